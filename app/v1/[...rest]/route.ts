@@ -1,0 +1,10 @@
+import { notFound } from "@/lib/errors";
+import { refusal, requestIdOf, withHeaders } from "@/lib/http/answer";
+
+/** A path under /v1 that is nothing of ours. */
+async function answer(request: Request): Promise<Response> {
+  const requestId = requestIdOf(request);
+  return withHeaders(refusal(notFound(), requestId), { "x-request-id": requestId });
+}
+
+export { answer as DELETE, answer as GET, answer as HEAD, answer as OPTIONS, answer as PATCH, answer as POST, answer as PUT };

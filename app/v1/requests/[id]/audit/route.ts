@@ -1,0 +1,14 @@
+import { ok } from "@/lib/http/answer";
+import { keyed } from "@/lib/http/keyed";
+import { resource } from "@/lib/http/resource";
+import { listAudit } from "@/lib/store/read/request";
+
+const get = keyed({}, async ({ scope, id }) => {
+  const lines = await listAudit(scope, id);
+  return ok({
+    id,
+    data: lines.map(({ seq, action, actorKind, at, detail }) => ({ seq, action, actor: actorKind, at: at.toISOString(), detail })),
+  });
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = resource({ GET: get });

@@ -1,0 +1,13 @@
+import { completeConsent } from "@/lib/connect/complete-consent";
+import { ok } from "@/lib/http/answer";
+import { keyed } from "@/lib/http/keyed";
+import { toProgressView } from "@/lib/http/request-view";
+import { resource } from "@/lib/http/resource";
+import { advance } from "@/lib/pipeline";
+
+const post = keyed({ idempotent: true }, async ({ scope, id, actor }) => {
+  await completeConsent(scope, id, actor);
+  return ok(toProgressView(await advance(scope, id)));
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = resource({ POST: post });

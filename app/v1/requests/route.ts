@@ -1,0 +1,61 @@
+import { createRequest } from "@/lib/connect/create-request";
+import { CreateRequest, ListQuery } from "@/lib/contract/request";
+import { env } from "@/lib/env";
+import { AppError } from "@/lib/errors";
+import { created, ok } from "@/lib/http/answer";
+import { findPosition, toCursor } from "@/lib/http/cursor";
+import { keyed } from "@/lib/http/keyed";
+import { consentUrlOf, toRequestView } from "@/lib/http/request-view";
+import { resource } from "@/lib/http/resource";
+import { listRequests } from "@/lib/store/read/request";
+
+const post = keyed({ body: CreateRequest, idempotent: true }, async ({ scope, caller, actor, body }) => {
+  if (scope.environment === "live" && (!caller.isApproved || caller.isSuspended)) {
+    throw new AppError("not_approved", "The company is not approved for production. Apply in the portal, or use your test key.");
+  }
+  const request = await createRequest(
+    scope,
+    {
+      clientName: body.client_name,
+      reportType: body.report_type,
+      clientRef: body.client_ref ?? null,
+      email: body.email ?? null,
+      phone: body.phone ?? null,
+      periodLabel: body.period_label ?? null,
+      redirectUri: body.redirect_uri ?? null,
+      cancelUri: body.cancel_uri ?? null,
+      consentType: body.consent_type ?? null,
+    },
+    actor,
+  );
+  const { id, status, stage, reportType, clientRef } = request;
+  return created({ id, status, report_type: reportType, consent_url: consentUrlOf(id), stage, client_ref: clientRef });
+});
+
+const get = keyed({ query: ListQuery }, async ({ scope, query }) => {
+  const secret = env().CURSOR_SECRET;
+  const after = query.cursor === undefined ? null : findPosition(secret, query.cursor);
+  if (query.cursor !== undefined && !after) {
+    const msg = "Value error, the cursor is not one this list gave out";
+    const field = { type: "value_error", loc: ["query", "cursor"], msg, input: query.cursor.slice(0, 256), ctx: { error: {} } };
+    throw new AppError("invalid", msg, { fields: [field] });
+  }
+  const { rows, hasMore } = await listRequests(scope, {
+    limit: query.limit,
+    after,
+    status: query.status,
+    reportType: query.report_type,
+    clientRef: query.client_ref,
+    createdAfter: query.created_after,
+    createdBefore: query.created_before,
+    text: query.q,
+  });
+  const last = rows.at(-1);
+  return ok({
+    data: rows.map(toRequestView),
+    has_more: hasMore,
+    next_cursor: hasMore && last ? toCursor(secret, last) : null,
+  });
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = resource({ GET: get, POST: post });

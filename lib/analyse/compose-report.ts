@@ -1,0 +1,56 @@
+import { signDigest } from "@/lib/analyse/sign-digest";
+import { toSydneyTime } from "@/lib/domain/day";
+import type { Assumptions, CustomerNote, ReportDocument } from "@/lib/domain/document";
+import { buildReport } from "@/lib/domain/report";
+import { baseUrl } from "@/lib/env";
+import { digestOf, toCanonicalJson } from "@/lib/render/json";
+import type { CompanyRecord } from "@/lib/store/read/company";
+import type { RequestRecord } from "@/lib/store/read/request";
+import type { SnapshotRecord } from "@/lib/store/read/snapshot";
+
+export type Composed = { document: ReportDocument; digest: string; signature: string; keyId: string };
+
+export type Ingredients = {
+  request: RequestRecord;
+  company: CompanyRecord;
+  snapshot: SnapshotRecord;
+  verificationId: string;
+  notes: CustomerNote[];
+  now: Date;
+};
+
+/** Puts the engine's document together and signs it. Touches nothing: equal ingredients, equal bytes. */
+export function composeReport({ request, company, snapshot, verificationId, notes, now }: Ingredients): Composed {
+  const instant = (date: Date | null | undefined) => (date ? toSydneyTime(date) : null);
+  const document = buildReport({
+    data: snapshot.data,
+    reportType: request.reportType,
+    profile: company.settings.documentProfile,
+    verification: {
+      id: verificationId,
+      url: `${baseUrl()}/verify/${verificationId}`,
+      supersedes: request.generation > 0 && snapshot.generation > request.generation ? request.verificationId : null,
+    },
+    request: {
+      id: request.id,
+      clientName: request.clientName,
+      clientRef: request.clientRef,
+      periodLabel: request.periodLabel,
+      environment: request.environment,
+      companyName: company.brand.displayName,
+    },
+    consent: {
+      type: request.consentType,
+      givenAt: instant(request.consent?.givenAt),
+      expiresAt: instant(request.consent?.expiresAt),
+      institutions: request.consent?.institutions ?? [],
+    },
+    generatedAt: toSydneyTime(now),
+    dataAsAt: toSydneyTime(snapshot.takenAt),
+    assumptions: company.settings.assumptions as Assumptions | null,
+    customerNotes: notes,
+  });
+  const digest = digestOf(toCanonicalJson(document));
+  const { jws, keyId } = signDigest(digest);
+  return { document, digest, signature: jws, keyId };
+}

@@ -1,0 +1,54 @@
+import { composeReport } from "@/lib/analyse/compose-report";
+import { toSydneyTime } from "@/lib/domain/day";
+import type { CustomerNote } from "@/lib/domain/document";
+import { AppError } from "@/lib/errors";
+import type { Scope } from "@/lib/scope";
+import { getCompany } from "@/lib/store/read/company";
+import { listNotes } from "@/lib/store/read/note";
+import { getRequest } from "@/lib/store/read/request";
+import { findSnapshotOf } from "@/lib/store/read/snapshot";
+import { CUSTOMER } from "@/lib/store/write/audit";
+import { moveRequest, type Outcome } from "@/lib/store/write/move-request";
+import { replaceReport, schedulePurge } from "@/lib/store/write/report";
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The customer shares the report they have read: their notes go into the document, beside the figures and never
+ * changing them, and the firm can fetch it. Repeating it changes nothing. Throws conflict when there is none to share.
+ */
+export async function shareReport(scope: Scope, requestId: string, now = new Date()): Promise<Outcome> {
+  const request = await getRequest(scope, requestId);
+  if (request.stage !== "awaiting_share") {
+    if (request.status === "ready") return { moved: false, status: request.status, stage: request.stage };
+    throw new AppError("conflict", "There is no report waiting to be shared.");
+  }
+  const company = await getCompany(scope.companyId);
+  const snapshot = await findSnapshotOf(scope, requestId, request.generation);
+  const verificationId = request.verificationId;
+  if (!snapshot || !verificationId) throw new Error("a report awaits sharing without its data");
+  const notes: CustomerNote[] = (await listNotes(scope, requestId)).map((note) => ({
+    target: note.target,
+    kind: note.kind,
+    text: note.text,
+    at: toSydneyTime(note.createdAt),
+  }));
+  const composed = composeReport({ request, company, snapshot, verificationId, notes, now });
+  const purgeAt = new Date(now.getTime() + company.settings.retentionDays * DAY_MS);
+  return moveRequest(scope, requestId, {
+    trigger: "report_shared",
+    actor: CUSTOMER,
+    now,
+    set: { readyAt: now, purgeAt },
+    detail: { verification_id: verificationId, notes: notes.length },
+    carry: async (tx, row) => {
+      await replaceReport(tx, scope, row, {
+        ...composed,
+        verificationId,
+        generation: request.generation,
+        reportType: request.reportType,
+      });
+      await schedulePurge(tx, scope, requestId, purgeAt);
+    },
+  });
+}

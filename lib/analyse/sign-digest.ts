@@ -1,0 +1,30 @@
+import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from "node:crypto";
+import { env } from "@/lib/env";
+
+/**
+ * Signs a report's digest: a compact JWS (RFC 7515) with Ed25519 (RFC 8037) over the 64 hex characters of the SHA-256
+ * of the canonical document. The public half is published; its id is the RFC 7638 thumbprint.
+ */
+export type Signature = { jws: string; keyId: string };
+
+const base64url = (text: string | Buffer) => Buffer.from(text).toString("base64url");
+
+function thumbprint(key: KeyObject): string {
+  const { crv, kty, x } = key.export({ format: "jwk" });
+  // The members in lexical order and nothing else, as RFC 7638 section 3 wants them.
+  return createHash("sha256").update(JSON.stringify({ crv, kty, x })).digest("base64url");
+}
+
+/** The same digest always gives the same signature: Ed25519 is deterministic. */
+export function signDigest(digestSha256: string): Signature {
+  const privateKey = createPrivateKey(env().REPORT_SIGNING_KEY);
+  const keyId = thumbprint(createPublicKey(privateKey));
+  const signed = `${base64url(JSON.stringify({ alg: "EdDSA", kid: keyId, typ: "JOSE" }))}.${base64url(digestSha256)}`;
+  return { jws: `${signed}.${base64url(sign(null, Buffer.from(signed), privateKey))}`, keyId };
+}
+
+/** The public key as a JSON Web Key Set (RFC 7517), for `/.well-known/jwks.json`. */
+export function publicKeys(): { keys: Record<string, unknown>[] } {
+  const key = createPublicKey(createPrivateKey(env().REPORT_SIGNING_KEY));
+  return { keys: [{ ...key.export({ format: "jwk" }), kid: thumbprint(key), use: "sig", alg: "EdDSA" }] };
+}

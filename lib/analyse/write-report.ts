@@ -1,0 +1,60 @@
+import { composeReport } from "@/lib/analyse/compose-report";
+import { newVerificationId } from "@/lib/ids";
+import type { Scope } from "@/lib/scope";
+import { getCompany } from "@/lib/store/read/company";
+import { getRequest } from "@/lib/store/read/request";
+import { findSnapshot } from "@/lib/store/read/snapshot";
+import { SYSTEM } from "@/lib/store/write/audit";
+import { moveRequest } from "@/lib/store/write/move-request";
+import { addWork } from "@/lib/store/write/outbox";
+import { insertReport, schedulePurge, supersedeReports } from "@/lib/store/write/report";
+
+const DAY_MS = 86_400_000;
+/** A prepared report the customer has not shared after this long is withdrawn (decisions, section 1). */
+export const SHARE_WITHIN_DAYS = 30;
+
+/**
+ * Makes the report from a snapshot and moves its request on: to ready, or to the customer's review where the company
+ * asks for it; a ready request takes it as its refresh. Of several at once one writes; the others change nothing.
+ */
+export async function writeReport(
+  scope: Scope,
+  requestId: string,
+  snapshotId: string,
+  now = new Date(),
+): Promise<void> {
+  const [request, company, snapshot] = await Promise.all([
+    getRequest(scope, requestId),
+    getCompany(scope.companyId),
+    findSnapshot(scope, snapshotId),
+  ]);
+  if (!snapshot || snapshot.generation !== request.generation + 1) return;
+  await moveRequest(scope, requestId, { trigger: "analysis_started", actor: SYSTEM, now });
+
+  const verificationId = newVerificationId();
+  const composed = composeReport({ request, company, snapshot, verificationId, notes: [], now });
+  const report = { ...composed, verificationId, generation: snapshot.generation, reportType: request.reportType };
+  const isRefresh = request.status === "ready";
+  const isReviewed = !isRefresh && company.settings.shareMode === "customer_review";
+  const purgeAt = new Date(now.getTime() + company.settings.retentionDays * DAY_MS);
+  await moveRequest(scope, requestId, {
+    trigger: isRefresh ? "report_refreshed" : isReviewed ? "report_prepared" : "report_written",
+    actor: SYSTEM,
+    now,
+    where: { generation: request.generation, dataKeyWrapped: { not: null } },
+    set: {
+      generation: report.generation,
+      verificationId,
+      ...(isReviewed ? {} : { purgeAt }),
+      ...(isReviewed || isRefresh ? {} : { readyAt: now }),
+    },
+    detail: { verification_id: verificationId },
+    carry: async (tx, row) => {
+      await insertReport(tx, scope, row, report, now);
+      await supersedeReports(tx, scope, requestId, report, now);
+      if (!isReviewed) return schedulePurge(tx, scope, requestId, purgeAt);
+      const availableAt = new Date(now.getTime() + SHARE_WITHIN_DAYS * DAY_MS);
+      await addWork(tx, scope, { name: "expire_share", subjectId: requestId, dedupeKey: `expire_share:${requestId}`, availableAt });
+    },
+  });
+}

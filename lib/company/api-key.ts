@@ -1,0 +1,58 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { env } from "@/lib/env";
+import type { Environment } from "@/lib/scope";
+
+/**
+ * API keys: `svc_test_` or `svc_live_`, 43 base-62 characters of randomness (256 bits), 6 base-62 characters of CRC-32
+ * over what comes before. The check characters let a mistyped or invented key be refused without a database read.
+ */
+const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+const RANDOM_LENGTH = 43;
+const CHECK_LENGTH = 6;
+export const KEY_PATTERN = /^svc_(test|live)_[0-9A-Za-z]{49}$/;
+
+const CRC_TABLE = Array.from({ length: 256 }, (_, n) => {
+  let c = n;
+  for (let k = 0; k < 8; k++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
+  return c >>> 0;
+});
+
+function crc32(text: string): number {
+  let crc = 0xffffffff;
+  for (const byte of Buffer.from(text)) crc = (CRC_TABLE[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
+  return (crc ^ 0xffffffff) >>> 0;
+}
+
+function toBase62(value: number, length: number): string {
+  let text = "";
+  for (let left = value; text.length < length; left = Math.floor(left / 62)) text = (BASE62[left % 62] ?? "0") + text;
+  return text;
+}
+
+/** Random base-62 characters without bias: bytes of 248 and over are thrown away, since 248 is four times 62. */
+function randomBase62(length: number): string {
+  let text = "";
+  while (text.length < length) {
+    for (const byte of randomBytes(length)) {
+      if (byte < 248 && text.length < length) text += BASE62[byte % 62];
+    }
+  }
+  return text;
+}
+
+export function newApiKey(environment: Environment): string {
+  const body = `svc_${environment}_${randomBase62(RANDOM_LENGTH)}`;
+  return body + toBase62(crc32(body), CHECK_LENGTH);
+}
+
+/** True when the text has the shape and the check characters of a key. Says nothing of whether it works. */
+export function looksLikeKey(text: string): boolean {
+  if (!KEY_PATTERN.test(text)) return false;
+  const body = text.slice(0, -CHECK_LENGTH);
+  return text.slice(-CHECK_LENGTH) === toBase62(crc32(body), CHECK_LENGTH);
+}
+
+/** The one-way fingerprint that is stored: HMAC-SHA-256 under a pepper that is not in the database. */
+export function fingerprintOf(key: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(createHmac("sha256", env().API_KEY_PEPPER).update(key).digest());
+}

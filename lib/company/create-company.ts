@@ -1,0 +1,24 @@
+import { randomBytes } from "node:crypto";
+import { hashPassword } from "@/lib/company/hash-password";
+import { newId } from "@/lib/ids";
+import { insertCompany } from "@/lib/store/write/company";
+
+export type CompanyWish = { name: string; owner: { name: string; email: string; password: string } };
+
+/** A webhook signing secret: `whsec_` and 32 random bytes in base64 (decisions, section 3). */
+export function newWebhookSecret(): string {
+  return `whsec_${randomBytes(32).toString("base64")}`;
+}
+
+/**
+ * Makes a company with its owner, default settings, and a webhook secret for each environment. Returns the ids and the
+ * test secret. It has no key yet, and live is closed until it is approved.
+ */
+export async function createCompany(wish: CompanyWish, now = new Date()): Promise<{ companyId: string; userId: string; secrets: { test: string; live: string } }> {
+  const secrets = { test: newWebhookSecret(), live: newWebhookSecret() };
+  const companyId = newId("co");
+  const userId = newId("usr");
+  const passwordHash = await hashPassword(wish.owner.password);
+  await insertCompany({ companyId, name: wish.name, owner: { userId, name: wish.owner.name, email: wish.owner.email.toLowerCase(), passwordHash }, secrets, now });
+  return { companyId, userId, secrets };
+}

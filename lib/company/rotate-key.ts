@@ -1,0 +1,20 @@
+import { fingerprintOf, newApiKey } from "@/lib/company/api-key";
+import type { Environment } from "@/lib/scope";
+import type { Actor } from "@/lib/store/write/audit";
+import { replaceKey } from "@/lib/store/write/key";
+
+/**
+ * Makes the company's key for one environment; the old one, if any, is dead at once. Returns the key in full, the only
+ * time it exists in full: its fingerprint and last four characters are all that is kept.
+ */
+export async function rotateKey(
+  companyId: string,
+  environment: Environment,
+  actor: Actor,
+  now = new Date(),
+): Promise<string> {
+  const key = newApiKey(environment);
+  const kept = { fingerprint: fingerprintOf(key), lastFour: key.slice(-4) };
+  await replaceKey(companyId, environment, kept, actor, now);
+  return key;
+}

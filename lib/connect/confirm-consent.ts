@@ -1,0 +1,46 @@
+import { upstreamNamed } from "@/lib/adapters/upstream/select";
+import type { Scope } from "@/lib/scope";
+import { getRequest, type RequestRecord } from "@/lib/store/read/request";
+import { CUSTOMER } from "@/lib/store/write/audit";
+import { moveRequest } from "@/lib/store/write/move-request";
+
+/** What upstream says of the customer's consent. */
+export type ConsentState = "none" | "active" | "ended";
+
+/**
+ * Asks upstream whether the customer has consented and, the first time it says yes, records it and tells the firm
+ * (`consent.completed`). The truth is upstream's list of consents, never a query string or the word of an event.
+ */
+export async function confirmConsent(scope: Scope, requestId: string, now = new Date()): Promise<ConsentState> {
+  const request = await getRequest(scope, requestId);
+  const userRef = request.consent?.userRef;
+  if (!request.consent || !userRef) return "none";
+  const consents = await upstreamNamed(request.consent.provider).listConsents(userRef);
+  const active = consents.find((consent) => consent.isActive);
+  if (!active) return consents.length > 0 && request.consentedAt ? "ended" : "none";
+  if (!request.consentedAt) await recordConsent(scope, request, active, now);
+  return "active";
+}
+
+type Active = { consentRef: string; institutionName: string; givenAt: Date; expiresAt: Date | null };
+
+async function recordConsent(scope: Scope, request: RequestRecord, active: Active, now: Date): Promise<void> {
+  await moveRequest(scope, request.id, {
+    trigger: "consent_confirmed",
+    actor: CUSTOMER,
+    now,
+    where: { consentedAt: null },
+    set: { consentedAt: active.givenAt },
+    carry: async (tx) => {
+      await tx.consent.updateMany({
+        where: { requestId: request.id, ...scope },
+        data: {
+          consentRef: active.consentRef,
+          institutions: [active.institutionName],
+          givenAt: active.givenAt,
+          expiresAt: active.expiresAt,
+        },
+      });
+    },
+  });
+}

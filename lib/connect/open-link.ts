@@ -1,0 +1,65 @@
+import type { Upstream } from "@/lib/adapters/upstream/port";
+import { upstreamFor } from "@/lib/adapters/upstream/select";
+import { consentBaseUrl } from "@/lib/env";
+import { AppError, notFound } from "@/lib/errors";
+import { isRequestId } from "@/lib/ids";
+import type { Scope } from "@/lib/scope";
+import { type CompanyRecord, getCompany } from "@/lib/store/read/company";
+import { findRequestScope, getRequest, type RequestRecord } from "@/lib/store/read/request";
+import { keepUserRef, markOpened, prepareConsent, recordMint, watchSession } from "@/lib/store/write/request";
+
+/** Consent links one id may mint in an hour (decisions, section 2). */
+const MINTS_PER_HOUR_MAX = 10;
+const HOUR_MS = 3_600_000;
+/** How soon after a link was minted upstream is asked whether its event was lost. */
+const FIRST_LOOK_MS = 60_000;
+
+export type Link = { scope: Scope; request: RequestRecord; company: CompanyRecord };
+
+/** The request behind a public link, for showing; mints nothing and changes nothing. Throws not_found. */
+export async function readLink(requestId: string): Promise<Link> {
+  const scope = isRequestId(requestId) ? await findRequestScope(requestId) : null;
+  if (!scope) throw notFound();
+  const request = await getRequest(scope, requestId);
+  return { scope, request, company: await getCompany(scope.companyId) };
+}
+
+/** True while the customer still has something to consent to. */
+export function awaitsConsent(request: RequestRecord): boolean {
+  return request.stage === "awaiting_consent" || (request.stage === "awaiting_data" && !request.consentedAt);
+}
+
+/**
+ * The link with a freshly minted, single-use URL of the hosted consent flow; `consentUrl` is null when nothing is left
+ * to consent to. Links minted before stay valid. Throws not_found, too_many past the cap, not_set_up without a provider.
+ */
+export async function openLink(requestId: string, now = new Date()): Promise<Link & { consentUrl: string | null }> {
+  const link = await readLink(requestId);
+  if (!awaitsConsent(link.request)) return { ...link, consentUrl: null };
+  const upstream = upstreamFor(link.scope.environment);
+  const minted = await recordMint(link.scope, requestId, new Date(now.getTime() - HOUR_MS), MINTS_PER_HOUR_MAX, now);
+  if (minted > MINTS_PER_HOUR_MAX) {
+    throw new AppError("too_many", "This link was opened too often. Please try again in an hour.", { retryAfterSeconds: 3600 });
+  }
+  const userRef = await upstreamUser(upstream, link);
+  const session = await upstream.startConsent({
+    userRef,
+    redirectUrl: `${consentBaseUrl()}/connect/${requestId}/return`,
+    cancelUrl: `${consentBaseUrl()}/connect/${requestId}/return?cancelled=1`,
+    renewConsentRef: null,
+  });
+  await markOpened(link.scope, requestId, now);
+  await watchSession(link.scope, requestId, session.expiresAt, new Date(now.getTime() + FIRST_LOOK_MS));
+  return { ...link, consentUrl: session.url };
+}
+
+/** The customer's record upstream, made on first need. Of two made at once, the second is removed again. */
+async function upstreamUser(upstream: Upstream, { scope, request }: Link): Promise<string> {
+  const known = await prepareConsent(scope, request.id, upstream.provider);
+  if (known) return known;
+  const made = await upstream.createUser({ requestId: request.id, name: request.clientName, ...request.contact });
+  const kept = await keepUserRef(scope, request.id, made.userRef);
+  if (kept !== made.userRef) await upstream.deleteUser(made.userRef);
+  if (!kept) throw new AppError("conflict", "The request ended while the link was being made.");
+  return kept;
+}

@@ -1,0 +1,36 @@
+import { confirmConsent } from "@/lib/connect/confirm-consent";
+import { isClosed } from "@/lib/domain/request";
+import type { Scope } from "@/lib/scope";
+import { getRequest, type RequestRecord } from "@/lib/store/read/request";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/**
+ * How long to wait before looking again at a request whose event may have been lost: every minute for two hours, then
+ * every ten minutes for a day, then hourly..
+ */
+export function nextLookMs(ageMs: number): number {
+  if (ageMs < 2 * HOUR_MS) return MINUTE_MS;
+  return ageMs < 24 * HOUR_MS ? 10 * MINUTE_MS : HOUR_MS;
+}
+
+/** What upstream truth says about a request: go on with it, its consent was ended at the bank, or nothing to do. */
+export type Look = { verdict: "advance" | "ended" | "nothing"; lookAgainAt: Date | null };
+
+/** Looks at one request as upstream sees it. Throws UpstreamFault when upstream cannot say. */
+export async function lookAtRequest(scope: Scope, requestId: string, now = new Date()): Promise<Look> {
+  const request = await getRequest(scope, requestId);
+  if (isClosed(request.status)) return { verdict: "nothing", lookAgainAt: null };
+  const consent = await confirmConsent(scope, requestId, now);
+  if (consent === "ended") return { verdict: "ended", lookAgainAt: null };
+  if (request.status === "ready" || request.stage === "awaiting_share") return { verdict: "nothing", lookAgainAt: null };
+  return { verdict: consent === "active" ? "advance" : "nothing", lookAgainAt: lookAgainAt(request, now) };
+}
+
+function lookAgainAt(request: RequestRecord, now: Date): Date | null {
+  const until = request.consentedAt ? null : request.consent?.sessionUntil;
+  if (until && until < now) return null;
+  const since = request.consentedAt ?? request.openedAt ?? request.createdAt;
+  return new Date(now.getTime() + nextLookMs(now.getTime() - since.getTime()));
+}

@@ -1,0 +1,78 @@
+import type { z } from "zod";
+import type { FieldError } from "@/lib/errors";
+
+/**
+ * Turns what zod found into the items of a 422 body, in FastAPI's words, types and order, so that clients written
+ * against such a service read ours. The order is that of the schema's fields; all of them are reported at once.
+ */
+
+/** Echoed strings are cut here; an object above the size is not echoed at all (decisions, section 2). */
+const ECHO_STRING_MAX = 256;
+const ECHO_OBJECT_BYTES_MAX = 1_024;
+
+/** What a schema of ours attaches to an issue it raises itself, ready for the wire. */
+export type OwnFault = { type: string; msg: string; ctx?: Record<string, unknown> };
+
+/** Raises an issue with its own wire form, from a refinement. */
+export function raise(ctx: { addIssue: (issue: never) => void; value?: unknown }, fault: OwnFault, input: unknown): void {
+  ctx.addIssue({ code: "custom", message: fault.msg, params: { fault }, input } as never);
+}
+
+/** "'a', 'b' or 'c'", as Pydantic lists what it expected. */
+export function listExpected(values: readonly unknown[]): string {
+  const quoted = values.map((value) => (typeof value === "string" ? `'${value}'` : String(value)));
+  return quoted.length < 2 ? quoted.join("") : `${quoted.slice(0, -1).join(", ")} or ${quoted.at(-1)}`;
+}
+
+function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
+  let value = root;
+  for (const key of path) value = (value as Record<PropertyKey, unknown> | null | undefined)?.[key];
+  return value;
+}
+
+function echo(value: unknown): { input?: unknown } {
+  if (value === undefined) return { input: null };
+  if (typeof value === "string") return { input: value.slice(0, ECHO_STRING_MAX) };
+  if (value === null || typeof value !== "object") return { input: value };
+  const text = JSON.stringify(value);
+  return Buffer.byteLength(text) <= ECHO_OBJECT_BYTES_MAX ? { input: value } : {};
+}
+
+function describe(issue: z.core.$ZodIssue): OwnFault {
+  switch (issue.code) {
+    case "custom":
+      return (issue.params?.fault as OwnFault | undefined) ?? { type: "value_error", msg: `Value error, ${issue.message}` };
+    case "invalid_type":
+      return issue.expected === "string"
+        ? { type: "string_type", msg: "Input should be a valid string" }
+        : { type: "model_attributes_type", msg: "Input should be a valid dictionary or object to extract fields from" };
+    case "invalid_value": {
+      const expected = listExpected(issue.values);
+      return { type: "literal_error", msg: `Input should be ${expected}`, ctx: { expected } };
+    }
+    case "too_big":
+      return describeLength("string_too_long", "at most", "max_length", Number(issue.maximum));
+    case "too_small":
+      return describeLength("string_too_short", "at least", "min_length", Number(issue.minimum));
+    default:
+      return { type: "value_error", msg: "Value error, the value is not valid", ctx: { error: {} } };
+  }
+}
+
+function describeLength(type: string, bound: string, key: string, length: number): OwnFault {
+  return { type, msg: `String should have ${bound} ${length} character${length === 1 ? "" : "s"}`, ctx: { [key]: length } };
+}
+
+/** The items for one part of a request; `where` is "body", "query", "path" or "header". */
+export function toFieldErrors(where: string, issues: readonly z.core.$ZodIssue[], input: unknown): FieldError[] {
+  return issues.map((issue) => {
+    const loc = [where, ...issue.path.map((key) => (typeof key === "number" ? key : String(key)))];
+    const value = valueAt(input, issue.path);
+    const isMissing = value === undefined && issue.path.length > 0;
+    if (isMissing) {
+      return { type: "missing", loc, msg: "Field required", ...echo(valueAt(input, issue.path.slice(0, -1))) };
+    }
+    const { type, msg, ctx } = describe(issue);
+    return { type, loc, msg, ...echo(value), ...(ctx ? { ctx } : {}) };
+  });
+}

@@ -1,0 +1,16 @@
+/** Seconds from one attempt to the next; the first is at once. Ten attempts over about 75 hours (decisions, section 4). */
+export const RETRY_SECONDS = [0, 5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400] as const;
+const JITTER = 0.2;
+const RETRY_AFTER_MAX_SECONDS = 86_400;
+
+/**
+ * When to try again after attempt `number` (from 1) failed, or null when that was the last. `chance` in [0, 1) spreads
+ * the attempts by a fifth either way; a receiver's Retry-After is honoured up to a day.
+ */
+export function nextAttemptAt(number: number, now: Date, chance: number, retryAfterSeconds: number | null): Date | null {
+  const base = RETRY_SECONDS[number];
+  if (base === undefined) return null;
+  const spread = base * (1 - JITTER + 2 * JITTER * chance);
+  const asked = Math.min(retryAfterSeconds ?? 0, RETRY_AFTER_MAX_SECONDS);
+  return new Date(now.getTime() + Math.max(spread, asked) * 1000);
+}

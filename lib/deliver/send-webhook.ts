@@ -1,0 +1,34 @@
+import { postWebhook } from "@/lib/adapters/post/post-webhook";
+import { nextAttemptAt } from "@/lib/deliver/retry-schedule";
+import { signWebhook } from "@/lib/deliver/sign-webhook";
+import type { Scope } from "@/lib/scope";
+import { findPendingDelivery, recordAttempt } from "@/lib/store/write/delivery";
+
+/**
+ * Sends one delivery once and records the attempt. Returns when to try again, or null when there is nothing more to
+ * do: it arrived, it was the last attempt, or there is nobody to send to. Sent again after a crash it carries the same
+ * event id and the same bytes.
+ */
+export async function sendWebhook(
+  scope: Scope,
+  deliveryId: string,
+  now = new Date(),
+  chance = Math.random(),
+): Promise<{ nextAt: Date; number: number } | null> {
+  const delivery = await findPendingDelivery(scope, deliveryId);
+  if (!delivery) return null;
+  const number = delivery.attempts + 1;
+  const headers = {
+    "content-type": "application/json",
+    "user-agent": "Surplus-Webhooks/1.0",
+    "x-service-event": delivery.eventType,
+    "x-service-attempt": number.toString(),
+    ...signWebhook(delivery.payload, delivery.eventId, now, delivery.secret, delivery.nextSecret),
+  };
+  const sent = await postWebhook(delivery.url, delivery.payload, headers, scope.environment);
+  const isOver = sent.outcome === "delivered" || sent.responseCode === 410;
+  const nextAt = isOver ? null : nextAttemptAt(number, now, chance, sent.retryAfterSeconds);
+  const { retryAfterSeconds: _, ...result } = sent;
+  await recordAttempt(scope, delivery, { number, at: now, ...result }, nextAt);
+  return nextAt && { nextAt, number: number + 1 };
+}

@@ -1,0 +1,28 @@
+import { createHmac } from "node:crypto";
+
+/**
+ * The signatures a delivery carries (decisions, sections 3 and 4).
+ * `X-Service-Signature`: lower-case hex HMAC-SHA256 of the raw body, keyed with the UTF-8 bytes of the whole displayed
+ * secret, as the specification says (section 6). Beside it, for libraries of the Standard Webhooks specification 1.0:
+ * `webhook-signature`, base64 over `id.timestamp.body`, keyed with the decoded part after `whsec_`; one for each secret
+ * that is valid during a staged rotation.
+ */
+export function signWebhook(
+  body: string,
+  eventId: string,
+  at: Date,
+  secret: string,
+  nextSecret: string | null,
+): Record<string, string> {
+  const timestamp = Math.floor(at.getTime() / 1000).toString();
+  const standard = (key: string) =>
+    `v1,${createHmac("sha256", Buffer.from(key.replace(/^whsec_/, ""), "base64"))
+      .update(`${eventId}.${timestamp}.${body}`)
+      .digest("base64")}`;
+  return {
+    "x-service-signature": createHmac("sha256", secret).update(body).digest("hex"),
+    "webhook-id": eventId,
+    "webhook-timestamp": timestamp,
+    "webhook-signature": [secret, ...(nextSecret ? [nextSecret] : [])].map(standard).join(" "),
+  };
+}

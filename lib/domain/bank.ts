@@ -1,0 +1,113 @@
+/**
+ * Bank data as the Consumer Data Standards give it (Banking API 1.36.0), camelCase, amounts and times still text.
+ * This is what an upstream hands over, what a snapshot holds, and what the engine takes in. Both the account and
+ * transaction versions binding from 9 November 2026 and the retiring ones fit: fields only one of them has are optional.
+ * Values outside the enumerations are tolerated, because holders send them.
+ */
+export type CdsAccount = {
+  accountId: string;
+  displayName: string;
+  maskedNumber?: string;
+  productCategory?: string;
+  productName?: string;
+  accountOwnership?: string;
+  openStatus?: string;
+  isOwned?: boolean;
+  nickname?: string;
+  creationDate?: string;
+  bsb?: string;
+  accountNumber?: string;
+  lendingRates?: { lendingRateType?: string; rate?: string }[];
+  loan?: CdsLoan;
+  creditCard?: { minPaymentAmount?: string; paymentDueAmount?: string; paymentDueDate?: string };
+  /** Name of the data holder, added by the adapter; a bank's own data does not say which bank it is. */
+  institutionName?: string;
+  institutionId?: string;
+  /** Name of the account holder where the upstream supplies identity. */
+  holderName?: string;
+};
+
+export type CdsLoan = {
+  originalStartDate?: string;
+  originalLoanAmount?: string;
+  loanEndDate?: string;
+  nextInstalmentDate?: string;
+  minInstalmentAmount?: string;
+  maxRedraw?: string;
+  offsetAccountEnabled?: boolean;
+  offsetAccountIds?: string[];
+  repaymentType?: string;
+  repaymentFrequency?: string;
+};
+
+export type CdsBalance = {
+  accountId: string;
+  currentBalance?: string;
+  availableBalance?: string;
+  creditLimit?: string;
+  amortisedLimit?: string;
+  currency?: string;
+};
+
+export type CdsTransaction = {
+  accountId: string;
+  transactionId?: string;
+  isDetailAvailable?: boolean;
+  type?: string;
+  status?: string;
+  description?: string;
+  postingDateTime?: string;
+  valueDateTime?: string;
+  executionDateTime?: string;
+  amount?: string;
+  currency?: string;
+  reference?: string;
+  merchantName?: string;
+  merchantCategoryCode?: string;
+  billerCode?: string;
+  billerName?: string;
+  crn?: string;
+  apcaNumber?: string;
+  instalmentPlanId?: string;
+  extendedData?: {
+    payer?: string;
+    payee?: string;
+    extensionUType?: string;
+    nppPayload?: CdsNppPayload;
+    x2p101Payload?: CdsNppPayload;
+  };
+};
+
+export type CdsNppPayload = {
+  extendedDescription?: string;
+  endToEndId?: string;
+  purposeCode?: string;
+  service?: string;
+};
+
+export type CdsDirectDebit = {
+  accountId: string;
+  authorisedEntity?: { description?: string; financialInstitution?: string; abn?: string; acn?: string; arbn?: string };
+  lastDebitDateTime?: string;
+  lastDebitAmount?: string;
+};
+
+export type CdsScheduledPayment = {
+  scheduledPaymentId: string;
+  nickname?: string;
+  payerReference?: string;
+  payeeReference?: string;
+  status?: string;
+  from?: { accountId?: string };
+  paymentSet?: { to?: Record<string, unknown>; amount?: string; isAmountCalculated?: boolean; currency?: string }[];
+  recurrence?: Record<string, unknown>;
+};
+
+/** Everything pulled for one customer at one moment. */
+export type BankData = {
+  accounts: CdsAccount[];
+  balances: CdsBalance[];
+  transactions: CdsTransaction[];
+  directDebits: CdsDirectDebit[];
+  scheduledPayments: CdsScheduledPayment[];
+};

@@ -1,0 +1,108 @@
+/**
+ * A calendar day in Sydney, "2026-07-10". Bank statements speak in local days; instants are turned into days once,
+ * at the edge of the engine, and only days take part in the arithmetic after that.
+ */
+export type Day = string & { readonly __brand: "Day" };
+
+/** Days in a month on average over the Gregorian four-year cycle: 365.25 / 12 (decisions, section 7). */
+export const DAYS_PER_MONTH = 365.25 / 12;
+export const TIME_ZONE = "Australia/Sydney";
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}[Tt ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?([Zz]|[+-]\d{2}:?\d{2})$/;
+const MS_PER_DAY = 86_400_000;
+
+const sydney = new Intl.DateTimeFormat("en-CA", {
+  timeZone: TIME_ZONE,
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+});
+
+/** Parses "YYYY-MM-DD"; null when it is not a real calendar day. */
+export function findDay(text: string): Day | null {
+  const found = DAY.exec(text);
+  if (!found) return null;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text ? null : (text as Day);
+}
+
+/** As findDay, for text that must be a day. Throws RangeError. */
+export function parseDay(text: string): Day {
+  const day = findDay(text);
+  if (day === null) throw new RangeError("not a calendar day (YYYY-MM-DD)");
+  return day;
+}
+
+/** The Sydney day of an instant. */
+export function toDay(instant: Date): Day {
+  return sydney.format(instant) as Day;
+}
+
+/**
+ * The statement day of a CDS DateTimeString or DateString. Many holders send midnight or 14:00Z as filler for a date
+ * they hold without a time; read in Sydney both give the day the customer's statement shows
+ * (standards-maintenance issues 539 and 658). Null when the text is neither form.
+ */
+export function findStatementDay(text: string): Day | null {
+  const plain = findDay(text);
+  if (plain) return plain;
+  if (!INSTANT.test(text)) return null;
+  const time = Date.parse(text.replace(" ", "T"));
+  return Number.isNaN(time) ? null : toDay(new Date(time));
+}
+
+/** Whole days since 1970-01-01. */
+export function toDayNumber(day: Day): number {
+  return Date.parse(`${day}T00:00:00Z`) / MS_PER_DAY;
+}
+
+export function fromDayNumber(number: number): Day {
+  return new Date(number * MS_PER_DAY).toISOString().slice(0, 10) as Day;
+}
+
+export function addDays(day: Day, days: number): Day {
+  return fromDayNumber(toDayNumber(day) + days);
+}
+
+/** Days from `from` to `to`, both counted: a single day is 1. */
+export function daysInclusive(from: Day, to: Day): number {
+  return toDayNumber(to) - toDayNumber(from) + 1;
+}
+
+/** 0 = Sunday … 6 = Saturday. */
+export function weekday(day: Day): number {
+  return (toDayNumber(day) + 4) % 7;
+}
+
+/** "2026-07" */
+export function monthOf(day: Day): string {
+  return day.slice(0, 7);
+}
+
+/** Adds calendar months, holding to the last day of a shorter month (31 January + 1 = 28 or 29 February). */
+export function addMonths(day: Day, months: number): Day {
+  const year = Number(day.slice(0, 4));
+  const index = year * 12 + Number(day.slice(5, 7)) - 1 + months;
+  const target = Math.floor(index / 12);
+  const month = (index % 12) + 1;
+  const length = new Date(Date.UTC(target, month, 0)).getUTCDate();
+  const date = Math.min(Number(day.slice(8, 10)), length);
+  return `${String(target).padStart(4, "0")}-${String(month).padStart(2, "0")}-${String(date).padStart(2, "0")}` as Day;
+}
+
+const sydneyClock = new Intl.DateTimeFormat("en-CA", {
+  timeZone: TIME_ZONE,
+  hourCycle: "h23",
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
+  timeZoneName: "longOffset",
+});
+
+/** An instant as a Sydney wall clock with its offset, to the second: "2026-07-10T09:30:00+10:00" (RFC 3339). */
+export function toSydneyTime(instant: Date): string {
+  const parts = new Map(sydneyClock.formatToParts(instant).map((part) => [part.type, part.value]));
+  const offset = (parts.get("timeZoneName") ?? "GMT+10:00").replace("GMT", "") || "+00:00";
+  return `${toDay(instant)}T${parts.get("hour")}:${parts.get("minute")}:${parts.get("second")}${offset}`;
+}

@@ -1,0 +1,52 @@
+/**
+ * Money is a whole number of Australian cents. It is parsed from the bank's text digit by digit, because a float
+ * cannot hold most decimal amounts and the difference would surface in someone's total.
+ */
+export type Cents = number & { readonly __brand: "Cents" };
+
+const AMOUNT = /^([+-]?)(\d{1,13})(?:\.(\d{1,4}))?$/;
+
+/** Brands a whole number as cents. Throws RangeError when it is not a safe whole number. */
+export function cents(value: number): Cents {
+  if (!Number.isSafeInteger(value)) throw new RangeError("amount is not a whole number of cents in range");
+  return (value === 0 ? 0 : value) as Cents;
+}
+
+/**
+ * Parses a Consumer Data Standards AmountString ("-83.62", "12.500") to cents.
+ * Returns null when the text is not such a string or carries a fraction of a cent; the caller decides what that means.
+ */
+export function findCents(text: string): Cents | null {
+  const found = AMOUNT.exec(text);
+  if (!found) return null;
+  const [, sign, whole = "", fraction = ""] = found;
+  if (/[1-9]/.test(fraction.slice(2))) return null;
+  const value = Number(whole) * 100 + Number(fraction.slice(0, 2).padEnd(2, "0"));
+  return Number.isSafeInteger(value) ? cents(sign === "-" ? -value : value) : null;
+}
+
+/** As findCents, for text that must be an amount. Throws RangeError that never repeats the text. */
+export function parseCents(text: string): Cents {
+  const value = findCents(text);
+  if (value === null) throw new RangeError("not an amount in dollars and cents");
+  return value;
+}
+
+/** Sum in cents; throws RangeError past the safe-integer range rather than lose a cent. */
+export function sumCents(values: Iterable<number>): Cents {
+  let total = 0;
+  for (const value of values) total += value;
+  return cents(total);
+}
+
+/** Rounds half away from zero, so that a debit and its equal credit always round to the same size. */
+export function roundHalfUp(value: number): Cents {
+  return cents(Math.sign(value) * Math.round(Math.abs(value)));
+}
+
+/** "1,234.56" with a leading minus for negatives; no currency sign. */
+export function toDollars(value: number): string {
+  const whole = Math.abs(value);
+  const dollars = Math.trunc(whole / 100).toString().replace(/\B(?=(\d{3})+$)/g, ",");
+  return `${value < 0 ? "-" : ""}${dollars}.${(whole % 100).toString().padStart(2, "0")}`;
+}

@@ -1,0 +1,98 @@
+/** The life of a request: the specification's status table (section 3), as data, and the questions asked of it. */
+
+export const STATUSES = ["pending_consent", "pending_data", "ready", "withdrawn", "purged"] as const;
+export type Status = (typeof STATUSES)[number];
+
+/** A finer word for where a request stands (decisions, section 1). Additive: clients may rely on status alone. */
+export const STAGES = [
+  "awaiting_consent",
+  "awaiting_data",
+  "analysing",
+  "awaiting_share",
+  "ready",
+  "withdrawn",
+  "purged",
+] as const;
+export type Stage = (typeof STAGES)[number];
+
+export const REPORT_TYPES = ["expense_summary", "affordability"] as const;
+export type ReportType = (typeof REPORT_TYPES)[number];
+
+export const CONSENT_TYPES = ["once", "ongoing"] as const;
+export type ConsentType = (typeof CONSENT_TYPES)[number];
+
+export const SHARE_MODES = ["automatic", "customer_review"] as const;
+export type ShareMode = (typeof SHARE_MODES)[number];
+
+export const PROFILES = ["full", "insight"] as const;
+export type Profile = (typeof PROFILES)[number];
+
+export const EVENT_TYPES = [
+  "consent.completed",
+  "report.awaiting_share",
+  "report.ready",
+  "report.refreshed",
+  "request.withdrawn",
+] as const;
+export type EventType = (typeof EVENT_TYPES)[number];
+
+/** What can happen to a request. Every change of status or stage is one of these. */
+export const TRIGGERS = [
+  "consent_returned",
+  "consent_confirmed",
+  "analysis_started",
+  "report_prepared",
+  "report_shared",
+  "report_written",
+  "report_refreshed",
+  "withdrawn",
+  "retention_elapsed",
+] as const;
+export type Trigger = (typeof TRIGGERS)[number];
+
+export type Move = { status: Status; stage: Stage; event: EventType | null };
+
+const awaitingData: Move = { status: "pending_data", stage: "awaiting_data", event: null };
+const consentConfirmed: Move = { ...awaitingData, event: "consent.completed" };
+const analysing: Move = { status: "pending_data", stage: "analysing", event: null };
+const awaitingShare: Move = { status: "pending_data", stage: "awaiting_share", event: "report.awaiting_share" };
+const ready: Move = { status: "ready", stage: "ready", event: "report.ready" };
+const refreshed: Move = { status: "ready", stage: "ready", event: "report.refreshed" };
+const withdrawn: Move = { status: "withdrawn", stage: "withdrawn", event: "request.withdrawn" };
+const purged: Move = { status: "purged", stage: "purged", event: null };
+
+/**
+ * From the stage a request is in, what each trigger leads to. A trigger missing from a row does not apply there.
+ * Stages refine statuses one to one except pending_data, which has three, so the stage alone names the row.
+ */
+export const MOVES: Readonly<Record<Stage, Partial<Record<Trigger, Move>>>> = {
+  awaiting_consent: {
+    consent_returned: awaitingData,
+    consent_confirmed: consentConfirmed,
+    report_prepared: awaitingShare,
+    report_written: ready,
+    withdrawn,
+  },
+  awaiting_data: {
+    consent_confirmed: consentConfirmed,
+    analysis_started: analysing,
+    report_prepared: awaitingShare,
+    report_written: ready,
+    withdrawn,
+  },
+  analysing: { report_prepared: awaitingShare, report_written: ready, withdrawn },
+  awaiting_share: { report_shared: ready, withdrawn },
+  ready: { report_refreshed: refreshed, withdrawn, retention_elapsed: purged },
+  withdrawn: {},
+  purged: {},
+};
+
+/** Where `trigger` leads from `stage`, or null when it does not apply there. */
+export function findMove(stage: Stage, trigger: Trigger): Move | null {
+  return MOVES[stage][trigger] ?? null;
+}
+
+/** True when nothing more can happen to the request. */
+export function isClosed(status: Status): boolean {
+  return status === "withdrawn" || status === "purged";
+}

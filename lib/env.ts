@@ -1,0 +1,69 @@
+import { z } from "zod";
+
+/**
+ * Every setting the product takes from its environment, in one place; nothing else reads process.env.
+ * `npm start` makes what is missing for local use. Read lazily, so that a build needs none of it.
+ */
+const Base64Key = z
+  .string()
+  .refine((text) => Buffer.from(text, "base64").length >= 32, "must be at least 32 bytes, base64")
+  .transform((text) => Buffer.from(text, "base64"));
+
+const Schema = z.object({
+  NODE_ENV: z.string().default("development"),
+  DATABASE_URL: z.string().min(1, "must name the Postgres database"),
+  DB_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  PORT: z.coerce.number().int().default(3000),
+  BASE_URL: z.url().default("http://localhost:3000"),
+  CONSENT_BASE_URL: z.url().optional(),
+  /** `version:base64key`, comma separated; the first is used to seal, all of them to open. */
+  MASTER_KEYS: z.string().regex(/^\d+:[A-Za-z0-9+/=]+(,\d+:[A-Za-z0-9+/=]+)*$/, "must be version:base64,…"),
+  API_KEY_PEPPER: Base64Key,
+  AUDIT_KEY: Base64Key,
+  CURSOR_SECRET: Base64Key,
+  NEXTAUTH_SECRET: z.string().min(32),
+  /** Ed25519 private key, PKCS #8 PEM. Signs report digests. */
+  REPORT_SIGNING_KEY: z.string().includes("PRIVATE KEY"),
+  SANDBOX_WEBHOOK_SECRET: Base64Key,
+  /** "1" opens loopback and private addresses for webhooks. For development alone. */
+  WEBHOOK_ALLOW_PRIVATE: z.string().optional(),
+  SURPLUS_LOCAL: z.string().optional(),
+  INNGEST_EVENT_KEY: z.string().optional(),
+  INNGEST_SIGNING_KEY: z.string().optional(),
+  INNGEST_DEV: z.string().optional(),
+  RESEND_API_KEY: z.string().optional(),
+  MAIL_FROM: z.string().default("Surplus <no-reply@localhost>"),
+  LOG_LEVEL: z.string().default("info"),
+  /** Seconds after consent until the sandbox's slow household has data. */
+  SANDBOX_DELAY_SECONDS: z.coerce.number().min(0).max(3600).default(20),
+});
+
+export type Env = z.infer<typeof Schema>;
+
+let parsed: Env | undefined;
+
+/** The settings, checked. Throws once, naming every setting that is missing or wrong, never its value. */
+export function env(): Env {
+  if (parsed) return parsed;
+  const result = Schema.safeParse(process.env);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+    throw new Error(`The environment is not complete.\n${lines.join("\n")}`);
+  }
+  parsed = result.data;
+  return parsed;
+}
+
+/** Where the customer's pages live; the same host as everything else unless set. No trailing slash. */
+export function consentBaseUrl(): string {
+  return (env().CONSENT_BASE_URL ?? env().BASE_URL).replace(/\/$/, "");
+}
+
+export function baseUrl(): string {
+  return env().BASE_URL.replace(/\/$/, "");
+}
+
+/** True when Inngest runs the background functions; otherwise they run in this process. */
+export function usesInngest(): boolean {
+  return Boolean(env().INNGEST_EVENT_KEY || env().INNGEST_DEV);
+}

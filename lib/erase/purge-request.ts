@@ -1,0 +1,16 @@
+import type { Scope } from "@/lib/scope";
+import { SYSTEM } from "@/lib/store/write/audit";
+import { eraseRequest } from "@/lib/store/write/erase";
+import { moveRequest, type Outcome } from "@/lib/store/write/move-request";
+
+/** Purges a ready request whose retention window is over; one that is not due, or not ready, is left alone. */
+export async function purgeRequest(scope: Scope, requestId: string, now = new Date()): Promise<Outcome> {
+  return moveRequest(scope, requestId, {
+    trigger: "retention_elapsed",
+    actor: SYSTEM,
+    now,
+    where: { purgeAt: { lte: now } },
+    set: { purgedAt: now },
+    carry: (tx) => eraseRequest(tx, scope, requestId, now),
+  });
+}

@@ -1,0 +1,38 @@
+import { notFound } from "@/lib/errors";
+import { isRequestId } from "@/lib/ids";
+import type { Scope } from "@/lib/scope";
+import { findRequestScope } from "@/lib/store/read/request";
+import { type Actor, CUSTOMER } from "@/lib/store/write/audit";
+import { eraseRequest } from "@/lib/store/write/erase";
+import { moveRequest, type Outcome } from "@/lib/store/write/move-request";
+
+/** Who ended it, as the request shows it. */
+export type WithdrawnBy = "firm" | "customer" | "bank" | "system";
+
+/**
+ * Ends a request: what was derived from the customer's data is erased in the same transaction, the firm is told once,
+ * and upstream is told until it confirms. On a closed request nothing changes and nothing is sent. Throws not_found.
+ */
+export async function withdrawRequest(
+  scope: Scope,
+  requestId: string,
+  by: WithdrawnBy,
+  actor: Actor,
+  now = new Date(),
+): Promise<Outcome> {
+  return moveRequest(scope, requestId, {
+    trigger: "withdrawn",
+    actor,
+    now,
+    set: { withdrawnAt: now, withdrawnBy: by, purgeAt: null },
+    carry: (tx) => eraseRequest(tx, scope, requestId, now),
+    detail: { by },
+  });
+}
+
+/** As withdrawRequest, by the customer, whose link is their proof. Throws not_found for an unknown link. */
+export async function withdrawByLink(requestId: string, now = new Date()): Promise<Outcome> {
+  const scope = isRequestId(requestId) ? await findRequestScope(requestId) : null;
+  if (!scope) throw notFound();
+  return withdrawRequest(scope, requestId, "customer", CUSTOMER, now);
+}

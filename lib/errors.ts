@@ -1,0 +1,61 @@
+/**
+ * A refusal: something the caller asked for that cannot be done, in words meant for the caller.
+ * Each code has one status, so a new code without a status does not compile. The impossible throws a plain Error.
+ */
+export const STATUS_OF = {
+  bad_request: 400,
+  invalid_key: 401,
+  signed_out: 401,
+  not_approved: 403,
+  production_only: 403,
+  not_allowed: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  not_ready: 409,
+  conflict: 409,
+  idempotency_in_flight: 409,
+  gone: 410,
+  too_large: 413,
+  invalid: 422,
+  too_many: 429,
+  not_set_up: 503,
+  internal: 500,
+} as const;
+
+export type ErrorCode = keyof typeof STATUS_OF;
+
+/** One thing wrong with the input, in the shape of the specification's validation error (section 2.5). */
+export type FieldError = {
+  type: string;
+  loc: (string | number)[];
+  msg: string;
+  input?: unknown;
+  ctx?: Record<string, unknown>;
+};
+
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldError[];
+  readonly retryAfterSeconds: number | null;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    more: { fields?: FieldError[]; retryAfterSeconds?: number } = {},
+  ) {
+    super(message);
+    this.name = "AppError";
+    this.code = code;
+    this.fields = more.fields ?? [];
+    this.retryAfterSeconds = more.retryAfterSeconds ?? null;
+  }
+
+  get status(): number {
+    return STATUS_OF[this.code];
+  }
+}
+
+/** The one answer for an unknown id, another company's and the other environment's: byte for byte the same. */
+export function notFound(): AppError {
+  return new AppError("not_found", "Not Found");
+}

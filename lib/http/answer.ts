@@ -1,0 +1,64 @@
+import { randomBytes } from "node:crypto";
+import { AppError } from "@/lib/errors";
+import { describeError, log } from "@/lib/log";
+
+/** Headers of everything the API answers: nothing is kept by a cache, guessed at, framed or followed. */
+const ALWAYS = {
+  "cache-control": "no-store",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+} as const;
+
+/** The caller's request id when it is one we can safely repeat, else a new one. */
+export function requestIdOf(request: Request): string {
+  const given = request.headers.get("x-request-id") ?? "";
+  return /^[A-Za-z0-9_-]{1,64}$/.test(given) ? given : `rid_${randomBytes(12).toString("hex")}`;
+}
+
+export function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {
+  return jsonText(status, JSON.stringify(body), headers);
+}
+
+/** As json, for text that is JSON already and must leave unchanged. */
+export function jsonText(status: number, text: string, headers: Record<string, string> = {}): Response {
+  return new Response(text, { status, headers: { ...ALWAYS, "content-type": "application/json", ...headers } });
+}
+
+export function ok(body: unknown): Response {
+  return json(200, body);
+}
+
+export function created(body: unknown): Response {
+  return json(201, body);
+}
+
+/** A document of another type, with the same guards; `headers` win. */
+export function document(body: string | Uint8Array<ArrayBuffer>, type: string, headers: Record<string, string> = {}): Response {
+  return new Response(body, { status: 200, headers: { ...ALWAYS, "content-type": type, ...headers } });
+}
+
+/**
+ * A refusal, as the specification shapes it (section 7): a list of items for a 422, else a sentence, with our code and
+ * the request's id beside it. A 404 leaves the id to its header: every one of them is the same, byte for byte.
+ */
+export function refusal(error: AppError, requestId: string): Response {
+  if (error.code === "invalid") return json(422, { detail: error.fields });
+  const body = { detail: error.message, code: error.code, request_id: error.code === "not_found" ? null : requestId };
+  const headers: Record<string, string> = {};
+  if (error.retryAfterSeconds !== null) headers["retry-after"] = String(Math.max(1, Math.ceil(error.retryAfterSeconds)));
+  return json(error.status, body, headers);
+}
+
+/** Any error as an answer: a refusal says why; anything else is logged, without its message, and leaves as a plain 500. */
+export function answerError(error: unknown, requestId: string): Response {
+  if (error instanceof AppError) return refusal(error, requestId);
+  log().error({ requestId, error: describeError(error) }, "a request failed");
+  return refusal(new AppError("internal", "Something went wrong on our side. Please try again."), requestId);
+}
+
+/** Sets headers on an answer that may have fixed ones. */
+export function withHeaders(response: Response, headers: Record<string, string>): Response {
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  return response;
+}

@@ -1,0 +1,29 @@
+import { createHash } from "node:crypto";
+import { admitVisitor } from "@/lib/company/admit-visitor";
+import { answerError, requestIdOf, withHeaders } from "@/lib/http/answer";
+import type { Route } from "@/lib/http/keyed";
+
+export type Visit = { request: Request; id: string };
+
+/**
+ * Endpoints that need no key, because the id in the path is the secret. Held to a rate by id and by address, so that
+ * ids cannot be tried out.
+ */
+export function open(handle: (visit: Visit) => Promise<Response>): Route {
+  return async (request, context) => {
+    const requestId = requestIdOf(request);
+    const answer = async () => {
+      const { id = "" } = await context.params;
+      await admitVisitor(String(id), addressOf(request));
+      return handle({ request, id: String(id) });
+    };
+    const response = await answer().catch((error: unknown) => answerError(error, requestId));
+    return withHeaders(response, { "x-request-id": requestId });
+  };
+}
+
+/** A hash of the visitor's address: enough to count by, and nothing to keep. */
+export function addressOf(request: Request): string {
+  const forwarded = request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() ?? "unknown";
+  return createHash("sha256").update(forwarded).digest("base64url").slice(0, 22);
+}

@@ -1,0 +1,62 @@
+import { AppError, type FieldError } from "@/lib/errors";
+import { findJsonFault, isTooDeep } from "@/lib/http/json-fault";
+
+/** The largest body taken (decisions, section 2). */
+export const BODY_BYTES_MAX = 65_536;
+
+/** The body's bytes. Throws too_large past the limit, without reading on. */
+export async function readBytes(request: Request, max = BODY_BYTES_MAX): Promise<Uint8Array> {
+  const tooLarge = new AppError("too_large", `The body is larger than ${max} bytes.`);
+  if (Number(request.headers.get("content-length") ?? 0) > max) throw tooLarge;
+  if (!request.body) return new Uint8Array();
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of request.body as unknown as AsyncIterable<Uint8Array>) {
+    size += part.length;
+    if (size > max) throw tooLarge;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+function refuse(field: FieldError): AppError {
+  return new AppError("invalid", "The body is not valid.", { fields: [field] });
+}
+
+const IS_JSON = /^application\/([\w.+-]+\+)?json\s*(;|$)/i;
+
+/**
+ * The body as JSON; undefined when it is empty. Text that is not JSON is a validation error with its position; bytes
+ * that are not UTF-8 are a bad request. A missing content type is taken for JSON, another one is refused.
+ */
+export async function readJson(request: Request): Promise<unknown> {
+  const bytes = await readBytes(request);
+  if (bytes.length === 0) return undefined;
+  const text = decode(bytes);
+  const type = request.headers.get("content-type");
+  if (type && !IS_JSON.test(type)) {
+    const msg = "Input should be a valid dictionary or object to extract fields from";
+    throw refuse({ type: "model_attributes_type", loc: ["body"], msg, input: text.slice(0, 256) });
+  }
+  return parse(text);
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new AppError("bad_request", "There was an error parsing the body");
+  }
+}
+
+function parse(text: string): unknown {
+  const invalid = (position: number, reason: string) =>
+    refuse({ type: "json_invalid", loc: ["body", position], msg: "JSON decode error", input: {}, ctx: { error: reason } });
+  if (isTooDeep(text)) throw invalid(0, "Nesting is too deep");
+  try {
+    return JSON.parse(text);
+  } catch {
+    const fault = findJsonFault(text);
+    throw invalid(fault.position, fault.reason);
+  }
+}

@@ -1,0 +1,28 @@
+import { upstreamNamed } from "@/lib/adapters/upstream/select";
+import type { Scope } from "@/lib/scope";
+import { getRequest } from "@/lib/store/read/request";
+import { insertSnapshot } from "@/lib/store/write/snapshot";
+
+/** More transactions than this are refused rather than held in memory: three years of a very busy household. */
+export const TRANSACTIONS_MAX = 1_000_000;
+
+/**
+ * Takes the customer's bank data from upstream once all of it has arrived, and keeps it sealed for generation
+ * `generation` of the report. Returns the snapshot's id, the one already kept if there is one, or null while data is
+ * still arriving. Throws UpstreamFault when upstream cannot answer.
+ */
+export async function pullSnapshot(
+  scope: Scope,
+  requestId: string,
+  generation: number,
+  now = new Date(),
+): Promise<string | null> {
+  const request = await getRequest(scope, requestId);
+  const userRef = request.consent?.userRef;
+  if (!request.consent || !userRef || request.consent.endedAt) return null;
+  const upstream = upstreamNamed(request.consent.provider);
+  if ((await upstream.dataState(userRef)) !== "complete") return null;
+  const data = await upstream.pullData(userRef);
+  if (data.transactions.length > TRANSACTIONS_MAX) throw new Error("the snapshot is larger than the limit");
+  return insertSnapshot(scope, request, generation, data, now);
+}

@@ -1,0 +1,59 @@
+import { eventType, Inngest, Middleware } from "inngest";
+import { z } from "zod";
+import { usesInngest } from "@/lib/env";
+import { describeError, log } from "@/lib/log";
+import { WORK, type WorkName } from "@/lib/store/write/outbox";
+
+/** What a message carries: ids and nothing else. Bank data is loaded inside the step that needs it. */
+export const Message = z.object({
+  outbox_id: z.string(),
+  company_id: z.string(),
+  environment: z.enum(["test", "live"]),
+  subject_id: z.string(),
+});
+export type Message = z.infer<typeof Message>;
+
+/** One message name a piece of work; the function of the same name answers it. */
+export const messageOf = Object.fromEntries(
+  WORK.map((name) => [name, eventType(`surplus/${name}`, { schema: Message })]),
+) as Record<WorkName, ReturnType<typeof eventType<string, typeof Message>>>;
+
+/**
+ * Errors leave a step as a kind and a code: their messages and stacks would be stored by the job server, and may quote
+ * what they choked on. The class is kept, so that what Inngest reads from it (do not retry, retry after) still holds.
+ */
+class SafeErrors extends Middleware.BaseMiddleware {
+  override readonly id = "safe-errors";
+
+  override async wrapStepHandler({ next }: Parameters<NonNullable<Middleware.BaseMiddleware["wrapStepHandler"]>>[0]) {
+    try {
+      return await next();
+    } catch (error) {
+      throw scrub(error);
+    }
+  }
+}
+
+function scrub(error: unknown): Error {
+  const described = describeError(error);
+  log().warn({ job: described }, "a step failed");
+  const safe = error instanceof Error ? error : new Error();
+  const message = described.code ? `${described.name} (${described.code})` : described.name;
+  return Object.assign(safe, { message, stack: undefined, cause: undefined });
+}
+
+const silent = { info: () => {}, warn: () => {}, error: () => {}, debug: () => {} };
+
+/** The client never calls out on its own when Inngest is not set up: the outbox is read in this process instead. */
+export function makeClient(): Inngest {
+  const isLocal = !usesInngest();
+  const refuse: typeof fetch = async () => {
+    throw new Error("Inngest is not set up: nothing is sent");
+  };
+  return new Inngest({
+    id: "surplus",
+    logger: silent,
+    middleware: [SafeErrors],
+    ...(isLocal ? { isDev: true, fetch: refuse } : {}),
+  });
+}

@@ -1,0 +1,22 @@
+import { env, usesInngest } from "@/lib/env";
+import { type Driver, startDriver } from "@/lib/jobs/driver";
+import { log } from "@/lib/log";
+import { startSandboxPost } from "@/lib/sandbox/post-events";
+import { refuseSuperuser } from "@/lib/store/client";
+
+const cache = globalThis as unknown as { surplusDriver?: Driver };
+
+/** Starts the background work of this process, once, and ends it gracefully when the process is told to stop. */
+export async function startBackground(): Promise<void> {
+  if (cache.surplusDriver) return;
+  env();
+  await refuseSuperuser();
+  const driver = startDriver(usesInngest() ? "inngest" : "local");
+  cache.surplusDriver = driver;
+  const sandbox = startSandboxPost();
+  const stop = async () => {
+    await Promise.all([driver.stop(), sandbox.stop()]);
+    log().info("background work stopped");
+  };
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stop());
+}

@@ -1,0 +1,65 @@
+import { writeReport } from "@/lib/analyse/write-report";
+import { confirmConsent } from "@/lib/connect/confirm-consent";
+import { pullSnapshot } from "@/lib/ingest/pull-snapshot";
+import type { Scope } from "@/lib/scope";
+import { getRequest, type RequestRecord } from "@/lib/store/read/request";
+import { queueWork } from "@/lib/store/write/queue";
+
+/**
+ * The product on one screen: a request goes from the customer's consent, through the data and its analysis, to a
+ * report. Every stage is safe to repeat and leaves its result in the store, so this may be called by anyone, at any
+ * point, as often as they like: it moves the request as far as its data allows and no further.
+ */
+export async function advance(scope: Scope, requestId: string): Promise<RequestRecord> {
+  return once(`advance:${requestId}`, async () => {
+    const request = await getRequest(scope, requestId);
+    if (request.status !== "pending_consent" && request.status !== "pending_data") return request;
+    if (request.stage === "awaiting_share") return request;
+    if ((await confirmConsent(scope, requestId)) !== "active") return getRequest(scope, requestId);
+    await report(scope, requestId, request.generation + 1);
+    return getRequest(scope, requestId);
+  });
+}
+
+/**
+ * Takes new data for a ready request and writes the report that supersedes the current one. `done` is false while the
+ * data has not arrived; calling again finishes it. A request that is no longer ready is left alone.
+ */
+export async function refresh(scope: Scope, requestId: string): Promise<{ request: RequestRecord; done: boolean }> {
+  return once(`refresh:${requestId}`, async () => {
+    const before = await getRequest(scope, requestId);
+    if (before.status !== "ready") return { request: before, done: true };
+    await report(scope, requestId, before.generation + 1);
+    const request = await getRequest(scope, requestId);
+    return { request, done: request.status !== "ready" || request.generation > before.generation };
+  });
+}
+
+/** As refresh, leaving what cannot be done yet to background work. */
+export async function startRefresh(scope: Scope, requestId: string): Promise<{ request: RequestRecord; done: boolean }> {
+  const started = await refresh(scope, requestId);
+  if (!started.done) {
+    const dedupeKey = `refresh:${requestId}:${started.request.generation + 1}`;
+    await queueWork(scope, { name: "refresh", subjectId: requestId, dedupeKey });
+  }
+  return started;
+}
+
+async function report(scope: Scope, requestId: string, generation: number): Promise<void> {
+  const snapshotId = await pullSnapshot(scope, requestId, generation);
+  if (snapshotId) await writeReport(scope, requestId, snapshotId);
+}
+
+const running = new Map<string, Promise<unknown>>();
+
+/**
+ * Shares one run among callers of this process that ask for the same work at the same time. It only saves work: that
+ * one report is written, by however many processes, is the conditional update's doing.
+ */
+function once<T>(key: string, work: () => Promise<T>): Promise<T> {
+  const current = running.get(key);
+  if (current) return current as Promise<T>;
+  const started = work().finally(() => running.delete(key));
+  running.set(key, started);
+  return started;
+}

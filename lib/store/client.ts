@@ -1,0 +1,123 @@
+import { createHash } from "node:crypto";
+import { PrismaPg } from "@prisma/adapter-pg";
+import pg from "pg";
+import { env } from "@/lib/env";
+import type { Scope } from "@/lib/scope";
+import { type Prisma, PrismaClient } from "@/prisma/generated/client";
+
+/**
+ * The one door to Postgres. Row-level security is forced on every tenant table, so a query sees nothing until its
+ * transaction has said whose world it is in; these functions are how it says so.
+ */
+export type Tx = Prisma.TransactionClient;
+
+type Store = { pool: pg.Pool; prisma: PrismaClient };
+const cache = globalThis as unknown as { surplusStore?: Store };
+
+/** Prepared-statement names kept; past this many distinct statements further ones go unnamed. */
+const STATEMENT_NAMES_MAX = 500;
+const TRANSACTION_TIMEOUT_MS = 15_000;
+const TRANSACTION_WAIT_MS = 10_000;
+
+function makeStore(): Store {
+  const pool = new pg.Pool({
+    connectionString: env().DATABASE_URL,
+    max: env().DB_POOL,
+    connectionTimeoutMillis: 10_000,
+    // The adapter writes times as if the session were in UTC, so it must be.
+    options: "-c timezone=UTC",
+  });
+  // An idle connection that breaks (a database restart) must not end the process; the next query opens another.
+  pool.on("error", () => {});
+  const names = new Map<string, string>();
+  const statementNameGenerator = ({ sql }: { sql: string }) => {
+    const known = names.get(sql);
+    if (known || names.size >= STATEMENT_NAMES_MAX) return known;
+    const name = `p${createHash("sha1").update(sql).digest("hex").slice(0, 16)}`;
+    names.set(sql, name);
+    return name;
+  };
+  const adapter = new PrismaPg(pool, { statementNameGenerator } as ConstructorParameters<typeof PrismaPg>[1]);
+  return { pool, prisma: new PrismaClient({ adapter }) };
+}
+
+function store(): Store {
+  cache.surplusStore ??= makeStore();
+  return cache.surplusStore;
+}
+
+/** Tables that belong to no tenant: users, sessions, rate buckets, the sandbox bank. Tenant tables look empty here. */
+export function db(): PrismaClient {
+  return store().prisma;
+}
+
+/** Plain connections, for the hottest statements and for LISTEN. */
+export function pool(): pg.Pool {
+  return store().pool;
+}
+
+const transactionOptions = { timeout: TRANSACTION_TIMEOUT_MS, maxWait: TRANSACTION_WAIT_MS };
+
+/** One unit of work in one company and environment. Everything in it commits together or not at all. */
+export async function inScope<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db().$transaction(async (tx) => {
+    await tx.$executeRaw`select set_config('app.company_id', ${scope.companyId}, true), set_config('app.environment', ${scope.environment}, true)`;
+    return work(tx);
+  }, transactionOptions);
+}
+
+/** As inScope, for what a company has whichever environment: settings, brand, members, keys. */
+export async function inCompany<T>(companyId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db().$transaction(async (tx) => {
+    await tx.$executeRaw`select set_config('app.company_id', ${companyId}, true)`;
+    return work(tx);
+  }, transactionOptions);
+}
+
+/**
+ * The narrow look-up behind public links, upstream events and sign-in: shows the one row that carries `asked`
+ * (a request id, an upstream user, a verification id, a user id), whoever owns it, and nothing else; read only.
+ */
+export async function asking<T>(asked: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db().$transaction(async (tx) => {
+    await tx.$executeRaw`select set_config('app.asked', ${asked}, true)`;
+    return work(tx);
+  }, transactionOptions);
+}
+
+/** Work across companies on tables that hold ids and times alone: the outbox, and what housekeeping throws away. */
+export async function asWorker<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db().$transaction(async (tx) => {
+    await tx.$executeRaw`select set_config('app.worker', 'on', true)`;
+    return work(tx);
+  }, transactionOptions);
+}
+
+/** For the operator's console: companies and their applications, no request and no bank data. */
+export async function asOperator<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db().$transaction(async (tx) => {
+    await tx.$executeRaw`select set_config('app.operator', 'on', true)`;
+    return work(tx);
+  }, transactionOptions);
+}
+
+/** Refuses a role that row-level security does not bind. Throws with what to do about it. */
+export async function refuseSuperuser(): Promise<void> {
+  const { rows } = await pool().query<{ unbound: boolean }>(
+    "select rolsuper or rolbypassrls as unbound from pg_roles where rolname = current_user",
+  );
+  if (rows[0]?.unbound) {
+    throw new Error(
+      "DATABASE_URL names a superuser or a role that bypasses row-level security. Use a plain role; `npm start` makes one.",
+    );
+  }
+}
+
+/** Ends every connection; for a graceful stop and for tests. */
+export async function closeStore(): Promise<void> {
+  const open = cache.surplusStore;
+  delete cache.surplusStore;
+  if (!open) return;
+  await open.prisma.$disconnect();
+  await open.pool.end();
+}

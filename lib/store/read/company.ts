@@ -1,0 +1,40 @@
+import type { Scope } from "@/lib/scope";
+import { asking, inCompany } from "@/lib/store/client";
+import type { ApiKey, Brand, Company, CompanySettings, Role, WebhookEndpoint } from "@/prisma/generated/client";
+
+export type CompanyRecord = Company & { settings: CompanySettings; brand: Brand };
+
+/** The company with its settings and brand. Throws when there is none: callers hold an id that exists. */
+export async function getCompany(companyId: string): Promise<CompanyRecord> {
+  const row = await inCompany(companyId, (tx) =>
+    tx.company.findUniqueOrThrow({ where: { id: companyId }, include: { settings: true, brand: true } }),
+  );
+  if (!row.settings || !row.brand) throw new Error("the company has no settings or brand");
+  return { ...row, settings: row.settings, brand: row.brand };
+}
+
+export type MembershipRecord = { companyId: string; companyName: string; role: Role };
+
+/** The companies a user belongs to, oldest first. */
+export async function listMemberships(userId: string): Promise<MembershipRecord[]> {
+  const rows = await asking(userId, (tx) =>
+    tx.membership.findMany({ where: { userId }, orderBy: { createdAt: "asc" }, take: 100 }),
+  );
+  const named = [];
+  for (const row of rows) {
+    const company = await inCompany(row.companyId, (tx) => tx.company.findUnique({ where: { id: row.companyId } }));
+    if (company) named.push({ companyId: row.companyId, companyName: company.name, role: row.role });
+  }
+  return named;
+}
+
+/** Working keys, one an environment at most. Never the key itself: that is shown once. */
+export async function listKeys(companyId: string): Promise<ApiKey[]> {
+  return inCompany(companyId, (tx) =>
+    tx.apiKey.findMany({ where: { companyId, revokedAt: null }, orderBy: { environment: "asc" } }),
+  );
+}
+
+export async function findEndpoint(scope: Scope): Promise<WebhookEndpoint | null> {
+  return inCompany(scope.companyId, (tx) => tx.webhookEndpoint.findFirst({ where: { ...scope } }));
+}

@@ -1,0 +1,29 @@
+import type { BankData } from "@/lib/domain/bank";
+import type { Scope } from "@/lib/scope";
+import { inScope } from "@/lib/store/client";
+import { unseal } from "@/lib/store/seal";
+import type { Prisma } from "@/prisma/generated/client";
+
+export type SnapshotRecord = { id: string; requestId: string; generation: number; takenAt: Date; data: BankData };
+
+/** A snapshot, opened. Null when it, or the key it was sealed under, is gone. */
+export async function findSnapshot(scope: Scope, id: string): Promise<SnapshotRecord | null> {
+  return open(scope, { id });
+}
+
+/** As findSnapshot, by the request and the generation of its report. */
+export async function findSnapshotOf(scope: Scope, requestId: string, generation: number): Promise<SnapshotRecord | null> {
+  return open(scope, { requestId, generation });
+}
+
+async function open(scope: Scope, where: Prisma.SnapshotWhereInput): Promise<SnapshotRecord | null> {
+  const row = await inScope(scope, (tx) =>
+    tx.snapshot.findFirst({
+      where: { AND: [where, { companyId: scope.companyId, environment: scope.environment }] },
+      include: { request: { select: { id: true, dataKeyWrapped: true } } },
+    }),
+  );
+  if (!row?.request.dataKeyWrapped) return null;
+  const data = JSON.parse(unseal(row.request, `snapshot:${row.generation}`, row.dataSealed)) as BankData;
+  return { id: row.id, requestId: row.requestId, generation: row.generation, takenAt: row.takenAt, data };
+}

@@ -1,0 +1,107 @@
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { env } from "@/lib/env";
+
+/**
+ * Encryption at rest: AES-256-GCM under a data key per request, wrapped by a versioned master key from the
+ * environment (decisions, section 3). Destroying the wrapped key destroys everything sealed under it, backups included.
+ *
+ * A sealed value is: 1 byte format, 12 bytes nonce, 16 bytes tag, ciphertext. The additional data binds a value to
+ * its place, so that a sealed column cannot be moved to another row.
+ */
+const FORMAT = 1;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const KEY_BYTES = 32;
+
+/** Prisma's Bytes columns want a Uint8Array over a plain ArrayBuffer. */
+export type Sealed = Uint8Array<ArrayBuffer>;
+
+type MasterKey = { version: number; key: Buffer };
+
+function masterKeys(): MasterKey[] {
+  return env()
+    .MASTER_KEYS.split(",")
+    .map((entry) => {
+      const [version, text = ""] = entry.split(":");
+      const key = Buffer.from(text, "base64");
+      if (key.length !== KEY_BYTES) throw new Error(`MASTER_KEYS: version ${version} is not 32 bytes`);
+      return { version: Number(version), key };
+    });
+}
+
+/** Joins parts into one plain array; Buffer.concat would share a pool and type as a Buffer. */
+function join(...parts: Uint8Array[]): Sealed {
+  const joined = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    joined.set(part, at);
+    at += part.length;
+  }
+  return joined;
+}
+
+function encrypt(key: Uint8Array, plain: Uint8Array, place: string): Sealed {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv("aes-256-gcm", key, nonce);
+  cipher.setAAD(Buffer.from(place));
+  const body = cipher.update(plain);
+  const end = cipher.final();
+  return join(Uint8Array.of(FORMAT), nonce, cipher.getAuthTag(), body, end);
+}
+
+function decrypt(key: Uint8Array, sealed: Uint8Array, place: string): Buffer {
+  if (sealed[0] !== FORMAT) throw new Error("sealed value has an unknown format");
+  const nonce = sealed.subarray(1, 1 + NONCE_BYTES);
+  const tag = sealed.subarray(1 + NONCE_BYTES, 1 + NONCE_BYTES + TAG_BYTES);
+  const decipher = createDecipheriv("aes-256-gcm", key, nonce, { authTagLength: TAG_BYTES });
+  decipher.setAAD(Buffer.from(place));
+  decipher.setAuthTag(tag);
+  return Buffer.concat([decipher.update(sealed.subarray(1 + NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+}
+
+/** A fresh data key for `requestId`, wrapped under the current master key: 2 bytes version, then the sealed key. */
+export function newDataKey(requestId: string): Sealed {
+  const [current] = masterKeys();
+  if (!current) throw new Error("MASTER_KEYS is empty");
+  const version = Buffer.alloc(2);
+  version.writeUInt16BE(current.version);
+  return join(version, encrypt(current.key, randomBytes(KEY_BYTES), `data-key:${requestId}`));
+}
+
+function unwrap(requestId: string, wrapped: Uint8Array): Buffer {
+  const version = Buffer.from(wrapped.subarray(0, 2)).readUInt16BE();
+  const master = masterKeys().find((candidate) => candidate.version === version);
+  if (!master) throw new Error(`MASTER_KEYS has no version ${version}`);
+  return decrypt(master.key, wrapped.subarray(2), `data-key:${requestId}`);
+}
+
+/** The row that owns a data key: enough to seal and open what belongs to it. */
+export type KeyOwner = { id: string; dataKeyWrapped: Uint8Array | null };
+
+/** Seals text for one column of one request. Throws when the request's key has been destroyed. */
+export function seal(owner: KeyOwner, column: string, plain: string): Sealed {
+  if (!owner.dataKeyWrapped) throw new Error("the request's data key has been destroyed");
+  return encrypt(unwrap(owner.id, owner.dataKeyWrapped), Buffer.from(plain, "utf8"), `${owner.id}:${column}`);
+}
+
+/** Opens what `seal` made. Throws when the key is gone or the value was altered or moved. */
+export function unseal(owner: KeyOwner, column: string, sealed: Uint8Array): string {
+  if (!owner.dataKeyWrapped) throw new Error("the request's data key has been destroyed");
+  return decrypt(unwrap(owner.id, owner.dataKeyWrapped), sealed, `${owner.id}:${column}`).toString("utf8");
+}
+
+/** Seals a company's own secret (a webhook signing secret) straight under the master key. */
+export function sealSecret(place: string, plain: string): Sealed {
+  const [current] = masterKeys();
+  if (!current) throw new Error("MASTER_KEYS is empty");
+  const version = Buffer.alloc(2);
+  version.writeUInt16BE(current.version);
+  return join(version, encrypt(current.key, Buffer.from(plain, "utf8"), place));
+}
+
+export function unsealSecret(place: string, sealed: Uint8Array): string {
+  const version = Buffer.from(sealed.subarray(0, 2)).readUInt16BE();
+  const master = masterKeys().find((candidate) => candidate.version === version);
+  if (!master) throw new Error(`MASTER_KEYS has no version ${version}`);
+  return decrypt(master.key, sealed.subarray(2), place).toString("utf8");
+}

@@ -1,0 +1,24 @@
+import type { Scope } from "@/lib/scope";
+import type { Tx } from "@/lib/store/client";
+import { addWork } from "@/lib/store/write/outbox";
+
+/**
+ * Takes everything derived from the customer's bank data, and the ways to reach them, out of the database, and
+ * destroys the key it was sealed under. What stays: ids, times, the client's name and the caller's own reference,
+ * digests, the audit record (decisions, section 1). Upstream is told by background work, until it confirms.
+ */
+export async function eraseRequest(tx: Tx, scope: Scope, requestId: string, now: Date): Promise<void> {
+  const mine = { requestId, ...scope };
+  await tx.snapshot.deleteMany({ where: mine });
+  await tx.customerNote.deleteMany({ where: mine });
+  await tx.consentMint.deleteMany({ where: mine });
+  await tx.report.updateMany({ where: { ...mine, erasedAt: null }, data: { documentSealed: null, erasedAt: now } });
+  await tx.request.updateMany({ where: { id: requestId, ...scope }, data: { contactSealed: null, dataKeyWrapped: null } });
+  const known = await tx.consent.updateMany({
+    where: mine,
+    data: { endedAt: now, institutions: [], sessionUntil: null },
+  });
+  if (known.count > 0) {
+    await addWork(tx, scope, { name: "end_upstream", subjectId: requestId, dedupeKey: `end_upstream:${requestId}` });
+  }
+}

@@ -1,0 +1,71 @@
+import { type Stage, findMove, type Status, type Trigger } from "@/lib/domain/request";
+import { notFound } from "@/lib/errors";
+import type { Scope } from "@/lib/scope";
+import { inScope, type Tx } from "@/lib/store/client";
+import { type Actor, appendAudit } from "@/lib/store/write/audit";
+import { addEvent } from "@/lib/store/write/event";
+import type { Prisma, Request } from "@/prisma/generated/client";
+
+export type Move = {
+  trigger: Trigger;
+  actor: Actor;
+  now: Date;
+  /** More that must still be true of the row for the move to happen, checked by the database. */
+  where?: Prisma.RequestWhereInput;
+  /** Columns that change with the move. */
+  set?: Prisma.RequestUncheckedUpdateManyInput;
+  /** What else belongs to the move, in its transaction: a report in, derived data out, work that becomes due. */
+  carry?: (tx: Tx, request: Request) => Promise<void>;
+  detail?: Record<string, string | number | boolean | null>;
+};
+
+export type Outcome = { moved: boolean; status: Status; stage: Stage };
+
+/** How often a move is tried again when another call changed the row between the read and the write. */
+const TRIES_MAX = 5;
+
+/**
+ * The only writer of `status` and `stage`. In one transaction: the conditional update (the row must still be where it
+ * was read), what the move carries, the event row and the audit row. Returns `moved: false` and writes nothing when the
+ * trigger does not apply any more; the caller reads the outcome. Throws not_found.
+ */
+export async function moveRequest(scope: Scope, requestId: string, move: Move): Promise<Outcome> {
+  for (let tries = 1; ; tries++) {
+    const outcome = await tryMove(scope, requestId, move);
+    if (outcome !== "raced") return outcome;
+    if (tries === TRIES_MAX) throw new Error("a request changed under every try to move it");
+  }
+}
+
+async function tryMove(scope: Scope, requestId: string, move: Move): Promise<Outcome | "raced"> {
+  return inScope(scope, async (tx) => {
+    const mine = { id: requestId, ...scope };
+    const request = await tx.request.findFirst({ where: mine });
+    if (!request) throw notFound();
+    const to = findMove(request.stage, move.trigger);
+    if (!to) return { moved: false, status: request.status, stage: request.stage };
+
+    const asRead = { ...mine, stage: request.stage, generation: request.generation };
+    const updated = await tx.request.updateMany({
+      where: { AND: [move.where ?? {}, asRead] },
+      data: { ...move.set, status: to.status, stage: to.stage },
+    });
+    const after = await tx.request.findFirstOrThrow({ where: mine });
+    if (updated.count === 0) {
+      const unchanged = after.stage === request.stage && after.generation === request.generation;
+      return unchanged ? { moved: false, status: after.status, stage: after.stage } : "raced";
+    }
+
+    await move.carry?.(tx, after);
+    if (to.event) await addEvent(tx, scope, to.event, after, move.now);
+    await appendAudit(tx, {
+      ...scope,
+      requestId,
+      action: to.event ?? move.trigger,
+      actor: move.actor,
+      at: move.now,
+      detail: { from: request.stage, to: to.stage, ...move.detail },
+    });
+    return { moved: true, status: to.status, stage: to.stage };
+  });
+}

@@ -1,0 +1,61 @@
+import type { ReportDocument } from "@/lib/domain/document";
+import { newId } from "@/lib/ids";
+import type { Scope } from "@/lib/scope";
+import type { Tx } from "@/lib/store/client";
+import { type KeyOwner, seal } from "@/lib/store/seal";
+import { addWork } from "@/lib/store/write/outbox";
+
+export type NewReport = {
+  verificationId: string;
+  generation: number;
+  reportType: ReportDocument["reportType"];
+  document: ReportDocument;
+  digest: string;
+  signature: string;
+  keyId: string;
+};
+
+/** Writes a report, sealed, in the transaction that moves its request. */
+export async function insertReport(tx: Tx, scope: Scope, request: KeyOwner, report: NewReport, now: Date): Promise<void> {
+  const { document, ...columns } = report;
+  await tx.report.create({
+    data: {
+      id: newId("rpt"),
+      requestId: request.id,
+      ...scope,
+      ...columns,
+      documentSealed: seal(request, `report:${report.generation}`, JSON.stringify(document)),
+      createdAt: now,
+    },
+    select: { id: true },
+  });
+}
+
+/** Puts the document with the customer's notes in the place of the one they reviewed; the firm never saw that one. */
+export async function replaceReport(tx: Tx, scope: Scope, request: KeyOwner, report: NewReport): Promise<void> {
+  await tx.report.updateMany({
+    where: { requestId: request.id, ...scope, generation: report.generation },
+    data: {
+      documentSealed: seal(request, `report:${report.generation}`, JSON.stringify(report.document)),
+      digest: report.digest,
+      signature: report.signature,
+      keyId: report.keyId,
+    },
+  });
+}
+
+/** Marks every earlier report superseded and erases it, with the data it was made from. Its id keeps answering. */
+export async function supersedeReports(tx: Tx, scope: Scope, requestId: string, by: NewReport, now: Date): Promise<void> {
+  const earlier = { requestId, ...scope, generation: { lt: by.generation } };
+  await tx.report.updateMany({
+    where: { ...earlier, supersededAt: null },
+    data: { supersededAt: now, supersededBy: by.verificationId, documentSealed: null, erasedAt: now },
+  });
+  await tx.snapshot.deleteMany({ where: earlier });
+}
+
+/** Makes the purge due at the end of the retention window. */
+export async function schedulePurge(tx: Tx, scope: Scope, requestId: string, at: Date): Promise<void> {
+  const dedupeKey = `purge:${requestId}:${at.getTime()}`;
+  await addWork(tx, scope, { name: "purge", subjectId: requestId, dedupeKey, availableAt: at });
+}

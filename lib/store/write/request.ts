@@ -1,0 +1,114 @@
+import type { ConsentType, ReportType } from "@/lib/domain/request";
+import type { Scope } from "@/lib/scope";
+import { inScope } from "@/lib/store/client";
+import { newDataKey, seal } from "@/lib/store/seal";
+import { type Actor, appendAudit } from "@/lib/store/write/audit";
+import { addWork } from "@/lib/store/write/outbox";
+import { newId } from "@/lib/ids";
+
+export type NewRequest = {
+  id: string;
+  reportType: ReportType;
+  consentType: ConsentType;
+  clientName: string;
+  clientRef: string | null;
+  periodLabel: string | null;
+  redirectUri: string | null;
+  cancelUri: string | null;
+  contact: { email: string | null; phone: string | null };
+};
+
+/** Writes a new request, pending consent, with its own data key and its first audit entry. */
+export async function insertRequest(scope: Scope, request: NewRequest, actor: Actor, now: Date): Promise<void> {
+  const { contact, ...columns } = request;
+  const dataKeyWrapped = newDataKey(request.id);
+  const hasContact = contact.email !== null || contact.phone !== null;
+  await inScope(scope, async (tx) => {
+    await tx.request.create({
+      data: {
+        ...columns,
+        ...scope,
+        createdAt: now,
+        dataKeyWrapped,
+        contactSealed: hasContact ? seal({ id: request.id, dataKeyWrapped }, "contact", JSON.stringify(contact)) : null,
+      },
+      select: { id: true },
+    });
+    await appendAudit(tx, { ...scope, requestId: request.id, action: "request.created", actor, at: now });
+  });
+}
+
+/** Seals new contact details onto a request; the customer gave them on the consent page. */
+export async function setContact(scope: Scope, id: string, contact: NewRequest["contact"]): Promise<void> {
+  await inScope(scope, async (tx) => {
+    const row = await tx.request.findFirstOrThrow({ where: { id, ...scope }, select: { id: true, dataKeyWrapped: true } });
+    const contactSealed = seal(row, "contact", JSON.stringify(contact));
+    await tx.request.updateMany({ where: { id, ...scope }, data: { contactSealed } });
+  });
+}
+
+/** Notes the first time the customer's page was opened. */
+export async function markOpened(scope: Scope, id: string, now: Date): Promise<void> {
+  await inScope(scope, (tx) =>
+    tx.request.updateMany({ where: { id, ...scope, openedAt: null }, data: { openedAt: now } }),
+  );
+}
+
+/**
+ * Makes the row that will hold the upstream customer, before upstream is asked for one, so that an answer that is lost
+ * leaves a trace. Returns the reference already known, or null when there is none yet.
+ */
+export async function prepareConsent(scope: Scope, requestId: string, provider: string): Promise<string | null> {
+  return inScope(scope, async (tx) => {
+    await tx.consent.createMany({ data: [{ requestId, ...scope, provider }], skipDuplicates: true });
+    const row = await tx.consent.findFirstOrThrow({ where: { requestId, ...scope }, select: { userRef: true } });
+    return row.userRef;
+  });
+}
+
+/** Keeps the first upstream reference offered; returns the one that is kept, which may be another call's. */
+export async function keepUserRef(scope: Scope, requestId: string, userRef: string): Promise<string | null> {
+  return inScope(scope, async (tx) => {
+    await tx.consent.updateMany({ where: { requestId, ...scope, userRef: null, endedAt: null }, data: { userRef } });
+    const row = await tx.consent.findFirstOrThrow({ where: { requestId, ...scope }, select: { userRef: true } });
+    return row.userRef;
+  });
+}
+
+/**
+ * Records that a consent link is about to be minted and, from then on, looks for a lost consent. Returns how many were
+ * minted since `since`, this one counted; the caller refuses past its cap, and that refusal mints nothing.
+ */
+export async function recordMint(scope: Scope, requestId: string, since: Date, cap: number, now: Date): Promise<number> {
+  return inScope(scope, async (tx) => {
+    await tx.$queryRaw`select id from request where id = ${requestId} for update`;
+    const minted = await tx.consentMint.count({ where: { requestId, ...scope, createdAt: { gt: since } } });
+    if (minted >= cap) return minted + 1;
+    await tx.consentMint.create({ data: { id: newId("ses"), requestId, ...scope, createdAt: now } });
+    return minted + 1;
+  });
+}
+
+/** Notes until when the hosted flow may be open, and starts looking for its outcome should the event be lost. */
+export async function watchSession(scope: Scope, requestId: string, until: Date, firstLookAt: Date): Promise<void> {
+  await inScope(scope, async (tx) => {
+    await tx.consent.updateMany({ where: { requestId, ...scope }, data: { sessionUntil: until } });
+    await watchRequest(tx, scope, requestId, firstLookAt);
+  });
+}
+
+/** Makes sure one look at upstream truth is due for this request. */
+export async function watchRequest(
+  tx: Parameters<Parameters<typeof inScope>[1]>[0],
+  scope: Scope,
+  requestId: string,
+  at: Date,
+): Promise<void> {
+  const waiting = await tx.outbox.findFirst({
+    where: { ...scope, subjectId: requestId, name: "reconcile", doneAt: null, parkedAt: null },
+    select: { id: true },
+  });
+  if (waiting) return;
+  const dedupeKey = `reconcile:${requestId}:${at.getTime()}`;
+  await addWork(tx, scope, { name: "reconcile", subjectId: requestId, dedupeKey, availableAt: at });
+}

@@ -1,0 +1,41 @@
+import type { BankData } from "@/lib/domain/bank";
+import { newId } from "@/lib/ids";
+import type { Scope } from "@/lib/scope";
+import { inScope } from "@/lib/store/client";
+import { type KeyOwner, seal } from "@/lib/store/seal";
+
+/**
+ * Keeps bank data, sealed, for one generation of a request's report. The first one kept wins; returns its id. Null
+ * when the request was erased meanwhile: data pulled a moment too late must not be written.
+ */
+export async function insertSnapshot(
+  scope: Scope,
+  request: KeyOwner,
+  generation: number,
+  data: BankData,
+  now: Date,
+): Promise<string | null> {
+  return inScope(scope, async (tx) => {
+    // Locked, so that a withdrawal either sees this snapshot and deletes it, or is seen here.
+    const [alive] = await tx.$queryRaw<{ alive: boolean }[]>`
+      select data_key_wrapped is not null as alive from request where id = ${request.id} for update`;
+    if (!alive?.alive) return null;
+    const dataSealed = seal(request, `snapshot:${generation}`, JSON.stringify(data));
+    await tx.snapshot.createMany({
+      data: [
+        {
+          id: newId("snp"),
+          requestId: request.id,
+          ...scope,
+          dataSealed,
+          takenAt: now,
+          rowCount: data.transactions.length,
+          generation,
+        },
+      ],
+      skipDuplicates: true,
+    });
+    const kept = await tx.snapshot.findFirst({ where: { requestId: request.id, ...scope, generation }, select: { id: true } });
+    return kept?.id ?? null;
+  });
+}

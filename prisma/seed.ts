@@ -1,0 +1,40 @@
+import { randomBytes } from "node:crypto";
+import { renameSync, writeFileSync } from "node:fs";
+import { createCompany } from "@/lib/company/create-company";
+import { rotateKey } from "@/lib/company/rotate-key";
+import { baseUrl } from "@/lib/env";
+import { closeStore } from "@/lib/store/client";
+import { changeBrand } from "@/lib/store/write/brand";
+import { findCredentials } from "@/lib/store/read/user";
+
+/**
+ * The demo company of a first start: a sign-in for the portal and a test key, written to DEMO_FILE for its owner alone.
+ * When the company is there and only the file was lost, the company is given a new key and a new owner to sign in with.
+ */
+const DEMO_EMAIL = "demo@surplus.example";
+
+async function seed(file: string): Promise<void> {
+  const taken = await findCredentials(DEMO_EMAIL);
+  const email = taken ? `demo-${randomBytes(3).toString("hex")}@surplus.example` : DEMO_EMAIL;
+  const password = randomBytes(12).toString("base64url");
+  const owner = { name: "Demo Owner", email, password };
+  const { companyId, userId, secrets } = await createCompany({ name: "Harbour Lending Advisers", owner });
+  const actor = { kind: "member", id: userId } as const;
+  await changeBrand(companyId, { purpose: "To prepare your home loan application", contactEmail: "help@harbour.example", contactPhone: "+61 2 5550 0123" }, actor, new Date());
+  const apiKeyTest = await rotateKey(companyId, "test", actor);
+  const apiKeyLive = await rotateKey(companyId, "live", actor);
+  const facts = {
+    base_url: baseUrl(),
+    api_key_test: apiKeyTest,
+    api_key_live: apiKeyLive,
+    webhook_secret: secrets.test,
+    portal: { email, password },
+  };
+  writeFileSync(`${file}.new`, `${JSON.stringify(facts, null, 2)}\n`, { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+}
+
+const file = process.env.DEMO_FILE;
+if (!file) throw new Error("DEMO_FILE must name the file to write");
+await seed(file);
+await closeStore();

@@ -1,0 +1,35 @@
+import { type NextRequest, NextResponse } from "next/server";
+
+/**
+ * Gives every page its content security policy, with a nonce that is new for each answer. It decides nothing about who
+ * may see what: pages and actions check that themselves. The API is left out of the matcher and sets its own headers.
+ */
+export function proxy(request: NextRequest): NextResponse {
+  const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("base64");
+  const isDevelopment = process.env.NODE_ENV === "development";
+  // The consent pages end in a redirect to a bank or to the firm's own site, which browsers hold to form-action too.
+  const leadsAway = /^\/(connect|sandbox)\//.test(request.nextUrl.pathname);
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ""}`,
+    `style-src 'self' 'nonce-${nonce}'${isDevelopment ? " 'unsafe-inline'" : ""}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self'${isDevelopment ? " ws:" : ""}`,
+    `form-action 'self'${leadsAway ? " https: http://localhost:* http://127.0.0.1:*" : ""}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ].join("; ");
+  const headers = new Headers(request.headers);
+  headers.set("x-nonce", nonce);
+  headers.set("content-security-policy", policy);
+  const response = NextResponse.next({ request: { headers } });
+  response.headers.set("content-security-policy", policy);
+  response.headers.set("cache-control", "no-store");
+  return response;
+}
+
+export const config = {
+  matcher: ["/((?!v1(?:/|$)|health|api/|_next/|openapi.json|fonts/|schemas/|.well-known/|favicon).*)"],
+};

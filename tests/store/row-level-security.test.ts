@@ -1,0 +1,101 @@
+import pg from "pg";
+import { beforeAll, describe, expect, test } from "vitest";
+import { createRequest } from "@/lib/connect/create-request";
+import { db, inScope, pool } from "@/lib/store/client";
+import { makeCompany, type TestCompany } from "@/tests/support/company";
+import { testDatabase } from "@/tests/support/database";
+
+const database = testDatabase();
+
+/** Tables that belong to no company: people, their sessions, counters, seen messages, and the sandbox's own world. */
+const NO_TENANT = [
+  "_prisma_migrations",
+  "app_session",
+  "app_user",
+  "rate_bucket",
+  "sandbox_consent",
+  "sandbox_event",
+  "sandbox_session",
+  "sandbox_user",
+  "upstream_message",
+];
+
+const wish = {
+  clientName: "Ava Nguyen",
+  reportType: "affordability" as const,
+  clientRef: "A-1",
+  email: "ava@example.com",
+  phone: null,
+  periodLabel: null,
+  redirectUri: null,
+  cancelUri: null,
+  consentType: null,
+};
+
+async function asOwner<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: database.ownerUrl });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+describe("row-level security", () => {
+  let company: TestCompany;
+  let other: TestCompany;
+
+  beforeAll(async () => {
+    company = await makeCompany();
+    other = await makeCompany("Other");
+    await createRequest(company.test, wish, company.actor);
+  });
+
+  test("is forced on every table but the few that belong to no company", async () => {
+    const { rows } = await asOwner((client) =>
+      client.query<{ relname: string; forced: boolean }>(
+        `select relname, relrowsecurity and relforcerowsecurity as forced from pg_class
+         where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`,
+      ),
+    );
+    expect(rows.length).toBeGreaterThan(20);
+    expect(rows.filter((row) => !row.forced).map((row) => row.relname)).toEqual(NO_TENANT);
+  });
+
+  test("shows no row of any tenant table to a query that names no company", async () => {
+    const { rows } = await pool().query<{ relname: string }>(
+      `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relforcerowsecurity`,
+    );
+    for (const { relname } of rows) {
+      const { rows: seen } = await pool().query(`select 1 from ${pg.escapeIdentifier(relname)} limit 1`);
+      expect(seen, relname).toEqual([]);
+    }
+    expect(rows.length).toBeGreaterThan(15);
+    const real = await asOwner((client) => client.query("select 1 from request"));
+    expect(real.rowCount).toBe(1);
+  });
+
+  test("keeps one company, and one environment, from another's rows even when a query forgets to say", async () => {
+    expect(await inScope(company.test, (tx) => tx.request.count())).toBe(1);
+    expect(await inScope(company.live, (tx) => tx.request.count())).toBe(0);
+    expect(await inScope(other.test, (tx) => tx.request.count())).toBe(0);
+  });
+
+  test("refuses to write a row into another company", async () => {
+    const write = inScope(other.test, (tx) => tx.consentMint.create({ data: { id: "x", requestId: "req_x", ...company.test } }));
+    await expect(write).rejects.toThrow();
+  });
+
+  test("leaves nothing of a scope behind on the connection", async () => {
+    await inScope(company.test, (tx) => tx.request.count());
+    for (let n = 0; n < 12; n++) expect(await db().request.count()).toBe(0);
+  });
+
+  test("lets the application add to the audit record and read it, and nothing else", async () => {
+    const change = inScope(company.test, (tx) => tx.auditEntry.updateMany({ data: { action: "nothing happened" } }));
+    await expect(change).rejects.toThrow();
+    const remove = inScope(company.test, (tx) => tx.auditEntry.deleteMany({}));
+    await expect(remove).rejects.toThrow();
+  });
+});
