@@ -1,14 +1,15 @@
 import type { z } from "zod";
 import { admitCaller, type Caller } from "@/lib/company/admit-caller";
 import { toFieldErrors } from "@/lib/contract/fault";
-import { AppError, type FieldError } from "@/lib/errors";
+import { AppError, type FieldError, notFound } from "@/lib/errors";
 import { answerError, requestIdOf, withHeaders } from "@/lib/http/answer";
 import { replayable } from "@/lib/http/idempotency";
 import { readJson } from "@/lib/http/read-body";
+import { isRequestId } from "@/lib/ids";
 import type { Scope } from "@/lib/scope";
 import type { Actor } from "@/lib/store/write/audit";
 
-type Context = { params: Promise<Record<string, string | string[] | undefined>> };
+type Context = { params: Promise<Record<string, string | string[] | undefined> | undefined> };
 export type Route = (request: Request, context: Context) => Promise<Response>;
 
 export type Asked<Body, Query> = {
@@ -46,7 +47,10 @@ export function keyed<B extends z.ZodType = z.ZodUndefined, Q extends z.ZodType 
         const message = `Rate limit of ${caller.rate.limit} requests a minute exceeded.`;
         throw new AppError("too_many", message, { retryAfterSeconds: caller.rate.resetSeconds });
       }
-      const { id = "" } = await context.params;
+      // Where the path has no part to fill in, the framework hands over no parameters at all.
+      const { id = "" } = (await context.params) ?? {};
+      // What cannot be an id of ours is not looked up; text from a path may hold what a database refuses.
+      if (id !== "" && !isRequestId(String(id))) throw notFound();
       const query = parseQuery(declared.query, request);
       const work = async (raw: unknown) => {
         const body = parseBody(declared.body, raw);

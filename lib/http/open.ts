@@ -13,7 +13,8 @@ export function open(handle: (visit: Visit) => Promise<Response>): Route {
   return async (request, context) => {
     const requestId = requestIdOf(request);
     const answer = async () => {
-      const { id = "" } = await context.params;
+      // Where the path has no part to fill in, the framework hands over no parameters at all.
+      const { id = "" } = (await context.params) ?? {};
       await admitVisitor(String(id), addressOf(request));
       return handle({ request, id: String(id) });
     };
@@ -23,7 +24,7 @@ export function open(handle: (visit: Visit) => Promise<Response>): Route {
 }
 
 /** A hash of the visitor's address: enough to count by, and nothing to keep. */
-export function addressOf(request: Request): string {
+export function addressOf(request: Pick<Request, "headers">): string {
   const forwarded = request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() ?? "unknown";
   return createHash("sha256").update(forwarded).digest("base64url").slice(0, 22);
 }

@@ -69,6 +69,8 @@ export async function replaceKey(
 ): Promise<string> {
   const id = newId("key");
   await inCompany(companyId, async (tx) => {
+    // Two people may press at once: the second waits here, and then replaces the first one's key.
+    await tx.$queryRaw`select id from company where id = ${companyId} for update`;
     const old = await tx.apiKey.updateMany({
       where: { companyId, environment, revokedAt: null },
       data: { revokedAt: now },

@@ -48,6 +48,7 @@ type ClaimedRow = {
   subject_id: string;
   attempts: number;
   lease_token: string;
+  available_at: Date;
 };
 
 /** Takes up to `limit` due rows for this worker. Two workers never hold one row; a lapsed lease is taken again. */
@@ -63,8 +64,10 @@ export async function claimWork(limit: number): Promise<Work[]> {
           and (lease_until is null or lease_until < now())
           and (sent_at is null or sent_at < now() - interval '1 hour')
         order by available_at limit ${limit} for update skip locked)
-      returning id, name, company_id, environment::text, subject_id, attempts, lease_token`,
+      returning id, name, company_id, environment::text, subject_id, attempts, lease_token, available_at`,
   );
+  // What came first goes first, though nobody may rely on it: workers run side by side.
+  rows.sort((a, b) => a.available_at.getTime() - b.available_at.getTime() || (a.id < b.id ? -1 : 1));
   return rows.map((row) => ({
     id: row.id,
     name: row.name as WorkName,

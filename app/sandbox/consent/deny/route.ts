@@ -1,0 +1,7 @@
+import { endSession } from "@/lib/sandbox/sessions";
+import { form, wayOut } from "../form";
+
+export const POST = form(async ({ session }) => {
+  await endSession(session.id, "denied");
+  return wayOut(session.id);
+});

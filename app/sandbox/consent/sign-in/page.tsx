@@ -1,0 +1,60 @@
+import type { Metadata } from "next";
+import { SubmitButton } from "@/components/sandbox/button";
+import { DigitsField } from "@/components/sandbox/field";
+import { SandboxNote } from "@/components/sandbox/notice";
+import { type Person, PersonButton } from "@/components/sandbox/person-card";
+import { SessionForm } from "@/components/sandbox/session-form";
+import { Step } from "@/components/sandbox/step";
+import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
+import { enterStep, readSearch, type Search } from "../session";
+
+export const metadata: Metadata = { title: "Sign in" };
+
+/** Everyone, those who usually bank here first. */
+function peopleOf(bankId: string | undefined): Person[] {
+  const here = HOUSEHOLDS.filter((household) => household.homeBank === bankId);
+  const elsewhere = HOUSEHOLDS.filter((household) => household.homeBank !== bankId);
+  return [...here, ...elsewhere].map((household) => ({
+    name: household.person,
+    customerNumber: household.customerNumber,
+    story: household.story,
+    note: household.homeBank === bankId ? "Usually banks here" : null,
+  }));
+}
+
+export default async function SignInPage({ searchParams }: { searchParams: Search }) {
+  const { sessionId, error } = await readSearch(searchParams);
+  const { bank } = await enterStep("/sign-in", sessionId);
+  const unknown = error === "unknown_customer" ? "Nobody here has that customer number." : undefined;
+  return (
+    <Step sessionId={sessionId} number={2} title="Sign in with your customer number" bank={bank}>
+      <SessionForm action="/sandbox/consent/choose-customer" sessionId={sessionId} className="space-y-4">
+        <DigitsField
+          name="customer"
+          label="Customer number"
+          hint="Eight digits. No password is needed."
+          error={unknown}
+          autoComplete="off"
+          maxLength={20}
+        />
+        <SubmitButton>Continue</SubmitButton>
+      </SessionForm>
+      <SandboxNote>
+        <p>Or press one of these made-up people to sign in as them.</p>
+      </SandboxNote>
+      <SessionForm
+        action="/sandbox/consent/choose-customer"
+        sessionId={sessionId}
+        label="People of the sandbox"
+      >
+        <ul className="space-y-3">
+          {peopleOf(bank?.id).map((person) => (
+            <li key={person.customerNumber}>
+              <PersonButton person={person} />
+            </li>
+          ))}
+        </ul>
+      </SessionForm>
+    </Step>
+  );
+}

@@ -1,0 +1,46 @@
+import { type Upstream, type UpstreamConsent, UpstreamFault } from "@/lib/adapters/upstream/port";
+import {
+  deleteSandboxUser,
+  listConsents,
+  revokeConsent,
+  type SandboxConsentView,
+} from "@/lib/sandbox/consents";
+import { dataState, pullData } from "@/lib/sandbox/pull";
+import { createSandboxUser, startSession } from "@/lib/sandbox/sessions";
+import { parseSandboxEvent } from "./event";
+
+function toConsent(consent: SandboxConsentView): UpstreamConsent {
+  return {
+    consentRef: consent.id,
+    isActive: consent.isActive,
+    institutionName: consent.bankName,
+    institutionId: consent.bankId,
+    givenAt: consent.givenAt,
+    expiresAt: consent.expiresAt,
+    accountCount: consent.accountIds.length,
+  };
+}
+
+/** The built-in mock data holder behind the port. It is told nothing about the customer: see FACTS.md. */
+export function sandboxUpstream(): Upstream {
+  return {
+    provider: "sandbox",
+    createUser: async () => ({ userRef: await createSandboxUser() }),
+    async startConsent({ userRef, redirectUrl, cancelUrl, renewConsentRef }) {
+      const session = await startSession({
+        userId: userRef,
+        redirectUrl,
+        cancelUrl,
+        renewsConsent: renewConsentRef,
+      });
+      if (!session) throw new UpstreamFault("startConsent", false);
+      return { sessionRef: session.id, url: session.url, expiresAt: session.expiresAt };
+    },
+    listConsents: async (userRef) => (await listConsents(userRef)).map(toConsent),
+    revokeConsent: (userRef, consentRef) => revokeConsent(userRef, consentRef),
+    deleteUser: (userRef) => deleteSandboxUser(userRef),
+    dataState: (userRef) => dataState(userRef),
+    pullData: (userRef) => pullData(userRef),
+    parseEvent: parseSandboxEvent,
+  };
+}

@@ -1,0 +1,26 @@
+import type { ChangeCompany } from "@/lib/contract/company";
+import { getCompany } from "@/lib/store/read/company";
+import type { Actor } from "@/lib/store/write/audit";
+import { changeBrand } from "@/lib/store/write/brand";
+import { changeSettings } from "@/lib/store/write/company";
+
+/** Changes the company's name as customers see it and how its requests behave. What stays the same is not recorded. */
+export async function changeCompany(
+  companyId: string,
+  wish: ChangeCompany,
+  actor: Actor,
+  now = new Date(),
+): Promise<void> {
+  const { brand, settings } = await getCompany(companyId);
+  if (brand.displayName !== wish.display_name) {
+    await changeBrand(companyId, { displayName: wish.display_name }, actor, now);
+  }
+  const next = {
+    shareMode: wish.share_mode,
+    documentProfile: wish.document_profile,
+    consentType: wish.consent_type,
+    retentionDays: wish.retention_days,
+  };
+  const isChanged = (Object.keys(next) as (keyof typeof next)[]).some((key) => next[key] !== settings[key]);
+  if (isChanged) await changeSettings(companyId, next, actor, now);
+}

@@ -1,0 +1,25 @@
+import { refuseWebhookUrl } from "@/lib/adapters/post/post-webhook";
+import { AppError } from "@/lib/errors";
+import type { Scope } from "@/lib/scope";
+import type { Actor } from "@/lib/store/write/audit";
+import { setWebhookUrl } from "@/lib/store/write/company";
+
+const URL_LENGTH_MAX = 2_083;
+
+/**
+ * Sets where the company's events go in one environment; empty text stops them. The signing secret stays as it is.
+ * Throws invalid, with the reason at `url`.
+ */
+export async function setWebhook(scope: Scope, text: string, actor: Actor, now = new Date()): Promise<void> {
+  const url = text.trim();
+  if (url === "") return setWebhookUrl(scope, null, actor, now);
+  const reason =
+    url.length > URL_LENGTH_MAX || url.includes("\0")
+      ? "Enter a full address, such as https://example.com/webhooks."
+      : refuseWebhookUrl(url, scope.environment);
+  if (reason) {
+    const field = { type: "value_error", loc: ["body", "url"], msg: reason, ctx: { reason } };
+    throw new AppError("invalid", reason, { fields: [field] });
+  }
+  await setWebhookUrl(scope, url, actor, now);
+}

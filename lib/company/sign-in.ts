@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { checkPassword } from "@/lib/company/hash-password";
+import { AppError } from "@/lib/errors";
+import { newId } from "@/lib/ids";
+import { findMembership } from "@/lib/store/read/member";
+import { findCredentials } from "@/lib/store/read/user";
+import { clearAttempts, returnAttempt, takeAttempt } from "@/lib/store/write/attempt";
+import { insertSession } from "@/lib/store/write/session";
+
+/** However busy, a session ends after this long; idle, sooner (check-session.ts). */
+export const SESSION_SECONDS_MAX = 12 * 60 * 60;
+
+/**
+ * Five failures for an account, then waits of 30 seconds, one minute, two: ten failures take a quarter of an hour. An
+ * address has more room, since an office shares one.
+ */
+const PER_ACCOUNT = { free: 5, firstWaitSeconds: 30 };
+const PER_ADDRESS = { free: 30, firstWaitSeconds: 30 };
+
+/** Longer input is nobody's password or address, and hashing it would cost us. */
+const PASSWORD_LENGTH_MAX = 256;
+const EMAIL_LENGTH_MAX = 254;
+const USER_AGENT_LENGTH_MAX = 300;
+
+export type SignInWish = {
+  email: string;
+  password: string;
+  /** A hash of where the visitor comes from. */
+  address: string;
+  userAgent: string | null;
+};
+
+export type SignedIn = { userId: string; sessionId: string };
+
+/**
+ * Checks an e-mail address and password and begins a session. An unknown address, a wrong password and a disabled
+ * account are refused in the same words, after the same work. Throws signed_out, or too_many with how long to wait.
+ */
+export async function signIn(wish: SignInWish, now = new Date()): Promise<SignedIn> {
+  const email = wish.email.trim().toLowerCase();
+  const account = `sign-in:account:${createHash("sha256").update(email).digest("base64url").slice(0, 22)}`;
+  const address = `sign-in:address:${wish.address}`;
+  const waits = [await takeAttempt(account, PER_ACCOUNT), await takeAttempt(address, PER_ADDRESS)];
+  const wait = Math.max(...waits.map((seconds) => seconds ?? 0));
+  if (wait > 0) throw tooMany(wait);
+
+  const userId = await findFitting(email, wish.password);
+  const membership = userId ? await findMembership(userId) : null;
+  if (!userId || !membership)
+    throw new AppError("signed_out", "The e-mail address or the password is not right.");
+
+  await Promise.all([clearAttempts(account), returnAttempt(address)]);
+  const sessionId = newId("ses");
+  const expiresAt = new Date(now.getTime() + SESSION_SECONDS_MAX * 1_000);
+  const userAgent = wish.userAgent?.slice(0, USER_AGENT_LENGTH_MAX) ?? null;
+  await insertSession({ id: sessionId, userId, companyId: membership.companyId, userAgent, expiresAt, now });
+  return { userId, sessionId };
+}
+
+async function findFitting(email: string, password: string): Promise<string | null> {
+  const isPlausible =
+    email.length <= EMAIL_LENGTH_MAX && password.length <= PASSWORD_LENGTH_MAX && !email.includes("\0");
+  const known = isPlausible ? await findCredentials(email) : null;
+  const fits = await checkPassword(known?.passwordHash ?? null, password.slice(0, PASSWORD_LENGTH_MAX));
+  return known && fits && !known.isDisabled ? known.userId : null;
+}
+
+function tooMany(seconds: number): AppError {
+  const when = seconds < 60 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  const message = `Too many attempts. Please try again in ${when === "1 minutes" ? "a minute" : when}.`;
+  return new AppError("too_many", message, { retryAfterSeconds: seconds });
+}

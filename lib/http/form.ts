@@ -1,0 +1,50 @@
+import type { FormState } from "@/lib/contract/form";
+import type { FieldError } from "@/lib/errors";
+
+/** What a refused field says to a person; the API's words are for programs. */
+const WORDS: Readonly<Record<string, string>> = {
+  missing: "This is needed.",
+  string_too_short: "This is needed.",
+  literal_error: "Choose one of these.",
+  url_parsing: "Enter a full address, such as https://example.com/back.",
+  url_scheme: "The address must start with https://.",
+  url_too_long: "The address is too long.",
+  int_parsing: "Enter a whole number.",
+};
+
+function wordsOf({ type, msg, ctx }: FieldError): string {
+  if (type === "string_too_long") return `Use at most ${ctx?.max_length} characters.`;
+  if (type === "greater_than_equal") return `Enter ${ctx?.ge} or more.`;
+  if (type === "less_than_equal") return `Enter ${ctx?.le} or less.`;
+  if (typeof ctx?.reason === "string") return ctx.reason;
+  const sentence = msg.replace(/^Value error, /, "");
+  return WORDS[type] ?? `${sentence.charAt(0).toUpperCase()}${sentence.slice(1).replace(/\.?$/, ".")}`;
+}
+
+/** The text fields of a form, trimmed; what React adds for itself left out. An empty field is one not filled in. */
+export function fieldsOf(form: FormData): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const [name, value] of form) {
+    if (typeof value === "string" && !name.startsWith("$") && value.trim() !== "")
+      fields[name] = value.trim();
+  }
+  return fields;
+}
+
+export function done(text: string, secret: string | null = null): FormState {
+  return { note: { tone: "good", text }, errors: {}, values: {}, secret };
+}
+
+/** A refusal that is no field's fault, with what was typed kept. */
+export function refused(form: FormData, text: string): FormState {
+  return { note: { tone: "bad", text }, errors: {}, values: fieldsOf(form), secret: null };
+}
+
+/** A refusal with the first fault of each field beside it. */
+export function refusedFields(form: FormData, faults: readonly FieldError[]): FormState {
+  const errors: Record<string, string> = {};
+  for (const fault of faults) errors[String(fault.loc.at(-1) ?? "")] ??= wordsOf(fault);
+  const count = Object.keys(errors).length;
+  const text = count === 1 ? "One field needs another look." : `${count} fields need another look.`;
+  return { note: { tone: "bad", text }, errors, values: fieldsOf(form), secret: null };
+}

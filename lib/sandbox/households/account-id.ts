@@ -1,0 +1,23 @@
+import { createHash } from "node:crypto";
+import type { Bank } from "../banks";
+import { digitsOf } from "./random";
+import type { Household } from "./types";
+
+/** A long-lived id that tells nothing, the same for the same key. */
+export function opaqueId(key: string): string {
+  return createHash("sha256").update(key).digest("base64url").slice(0, 22);
+}
+
+/** The account's id at this bank. The same person at another bank has other accounts. */
+export function accountIdOf(household: Household, bank: Bank, account: string): string {
+  return opaqueId(`${household.id}:${bank.id}:account:${account}`);
+}
+
+export function accountNumberOf(household: Household, bank: Bank, account: string): string {
+  return digitsOf(`${household.id}:${bank.id}:${account}:number`, 9);
+}
+
+/** The last four digits, which is all that descriptors and masked numbers show. */
+export function maskedTail(household: Household, bank: Bank, account: string): string {
+  return accountNumberOf(household, bank, account).slice(-4);
+}

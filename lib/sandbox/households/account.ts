@@ -1,0 +1,161 @@
+import type { CdsAccount, CdsBalance, CdsDirectDebit, CdsScheduledPayment } from "@/lib/domain/bank";
+import { addDays, addMonths, type Day } from "@/lib/domain/day";
+import type { Bank } from "../banks";
+import { accountIdOf, accountNumberOf, maskedTail, opaqueId } from "./account-id";
+import type { Entry } from "./entry";
+import { occurrences } from "./schedule";
+import { toAmount } from "./transaction";
+import type { AccountSpec, Household } from "./types";
+
+const CATEGORY_OF = {
+  everyday: "TRANS_AND_SAVINGS_ACCOUNTS",
+  savings: "TRANS_AND_SAVINGS_ACCOUNTS",
+  card: "CRED_AND_CHRG_CARDS",
+  loan: "RESIDENTIAL_MORTGAGES",
+} as const satisfies Record<AccountSpec["kind"], string>;
+
+/** The smallest payment a card asks for: 2 % of what is owed, at least $25. */
+function minimumPayment(owedCents: number): number {
+  return Math.min(owedCents, Math.max(2500, Math.round(owedCents * 0.02)));
+}
+
+function loanDetail(
+  spec: AccountSpec,
+  household: Household,
+  bank: Bank,
+  asOf: Day,
+  balanceCents: number,
+): Partial<CdsAccount> {
+  const { loan } = spec;
+  if (!loan) return {};
+  const next = occurrences(loan.when, addDays(asOf, 1), addMonths(asOf, 2))[0];
+  return {
+    lendingRates: [{ lendingRateType: "VARIABLE", rate: String(spec.rate ?? 0) }],
+    loan: {
+      originalStartDate: loan.startDate,
+      originalLoanAmount: toAmount(loan.originalCents),
+      loanEndDate: loan.endDate,
+      ...(next ? { nextInstalmentDate: next } : {}),
+      minInstalmentAmount: toAmount(loan.cents),
+      maxRedraw: toAmount(Math.max(0, Math.round((loan.originalCents + balanceCents) / 10))),
+      offsetAccountEnabled: loan.offset !== undefined,
+      ...(loan.offset ? { offsetAccountIds: [accountIdOf(household, bank, loan.offset)] } : {}),
+      repaymentType: "PRINCIPAL_AND_INTEREST",
+      repaymentFrequency: loan.frequency,
+    },
+  };
+}
+
+function cardDetail(spec: AccountSpec, asOf: Day, balanceCents: number): Partial<CdsAccount> {
+  const { card } = spec;
+  if (!card) return {};
+  const owed = Math.max(-balanceCents, 0);
+  const due = occurrences(
+    { dayOfMonth: card.paidOn, roll: "after" },
+    addDays(asOf, 1),
+    addMonths(asOf, 2),
+  )[0];
+  return {
+    lendingRates: [{ lendingRateType: "PURCHASE", rate: String(spec.rate ?? 0) }],
+    creditCard: {
+      minPaymentAmount: toAmount(minimumPayment(owed)),
+      paymentDueAmount: toAmount(owed),
+      paymentDueDate: due ?? asOf,
+    },
+  };
+}
+
+/** The account as the bank describes it, with the bank's and the holder's names that the adapter passes on. */
+export function toAccount(
+  spec: AccountSpec,
+  household: Household,
+  bank: Bank,
+  asOf: Day,
+  balanceCents: number,
+): CdsAccount {
+  const number = accountNumberOf(household, bank, spec.key);
+  const tail = maskedTail(household, bank, spec.key);
+  return {
+    accountId: accountIdOf(household, bank, spec.key),
+    displayName: spec.displayName,
+    maskedNumber: spec.kind === "card" ? `xxxx xxxx xxxx ${tail}` : `xxxxx${tail}`,
+    productCategory: CATEGORY_OF[spec.kind],
+    productName: `${bank.name} ${spec.productName}`,
+    accountOwnership: spec.ownership,
+    openStatus: "OPEN",
+    isOwned: true,
+    nickname: spec.displayName,
+    creationDate: spec.creationDate,
+    ...(spec.kind === "card" ? {} : { bsb: bank.bsb, accountNumber: number }),
+    ...loanDetail(spec, household, bank, asOf, balanceCents),
+    ...cardDetail(spec, asOf, balanceCents),
+    institutionName: bank.name,
+    institutionId: bank.id,
+    holderName: spec.holder,
+  };
+}
+
+/** What is there and what can be spent. Pending purchases lower the second alone. */
+export function toBalance(
+  spec: AccountSpec,
+  household: Household,
+  bank: Bank,
+  balanceCents: number,
+  pendingCents: number,
+): CdsBalance {
+  const limit = spec.card?.limitCents ?? 0;
+  const available = spec.kind === "loan" ? 0 : Math.max(balanceCents + pendingCents + limit, 0);
+  return {
+    accountId: accountIdOf(household, bank, spec.key),
+    currentBalance: toAmount(balanceCents),
+    availableBalance: toAmount(available),
+    ...(limit > 0 ? { creditLimit: toAmount(limit) } : {}),
+    currency: "AUD",
+  };
+}
+
+/** The direct-debit authorities behind the rows: one for each collector, with its last debit. */
+export function toDirectDebits(rows: readonly Entry[], household: Household, bank: Bank): CdsDirectDebit[] {
+  const latest = new Map<string, Entry>();
+  for (const row of rows)
+    if (row.channel === "direct_debit") latest.set(`${row.account}:${row.party.name}`, row);
+  return [...latest.values()].map((row) => ({
+    accountId: accountIdOf(household, bank, row.account),
+    authorisedEntity: {
+      description: row.party.name,
+      financialInstitution: "Direct entry",
+      ...(row.party.abn ? { abn: row.party.abn } : {}),
+    },
+    lastDebitDateTime: `${row.day}T00:00:00+10:00`,
+    lastDebitAmount: toAmount(-row.cents),
+  }));
+}
+
+/** Standing transfers between own accounts, as scheduled payments. */
+export function toScheduledPayments(household: Household, bank: Bank, asOf: Day): CdsScheduledPayment[] {
+  return household.transfers.map((transfer) => {
+    const next = occurrences(transfer.when, addDays(asOf, 1), addMonths(asOf, 2))[0];
+    const interval = "everyDays" in transfer.when ? `P${transfer.when.everyDays}D` : "P1M";
+    return {
+      scheduledPaymentId: opaqueId(`${household.id}:${bank.id}:scheduled:${transfer.id}`),
+      nickname: transfer.note,
+      payerReference: transfer.note,
+      payeeReference: transfer.note,
+      status: "ACTIVE",
+      from: { accountId: accountIdOf(household, bank, transfer.from) },
+      paymentSet: [
+        {
+          to: { toUType: "accountId", accountId: accountIdOf(household, bank, transfer.to) },
+          amount: toAmount(transfer.cents),
+          isAmountCalculated: false,
+          currency: "AUD",
+        },
+      ],
+      recurrence: {
+        ...(next ? { nextPaymentDate: next } : {}),
+        recurrenceUType: "intervalSchedule",
+        intervalSchedule: { intervals: [{ interval }] },
+      },
+    };
+  });
+}

@@ -1,0 +1,139 @@
+import { addDays, type Day, parseDay } from "@/lib/domain/day";
+import { isBusinessDay, rollForward } from "./calendar";
+import type { Entry } from "./entry";
+import { randomOf, whole } from "./random";
+import type { AccountSpec, Channel, Household, Party } from "./types";
+
+/** The first day of every sandbox household's books. Data asked for must lie after it. */
+export const WORLD_START = parseDay("2024-07-01");
+
+/** The books of one household while its life is played out, day after day. */
+export type Book = {
+  readonly household: Household;
+  readonly accounts: ReadonlyMap<string, AccountSpec>;
+  /** What each account holds, purchases not yet posted counted in. */
+  readonly balances: Map<string, number>;
+  readonly entries: Entry[];
+  readonly queue: Map<Day, Draft[]>;
+  /** What each card owed when its statement closed. */
+  readonly statements: Map<string, number>;
+  /** What rules remember from day to day; how often one wrote on a day gives every row an id of its own. */
+  readonly marks: Map<string, number>;
+};
+
+/** A row about to be written. */
+export type Draft = {
+  rule: string;
+  account: string;
+  cents: number;
+  channel: Channel;
+  party: Party;
+  leaf: string;
+  note?: string | undefined;
+  other?: string | undefined;
+  pair?: string | undefined;
+  stream?: string | undefined;
+};
+
+/** Empty books with each account at its opening balance. */
+export function openBook(household: Household): Book {
+  return {
+    household,
+    accounts: new Map(household.accounts.map((account) => [account.key, account])),
+    balances: new Map(household.accounts.map((account) => [account.key, account.openingCents])),
+    entries: [],
+    queue: new Map(),
+    statements: new Map(),
+    marks: new Map(),
+  };
+}
+
+/** What the account holds today. */
+export function balanceOf(book: Book, account: string): number {
+  const balance = book.balances.get(account);
+  if (balance === undefined) throw new Error(`household ${book.household.id} has no account ${account}`);
+  return balance;
+}
+
+/** Scheme card purchases reach the account one to three days later; everything else the same day. */
+function postDayOf(channel: Channel, day: Day, key: string): Day {
+  if (channel !== "visa" && channel !== "refund") return day;
+  let post = day;
+  for (let left = whole(randomOf(`${key}:lag`), 1, 2); left > 0; left--) post = rollForward(addDays(post, 1));
+  return isBusinessDay(post) ? post : rollForward(post);
+}
+
+/** Writes a row and moves the balance. */
+export function record(book: Book, day: Day, draft: Draft): Entry {
+  const { rule, account, cents, channel, party, leaf } = draft;
+  const key = `${rule}:${account}:${day}`;
+  const count = (book.marks.get(key) ?? 0) + 1;
+  book.marks.set(key, count);
+  const id = `${key}:${count}`;
+  const entry: Entry = {
+    id,
+    account,
+    day,
+    cents,
+    channel,
+    party,
+    leaf,
+    postDay: postDayOf(channel, day, `${book.household.id}:${id}`),
+    note: draft.note ?? "",
+    other: draft.other ?? null,
+    pair: draft.pair ?? null,
+    stream: draft.stream ?? null,
+  };
+  book.balances.set(account, balanceOf(book, account) + cents);
+  book.entries.push(entry);
+  return entry;
+}
+
+/** Keeps a row for a later day. */
+export function plan(book: Book, day: Day, draft: Draft): void {
+  const waiting = book.queue.get(day);
+  if (waiting) waiting.push(draft);
+  else book.queue.set(day, [draft]);
+}
+
+/** Writes both legs of a movement between own accounts. `leaf` names the leg that leaves. */
+export function move(
+  book: Book,
+  day: Day,
+  movement: {
+    rule: string;
+    from: string;
+    to: string;
+    cents: number;
+    note: string;
+    leaf?: string;
+    arrivesAs?: Channel;
+  },
+): void {
+  const { rule, from, to, cents, note, leaf = "trf.own_matched", arrivesAs = "own_in" } = movement;
+  if (cents <= 0) return;
+  const pair = `${rule}:${day}`;
+  const party = { name: book.household.person, text: book.household.person.toUpperCase() };
+  record(book, day, {
+    rule,
+    account: from,
+    cents: -cents,
+    channel: "own_out",
+    party,
+    leaf,
+    note,
+    other: to,
+    pair,
+  });
+  record(book, day, {
+    rule,
+    account: to,
+    cents,
+    channel: arrivesAs,
+    party,
+    leaf: "crd.own_transfer",
+    note,
+    other: from,
+    pair,
+  });
+}

@@ -1,0 +1,21 @@
+import type { Day } from "@/lib/domain/day";
+import type { Channel, Party } from "./types";
+
+/** One row of the household's own books, before a bank has worded it. */
+export type Entry = {
+  /** Unique in the household, and the same in every run. */
+  id: string;
+  account: string;
+  day: Day;
+  postDay: Day;
+  cents: number;
+  channel: Channel;
+  party: Party;
+  leaf: string;
+  note: string;
+  /** The other own account, for transfers. */
+  other: string | null;
+  /** Rows with one pair belong together: both legs of a transfer, a debit and its return, a purchase and its refund. */
+  pair: string | null;
+  stream: string | null;
+};

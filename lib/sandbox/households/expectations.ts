@@ -1,0 +1,93 @@
+import { DAYS_PER_MONTH, daysInclusive } from "@/lib/domain/day";
+import { opaqueId } from "./account-id";
+import type { Entry } from "./entry";
+import { type Asked, firstDayOf } from "./generate";
+import { simulate } from "./simulate";
+import type { Frequency, Household } from "./types";
+
+/** The truth about a household, known because we made it: what an analysis of its data ought to find. */
+export type Expectations = {
+  incomes: ExpectedIncome[];
+  housing: { kind: Household["housing"]["kind"]; payee: string; monthlyCents: number };
+  lenders: { name: string; kind: Household["lenders"][number]["kind"] }[];
+  /** The true category of every posted row, by transaction id. */
+  leafOf: Record<string, string>;
+  /** Rows that belong together: legs of own transfers, dishonours, purchases and their refunds. */
+  pairs: [string, string][];
+  counts: { posted: number; pending: number; dishonours: number; overdrawnFees: number };
+};
+
+export type ExpectedIncome = {
+  id: string;
+  type: string;
+  payer: string;
+  frequency: Frequency;
+  count: number;
+  totalCents: number;
+  /** Over the days of the window, at 365.25 / 12 days a month. */
+  monthlyNetCents: number;
+};
+
+const HOUSING_LEAVES: ReadonlySet<string> = new Set(["dbt.mortgage", "hou.rent"]);
+
+/** What is true of the data `generate` gives for the same question. */
+export function expectations(asked: Asked): Expectations {
+  const { household, bank, asOf } = asked;
+  const from = firstDayOf(asked);
+  const months = daysInclusive(from, asOf) / DAYS_PER_MONTH;
+  const entries = simulate(household, asOf);
+  const rows = entries.filter((entry) => entry.postDay >= from && entry.postDay <= asOf);
+  const idOf = (entry: Entry) => opaqueId(`${household.id}:${bank.id}:${entry.id}`);
+  const housingCents = rows
+    .filter((row) => HOUSING_LEAVES.has(row.leaf) && row.cents < 0)
+    .reduce((sum, row) => sum - row.cents, 0);
+  const count = (leaf: string) => rows.filter((row) => row.leaf === leaf).length;
+  return {
+    incomes: incomesOf(household, rows, months),
+    housing: { ...household.housing, monthlyCents: Math.round(housingCents / months) },
+    lenders: household.lenders.map((lender) => ({
+      ...lender,
+      name: lender.name === "home bank" ? bank.name : lender.name,
+    })),
+    leafOf: Object.fromEntries(rows.map((row) => [idOf(row), row.leaf])),
+    pairs: pairsOf(rows, idOf),
+    counts: {
+      posted: rows.length,
+      pending: entries.filter((entry) => entry.postDay > asOf).length,
+      dishonours: count("crd.reversal"),
+      overdrawnFees: count("fin.overdrawn_fee"),
+    },
+  };
+}
+
+function incomesOf(household: Household, rows: readonly Entry[], months: number): ExpectedIncome[] {
+  const incomes: ExpectedIncome[] = [];
+  for (const flow of household.flows) {
+    if (!flow.frequency) continue;
+    const paid = rows.filter((row) => row.stream === flow.id);
+    if (paid.length === 0) continue;
+    const totalCents = paid.reduce((sum, row) => sum + row.cents, 0);
+    incomes.push({
+      id: flow.id,
+      type: flow.leaf,
+      payer: flow.party.name,
+      frequency: flow.frequency,
+      count: paid.length,
+      totalCents,
+      monthlyNetCents: Math.round(totalCents / months),
+    });
+  }
+  return incomes;
+}
+
+function pairsOf(rows: readonly Entry[], idOf: (entry: Entry) => string): [string, string][] {
+  const open = new Map<string, string>();
+  const pairs: [string, string][] = [];
+  for (const row of rows) {
+    if (row.pair === null) continue;
+    const first = open.get(row.pair);
+    if (first === undefined) open.set(row.pair, idOf(row));
+    else pairs.push([first, idOf(row)]);
+  }
+  return pairs;
+}

@@ -1,0 +1,76 @@
+import type { BankData } from "@/lib/domain/bank";
+import { addDays, addMonths, type Day } from "@/lib/domain/day";
+import type { Bank } from "../banks";
+import { toAccount, toBalance, toDirectDebits, toScheduledPayments } from "./account";
+import { accountIdOf } from "./account-id";
+import type { Entry } from "./entry";
+import { simulate } from "./simulate";
+import { toTransaction } from "./transaction";
+import type { Household } from "./types";
+
+export type Asked = {
+  household: Household;
+  bank: Bank;
+  /** The last day seen. The same day always gives the same bytes; a later one adds rows and keeps the old ones. */
+  asOf: Day;
+  months: number;
+  /** Only the last so many days of transactions, as when the full history has not arrived. */
+  lastDays?: number;
+  /** Accounts consented to, by their id at the bank; all of them when not given. */
+  accountIds?: readonly string[];
+};
+
+/** The first day of transactions in what is asked for. */
+export function firstDayOf({ asOf, months, lastDays }: Pick<Asked, "asOf" | "months" | "lastDays">): Day {
+  return lastDays === undefined ? addDays(addMonths(asOf, -months), 1) : addDays(asOf, 1 - lastDays);
+}
+
+function sum(entries: readonly Entry[]): number {
+  return entries.reduce((total, entry) => total + entry.cents, 0);
+}
+
+/** A household's bank data in the shape of the standards, newest row first. */
+export function generate(asked: Asked): BankData {
+  const { household, bank, asOf } = asked;
+  const specs = household.accounts.filter(
+    (spec) =>
+      asked.accountIds === undefined || asked.accountIds.includes(accountIdOf(household, bank, spec.key)),
+  );
+  const keys = new Set(specs.map((spec) => spec.key));
+  const entries = simulate(household, asOf).filter((entry) => keys.has(entry.account));
+  const posted = entries.filter((entry) => entry.postDay <= asOf);
+  const pending = entries.filter((entry) => entry.postDay > asOf);
+  const from = firstDayOf(asked);
+  const seen = posted.filter((entry) => entry.postDay >= from);
+  const ofAccount = (rows: readonly Entry[], key: string) => sum(rows.filter((row) => row.account === key));
+  const balances = specs.map((spec) => ({ spec, cents: spec.openingCents + ofAccount(posted, spec.key) }));
+  const newestFirst = seen
+    .toReversed()
+    .sort((a, b) => (a.postDay < b.postDay ? 1 : a.postDay > b.postDay ? -1 : 0));
+  return {
+    accounts: balances.map(({ spec, cents }) => toAccount(spec, household, bank, asOf, cents)),
+    balances: balances.map(({ spec, cents }) =>
+      toBalance(spec, household, bank, cents, ofAccount(pending, spec.key)),
+    ),
+    transactions: [
+      ...pending.map((entry) => toTransaction(entry, household, bank, true)),
+      ...newestFirst.map((entry) => toTransaction(entry, household, bank, false)),
+    ],
+    directDebits: toDirectDebits(seen, household, bank),
+    scheduledPayments: toScheduledPayments(household, bank, asOf).filter((payment) =>
+      specs.some((spec) => accountIdOf(household, bank, spec.key) === payment.from?.accountId),
+    ),
+  };
+}
+
+/** What each account held before the first row of `generate`, by account id. For checking balances. */
+export function openingBalances(asked: Asked): Record<string, number> {
+  const { household, bank, asOf } = asked;
+  const before = simulate(household, asOf).filter((entry) => entry.postDay < firstDayOf(asked));
+  return Object.fromEntries(
+    household.accounts.map((spec) => [
+      accountIdOf(household, bank, spec.key),
+      spec.openingCents + sum(before.filter((entry) => entry.account === spec.key)),
+    ]),
+  );
+}

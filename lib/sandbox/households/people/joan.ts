@@ -1,0 +1,187 @@
+import { PARTIES } from "../billers";
+import * as daily from "../merchants";
+import { bpay, directDebit, every, habit, monthly, yearly } from "../rules";
+import * as shops from "../shops";
+import type { Household } from "../types";
+
+const centrelink = { name: "Services Australia", text: "CTRLINK PENSION 059P18274421R" };
+const fund = { name: "Evergreen Super", text: "EVERGREEN SUPER PENSION PMT" };
+const daughter = { name: "Karen Whitfield", text: "KAREN WHITFIELD" };
+
+/** The Age Pension, a small super pension, a house long paid off. */
+export const joan: Household = {
+  id: "joan",
+  person: "Joan Whitfield",
+  customerNumber: "10002005",
+  story:
+    "Seventy-six, owns her house, lives on the Age Pension and a little super. Pays bills by BPAY and the shops in cash or by card.",
+  expect: [
+    "Age Pension each fortnight, super pension each month",
+    "No rent, no mortgage, no debts",
+    "Quarterly rates, water and energy; private health insurance",
+    "A term of savings earning interest; few transactions",
+  ],
+  homeBank: "sbx-banksia",
+  places: ["BALLINA NSW", "LENNOX HEAD NSW"],
+  arrivesLate: false,
+  housing: { kind: "owned", payee: "" },
+  lenders: [],
+  accounts: [
+    {
+      key: "everyday",
+      kind: "everyday",
+      displayName: "Pensioner Account",
+      productName: "Pensioner Access",
+      ownership: "ONE_PARTY",
+      holder: "Joan Whitfield",
+      openingCents: 284370,
+      creationDate: "1998-04-20",
+    },
+    {
+      key: "savings",
+      kind: "savings",
+      displayName: "Savings",
+      productName: "Seniors Saver",
+      ownership: "ONE_PARTY",
+      holder: "Joan Whitfield",
+      openingCents: 2460000,
+      creationDate: "2009-07-01",
+      rate: 0.0375,
+    },
+  ],
+  flows: [
+    {
+      id: "pension",
+      account: "everyday",
+      channel: "benefit",
+      party: centrelink,
+      leaf: "inc.gov.age_pension",
+      frequency: "fortnightly",
+      when: every(14, "2024-07-04", "before"),
+      cents: [
+        { from: "2024-07-01", cents: 111630 },
+        { from: "2024-09-20", cents: 114440 },
+        { from: "2025-03-20", cents: 114900 },
+        { from: "2025-09-20", cents: 117870 },
+        { from: "2026-03-20", cents: 120090 },
+      ],
+    },
+    {
+      id: "super",
+      account: "everyday",
+      channel: "direct_credit",
+      party: fund,
+      leaf: "inc.super.pension",
+      frequency: "monthly",
+      when: monthly(20, "before"),
+      cents: 54000,
+    },
+    {
+      id: "medicare",
+      account: "everyday",
+      channel: "benefit",
+      party: { name: "Medicare", text: "MCARE BENEFITS 110562 AYWQ" },
+      leaf: "crd.medicare",
+      when: yearly(23, [1, 3, 5, 6, 8, 10, 12], "after"),
+      cents: 4285,
+    },
+    directDebit("health-cover", "hea.insurance", PARTIES.medibank, "everyday", 19645, monthly(5)),
+    directDebit(
+      "home-care",
+      "hea.medical",
+      { name: "Coastal Home Care", text: "COASTAL HOME CARE SERVICES", apca: "402177" },
+      "everyday",
+      16800,
+      every(14, "2024-07-09"),
+    ),
+    directDebit(
+      "funeral-plan",
+      "ins.other",
+      { name: "Sunset Funeral Plans", text: "SUNSET FUNERAL PLANS", apca: "351890" },
+      "everyday",
+      8950,
+      monthly(11),
+    ),
+    directDebit("car-insurance", "tra.car_insurance", PARTIES.aami, "everyday", 6120, monthly(26)),
+    bpay("phone", "com.phone_internet", PARTIES.telstra, "everyday", 7400, monthly(14)),
+    bpay("energy", "utl.energy", PARTIES.origin, "everyday", 27640, yearly(22, [1, 4, 7, 10]), 6400),
+    bpay("rates", "hou.rates_water", PARTIES.councilRegional, "everyday", 42380, yearly(30, [2, 5, 8, 11])),
+    bpay(
+      "home-insurance",
+      "hou.home_insurance",
+      { name: "NRMA Insurance", text: "NRMA INSURANCE", biller: { code: "20842", crn: "HOM441902113" } },
+      "everyday",
+      214300,
+      yearly(17, [6]),
+    ),
+    bpay("rego", "tra.rego_licence", PARTIES.serviceNsw, "everyday", 41500, yearly(8, [9])),
+    {
+      id: "gardener",
+      account: "everyday",
+      channel: "osko_out",
+      party: { name: "Tims Mowing", text: "TIMS MOWING" },
+      leaf: "hou.maintenance",
+      when: every(28, "2024-07-09"),
+      cents: -7000,
+      note: "lawn",
+    },
+    {
+      id: "gift",
+      account: "everyday",
+      channel: "osko_out",
+      party: daughter,
+      leaf: "trf.person",
+      when: yearly(3, [4, 12]),
+      cents: -20000,
+      note: "Happy birthday",
+    },
+  ],
+  habits: [
+    habit("groceries", "everyday", "eftpos", daily.groceries, 2.6, { scale: 0.9 }),
+    habit("pharmacy", "everyday", "eftpos", daily.pharmacy, 0.8, { scale: 0.7 }),
+    habit("tea", "everyday", "visa", daily.coffee, 0.9),
+    habit("doctor", "everyday", "eftpos", daily.medical, 0.3),
+    {
+      id: "fuel",
+      account: "everyday",
+      channel: "eftpos",
+      merchants: [
+        {
+          name: "BP",
+          text: "BP",
+          mcc: "5541",
+          leaf: "tra.fuel",
+          lowCents: 3000,
+          highCents: 7000,
+          place: "suburb",
+          weight: 1,
+        },
+      ],
+      perWeek: 0.4,
+    },
+    habit("garden", "everyday", "eftpos", shops.home, 0.25, { scale: 0.5 }),
+    habit("shops", "everyday", "eftpos", shops.shopping, 0.25, { scale: 0.6 }),
+    habit("lotto", "everyday", "visa", shops.lotto, 0.5, { scale: 0.6 }),
+    habit("giving", "everyday", "visa", shops.donations, 0.25),
+    habit("cash", "everyday", "atm", daily.cash, 0.9),
+  ],
+  transfers: [
+    { id: "put-by", from: "everyday", to: "savings", when: monthly(21), cents: 15000, note: "Put by" },
+  ],
+  topUps: [
+    {
+      id: "rescue",
+      from: "savings",
+      to: "everyday",
+      belowCents: 40000,
+      chunkCents: 50000,
+      note: "From savings",
+    },
+  ],
+  skims: [
+    { id: "spare", from: "everyday", to: "savings", when: monthly(22), keepCents: 350000, note: "Spare" },
+  ],
+  loanCycles: [],
+  instalments: [],
+  advances: [],
+};

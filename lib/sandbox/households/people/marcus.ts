@@ -1,0 +1,217 @@
+import { PARTIES } from "../billers";
+import * as daily from "../merchants";
+import { directDebit, every, habit, monthly, subscription, yearly } from "../rules";
+import * as shops from "../shops";
+import type { Household } from "../types";
+
+const uber = { name: "Uber", text: "UBER BV RASIER PAYMENTS" };
+const doordash = { name: "DoorDash", text: "DOORDASH TECHNOLOGIES AU" };
+const airtasker = { name: "Airtasker", text: "AIRTASKER PAYMENTS" };
+const housemate = { name: "K Pappas", text: "K PAPPAS" };
+const betReturn = { name: "Sportsbet", text: "SPORTSBET PTY LTD WITHDRAWAL" };
+const carLender = { name: "Fastlane Auto Finance", text: "FASTLANE AUTO FINANCE", apca: "372218" };
+const smallLender = { name: "Nimble", text: "NIMBLE AUST P/L", apca: "397554" };
+
+/** Platform work, and more credit than the platform pays for. */
+export const marcus: Household = {
+  id: "marcus",
+  person: "Marcus Webb",
+  customerNumber: "10002004",
+  story:
+    "Drives and delivers for platforms, so every week pays differently. A car loan, small loans one after another, pay-later plans, wage advances, some betting.",
+  expect: [
+    "Weekly platform payouts that vary",
+    "Rent paid to a housemate by PayID, easily missed",
+    "Car loan, small loans, buy-now-pay-later and wage advances",
+    "Dishonours, overdrawn days and gambling",
+  ],
+  homeBank: "sbx-coolabah",
+  places: ["FOOTSCRAY VIC", "SUNSHINE VIC", "MELBOURNE VIC"],
+  arrivesLate: false,
+  housing: { kind: "rent", payee: "K Pappas" },
+  lenders: [
+    { name: "Fastlane Auto Finance", kind: "car" },
+    { name: "Nimble", kind: "sacc" },
+    { name: "Afterpay", kind: "bnpl" },
+    { name: "Zip", kind: "bnpl" },
+    { name: "Beforepay", kind: "wage_advance" },
+  ],
+  accounts: [
+    {
+      key: "everyday",
+      kind: "everyday",
+      displayName: "Everyday",
+      productName: "Everyday Access",
+      ownership: "ONE_PARTY",
+      holder: "Marcus Webb",
+      openingCents: 21890,
+      creationDate: "2015-07-22",
+      overdraw: { limitCents: 15000, feeCents: 1500, dishonourFeeCents: 1000 },
+    },
+    {
+      key: "spare",
+      kind: "savings",
+      displayName: "Spare",
+      productName: "Saver",
+      ownership: "ONE_PARTY",
+      holder: "Marcus Webb",
+      openingCents: 1120,
+      creationDate: "2020-01-14",
+      rate: 0.02,
+    },
+  ],
+  flows: [
+    {
+      id: "uber",
+      account: "everyday",
+      channel: "direct_credit",
+      party: uber,
+      leaf: "inc.gig.platform",
+      frequency: "weekly",
+      when: every(7, "2024-07-02", "after"),
+      cents: 74200,
+      spreadCents: 27600,
+      skips: 0.04,
+    },
+    {
+      id: "doordash",
+      account: "everyday",
+      channel: "osko_in",
+      party: doordash,
+      leaf: "inc.gig.platform",
+      frequency: "weekly",
+      when: every(7, "2024-07-03"),
+      cents: 26800,
+      spreadCents: 14900,
+      skips: 0.1,
+      note: "DoorDash payout",
+    },
+    {
+      id: "airtasker",
+      account: "everyday",
+      channel: "direct_credit",
+      party: airtasker,
+      leaf: "inc.gig.platform",
+      frequency: "irregular",
+      when: every(7, "2024-07-05", "after"),
+      cents: 12400,
+      spreadCents: 7400,
+      skips: 0.7,
+    },
+    {
+      id: "bet-return",
+      account: "everyday",
+      channel: "osko_in",
+      party: betReturn,
+      leaf: "crd.gambling_return",
+      when: every(7, "2024-07-07"),
+      cents: 9000,
+      spreadCents: 7000,
+      skips: 0.68,
+    },
+    {
+      id: "rent",
+      account: "everyday",
+      channel: "osko_out",
+      party: housemate,
+      leaf: "hou.rent",
+      when: every(7, "2024-07-04"),
+      cents: -28500,
+      note: "rent",
+    },
+    directDebit("car-loan", "dbt.car", carLender, "everyday", 9640, every(7, "2024-07-05")),
+    directDebit("car-insurance", "tra.car_insurance", PARTIES.aami, "everyday", 14280, monthly(12)),
+    directDebit("mobile", "com.phone_internet", PARTIES.optus, "everyday", 6900, monthly(24)),
+    directDebit("gym", "rec.gym", PARTIES.gym, "everyday", 3390, every(14, "2024-07-08")),
+    directDebit(
+      "zip",
+      "dbt.bnpl",
+      { name: "Zip", text: "ZIP MONEY PAYMENTS", apca: "419633" },
+      "everyday",
+      4000,
+      monthly(28),
+    ),
+    subscription("spotify", "com.streaming", PARTIES.spotify, "everyday", 1599, monthly(10)),
+    {
+      id: "rego",
+      account: "everyday",
+      channel: "bpay",
+      party: {
+        name: "VicRoads",
+        text: "VICROADS REGO",
+        biller: { code: "76158", crn: "4410029381" },
+        mcc: "9399",
+      },
+      leaf: "tra.rego_licence",
+      when: yearly(19, [1, 4, 7, 10]),
+      cents: -24170,
+    },
+  ],
+  habits: [
+    habit("fuel", "everyday", "eftpos", daily.fuel, 4.2, { scale: 0.48, floorCents: -14000 }),
+    habit("groceries", "everyday", "eftpos", daily.groceries, 4.6, { scale: 0.42, floorCents: -9000 }),
+    habit("servo", "everyday", "visa", daily.coffee, 8, { scale: 0.9, floorCents: -6000 }),
+    habit("takeaway", "everyday", "visa", daily.dining, 6.5, { scale: 0.5, floorCents: -4000 }),
+    habit("tolls", "everyday", "visa", daily.tolls, 3.2, { scale: 0.6, floorCents: -12000 }),
+    habit("car", "everyday", "visa", daily.vehicleCare, 0.25, { scale: 0.5, floorCents: 5000 }),
+    habit("smokes", "everyday", "eftpos", shops.tobacco, 2.4, { floorCents: -5000 }),
+    habit("bets", "everyday", "visa", shops.gambling, 5.5, { weekend: 3, scale: 0.75, floorCents: 1000 }),
+    habit("drinks", "everyday", "eftpos", daily.alcohol, 1.6, { weekend: 3, scale: 0.7, floorCents: 1000 }),
+    habit("pharmacy", "everyday", "visa", daily.pharmacy, 0.4, { scale: 0.6, floorCents: 1000 }),
+    habit("shopping", "everyday", "visa", shops.shopping, 0.7, {
+      scale: 0.4,
+      floorCents: 10000,
+      refunds: 0.04,
+    }),
+    habit("online", "everyday", "visa", shops.online, 0.7, { scale: 0.4, floorCents: 9000 }),
+    habit("cash", "everyday", "atm", daily.cash, 0.9, { scale: 0.4, floorCents: 6000 }),
+    habit("friends", "everyday", "osko_out", daily.friends, 0.9, { scale: 0.5, floorCents: 9000 }),
+    habit("friends-back", "everyday", "osko_in", daily.friendsBack, 1.4, { scale: 0.6 }),
+  ],
+  transfers: [
+    {
+      id: "try-saving",
+      from: "everyday",
+      to: "spare",
+      when: every(7, "2024-07-03"),
+      cents: 3000,
+      note: "Saving",
+    },
+  ],
+  topUps: [{ id: "scrape", from: "spare", to: "everyday", belowCents: 0, chunkCents: 1000, note: "Spare" }],
+  skims: [],
+  loanCycles: [
+    {
+      id: "sacc",
+      account: "everyday",
+      lender: smallLender,
+      leaf: "dbt.sacc",
+      anchor: "2024-08-01",
+      everyDays: 154,
+      principalCents: 90000,
+      repayments: 9,
+      repaymentCents: 13400,
+      gapDays: 14,
+    },
+  ],
+  instalments: [
+    {
+      id: "afterpay",
+      account: "everyday",
+      provider: { name: "Afterpay", text: "AFTERPAY MELBOURNE VIC", mcc: "5999" },
+      perWeek: 0.55,
+      lowCents: 5000,
+      highCents: 19000,
+    },
+  ],
+  advances: [
+    {
+      id: "beforepay",
+      account: "everyday",
+      party: { name: "Beforepay", text: "BEFOREPAY", apca: "512087" },
+      belowCents: 2500,
+      cents: 15000,
+      feeCents: 750,
+    },
+  ],
+};

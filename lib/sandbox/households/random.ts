@@ -1,0 +1,59 @@
+/**
+ * Chance that repeats itself. Every draw starts from a text key (household, rule, day), so what happens on one day
+ * never depends on how many draws were made before it, and a later pull tells the same story with more days.
+ */
+export type Random = () => number;
+
+function hash(key: string): number {
+  let state = 0x811c9dc5;
+  for (let index = 0; index < key.length; index++) {
+    state = Math.imul(state ^ key.charCodeAt(index), 0x01000193);
+  }
+  // Keys differ in their last letters; mixing spreads that over all the bits.
+  state = Math.imul(state ^ (state >>> 16), 0x85ebca6b);
+  state = Math.imul(state ^ (state >>> 13), 0xc2b2ae35);
+  return (state ^ (state >>> 16)) >>> 0;
+}
+
+/** A source of numbers in [0, 1) that is the same for the same key (mulberry32). */
+export function randomOf(key: string): Random {
+  let state = hash(key);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** A whole number from `low` to `high`, both included. */
+export function whole(random: Random, low: number, high: number): number {
+  return low + Math.floor(random() * (high - low + 1));
+}
+
+/** One of the items; those with more weight come more often. */
+export function pickWeighted<T extends { weight: number }>(random: Random, items: readonly T[]): T {
+  let left = random() * items.reduce((sum, item) => sum + item.weight, 0);
+  for (const item of items) {
+    left -= item.weight;
+    if (left < 0) return item;
+  }
+  return last(items);
+}
+
+/** One of the items, each as likely as the next. */
+export function pick<T>(random: Random, items: readonly T[]): T {
+  return items[Math.floor(random() * items.length)] ?? last(items);
+}
+
+/** `length` digits that stay the same for the same key: store numbers, references, account numbers. */
+export function digitsOf(key: string, length: number): string {
+  const random = randomOf(key);
+  return Array.from({ length }, () => whole(random, 0, 9)).join("");
+}
+
+function last<T>(items: readonly T[]): T {
+  const item = items.at(-1);
+  if (item === undefined) throw new Error("there is nothing to pick from");
+  return item;
+}

@@ -1,0 +1,64 @@
+import {
+  addDays,
+  addMonths,
+  type Day,
+  daysInclusive,
+  monthOf,
+  parseDay,
+  toDayNumber,
+  weekday,
+} from "@/lib/domain/day";
+import { rollBack, rollForward } from "./calendar";
+
+/** A payment that falls on a day without banks moves to the day before it (pay) or after it (debits), or stays. */
+export type Roll = "before" | "after";
+
+export type When =
+  | { everyDays: number; anchor: string; roll?: Roll }
+  /** Day of the month, 31 being its last; `months` (1–12) makes it quarterly or yearly. */
+  | { dayOfMonth: number; months?: readonly number[]; roll?: Roll };
+
+/** No roll moves a day further than this: the longest run without banks is Easter or Christmas. */
+const LONGEST_ROLL_DAYS = 6;
+
+function rolled(day: Day, roll: Roll | undefined): Day {
+  if (roll === "before") return rollBack(day);
+  return roll === "after" ? rollForward(day) : day;
+}
+
+function everyDays(days: number, anchor: Day, from: Day, to: Day): Day[] {
+  const gap = toDayNumber(from) - toDayNumber(anchor);
+  const first = addDays(anchor, Math.ceil(gap / days) * days);
+  const found: Day[] = [];
+  for (let day = first; day <= to; day = addDays(day, days)) found.push(day);
+  return found;
+}
+
+function everyMonth(dayOfMonth: number, months: readonly number[] | undefined, from: Day, to: Day): Day[] {
+  const found: Day[] = [];
+  const firstOfMonth = parseDay(`${monthOf(from)}-01`);
+  for (let count = 0; ; count++) {
+    const first = addMonths(firstOfMonth, count);
+    if (first > to) return found;
+    if (months && !months.includes(Number(first.slice(5, 7)))) continue;
+    const length = daysInclusive(first, addMonths(first, 1)) - 1;
+    found.push(addDays(first, Math.min(dayOfMonth, length) - 1));
+  }
+}
+
+/** Every day the schedule falls on between two days, both included, after rolling. In order. */
+export function occurrences(when: When, from: Day, to: Day): Day[] {
+  const early = addDays(from, -LONGEST_ROLL_DAYS);
+  const late = addDays(to, LONGEST_ROLL_DAYS);
+  const nominal =
+    "everyDays" in when
+      ? everyDays(when.everyDays, parseDay(when.anchor), early, late)
+      : everyMonth(when.dayOfMonth, when.months, early, late);
+  return nominal.map((day) => rolled(day, when.roll)).filter((day) => day >= from && day <= to);
+}
+
+/** True on Friday, Saturday and Sunday, when people go out. */
+export function isWeekendish(day: Day): boolean {
+  const number = weekday(day);
+  return number === 0 || number >= 5;
+}

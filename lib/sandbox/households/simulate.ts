@@ -1,0 +1,176 @@
+import { addDays, type Day, weekday } from "@/lib/domain/day";
+import { type Book, balanceOf, move, openBook, plan, record, WORLD_START } from "./book";
+import type { Entry } from "./entry";
+import { payCards, settleMonth } from "./interest";
+import { digitsOf, pick, pickWeighted, randomOf, whole } from "./random";
+import { isWeekendish, occurrences } from "./schedule";
+import { debitOrDishonour, feelTheStrain } from "./strain";
+import type { Flow, Habit, Household, Merchant, Party } from "./types";
+
+/** Everything on a household's timetable for one day. */
+type Agenda = { flows: Flow[]; jobs: ((day: Day) => void)[] };
+
+function agendaOf(book: Book, until: Day): Map<Day, Agenda> {
+  const agenda = new Map<Day, Agenda>();
+  const on = (day: Day): Agenda => {
+    const known = agenda.get(day) ?? { flows: [], jobs: [] };
+    agenda.set(day, known);
+    return known;
+  };
+  const { household } = book;
+  for (const flow of household.flows) {
+    for (const day of occurrences(flow.when, WORLD_START, until)) on(day).flows.push(flow);
+  }
+  for (const transfer of household.transfers) {
+    for (const day of occurrences(transfer.when, WORLD_START, until)) {
+      on(day).jobs.push((today) => move(book, today, { ...transfer, rule: transfer.id }));
+    }
+  }
+  for (const { key, loan } of household.accounts) {
+    if (!loan) continue;
+    for (const day of occurrences(loan.when, WORLD_START, until))
+      on(day).jobs.push((today) => repay(book, today, key, loan));
+  }
+  for (const skim of household.skims) {
+    for (const day of occurrences(skim.when, WORLD_START, until)) {
+      on(day).jobs.push((today) => {
+        const spare = Math.floor((balanceOf(book, skim.from) - skim.keepCents) / 5000) * 5000;
+        move(book, today, { ...skim, rule: skim.id, cents: spare });
+      });
+    }
+  }
+  return agenda;
+}
+
+function repay(book: Book, day: Day, key: string, loan: { from: string; cents: number; leaf: string }): void {
+  move(book, day, {
+    rule: `repay-${key}`,
+    from: loan.from,
+    to: key,
+    cents: loan.cents,
+    note: "Loan repayment",
+    leaf: loan.leaf,
+    arrivesAs: "loan_repayment",
+  });
+}
+
+function amountOf(flow: Flow, day: Day, seed: string): number {
+  const base =
+    typeof flow.cents === "number"
+      ? flow.cents
+      : (flow.cents.findLast((step) => step.from <= day)?.cents ?? 0);
+  const spread = flow.spreadCents ?? 0;
+  return spread === 0 ? base : base + whole(randomOf(`${seed}:amount`), -spread, spread);
+}
+
+function runFlow(book: Book, flow: Flow, day: Day): void {
+  const seed = `${book.household.id}:${flow.id}:${day}`;
+  if (flow.skips && randomOf(`${seed}:skip`)() < flow.skips) return;
+  const draft = {
+    rule: flow.id,
+    account: flow.account,
+    cents: amountOf(flow, day, seed),
+    channel: flow.channel,
+    party: flow.party,
+    leaf: flow.leaf,
+    note: flow.note,
+    stream: flow.frequency ? flow.id : undefined,
+  };
+  if (flow.channel === "direct_debit") debitOrDishonour(book, day, draft);
+  else record(book, day, draft);
+}
+
+/** The merchant as a terminal prints it: with a store number that belongs to the suburb, or a fixed place. */
+function atPlace(merchant: Merchant, place: string): Party {
+  const { name, text, mcc } = merchant;
+  const where = merchant.place === "branch" || merchant.place === "suburb" ? place : merchant.place;
+  const store = merchant.place === "branch" ? ` ${digitsOf(`${name}:${place}`, 4)}` : "";
+  return { name, text: `${text}${store} ${where}`.trim(), ...(mcc ? { mcc } : {}) };
+}
+
+/** Shelf prices end in a few favourite digits; people sending money send round sums. */
+function priceOf(habit: Habit, merchant: Merchant, random: () => number): number {
+  const { lowCents, highCents } = merchant;
+  const size = (lowCents + (highCents - lowCents) * random() ** 2) * (habit.scale ?? 1);
+  if (habit.channel === "atm") return Math.max(2000, Math.round(size / 2000) * 2000);
+  if (habit.channel.startsWith("osko")) return Math.max(500, Math.round(size / 500) * 500);
+  return Math.max(200, Math.round(size / 5) * 5 - (random() < 0.5 ? 0 : 1));
+}
+
+/** Below this nothing is bought: what the person is careful of, or the limit of the card. */
+function floorOf(book: Book, habit: Habit): number {
+  const limit = book.accounts.get(habit.account)?.card?.limitCents;
+  return habit.floorCents ?? (limit === undefined ? Number.NEGATIVE_INFINITY : -limit);
+}
+
+function visit(book: Book, habit: Habit, day: Day, random: () => number): void {
+  const merchant = pickWeighted(random, habit.merchants);
+  const cents = priceOf(habit, merchant, random);
+  const incoming = habit.channel === "osko_in";
+  if (!incoming && balanceOf(book, habit.account) - cents < floorOf(book, habit)) return;
+  const toPerson = habit.channel === "osko_in" || habit.channel === "osko_out";
+  const party = toPerson
+    ? { name: merchant.name, text: merchant.text }
+    : atPlace(merchant, pick(random, book.household.places));
+  const base = { rule: habit.id, account: habit.account, party };
+  const sentBack = random() < (habit.refunds ?? 0);
+  const pair = sentBack ? `${habit.id}:refund:${day}:${cents}` : undefined;
+  record(book, day, {
+    ...base,
+    cents: incoming ? cents : -cents,
+    channel: habit.channel,
+    leaf: merchant.leaf,
+    note: toPerson ? merchant.place : undefined,
+    pair,
+  });
+  if (sentBack) {
+    plan(book, addDays(day, whole(random, 3, 14)), {
+      ...base,
+      rule: `${habit.id}-back`,
+      cents,
+      channel: "refund",
+      leaf: "crd.refund",
+      pair,
+    });
+  }
+}
+
+function runHabit(book: Book, habit: Habit, day: Day): void {
+  const random = randomOf(`${book.household.id}:${habit.id}:${day}`);
+  const weekend = habit.weekend ?? 1;
+  const share = (isWeekendish(day) ? weekend : 1) / (4 + 3 * weekend);
+  let expected = habit.perWeek * share;
+  for (; expected > 0; expected -= 1) if (random() < expected) visit(book, habit, day, random);
+}
+
+function topUp(book: Book, day: Day): void {
+  for (const rule of book.household.topUps) {
+    const short = rule.belowCents - balanceOf(book, rule.to);
+    if (short <= 0) continue;
+    const cents = Math.min(Math.ceil(short / rule.chunkCents) * rule.chunkCents, balanceOf(book, rule.from));
+    move(book, day, { ...rule, rule: rule.id, cents: Math.floor(cents / 1000) * 1000 });
+  }
+}
+
+function runDay(book: Book, day: Day, agenda: Agenda | undefined): void {
+  for (const draft of book.queue.get(day) ?? []) record(book, day, draft);
+  book.queue.delete(day);
+  const flows = agenda?.flows ?? [];
+  for (const flow of flows.filter((each) => each.frequency)) runFlow(book, flow, day);
+  for (const flow of flows.filter((each) => !each.frequency)) runFlow(book, flow, day);
+  for (const job of agenda?.jobs ?? []) job(day);
+  for (const habit of book.household.habits) runHabit(book, habit, day);
+  feelTheStrain(book, day);
+  payCards(book, day);
+  if (weekday(day) !== 0) topUp(book, day);
+  settleMonth(book, day);
+}
+
+/** Every row of a household from the start of its world to a day, in the order it happened. */
+export function simulate(household: Household, until: Day): Entry[] {
+  if (until < WORLD_START) throw new RangeError("the sandbox has no data so early");
+  const book = openBook(household);
+  const agenda = agendaOf(book, until);
+  for (let day = WORLD_START; day <= until; day = addDays(day, 1)) runDay(book, day, agenda.get(day));
+  return book.entries;
+}

@@ -1,0 +1,186 @@
+import type { When } from "./schedule";
+
+/** How money moved. It decides the wording, the CDS type, and which fields a bank fills. */
+export type Channel =
+  | "visa"
+  | "eftpos"
+  | "atm"
+  | "bpay"
+  | "direct_debit"
+  | "direct_credit"
+  | "salary"
+  | "benefit"
+  | "osko_in"
+  | "osko_out"
+  | "own_in"
+  | "own_out"
+  | "card_payment"
+  | "loan_repayment"
+  | "refund"
+  | "dishonour"
+  | "fee"
+  | "interest_charged"
+  | "interest_paid";
+
+export type Frequency = "weekly" | "fortnightly" | "monthly" | "quarterly" | "half_yearly" | "irregular";
+
+/** Who is on the other side: `name` as a person would say it, `text` as statements print it. */
+export type Party = {
+  name: string;
+  text: string;
+  mcc?: string;
+  biller?: { code: string; crn: string };
+  apca?: string;
+  abn?: string;
+};
+
+/** An amount in force from a day on; the last one begun applies. */
+export type Step = { from: string; cents: number };
+
+/** Money that comes or goes by a timetable. Negative is out. `leaf` is the true category, for checking the engine. */
+export type Flow = {
+  id: string;
+  account: string;
+  when: When;
+  cents: number | readonly Step[];
+  /** Each payment differs by up to this much, either way. */
+  spreadCents?: number;
+  /** Share of payments that do not happen: a week without shifts. */
+  skips?: number;
+  channel: Channel;
+  party: Party;
+  leaf: string;
+  note?: string;
+  /** Set on income alone: how often it truly comes. */
+  frequency?: Frequency;
+};
+
+export type Merchant = {
+  name: string;
+  text: string;
+  mcc: string;
+  leaf: string;
+  lowCents: number;
+  highCents: number;
+  /** "branch" prints a store number and a suburb, "suburb" the suburb, anything else is printed as it stands. */
+  place: string;
+  weight: number;
+};
+
+/** Spending (or small receipts, by osko_in) that happens now and then. */
+export type Habit = {
+  id: string;
+  account: string;
+  channel: "visa" | "eftpos" | "atm" | "osko_out" | "osko_in";
+  merchants: readonly Merchant[];
+  perWeek: number;
+  /** How much more often from Friday to Sunday; 1 when not given. */
+  weekend?: number;
+  scale?: number;
+  /** People with less than this left do not spend on it. */
+  floorCents?: number;
+  /** Share of purchases sent back. */
+  refunds?: number;
+};
+
+/** Money moved between the household's own accounts. */
+export type OwnTransfer = { id: string; from: string; to: string; when: When; cents: number; note: string };
+/** Moves from `from` whenever `to` holds less than `belowCents`. */
+export type TopUp = {
+  id: string;
+  from: string;
+  to: string;
+  belowCents: number;
+  chunkCents: number;
+  note: string;
+};
+/** Moves what is above `keepCents`. */
+export type Skim = { id: string; from: string; to: string; when: When; keepCents: number; note: string };
+
+/** Short loans taken again and again: paid out, then repaid in equal parts. */
+export type LoanCycle = {
+  id: string;
+  account: string;
+  lender: Party;
+  leaf: string;
+  anchor: string;
+  everyDays: number;
+  principalCents: number;
+  repayments: number;
+  repaymentCents: number;
+  gapDays: number;
+};
+/** Purchases in four parts: the first on the day, the others a fortnight apart. */
+export type InstalmentHabit = {
+  id: string;
+  account: string;
+  provider: Party;
+  perWeek: number;
+  lowCents: number;
+  highCents: number;
+};
+/** Pay advanced when little is left, and taken back with a fee a week later. */
+export type Advance = {
+  id: string;
+  account: string;
+  party: Party;
+  belowCents: number;
+  cents: number;
+  feeCents: number;
+};
+
+export type AccountSpec = {
+  key: string;
+  kind: "everyday" | "savings" | "card" | "loan";
+  displayName: string;
+  productName: string;
+  ownership: "ONE_PARTY" | "TWO_PARTY";
+  holder: string;
+  openingCents: number;
+  creationDate: string;
+  monthlyFeeCents?: number;
+  /** Interest a year: earned on savings, charged on cards and loans. */
+  rate?: number;
+  card?: { limitCents: number; closesOn: number; paidOn: number; from: string; pays: "full" | number };
+  loan?: {
+    from: string;
+    when: When;
+    cents: number;
+    frequency: "P7D" | "P14D" | "P1M";
+    startDate: string;
+    endDate: string;
+    originalCents: number;
+    offset?: string;
+    leaf: string;
+  };
+  /** How far the bank lets it go below zero before direct debits come back. */
+  overdraw?: { limitCents: number; feeCents: number; dishonourFeeCents: number };
+};
+
+export type Household = {
+  id: string;
+  person: string;
+  customerNumber: string;
+  /** One or two sentences for the person who picks them. */
+  story: string;
+  /** What a report on them should show. */
+  expect: readonly string[];
+  homeBank: string;
+  /** Suburb and state as card terminals print them, home first. */
+  places: readonly string[];
+  arrivesLate: boolean;
+  housing: { kind: "mortgage" | "rent" | "owned"; payee: string };
+  lenders: readonly {
+    name: string;
+    kind: "mortgage" | "card" | "personal" | "car" | "bnpl" | "sacc" | "wage_advance";
+  }[];
+  accounts: readonly AccountSpec[];
+  flows: readonly Flow[];
+  habits: readonly Habit[];
+  transfers: readonly OwnTransfer[];
+  topUps: readonly TopUp[];
+  skims: readonly Skim[];
+  loanCycles: readonly LoanCycle[];
+  instalments: readonly InstalmentHabit[];
+  advances: readonly Advance[];
+};

@@ -1,0 +1,171 @@
+import type { Day } from "@/lib/domain/day";
+import type { Dialect } from "../banks";
+import type { Channel } from "./types";
+
+/** What a descriptor is made of. `receipt` is six digits of the row's own, `ref` eight of the payer's. */
+export type Words = {
+  text: string;
+  note: string;
+  day: Day;
+  card: string;
+  other: string;
+  apca: string;
+  receipt: string;
+  ref: string;
+  biller: { code: string; crn: string };
+};
+
+type Wording = Readonly<Record<Channel, (words: Words) => string>>;
+
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+function slashed(day: Day): string {
+  return `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
+}
+
+function spoken(day: Day): string {
+  return `${day.slice(8, 10)} ${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
+}
+
+/** Older systems print a fixed width and lose the rest of the name. */
+function cut(text: string, width: number): string {
+  return text.slice(0, width).trimEnd();
+}
+
+/** Long lines in mixed case, with card and value date. */
+const plain: Wording = {
+  visa: (w) => `${w.text} AUS Card xx${w.card} Value Date: ${slashed(w.day)}`,
+  eftpos: (w) => `${w.text} AU`,
+  atm: (w) => `Wdl ${w.text} Card xx${w.card}`,
+  bpay: (w) => `${w.text} Online BPAY ${w.biller.code} ${w.biller.crn}`,
+  direct_debit: (w) => `Direct Debit ${w.apca} ${w.text} ${w.ref}`,
+  direct_credit: (w) => `Direct Credit ${w.apca} ${w.text} ${w.ref}`,
+  salary: (w) => `Salary ${w.text} ${w.ref}`,
+  benefit: (w) => `Direct Credit ${w.apca} ${w.text}`,
+  osko_in: (w) => `Fast Transfer From ${w.text} ${w.note}`,
+  osko_out: (w) => `Transfer To ${w.text} PayID Phone ${w.note}`,
+  own_in: (w) => `Transfer from xx${w.other} App ${w.note}`,
+  own_out: (w) => `Transfer to xx${w.other} App ${w.note}`,
+  card_payment: () => "Payment Received, Thank You",
+  loan_repayment: () => "Repayment/Payment",
+  refund: (w) => `Refund Purchase ${w.text} AUS Card xx${w.card}`,
+  dishonour: (w) => `Direct Debit Dishonour ${w.apca} ${w.text}`,
+  fee: (w) => w.note,
+  interest_charged: () => "Debit Interest",
+  interest_paid: () => "Credit Interest",
+};
+
+/** Capitals, a fixed width, a running number in front. */
+const terse: Wording = {
+  visa: (w) => `DEBIT CARD PURCHASE ${cut(w.text, 34)} AUS`,
+  eftpos: (w) => `EFTPOS DEBIT 0${w.receipt} ${cut(w.text, 23)} ${slashed(w.day).slice(0, 5)}`,
+  atm: (w) => `ATM WITHDRAWAL 0${w.receipt} ${cut(w.text, 20)} ${slashed(w.day).slice(0, 5)}`,
+  bpay: (w) => `WITHDRAWAL ONLINE 1${w.receipt} BPAY ${cut(w.text, 12)}`,
+  direct_debit: (w) => `PAYMENT BY AUTHORITY TO ${cut(w.text, 22)} ${w.ref}`,
+  direct_credit: (w) => `DEPOSIT ${cut(w.text, 22)} ${w.ref}`,
+  salary: (w) => `DEPOSIT-SALARY ${cut(w.text, 18)} Wage/sal ${w.ref}`,
+  benefit: (w) => `DEPOSIT ${w.text} ${w.ref}`,
+  osko_in: (w) => `DEPOSIT-OSKO PAYMENT 2${w.receipt} ${w.text} ${w.note}`,
+  osko_out: (w) => `WITHDRAWAL-OSKO PAYMENT 1${w.receipt} ${w.text} ${w.note}`,
+  own_in: (w) => `DEPOSIT ONLINE 2${w.receipt} TFR ${w.note}`,
+  own_out: (w) => `WITHDRAWAL MOBILE 1${w.receipt} TFR ${w.note}`,
+  card_payment: (w) => `PAYMENT THANK YOU 1${w.receipt}`,
+  loan_repayment: () => "LOAN REPAYMENT RECEIVED",
+  refund: (w) => `DEBIT CARD REFUND ${cut(w.text, 34)} AUS`,
+  dishonour: (w) => `DISHONOUR PAYMENT BY AUTHORITY ${cut(w.text, 22)}`,
+  fee: (w) => w.note.toUpperCase(),
+  interest_charged: () => "INTEREST CHARGED",
+  interest_paid: () => "INTEREST PAID",
+};
+
+/** The channel spelt out first, references in braces. */
+const verbose: Wording = {
+  visa: (w) => `VISA DEBIT PURCHASE CARD ${w.card} ${w.text}`,
+  eftpos: (w) => `EFTPOS ${w.text} AU`,
+  atm: (w) => `ATM WITHDRAWAL ${w.text} CARD ${w.card}`,
+  bpay: (w) => `INTERNET BANKING BPAY ${w.text} {${w.receipt}}`,
+  direct_debit: (w) => `PAYMENT TO ${w.text} ${w.ref}`,
+  direct_credit: (w) => `TRANSFER FROM ${w.text} ${w.ref}`,
+  salary: (w) => `PAY/SALARY FROM ${w.text} ${w.ref}`,
+  benefit: (w) => `TRANSFER FROM ${w.text} ${w.ref}`,
+  osko_in: (w) => `OSKO PAYMENT FROM ${w.text} ${w.note}`,
+  osko_out: (w) => `OSKO PAYMENT TO ${w.text} ${w.note}`,
+  own_in: (w) => `M-BANKING FUNDS TFER TRANSFER ${w.receipt} FROM xx${w.other}`,
+  own_out: (w) => `M-BANKING FUNDS TFER TRANSFER ${w.receipt} TO xx${w.other}`,
+  card_payment: (w) => `PAYMENT - THANKYOU ${w.receipt}`,
+  loan_repayment: () => "PAYMENT RECEIVED - LOAN",
+  refund: (w) => `VISA DEBIT REFUND CARD ${w.card} ${w.text}`,
+  dishonour: (w) => `PAYMENT DISHONOUR REVERSAL ${w.text}`,
+  fee: (w) => w.note.toUpperCase(),
+  interest_charged: () => "DEBIT INTEREST CHARGED",
+  interest_paid: () => "CREDIT INTEREST PAID",
+};
+
+/** The name first, then what it was, a receipt number and a date in words. */
+const receipt: Wording = {
+  visa: (w) => `${w.text} - Visa Purchase - Receipt ${w.receipt}Date ${spoken(w.day)} Card ${w.card}`,
+  eftpos: (w) => `${w.text} - EFTPOS Purchase - Receipt ${w.receipt}Date ${spoken(w.day)} Card ${w.card}`,
+  atm: (w) => `${w.text} - ATM Withdrawal - Receipt ${w.receipt}`,
+  bpay: (w) => `BPAY Bill Payment - Internet - Receipt ${w.receipt} ${w.text} Ref ${w.biller.crn}`,
+  direct_debit: (w) => `${w.text} - Direct Debit - Receipt ${w.receipt} ${w.ref}`,
+  direct_credit: (w) => `${w.text} - Direct Credit - Receipt ${w.receipt} ${w.ref}`,
+  salary: (w) => `Salary Deposit - Receipt ${w.receipt} ${w.text}`,
+  benefit: (w) => `${w.text} - Deposit - Receipt ${w.receipt}`,
+  osko_in: (w) => `Osko Payment From ${w.text} - Receipt ${w.receipt} ${w.note}`,
+  osko_out: (w) => `Osko Payment To ${w.text} - Receipt ${w.receipt} ${w.note}`,
+  own_in: (w) => `Internal Transfer - Receipt ${w.receipt} ${w.note} From xx${w.other}`,
+  own_out: (w) => `Internal Transfer - Receipt ${w.receipt} ${w.note} To xx${w.other}`,
+  card_payment: (w) => `Card Payment Received - Receipt ${w.receipt}`,
+  loan_repayment: (w) => `Loan Repayment - Receipt ${w.receipt}`,
+  refund: (w) => `${w.text} - Visa Refund - Receipt ${w.receipt}Date ${spoken(w.day)} Card ${w.card}`,
+  dishonour: (w) => `${w.text} - Direct Debit Dishonoured - Receipt ${w.receipt}`,
+  fee: (w) => w.note,
+  interest_charged: () => "Interest Charged",
+  interest_paid: () => "Interest Credit",
+};
+
+/** Descriptors by the bank's habit. */
+export const WORDING: Readonly<Record<Dialect, Wording>> = { plain, terse, verbose, receipt };
+
+/**
+ * What each kind of bank tells beside the descriptor. `time`: some know the minute, some send midnight or 14:00 UTC
+ * as filler for a date. `npp`: sends the payment message of fast payments, with a purpose on salaries.
+ */
+export const HABITS = {
+  plain: {
+    mcc: true,
+    merchantName: true,
+    crn: true,
+    npp: true,
+    time: "clock",
+    pendingIds: true,
+    types: "exact",
+  },
+  terse: {
+    mcc: false,
+    merchantName: false,
+    crn: false,
+    npp: false,
+    time: "midnight",
+    pendingIds: false,
+    types: "vague",
+  },
+  verbose: {
+    mcc: false,
+    merchantName: true,
+    crn: true,
+    npp: false,
+    time: "filler",
+    pendingIds: true,
+    types: "exact",
+  },
+  receipt: {
+    mcc: true,
+    merchantName: false,
+    crn: true,
+    npp: true,
+    time: "clock",
+    pendingIds: true,
+    types: "exact",
+  },
+} as const satisfies Readonly<Record<Dialect, Record<string, unknown>>>;

@@ -1,0 +1,162 @@
+import { createHmac } from "node:crypto";
+import { baseUrl, env } from "@/lib/env";
+import { newId } from "@/lib/ids";
+import * as store from "@/lib/store/sandbox";
+import { type Bank, findBank } from "./banks";
+import { findCustomer, findHousehold } from "./households/list";
+import type { Household } from "./households/types";
+
+/** A session: the customer's single walk through the hosted pages, from the link to an outcome. */
+
+const SESSION_DAYS = 5;
+const WRONG_CODES_ALLOWED = 5;
+const MS_PER_DAY = 86_400_000;
+
+/** Where a session stands. The pages show it, and nothing but these verbs changes it. */
+export type OpenSession = {
+  state: "open";
+  id: string;
+  bank: Bank | null;
+  household: Household | null;
+  verified: boolean;
+  codesLeft: number;
+};
+export type ClosedSession = {
+  state: "closed";
+  id: string;
+  outcome: store.Outcome | "expired";
+  returnUrl: string;
+};
+export type SandboxSessionView = OpenSession | ClosedSession;
+
+/** Makes the bank's record of a customer of ours: an id, and nothing about the person. */
+export async function createSandboxUser(): Promise<string> {
+  const id = newId("usr");
+  await store.insertUser(id);
+  return id;
+}
+
+/** Mints a link to the hosted pages, good once and for five days; null for an unknown or deleted user. */
+export async function startSession(
+  start: { userId: string; redirectUrl: string; cancelUrl: string; renewsConsent: string | null },
+  now = new Date(),
+): Promise<{ id: string; url: string; expiresAt: Date } | null> {
+  if (!(await store.isUser(start.userId))) return null;
+  const id = newId("ses");
+  const expiresAt = new Date(now.getTime() + SESSION_DAYS * MS_PER_DAY);
+  await store.insertSession({ id, ...start, expiresAt });
+  return { id, url: `${baseUrl()}/sandbox/consent?sess_id=${id}`, expiresAt };
+}
+
+/** The session of this id as it stands, or null when there is none. */
+export async function findSession(id: string, now = new Date()): Promise<SandboxSessionView | null> {
+  const row = await store.findSession(id);
+  if (!row) return null;
+  const outcome = asOutcome(row.outcome);
+  if (outcome || row.expiresAt <= now) {
+    const ended = outcome ?? "expired";
+    return { state: "closed", id, outcome: ended, returnUrl: returnUrlOf(row, ended) };
+  }
+  return {
+    state: "open",
+    id,
+    bank: row.institutionId ? findBank(row.institutionId) : null,
+    household: row.householdId ? findHousehold(row.householdId) : null,
+    verified: row.verifiedAt !== null,
+    codesLeft: WRONG_CODES_ALLOWED - row.wrongCodes,
+  };
+}
+
+function asOutcome(text: string | null): store.Outcome | null {
+  return text === "authorised" || text === "denied" || text === "cancelled" || text === "code_failed"
+    ? text
+    : null;
+}
+
+const ERRORS: Readonly<Record<Exclude<store.Outcome, "authorised"> | "expired", Record<string, string>>> = {
+  denied: {
+    error: "access_denied",
+    error_type: "CONSENT_ENDUSER_DENIED",
+    error_description: "The customer did not agree to share.",
+  },
+  cancelled: {
+    error: "access_denied",
+    error_type: "AUTH_SESSION_CANCELLED",
+    error_description: "The customer cancelled.",
+  },
+  code_failed: {
+    error: "access_denied",
+    error_type: "CONSENT_OTP_FAILURE",
+    error_description: "The one-time code was wrong too often.",
+  },
+  expired: {
+    error: "invalid_request",
+    error_type: "AUTH_SESSION_INVALID",
+    error_description: "The link has run out.",
+  },
+};
+
+/** Back to where the customer came from, its own query kept, with what a provider adds. */
+function returnUrlOf(row: store.SandboxSession, outcome: store.Outcome | "expired"): string {
+  const url = new URL(outcome === "authorised" ? row.redirectUrl : row.cancelUrl);
+  const added =
+    outcome === "authorised"
+      ? { session_id: row.id }
+      : { ...ERRORS[outcome], error_id: `err_${row.id.slice(4, 16)}` };
+  for (const [name, value] of Object.entries(added)) url.searchParams.set(name, value);
+  return url.href;
+}
+
+/** Picks the bank and forgets who had signed in. False when the bank cannot be chosen or the session is over. */
+export async function chooseBank(sessionId: string, bankId: string, now = new Date()): Promise<boolean> {
+  const bank = findBank(bankId);
+  if (!bank || bank.health === "outage") return false;
+  return store.changeOpenSession(sessionId, now, {
+    institutionId: bank.id,
+    householdId: null,
+    verifiedAt: null,
+  });
+}
+
+/** Signs in with a customer number. False when nobody has it or the session is over. */
+export async function chooseCustomer(
+  sessionId: string,
+  customerNumber: string,
+  now = new Date(),
+): Promise<boolean> {
+  const household = findCustomer(customerNumber);
+  if (!household) return false;
+  return store.changeOpenSession(sessionId, now, { householdId: household.id, verifiedAt: null });
+}
+
+/** The session's one-time code. A real bank sends it to the phone; the sandbox shows it. */
+export function codeOf(sessionId: string): string {
+  const digest = createHmac("sha256", env().SANDBOX_WEBHOOK_SECRET)
+    .update(`one-time code of ${sessionId}`)
+    .digest();
+  return String(digest.readUInt32BE(0) % 1_000_000).padStart(6, "0");
+}
+
+/** Checks the code. Five wrong ones end the session. */
+export async function enterCode(
+  sessionId: string,
+  code: string,
+  now = new Date(),
+): Promise<"right" | "wrong" | "over"> {
+  const session = await findSession(sessionId, now);
+  if (session?.state !== "open" || !session.household) return "over";
+  if (code.replace(/\s/g, "") === codeOf(sessionId)) {
+    return (await store.changeOpenSession(sessionId, now, { verifiedAt: now })) ? "right" : "over";
+  }
+  const wrong = await store.countWrongCode(sessionId, now, WRONG_CODES_ALLOWED);
+  return wrong === null || wrong >= WRONG_CODES_ALLOWED ? "over" : "wrong";
+}
+
+/** Ends the session without a consent. Repeating it, or doing it too late, changes nothing. */
+export async function endSession(
+  sessionId: string,
+  outcome: "denied" | "cancelled",
+  now = new Date(),
+): Promise<void> {
+  await store.changeOpenSession(sessionId, now, { outcome, usedAt: now });
+}

@@ -1,0 +1,16 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { env } from "@/lib/env";
+
+export const SIGNATURE_HEADER = "X-Sandbox-Signature";
+
+/** base64( HMAC-SHA256( exact bytes of the body ) ), as the provider we imitate signs. */
+export function sign(body: Uint8Array): string {
+  return createHmac("sha256", env().SANDBOX_WEBHOOK_SECRET).update(body).digest("base64");
+}
+
+/** True when the signature is that of these bytes. Takes the same time whichever character differs. */
+export function isSigned(body: Uint8Array, signature: string | null): boolean {
+  const given = Buffer.from(signature ?? "", "base64");
+  const expected = Buffer.from(sign(body), "base64");
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

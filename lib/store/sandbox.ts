@@ -1,0 +1,187 @@
+import { db, type Tx } from "@/lib/store/client";
+import type { SandboxConsent, SandboxEvent, SandboxSession } from "@/prisma/generated/client";
+
+/** The sandbox bank's own tables. Nothing in them belongs to a company, and nothing else of the product reads them. */
+export type { SandboxConsent, SandboxEvent, SandboxSession };
+
+/** How a session ended. */
+export type Outcome = "authorised" | "denied" | "cancelled" | "code_failed";
+export type NewEvent = { id: string; consentId: string; event: string; dueAt: Date };
+export type NewConsent = Omit<
+  SandboxConsent,
+  "revokedAt" | "userId" | "sessionId" | "institutionId" | "householdId"
+>;
+
+export async function insertUser(id: string): Promise<void> {
+  await db().sandboxUser.create({ data: { id } });
+}
+
+/** True while the user exists and has not been deleted. */
+export async function isUser(id: string): Promise<boolean> {
+  return (await db().sandboxUser.count({ where: { id, deletedAt: null } })) === 1;
+}
+
+/** Forgets everything about the user but that the id once was. Repeating it changes nothing. */
+export async function eraseUser(id: string, now: Date): Promise<void> {
+  await db().$transaction([
+    // Sessions first: an authorisation under way holds its session, so we wait for it and then see what it wrote.
+    db().sandboxSession.deleteMany({ where: { userId: id } }),
+    db().sandboxConsent.deleteMany({ where: { userId: id } }),
+    db().sandboxEvent.deleteMany({ where: { userId: id } }),
+    db().sandboxUser.updateMany({ where: { id, deletedAt: null }, data: { deletedAt: now } }),
+  ]);
+}
+
+export async function insertSession(
+  session: Pick<
+    SandboxSession,
+    "id" | "userId" | "redirectUrl" | "cancelUrl" | "renewsConsent" | "expiresAt"
+  >,
+): Promise<void> {
+  await db().sandboxSession.create({ data: session });
+}
+
+export async function findSession(id: string): Promise<SandboxSession | null> {
+  return db().sandboxSession.findUnique({ where: { id } });
+}
+
+/** Changes a session that is still open; false when it was used, has ended or run out meanwhile. */
+export async function changeOpenSession(
+  id: string,
+  now: Date,
+  data: Partial<Pick<SandboxSession, "institutionId" | "householdId" | "verifiedAt" | "outcome" | "usedAt">>,
+): Promise<boolean> {
+  const { count } = await db().sandboxSession.updateMany({
+    where: { id, outcome: null, expiresAt: { gt: now } },
+    data,
+  });
+  return count === 1;
+}
+
+/** Counts a wrong code, and ends the session when it was the last one allowed; in one statement, so that two at once count as two. */
+export async function countWrongCode(id: string, now: Date, allowed: number): Promise<number | null> {
+  const rows = await db().$queryRaw<{ wrong_codes: number }[]>`
+    update sandbox_session
+    set wrong_codes = wrong_codes + 1,
+        outcome = case when wrong_codes + 1 >= ${allowed}::int then 'code_failed' end,
+        used_at = case when wrong_codes + 1 >= ${allowed}::int then ${now}::timestamptz end
+    where id = ${id} and outcome is null and expires_at > ${now}::timestamptz
+    returning wrong_codes`;
+  return rows[0]?.wrong_codes ?? null;
+}
+
+/** Takes the session for authorising; whoever comes second gets null. Only one that passed the code can be taken. */
+async function takeSession(tx: Tx, id: string, now: Date): Promise<SandboxSession | null> {
+  const { count } = await tx.sandboxSession.updateMany({
+    where: { id, outcome: null, expiresAt: { gt: now }, verifiedAt: { not: null } },
+    data: { outcome: "authorised", usedAt: now },
+  });
+  return count === 1 ? tx.sandboxSession.findUnique({ where: { id } }) : null;
+}
+
+/**
+ * Uses up a session: one consent, or the renewed one, with its events. False when the session could not be taken.
+ * A renewal of a consent that has ended meanwhile becomes a consent of its own.
+ */
+export async function consumeSession(
+  sessionId: string,
+  now: Date,
+  made: { consent: NewConsent; events: (consentId: string, renewed: boolean) => NewEvent[] },
+): Promise<boolean> {
+  return db().$transaction(async (tx) => {
+    const session = await takeSession(tx, sessionId, now);
+    if (!session?.institutionId || !session.householdId) return false;
+    const { userId, institutionId, householdId } = session;
+    const { accountIds, expiresAt } = made.consent;
+    const renewal = { userId, institutionId, householdId, revokedAt: null, expiresAt: { gt: now } };
+    const renewed = await tx.sandboxConsent.updateMany({
+      where: { ...renewal, id: session.renewsConsent ?? "" },
+      data: { sessionId, accountIds, expiresAt },
+    });
+    const isRenewed = renewed.count === 1 && session.renewsConsent !== null;
+    if (!isRenewed) {
+      await tx.sandboxConsent.create({
+        data: { ...made.consent, userId, sessionId, institutionId, householdId },
+      });
+    }
+    const consentId = isRenewed && session.renewsConsent ? session.renewsConsent : made.consent.id;
+    const events = made.events(consentId, isRenewed).map((event) => ({ ...event, userId }));
+    await tx.sandboxEvent.createMany({ data: events });
+    return true;
+  });
+}
+
+/** A user's consents, newest first. None once the user is deleted. */
+export async function listConsentsOf(userId: string): Promise<SandboxConsent[]> {
+  return db().sandboxConsent.findMany({
+    where: { userId, user: { deletedAt: null } },
+    orderBy: [{ givenAt: "desc" }, { id: "desc" }],
+    take: 100,
+  });
+}
+
+/** The consent a session gave or renewed, or null. */
+export async function findConsentOf(sessionId: string): Promise<SandboxConsent | null> {
+  return db().sandboxConsent.findUnique({ where: { sessionId } });
+}
+
+/** Ends a consent and owes the message about it, once; false when it was over already or is not this user's. */
+export async function endConsent(
+  where: { id: string; userId?: string },
+  now: Date,
+  event: NewEvent,
+): Promise<boolean> {
+  return db().$transaction(async (tx) => {
+    const ended = await tx.sandboxConsent.updateManyAndReturn({
+      where: { ...where, revokedAt: null },
+      data: { revokedAt: now },
+    });
+    const consent = ended[0];
+    if (!consent) return false;
+    // Data that had not arrived when the consent ended never will, so nothing tells of it.
+    await tx.sandboxEvent.deleteMany({ where: { consentId: consent.id, sentAt: null, dueAt: { gt: now } } });
+    await tx.sandboxEvent.create({ data: { ...event, userId: consent.userId } });
+    return true;
+  });
+}
+
+export type DueEvent = {
+  id: string;
+  userId: string;
+  consentId: string | null;
+  event: string;
+  attempts: number;
+  institutionId: string | null;
+};
+
+/** Takes messages that are due, for as long as the lease; other processes skip them. Their tries are counted here. */
+export async function claimDueEvents(now: Date, limit: number, leaseUntil: Date): Promise<DueEvent[]> {
+  return db().$queryRaw<DueEvent[]>`
+    with claimed as (
+      update sandbox_event set lease_until = ${leaseUntil}::timestamptz, attempts = attempts + 1
+      where id in (
+        select id from sandbox_event
+        where sent_at is null and due_at <= ${now}::timestamptz
+          and (lease_until is null or lease_until <= ${now}::timestamptz)
+        order by due_at, id limit ${limit}::int
+        for update skip locked)
+      returning id, user_id, consent_id, event, attempts, due_at)
+    select claimed.id, claimed.user_id as "userId", claimed.consent_id as "consentId", claimed.event,
+           claimed.attempts, consent.institution_id as "institutionId"
+    from claimed left join sandbox_consent consent on consent.id = claimed.consent_id
+    order by claimed.due_at, claimed.id`;
+}
+
+export async function markSent(id: string, now: Date): Promise<void> {
+  await db().sandboxEvent.updateMany({ where: { id }, data: { sentAt: now, leaseUntil: null } });
+}
+
+/** Puts a message off until its next try. */
+export async function putOff(id: string, dueAt: Date): Promise<void> {
+  await db().sandboxEvent.updateMany({ where: { id }, data: { dueAt, leaseUntil: null } });
+}
+
+/** Gives a message up, as a provider does after its last try. */
+export async function dropEvent(id: string): Promise<void> {
+  await db().sandboxEvent.deleteMany({ where: { id } });
+}

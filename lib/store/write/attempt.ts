@@ -1,0 +1,45 @@
+import { pool } from "@/lib/store/client";
+
+/** How often something may fail: `free` times at once, then with a wait that doubles from `firstWaitSeconds`. */
+export type AttemptRule = { free: number; firstWaitSeconds: number };
+
+/** No wait is longer, and after this long without an attempt all is forgotten. */
+const WAIT_SECONDS_MAX = 900;
+
+/**
+ * Takes one attempt from a bucket, in one statement, so that attempts made at the same moment are all counted. Returns
+ * null when it may be made, else the seconds to wait; an attempt that has to wait is not counted.
+ */
+export async function takeAttempt(bucket: string, rule: AttemptRule): Promise<number | null> {
+  const taken = await pool().query({
+    name: "take_attempt",
+    text: `
+      insert into rate_bucket as b (id, window_start, used) values ($1, now(), 1)
+      on conflict (id) do update set
+        used = case when b.window_start <= now() - make_interval(secs => $4) then 1 else b.used + 1 end,
+        window_start = now()
+      where b.used < $2
+        or b.window_start <= now() - make_interval(secs => least($4, $3 * power(2, least(b.used - $2, 20))))
+      returning used`,
+    values: [bucket, rule.free, rule.firstWaitSeconds, WAIT_SECONDS_MAX],
+  });
+  if (taken.rowCount) return null;
+  const { rows } = await pool().query<{ wait: number }>({
+    name: "attempt_wait",
+    text: `
+      select ceil(least($4, $3 * power(2, least(used - $2, 20))) - extract(epoch from now() - window_start))::int as wait
+      from rate_bucket where id = $1`,
+    values: [bucket, rule.free, rule.firstWaitSeconds, WAIT_SECONDS_MAX],
+  });
+  return Math.max(1, rows[0]?.wait ?? 1);
+}
+
+/** Gives an attempt back that did not fail. */
+export async function returnAttempt(bucket: string): Promise<void> {
+  await pool().query("update rate_bucket set used = greatest(used - 1, 0) where id = $1", [bucket]);
+}
+
+/** Forgets what failed before. */
+export async function clearAttempts(bucket: string): Promise<void> {
+  await pool().query("delete from rate_bucket where id = $1", [bucket]);
+}

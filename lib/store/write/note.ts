@@ -1,0 +1,62 @@
+import type { CustomerNote } from "@/lib/domain/document";
+import { newId } from "@/lib/ids";
+import type { Scope } from "@/lib/scope";
+import { inScope, type Tx } from "@/lib/store/client";
+import { seal } from "@/lib/store/seal";
+import { appendAudit, CUSTOMER } from "@/lib/store/write/audit";
+
+export type NewNote = { target: string; kind: CustomerNote["kind"]; text: string | null };
+
+/** What came of it: kept; refused because the report is not under review any more; or because there are too many. */
+export type Kept = "kept" | "closed" | "full";
+
+/** The request while its report is under review, locked until the transaction ends; null when it is not. */
+async function lockReviewed(tx: Tx, scope: Scope, requestId: string) {
+  await tx.$queryRaw`select id from request where id = ${requestId} for update`;
+  return tx.request.findFirst({
+    where: { id: requestId, ...scope, stage: "awaiting_share", dataKeyWrapped: { not: null } },
+    select: { id: true, dataKeyWrapped: true },
+  });
+}
+
+/** Puts a note beside a figure in the place of the one that was there; `cap` is how many a report may carry. */
+export async function putNote(
+  scope: Scope,
+  requestId: string,
+  note: NewNote,
+  cap: number,
+  now: Date,
+): Promise<Kept> {
+  return inScope(scope, async (tx) => {
+    const owner = await lockReviewed(tx, scope, requestId);
+    if (!owner) return "closed";
+    const mine = { requestId, ...scope };
+    await tx.customerNote.deleteMany({ where: { ...mine, target: note.target } });
+    if ((await tx.customerNote.count({ where: mine })) >= cap) return "full";
+    const id = newId("note");
+    await tx.customerNote.create({
+      data: {
+        id,
+        ...mine,
+        kind: note.kind,
+        target: note.target,
+        textSealed: note.text === null ? null : seal(owner, `note:${id}`, note.text),
+        createdAt: now,
+      },
+      select: { id: true },
+    });
+    const detail = { kind: note.kind, has_text: note.text !== null };
+    await appendAudit(tx, { ...scope, requestId, action: "note.kept", actor: CUSTOMER, at: now, detail });
+    return "kept";
+  });
+}
+
+/** Takes the note beside a figure away. Does nothing when there is none, or the report is not under review any more. */
+export async function deleteNote(scope: Scope, requestId: string, target: string, now: Date): Promise<void> {
+  await inScope(scope, async (tx) => {
+    if (!(await lockReviewed(tx, scope, requestId))) return;
+    const gone = await tx.customerNote.deleteMany({ where: { requestId, ...scope, target } });
+    if (gone.count === 0) return;
+    await appendAudit(tx, { ...scope, requestId, action: "note.removed", actor: CUSTOMER, at: now });
+  });
+}

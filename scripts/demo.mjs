@@ -1,0 +1,72 @@
+// `npm run demo`: the main job, done as an integrator and a customer would do it, over HTTP alone. Uses the server that
+// is running, or starts one for as long as it takes. Exit 0 only when every step happened.
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { startReceiver } from "./demo/receiver.mjs";
+import { findServer } from "./demo/server.mjs";
+import { consent, setWebhook } from "./demo/walk.mjs";
+
+const OUTPUT = "demo-output";
+const WAIT_MS = 60_000;
+const FORMATS = [
+  ["report", "report.json", "application/json"],
+  ["report.html", "report.html", "text/html; charset=utf-8"],
+  ["report.xml", "report.xml", "application/xml; charset=utf-8"],
+  ["report.pdf", "report.pdf", "application/pdf"],
+];
+
+/** Does one step and prints what it was and how long it took. */
+async function step(words, work) {
+  const started = performance.now();
+  const result = await work();
+  console.log(`${`${(performance.now() - started).toFixed(0)} ms`.padStart(9)}  ${words}`);
+  return result;
+}
+
+async function demo({ base_url: base, api_key_test: key, webhook_secret: secret, portal }) {
+  const api = async (path, options = {}) => {
+    const headers = { "x-api-key": key, "content-type": "application/json" };
+    const response = await fetch(`${base}/v1${path}`, { headers, ...options });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${(await response.text()).slice(0, 300)}`);
+    return response;
+  };
+  const receiver = await startReceiver(secret);
+  try {
+    await step(`portal: signed in, webhook URL set to ${receiver.url}`, () => setWebhook(base, portal, receiver.url));
+    const body = JSON.stringify({ client_name: "Priya Sharma", report_type: "affordability", client_ref: "DEMO-1" });
+    const made = await step("API: request created", async () => (await api("/requests", { method: "POST", body })).json());
+    console.log(`           ${made.id} is ${made.status}\n           ${made.consent_url}`);
+    await step("customer: opened the link, chose a bank, consented, came back", () => consent(base, made.consent_url));
+    await step("webhook: consent.completed, signature checked", () => receiver.wait("consent.completed", made.id, WAIT_MS));
+    const ready = await step("webhook: report.ready, signature checked", () => receiver.wait("report.ready", made.id, WAIT_MS));
+    const read = await step("API: request is ready", async () => (await api(`/requests/${made.id}`)).json());
+    if (read.status !== "ready" || read.verification_id !== ready.verification_id) throw new Error("the request and its webhook disagree");
+    await mkdir(OUTPUT, { recursive: true });
+    for (const format of FORMATS) await fetchFormat(api, made.id, format);
+    const report = JSON.parse(await readFile(`${OUTPUT}/report.json`, "utf8"));
+    if (report.verification.id !== ready.verification_id) throw new Error("the report is not the one the webhook named");
+    console.log(`\nDone. ${ready.verification_id}, ${report.transactions.length} transactions. The four documents are in ${OUTPUT}/.`);
+  } finally {
+    receiver.close();
+  }
+}
+
+async function fetchFormat(api, id, [path, file, type]) {
+  await step(`API: ${file} fetched`, async () => {
+    const response = await api(`/requests/${id}/${path}`);
+    const given = response.headers.get("content-type");
+    if (given !== type) throw new Error(`${path} came as ${given}, not ${type}`);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    if (bytes.length < 1000) throw new Error(`${path} is only ${bytes.length} bytes`);
+    await writeFile(`${OUTPUT}/${file}`, bytes);
+  });
+}
+
+const server = await findServer();
+try {
+  await demo(server.facts);
+} catch (error) {
+  console.error(`\nThe demo failed: ${error.message}`);
+  process.exitCode = 1;
+} finally {
+  await server.stop();
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from "vitest";
+import { findJsonFault, isTooDeep } from "@/lib/http/json-fault";
+
+describe("a body that is not JSON", () => {
+  // Positions and words as Python's json module gives them (service practice, section 1.2).
+  test.each([
+    ["{", 1, "Expecting property name enclosed in double quotes"],
+    ['{"a":}', 5, "Expecting value"],
+    ['{"a":1,}', 7, "Expecting property name enclosed in double quotes"],
+    ["hello", 0, "Expecting value"],
+    ["nul", 0, "Expecting value"],
+    ['{"a":1}x', 7, "Extra data"],
+    ['{"a":"\n"}', 6, "Invalid control character at"],
+    ['{"a" 1}', 5, "Expecting ':' delimiter"],
+    ['{"a":1 "b":2}', 7, "Expecting ',' delimiter"],
+    ['{"a":"x', 5, "Unterminated string starting at"],
+    ['{"é":"😀",}', 9, "Expecting property name enclosed in double quotes"],
+  ])("%j is faulted at %i: %s", (text, position, reason) => {
+    expect(() => JSON.parse(text)).toThrow();
+    expect(findJsonFault(text)).toEqual({ position, reason });
+  });
+
+  test("is refused when it nests deeper than any caller needs, brackets in strings not counted", () => {
+    expect(isTooDeep("[".repeat(33) + "]".repeat(33))).toBe(true);
+    expect(isTooDeep("[".repeat(32) + "]".repeat(32))).toBe(false);
+    expect(isTooDeep(JSON.stringify("[".repeat(100)))).toBe(false);
+  });
+});

@@ -1,0 +1,240 @@
+import { createHmac } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { POST as inngestDoor } from "@/app/api/inngest/route";
+import { POST as upstreamDoor } from "@/app/v1/webhooks/upstream/route";
+import { createRequest } from "@/lib/connect/create-request";
+import { jobs } from "@/lib/jobs/handler";
+import { asWorker, inScope } from "@/lib/store/client";
+import { setWebhookUrl } from "@/lib/store/write/company";
+import { addWork, claimWork, finishWork } from "@/lib/store/write/outbox";
+import { queueWork } from "@/lib/store/write/queue";
+import { withdrawRequest } from "@/lib/erase/withdraw-request";
+import { getRequest } from "@/lib/store/read/request";
+import { sandboxUpstream } from "@/lib/adapters/upstream/sandbox/sandbox";
+import { call } from "@/tests/support/call";
+import { makeCompany, type TestCompany } from "@/tests/support/company";
+import { giveConsent } from "@/tests/support/consent";
+import { testDatabase } from "@/tests/support/database";
+import { doDueWork, type Receiver, startReceiver } from "@/tests/support/work";
+
+testDatabase();
+
+const wish = { clientName: "Ava Nguyen", reportType: "expense_summary", clientRef: null, email: null, phone: null, periodLabel: null, redirectUri: null, cancelUri: null, consentType: null } as const;
+
+let firm: TestCompany;
+let receiver: Receiver;
+let id: string;
+
+beforeAll(async () => {
+  receiver = await startReceiver();
+});
+afterAll(() => receiver.close());
+beforeEach(async () => {
+  await asWorker((tx) => tx.outbox.deleteMany({}));
+  receiver.received.length = 0;
+  receiver.answer = { status: 204 };
+  firm = await makeCompany();
+  await setWebhookUrl(firm.test, receiver.url, firm.actor, new Date());
+  id = (await createRequest(firm.test, wish, firm.actor)).id;
+});
+
+const rows = () => asWorker((tx) => tx.outbox.findMany({ where: { companyId: firm.companyId }, orderBy: { createdAt: "asc" } }));
+const status = async () => (await getRequest(firm.test, id)).status;
+
+/** An event as the sandbox bank posts it. */
+async function upstreamEvent(event: string, sign = true, messageId = "msg_1") {
+  const userRef = (await getRequest(firm.test, id)).consent?.userRef;
+  const raw = JSON.stringify({ message_id: `${id}:${messageId}`, data: { event, end_user_id: userRef } });
+  const key = Buffer.from(process.env.SANDBOX_WEBHOOK_SECRET ?? "", "base64");
+  const signature = createHmac("sha256", sign ? key : "wrong").update(raw).digest("base64");
+  return call(upstreamDoor, { method: "POST", raw, headers: { "content-type": "application/json", "x-sandbox-signature": signature } });
+}
+
+describe("an upstream event", () => {
+  test("that is signed leads to the report, and the firm's webhook gets both events with a true signature", async () => {
+    await giveConsent(id);
+    expect((await upstreamEvent("banking.transactions.sync.completed")).status).toBe(200);
+    expect(await status()).toBe("pending_consent");
+    await doDueWork();
+    expect(await status()).toBe("ready");
+    expect(receiver.received.map(({ body }) => JSON.parse(body).event).sort()).toEqual(["consent.completed", "report.ready"]);
+    for (const { headers, body } of receiver.received) {
+      expect(headers["x-service-signature"]).toBe(createHmac("sha256", firm.secrets.test).update(body).digest("hex"));
+    }
+  });
+
+  test("a hundred times over makes one report and one report.ready", async () => {
+    await giveConsent(id);
+    await Promise.all(Array.from({ length: 100 }, (_, n) => upstreamEvent("banking.transactions.sync.completed", true, `msg_${n % 50}`)));
+    await doDueWork();
+    const made = await inScope(firm.test, async (tx) => [await tx.report.count(), await tx.event.count({ where: { type: "report.ready" } })]);
+    expect(made).toEqual([1, 1]);
+  });
+
+  test("that is not signed is answered alike and only causes a look at what upstream says", async () => {
+    await giveConsent(id);
+    for (let n = 0; n < 5; n++) expect((await upstreamEvent("consent.revoked", false)).status).toBe(200);
+    const hints = (await rows()).filter((row) => row.dedupeKey.startsWith("hint:"));
+    expect(hints.length).toBeLessThanOrEqual(2);
+    await doDueWork();
+    expect(await status()).toBe("ready");
+  });
+
+  test.each(["", "{", "[]", '{"end_user_id":7}', '{"end_user_id":"nobody"}', "\u0000"])("saying %j is answered 200 and changes nothing", async (raw) => {
+    const answer = await call(upstreamDoor, { method: "POST", raw, headers: { "content-type": "application/json" } });
+    expect(answer.status).toBe(200);
+    expect(await rows()).toEqual([]);
+  });
+
+  test("of a consent revoked at the bank withdraws the request in the bank's name", async () => {
+    await giveConsent(id);
+    await upstreamEvent("banking.transactions.sync.completed");
+    await doDueWork();
+    const { consent } = await getRequest(firm.test, id);
+    await sandboxUpstream().revokeConsent(consent?.userRef ?? "", consent?.consentRef ?? "");
+    await upstreamEvent("consent.revoked", true, "msg_2");
+    await doDueWork();
+    expect(await getRequest(firm.test, id)).toMatchObject({ status: "withdrawn", withdrawnBy: "bank" });
+  });
+});
+
+describe("the reconciler", () => {
+  test("makes good an event that never came, from the moment a link was minted", async () => {
+    await giveConsent(id);
+    const [watch] = await rows();
+    expect(watch).toMatchObject({ name: "reconcile", subjectId: id });
+    expect((watch?.availableAt.getTime() ?? 0) - Date.now()).toBeLessThanOrEqual(60_000);
+    await asWorker((tx) => tx.outbox.updateMany({ data: { availableAt: new Date() } }));
+    await doDueWork();
+    expect(await status()).toBe("ready");
+  });
+});
+
+describe("withdrawal upstream", () => {
+  test("revokes the consent and deletes the customer there, then forgets the reference", async () => {
+    await giveConsent(id);
+    await upstreamEvent("banking.transactions.sync.completed");
+    await doDueWork();
+    const userRef = (await getRequest(firm.test, id)).consent?.userRef ?? "";
+    await withdrawRequest(firm.test, id, "firm", firm.actor);
+    await doDueWork();
+    expect(await sandboxUpstream().listConsents(userRef)).toEqual([]);
+    expect((await getRequest(firm.test, id)).consent).toMatchObject({ userRef: null, consentRef: null, institutions: [] });
+    expect(receiver.received.map(({ body }) => JSON.parse(body).event)).toContain("request.withdrawn");
+  });
+});
+
+describe("a webhook that fails", () => {
+  const deliver = async () => {
+    await withdrawRequest(firm.test, id, "firm", firm.actor);
+    await doDueWork();
+    return inScope(firm.test, (tx) => tx.delivery.findFirstOrThrow({ include: { attemptRows: true } }));
+  };
+
+  test("is tried again later with the same bytes and the same event id", async () => {
+    receiver.answer = { status: 500 };
+    const delivery = await deliver();
+    expect(delivery).toMatchObject({ state: "pending", attempts: 1, attemptRows: [{ outcome: "http_error", responseCode: 500, responseText: "thanks" }] });
+    const again = (await rows()).find((row) => row.doneAt === null && row.name === "deliver");
+    expect((again?.availableAt.getTime() ?? 0) - Date.now()).toBeGreaterThan(3_000);
+    receiver.answer = { status: 200 };
+    await asWorker((tx) => tx.outbox.updateMany({ data: { availableAt: new Date() } }));
+    await doDueWork();
+    const [first, second] = receiver.received;
+    expect(second?.body).toBe(first?.body);
+    expect(second?.headers["webhook-id"]).toBe(first?.headers["webhook-id"]);
+    expect(second?.headers["x-service-signature"]).toBe(first?.headers["x-service-signature"]);
+    expect(await inScope(firm.test, (tx) => tx.delivery.findFirstOrThrow())).toMatchObject({ state: "delivered", attempts: 2 });
+  });
+
+  test("waits as long as the receiver asks", async () => {
+    receiver.answer = { status: 503, headers: { "retry-after": "600" } };
+    await deliver();
+    const again = (await rows()).find((row) => row.doneAt === null && row.name === "deliver");
+    expect((again?.availableAt.getTime() ?? 0) - Date.now()).toBeGreaterThan(590_000);
+  });
+
+  test("with 410 switches the endpoint off, and nothing more is queued for it", async () => {
+    receiver.answer = { status: 410 };
+    expect(await deliver()).toMatchObject({ state: "failed" });
+    const endpoint = await inScope(firm.test, (tx) => tx.webhookEndpoint.findFirstOrThrow());
+    expect(endpoint.disabledAt).not.toBeNull();
+  });
+});
+
+describe("the outbox", () => {
+  const work = { name: "purge", subjectId: "req_x", dedupeKey: "k" } as const;
+
+  test("takes one piece of work once, however often it is written", async () => {
+    await inScope(firm.test, async (tx) => {
+      await addWork(tx, firm.test, work);
+      await addWork(tx, firm.test, work);
+    });
+    await queueWork(firm.test, work);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test("writes nothing when the change it belongs to is rolled back", async () => {
+    const change = inScope(firm.test, async (tx) => {
+      await addWork(tx, firm.test, work);
+      throw new Error("undone");
+    });
+    await expect(change).rejects.toThrow("undone");
+    expect(await rows()).toEqual([]);
+  });
+
+  test("gives twenty rows to five workers, each to one", async () => {
+    for (let n = 0; n < 20; n++) await queueWork(firm.test, { ...work, dedupeKey: `k${n}` });
+    const claimed = (await Promise.all([1, 2, 3, 4, 5].map(() => claimWork(20)))).flat();
+    expect(claimed).toHaveLength(20);
+    expect(new Set(claimed.map((each) => each.id)).size).toBe(20);
+  });
+
+  test("gives work whose worker died to another when the lease lapses, and not before", async () => {
+    await queueWork(firm.test, work);
+    const [held] = await claimWork(1);
+    expect(await claimWork(1)).toEqual([]);
+    await asWorker((tx) => tx.outbox.updateMany({ data: { leaseUntil: new Date(Date.now() - 1) } }));
+    const [again] = await claimWork(1);
+    expect(again).toMatchObject({ id: held?.id, attempts: 2 });
+  });
+
+  test("marks work done once: what follows from it is written a single time", async () => {
+    await queueWork(firm.test, work);
+    const [held] = await claimWork(1);
+    const next = { ...work, dedupeKey: "next" };
+    for (let n = 0; n < 3; n++) await finishWork(held?.id ?? "", firm.test, next);
+    expect((await rows()).map((row) => [row.dedupeKey, row.doneAt !== null])).toEqual([["k", true], ["next", false]]);
+  });
+});
+
+describe("the exchange with the Inngest SDK", () => {
+  const post = (data: object) =>
+    jobs().handler(
+      new Request("http://in.process/api/inngest?fnId=surplus-generate&stepId=step", {
+        method: "POST",
+        headers: { host: "in.process", "content-type": "application/json" },
+        body: JSON.stringify({ event: { name: "surplus/generate", data }, events: [], steps: {}, ctx: { run_id: "r", attempt: 0 } }),
+      }),
+    );
+
+  test("answers one finished step at a time with 206, so that the driver can go on from there", async () => {
+    const data = { outbox_id: "job_1", company_id: firm.companyId, environment: "test", subject_id: id };
+    const answer = await post(data);
+    expect(answer.status).toBe(206);
+    expect(await answer.json()).toMatchObject([{ op: "StepRun", name: "work", data: null }]);
+  });
+
+  test("says of a failed step what kind of failure it was and nothing of what it choked on", async () => {
+    const planted = "BSB 062-000 account 99887766";
+    const answer = await post({ outbox_id: "job_1", company_id: firm.companyId, environment: "test", subject_id: planted });
+    const text = await answer.text();
+    expect(text).toContain("StepError");
+    expect(text).not.toContain("99887766");
+    expect(text).not.toContain("at file:");
+  });
+
+  test("has no door to the outside while the work is done in process", async () => {
+    expect((await inngestDoor(new Request("http://localhost:3000/api/inngest", { method: "POST" }))).status).toBe(404);
+  });
+});

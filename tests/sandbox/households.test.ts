@@ -1,0 +1,181 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { findStatementDay, parseDay } from "@/lib/domain/day";
+import { findCents, parseCents } from "@/lib/domain/money";
+import { BANKS, findBank } from "@/lib/sandbox/banks";
+import { expectations } from "@/lib/sandbox/households/expectations";
+import { type Asked, firstDayOf, generate, openingBalances } from "@/lib/sandbox/households/generate";
+import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
+import type { Household } from "@/lib/sandbox/households/types";
+
+const AS_OF = parseDay("2026-07-10");
+
+function asked(household: Household, more: Partial<Asked> = {}): Asked {
+  const bank = findBank(household.homeBank);
+  if (!bank) throw new Error(`${household.id} banks nowhere`);
+  return { household, bank, asOf: AS_OF, months: 12, ...more };
+}
+
+const TYPES = [
+  "DIRECT_DEBIT",
+  "FEE",
+  "INTEREST_CHARGED",
+  "INTEREST_PAID",
+  "OTHER",
+  "PAYMENT",
+  "TRANSFER_INCOMING",
+  "TRANSFER_OUTGOING",
+];
+const OFFSET_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(Z|[+-]\d{2}:\d{2})$/;
+const AMOUNT = /^-?\d+\.\d{2}$/;
+
+describe.each(HOUSEHOLDS.map((household) => [household.id, household] as const))("%s", (_, household) => {
+  const data = generate(asked(household));
+  const posted = data.transactions.filter((row) => row.status === "POSTED");
+
+  it("is the same, byte for byte, every time", () => {
+    expect(JSON.stringify(generate(asked(household)))).toBe(JSON.stringify(data));
+  });
+
+  it("keeps its old rows when asked again later, and adds new ones", () => {
+    const later = generate(asked(household, { asOf: parseDay("2026-07-24") }));
+    const byId = new Map(later.transactions.map((row) => [row.transactionId, row]));
+    const shared = posted.filter(
+      (row) => (findStatementDay(row.postingDateTime ?? "") ?? "") >= "2025-07-25",
+    );
+    expect(shared.length).toBeGreaterThan(100);
+    for (const row of shared) expect(byId.get(row.transactionId)).toEqual(row);
+    expect(
+      later.transactions.some((row) => (findStatementDay(row.postingDateTime ?? "") ?? "") > AS_OF),
+    ).toBe(true);
+  });
+
+  it("has balances that are what there was before plus every posted row", () => {
+    const totals = openingBalances(asked(household));
+    for (const row of posted)
+      totals[row.accountId] = (totals[row.accountId] ?? 0) + parseCents(row.amount ?? "");
+    const balances = data.balances.map((each) => [each.accountId, parseCents(each.currentBalance ?? "")]);
+    expect(totals).toEqual(Object.fromEntries(balances));
+  });
+
+  it("gives every row the shape of the standards", () => {
+    const accounts = new Set(data.accounts.map((account) => account.accountId));
+    const ids = data.transactions.flatMap((row) => row.transactionId ?? []);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const row of data.transactions) {
+      expect(accounts).toContain(row.accountId);
+      expect(TYPES).toContain(row.type);
+      expect(row.amount).toMatch(AMOUNT);
+      expect(findCents(row.amount ?? "")).not.toBe(0);
+      expect(row.description).toMatch(/\S/);
+      expect(row.description).not.toMatch(/undefined|\s$/);
+      expect(row.reference).toBeTypeOf("string");
+      expect(row.isDetailAvailable).toBeTypeOf("boolean");
+      if (row.apcaNumber !== undefined) expect(row.apcaNumber).toMatch(/^\d{6}$/);
+      if (row.merchantCategoryCode !== undefined) expect(row.merchantCategoryCode).toMatch(/^\d{4}$/);
+      if (row.status === "POSTED") expect(row.postingDateTime).toMatch(OFFSET_TIME);
+      else expect(row.postingDateTime).toBeUndefined();
+    }
+  });
+
+  it("stays within the days asked for, newest first", () => {
+    const days = posted.map((row) => findStatementDay(row.postingDateTime ?? "") ?? "");
+    expect(days.every((day) => day >= firstDayOf(asked(household)) && day <= AS_OF)).toBe(true);
+    expect(days).toEqual([...days].sort().reverse());
+  });
+
+  it("gives accounts the shape of the standards, with the bank's and the holder's name", () => {
+    for (const account of data.accounts) {
+      expect(account.institutionName).toBe(findBank(household.homeBank)?.name);
+      expect(account.holderName).toContain(household.person.split(" ")[0]);
+      expect(["ONE_PARTY", "TWO_PARTY"]).toContain(account.accountOwnership);
+      expect(account.maskedNumber).toMatch(/\d{4}$/);
+      if (account.productCategory === "RESIDENTIAL_MORTGAGES")
+        expect(account.loan?.repaymentType).toBe("PRINCIPAL_AND_INTEREST");
+      if (account.productCategory === "CRED_AND_CHRG_CARDS")
+        expect(account.creditCard?.paymentDueDate).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    }
+  });
+
+  it("gives only the last ninety days when only they have arrived", () => {
+    const recent = generate(asked(household, { lastDays: 90 }));
+    expect(recent.transactions.length).toBeGreaterThan(50);
+    expect(recent.transactions.length).toBeLessThan(data.transactions.length / 2);
+    expect(recent.balances).toEqual(data.balances);
+  });
+
+  it("knows the truth about each posted row, and its pairs cancel out or are refunds", () => {
+    const truth = expectations(asked(household));
+    expect(Object.keys(truth.leafOf).sort()).toEqual(posted.map((row) => row.transactionId).sort());
+    const cents = new Map(posted.map((row) => [row.transactionId, parseCents(row.amount ?? "")]));
+    for (const [one, other] of truth.pairs) expect((cents.get(one) ?? 0) + (cents.get(other) ?? 0)).toBe(0);
+    expect(truth.incomes.length).toBeGreaterThan(0);
+    expect(truth.incomes.every((income) => income.monthlyNetCents > 0)).toBe(true);
+  });
+
+  it("reads the same at another bank but for the wording", () => {
+    const elsewhere = BANKS.filter((bank) => bank.id !== household.homeBank).slice(0, 4);
+    const amounts = data.transactions.map((row) => row.amount);
+    for (const bank of elsewhere) {
+      expect(generate(asked(household, { bank })).transactions.map((row) => row.amount)).toEqual(amounts);
+    }
+  });
+
+  it("still lives within its means, or without them, years from now", () => {
+    const far = generate(asked(household, { asOf: parseDay("2031-03-01") }));
+    const cash = far.balances.filter(
+      (_balance, index) => far.accounts[index]?.productCategory === "TRANS_AND_SAVINGS_ACCOUNTS",
+    );
+    for (const balance of cash) expect(parseCents(balance.currentBalance ?? "")).toBeGreaterThan(-200_000);
+  });
+});
+
+describe("the households together", () => {
+  it("are as busy as their stories", () => {
+    const rows = (id: string) => {
+      const household = HOUSEHOLDS.find((each) => each.id === id);
+      return household ? generate(asked(household)).transactions.length : 0;
+    };
+    for (const id of ["priya", "hannah", "marcus"]) expect(rows(id)).toBeGreaterThan(2000);
+    for (const id of ["priya", "hannah", "marcus", "jayden", "aroha"]) expect(rows(id)).toBeLessThan(3500);
+    expect(rows("joan")).toBeGreaterThan(200);
+    expect(rows("joan")).toBeLessThan(700);
+  });
+
+  it("show strain only where the story has it", () => {
+    for (const household of HOUSEHOLDS) {
+      const { counts } = expectations(asked(household));
+      expect(counts.overdrawnFees > 0).toBe(household.id === "marcus");
+      if (household.id === "marcus") expect(counts.dishonours).toBeGreaterThan(5);
+    }
+  });
+
+  it("pay salaries before a day without banks, and take direct debits after it", () => {
+    // Easter 2026: 3 to 6 April are without banks.
+    for (const household of HOUSEHOLDS) {
+      const moved = generate(asked(household)).transactions.filter((row) => {
+        const day = findStatementDay(row.postingDateTime ?? "") ?? "";
+        return day >= "2026-04-03" && day <= "2026-04-06" && (row.type === "DIRECT_DEBIT" || row.apcaNumber);
+      });
+      expect(moved).toEqual([]);
+    }
+  });
+
+  it("have customer numbers and stories of their own", () => {
+    expect(new Set(HOUSEHOLDS.map((household) => household.customerNumber)).size).toBe(HOUSEHOLDS.length);
+    expect(HOUSEHOLDS.every((household) => household.story.length > 40 && household.expect.length >= 3)).toBe(
+      true,
+    );
+  });
+
+  it("use no chance but their own", () => {
+    const source = readFileSync("lib/sandbox/households/random.ts", "utf8");
+    expect(source).not.toContain("Math.random");
+  });
+
+  it("have no data from before their world began", () => {
+    const [household] = HOUSEHOLDS;
+    if (!household) throw new Error("nobody lives here");
+    expect(() => generate(asked(household, { asOf: parseDay("2023-01-01") }))).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,40 @@
+type Handler = (request: Request, context: { params: Promise<Record<string, string> | undefined> }) => Promise<Response>;
+
+export type Call = {
+  method?: string;
+  path?: string;
+  key?: string;
+  body?: unknown;
+  /** Sent as it is, instead of `body` as JSON. */
+  raw?: string | Uint8Array<ArrayBuffer>;
+  headers?: Record<string, string>;
+  params?: Record<string, string>;
+};
+
+export type Answer<T = Record<string, unknown>> = { status: number; headers: Headers; text: string; json: T };
+
+/** Calls a route the way the server does, and reads its answer whole. */
+export async function call<T = Record<string, unknown>>(
+  handler: Handler,
+  asked: Call = {},
+): Promise<Answer<T>> {
+  const body = asked.raw ?? (asked.body === undefined ? undefined : JSON.stringify(asked.body));
+  const request = new Request(`http://localhost:3000${asked.path ?? "/v1/requests"}`, {
+    method: asked.method ?? (body === undefined ? "GET" : "POST"),
+    headers: {
+      ...(asked.key ? { "x-api-key": asked.key } : {}),
+      ...(asked.body === undefined ? {} : { "content-type": "application/json" }),
+      ...asked.headers,
+    },
+    ...(body === undefined ? {} : { body }),
+  });
+  const response = await handler(request, { params: Promise.resolve(asked.params) });
+  const text = await response.text();
+  const isJson = response.headers.get("content-type") === "application/json";
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    json: (isJson ? JSON.parse(text) : null) as T,
+  };
+}

@@ -1,0 +1,41 @@
+// The environment of every test file, set before its first import. The secrets are fixed, so that what is derived from
+// them (fingerprints, signatures) is the same in every run; they are secret to nobody.
+import { createPrivateKey, randomBytes } from "node:crypto";
+import { inject } from "vitest";
+import { databaseUrl } from "./connection";
+
+const key = (seed: string): string => Buffer.alloc(32, seed).toString("base64");
+
+/** The fixed beginning of an Ed25519 private key in PKCS #8; the 32 bytes of the key itself follow. */
+const ED25519_PKCS8 = Buffer.from("302e020100300506032b657004220420", "hex");
+
+function signingKey(): string {
+  const der = Buffer.concat([ED25519_PKCS8, Buffer.alloc(32, "sign")]);
+  return createPrivateKey({ key: der, format: "der", type: "pkcs8" })
+    .export({ type: "pkcs8", format: "pem" })
+    .toString();
+}
+
+// What the shell may say about services of the real world is not for tests.
+for (const name of Object.keys(process.env)) {
+  if (/^(INNGEST_|RESEND_|FISKIL_|BASIQ_)/.test(name)) delete process.env[name];
+}
+
+const { appUrl } = inject("postgres");
+
+Object.assign(process.env, {
+  // A name nobody else has; the database is made when the file asks for it (testDatabase).
+  DATABASE_URL: databaseUrl(appUrl, `surplus_test_${randomBytes(6).toString("hex")}`),
+  BASE_URL: "http://localhost:3000",
+  CONSENT_BASE_URL: "http://localhost:3000",
+  NEXTAUTH_URL: "http://localhost:3000",
+  MASTER_KEYS: `1:${key("master")}`,
+  API_KEY_PEPPER: key("pepper"),
+  AUDIT_KEY: key("audit"),
+  CURSOR_SECRET: key("cursor"),
+  NEXTAUTH_SECRET: key("session"),
+  REPORT_SIGNING_KEY: signingKey(),
+  SANDBOX_WEBHOOK_SECRET: key("sandbox"),
+  WEBHOOK_ALLOW_PRIVATE: "1",
+  LOG_LEVEL: "silent",
+});

@@ -1,0 +1,14 @@
+import { randomBytes } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll } from "vitest";
+import { makeDataDirectory } from "@/scripts/private-file.mjs";
+
+/** Gives this test file a folder of its own, with a space in its name as people's folders have, removed afterwards. */
+export function testFolder(): string {
+  const folder = path.join(tmpdir(), `surplus test ${randomBytes(6).toString("hex")}`);
+  beforeAll(() => makeDataDirectory(folder));
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}

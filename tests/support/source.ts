@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import ts from "typescript";
+import { ROOT } from "@/scripts/install.mjs";
+
+/** What one module takes from another: a path from the root without its ending, or a package's name. */
+export type Import = { target: string; isPackage: boolean; typesOnly: boolean };
+export type SourceFile = {
+  path: string;
+  lines: number;
+  text: string;
+  tree: ts.SourceFile;
+  imports: Import[];
+};
+
+const MADE = ["generated", "node_modules", ".next"];
+
+/** Every file under a folder of the repository, as paths from the root. What tools made does not count. */
+export function listFiles(folder: string): string[] {
+  return readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"))
+    .filter((file) => !file.split("/").some((part) => MADE.includes(part)))
+    .sort();
+}
+
+/** Reads and parses every TypeScript module under the folders. */
+export function readModules(...folders: string[]): SourceFile[] {
+  const files = folders.flatMap(listFiles).filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".d.ts"));
+  return files.map((file) => {
+    const text = readFileSync(path.join(ROOT, file), "utf8");
+    const tree = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true);
+    return { path: file, lines: text.split("\n").length, text, tree, imports: findImports(file, tree) };
+  });
+}
+
+/** Calls `visit` with every node of a module. */
+export function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
+  visit(node);
+  ts.forEachChild(node, (child) => walk(child, visit));
+}
+
+function findImports(file: string, tree: ts.SourceFile): Import[] {
+  const imports: Import[] = [];
+  walk(tree, (node) => {
+    const found = readImport(node);
+    if (found) imports.push({ ...resolve(file, found.specifier), typesOnly: found.typesOnly });
+  });
+  return imports;
+}
+
+function readImport(node: ts.Node): { specifier: string; typesOnly: boolean } | null {
+  if (ts.isImportDeclaration(node)) return named(node.moduleSpecifier, bringsTypesOnly(node.importClause));
+  if (ts.isExportDeclaration(node) && node.moduleSpecifier)
+    return named(node.moduleSpecifier, node.isTypeOnly);
+  if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
+    return named(node.argument.literal, true);
+  const isDynamic = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
+  return isDynamic && node.arguments[0] ? named(node.arguments[0], false) : null;
+}
+
+const named = (node: ts.Node, typesOnly: boolean) =>
+  ts.isStringLiteralLike(node) ? { specifier: node.text, typesOnly } : null;
+
+/** True for `import type …` and for an import of which every name is marked `type`. */
+function bringsTypesOnly(clause: ts.ImportClause | undefined): boolean {
+  if (!clause) return false;
+  if (clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true;
+  const bindings = clause.namedBindings;
+  if (clause.name || !bindings || !ts.isNamedImports(bindings)) return false;
+  return bindings.elements.length > 0 && bindings.elements.every((element) => element.isTypeOnly);
+}
+
+function resolve(file: string, specifier: string): { target: string; isPackage: boolean } {
+  const isRelative = specifier.startsWith(".");
+  if (!isRelative && !specifier.startsWith("@/")) return { target: specifier, isPackage: true };
+  const target = isRelative ? path.posix.join(path.posix.dirname(file), specifier) : specifier.slice(2);
+  return { target: target.replace(/\.(tsx?|mjs|js)$/, ""), isPackage: false };
+}

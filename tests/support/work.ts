@@ -1,0 +1,44 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { runWork } from "@/lib/jobs/run-work";
+import { claimWork, failWork, type Work } from "@/lib/store/write/outbox";
+
+/** Does everything that is due now, and what that makes due, as the driver would; returns what was done. */
+export async function doDueWork(): Promise<Work[]> {
+  const done: Work[] = [];
+  for (;;) {
+    const claimed = await claimWork(10);
+    if (claimed.length === 0) return done;
+    for (const work of claimed) {
+      await runWork(work).catch((error: Error) => failWork(work, error.message, null));
+      done.push(work);
+    }
+  }
+}
+
+export type Received = { headers: Record<string, string>; body: string };
+export type Receiver = {
+  url: string;
+  received: Received[];
+  answer: { status: number; headers?: Record<string, string> };
+  close: () => void;
+};
+
+/** A firm's webhook endpoint on this machine: keeps what it gets and answers what it is told to. */
+export async function startReceiver(): Promise<Receiver> {
+  const receiver: Receiver = { url: "", received: [], answer: { status: 204 }, close: () => server.close() };
+  const server: Server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on("data", (part: Buffer) => parts.push(part));
+    request.on("end", () => {
+      receiver.received.push({
+        headers: request.headers as Record<string, string>,
+        body: Buffer.concat(parts).toString("utf8"),
+      });
+      response.writeHead(receiver.answer.status, receiver.answer.headers).end("thanks");
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`;
+  return receiver;
+}

@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import * as audit from "@/app/v1/requests/[id]/audit/route";
+import * as complete from "@/app/v1/requests/[id]/consent-complete/route";
+import * as generate from "@/app/v1/requests/[id]/generate/route";
+import * as invite from "@/app/v1/requests/[id]/invite/route";
+import * as refresh from "@/app/v1/requests/[id]/refresh/route";
+import * as html from "@/app/v1/requests/[id]/report.html/route";
+import * as pdf from "@/app/v1/requests/[id]/report.pdf/route";
+import * as xml from "@/app/v1/requests/[id]/report.xml/route";
+import * as report from "@/app/v1/requests/[id]/report/route";
+import * as request from "@/app/v1/requests/[id]/route";
+import { createRequest } from "@/lib/connect/create-request";
+import { newRequestId } from "@/lib/ids";
+import { call } from "@/tests/support/call";
+import { makeCompany, type TestCompany } from "@/tests/support/company";
+import { testDatabase } from "@/tests/support/database";
+
+testDatabase();
+
+/** Every keyed endpoint with an id in its path. */
+const ENDPOINTS = [
+  ["GET", "request", request.GET],
+  ["DELETE", "request", request.DELETE],
+  ["POST", "generate", generate.POST],
+  ["POST", "consent-complete", complete.POST],
+  ["POST", "refresh", refresh.POST],
+  ["GET", "report", report.GET],
+  ["GET", "report.html", html.GET],
+  ["GET", "report.xml", xml.GET],
+  ["GET", "report.pdf", pdf.GET],
+  ["GET", "audit", audit.GET],
+] as const;
+
+let owner: TestCompany;
+let other: TestCompany;
+let id: string;
+beforeAll(async () => {
+  owner = await makeCompany();
+  other = await makeCompany();
+  const wish = { clientName: "Ava", reportType: "affordability", clientRef: null, email: null, phone: null, periodLabel: null, redirectUri: null, cancelUri: null, consentType: null } as const;
+  id = (await createRequest(owner.test, wish, owner.actor)).id;
+});
+
+describe.each(ENDPOINTS)("%s %s", (method, _name, handler) => {
+  test("another company, the other environment and an unknown id get one and the same 404", async () => {
+    const unknown = await call(handler, { method, key: owner.testKey, params: { id: newRequestId() } });
+    const foreign = await call(handler, { method, key: other.testKey, params: { id } });
+    const otherWorld = await call(handler, { method, key: owner.liveKey, params: { id } });
+    const garbage = await call(handler, { method, key: owner.testKey, params: { id: "../../etc\u0000" } });
+    expect(unknown.status).toBe(404);
+    for (const answer of [foreign, otherWorld, garbage]) {
+      expect(answer.status).toBe(404);
+      expect(answer.text).toBe(unknown.text);
+    }
+  });
+
+  test("no key gets 401", async () => {
+    expect((await call(handler, { method, params: { id } })).status).toBe(401);
+  });
+});
+
+describe("POST invite", () => {
+  const body = { channel: "email", to: "ava@example.com" };
+
+  test("is refused to a test key with 403, whatever the id", async () => {
+    const answer = await call(invite.POST, { key: owner.testKey, params: { id }, body });
+    expect(answer.status).toBe(403);
+    expect(answer.json.code).toBe("production_only");
+  });
+
+  test("with a live key never finds a test request or another company's", async () => {
+    for (const key of [owner.liveKey, other.liveKey]) {
+      expect((await call(invite.POST, { key, params: { id }, body })).status).toBe(404);
+    }
+  });
+
+  test("refuses a recipient that is none, and a channel there is not", async () => {
+    const answer = await call(invite.POST, { key: owner.liveKey, params: { id }, body: { channel: "fax", to: "" } });
+    expect(answer.status).toBe(422);
+  });
+});

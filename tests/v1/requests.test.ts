@@ -1,0 +1,229 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { GET as getOne } from "@/app/v1/requests/[id]/route";
+import { GET, POST, PUT } from "@/app/v1/requests/route";
+import { newApiKey } from "@/lib/company/api-key";
+import { rotateKey } from "@/lib/company/rotate-key";
+import { inCompany } from "@/lib/store/client";
+import { setLiveApproval } from "@/lib/store/write/company";
+import { call } from "@/tests/support/call";
+import { makeCompany, type TestCompany } from "@/tests/support/company";
+import { testDatabase } from "@/tests/support/database";
+
+testDatabase();
+
+const body = { client_name: "Ava Nguyen", report_type: "affordability" };
+type Item = { type: string; loc: (string | number)[]; msg: string; input?: unknown; ctx?: unknown };
+type Refusal = { detail: Item[] };
+type Page = { data: { id: string; client_name: string }[]; has_more: boolean; next_cursor: string | null };
+
+let company: TestCompany;
+beforeAll(async () => {
+  company = await makeCompany();
+});
+
+describe("POST /v1/requests 201", () => {
+  test("answers with id, status, report_type and the consent link made of the id", async () => {
+    const answer = await call(POST, { key: company.testKey, body });
+    expect(answer.status).toBe(201);
+    const id = String(answer.json.id);
+    expect(id).toMatch(/^req_[0-9a-z]{32}$/);
+    expect(answer.json).toMatchObject({
+      status: "pending_consent",
+      report_type: "affordability",
+      consent_url: `http://localhost:3000/connect/${id}`,
+    });
+  });
+
+  test("echoes what was sent, normalised, when the request is read again", async () => {
+    const sent = { ...body, client_ref: "LOAN-7", email: "ava@example.com", phone: "0412 345 678", period_label: "FY26", redirect_uri: "https://firm.example/done?x=1", cancel_uri: "http://localhost:4000/no", consent_type: "ongoing", nonsense: 1 };
+    const made = await call(POST, { key: company.testKey, body: sent });
+    const read = await call(getOne, { key: company.testKey, params: { id: String(made.json.id) } });
+    const { nonsense: _, ...kept } = sent;
+    expect(read.json).toMatchObject({ ...kept, phone: "+61412345678", environment: "test", stage: "awaiting_consent", consent: null, verification_id: null });
+  });
+
+  test("carries the request's id, the rate limit and no-store on every answer", async () => {
+    const answer = await call(POST, { key: company.testKey, body, headers: { "x-request-id": "mine-1" } });
+    expect(answer.headers.get("x-request-id")).toBe("mine-1");
+    expect(answer.headers.get("ratelimit-policy")).toBe('"default";q=240;w=60');
+    expect(answer.headers.get("ratelimit")).toMatch(/^"default";r=\d+;t=\d+$/);
+    expect(answer.headers.get("x-ratelimit-limit")).toBe("240");
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+});
+
+describe("POST /v1/requests 401", () => {
+  test.each([
+    ["missing", undefined],
+    ["of the wrong shape", "nonsense"],
+    ["well made but unknown", newApiKey("test")],
+  ])("refuses a key that is %s, before it looks at the body", async (_, key) => {
+    const answer = await call(POST, { ...(key ? { key } : {}), raw: "{broken", headers: { "content-type": "application/json" } });
+    expect(answer.status).toBe(401);
+    expect(answer.json).toMatchObject({ detail: "Invalid or missing API key", code: "invalid_key" });
+  });
+
+  test("refuses the old key the moment a new one is made, and leaves the other environment's alone", async () => {
+    const firm = await makeCompany();
+    const fresh = await rotateKey(firm.companyId, "test", firm.actor);
+    expect((await call(GET, { key: firm.testKey })).status).toBe(401);
+    expect((await call(GET, { key: fresh })).status).toBe(200);
+    expect((await call(GET, { key: firm.liveKey })).status).toBe(200);
+  });
+});
+
+describe("POST /v1/requests 403", () => {
+  test("refuses a live key until the company is approved, at once after, and again once approval is withdrawn", async () => {
+    const firm = await makeCompany();
+    const answer = await call(POST, { key: firm.liveKey, body });
+    expect(answer.status).toBe(403);
+    expect(answer.json.detail).toContain("not approved");
+    await setLiveApproval(firm.companyId, true, firm.actor, new Date());
+    expect((await call(POST, { key: firm.liveKey, body })).status).toBe(201);
+    await setLiveApproval(firm.companyId, false, firm.actor, new Date());
+    expect((await call(POST, { key: firm.liveKey, body })).status).toBe(403);
+  });
+});
+
+describe("POST /v1/requests 422", () => {
+  const refused = async (sent: unknown) => {
+    const answer = await call<Refusal>(POST, { key: company.testKey, body: sent });
+    expect(answer.status, JSON.stringify(sent)).toBe(422);
+    return answer.json.detail;
+  };
+
+  test("reports every wrong field at once, in the order of the fields", async () => {
+    const items = await refused({ cancel_uri: "nope", phone: 7, report_type: "score", email: "a@b" });
+    expect(items.map((item) => item.loc.at(-1))).toEqual(["client_name", "report_type", "email", "phone", "cancel_uri"]);
+    expect(items[0]).toEqual({ type: "missing", loc: ["body", "client_name"], msg: "Field required", input: { cancel_uri: "nope", phone: 7, report_type: "score", email: "a@b" } });
+    expect(items[1]).toEqual({ type: "literal_error", loc: ["body", "report_type"], msg: "Input should be 'expense_summary' or 'affordability'", input: "score", ctx: { expected: "'expense_summary' or 'affordability'" } });
+    expect(items[2]).toMatchObject({ type: "value_error", msg: "value is not a valid email address: The part after the @-sign is not valid. It should have a period." });
+    expect(items[3]).toEqual({ type: "string_type", loc: ["body", "phone"], msg: "Input should be a valid string", input: 7 });
+    expect(items[4]).toMatchObject({ type: "url_parsing", msg: "Input should be a valid URL, relative URL without a base" });
+  });
+
+  test.each([
+    [{ ...body, client_name: "   " }, "string_too_short"],
+    [{ ...body, client_name: "x".repeat(201) }, "string_too_long"],
+    [{ ...body, client_name: "a\u0000b" }, "value_error"],
+    [{ ...body, client_name: null }, "string_type"],
+    [{ ...body, report_type: null }, "literal_error"],
+    [{ ...body, redirect_uri: "javascript:alert(1)" }, "url_scheme"],
+    [{ ...body, redirect_uri: "http://firm.example/" }, "url_scheme"],
+    [{ ...body, redirect_uri: `https://e.com/${"x".repeat(2100)}` }, "url_too_long"],
+    [{ ...body, consent_type: "forever" }, "literal_error"],
+    [["a"], "model_attributes_type"],
+    ["text", "model_attributes_type"],
+  ])("refuses %j with %s", async (sent, type) => {
+    expect((await refused(sent))[0]?.type).toBe(type);
+  });
+
+  test("says where broken JSON breaks, and that an absent body is missing", async () => {
+    const broken = await call<Refusal>(POST, { key: company.testKey, raw: '{"a":1,}', headers: { "content-type": "application/json" } });
+    expect(broken.status).toBe(422);
+    expect(broken.json.detail).toEqual([{ type: "json_invalid", loc: ["body", 7], msg: "JSON decode error", input: {}, ctx: { error: "Expecting property name enclosed in double quotes" } }]);
+    const absent = await call<Refusal>(POST, { key: company.testKey, method: "POST" });
+    expect(absent.json.detail).toEqual([{ type: "missing", loc: ["body"], msg: "Field required", input: null }]);
+  });
+
+  test("refuses too much, too deep, and what is not UTF-8, without a fault of ours", async () => {
+    const headers = { "content-type": "application/json" };
+    const huge = await call(POST, { key: company.testKey, raw: JSON.stringify({ a: "x".repeat(70_000) }), headers });
+    expect(huge.status).toBe(413);
+    const deep = await call(POST, { key: company.testKey, raw: `${"[".repeat(5_000)}${"]".repeat(5_000)}`, headers });
+    expect(deep.status).toBe(422);
+    const bytes = await call(POST, { key: company.testKey, raw: Uint8Array.of(0x22, 0xff, 0xfe, 0x22), headers });
+    expect(bytes.status).toBe(400);
+  });
+});
+
+describe("POST /v1/requests 405", () => {
+  test("another method is refused with what is allowed", async () => {
+    const answer = await call(PUT, { method: "PUT", key: company.testKey });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get("allow")).toBe("GET, HEAD, OPTIONS, POST");
+  });
+});
+
+describe("POST /v1/requests under an Idempotency-Key", () => {
+  const headers = { "idempotency-key": "order-7" };
+
+  test("makes one request of a hundred at once, and answers a repeat byte for byte", async () => {
+    const firm = await makeCompany();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => call(POST, { key: firm.testKey, body, headers })));
+    const made = answers.filter((answer) => answer.status === 201);
+    expect(new Set(made.map((answer) => answer.text)).size).toBe(1);
+    expect(answers.every((answer) => answer.status === 201 || answer.status === 409)).toBe(true);
+    const again = await call(POST, { key: firm.testKey, body, headers });
+    expect(again.text).toBe(made[0]?.text);
+    expect(again.headers.get("idempotent-replayed")).toBe("true");
+    const page = await call<Page>(GET, { key: firm.testKey });
+    expect(page.json.data).toHaveLength(1);
+  });
+
+  test("refuses the key for another body, and does not mix companies", async () => {
+    const firm = await makeCompany();
+    await call(POST, { key: firm.testKey, body, headers });
+    const other = await call<Refusal>(POST, { key: firm.testKey, body: { ...body, client_name: "Ben" }, headers });
+    expect(other.status).toBe(422);
+    expect(other.json.detail[0]).toMatchObject({ type: "idempotency_key_reused", loc: ["header", "idempotency-key"] });
+    const stranger = await makeCompany();
+    expect((await call(POST, { key: stranger.testKey, body, headers })).headers.get("idempotent-replayed")).toBeNull();
+  });
+});
+
+describe("the rate limit", () => {
+  test("lets exactly the company's number of calls pass in a minute, test and live together, then says how long to wait", async () => {
+    const firm = await makeCompany();
+    await inCompany(firm.companyId, (tx) => tx.companySettings.update({ where: { companyId: firm.companyId }, data: { rateLimitPerMinute: 20 } }));
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => call(GET, { key: n % 2 ? firm.testKey : firm.liveKey })));
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(20);
+    const refused = answers.find((answer) => answer.status === 429);
+    expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThanOrEqual(1);
+    expect(Number(refused?.headers.get("retry-after"))).toBeLessThanOrEqual(60);
+    expect(refused?.headers.get("x-ratelimit-remaining")).toBe("0");
+    expect((await call(GET, { key: company.testKey })).status).toBe(200);
+  });
+});
+
+describe("GET /v1/requests", () => {
+  test("pages newest first without repeating or losing a row, whatever is made meanwhile", async () => {
+    const firm = await makeCompany();
+    for (let n = 0; n < 7; n++) await call(POST, { key: firm.testKey, body: { ...body, client_name: `Client ${n}` } });
+    const seen: string[] = [];
+    let path = "/v1/requests?limit=3";
+    for (;;) {
+      const page = await call<Page>(GET, { key: firm.testKey, path });
+      seen.push(...page.json.data.map((item) => item.client_name));
+      await call(POST, { key: firm.testKey, body: { ...body, client_name: "late" } });
+      if (!page.json.has_more) break;
+      path = `/v1/requests?limit=3&cursor=${page.json.next_cursor}`;
+    }
+    expect(seen).toEqual([6, 5, 4, 3, 2, 1, 0].map((n) => `Client ${n}`));
+  });
+
+  test("finds by reference, status and part of a name, and shows only the key's environment", async () => {
+    const firm = await makeCompany();
+    await call(POST, { key: firm.testKey, body: { ...body, client_name: "Zoë Karras", client_ref: "R-9" } });
+    await call(POST, { key: firm.testKey, body });
+    const names = async (query: string) => (await call<Page>(GET, { key: firm.testKey, path: `/v1/requests?${query}` })).json.data.map((item) => item.client_name);
+    expect(await names("client_ref=R-9")).toEqual(["Zoë Karras"]);
+    expect(await names("q=karr")).toEqual(["Zoë Karras"]);
+    expect(await names("status=ready")).toEqual([]);
+    expect(await names("report_type=affordability&created_after=2020-01-01T00:00:00%2B10:00")).toHaveLength(2);
+    expect((await call<Page>(GET, { key: firm.liveKey })).json.data).toEqual([]);
+  });
+
+  test.each([
+    ["limit=0", "greater_than_equal"],
+    ["limit=101", "less_than_equal"],
+    ["limit=x", "int_parsing"],
+    ["cursor=made-up", "value_error"],
+    ["status=lost", "literal_error"],
+    ["created_after=yesterday", "datetime_from_date_parsing"],
+  ])("refuses ?%s with %s", async (query, type) => {
+    const answer = await call<Refusal>(GET, { key: company.testKey, path: `/v1/requests?${query}` });
+    expect(answer.status).toBe(422);
+    expect(answer.json.detail[0]).toMatchObject({ type, loc: ["query", query.split("=")[0]] });
+  });
+});
