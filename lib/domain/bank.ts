@@ -87,7 +87,13 @@ export type CdsNppPayload = {
 
 export type CdsDirectDebit = {
   accountId: string;
-  authorisedEntity?: { description?: string; financialInstitution?: string; abn?: string; acn?: string; arbn?: string };
+  authorisedEntity?: {
+    description?: string;
+    financialInstitution?: string;
+    abn?: string;
+    acn?: string;
+    arbn?: string;
+  };
   lastDebitDateTime?: string;
   lastDebitAmount?: string;
 };
@@ -99,7 +105,12 @@ export type CdsScheduledPayment = {
   payeeReference?: string;
   status?: string;
   from?: { accountId?: string };
-  paymentSet?: { to?: Record<string, unknown>; amount?: string; isAmountCalculated?: boolean; currency?: string }[];
+  paymentSet?: {
+    to?: Record<string, unknown>;
+    amount?: string;
+    isAmountCalculated?: boolean;
+    currency?: string;
+  }[];
   recurrence?: Record<string, unknown>;
 };
 

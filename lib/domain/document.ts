@@ -31,7 +31,11 @@ export type ReportDocument = {
     expiresAt: string | null;
     institutions: string[];
   };
-  subject: { nameAsGiven: string; namesOnAccounts: string[]; nameMatch: "MATCH" | "PARTIAL" | "NO_MATCH" | "UNKNOWN" };
+  subject: {
+    nameAsGiven: string;
+    namesOnAccounts: string[];
+    nameMatch: "MATCH" | "PARTIAL" | "NO_MATCH" | "UNKNOWN";
+  };
   period: Period;
   quality: Quality;
   accounts: Account[];
@@ -49,7 +53,11 @@ export type ReportDocument = {
   evidenceSets: { id: string; transactionIds: string[] }[];
   /** Empty in the insight profile. */
   transactions: Transaction[];
-  definitions: { formulas: FormulaText[]; taxonomy: TaxonomyText[]; glossary: { term: string; text: string }[] };
+  definitions: {
+    formulas: FormulaText[];
+    taxonomy: TaxonomyText[];
+    glossary: { term: string; text: string }[];
+  };
   disclaimers: string[];
   warnings: { code: string; text: string }[];
 };
@@ -89,10 +97,21 @@ export type Quality = {
   pendingExcluded: { count: number };
   /** Rows left out because they could not be read (no amount, no date, foreign currency), by reason. */
   rowsExcluded: { reason: string; count: number }[];
-  suspectedUnshared: { kind: "OWN_ACCOUNT" | "CREDIT_CARD" | "MORTGAGE" | "LOAN"; hint: string; evidence: string | null }[];
+  suspectedUnshared: {
+    kind: "OWN_ACCOUNT" | "CREDIT_CARD" | "MORTGAGE" | "LOAN";
+    hint: string;
+    evidence: string | null;
+  }[];
 };
 
-export type AccountKind = "TRANSACTION" | "SAVINGS" | "CREDIT_CARD" | "MORTGAGE" | "LOAN" | "TERM_DEPOSIT" | "OTHER";
+export type AccountKind =
+  | "TRANSACTION"
+  | "SAVINGS"
+  | "CREDIT_CARD"
+  | "MORTGAGE"
+  | "LOAN"
+  | "TERM_DEPOSIT"
+  | "OTHER";
 export type Account = {
   id: string;
   institution: string | null;
@@ -233,8 +252,20 @@ export type Income = {
   byType: { code: string; label: string; monthly: Figure; history: MonthAmount[] }[];
   totals: { netMonthly: Figure; assessedMonthly: Figure; governmentRatio: Figure };
   /** `totalCents` is null in the insight profile when the line rests on one transaction. */
-  excludedCredits: { reason: ExcludedReason; text: string; count: number; totalCents: number | null; evidence: string }[];
-  events: { kind: "STARTED" | "CEASED" | "CHANGED" | "GAP"; streamId: string; on: Day; fromCents: number | null; toCents: number | null }[];
+  excludedCredits: {
+    reason: ExcludedReason;
+    text: string;
+    count: number;
+    totalCents: number | null;
+    evidence: string;
+  }[];
+  events: {
+    kind: "STARTED" | "CEASED" | "CHANGED" | "GAP";
+    streamId: string;
+    on: Day;
+    fromCents: number | null;
+    toCents: number | null;
+  }[];
 };
 
 export type Basis = "ESSENTIAL" | "DISCRETIONARY" | "COMMITTED" | "DEBT" | "RISK" | "NEUTRAL";
@@ -283,7 +314,14 @@ export type Expenses = {
     hemScope: Figure;
     outsideHem: Figure;
   };
-  annualised: { code: string; label: string; times: number; amountCents: number; perMonthCents: number; evidence: string }[];
+  annualised: {
+    code: string;
+    label: string;
+    times: number;
+    amountCents: number;
+    perMonthCents: number;
+    evidence: string;
+  }[];
   possibleOneOffs: { transactionId: string; on: Day; name: string; amountCents: number; code: string }[];
   largest: { transactionId: string; on: Day; name: string; amountCents: number; code: string }[];
 };
@@ -325,7 +363,13 @@ export type Liabilities = {
     status: "ACTIVE" | "SETTLED" | "MISSED" | "UNKNOWN";
     evidence: string;
   }[];
-  totals: { owedCents: number | null; limitsCents: number | null; repaymentsMonthly: Figure; lenders: number; cards: number };
+  totals: {
+    owedCents: number | null;
+    limitsCents: number | null;
+    repaymentsMonthly: Figure;
+    lenders: number;
+    cards: number;
+  };
   saccTest: {
     payPeriod: Frequency;
     availableIncomeCents: number;
@@ -339,8 +383,19 @@ export type Liabilities = {
 export type Commitments = {
   lines: { code: string; label: string; monthly: Figure }[];
   totalMonthly: Figure;
-  directDebitAuthorities: { accountId: string; entity: string; lastOn: Day | null; lastAmountCents: number | null }[];
-  scheduledPayments: { accountId: string; payee: string; nextOn: Day | null; amountCents: number | null; recurrence: string | null }[];
+  directDebitAuthorities: {
+    accountId: string;
+    entity: string;
+    lastOn: Day | null;
+    lastAmountCents: number | null;
+  }[];
+  scheduledPayments: {
+    accountId: string;
+    payee: string;
+    nextOn: Day | null;
+    amountCents: number | null;
+    recurrence: string | null;
+  }[];
 };
 
 export type BalanceStats = {
@@ -390,7 +445,15 @@ export type Affordability = {
     source: "DEFAULT" | "COMPANY";
   };
   ladder: LadderLine[];
-  ratios: { ndi: Figure; nsr: Figure; dsr: Figure; dti: Figure; housingCost: Figure; essential: Figure; daysOfCash: Figure };
+  ratios: {
+    ndi: Figure;
+    nsr: Figure;
+    dsr: Figure;
+    dti: Figure;
+    housingCost: Figure;
+    essential: Figure;
+    daysOfCash: Figure;
+  };
   sensitivity: { scenario: string; ndiCents: number | null; nsr: number | null }[];
 };
 

@@ -47,6 +47,8 @@ export function roundHalfUp(value: number): Cents {
 /** "1,234.56" with a leading minus for negatives; no currency sign. */
 export function toDollars(value: number): string {
   const whole = Math.abs(value);
-  const dollars = Math.trunc(whole / 100).toString().replace(/\B(?=(\d{3})+$)/g, ",");
+  const dollars = Math.trunc(whole / 100)
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, ",");
   return `${value < 0 ? "-" : ""}${dollars}.${(whole % 100).toString().padStart(2, "0")}`;
 }

@@ -55,7 +55,11 @@ export type Move = { status: Status; stage: Stage; event: EventType | null };
 const awaitingData: Move = { status: "pending_data", stage: "awaiting_data", event: null };
 const consentConfirmed: Move = { ...awaitingData, event: "consent.completed" };
 const analysing: Move = { status: "pending_data", stage: "analysing", event: null };
-const awaitingShare: Move = { status: "pending_data", stage: "awaiting_share", event: "report.awaiting_share" };
+const awaitingShare: Move = {
+  status: "pending_data",
+  stage: "awaiting_share",
+  event: "report.awaiting_share",
+};
 const ready: Move = { status: "ready", stage: "ready", event: "report.ready" };
 const refreshed: Move = { status: "ready", stage: "ready", event: "report.refreshed" };
 const withdrawn: Move = { status: "withdrawn", stage: "withdrawn", event: "request.withdrawn" };

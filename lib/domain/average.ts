@@ -1,0 +1,122 @@
+import { DAYS_PER_MONTH, type Day, monthOf } from "@/lib/domain/day";
+import type { Figure, MonthAmount, Monthly, Period } from "@/lib/domain/document";
+import { toFigure, toMonthlyFigure } from "@/lib/domain/figure";
+import type { Cover } from "@/lib/domain/ledger";
+import { findMedian, findQuantile, toMean, toSum } from "@/lib/domain/statistics";
+
+/** An amount in the direction of its figure: positive adds to it, a refund takes from it. */
+export type Amount = { on: Day; cents: number };
+
+/** Fewer covered days than this make an average thin. */
+export const THIN_DAYS = 60;
+
+/** The selected average and why; what the caller leaves out is the covered-days mean. */
+export type Selection = { figure: Figure; rule: string };
+
+/**
+ * The averages of report-content section 4.2. A-COV divides by covered days, never by the window asked for; the others look
+ * at whole calendar months only, months with nothing counting as nothing.
+ */
+export function toMonthly(
+  amounts: readonly Amount[],
+  cover: Cover,
+  evidence: string,
+  selection?: Selection,
+): Monthly {
+  const byMonth = sumByMonth(amounts);
+  const months = cover.months.map((month) => byMonth.get(month) ?? 0);
+  const basis = { count: amounts.length, evidence };
+  const window = { from: cover.window.from, to: cover.window.to, days: cover.window.days };
+  const covered = coveredMean(amounts, cover, evidence);
+  const recent = (count: number): Figure => {
+    const part = months.slice(-count);
+    const note = part.length === count ? null : `${part.length} whole months`;
+    const quality = part.length === count ? "OK" : "THIN";
+    return toMonthlyFigure(part.length === 0 ? null : toMean(part), `A-M${count}`, {
+      ...basis,
+      window,
+      quality,
+      note,
+    });
+  };
+  const trimmed = trim(months);
+  return {
+    selected: selection?.figure ?? covered,
+    rule: selection?.rule ?? "A-COV",
+    covered,
+    m3: recent(3),
+    m6: recent(6),
+    m12: recent(12),
+    median: toMonthlyFigure(findMedian(months), "A-MED", {
+      ...basis,
+      window,
+      note: `${months.length} whole months`,
+    }),
+    trimmed: toMonthlyFigure(trimmed.kept.length === 0 ? null : toMean(trimmed.kept), "A-TRIM", {
+      ...basis,
+      window,
+      note: trimmed.dropped === 0 ? null : `${trimmed.dropped} of ${months.length} months dropped`,
+    }),
+  };
+}
+
+/** A-COV: the sum over the covered days, times the days of a mean month. */
+export function coveredMean(amounts: readonly Amount[], cover: Cover, evidence: string | null): Figure {
+  const { days } = cover.window;
+  const total = toSum(amounts.map((amount) => amount.cents));
+  return toMonthlyFigure(days === 0 ? null : (total / days) * DAYS_PER_MONTH, "A-COV", {
+    window: cover.window,
+    count: amounts.length,
+    evidence,
+    quality: days < THIN_DAYS ? "THIN" : "OK",
+    note: days < THIN_DAYS ? `${days} days of data` : null,
+  });
+}
+
+/** One line per month of the period, months with nothing included. */
+export function toHistory(amounts: readonly Amount[], period: Period): MonthAmount[] {
+  const totals = sumByMonth(amounts);
+  const counts = new Map<string, number>();
+  for (const { on } of amounts) counts.set(monthOf(on), (counts.get(monthOf(on)) ?? 0) + 1);
+  return listMonths(period).map((month) => ({
+    month,
+    amountCents: totals.get(month) ?? 0,
+    count: counts.get(month) ?? 0,
+    partial: period.partialMonths.includes(month),
+  }));
+}
+
+/** Every calendar month the period touches, in order. */
+export function listMonths(period: Period): string[] {
+  const months: string[] = [];
+  let year = Number(period.from.slice(0, 4));
+  let month = Number(period.from.slice(5, 7));
+  const last = monthOf(period.to);
+  while (true) {
+    const name = `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}`;
+    if (name > last) return months;
+    months.push(name);
+    month = month === 12 ? 1 : month + 1;
+    if (month === 1) year++;
+  }
+}
+
+function sumByMonth(amounts: readonly Amount[]): Map<string, number> {
+  const totals = new Map<string, number>();
+  for (const { on, cents } of amounts) totals.set(monthOf(on), (totals.get(monthOf(on)) ?? 0) + cents);
+  return totals;
+}
+
+/** Months within one and a half times the middle spread of the quartiles. */
+function trim(months: readonly number[]): { kept: number[]; dropped: number } {
+  const low = findQuantile(months, 0.25) ?? 0;
+  const high = findQuantile(months, 0.75) ?? 0;
+  const reach = 1.5 * (high - low);
+  const kept = months.filter((total) => total >= low - reach && total <= high + reach);
+  return { kept, dropped: months.length - kept.length };
+}
+
+/** A count of things, as a figure. */
+export function toCount(count: number, formula: string, evidence: string | null, cover: Cover): Figure {
+  return toFigure(count, "COUNT", formula, { window: cover.window, count, evidence });
+}

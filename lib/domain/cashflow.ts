@@ -1,0 +1,64 @@
+import { listMonths } from "@/lib/domain/average";
+import { isLoan } from "@/lib/domain/category/categorise-debit";
+import { toCreditLeaf } from "@/lib/domain/category/credits";
+import { monthOf } from "@/lib/domain/day";
+import type { CashflowMonth, Conduct } from "@/lib/domain/document";
+import { type Entry, isMoved, type Ledger } from "@/lib/domain/ledger";
+
+type Column = "incomeCents" | "essentialCents" | "discretionaryCents" | "debtCents" | "otherCents";
+
+/**
+ * What came and went in each calendar month, from the rows themselves. `debt` is commitments and repayments to shared loans;
+ * `other` is money that left without being spent, less money that came without being income. Net is income less the rest.
+ */
+export function buildCashflow(ledger: Ledger, balances: Conduct["dailyBalances"]): CashflowMonth[] {
+  const months = new Map(listMonths(ledger.bank.period).map((month) => [month, newMonth(month, ledger)]));
+  for (const entry of ledger.entries) {
+    const column = columnOf(entry);
+    const month = months.get(monthOf(entry.row.on));
+    if (!column || !month) continue;
+    month[column] += column === "incomeCents" ? entry.row.cents : -entry.row.cents;
+  }
+  for (const { on, amountCents } of balances) {
+    const month = months.get(monthOf(on));
+    if (month) month.closingBalanceCents = amountCents;
+  }
+  for (const month of months.values())
+    month.netCents =
+      month.incomeCents -
+      month.essentialCents -
+      month.discretionaryCents -
+      month.debtCents -
+      month.otherCents;
+  return [...months.values()];
+}
+
+function newMonth(month: string, ledger: Ledger): CashflowMonth {
+  return {
+    month,
+    partial: ledger.bank.period.partialMonths.includes(month),
+    incomeCents: 0,
+    essentialCents: 0,
+    discretionaryCents: 0,
+    debtCents: 0,
+    otherCents: 0,
+    netCents: 0,
+    closingBalanceCents: null,
+  };
+}
+
+function columnOf({ row, leaf, decision }: Entry): Column | null {
+  if (isLoan(row.kind)) return null;
+  if (leaf) {
+    // A repayment leaves the household's money for its debt, and so belongs to the month's debt.
+    if (decision.code === "trf.loan_shared") return "debtCents";
+    if (isMoved(leaf.code)) return null;
+    if (leaf.place === "NONE") return "otherCents";
+    if (leaf.place === "COMMITMENT") return "debtCents";
+    return leaf.basis === "ESSENTIAL" ? "essentialCents" : "discretionaryCents";
+  }
+  const { treatment, code } = toCreditLeaf(decision.code);
+  if (treatment === "INCOME") return "incomeCents";
+  const isMovedIn = code === "crd.own_transfer" || code === "crd.reversal";
+  return isMovedIn ? null : "otherCents";
+}

@@ -1,0 +1,114 @@
+import { isLoan, toDecision } from "@/lib/domain/category/categorise-debit";
+import { PURPOSE_CODES } from "@/lib/domain/category/credit-keywords";
+import type { Signs } from "@/lib/domain/category/read-signs";
+import { groupOf } from "@/lib/domain/category/taxonomy";
+import type { AccountKind } from "@/lib/domain/document";
+import type { BankRow, Decision, Pair } from "@/lib/domain/row";
+import { findMedian } from "@/lib/domain/statistics";
+import type { FoundStream } from "@/lib/domain/stream/find-streams";
+import type { Descriptor } from "@/lib/domain/text/read-descriptor";
+
+/** A regular credit smaller than this a payment is not taken for wages on its rhythm alone. */
+const WAGE_CENTS_MIN = 10_000;
+const BORROWED = [
+  "dbt.sacc",
+  "dbt.macc",
+  "dbt.wage_advance",
+  "dbt.personal",
+  "dbt.car",
+  "dbt.mortgage",
+  "dbt.lease",
+];
+
+/**
+ * The category of money in, in order of precedence: own transfers, reversals and refunds first, then government, wages and
+ * the other incomes, then people, and unknown last. A rhythm alone makes wages only of a firm's credits.
+ */
+export function categoriseCredit(
+  row: BankRow,
+  text: Descriptor,
+  sign: Signs,
+  pair: Pair | null,
+  otherKind: AccountKind | null,
+  stream: FoundStream | null,
+): Decision {
+  return (
+    (pair && fromPair(pair, otherKind)) ??
+    fromDebtAccount(row, text, sign) ??
+    fromStatedPurpose(row, text) ??
+    fromName(text, sign, stream) ??
+    fromParty(text, sign) ??
+    fromCadence(text, stream) ??
+    toDecision("crd.other", "NONE", "no evidence", 0.3)
+  );
+}
+
+function fromPair(pair: Pair, otherKind: AccountKind | null): Decision {
+  if (pair.kind === "REFUND") return toDecision("crd.refund", "PAIR", "merchant bought from before", 0.95);
+  if (pair.kind !== "OWN_TRANSFER") return toDecision("crd.reversal", "PAIR", pair.kind, 0.97);
+  return isLoan(otherKind)
+    ? toDecision("crd.redraw", "PAIR", "money out of an own loan account", 0.96)
+    : toDecision("crd.own_transfer", "PAIR", "opposite amount in an own account", 0.98);
+}
+
+/** Money into a card or a loan pays it down, or is a refund; it is never income. */
+function fromDebtAccount(row: BankRow, text: Descriptor, sign: Signs): Decision | null {
+  if (row.kind !== "CREDIT_CARD" && !isLoan(row.kind)) return null;
+  const isRefund =
+    sign.marks.has("REFUND") || (sign.merchant !== null && groupOf(sign.merchant.value.code) !== "dbt");
+  if (isRefund || text.channel === "CARD")
+    return toDecision("crd.refund", "ACCOUNT", "merchant credit on a card", 0.8);
+  return toDecision("crd.own_transfer", "ACCOUNT", "repayment from an account not shared", 0.8);
+}
+
+function fromStatedPurpose(row: BankRow, text: Descriptor): Decision | null {
+  const stated = PURPOSE_CODES[row.purpose];
+  if (stated) return toDecision(stated, "PURPOSE", row.purpose, 0.99);
+  if (row.type === "INTEREST_PAID") return toDecision("inc.invest.interest", "TYPE", "INTEREST_PAID", 0.98);
+  return text.channel === "CASH_DEPOSIT"
+    ? toDecision("crd.cash_deposit", "KEYWORD", "cash deposit", 0.95)
+    : null;
+}
+
+function fromName(text: Descriptor, sign: Signs, stream: FoundStream | null): Decision | null {
+  const { keyword, payer, merchant } = sign;
+  const said = keyword?.value.code ?? "";
+  const isFirst = groupOf(said) === "crd" || said.startsWith("inc.gov") || said.startsWith("inc.salary");
+  const isPlatform = payer?.value.code === "inc.gig.platform";
+  if (sign.marks.has("REFUND") && text.channel === "CARD")
+    return toDecision("crd.refund", "KEYWORD", "refund wording on a card", 0.9);
+  if (keyword && isFirst && !isPlatform)
+    return toDecision(said, "KEYWORD", keyword.phrase, keyword.confidence - (text.isPerson ? 0.25 : 0));
+  if (merchant?.value.code === "rec.gambling")
+    return toDecision("crd.gambling_return", "MERCHANT", merchant.value.name, merchant.confidence);
+  if (merchant && BORROWED.includes(merchant.value.code))
+    return toDecision("crd.loan_proceeds", "MERCHANT", merchant.value.name, 0.9);
+  if (payer && !text.isPerson)
+    return toDecision(payer.value.code, "MERCHANT", payer.value.name, payer.confidence);
+  // From a person, "rent" or "board" is believed when it keeps time; one payment so worded may be a shared bill.
+  const isProperty = said.startsWith("inc.property");
+  const isDoubted = text.isPerson && (isProperty ? !stream?.isMature : said.startsWith("inc.invest"));
+  if (keyword && !isDoubted)
+    return toDecision(said, "KEYWORD", keyword.phrase, keyword.confidence - (text.isPerson ? 0.1 : 0));
+  const insurer =
+    merchant && (merchant.value.code.endsWith("insurance") || groupOf(merchant.value.code) === "ins");
+  return insurer ? toDecision("inc.comp.insurance", "MERCHANT", merchant.value.name, 0.75) : null;
+}
+
+function fromParty(text: Descriptor, sign: Signs): Decision | null {
+  if (sign.isOwnName) return toDecision("crd.own_transfer", "TRANSFER", "own name", 0.88);
+  if (text.isPerson) return toDecision("crd.person", "TRANSFER", "a person's name", 0.85);
+  if (sign.marks.has("OWN")) return toDecision("crd.own_transfer", "TRANSFER", "own-account wording", 0.78);
+  const isShop = sign.merchant !== null && (text.channel === "CARD" || sign.marks.has("REFUND"));
+  return isShop ? toDecision("crd.refund", "MERCHANT", sign.merchant?.value.name ?? "", 0.75) : null;
+}
+
+/** Regular credits of one firm, of a wage's size, at a payroll's rhythm. */
+function fromCadence(text: Descriptor, stream: FoundStream | null): Decision | null {
+  if (!stream?.isMature || !stream.fit || text.tokens.length === 0) return null;
+  if (!["WEEKLY", "FORTNIGHTLY", "FOUR_WEEKLY", "SEMI_MONTHLY", "MONTHLY"].includes(stream.fit.frequency))
+    return null;
+  const median = findMedian(stream.rows.map((row) => row.cents)) ?? 0;
+  if (median < WAGE_CENTS_MIN || text.channel === "TRANSFER") return null;
+  return toDecision("inc.salary.regular", "CADENCE", `regular credit ${stream.fit.frequency}`, 0.74);
+}

@@ -1,0 +1,71 @@
+import { categoriseCredit } from "@/lib/domain/category/categorise-credit";
+import { categoriseDebit, toDecision } from "@/lib/domain/category/categorise-debit";
+import type { Signs } from "@/lib/domain/category/read-signs";
+import type { BankRow, Decision, Pair } from "@/lib/domain/row";
+import { findMedian } from "@/lib/domain/statistics";
+import { consistencyOf, type FoundStream } from "@/lib/domain/stream/find-streams";
+import { TIMES_PER_YEAR } from "@/lib/domain/stream/frequency";
+import type { Descriptor } from "@/lib/domain/text/read-descriptor";
+
+/** Rent of less than this a week is not inferred from rhythm. */
+const RENT_WEEKLY_CENTS_MIN = 12_000;
+
+/** Decides the category of every row. Pure in the rows, their pairs and their streams; answers in canonical order. */
+export function categorise(
+  rows: readonly BankRow[],
+  texts: readonly Descriptor[],
+  signs: readonly Signs[],
+  pairs: readonly (Pair | null)[],
+  streams: readonly FoundStream[],
+): Decision[] {
+  const streamOf = new Map<number, FoundStream>();
+  for (const stream of streams) for (const row of stream.rows) streamOf.set(row.index, stream);
+  const decisions = rows.map((row) => {
+    const text = texts[row.index];
+    const sign = signs[row.index];
+    if (!text || !sign) throw new Error("a row was not read");
+    if (row.cents === 0) return toDecision("crd.other", "NONE", "no money moved", 1);
+    const pair = pairs[row.index] ?? null;
+    const otherKind = pair ? (rows[pair.otherIndex]?.kind ?? null) : null;
+    return row.cents < 0
+      ? categoriseDebit(row, text, sign, pair, otherKind)
+      : categoriseCredit(row, text, sign, pair, otherKind, streamOf.get(row.index) ?? null);
+  });
+  return inferRent(rows, decisions, streams);
+}
+
+/**
+ * Rent paid to a private landlord reads as money to a person. Where the data shows no other housing cost, the largest steady
+ * weekly, fortnightly or monthly payment to a person is taken for rent, marked as inferred.
+ */
+function inferRent(
+  rows: readonly BankRow[],
+  decisions: Decision[],
+  streams: readonly FoundStream[],
+): Decision[] {
+  const isHoused =
+    rows.some((row) => row.kind === "MORTGAGE") ||
+    decisions.some(({ code }) => code === "hou.rent" || code === "hou.board" || code === "dbt.mortgage");
+  if (isHoused) return decisions;
+  let rent: FoundStream | null = null;
+  let most = RENT_WEEKLY_CENTS_MIN;
+  for (const stream of streams) {
+    const weekly = toWeeklyRent(stream, decisions);
+    if (weekly > most) {
+      most = weekly;
+      rent = stream;
+    }
+  }
+  for (const row of rent?.rows ?? [])
+    decisions[row.index] = toDecision("hou.rent", "CADENCE", "steady payment to a person", 0.6, true);
+  return decisions;
+}
+
+function toWeeklyRent(stream: FoundStream, decisions: readonly Decision[]): number {
+  const frequency = stream.fit?.frequency;
+  if (stream.direction !== "OUT" || !stream.isMature || stream.rows.length < 4) return 0;
+  if (frequency !== "WEEKLY" && frequency !== "FORTNIGHTLY" && frequency !== "MONTHLY") return 0;
+  if (stream.rows.some((row) => decisions[row.index]?.code !== "trf.person")) return 0;
+  if (consistencyOf(stream.rows) < 0.97) return 0;
+  return (-(findMedian(stream.rows.map((row) => row.cents)) ?? 0) * TIMES_PER_YEAR[frequency]) / 52;
+}

@@ -1,0 +1,145 @@
+import { findCreditKeyword } from "@/lib/domain/category/credit-keywords";
+import { debitKeywordIndex, type Keyword } from "@/lib/domain/category/debit-keywords";
+import { feeIndex } from "@/lib/domain/category/fee-words";
+import { findMccLeaf } from "@/lib/domain/category/mcc";
+import { type Merchant, merchantIndex, payerIndex } from "@/lib/domain/category/merchants";
+import type { BankRow } from "@/lib/domain/row";
+import { isSameName } from "@/lib/domain/text/is-person";
+import { buildPhraseIndex } from "@/lib/domain/text/phrase-index";
+import type { Descriptor } from "@/lib/domain/text/read-descriptor";
+
+export type Mark = "TRANSFER" | "OWN" | "REVERSAL" | "DISHONOUR" | "REFUND" | "REPAYMENT";
+export type Recognised<T> = { value: T; phrase: string; confidence: number };
+
+/** What one row, read by itself, says about its category. Weighed later, when its pair and its stream are known. */
+export type Signs = {
+  merchant: Recognised<Merchant> | null;
+  payer: Recognised<Merchant> | null;
+  keyword: Recognised<Keyword> | null;
+  fee: { code: string; phrase: string } | null;
+  mccLeaf: string | null;
+  marks: ReadonlySet<Mark>;
+  /** The other party has the customer's own name. */
+  isOwnName: boolean;
+};
+
+const MARKS: readonly (readonly [phrase: string, mark: Mark])[] = [
+  ["TRANSFER", "TRANSFER"],
+  ["TFR", "TRANSFER"],
+  ["TFER", "TRANSFER"],
+  ["XFER", "TRANSFER"],
+  ["OWN ACCOUNT", "OWN"],
+  ["MY ACCOUNT", "OWN"],
+  ["LINKED ACC", "OWN"],
+  ["LINKED ACCOUNT", "OWN"],
+  ["INTERNAL TRANSFER", "OWN"],
+  ["SAVINGS", "OWN"],
+  ["SAVER", "OWN"],
+  ["OFFSET", "OWN"],
+  ["NETBANK SAVER", "OWN"],
+  ["GOAL SAVER", "OWN"],
+  ["ROUND UP", "OWN"],
+  ["ROUNDUP", "OWN"],
+  ["REVERSAL", "REVERSAL"],
+  ["REVERSED", "REVERSAL"],
+  ["REV", "REVERSAL"],
+  ["CANCELLED", "REVERSAL"],
+  ["CHARGEBACK", "REVERSAL"],
+  ["DISHONOUR", "DISHONOUR"],
+  ["DISHONOURED", "DISHONOUR"],
+  ["DISHON", "DISHONOUR"],
+  ["RETURNED", "DISHONOUR"],
+  ["RETURN UNPAID", "DISHONOUR"],
+  ["RTN", "DISHONOUR"],
+  ["REJECTED", "DISHONOUR"],
+  ["REJECT", "DISHONOUR"],
+  ["UNPAID", "DISHONOUR"],
+  ["INSUFFICIENT FUNDS", "DISHONOUR"],
+  ["REFUND", "REFUND"],
+  ["REFUNDED", "REFUND"],
+  ["CREDIT VOUCHER", "REFUND"],
+  ["MERCHANDISE RETURN", "REFUND"],
+  ["PAYMENT THANK YOU", "REPAYMENT"],
+  ["THANK YOU", "REPAYMENT"],
+  ["PAYMENT RECEIVED", "REPAYMENT"],
+  ["CREDIT CARD PAYMENT", "REPAYMENT"],
+  ["CARD PAYMENT", "REPAYMENT"],
+  ["CARD REPAYMENT", "REPAYMENT"],
+  ["CREDIT CARD", "REPAYMENT"],
+  ["LOAN REPAYMENT", "REPAYMENT"],
+  ["LOAN PAYMENT", "REPAYMENT"],
+  ["HOME LOAN", "REPAYMENT"],
+  ["MORTGAGE", "REPAYMENT"],
+  ["REPAYMENT", "REPAYMENT"],
+];
+const markIndex = buildPhraseIndex(MARKS, "always");
+
+/** Reads the signs of a row. `ownNames` are the customer's names as lists of words. */
+export function readSigns(row: BankRow, text: Descriptor, ownNames: readonly (readonly string[])[]): Signs {
+  const isDebit = row.cents < 0;
+  const merchant = merchantIndex.find(text.tokens) ?? merchantIndex.find(text.words);
+  const payer = isDebit ? null : (payerIndex.find(text.tokens) ?? payerIndex.find(text.words));
+  return {
+    merchant: merchant && {
+      value: merchant.value,
+      phrase: merchant.phrase,
+      confidence: confidenceOf(merchant),
+    },
+    payer: payer && { value: payer.value, phrase: payer.phrase, confidence: confidenceOf(payer) },
+    keyword: isDebit ? findDebitKeyword(text) : findCredit(text),
+    fee: isDebit ? findFee(text) : null,
+    mccLeaf: isDebit ? findMccLeaf(row.mcc) : null,
+    marks: listMarks(text.words),
+    isOwnName: ownNames.some((name) => isSameName(text.tokens, name)),
+  };
+}
+
+function confidenceOf(found: { at: number; isTruncated: boolean }): number {
+  if (found.isTruncated) return 0.88;
+  return found.at === 0 ? 0.97 : 0.92;
+}
+
+/** A later word is the trade more often than an earlier one: a hospital's café is a café. */
+const LATER_BONUS = 0.03;
+
+/** The surest keyword among the name's words. */
+function findDebitKeyword(text: Descriptor): Recognised<Keyword> | null {
+  let best: Recognised<Keyword> | null = null;
+  let bestWeight = 0;
+  let from = 0;
+  for (let order = 0; from < text.tokens.length; order++) {
+    const found = debitKeywordIndex.find(from === 0 ? text.tokens : text.tokens.slice(from));
+    if (!found) break;
+    from += found.at + found.size;
+    const confidence = found.value.confidence - (found.isTruncated ? 0.08 : 0);
+    const weight = confidence + order * LATER_BONUS;
+    if (weight <= bestWeight || (found.isTruncated && found.value.inferred)) continue;
+    bestWeight = weight;
+    best = { value: found.value, phrase: found.phrase, confidence };
+  }
+  return best;
+}
+
+function findCredit(text: Descriptor): Recognised<Keyword> | null {
+  const found = findCreditKeyword(text.words);
+  return found && { value: found.keyword, phrase: found.phrase, confidence: found.keyword.confidence };
+}
+
+function findFee(text: Descriptor): { code: string; phrase: string } | null {
+  const found = feeIndex.find(text.words);
+  return found && !found.isTruncated ? { code: found.value, phrase: found.phrase } : null;
+}
+
+function listMarks(words: readonly string[]): ReadonlySet<Mark> {
+  const marks = new Set<Mark>();
+  let from = 0;
+  while (from < words.length) {
+    const found = markIndex.find(from === 0 ? words : words.slice(from));
+    if (!found) break;
+    if (!found.isTruncated) marks.add(found.value);
+    from += found.at + found.size;
+  }
+  return marks.size === 0 ? NO_MARKS : marks;
+}
+
+const NO_MARKS: ReadonlySet<Mark> = new Set();

@@ -1,0 +1,140 @@
+import type { FormulaText } from "@/lib/domain/document";
+
+/** Every formula id a figure may carry, in plain words. */
+export const FORMULAS: readonly FormulaText[] = [
+  {
+    id: "A-COV",
+    name: "Covered-days mean",
+    text: "Sum ÷ days covered × 30.4375 (365.25 ÷ 12). Days covered are the days the accounts concerned speak for, less gaps.",
+  },
+  { id: "A-M3", name: "Three-month mean", text: "Mean of the last three whole calendar months." },
+  { id: "A-M6", name: "Six-month mean", text: "Mean of the last six whole calendar months." },
+  { id: "A-M12", name: "Twelve-month mean", text: "Mean of the last twelve whole calendar months." },
+  {
+    id: "A-MED",
+    name: "Median month",
+    text: "Median of whole calendar months, months with nothing included.",
+  },
+  {
+    id: "A-TRIM",
+    name: "Trimmed mean",
+    text: "Mean of whole calendar months, leaving out months beyond one and a half times the spread between the quartiles.",
+  },
+  {
+    id: "A-STREAM",
+    name: "Current amount at its frequency",
+    text: "Median of the last three usual payments × payments a year ÷ 12 (weekly 52, fortnightly 26, four-weekly 13, twice a month 24, monthly 12).",
+  },
+  {
+    id: "A-ANN",
+    name: "Spread over the year",
+    text: "Mean payment × payments a year ÷ 12, for cycles longer than a month.",
+  },
+  {
+    id: "A-LIFE",
+    name: "Mean over the stream's life",
+    text: "Sum ÷ days from the first payment to one cycle after the last × 30.4375, for income that began within the data.",
+  },
+  {
+    id: "A-MIX",
+    name: "Streams and the rest",
+    text: "Regular payments at their current amount, plus the covered-days mean of everything else in the leaf. Contracts that have ended count as nothing.",
+  },
+  {
+    id: "I-NET",
+    name: "Net income",
+    text: "Sum of the selected monthly amounts of the income streams included.",
+  },
+  {
+    id: "I-TYPE",
+    name: "Income of a kind",
+    text: "Sum of the selected monthly amounts of the streams of the kind.",
+  },
+  { id: "I-ASSESSED", name: "Assessed income", text: "Each included stream × (1 − its discount), summed." },
+  { id: "I-GOV", name: "Government share", text: "Government payments ÷ net income." },
+  { id: "E-GROUP", name: "Group of expenses", text: "Sum of the selected monthly amounts of its leaves." },
+  {
+    id: "E-SUM",
+    name: "Expense total",
+    text: "Sum of the selected monthly amounts of the leaves concerned. Living = essential + discretionary; all = living + committed + debt.",
+  },
+  {
+    id: "E-HEM",
+    name: "Living costs within HEM",
+    text: "The larger of what was observed in the categories HEM covers and the HEM figure the firm supplied.",
+  },
+  {
+    id: "L-CONTRACT",
+    name: "Contracted instalment",
+    text: "The lender's minimum instalment at its stated frequency.",
+  },
+  {
+    id: "L-SERVICE",
+    name: "Assessed repayment",
+    text: "The larger of the repayment observed, the contracted instalment, and the balance repaid over the remaining term at the rate plus the buffer.",
+  },
+  {
+    id: "L-LIMIT",
+    name: "Limit servicing",
+    text: "The whole limit repaid within the servicing term at the card's rate: L·r ÷ (1 − (1 + r)^−n).",
+  },
+  {
+    id: "L-SUM",
+    name: "Repayments",
+    text: "Sum of repayments a month. Repayments of shared cards are not added, because what they bought is counted where it was spent.",
+  },
+  {
+    id: "C-SUM",
+    name: "Commitments",
+    text: "Rent, debts and other contracts, and repayments to shared loans, each counted once.",
+  },
+  { id: "S-SURPLUS", name: "Surplus", text: "Net income − living costs − commitments." },
+  { id: "S-RATE", name: "Savings rate", text: "Surplus ÷ net income." },
+  {
+    id: "S-SACC",
+    name: "Small amount contract test",
+    text: "Repayments of small amount contracts in a pay period ÷ net pay of that period, against 10 %.",
+  },
+  {
+    id: "D-COUNT",
+    name: "Count of events",
+    text: "Events in the period. A dishonour whose fee was charged too is counted once.",
+  },
+  {
+    id: "R-NDI",
+    name: "Net disposable income",
+    text: "Assessed income − assessed living costs − assessed commitments.",
+  },
+  {
+    id: "R-NSR",
+    name: "Net servicing ratio",
+    text: "Assessed income ÷ (assessed living costs + assessed commitments). Lenders' definitions differ.",
+  },
+  {
+    id: "R-DSR",
+    name: "Debt servicing ratio",
+    text: "Assessed commitments ÷ gross income; salaries at the low end of their gross range.",
+  },
+  {
+    id: "R-DTI",
+    name: "Debt to income",
+    text: "Shared debts, cards at their limits, ÷ gross yearly income.",
+  },
+  { id: "R-HOUSING", name: "Housing cost", text: "Rent, board and home loan repayments ÷ net income." },
+  { id: "R-ESSENTIAL", name: "Essential share", text: "Essential living costs ÷ net income." },
+  {
+    id: "R-CASH",
+    name: "Days of cash",
+    text: "Transaction and savings balances ÷ essential living costs a day.",
+  },
+  {
+    id: "F-GROSS",
+    name: "Gross pay",
+    text: "The gross pay whose withholding under the tax office's schedules of the pay's date leaves the net pay seen.",
+  },
+  {
+    id: "F-PERIOD",
+    name: "Period",
+    text: "To the day before the data was taken, or the day itself when rows were posted on it; from the earliest row, twelve months at most.",
+  },
+];

@@ -1,0 +1,39 @@
+import type { BankRow } from "@/lib/domain/row";
+
+/** Collects the sets of rows that figures point to. One book lives as long as one report is being built. */
+export type EvidenceBook = {
+  /** Records the rows under `id` and returns the id; null for no rows, so an empty figure points nowhere. */
+  note(id: string, rows: readonly BankRow[]): string | null;
+  /** As `note`, for things that always rest on at least one row. */
+  keep(id: string, rows: readonly BankRow[]): string;
+  /** The rows under an id, in canonical order; none for an id never recorded. */
+  rowsOf(id: string): readonly string[];
+  list(): { id: string; transactionIds: string[] }[];
+};
+
+export function newEvidenceBook(): EvidenceBook {
+  const sets = new Map<string, string[]>();
+  const keep = (id: string, rows: readonly BankRow[]) => {
+    if (!sets.has(id))
+      sets.set(
+        id,
+        inOrder(rows).map((row) => row.id),
+      );
+    return id;
+  };
+  return {
+    keep,
+    rowsOf: (id) => sets.get(id) ?? [],
+    note: (id, rows) => (rows.length === 0 ? null : keep(id, rows)),
+    list: () =>
+      [...sets]
+        .map(([id, transactionIds]) => ({ id, transactionIds }))
+        .sort((a, b) => (a.id < b.id ? -1 : 1)),
+  };
+}
+
+/** Rows mostly come in order already, and sorting the large sets again is what the report would spend its time on. */
+function inOrder(rows: readonly BankRow[]): readonly BankRow[] {
+  const isOrdered = rows.every((row, place) => place === 0 || (rows[place - 1]?.index ?? -1) <= row.index);
+  return isOrdered ? rows : [...rows].sort((a, b) => a.index - b.index);
+}

@@ -1,0 +1,60 @@
+import { toHistory, toMonthly } from "@/lib/domain/average";
+import type { Leaf } from "@/lib/domain/category/taxonomy";
+import type { Day } from "@/lib/domain/day";
+import type { ExpenseLeaf } from "@/lib/domain/document";
+import { selectExpense } from "@/lib/domain/expense/select-expense";
+import type { Entry, Ledger } from "@/lib/domain/ledger";
+import { roundHalfUp } from "@/lib/domain/money";
+import type { FoundStream } from "@/lib/domain/stream/find-streams";
+
+const MERCHANTS_MAX = 10;
+
+/** One leaf of spending. Its total is the debits of the leaf less the refunds set against it. Shares are filled in later. */
+export function buildLeaf(
+  leaf: Leaf,
+  entries: readonly Entry[],
+  streams: readonly FoundStream[],
+  ledger: Ledger,
+): ExpenseLeaf {
+  const rows = entries.map((entry) => entry.row);
+  const evidence = ledger.evidence.keep(`leaf:${leaf.code}`, rows);
+  const amounts = rows.map((row) => ({ on: row.on, cents: -row.cents }));
+  const selection = selectExpense(leaf, entries, streams, ledger, evidence);
+  const monthly = toMonthly(amounts, ledger.coverOf(rows), evidence, selection);
+  const value = monthly.selected.value;
+  return {
+    code: leaf.code,
+    label: leaf.label,
+    basis: leaf.basis,
+    hemBasis: leaf.hemBasis,
+    hemTreatment: leaf.hemTreatment,
+    lixiCategory: leaf.lixiCategory,
+    monthly,
+    weeklyCents: value === null ? null : roundHalfUp((value * 12) / 52),
+    annualCents: value === null ? null : value * 12,
+    shareOfOutgoings: null,
+    shareOfIncome: null,
+    count: rows.length,
+    totalCents: amounts.reduce((total, amount) => total + amount.cents, 0),
+    refundsNettedCents: rows.reduce((total, row) => total + Math.max(0, row.cents), 0),
+    merchants: listMerchants(entries),
+    history: toHistory(amounts, ledger.bank.period),
+    streamIds: streams.map((stream) => stream.id),
+    evidence,
+  };
+}
+
+function listMerchants(entries: readonly Entry[]): ExpenseLeaf["merchants"] {
+  const merchants = new Map<string, { name: string; totalCents: number; count: number; lastOn: Day }>();
+  for (const { name, row } of entries) {
+    const known = merchants.get(name);
+    if (known) {
+      known.totalCents -= row.cents;
+      known.count++;
+      if (row.on > known.lastOn) known.lastOn = row.on;
+    } else merchants.set(name, { name, totalCents: -row.cents, count: 1, lastOn: row.on });
+  }
+  return [...merchants.values()]
+    .sort((a, b) => b.totalCents - a.totalCents || (a.name < b.name ? -1 : 1))
+    .slice(0, MERCHANTS_MAX);
+}

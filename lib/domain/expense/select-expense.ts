@@ -1,0 +1,99 @@
+import { type Amount, coveredMean, type Selection } from "@/lib/domain/average";
+import type { Leaf } from "@/lib/domain/category/taxonomy";
+import { toMonthlyFigure } from "@/lib/domain/figure";
+import type { Entry, Ledger } from "@/lib/domain/ledger";
+import type { BankRow } from "@/lib/domain/row";
+import { toMean } from "@/lib/domain/statistics";
+import { currentAmount, frequencyOf, listOutliers, statusOf } from "@/lib/domain/stream/describe-stream";
+import { consistencyOf, type FoundStream } from "@/lib/domain/stream/find-streams";
+import { CYCLE_DAYS, isLongCycle, toMonthlyAmount } from "@/lib/domain/stream/frequency";
+
+const STEADY_MIN = 0.9;
+/** A stream that ended is out when another of its leaf began no longer than this before the end. */
+const REPLACED_DAYS = 45;
+
+type Part = { rows: BankRow[]; value: number; rule: "A-STREAM" | "A-ANN" | "CEASED" };
+
+/**
+ * Which average stands for a leaf: steady streams at what they cost now, longer cycles spread over the year, everything else
+ * at the covered-days mean. A contract that has ended costs nothing any more.
+ */
+export function selectExpense(
+  leaf: Leaf,
+  entries: readonly Entry[],
+  streams: readonly FoundStream[],
+  ledger: Ledger,
+  evidence: string,
+): Selection {
+  const parts = streams
+    .map((stream) => toPart(leaf, stream, streams, ledger))
+    .filter((part) => part !== null);
+  const cover = ledger.coverOf(entries.map((entry) => entry.row));
+  const inParts = new Set(parts.flatMap((part) => part.rows.map((row) => row.index)));
+  const rest: Amount[] = entries
+    .filter((entry) => !inParts.has(entry.row.index))
+    .map((entry) => ({ on: entry.row.on, cents: -entry.row.cents }));
+  const remainder = coveredMean(rest, cover, evidence);
+  if (parts.length === 0) return { figure: remainder, rule: "A-COV" };
+  const rules = new Set<string>(parts.map((part) => part.rule));
+  if (rest.length > 0) rules.add("A-COV");
+  const value = parts.reduce((sum, part) => sum + part.value, 0) + (remainder.value ?? 0);
+  const only = [...rules];
+  const formula = only.length === 1 && only[0] !== "CEASED" ? (only[0] ?? "A-COV") : "A-MIX";
+  const ceased = parts.filter((part) => part.rule === "CEASED").length;
+  return {
+    rule: [...rules].sort().join(" + "),
+    figure: toMonthlyFigure(value, formula, {
+      window: cover.window,
+      count: entries.length,
+      evidence,
+      quality: rest.length > 0 ? remainder.quality : "OK",
+      note: noteOf(parts, ceased),
+    }),
+  };
+}
+
+function noteOf(parts: readonly Part[], ceased: number): string | null {
+  const yearly = parts.find((part) => part.rule === "A-ANN");
+  const notes = [
+    yearly ? `annualised from ${yearly.rows.length} payments` : "",
+    ceased > 0 ? `${ceased} ended, counted as nothing` : "",
+  ].filter((note) => note !== "");
+  return notes.length > 0 ? notes.join("; ") : null;
+}
+
+function toPart(
+  leaf: Leaf,
+  stream: FoundStream,
+  streams: readonly FoundStream[],
+  ledger: Ledger,
+): Part | null {
+  const frequency = frequencyOf(stream);
+  if (!stream.isMature || frequency === "IRREGULAR") return null;
+  const { rows } = stream;
+  if (statusOf(stream, ledger.bank.period) === "CEASED")
+    return leaf.place === "COMMITMENT" || isReplaced(stream, streams)
+      ? { rows, value: 0, rule: "CEASED" }
+      : null;
+  const amounts = rows.map((row) => -row.cents);
+  if (isLongCycle(frequency))
+    return { rows, value: toMonthlyAmount(toMean(amounts), frequency) ?? 0, rule: "A-ANN" };
+  const outliers = new Set(listOutliers(rows).map((row) => row.index));
+  const usual = rows.filter((row) => !outliers.has(row.index));
+  if (consistencyOf(usual) < STEADY_MIN) return null;
+  return { rows: usual, value: toMonthlyAmount(currentAmount(rows), frequency) ?? 0, rule: "A-STREAM" };
+}
+
+function isReplaced(stream: FoundStream, streams: readonly FoundStream[]): boolean {
+  const end = stream.rows[stream.rows.length - 1]?.dayNumber ?? 0;
+  const cycle = stream.fit && stream.fit.frequency !== "IRREGULAR" ? CYCLE_DAYS[stream.fit.frequency] : 30;
+  return streams.some((other) => {
+    const start = other.rows[0]?.dayNumber ?? 0;
+    return (
+      other !== stream &&
+      other.isMature &&
+      start >= end - REPLACED_DAYS &&
+      start <= end + 2 * cycle + REPLACED_DAYS
+    );
+  });
+}

@@ -1,0 +1,18 @@
+/**
+ * Sixteen hexadecimal characters that depend only on the text: two 32-bit FNV-1a runs with different starts.
+ * For stable ids of things the bank did not name. Not a security function; callers keep ids unique themselves.
+ */
+export function toHash(text: string): string {
+  let low = 0x811c9dc5;
+  let high = 0x9747b28c;
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    low = Math.imul(low ^ unit, 0x01000193);
+    high = Math.imul(high ^ (unit + index), 0x85ebca6b) ^ (high >>> 13);
+  }
+  return hex(low) + hex(high);
+}
+
+function hex(value: number): string {
+  return (value >>> 0).toString(16).padStart(8, "0");
+}

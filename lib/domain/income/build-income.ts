@@ -1,0 +1,161 @@
+import { toHistory, toMonthly } from "@/lib/domain/average";
+import { CREDIT_LEAVES, toCreditLeaf } from "@/lib/domain/category/credits";
+import type { Assumptions, Figure, Income, IncomeStream } from "@/lib/domain/document";
+import { sumFigures, toFigure, toMonthlyFigure } from "@/lib/domain/figure";
+import { listEvents } from "@/lib/domain/income/list-events";
+import { listExcluded } from "@/lib/domain/income/list-excluded";
+import { selectIncome } from "@/lib/domain/income/select-income";
+import type { Ledger } from "@/lib/domain/ledger";
+import { roundHalfUp } from "@/lib/domain/money";
+import type { BankRow } from "@/lib/domain/row";
+import { toRatio } from "@/lib/domain/statistics";
+import { currentAmount, describeStream, listOutliers } from "@/lib/domain/stream/describe-stream";
+import { type FoundStream, restream } from "@/lib/domain/stream/find-streams";
+import { findGross } from "@/lib/domain/tax/find-gross";
+
+/** Income streams with their averages, what was left out and why, and what changed. Each income row is in one stream. */
+export function buildIncome(ledger: Ledger, assumptions: Assumptions): Income {
+  const found = listIncomeStreams(ledger);
+  const streams = found
+    .map(({ stream, code }) => toIncomeStream(stream, code, ledger, assumptions))
+    .sort(
+      (a, b) => (b.monthly.selected.value ?? 0) - (a.monthly.selected.value ?? 0) || (a.id < b.id ? -1 : 1),
+    );
+  const included = streams.filter((stream) => stream.included);
+  const rows = (chosen: readonly IncomeStream[]): BankRow[] => {
+    const ids = new Set(chosen.map((stream) => stream.id));
+    return found.filter(({ stream }) => ids.has(stream.id)).flatMap(({ stream }) => stream.rows);
+  };
+  const window = ledger.whole.window;
+  const netMonthly = sumFigures(
+    included.map((stream) => stream.monthly.selected),
+    "I-NET",
+    { window, evidence: ledger.evidence.note("income:included", rows(included)) },
+  );
+  const government = included.filter((stream) => stream.code.startsWith("inc.gov."));
+  const governmentTotal = government.reduce((sum, stream) => sum + (stream.monthly.selected.value ?? 0), 0);
+  return {
+    streams,
+    byType: listTypes(streams, rows, ledger),
+    totals: {
+      netMonthly,
+      assessedMonthly: toMonthlyFigure(
+        included.reduce((sum, stream) => sum + (stream.assessedMonthlyCents ?? 0), 0),
+        "I-ASSESSED",
+        { window, count: netMonthly.count, evidence: netMonthly.evidence, quality: netMonthly.quality },
+      ),
+      governmentRatio: toFigure(toRatio(governmentTotal, netMonthly.value ?? 0), "RATIO", "I-GOV", {
+        window,
+        count: government.reduce((count, stream) => count + stream.count, 0),
+        evidence: ledger.evidence.note("income:government", rows(government)),
+      }),
+    },
+    excludedCredits: listExcluded(ledger),
+    events: listEvents(streams),
+  };
+}
+
+type Coded = { stream: FoundStream; code: string };
+
+/** Streams hold one kind each: where rows of one payer were categorised apart, the stream is parted with them. */
+function listIncomeStreams(ledger: Ledger): Coded[] {
+  const coded: Coded[] = [];
+  for (const stream of ledger.streams) {
+    if (stream.direction !== "IN") continue;
+    const byCode = new Map<string, BankRow[]>();
+    for (const row of stream.rows) {
+      const code = ledger.entries[row.index]?.decision.code ?? "";
+      if (!code.startsWith("inc.")) continue;
+      const rows = byCode.get(code);
+      if (rows) rows.push(row);
+      else byCode.set(code, [row]);
+    }
+    for (const [code, rows] of byCode) {
+      const isWhole = rows.length === stream.rows.length;
+      coded.push({ code, stream: isWhole ? stream : restream(stream, code, rows) });
+    }
+  }
+  return coded;
+}
+
+function toIncomeStream(
+  found: FoundStream,
+  code: string,
+  ledger: Ledger,
+  assumptions: Assumptions,
+): IncomeStream {
+  const stream = describeStream(found, ledger);
+  const leaf = toCreditLeaf(code);
+  const amounts = found.rows.map((row) => ({ on: row.on, cents: row.cents }));
+  const monthly = toMonthly(
+    amounts,
+    ledger.coverOf(found.rows),
+    stream.evidence,
+    selectIncome(found, code, ledger, stream.evidence),
+  );
+  const isCeased = stream.status === "CEASED";
+  const included = leaf.treatment === "INCOME" && !isCeased;
+  const discount = discountOf(code, assumptions);
+  const selected = monthly.selected.value;
+  const isSalary = code === "inc.salary.regular" && found.isMature;
+  return {
+    ...stream,
+    code,
+    label: leaf.label,
+    monthly,
+    annualCents: selected === null ? null : selected * 12,
+    history: toHistory(amounts, ledger.bank.period),
+    outliers: listOutliers(found.rows).map((row) => ({
+      transactionId: row.id,
+      amountCents: row.cents,
+      kind: "BONUS_OR_BACK_PAY" as const,
+    })),
+    gross: isSalary ? findGross(currentAmount(found.rows), stream.frequency, stream.lastOn) : null,
+    included,
+    exclusionReason: included ? null : isCeased ? `No payment since ${stream.lastOn}.` : leaf.note,
+    discount,
+    assessedMonthlyCents: !included || selected === null ? null : roundHalfUp(selected * (1 - discount)),
+  };
+}
+
+/** The discount of the longest code that begins the stream's; none means no discount. */
+export function discountOf(code: string, assumptions: Assumptions): number {
+  let best = "";
+  let discount = 0;
+  for (const line of assumptions.discounts) {
+    const covers = code === line.code || code.startsWith(`${line.code}.`);
+    if (covers && line.code.length >= best.length) {
+      best = line.code;
+      discount = line.discount;
+    }
+  }
+  return discount;
+}
+
+function listTypes(
+  streams: readonly IncomeStream[],
+  rowsOf: (streams: readonly IncomeStream[]) => BankRow[],
+  ledger: Ledger,
+): Income["byType"] {
+  const types: Income["byType"] = [];
+  for (const leaf of CREDIT_LEAVES) {
+    const own = streams.filter((stream) => stream.code === leaf.code && stream.included);
+    if (own.length === 0) continue;
+    const rows = rowsOf(own);
+    const monthly: Figure = sumFigures(
+      own.map((stream) => stream.monthly.selected),
+      "I-TYPE",
+      { window: ledger.coverOf(rows).window, evidence: ledger.evidence.note(`income:${leaf.code}`, rows) },
+    );
+    types.push({
+      code: leaf.code,
+      label: leaf.label,
+      monthly,
+      history: toHistory(
+        rows.map((row) => ({ on: row.on, cents: row.cents })),
+        ledger.bank.period,
+      ),
+    });
+  }
+  return types;
+}

@@ -1,0 +1,29 @@
+import { isLoan } from "@/lib/domain/category/categorise-debit";
+import { EXCLUDED_TEXT, toCreditLeaf } from "@/lib/domain/category/credits";
+import type { ExcludedReason, Income } from "@/lib/domain/document";
+import type { Ledger } from "@/lib/domain/ledger";
+import type { BankRow } from "@/lib/domain/row";
+
+/** Money in that is not income, by reason. Credits to cards and loans are the other side of repayments and not shown here. */
+export function listExcluded(ledger: Ledger): Income["excludedCredits"] {
+  const byReason = new Map<ExcludedReason, BankRow[]>();
+  for (const { row, decision } of ledger.entries) {
+    if (row.cents <= 0) continue;
+    const { reason } = toCreditLeaf(decision.code);
+    const isRepayment =
+      decision.code === "crd.own_transfer" && (row.kind === "CREDIT_CARD" || isLoan(row.kind));
+    if (!reason || isRepayment) continue;
+    const rows = byReason.get(reason);
+    if (rows) rows.push(row);
+    else byReason.set(reason, [row]);
+  }
+  return [...byReason]
+    .map(([reason, rows]) => ({
+      reason,
+      text: EXCLUDED_TEXT[reason],
+      count: rows.length,
+      totalCents: rows.reduce((total, row) => total + row.cents, 0),
+      evidence: ledger.evidence.keep(`excluded:${reason}`, rows),
+    }))
+    .sort((a, b) => b.totalCents - a.totalCents || (a.reason < b.reason ? -1 : 1));
+}

@@ -1,0 +1,74 @@
+import { coveredMean, type Selection, THIN_DAYS } from "@/lib/domain/average";
+import { DAYS_PER_MONTH } from "@/lib/domain/day";
+import type { Figure } from "@/lib/domain/document";
+import { toMonthlyFigure } from "@/lib/domain/figure";
+import type { Ledger } from "@/lib/domain/ledger";
+import { toMean, toSum } from "@/lib/domain/statistics";
+import { currentAmount, frequencyOf, listOutliers, statusOf } from "@/lib/domain/stream/describe-stream";
+import { consistencyOf, type FoundStream } from "@/lib/domain/stream/find-streams";
+import { CYCLE_DAYS, isLongCycle, toMonthlyAmount } from "@/lib/domain/stream/frequency";
+
+/** "What it pays now" stands for the month only when the last few pays agree this closely; noise is averaged. */
+const STEADY_MIN = 0.98;
+const RECENT_PAYS = 6;
+/** A stream that began this long after the data did is averaged over its own life. */
+const LATE_START_DAYS = 45;
+const LIFE_DAYS_MIN = 28;
+
+/**
+ * Which average stands for an income stream: the current pay at its frequency when it is mature and steady, a year's worth
+ * when its cycle is longer than a month, its own life when it began within the data, covered days otherwise.
+ */
+export function selectIncome(stream: FoundStream, code: string, ledger: Ledger, evidence: string): Selection {
+  const { rows, isMature } = stream;
+  const frequency = frequencyOf(stream);
+  const cover = ledger.coverOf(rows);
+  const amounts = rows.map((row) => ({ on: row.on, cents: row.cents }));
+  const basis = { window: cover.window, count: rows.length, evidence };
+  if (isMature && isLongCycle(frequency)) {
+    const value = toMonthlyAmount(toMean(amounts.map((amount) => amount.cents)), frequency);
+    return {
+      rule: "A-ANN",
+      figure: toMonthlyFigure(value, "A-ANN", { ...basis, note: `annualised from ${rows.length} payments` }),
+    };
+  }
+  // Interest follows the balance: its last payment says little about the next.
+  const isAgreed = !code.startsWith("inc.invest");
+  if (isMature && isAgreed && frequency !== "IRREGULAR" && recentConsistency(stream) >= STEADY_MIN)
+    return {
+      rule: "A-STREAM",
+      figure: toMonthlyFigure(toMonthlyAmount(currentAmount(rows), frequency), "A-STREAM", basis),
+    };
+  const first = rows[0]?.dayNumber ?? 0;
+  const last = rows[rows.length - 1]?.dayNumber ?? 0;
+  const isLate = first - (cover.spans[0]?.from ?? first) > LATE_START_DAYS;
+  const isLive = statusOf(stream, ledger.bank.period) !== "CEASED" && rows.length >= 4;
+  const cycle =
+    frequency === "IRREGULAR" ? (last - first) / Math.max(1, rows.length - 1) : CYCLE_DAYS[frequency];
+  const days = Math.round(last - first + cycle);
+  if (isLate && isLive && days >= LIFE_DAYS_MIN) {
+    const value = (toSum(amounts.map((amount) => amount.cents)) / days) * DAYS_PER_MONTH;
+    const quality = days < THIN_DAYS ? "THIN" : "OK";
+    return {
+      rule: "A-LIFE",
+      figure: toMonthlyFigure(value, "A-LIFE", { ...basis, quality, note: `${days} days since it began` }),
+    };
+  }
+  return { rule: "A-COV", figure: usualMean(stream, code, ledger, evidence) };
+}
+
+function recentConsistency(stream: FoundStream): number {
+  const outliers = new Set(listOutliers(stream.rows).map((row) => row.index));
+  return consistencyOf(stream.rows.filter((row) => !outliers.has(row.index)).slice(-RECENT_PAYS));
+}
+
+/** The covered-days mean; for wages without bonuses and back pay, which are shown beside it and are not what the pay is. */
+function usualMean(stream: FoundStream, code: string, ledger: Ledger, evidence: string): Figure {
+  const isPay = stream.isMature && code.startsWith("inc.salary");
+  const outliers = new Set(isPay ? listOutliers(stream.rows).map((row) => row.index) : []);
+  const usual = stream.rows.filter((row) => !outliers.has(row.index));
+  const amounts = usual.map((row) => ({ on: row.on, cents: row.cents }));
+  const figure = coveredMean(amounts, ledger.coverOf(stream.rows), evidence);
+  const note = `${outliers.size} of ${stream.rows.length} payments, far above the usual, left out`;
+  return outliers.size === 0 ? figure : { ...figure, note };
+}

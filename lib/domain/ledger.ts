@@ -1,0 +1,120 @@
+import type { Signs } from "@/lib/domain/category/read-signs";
+import { type Leaf, toLeaf } from "@/lib/domain/category/taxonomy";
+import type { Window } from "@/lib/domain/document";
+import type { EvidenceBook } from "@/lib/domain/evidence";
+import { countDays, listWholeMonths, type Span, toWindow } from "@/lib/domain/read/coverage";
+import { type Bank, coverageOf } from "@/lib/domain/read/read-bank";
+import type { BankRow, Decision, Pair } from "@/lib/domain/row";
+import type { FoundStream } from "@/lib/domain/stream/find-streams";
+import type { Descriptor } from "@/lib/domain/text/read-descriptor";
+
+/** A row with everything the engine decided about it. */
+export type Entry = {
+  row: BankRow;
+  text: Descriptor;
+  signs: Signs;
+  pair: Pair | null;
+  decision: Decision;
+  /** The other party for people: the merchant's proper name where it is known. */
+  name: string;
+  /** The outgoing leaf the row counts in: its own for money out, that of the purchase for a refund; null for other credits. */
+  leaf: Leaf | null;
+};
+
+/** Days for which something was watched: the denominator of its averages, and the months that are whole. */
+export type Cover = { window: Window; spans: Span[]; months: string[] };
+
+/** What every stage after categorising works from. */
+export type Ledger = {
+  bank: Bank;
+  entries: readonly Entry[];
+  streams: readonly FoundStream[];
+  evidence: EvidenceBook;
+  /** Coverage of the accounts that carry the rows; of all accounts for no rows. */
+  coverOf(rows: readonly BankRow[]): Cover;
+  whole: Cover;
+};
+
+/** Joins what the stages found about each row. */
+export function toLedger(
+  bank: Bank,
+  read: {
+    texts: readonly Descriptor[];
+    signs: readonly Signs[];
+    pairs: readonly (Pair | null)[];
+    decisions: readonly Decision[];
+    streams: readonly FoundStream[];
+  },
+  evidence: EvidenceBook,
+): Ledger {
+  const entries: Entry[] = [];
+  for (const row of bank.rows) {
+    const text = read.texts[row.index];
+    const signs = read.signs[row.index];
+    const decision = read.decisions[row.index];
+    if (!text || !signs || !decision) throw new Error("a row was not read");
+    const pair = read.pairs[row.index] ?? null;
+    entries.push({ row, text, signs, pair, decision, name: nameOf(text, signs, decision), leaf: null });
+  }
+  for (const entry of entries) {
+    entry.leaf = leafOf(entry, entries);
+    if (entry.pair?.kind === "REFUND") entry.name = entries[entry.pair.otherIndex]?.name ?? entry.name;
+  }
+  const known = new Map<string, Cover>();
+  const everyId = bank.accounts.filter((account) => account.coverage.rows > 0).map((account) => account.id);
+  const coverOf = (rows: readonly BankRow[]): Cover => {
+    const ids = [...new Set(rows.map((row) => row.accountId))].sort();
+    const key = ids.join("\u0000");
+    const found = known.get(key);
+    if (found) return found;
+    const spans = coverageOf(bank, ids.length > 0 ? ids : everyId);
+    const from = spans[0]?.from;
+    const to = spans[spans.length - 1]?.to;
+    const cover: Cover = {
+      spans,
+      months: listWholeMonths(spans),
+      window:
+        from === undefined || to === undefined
+          ? { from: bank.period.from, to: bank.period.to, days: 0 }
+          : toWindow(from, to, countDays(spans)),
+    };
+    known.set(key, cover);
+    return cover;
+  };
+  return { bank, entries, streams: read.streams, evidence, coverOf, whole: coverOf([]) };
+}
+
+/** The merchant's own name where the merchant decided the category; else the bank's words for the other party. */
+function nameOf(text: Descriptor, signs: Signs, decision: Decision): string {
+  if (decision.code.startsWith("csh.")) return "Cash";
+  if (decision.layer === "MERCHANT" || decision.layer === "BILLER") {
+    const merchant = [signs.merchant, signs.payer].find((found) => found?.value.name === decision.rule);
+    return merchant?.value.name ?? text.name;
+  }
+  const isKnown = signs.merchant && signs.merchant.confidence >= 0.95 && !text.isPerson;
+  return isKnown && text.channel === "CARD" ? (signs.merchant?.value.name ?? text.name) : text.name;
+}
+
+function leafOf(entry: Entry, entries: readonly Entry[]): Leaf | null {
+  if (entry.row.cents < 0) return toLeaf(entry.decision.code);
+  if (entry.decision.code !== "crd.refund") return null;
+  const purchase = entry.pair ? entries[entry.pair.otherIndex] : undefined;
+  if (purchase) return toLeaf(purchase.decision.code);
+  const code = entry.signs.merchant?.value.code ?? entry.signs.keyword?.value.code ?? "";
+  const leaf = toLeaf(code);
+  // A refund of an unknown purchase is set against what is not categorised, never against a guess.
+  return leaf.place === "LIVING" ? leaf : toLeaf("unc.debit");
+}
+
+/** Rows that are money moved between accounts of the report, or undone: shown in the list, in no figure of spending. */
+const MOVED: ReadonlySet<string> = new Set([
+  "trf.own_matched",
+  "trf.card_shared",
+  "trf.loan_shared",
+  "trf.reversed",
+  "fin.loan_interest",
+]);
+
+export function isMoved(code: string): boolean {
+  return MOVED.has(code);
+}

@@ -1,0 +1,45 @@
+import { toCreditLeaf } from "@/lib/domain/category/credits";
+import type { Expenses, Income, Transaction } from "@/lib/domain/document";
+import type { Entry, Ledger } from "@/lib/domain/ledger";
+
+const LOW_CONFIDENCE = 0.7;
+
+/** Every row of the period with what was decided about it, in canonical order. */
+export function listTransactions(ledger: Ledger, income: Income, expenses: Expenses): Transaction[] {
+  const streamOf = new Map<string, string>();
+  for (const stream of [...income.streams, ...expenses.streams])
+    for (const id of ledger.evidence.rowsOf(stream.evidence)) streamOf.set(id, stream.id);
+  return ledger.entries.map((entry) => toTransaction(entry, streamOf.get(entry.row.id) ?? null));
+}
+
+function toTransaction(
+  { row, text, pair, decision, name, leaf }: Entry,
+  streamId: string | null,
+): Transaction {
+  return {
+    id: row.id,
+    accountId: row.accountId,
+    on: row.on,
+    amountCents: row.cents,
+    description: row.description,
+    name,
+    channel: text.channel,
+    merchantCategoryCode: row.mcc || null,
+    code: decision.code,
+    basis: row.cents < 0 ? (leaf?.basis ?? "DISCRETIONARY") : "NEUTRAL",
+    streamId,
+    pair: pair && { kind: pair.kind, id: pair.id },
+    decision: { layer: decision.layer, rule: decision.rule, confidence: decision.confidence },
+    inferred: decision.inferred,
+    flags: listFlags({ row, decision, leaf }),
+  };
+}
+
+function listFlags({ row, decision, leaf }: Pick<Entry, "row" | "decision" | "leaf">): string[] {
+  const flags: string[] = [];
+  if (decision.confidence < LOW_CONFIDENCE) flags.push("LOW_CONFIDENCE");
+  if (row.cents > 0 && leaf) flags.push(`NETS_${leaf.code}`);
+  if (row.cents > 0 && !leaf && toCreditLeaf(decision.code).treatment === "EXCLUDED")
+    flags.push("NOT_ONGOING");
+  return flags;
+}

@@ -1,0 +1,73 @@
+import type { Signs } from "@/lib/domain/category/read-signs";
+import { toHash } from "@/lib/domain/hash";
+import type { BankRow, Pair } from "@/lib/domain/row";
+import type { Descriptor } from "@/lib/domain/text/read-descriptor";
+
+/** Five business days are at most this many days. */
+const REVERSAL_DAYS_MAX = 7;
+/** Equal payments waiting on one account; more than this in a week is not a household's, and must not cost more. */
+const LOOK_BACK_MAX = 100;
+
+/**
+ * Pairs a payment with the row that undid it: the same amount back on the same account within five business days, and
+ * wording that says so. Both rows then leave every figure; a dishonour also becomes an event.
+ */
+export function pairReversals(
+  rows: readonly BankRow[],
+  texts: readonly Descriptor[],
+  signs: readonly Signs[],
+  pairs: (Pair | null)[],
+): void {
+  const open = new Map<string, BankRow[]>();
+  for (const row of rows) {
+    if (row.cents === 0) continue;
+    const marks = signs[row.index]?.marks;
+    const isUndoing = marks?.has("REVERSAL") || marks?.has("DISHONOUR");
+    // A fee for a dishonour says "dishonour" and undoes nothing.
+    const original = isUndoing && !signs[row.index]?.fee ? takeOriginal(row, texts, open) : null;
+    if (original) {
+      const isDishonour = row.cents > 0 && (marks?.has("DISHONOUR") || isDirectDebit(original, texts));
+      const kind = isDishonour ? "DISHONOUR" : "REVERSAL";
+      const id = `pair-${toHash(`${kind}|${original.id}|${row.id}`)}`;
+      pairs[original.index] = { kind, id, otherIndex: row.index };
+      pairs[row.index] = { kind, id, otherIndex: original.index };
+      continue;
+    }
+    const key = `${row.accountId}|${row.cents}`;
+    const waiting = open.get(key);
+    if (waiting) waiting.push(row);
+    else open.set(key, [row]);
+  }
+}
+
+/** The latest opposite row near enough, one of the same party before any other. */
+function takeOriginal(
+  row: BankRow,
+  texts: readonly Descriptor[],
+  open: ReadonlyMap<string, BankRow[]>,
+): BankRow | null {
+  const waiting = open.get(`${row.accountId}|${-row.cents}`);
+  if (!waiting) return null;
+  let best = -1;
+  for (let place = waiting.length - 1; place >= Math.max(0, waiting.length - LOOK_BACK_MAX); place--) {
+    const candidate = waiting[place];
+    if (!candidate || row.dayNumber - candidate.dayNumber > REVERSAL_DAYS_MAX) break;
+    if (best < 0) best = place;
+    if (
+      texts[candidate.index]?.key === texts[row.index]?.key ||
+      sharesWord(texts[candidate.index], texts[row.index])
+    ) {
+      best = place;
+      break;
+    }
+  }
+  return best < 0 ? null : (waiting.splice(best, 1)[0] ?? null);
+}
+
+function sharesWord(a: Descriptor | undefined, b: Descriptor | undefined): boolean {
+  return a?.tokens.some((word) => word.length >= 4 && b?.words.includes(word)) ?? false;
+}
+
+function isDirectDebit(row: BankRow, texts: readonly Descriptor[]): boolean {
+  return row.type === "DIRECT_DEBIT" || texts[row.index]?.channel === "DIRECT_DEBIT";
+}

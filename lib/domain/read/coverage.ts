@@ -1,0 +1,103 @@
+import { type Day, fromDayNumber, monthOf, toDayNumber } from "@/lib/domain/day";
+import type { Window } from "@/lib/domain/document";
+import { findMedian } from "@/lib/domain/statistics";
+
+/** Both ends counted, in day numbers. */
+export type Span = { from: number; to: number };
+
+/** A first row this many days into the period is taken for an account that was quiet, not for missing history. */
+const QUIET_START_DAYS = 31;
+/** A silence is a gap when it lasts two weeks and the account's usual pace would have shown this many rows in it. */
+const GAP_DAYS_MIN = 14;
+const GAP_ROWS_MIN = 12;
+/** With fewer rows than this an account has no usual pace to break. */
+const PACE_ROWS_MIN = 40;
+
+/** The days an account speaks for: from its first row (or its opening) to the end of the period, less silent gaps. */
+export function findCoverage(
+  dayNumbers: readonly number[],
+  openedOn: Day | null,
+  period: Span,
+): { spans: Span[]; gaps: Span[] } {
+  const first = dayNumbers[0];
+  if (first === undefined) return { spans: [], gaps: [] };
+  const gaps = findGaps(dayNumbers, period);
+  const opened = openedOn === null ? null : toDayNumber(openedOn);
+  // An account opened inside the period had no rows before that for certain, so those days are known too.
+  const isWhole =
+    (opened !== null && opened > period.from && opened <= first) ||
+    first - period.from <= quietDays(dayNumbers);
+  return { spans: subtract({ from: isWhole ? period.from : first, to: period.to }, gaps), gaps };
+}
+
+/** The days covered by any of the spans, merged and in order. */
+export function mergeSpans(spans: readonly Span[]): Span[] {
+  const merged: Span[] = [];
+  for (const span of [...spans].sort((a, b) => a.from - b.from || a.to - b.to)) {
+    const last = merged[merged.length - 1];
+    if (last && span.from <= last.to + 1) last.to = Math.max(last.to, span.to);
+    else merged.push({ ...span });
+  }
+  return merged;
+}
+
+export function countDays(spans: readonly Span[]): number {
+  return spans.reduce((days, span) => days + span.to - span.from + 1, 0);
+}
+
+export function toWindow(from: number, to: number, days = to - from + 1): Window {
+  return { from: fromDayNumber(from), to: fromDayNumber(to), days };
+}
+
+/** Calendar months every day of which is covered. */
+export function listWholeMonths(spans: readonly Span[]): string[] {
+  const months: string[] = [];
+  for (const span of spans) {
+    let month = monthOf(fromDayNumber(span.from));
+    while (true) {
+      const { from, to } = monthSpan(month);
+      if (from > span.to) break;
+      if (from >= span.from && to <= span.to) months.push(month);
+      month = monthOf(fromDayNumber(to + 1));
+    }
+  }
+  return months;
+}
+
+export function monthSpan(month: string): Span {
+  const year = Number(month.slice(0, 4));
+  const index = Number(month.slice(5, 7));
+  return { from: Date.UTC(year, index - 1, 1) / 86_400_000, to: Date.UTC(year, index, 1) / 86_400_000 - 1 };
+}
+
+function quietDays(dayNumbers: readonly number[]): number {
+  const steps = dayNumbers.slice(1).map((day, place) => day - (dayNumbers[place] ?? day));
+  return Math.max(QUIET_START_DAYS, 1.5 * (findMedian(steps) ?? 0));
+}
+
+function findGaps(dayNumbers: readonly number[], period: Span): Span[] {
+  const first = dayNumbers[0] ?? period.from;
+  const length = period.to - first + 1;
+  const gaps: Span[] = [];
+  if (dayNumbers.length < PACE_ROWS_MIN) return gaps;
+  for (let place = 0; place < dayNumbers.length; place++) {
+    const here = dayNumbers[place] ?? first;
+    const next = dayNumbers[place + 1] ?? period.to + 1;
+    const silent = next - here - 1;
+    // The pace is measured without the silence itself, which would otherwise hide a long one.
+    const pace = dayNumbers.length / Math.max(1, length - silent);
+    if (silent >= GAP_DAYS_MIN && pace * silent >= GAP_ROWS_MIN) gaps.push({ from: here + 1, to: next - 1 });
+  }
+  return gaps;
+}
+
+function subtract(span: Span, gaps: readonly Span[]): Span[] {
+  const left: Span[] = [];
+  let from = span.from;
+  for (const gap of gaps) {
+    if (gap.from > from) left.push({ from, to: gap.from - 1 });
+    from = gap.to + 1;
+  }
+  if (from <= span.to) left.push({ from, to: span.to });
+  return left;
+}

@@ -1,0 +1,169 @@
+import type { BankData } from "@/lib/domain/bank";
+import {
+  addDays,
+  addMonths,
+  type Day,
+  findDay,
+  fromDayNumber,
+  monthOf,
+  toDay,
+  toDayNumber,
+} from "@/lib/domain/day";
+import type { Account, Period, Window } from "@/lib/domain/document";
+import {
+  countDays,
+  findCoverage,
+  listWholeMonths,
+  mergeSpans,
+  monthSpan,
+  type Span,
+  toWindow,
+} from "@/lib/domain/read/coverage";
+import { type ReadAccount, readAccounts } from "@/lib/domain/read/read-account";
+import { type ReadRow, readRows, type Unread } from "@/lib/domain/read/read-rows";
+import type { BankRow } from "@/lib/domain/row";
+
+const PERIOD_MONTHS_MAX = 12;
+/** Data that fell silent everywhere this long before it was taken is stale; the silence is not counted as covered. */
+const STALE_DAYS = 31;
+
+/** What the engine works on: rows in canonical order, the period, and which days each account speaks for. */
+export type Bank = {
+  accounts: (ReadAccount & { coverage: Account["coverage"] })[];
+  rows: BankRow[];
+  period: Period;
+  dataDay: Day;
+  /** Covered days of an account; merged over several by `coverageOf`. */
+  spans: Map<string, Span[]>;
+  pending: number;
+  unread: { reason: Unread; count: number }[];
+  isStale: boolean;
+};
+
+/** Reads bank data into rows, accounts and coverage. Never throws on what a bank may send; what it cannot read it counts. */
+export function readBank(data: BankData, dataAsAt: string): Bank {
+  const dataDay = toDataDay(dataAsAt);
+  const accounts = readAccounts(data);
+  const read = readRows(data, accounts, dataDay);
+  const { span, isStale } = findPeriod(read.rows, dataDay);
+  const inside: ReadRow[] = [];
+  for (const row of read.rows) {
+    if (row.dayNumber >= span.from) inside.push(row);
+    else read.unread.set("OLDER_THAN_PERIOD", (read.unread.get("OLDER_THAN_PERIOD") ?? 0) + 1);
+  }
+  const rows = toCanonical(inside);
+  const { covered, spans } = coverAccounts(accounts, rows, span);
+  return {
+    accounts: covered,
+    rows,
+    period: toPeriod(span, spans),
+    dataDay,
+    spans,
+    pending: read.pending,
+    unread: [...read.unread]
+      .map(([reason, count]) => ({ reason, count }))
+      .sort((a, b) => (a.reason < b.reason ? -1 : 1)),
+    isStale,
+  };
+}
+
+/** Days covered by any of the accounts. */
+export function coverageOf(bank: Bank, accountIds: Iterable<string>): Span[] {
+  return mergeSpans([...accountIds].flatMap((id) => bank.spans.get(id) ?? []));
+}
+
+function toDataDay(dataAsAt: string): Day {
+  const plain = findDay(dataAsAt);
+  if (plain) return plain;
+  const time = Date.parse(dataAsAt);
+  if (Number.isNaN(time)) throw new RangeError("dataAsAt is not an instant or a day");
+  return toDay(new Date(time));
+}
+
+/**
+ * To the day before the data was taken, or the day itself when rows were already posted on it; from the earliest row,
+ * twelve months at most.
+ */
+function findPeriod(rows: readonly ReadRow[], dataDay: Day): { span: Span; isStale: boolean } {
+  let first = Number.POSITIVE_INFINITY;
+  let last = Number.NEGATIVE_INFINITY;
+  for (const row of rows) {
+    first = Math.min(first, row.dayNumber);
+    last = Math.max(last, row.dayNumber);
+  }
+  const before = toDayNumber(dataDay) - 1;
+  if (rows.length === 0) return { span: { from: before, to: before }, isStale: false };
+  const isStale = before - last > STALE_DAYS;
+  const to = isStale ? last : Math.max(before, last);
+  const earliest = toDayNumber(addDays(addMonths(fromDayNumber(to), -PERIOD_MONTHS_MAX), 1));
+  return { span: { from: Math.max(first, earliest), to }, isStale };
+}
+
+/** Sorted by day, account and id, with ids made unique; the same rows in any order come out the same. */
+function toCanonical(rows: readonly ReadRow[]): BankRow[] {
+  const sorted = sortByDay(rows);
+  const owners = new Map<string, string>();
+  const shared = new Set<string>();
+  for (const row of sorted) {
+    const owner = owners.get(row.bankRowId);
+    if (owner !== undefined && owner !== row.accountId) shared.add(row.bankRowId);
+    owners.set(row.bankRowId, row.accountId);
+  }
+  const used = new Map<string, number>();
+  for (const [index, row] of sorted.entries()) {
+    const { bankRowId } = row;
+    const isShared = bankRowId !== "" && shared.has(bankRowId);
+    const base = bankRowId === "" ? `tx-${row.key}` : isShared ? `${row.accountId}:${bankRowId}` : bankRowId;
+    const ordinal = (used.get(base) ?? 0) + 1;
+    used.set(base, ordinal);
+    row.index = index;
+    row.id = ordinal === 1 ? base : `${base}~${ordinal}`;
+  }
+  return sorted;
+}
+
+/** A year has few days and a day few rows, so days are bucketed and only each day's rows are compared. */
+function sortByDay(rows: readonly ReadRow[]): ReadRow[] {
+  const days = new Map<number, ReadRow[]>();
+  for (const row of rows) {
+    const day = days.get(row.dayNumber);
+    if (day) day.push(row);
+    else days.set(row.dayNumber, [row]);
+  }
+  const inDay = (a: ReadRow, b: ReadRow) =>
+    compare(a.accountId, b.accountId) || compare(a.bankRowId, b.bankRowId) || compare(a.key, b.key);
+  return [...days].sort(([a], [b]) => a - b).flatMap(([, day]) => day.sort(inDay));
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function coverAccounts(accounts: readonly ReadAccount[], rows: readonly BankRow[], period: Span) {
+  const days = new Map<string, number[]>(accounts.map((account) => [account.id, []]));
+  for (const row of rows) days.get(row.accountId)?.push(row.dayNumber);
+  const spans = new Map<string, Span[]>();
+  const covered = accounts.map((account) => {
+    const own = days.get(account.id) ?? [];
+    const found = findCoverage(own, account.openedOn, period);
+    spans.set(account.id, found.spans);
+    const from = Math.min(own[0] ?? period.from, found.spans[0]?.from ?? period.from);
+    const window: Window = toWindow(from, period.to, countDays(found.spans));
+    return {
+      ...account,
+      coverage: { ...window, rows: own.length, gaps: found.gaps.map((gap) => toWindow(gap.from, gap.to)) },
+    };
+  });
+  return { covered, spans };
+}
+
+function toPeriod(span: Span, spans: ReadonlyMap<string, Span[]>): Period {
+  const whole = new Set(listWholeMonths(mergeSpans([...spans.values()].flat())));
+  const partialMonths: string[] = [];
+  let month = monthOf(fromDayNumber(span.from));
+  while (monthSpan(month).from <= span.to) {
+    if (!whole.has(month)) partialMonths.push(month);
+    month = monthOf(fromDayNumber(monthSpan(month).to + 1));
+  }
+  return { ...toWindow(span.from, span.to), completeMonths: whole.size, partialMonths };
+}

@@ -1,0 +1,152 @@
+import { buildAffordability } from "@/lib/domain/affordability/build-affordability";
+import type { BankData } from "@/lib/domain/bank";
+import { buildCashflow } from "@/lib/domain/cashflow";
+import { categorise } from "@/lib/domain/category/categorise";
+import { readSigns } from "@/lib/domain/category/read-signs";
+import { buildConduct } from "@/lib/domain/conduct/build-conduct";
+import { DISCLAIMERS, listDefinitions } from "@/lib/domain/definitions/texts";
+import type { Assumptions, CustomerNote, ReportDocument } from "@/lib/domain/document";
+import { newEvidenceBook } from "@/lib/domain/evidence";
+import { buildExpenses } from "@/lib/domain/expense/build-expenses";
+import { listExpenseStreams } from "@/lib/domain/expense/list-expense-streams";
+import { listHeadlines } from "@/lib/domain/headlines";
+import { buildIncome } from "@/lib/domain/income/build-income";
+import { toInsight } from "@/lib/domain/insight/to-insight";
+import { toLedger } from "@/lib/domain/ledger";
+import { buildCommitments } from "@/lib/domain/liability/build-commitments";
+import { buildLiabilities } from "@/lib/domain/liability/build-liabilities";
+import { listAccounts } from "@/lib/domain/list-accounts";
+import { listTransactions } from "@/lib/domain/list-transactions";
+import { pairRows } from "@/lib/domain/match/pair-rows";
+import { gradeQuality } from "@/lib/domain/quality/grade-quality";
+import { matchNames } from "@/lib/domain/quality/match-names";
+import { type Bank, readBank } from "@/lib/domain/read/read-bank";
+import type { Profile, ReportType } from "@/lib/domain/request";
+import { findStreams } from "@/lib/domain/stream/find-streams";
+import { buildSummary } from "@/lib/domain/summary";
+import { readDescriptor } from "@/lib/domain/text/read-descriptor";
+import { toTokens } from "@/lib/domain/text/tokens";
+
+/** What made a document, so that an old one can be told from a new one. Raise the part that changed. */
+export const ENGINE = {
+  version: "1.0.0",
+  rules: "2026.11",
+  taxonomy: "2026.11",
+  taxTables: "2026-27",
+  parameters: "2026.11",
+} as const;
+
+/** APRA's buffer, APG 223's discounts, ASIC's three-year rule for cards. Each is printed, and a company may change it. */
+export const DEFAULT_ASSUMPTIONS: Assumptions = {
+  bufferPercentagePoints: 3,
+  discounts: [
+    { code: "inc.salary.regular", discount: 0 },
+    { code: "inc.salary.variable", discount: 0.2 },
+    { code: "inc.gig", discount: 0.2 },
+    { code: "inc.business", discount: 1 },
+    { code: "inc.gov", discount: 0 },
+    { code: "inc.super.pension", discount: 0 },
+    { code: "inc.property.rent", discount: 0.2 },
+    { code: "inc.property.board", discount: 0 },
+    { code: "inc.invest", discount: 0.2 },
+    { code: "inc.support", discount: 0.2 },
+    { code: "inc.comp.workcover", discount: 0 },
+  ],
+  cardServicingMonths: 36,
+  cardRate: 0.22,
+  hemMonthlyCents: null,
+};
+
+export type ReportInput = {
+  data: BankData;
+  reportType: ReportType;
+  profile: Profile;
+  verification: ReportDocument["verification"];
+  request: ReportDocument["request"];
+  consent: ReportDocument["consent"];
+  /** RFC 3339 with the Sydney offset. */
+  generatedAt: string;
+  /** The instant the bank data was taken; RFC 3339 with the Sydney offset. */
+  dataAsAt: string;
+  /** The company's own assumptions; null for the defaults. */
+  assumptions: Assumptions | null;
+  customerNotes: CustomerNote[];
+};
+
+/** The engine: bank data in, report document out. Equal input gives an equal document, whatever the order of its rows. */
+export function buildReport(input: ReportInput): ReportDocument {
+  const assumptions = input.assumptions ?? DEFAULT_ASSUMPTIONS;
+  const bank = readBank(input.data, input.dataAsAt);
+  const ownNames = listOwnNames(input.request.clientName, bank);
+  const texts = bank.rows.map(readDescriptor);
+  const signs = bank.rows.map((row, index) => readSigns(row, texts[index] ?? readDescriptor(row), ownNames));
+  const pairs = pairRows(bank.rows, texts, signs, bank.accounts);
+  const streams = findStreams(bank.rows, texts, signs, pairs);
+  const decisions = categorise(bank.rows, texts, signs, pairs, streams);
+  const evidence = newEvidenceBook();
+  const ledger = toLedger(bank, { texts, signs, pairs, decisions, streams }, evidence);
+
+  const income = buildIncome(ledger, assumptions);
+  const regular = listExpenseStreams(ledger);
+  const expenses = buildExpenses(ledger, regular, income.totals.netMonthly.value);
+  const liabilities = buildLiabilities(ledger, income, regular, assumptions);
+  const commitments = buildCommitments(input.data, ledger, expenses, liabilities);
+  const conduct = buildConduct(ledger, income);
+  const source = input.assumptions === null ? "DEFAULT" : "COMPANY";
+  const parts = { income, expenses, liabilities, commitments, conduct };
+  const affordability =
+    input.reportType === "affordability" ? buildAffordability(parts, assumptions, source) : null;
+  const subject = toSubject(input.request.clientName, bank);
+  const quality = gradeQuality(ledger, income, subject.nameMatch);
+  const headlines = listHeadlines({ ...parts, quality });
+
+  const document: ReportDocument = {
+    schemaVersion: "1.0",
+    reportType: input.reportType,
+    profile: "full",
+    verification: input.verification,
+    request: input.request,
+    generatedAt: input.generatedAt,
+    dataAsAt: input.dataAsAt,
+    timeZone: "Australia/Sydney",
+    engine: ENGINE,
+    consent: input.consent,
+    subject,
+    period: bank.period,
+    quality,
+    accounts: listAccounts(ledger),
+    summary: buildSummary(income, expenses, commitments, headlines),
+    ...parts,
+    affordability,
+    cashflow: { months: buildCashflow(ledger, conduct.dailyBalances) },
+    customerNotes: input.customerNotes,
+    evidenceSets: evidence.list(),
+    transactions: listTransactions(ledger, income, expenses),
+    definitions: listDefinitions(),
+    disclaimers: [...DISCLAIMERS],
+    warnings: listWarnings(bank),
+  };
+  return input.profile === "insight" ? toInsight(document) : document;
+}
+
+function listOwnNames(clientName: string, bank: Bank): string[][] {
+  const names = [clientName, ...bank.accounts.map((account) => account.holder ?? "")];
+  return [...new Set(names)].map(toTokens).filter((name) => name.length >= 2);
+}
+
+function toSubject(clientName: string, bank: Bank): ReportDocument["subject"] {
+  const holders = bank.accounts.map((account) => account.holder).filter((holder) => holder !== null);
+  const namesOnAccounts = [...new Set(holders)].sort();
+  return { nameAsGiven: clientName, namesOnAccounts, nameMatch: matchNames(clientName, namesOnAccounts) };
+}
+
+/** What went wrong in the bank's data rather than in anybody's life. */
+function listWarnings(bank: Bank): ReportDocument["warnings"] {
+  const noted = bank.accounts.filter((account) => account.balance.currentCents === null).length;
+  const warnings: ReportDocument["warnings"] = bank.unread.map(({ reason, count }) => ({
+    code: reason,
+    text: `${count} rows left out: ${reason.toLowerCase().replace(/_/g, " ")}.`,
+  }));
+  if (noted > 0) warnings.push({ code: "NO_BALANCE", text: `${noted} accounts came without a balance.` });
+  return warnings;
+}

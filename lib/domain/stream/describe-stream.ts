@@ -1,0 +1,152 @@
+import { DAYS_PER_MONTH, fromDayNumber } from "@/lib/domain/day";
+import type { Frequency, Stream, StreamStatus } from "@/lib/domain/document";
+import type { Entry, Ledger } from "@/lib/domain/ledger";
+import { roundHalfUp } from "@/lib/domain/money";
+import type { BankRow } from "@/lib/domain/row";
+import { findMedian, findQuantile, toMean, toMeanDeviation, toSum } from "@/lib/domain/statistics";
+import { consistencyOf, type FoundStream } from "@/lib/domain/stream/find-streams";
+import { CYCLE_DAYS } from "@/lib/domain/stream/frequency";
+
+/** Days within which a first payment makes a stream new. */
+const NEW_DAYS = 60;
+const EXAMPLES_MAX = 3;
+const INTERVAL_PAYS_MIN = 6;
+/** A payment may be this late for weekends and holidays before a cycle counts as passed. */
+const ROLL_DAYS = 3;
+
+/** A stream as the document prints it. Amounts are magnitudes in cents. */
+export function describeStream(stream: FoundStream, ledger: Ledger): Stream {
+  const { rows } = stream;
+  const first = rows[0];
+  const last = rows[rows.length - 1];
+  if (!first || !last) throw new Error("a stream has at least one row");
+  const amounts = rows.map((row) => Math.abs(row.cents));
+  const entries = rows.map((row) => ledger.entries[row.index]).filter((entry) => entry !== undefined);
+  const frequency = frequencyOf(stream);
+  const isRegular = frequency !== "IRREGULAR";
+  return {
+    id: stream.id,
+    name: mostCommon(entries.map((entry) => entry.name)),
+    rawExamples: [...new Set(rows.map((row) => row.description))].sort().slice(0, EXAMPLES_MAX),
+    accountId: last.accountId,
+    frequency,
+    intervalDays: intervalOf(rows),
+    status: statusOf(stream, ledger.bank.period),
+    firstOn: first.on,
+    lastOn: last.on,
+    count: rows.length,
+    amount: {
+      lastCents: Math.abs(last.cents),
+      medianCents: roundHalfUp(findMedian(amounts) ?? 0),
+      meanCents: roundHalfUp(toMean(amounts)),
+      minCents: amounts.reduce((least, amount) => Math.min(least, amount), Number.POSITIVE_INFINITY),
+      maxCents: amounts.reduce((most, amount) => Math.max(most, amount), 0),
+      totalCents: toSum(amounts),
+    },
+    stability: {
+      regularity: isRegular && stream.fit ? round2(stream.fit.regularity) : null,
+      amountConsistency: rows.length < 2 ? null : round2(amountConsistency(rows)),
+      longevityMonths: Math.round(((last.dayNumber - first.dayNumber) / DAYS_PER_MONTH) * 10) / 10,
+      missedDates: isRegular ? (stream.fit?.missed ?? []).map(fromDayNumber) : [],
+    },
+    next: nextOf(stream, frequency, ledger.bank.period.to, ledger),
+    confidence: confidenceOf(stream, entries),
+    evidence: ledger.evidence.keep(`stream:${stream.id}`, rows),
+  };
+}
+
+/** A stream that is not mature has a rhythm only when two payments keep it to the cent; else it is irregular. */
+export function frequencyOf(stream: FoundStream): Frequency {
+  if (!stream.fit) return "IRREGULAR";
+  if (stream.isMature) return stream.fit.frequency;
+  const isTwin =
+    stream.rows.length === 2 && stream.rows[0]?.cents === stream.rows[1]?.cents && stream.fit.score > 0.9;
+  return isTwin ? stream.fit.frequency : "IRREGULAR";
+}
+
+/** What a payment is now: the median of the last three that are not outliers. */
+export function currentAmount(rows: readonly BankRow[]): number {
+  const outliers = new Set(listOutliers(rows).map((row) => row.index));
+  const usual = rows.filter((row) => !outliers.has(row.index)).slice(-3);
+  return Math.abs(findMedian((usual.length > 0 ? usual : rows.slice(-3)).map((row) => row.cents)) ?? 0);
+}
+
+/** Payments far above the stream's own spread and a quarter above its median: a bonus, back pay, a double bill. */
+export function listOutliers(rows: readonly BankRow[]): BankRow[] {
+  if (rows.length < 4) return [];
+  const amounts = rows.map((row) => Math.abs(row.cents));
+  const low = findQuantile(amounts, 0.25) ?? 0;
+  const high = findQuantile(amounts, 0.75) ?? 0;
+  const limit = Math.max(high + 1.5 * (high - low), 1.25 * (findMedian(amounts) ?? 0));
+  return rows.filter((row) => Math.abs(row.cents) > limit);
+}
+
+/** The better of two: how steady single payments are, or how steady their calendar months. */
+export function amountConsistency(rows: readonly BankRow[]): number {
+  const totals = new Map<string, number>();
+  for (const row of rows)
+    totals.set(row.on.slice(0, 7), (totals.get(row.on.slice(0, 7)) ?? 0) + Math.abs(row.cents));
+  const months = [...totals.values()].slice(1, -1);
+  const median = findMedian(months) ?? 0;
+  const monthly = months.length < 3 || median === 0 ? 0 : 1 - toMeanDeviation(months) / median;
+  return Math.min(1, Math.max(0, consistencyOf(rows), monthly));
+}
+
+/** Late after one and a half cycles, ceased after two; an irregular stream's cycle is twice its usual gap. */
+export function statusOf(stream: FoundStream, period: Ledger["bank"]["period"]): StreamStatus {
+  const { rows } = stream;
+  const first = rows[0];
+  const last = rows[rows.length - 1];
+  if (!first || !last) return "ONE_OFF";
+  const to = Date.parse(`${period.to}T00:00:00Z`) / 86_400_000;
+  const frequency = frequencyOf(stream);
+  if (rows.length === 1) return "ONE_OFF";
+  const cycle = frequency === "IRREGULAR" ? Math.max(45, 2 * (intervalOf(rows) ?? 0)) : CYCLE_DAYS[frequency];
+  const quiet = to - last.dayNumber - ROLL_DAYS;
+  if (quiet > 2 * cycle) return "CEASED";
+  if (quiet > 1.5 * cycle) return "LATE";
+  return to - first.dayNumber < NEW_DAYS ? "NEW" : "ACTIVE";
+}
+
+function intervalOf(rows: readonly BankRow[]): number | null {
+  const gaps = rows.slice(1).map((row, place) => row.dayNumber - (rows[place]?.dayNumber ?? 0));
+  const median = findMedian(gaps.filter((gap) => gap > 0));
+  return median === null ? null : Math.round(median);
+}
+
+function nextOf(stream: FoundStream, frequency: Frequency, to: string, ledger: Ledger): Stream["next"] {
+  const status = statusOf(stream, ledger.bank.period);
+  if (frequency === "IRREGULAR" || !stream.fit || status === "CEASED" || status === "ONE_OFF") return null;
+  const amount = currentAmount(stream.rows);
+  const outliers = new Set(listOutliers(stream.rows).map((row) => row.index));
+  const usual = stream.rows.filter((row) => !outliers.has(row.index)).map((row) => Math.abs(row.cents));
+  const median = findMedian(usual) ?? 0;
+  const hasInterval = usual.length >= INTERVAL_PAYS_MIN;
+  const bound = (share: number) =>
+    hasInterval ? roundHalfUp(Math.max(0, amount + (findQuantile(usual, share) ?? 0) - median)) : null;
+  return {
+    on: fromDayNumber(stream.fit.next(Date.parse(`${to}T00:00:00Z`) / 86_400_000)),
+    amountCents: roundHalfUp(amount),
+    lowCents: bound(0.1),
+    highCents: bound(0.9),
+  };
+}
+
+/** Evidence of kind, rhythm, steadiness and length, in that order of weight. Not yet calibrated against truth. */
+function confidenceOf(stream: FoundStream, entries: readonly Entry[]): number {
+  const kind = toMean(entries.map((entry) => entry.decision.confidence));
+  const rhythm = stream.isMature ? (stream.fit?.regularity ?? 0) : 0.3;
+  const steady = consistencyOf(stream.rows);
+  const length = Math.min(1, stream.rows.length / 6);
+  return round2(0.5 * kind + 0.2 * rhythm + 0.15 * steady + 0.15 * length);
+}
+
+function mostCommon(names: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]?.[0] ?? "";
+}
+
+function round2(value: number): number {
+  return Math.round(value * 100) / 100;
+}

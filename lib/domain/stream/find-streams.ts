@@ -1,0 +1,143 @@
+import type { Signs } from "@/lib/domain/category/read-signs";
+import { toHash } from "@/lib/domain/hash";
+import type { BankRow, Pair } from "@/lib/domain/row";
+import { findMedian, toMeanDeviation } from "@/lib/domain/statistics";
+import { type Fit, fitCadence } from "@/lib/domain/stream/fit-cadence";
+import { isLongCycle } from "@/lib/domain/stream/frequency";
+import type { Descriptor } from "@/lib/domain/text/read-descriptor";
+
+/** Rows of one counterparty that belong together. `fit` is null when no rhythm was found. */
+export type FoundStream = {
+  id: string;
+  direction: "IN" | "OUT";
+  rows: BankRow[];
+  fit: Fit | null;
+  /** Enough payments, on time: three (two for cycles of half a year or more) and seven tenths of the dates expected. */
+  isMature: boolean;
+};
+
+const REGULARITY_MIN = 0.7;
+const SCORE_MIN = 0.5;
+/** Two bands of amounts when the next amount is this much more than the last. */
+const BAND_STEP = 1.25;
+const BANDS_MAX = 6;
+/** A group larger than this is habit, not a contract; it is not split further. */
+const SPLIT_ROWS_MAX = 1_000;
+
+/**
+ * Groups rows by counterparty and direction and looks for a rhythm in each group. Every unpaired credit is in exactly one
+ * stream, perhaps alone; a debit is in one only when the stream is mature.
+ */
+export function findStreams(
+  rows: readonly BankRow[],
+  texts: readonly Descriptor[],
+  signs: readonly Signs[],
+  pairs: readonly (Pair | null)[],
+): FoundStream[] {
+  const groups = new Map<string, BankRow[]>();
+  for (const row of rows) {
+    const text = texts[row.index];
+    const sign = signs[row.index];
+    if (
+      !text ||
+      !sign ||
+      row.cents === 0 ||
+      pairs[row.index] ||
+      row.kind === "LOAN" ||
+      row.kind === "MORTGAGE"
+    )
+      continue;
+    const key = row.cents < 0 ? debitKey(row, text, sign) : creditKey(row, text, sign);
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  const streams: FoundStream[] = [];
+  for (const [key, group] of groups) streams.push(...splitGroup(key, group));
+  return streams.sort((a, b) => (a.rows[0]?.index ?? 0) - (b.rows[0]?.index ?? 0));
+}
+
+function debitKey(row: BankRow, text: Descriptor, sign: Signs): string {
+  const biller = row.billerCode === "" ? "" : `|${row.billerCode}|${row.crn}`;
+  const fee = sign.fee ? `|${sign.fee.code}` : "";
+  return `OUT|${sign.merchant?.value.name ?? text.key}${biller}${fee}`;
+}
+
+/** A payer's wages, bonuses and allowances are told apart by their wording, as a payslip would. */
+function creditKey(row: BankRow, text: Descriptor, sign: Signs): string {
+  const payer = row.apca !== "" ? `apca ${row.apca}` : (sign.payer?.value.name ?? text.key);
+  const interest = row.type === "INTEREST_PAID" ? `|interest ${row.accountId}` : "";
+  return `IN|${payer}|${sign.keyword?.value.code ?? ""}${interest}`;
+}
+
+function splitGroup(key: string, rows: readonly BankRow[]): FoundStream[] {
+  const whole = toStream(key, 0, rows);
+  const isIn = whole.direction === "IN";
+  if (whole.isMature && consistencyOf(rows) >= 0.9) return [whole];
+  const bands = rows.length <= SPLIT_ROWS_MAX ? listBands(rows) : [];
+  const parts = bands.map((band, place) => toStream(key, place + 1, band));
+  const mature = parts.filter((part) => part.isMature);
+  const explained = mature.reduce((count, part) => count + part.rows.length, 0);
+  const isSplit = mature.length >= 2 && overlap(mature) && explained >= rows.length * 0.8;
+  const isBetter = !whole.isMature && mature.length >= 1 && explained >= Math.max(3, rows.length * 0.4);
+  if (!isSplit && !isBetter) return isIn || whole.isMature ? [whole] : [];
+  const rest = rows.filter((row) => !mature.some((part) => part.rows.includes(row)));
+  const left = isIn && rest.length > 0 ? [toStream(key, BANDS_MAX + 1, rest)] : [];
+  return [...mature, ...left];
+}
+
+function toStream(key: string, band: number, rows: readonly BankRow[]): FoundStream {
+  const days = [...new Set(rows.map((row) => row.dayNumber))];
+  const fit = fitCadence(days);
+  const enough =
+    fit !== null &&
+    fit.hits >=
+      (isLongCycle(fit.frequency) && fit.frequency !== "BIMONTHLY" && fit.frequency !== "QUARTERLY" ? 2 : 3);
+  return {
+    id: `stream-${toHash(`${key}|${band}`)}`,
+    direction: key.startsWith("IN") ? "IN" : "OUT",
+    rows: [...rows],
+    fit,
+    isMature: enough && fit.regularity >= REGULARITY_MIN && fit.score >= SCORE_MIN,
+  };
+}
+
+/** Exact repeats stand alone; the rest is cut where amounts jump. Bands come smallest first, so their numbers are stable. */
+function listBands(rows: readonly BankRow[]): BankRow[][] {
+  const sorted = [...rows].sort((a, b) => Math.abs(a.cents) - Math.abs(b.cents) || a.index - b.index);
+  const bands: BankRow[][] = [];
+  let last = 0;
+  for (const row of sorted) {
+    const amount = Math.abs(row.cents);
+    const band = bands[bands.length - 1];
+    if (band && amount <= last * BAND_STEP) band.push(row);
+    else bands.push([row]);
+    last = amount;
+  }
+  if (bands.length > BANDS_MAX) return [];
+  return bands.map((band) => band.sort((a, b) => a.index - b.index)).filter((band) => band.length >= 2);
+}
+
+function overlap(streams: readonly FoundStream[]): boolean {
+  const [a, b] = streams;
+  if (!a || !b) return false;
+  return (
+    (a.rows[0]?.dayNumber ?? 0) < (b.rows[b.rows.length - 1]?.dayNumber ?? 0) &&
+    (b.rows[0]?.dayNumber ?? 0) < (a.rows[a.rows.length - 1]?.dayNumber ?? 0)
+  );
+}
+
+/**
+ * 1 for equal amounts, less as they scatter about their median; never below 0. The mean distance, not the median one, which
+ * would call two alternating prices perfectly steady.
+ */
+export function consistencyOf(rows: readonly BankRow[]): number {
+  const amounts = rows.map((row) => Math.abs(row.cents));
+  const median = findMedian(amounts) ?? 0;
+  return median === 0 ? 0 : Math.max(0, 1 - toMeanDeviation(amounts) / median);
+}
+
+/** Part of a stream as a stream of its own, its rhythm looked for anew. */
+export function restream(stream: FoundStream, part: string, rows: readonly BankRow[]): FoundStream {
+  return toStream(`${stream.direction}|${stream.id}|${part}`, 0, rows);
+}

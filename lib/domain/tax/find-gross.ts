@@ -1,0 +1,47 @@
+import type { Day } from "@/lib/domain/day";
+import type { Frequency, IncomeStream } from "@/lib/domain/document";
+import { type PayFrequency, withholdStudyLoan, withholdTax } from "@/lib/domain/tax/withhold";
+import { type TaxYear, toTaxYear } from "@/lib/domain/tax/withholding-tables";
+
+const PAY_FREQUENCIES: readonly string[] = [
+  "WEEKLY",
+  "FORTNIGHTLY",
+  "FOUR_WEEKLY",
+  "SEMI_MONTHLY",
+  "MONTHLY",
+];
+const NOTE =
+  "Low: tax-free threshold, no study loan. High: with a study loan. Salary packaging, a second job's rate, extra withholding and deductions after tax cannot be seen in bank data.";
+
+/**
+ * The gross pay behind a net one, in whole dollars (as cents), by inverting the withholding schedules of the pay's own date.
+ * Null for a rhythm the schedules do not cover. Formula F-GROSS.
+ */
+export function findGross(netCents: number, frequency: Frequency, paidOn: Day): IncomeStream["gross"] {
+  if (!PAY_FREQUENCIES.includes(frequency) || netCents <= 0) return null;
+  const year = toTaxYear(paidOn);
+  const pay = frequency as PayFrequency;
+  return {
+    lowCents: invert(netCents, (gross) => withholdTax(gross, pay, year)),
+    highCents: invert(netCents, (gross) => withholdTax(gross, pay, year) + studyLoan(gross, pay, year)),
+    taxYear: year.name,
+    note: NOTE,
+  };
+}
+
+function studyLoan(gross: number, pay: PayFrequency, year: TaxYear): number {
+  return withholdStudyLoan(gross, pay, year);
+}
+
+/** Bisects on cents and answers in whole dollars: withholding is rounded to dollars, so the cents would be invented. */
+function invert(netCents: number, withheld: (grossCents: number) => number): number {
+  let low = netCents;
+  let high = netCents * 2 + 10_000;
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (middle - withheld(middle) * 100 >= netCents) high = middle;
+    else low = middle;
+  }
+  const gross = low - withheld(low) * 100 >= netCents ? low : high;
+  return Math.round(gross / 100) * 100;
+}
