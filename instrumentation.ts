@@ -1,6 +1,6 @@
 /** Runs once when a server process starts: checks its settings, then starts the background work. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { startBackground } = await import("@/lib/jobs/start");
-  await startBackground();
+  const { startServer } = await import("@/lib/start");
+  await startServer();
 }

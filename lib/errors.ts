@@ -19,6 +19,7 @@ export const STATUS_OF = {
   invalid: 422,
   too_many: 429,
   not_set_up: 503,
+  upstream_unavailable: 503,
   internal: 500,
 } as const;
 
@@ -52,6 +53,27 @@ export class AppError extends Error {
 
   get status(): number {
     return STATUS_OF[this.code];
+  }
+}
+
+/**
+ * A data provider could not be reached or answered with a fault. `operation` and `correlationId` are for our log; the
+ * caller is told to try again. `temporary` says whether that can help.
+ */
+export class UpstreamFault extends AppError {
+  constructor(
+    readonly operation: string,
+    readonly temporary: boolean,
+    readonly correlationId: string | null = null,
+  ) {
+    super(
+      "upstream_unavailable",
+      "The data provider cannot be reached right now. Please try again in a minute.",
+      {
+        retryAfterSeconds: 60,
+      },
+    );
+    this.name = "UpstreamFault";
   }
 }
 

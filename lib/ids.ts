@@ -20,7 +20,23 @@ export function newVerificationId(): string {
   return `SIQ-${crockford(12).toUpperCase()}`;
 }
 
-export type IdPrefix = "co" | "usr" | "key" | "evt" | "whe" | "dlv" | "att" | "job" | "snp" | "rpt" | "cns" | "ses" | "note" | "aud" | "app" | "mbr";
+export type IdPrefix =
+  | "co"
+  | "usr"
+  | "key"
+  | "evt"
+  | "whe"
+  | "dlv"
+  | "att"
+  | "job"
+  | "snp"
+  | "rpt"
+  | "cns"
+  | "ses"
+  | "note"
+  | "aud"
+  | "app"
+  | "mbr";
 
 /** An id for anything else: a prefix that says what it is, and 130 random bits. */
 export function newId(prefix: IdPrefix): string {

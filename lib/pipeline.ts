@@ -1,9 +1,11 @@
+import { queueGenerate } from "@/lib/analyse/queue-generate";
+import { queueRefresh } from "@/lib/analyse/queue-refresh";
 import { writeReport } from "@/lib/analyse/write-report";
 import { confirmConsent } from "@/lib/connect/confirm-consent";
+import { UpstreamFault } from "@/lib/errors";
 import { pullSnapshot } from "@/lib/ingest/pull-snapshot";
 import type { Scope } from "@/lib/scope";
 import { getRequest, type RequestRecord } from "@/lib/store/read/request";
-import { queueWork } from "@/lib/store/write/queue";
 
 /**
  * The product on one screen: a request goes from the customer's consent, through the data and its analysis, to a
@@ -21,11 +23,25 @@ export async function advance(scope: Scope, requestId: string): Promise<RequestR
   });
 }
 
+/** As advance, for a caller who waits: when upstream cannot be reached, background work goes on with it. */
+export async function startAdvance(scope: Scope, requestId: string): Promise<RequestRecord> {
+  try {
+    return await advance(scope, requestId);
+  } catch (error) {
+    if (!(error instanceof UpstreamFault)) throw error;
+    await queueGenerate(scope, requestId);
+    return getRequest(scope, requestId);
+  }
+}
+
 /**
  * Takes new data for a ready request and writes the report that supersedes the current one. `done` is false while the
  * data has not arrived; calling again finishes it. A request that is no longer ready is left alone.
  */
-export async function refresh(scope: Scope, requestId: string): Promise<{ request: RequestRecord; done: boolean }> {
+export async function refresh(
+  scope: Scope,
+  requestId: string,
+): Promise<{ request: RequestRecord; done: boolean }> {
   return once(`refresh:${requestId}`, async () => {
     const before = await getRequest(scope, requestId);
     if (before.status !== "ready") return { request: before, done: true };
@@ -36,12 +52,12 @@ export async function refresh(scope: Scope, requestId: string): Promise<{ reques
 }
 
 /** As refresh, leaving what cannot be done yet to background work. */
-export async function startRefresh(scope: Scope, requestId: string): Promise<{ request: RequestRecord; done: boolean }> {
+export async function startRefresh(
+  scope: Scope,
+  requestId: string,
+): Promise<{ request: RequestRecord; done: boolean }> {
   const started = await refresh(scope, requestId);
-  if (!started.done) {
-    const dedupeKey = `refresh:${requestId}:${started.request.generation + 1}`;
-    await queueWork(scope, { name: "refresh", subjectId: requestId, dedupeKey });
-  }
+  if (!started.done) await queueRefresh(scope, requestId, started.request.generation + 1);
   return started;
 }
 

@@ -4,8 +4,8 @@ import { createCompany } from "@/lib/company/create-company";
 import { rotateKey } from "@/lib/company/rotate-key";
 import { baseUrl } from "@/lib/env";
 import { closeStore } from "@/lib/store/client";
-import { changeBrand } from "@/lib/store/write/brand";
 import { findCredentials } from "@/lib/store/read/user";
+import { changeBrand } from "@/lib/store/write/brand";
 
 /**
  * The demo company of a first start: a sign-in for the portal and a test key, written to DEMO_FILE for its owner alone.
@@ -20,7 +20,16 @@ async function seed(file: string): Promise<void> {
   const owner = { name: "Demo Owner", email, password };
   const { companyId, userId, secrets } = await createCompany({ name: "Harbour Lending Advisers", owner });
   const actor = { kind: "member", id: userId } as const;
-  await changeBrand(companyId, { purpose: "To prepare your home loan application", contactEmail: "help@harbour.example", contactPhone: "+61 2 5550 0123" }, actor, new Date());
+  await changeBrand(
+    companyId,
+    {
+      purpose: "To prepare your home loan application",
+      contactEmail: "help@harbour.example",
+      contactPhone: "+61 2 5550 0123",
+    },
+    actor,
+    new Date(),
+  );
   const apiKeyTest = await rotateKey(companyId, "test", actor);
   const apiKeyLive = await rotateKey(companyId, "live", actor);
   const facts = {

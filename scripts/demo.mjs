@@ -26,25 +26,44 @@ async function demo({ base_url: base, api_key_test: key, webhook_secret: secret,
   const api = async (path, options = {}) => {
     const headers = { "x-api-key": key, "content-type": "application/json" };
     const response = await fetch(`${base}/v1${path}`, { headers, ...options });
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${(await response.text()).slice(0, 300)}`);
+    if (!response.ok)
+      throw new Error(`${path} answered ${response.status}: ${(await response.text()).slice(0, 300)}`);
     return response;
   };
   const receiver = await startReceiver(secret);
   try {
-    await step(`portal: signed in, webhook URL set to ${receiver.url}`, () => setWebhook(base, portal, receiver.url));
-    const body = JSON.stringify({ client_name: "Priya Sharma", report_type: "affordability", client_ref: "DEMO-1" });
-    const made = await step("API: request created", async () => (await api("/requests", { method: "POST", body })).json());
+    await step(`portal: signed in, webhook URL set to ${receiver.url}`, () =>
+      setWebhook(base, portal, receiver.url),
+    );
+    const body = JSON.stringify({
+      client_name: "Priya Raman",
+      report_type: "affordability",
+      client_ref: "DEMO-1",
+    });
+    const made = await step("API: request created", async () =>
+      (await api("/requests", { method: "POST", body })).json(),
+    );
     console.log(`           ${made.id} is ${made.status}\n           ${made.consent_url}`);
-    await step("customer: opened the link, chose a bank, consented, came back", () => consent(base, made.consent_url));
-    await step("webhook: consent.completed, signature checked", () => receiver.wait("consent.completed", made.id, WAIT_MS));
-    const ready = await step("webhook: report.ready, signature checked", () => receiver.wait("report.ready", made.id, WAIT_MS));
+    await step("customer: opened the link, chose a bank, consented, came back", () =>
+      consent(base, made.consent_url),
+    );
+    await step("webhook: consent.completed, signature checked", () =>
+      receiver.wait("consent.completed", made.id, WAIT_MS),
+    );
+    const ready = await step("webhook: report.ready, signature checked", () =>
+      receiver.wait("report.ready", made.id, WAIT_MS),
+    );
     const read = await step("API: request is ready", async () => (await api(`/requests/${made.id}`)).json());
-    if (read.status !== "ready" || read.verification_id !== ready.verification_id) throw new Error("the request and its webhook disagree");
+    if (read.status !== "ready" || read.verification_id !== ready.verification_id)
+      throw new Error("the request and its webhook disagree");
     await mkdir(OUTPUT, { recursive: true });
     for (const format of FORMATS) await fetchFormat(api, made.id, format);
     const report = JSON.parse(await readFile(`${OUTPUT}/report.json`, "utf8"));
-    if (report.verification.id !== ready.verification_id) throw new Error("the report is not the one the webhook named");
-    console.log(`\nDone. ${ready.verification_id}, ${report.transactions.length} transactions. The four documents are in ${OUTPUT}/.`);
+    if (report.verification.id !== ready.verification_id)
+      throw new Error("the report is not the one the webhook named");
+    console.log(
+      `\nDone. ${ready.verification_id}, ${report.transactions.length} transactions. The four documents are in ${OUTPUT}/.`,
+    );
   } finally {
     receiver.close();
   }

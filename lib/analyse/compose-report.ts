@@ -20,7 +20,14 @@ export type Ingredients = {
 };
 
 /** Puts the engine's document together and signs it. Touches nothing: equal ingredients, equal bytes. */
-export function composeReport({ request, company, snapshot, verificationId, notes, now }: Ingredients): Composed {
+export function composeReport({
+  request,
+  company,
+  snapshot,
+  verificationId,
+  notes,
+  now,
+}: Ingredients): Composed {
   const instant = (date: Date | null | undefined) => (date ? toSydneyTime(date) : null);
   const document = buildReport({
     data: snapshot.data,
@@ -29,7 +36,8 @@ export function composeReport({ request, company, snapshot, verificationId, note
     verification: {
       id: verificationId,
       url: `${baseUrl()}/verify/${verificationId}`,
-      supersedes: request.generation > 0 && snapshot.generation > request.generation ? request.verificationId : null,
+      supersedes:
+        request.generation > 0 && snapshot.generation > request.generation ? request.verificationId : null,
     },
     request: {
       id: request.id,

@@ -5,8 +5,13 @@ import { getRequest } from "@/lib/store/read/request";
 /** Throws conflict, with the reason, unless new data may be taken for this request; not_found. */
 export async function requireRefreshable(scope: Scope, requestId: string, now = new Date()): Promise<void> {
   const request = await getRequest(scope, requestId);
-  if (request.consentType !== "ongoing") throw new AppError("conflict", "The consent is for one report; only an ongoing consent can be refreshed.");
-  if (request.status !== "ready") throw new AppError("conflict", `Only a ready request can be refreshed: request is ${request.status}`);
+  if (request.consentType !== "ongoing")
+    throw new AppError(
+      "conflict",
+      "The consent is for one report; only an ongoing consent can be refreshed.",
+    );
+  if (request.status !== "ready")
+    throw new AppError("conflict", `Only a ready request can be refreshed: request is ${request.status}`);
   const expiresAt = request.consent?.expiresAt;
   if (expiresAt && expiresAt <= now) throw new AppError("conflict", "The customer's consent has expired.");
 }

@@ -2,12 +2,11 @@ import { composeReport } from "@/lib/analyse/compose-report";
 import { toSydneyTime } from "@/lib/domain/day";
 import type { CustomerNote } from "@/lib/domain/document";
 import { AppError } from "@/lib/errors";
-import type { Scope } from "@/lib/scope";
+import { CUSTOMER, type Scope } from "@/lib/scope";
 import { getCompany } from "@/lib/store/read/company";
 import { listNotes } from "@/lib/store/read/note";
 import { getRequest } from "@/lib/store/read/request";
 import { findSnapshotOf } from "@/lib/store/read/snapshot";
-import { CUSTOMER } from "@/lib/store/write/audit";
 import { moveRequest, type Outcome } from "@/lib/store/write/move-request";
 import { replaceReport, schedulePurge } from "@/lib/store/write/report";
 

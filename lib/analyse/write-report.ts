@@ -1,10 +1,9 @@
 import { composeReport } from "@/lib/analyse/compose-report";
 import { newVerificationId } from "@/lib/ids";
-import type { Scope } from "@/lib/scope";
+import { type Scope, SYSTEM } from "@/lib/scope";
 import { getCompany } from "@/lib/store/read/company";
 import { getRequest } from "@/lib/store/read/request";
 import { findSnapshot } from "@/lib/store/read/snapshot";
-import { SYSTEM } from "@/lib/store/write/audit";
 import { moveRequest } from "@/lib/store/write/move-request";
 import { addWork } from "@/lib/store/write/outbox";
 import { insertReport, schedulePurge, supersedeReports } from "@/lib/store/write/report";
@@ -33,7 +32,12 @@ export async function writeReport(
 
   const verificationId = newVerificationId();
   const composed = composeReport({ request, company, snapshot, verificationId, notes: [], now });
-  const report = { ...composed, verificationId, generation: snapshot.generation, reportType: request.reportType };
+  const report = {
+    ...composed,
+    verificationId,
+    generation: snapshot.generation,
+    reportType: request.reportType,
+  };
   const isRefresh = request.status === "ready";
   const isReviewed = !isRefresh && company.settings.shareMode === "customer_review";
   const purgeAt = new Date(now.getTime() + company.settings.retentionDays * DAY_MS);
@@ -54,7 +58,12 @@ export async function writeReport(
       await supersedeReports(tx, scope, requestId, report, now);
       if (!isReviewed) return schedulePurge(tx, scope, requestId, purgeAt);
       const availableAt = new Date(now.getTime() + SHARE_WITHIN_DAYS * DAY_MS);
-      await addWork(tx, scope, { name: "expire_share", subjectId: requestId, dedupeKey: `expire_share:${requestId}`, availableAt });
+      await addWork(tx, scope, {
+        name: "expire_share",
+        subjectId: requestId,
+        dedupeKey: `expire_share:${requestId}`,
+        availableAt,
+      });
     },
   });
 }

@@ -25,7 +25,8 @@ function crc32(text: string): number {
 
 function toBase62(value: number, length: number): string {
   let text = "";
-  for (let left = value; text.length < length; left = Math.floor(left / 62)) text = (BASE62[left % 62] ?? "0") + text;
+  for (let left = value; text.length < length; left = Math.floor(left / 62))
+    text = (BASE62[left % 62] ?? "0") + text;
   return text;
 }
 

@@ -1,6 +1,6 @@
 import type { ChangeCompany } from "@/lib/contract/company";
+import type { Actor } from "@/lib/scope";
 import { getCompany } from "@/lib/store/read/company";
-import type { Actor } from "@/lib/store/write/audit";
 import { changeBrand } from "@/lib/store/write/brand";
 import { changeSettings } from "@/lib/store/write/company";
 

@@ -14,11 +14,20 @@ export function newWebhookSecret(): string {
  * Makes a company with its owner, default settings, and a webhook secret for each environment. Returns the ids and the
  * test secret. It has no key yet, and live is closed until it is approved.
  */
-export async function createCompany(wish: CompanyWish, now = new Date()): Promise<{ companyId: string; userId: string; secrets: { test: string; live: string } }> {
+export async function createCompany(
+  wish: CompanyWish,
+  now = new Date(),
+): Promise<{ companyId: string; userId: string; secrets: { test: string; live: string } }> {
   const secrets = { test: newWebhookSecret(), live: newWebhookSecret() };
   const companyId = newId("co");
   const userId = newId("usr");
   const passwordHash = await hashPassword(wish.owner.password);
-  await insertCompany({ companyId, name: wish.name, owner: { userId, name: wish.owner.name, email: wish.owner.email.toLowerCase(), passwordHash }, secrets, now });
+  await insertCompany({
+    companyId,
+    name: wish.name,
+    owner: { userId, name: wish.owner.name, email: wish.owner.email.toLowerCase(), passwordHash },
+    secrets,
+    now,
+  });
   return { companyId, userId, secrets };
 }

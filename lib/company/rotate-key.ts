@@ -1,6 +1,5 @@
 import { fingerprintOf, newApiKey } from "@/lib/company/api-key";
-import type { Environment } from "@/lib/scope";
-import type { Actor } from "@/lib/store/write/audit";
+import type { Actor, Environment } from "@/lib/scope";
 import { replaceKey } from "@/lib/store/write/key";
 
 /**

@@ -1,6 +1,5 @@
 import { newWebhookSecret } from "@/lib/company/create-company";
-import type { Scope } from "@/lib/scope";
-import type { Actor } from "@/lib/store/write/audit";
+import type { Actor, Scope } from "@/lib/scope";
 import { setWebhookSecret } from "@/lib/store/write/company";
 
 /**

@@ -1,7 +1,6 @@
 import { refuseWebhookUrl } from "@/lib/adapters/post/post-webhook";
 import { AppError } from "@/lib/errors";
-import type { Scope } from "@/lib/scope";
-import type { Actor } from "@/lib/store/write/audit";
+import type { Actor, Scope } from "@/lib/scope";
 import { setWebhookUrl } from "@/lib/store/write/company";
 
 const URL_LENGTH_MAX = 2_083;

@@ -1,5 +1,5 @@
-import { auditHash } from "@/lib/store/write/audit";
 import { readChain } from "@/lib/store/read/audit";
+import { auditHash } from "@/lib/store/write/audit";
 
 export type ChainVerdict = { intact: true; entries: number } | { intact: false; firstBadSeq: number };
 
@@ -14,10 +14,13 @@ export async function verifyAudit(companyId: string): Promise<ChainVerdict> {
   let prevHash = FIRST_HASH;
   for (const [index, entry] of entries.entries()) {
     const seq = index + 1;
-    const isWhole = entry.seq === seq && entry.prevHash === prevHash && entry.hash === auditHash(prevHash, entry);
+    const isWhole =
+      entry.seq === seq && entry.prevHash === prevHash && entry.hash === auditHash(prevHash, entry);
     if (!isWhole) return { intact: false, firstBadSeq: seq };
     prevHash = entry.hash;
   }
   const isComplete = head.seq === entries.length && head.hash === prevHash;
-  return isComplete ? { intact: true, entries: entries.length } : { intact: false, firstBadSeq: entries.length + 1 };
+  return isComplete
+    ? { intact: true, entries: entries.length }
+    : { intact: false, firstBadSeq: entries.length + 1 };
 }

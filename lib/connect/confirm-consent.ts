@@ -1,7 +1,6 @@
 import { upstreamNamed } from "@/lib/adapters/upstream/select";
-import type { Scope } from "@/lib/scope";
+import { CUSTOMER, type Scope } from "@/lib/scope";
 import { getRequest, type RequestRecord } from "@/lib/store/read/request";
-import { CUSTOMER } from "@/lib/store/write/audit";
 import { moveRequest } from "@/lib/store/write/move-request";
 
 /** What upstream says of the customer's consent. */
@@ -11,7 +10,11 @@ export type ConsentState = "none" | "active" | "ended";
  * Asks upstream whether the customer has consented and, the first time it says yes, records it and tells the firm
  * (`consent.completed`). The truth is upstream's list of consents, never a query string or the word of an event.
  */
-export async function confirmConsent(scope: Scope, requestId: string, now = new Date()): Promise<ConsentState> {
+export async function confirmConsent(
+  scope: Scope,
+  requestId: string,
+  now = new Date(),
+): Promise<ConsentState> {
   const request = await getRequest(scope, requestId);
   const userRef = request.consent?.userRef;
   if (!request.consent || !userRef) return "none";

@@ -1,9 +1,8 @@
 import type { ConsentType, ReportType } from "@/lib/domain/request";
 import { newRequestId } from "@/lib/ids";
-import type { Scope } from "@/lib/scope";
+import type { Actor, Scope } from "@/lib/scope";
 import { getCompany } from "@/lib/store/read/company";
 import { getRequest, type RequestRecord } from "@/lib/store/read/request";
-import type { Actor } from "@/lib/store/write/audit";
 import { insertRequest } from "@/lib/store/write/request";
 
 /** What a firm asks for, parsed and normalised; names as on the wire in `lib/contract/request.ts`. */

@@ -33,13 +33,24 @@ export function awaitsConsent(request: RequestRecord): boolean {
  * The link with a freshly minted, single-use URL of the hosted consent flow; `consentUrl` is null when nothing is left
  * to consent to. Links minted before stay valid. Throws not_found, too_many past the cap, not_set_up without a provider.
  */
-export async function openLink(requestId: string, now = new Date()): Promise<Link & { consentUrl: string | null }> {
+export async function openLink(
+  requestId: string,
+  now = new Date(),
+): Promise<Link & { consentUrl: string | null }> {
   const link = await readLink(requestId);
   if (!awaitsConsent(link.request)) return { ...link, consentUrl: null };
   const upstream = upstreamFor(link.scope.environment);
-  const minted = await recordMint(link.scope, requestId, new Date(now.getTime() - HOUR_MS), MINTS_PER_HOUR_MAX, now);
+  const minted = await recordMint(
+    link.scope,
+    requestId,
+    new Date(now.getTime() - HOUR_MS),
+    MINTS_PER_HOUR_MAX,
+    now,
+  );
   if (minted > MINTS_PER_HOUR_MAX) {
-    throw new AppError("too_many", "This link was opened too often. Please try again in an hour.", { retryAfterSeconds: 3600 });
+    throw new AppError("too_many", "This link was opened too often. Please try again in an hour.", {
+      retryAfterSeconds: 3600,
+    });
   }
   const userRef = await upstreamUser(upstream, link);
   const session = await upstream.startConsent({
@@ -57,7 +68,11 @@ export async function openLink(requestId: string, now = new Date()): Promise<Lin
 async function upstreamUser(upstream: Upstream, { scope, request }: Link): Promise<string> {
   const known = await prepareConsent(scope, request.id, upstream.provider);
   if (known) return known;
-  const made = await upstream.createUser({ requestId: request.id, name: request.clientName, ...request.contact });
+  const made = await upstream.createUser({
+    requestId: request.id,
+    name: request.clientName,
+    ...request.contact,
+  });
   const kept = await keepUserRef(scope, request.id, made.userRef);
   if (kept !== made.userRef) await upstream.deleteUser(made.userRef);
   if (!kept) throw new AppError("conflict", "The request ended while the link was being made.");

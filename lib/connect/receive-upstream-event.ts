@@ -15,7 +15,11 @@ const HINT_EVERY_MS = 60_000;
  * hint to ask upstream what is true (decisions, section 5). Either way what follows is decided by upstream's answer,
  * so a forged message can cause a look and nothing else. Never throws for what the message says.
  */
-export async function receiveUpstreamEvent(headers: Headers, rawBody: Uint8Array, now = new Date()): Promise<Received> {
+export async function receiveUpstreamEvent(
+  headers: Headers,
+  rawBody: Uint8Array,
+  now = new Date(),
+): Promise<Received> {
   for (const upstream of everyUpstream()) {
     const event = upstream.parseEvent(headers, rawBody);
     if (!event) continue;
@@ -30,7 +34,11 @@ async function takeEvent(provider: string, event: UpstreamEvent, now: Date): Pro
   const { requestId, ...scope } = found;
   if (!event.signed) {
     const window = Math.floor(now.getTime() / HINT_EVERY_MS);
-    await queueWork(scope, { name: "reconcile", subjectId: requestId, dedupeKey: `hint:${requestId}:${window}` });
+    await queueWork(scope, {
+      name: "reconcile",
+      subjectId: requestId,
+      dedupeKey: `hint:${requestId}:${window}`,
+    });
     return "hinted";
   }
   if (event.messageId && !(await noteMessage(provider, event.messageId, true))) return "repeated";

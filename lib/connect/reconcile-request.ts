@@ -24,7 +24,8 @@ export async function lookAtRequest(scope: Scope, requestId: string, now = new D
   if (isClosed(request.status)) return { verdict: "nothing", lookAgainAt: null };
   const consent = await confirmConsent(scope, requestId, now);
   if (consent === "ended") return { verdict: "ended", lookAgainAt: null };
-  if (request.status === "ready" || request.stage === "awaiting_share") return { verdict: "nothing", lookAgainAt: null };
+  if (request.status === "ready" || request.stage === "awaiting_share")
+    return { verdict: "nothing", lookAgainAt: null };
   return { verdict: consent === "active" ? "advance" : "nothing", lookAgainAt: lookAgainAt(request, now) };
 }
 

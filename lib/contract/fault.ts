@@ -14,7 +14,11 @@ const ECHO_OBJECT_BYTES_MAX = 1_024;
 export type OwnFault = { type: string; msg: string; ctx?: Record<string, unknown> };
 
 /** Raises an issue with its own wire form, from a refinement. */
-export function raise(ctx: { addIssue: (issue: never) => void; value?: unknown }, fault: OwnFault, input: unknown): void {
+export function raise(
+  ctx: { addIssue: (issue: never) => void; value?: unknown },
+  fault: OwnFault,
+  input: unknown,
+): void {
   ctx.addIssue({ code: "custom", message: fault.msg, params: { fault }, input } as never);
 }
 
@@ -38,14 +42,22 @@ function echo(value: unknown): { input?: unknown } {
   return Buffer.byteLength(text) <= ECHO_OBJECT_BYTES_MAX ? { input: value } : {};
 }
 
-function describe(issue: z.core.$ZodIssue): OwnFault {
+function toFault(issue: z.core.$ZodIssue): OwnFault {
   switch (issue.code) {
     case "custom":
-      return (issue.params?.fault as OwnFault | undefined) ?? { type: "value_error", msg: `Value error, ${issue.message}` };
+      return (
+        (issue.params?.fault as OwnFault | undefined) ?? {
+          type: "value_error",
+          msg: `Value error, ${issue.message}`,
+        }
+      );
     case "invalid_type":
       return issue.expected === "string"
         ? { type: "string_type", msg: "Input should be a valid string" }
-        : { type: "model_attributes_type", msg: "Input should be a valid dictionary or object to extract fields from" };
+        : {
+            type: "model_attributes_type",
+            msg: "Input should be a valid dictionary or object to extract fields from",
+          };
     case "invalid_value": {
       const expected = listExpected(issue.values);
       return { type: "literal_error", msg: `Input should be ${expected}`, ctx: { expected } };
@@ -60,19 +72,32 @@ function describe(issue: z.core.$ZodIssue): OwnFault {
 }
 
 function describeLength(type: string, bound: string, key: string, length: number): OwnFault {
-  return { type, msg: `String should have ${bound} ${length} character${length === 1 ? "" : "s"}`, ctx: { [key]: length } };
+  return {
+    type,
+    msg: `String should have ${bound} ${length} character${length === 1 ? "" : "s"}`,
+    ctx: { [key]: length },
+  };
 }
 
 /** The items for one part of a request; `where` is "body", "query", "path" or "header". */
-export function toFieldErrors(where: string, issues: readonly z.core.$ZodIssue[], input: unknown): FieldError[] {
+export function toFieldErrors(
+  where: string,
+  issues: readonly z.core.$ZodIssue[],
+  input: unknown,
+): FieldError[] {
   return issues.map((issue) => {
     const loc = [where, ...issue.path.map((key) => (typeof key === "number" ? key : String(key)))];
     const value = valueAt(input, issue.path);
     const isMissing = value === undefined && issue.path.length > 0;
     if (isMissing) {
-      return { type: "missing", loc, msg: "Field required", ...echo(valueAt(input, issue.path.slice(0, -1))) };
+      return {
+        type: "missing",
+        loc,
+        msg: "Field required",
+        ...echo(valueAt(input, issue.path.slice(0, -1))),
+      };
     }
-    const { type, msg, ctx } = describe(issue);
+    const { type, msg, ctx } = toFault(issue);
     return { type, loc, msg, ...echo(value), ...(ctx ? { ctx } : {}) };
   });
 }

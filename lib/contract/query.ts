@@ -39,7 +39,9 @@ export const Instant = z
     // A plus sign in a query string is a space unless it was encoded; offsets are the usual victim.
     const text = value.trim().replace(/ (\d{2}:?\d{2})$/, "+$1");
     const hasZone = /([Zz]|[+-]\d{2}:?\d{2})$/.test(text.slice(10));
-    const time = INSTANT.test(text) ? Date.parse(text.length > 10 && !hasZone ? `${text}Z` : text) : Number.NaN;
+    const time = INSTANT.test(text)
+      ? Date.parse(text.length > 10 && !hasZone ? `${text}Z` : text)
+      : Number.NaN;
     if (!Number.isNaN(time)) return new Date(time);
     const error = "invalid character in year";
     const msg = "Input should be a valid datetime or date, use the form 2026-07-31T09:30:00+10:00";

@@ -9,8 +9,13 @@ const EMAIL_LENGTH_MAX = 254;
 
 /** Postgres text cannot hold NUL, and a lone surrogate is not text at all; both must be a 422, never a fault of ours. */
 function refuseUnstorable(text: string, ctx: z.core.$RefinementCtx<string>): boolean {
-  const reason = text.includes("\0") ? "must not contain a NUL character" : text.isWellFormed() ? null : "must be well-formed Unicode";
-  if (reason) raise(ctx as never, { type: "value_error", msg: `Value error, ${reason}`, ctx: { error: {} } }, text);
+  const reason = text.includes("\0")
+    ? "must not contain a NUL character"
+    : text.isWellFormed()
+      ? null
+      : "must be well-formed Unicode";
+  if (reason)
+    raise(ctx as never, { type: "value_error", msg: `Value error, ${reason}`, ctx: { error: {} } }, text);
   return reason !== null;
 }
 
@@ -20,7 +25,11 @@ function refuseLength(text: string, min: number, max: number, ctx: z.core.$Refin
   const say = (type: string, bound: string, key: string, limit: number) =>
     raise(
       ctx as never,
-      { type, msg: `String should have ${bound} ${limit} character${limit === 1 ? "" : "s"}`, ctx: { [key]: limit } },
+      {
+        type,
+        msg: `String should have ${bound} ${limit} character${limit === 1 ? "" : "s"}`,
+        ctx: { [key]: limit },
+      },
       text,
     );
   if (length < min) say("string_too_short", "at least", "min_length", min);
@@ -29,9 +38,12 @@ function refuseLength(text: string, min: number, max: number, ctx: z.core.$Refin
 
 /** Text of `min` to `max` characters after trimming. */
 export function text(min: number, max: number) {
-  return z.string().trim().superRefine((value, ctx) => {
-    if (!refuseUnstorable(value, ctx)) refuseLength(value, min, max, ctx);
-  });
+  return z
+    .string()
+    .trim()
+    .superRefine((value, ctx) => {
+      if (!refuseUnstorable(value, ctx)) refuseLength(value, min, max, ctx);
+    });
 }
 
 const LOCAL = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
@@ -57,7 +69,11 @@ export const Email = z
   .superRefine((value, ctx) => {
     const reason = refuseEmail(value);
     if (!reason) return;
-    raise(ctx as never, { type: "value_error", msg: `value is not a valid email address: ${reason}`, ctx: { reason } }, value);
+    raise(
+      ctx as never,
+      { type: "value_error", msg: `value is not a valid email address: ${reason}`, ctx: { reason } },
+      value,
+    );
   });
 
 /** The number in E.164 ("+61412345678"), or null when it is neither that nor an Australian number. */
@@ -82,13 +98,25 @@ export const Phone = z
  */
 export const WebAddress = z.string().superRefine((value, ctx) => {
   const parsing = (error: string) =>
-    raise(ctx as never, { type: "url_parsing", msg: `Input should be a valid URL, ${error}`, ctx: { error } }, value);
+    raise(
+      ctx as never,
+      { type: "url_parsing", msg: `Input should be a valid URL, ${error}`, ctx: { error } },
+      value,
+    );
   const scheme = (expected: string) =>
-    raise(ctx as never, { type: "url_scheme", msg: `URL scheme should be ${expected}`, ctx: { expected_schemes: expected } }, value);
+    raise(
+      ctx as never,
+      { type: "url_scheme", msg: `URL scheme should be ${expected}`, ctx: { expected_schemes: expected } },
+      value,
+    );
   if (value.length > URL_LENGTH_MAX) {
     return raise(
       ctx as never,
-      { type: "url_too_long", msg: `URL should have at most ${URL_LENGTH_MAX} characters`, ctx: { max_length: URL_LENGTH_MAX } },
+      {
+        type: "url_too_long",
+        msg: `URL should have at most ${URL_LENGTH_MAX} characters`,
+        ctx: { max_length: URL_LENGTH_MAX },
+      },
       value,
     );
   }

@@ -8,8 +8,10 @@ import { getReportState, type StoredReport } from "@/lib/store/read/report";
  */
 export async function fetchReport(scope: Scope, requestId: string): Promise<StoredReport> {
   const { request, report } = await getReportState(scope, requestId);
-  if (request.status === "withdrawn") throw new AppError("gone", "The request was withdrawn and its report deleted.");
-  if (request.status === "purged") throw new AppError("gone", "The report was deleted at the end of its retention period.");
+  if (request.status === "withdrawn")
+    throw new AppError("gone", "The request was withdrawn and its report deleted.");
+  if (request.status === "purged")
+    throw new AppError("gone", "The report was deleted at the end of its retention period.");
   if (request.status !== "ready" || !report) {
     throw new AppError("not_ready", `Report is not ready: request is ${request.status}`);
   }

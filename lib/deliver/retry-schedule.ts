@@ -7,7 +7,12 @@ const RETRY_AFTER_MAX_SECONDS = 86_400;
  * When to try again after attempt `number` (from 1) failed, or null when that was the last. `chance` in [0, 1) spreads
  * the attempts by a fifth either way; a receiver's Retry-After is honoured up to a day.
  */
-export function nextAttemptAt(number: number, now: Date, chance: number, retryAfterSeconds: number | null): Date | null {
+export function nextAttemptAt(
+  number: number,
+  now: Date,
+  chance: number,
+  retryAfterSeconds: number | null,
+): Date | null {
   const base = RETRY_SECONDS[number];
   if (base === undefined) return null;
   const spread = base * (1 - JITTER + 2 * JITTER * chance);

@@ -1,10 +1,9 @@
 import { sendMail } from "@/lib/adapters/mail/send-mail";
 import { findPhone, refuseEmail } from "@/lib/contract/text";
 import { AppError } from "@/lib/errors";
-import type { Scope } from "@/lib/scope";
+import type { Actor, Scope } from "@/lib/scope";
 import { getCompany } from "@/lib/store/read/company";
 import { getRequest } from "@/lib/store/read/request";
-import type { Actor } from "@/lib/store/write/audit";
 import { noteAction } from "@/lib/store/write/note-action";
 
 /**
@@ -37,13 +36,27 @@ export async function sendInvite(
     ].join("\n\n"),
     idempotencyKey: `invite-${requestId}-${Math.floor(now.getTime() / 60_000)}`,
   });
-  await noteAction(scope, { requestId, action: "request.invited", actor, detail: { channel: invite.channel }, at: now });
+  await noteAction(scope, {
+    requestId,
+    action: "request.invited",
+    actor,
+    detail: { channel: invite.channel },
+    at: now,
+  });
 }
 
 function requireRecipient({ channel, to }: { channel: "email" | "sms"; to: string }): void {
-  const reason = channel === "email" ? refuseEmail(to) : findPhone(to) ? null : "must be an Australian phone number or an international one beginning with +";
+  const reason =
+    channel === "email"
+      ? refuseEmail(to)
+      : findPhone(to)
+        ? null
+        : "must be an Australian phone number or an international one beginning with +";
   if (!reason) return;
-  const msg = channel === "email" ? `value is not a valid email address: ${reason}` : `Value error, ${reason}`;
+  const msg =
+    channel === "email" ? `value is not a valid email address: ${reason}` : `Value error, ${reason}`;
   const ctx = channel === "email" ? { reason } : { error: {} };
-  throw new AppError("invalid", msg, { fields: [{ type: "value_error", loc: ["body", "to"], msg, input: to.slice(0, 256), ctx }] });
+  throw new AppError("invalid", msg, {
+    fields: [{ type: "value_error", loc: ["body", "to"], msg, input: to.slice(0, 256), ctx }],
+  });
 }

@@ -1,7 +1,6 @@
 import { withdrawRequest } from "@/lib/erase/withdraw-request";
-import type { Scope } from "@/lib/scope";
+import { type Scope, SYSTEM } from "@/lib/scope";
 import { getRequest } from "@/lib/store/read/request";
-import { SYSTEM } from "@/lib/store/write/audit";
 
 /** Withdraws a request whose report the customer was shown and did not share in time; any other is left alone. */
 export async function expireShare(scope: Scope, requestId: string, now = new Date()): Promise<void> {

@@ -1,5 +1,4 @@
-import type { Scope } from "@/lib/scope";
-import { SYSTEM } from "@/lib/store/write/audit";
+import { type Scope, SYSTEM } from "@/lib/scope";
 import { eraseRequest } from "@/lib/store/write/erase";
 import { moveRequest, type Outcome } from "@/lib/store/write/move-request";
 

@@ -1,8 +1,7 @@
 import { notFound } from "@/lib/errors";
 import { isRequestId } from "@/lib/ids";
-import type { Scope } from "@/lib/scope";
+import { type Actor, CUSTOMER, type Scope } from "@/lib/scope";
 import { findRequestScope } from "@/lib/store/read/request";
-import { type Actor, CUSTOMER } from "@/lib/store/write/audit";
 import { eraseRequest } from "@/lib/store/write/erase";
 import { moveRequest, type Outcome } from "@/lib/store/write/move-request";
 

@@ -22,7 +22,10 @@ export function json(status: number, body: unknown, headers: Record<string, stri
 
 /** As json, for text that is JSON already and must leave unchanged. */
 export function jsonText(status: number, text: string, headers: Record<string, string> = {}): Response {
-  return new Response(text, { status, headers: { ...ALWAYS, "content-type": "application/json", ...headers } });
+  return new Response(text, {
+    status,
+    headers: { ...ALWAYS, "content-type": "application/json", ...headers },
+  });
 }
 
 export function ok(body: unknown): Response {
@@ -34,7 +37,11 @@ export function created(body: unknown): Response {
 }
 
 /** A document of another type, with the same guards; `headers` win. */
-export function document(body: string | Uint8Array<ArrayBuffer>, type: string, headers: Record<string, string> = {}): Response {
+export function document(
+  body: string | Uint8Array<ArrayBuffer>,
+  type: string,
+  headers: Record<string, string> = {},
+): Response {
   return new Response(body, { status: 200, headers: { ...ALWAYS, "content-type": type, ...headers } });
 }
 
@@ -44,9 +51,14 @@ export function document(body: string | Uint8Array<ArrayBuffer>, type: string, h
  */
 export function refusal(error: AppError, requestId: string): Response {
   if (error.code === "invalid") return json(422, { detail: error.fields });
-  const body = { detail: error.message, code: error.code, request_id: error.code === "not_found" ? null : requestId };
+  const body = {
+    detail: error.message,
+    code: error.code,
+    request_id: error.code === "not_found" ? null : requestId,
+  };
   const headers: Record<string, string> = {};
-  if (error.retryAfterSeconds !== null) headers["retry-after"] = String(Math.max(1, Math.ceil(error.retryAfterSeconds)));
+  if (error.retryAfterSeconds !== null)
+    headers["retry-after"] = String(Math.max(1, Math.ceil(error.retryAfterSeconds)));
   return json(error.status, body, headers);
 }
 

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import canonicalize from "canonicalize";
+import { beginOnce, endOnce, type OncePlace } from "@/lib/company/do-once";
 import { AppError } from "@/lib/errors";
 import { jsonText } from "@/lib/http/answer";
 import type { Scope } from "@/lib/scope";
-import { beginIdempotent, endIdempotent, type IdempotencyPlace } from "@/lib/store/write/idempotency";
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
@@ -21,11 +21,17 @@ export async function replayable(
   const key = request.headers.get("idempotency-key");
   if (key === null) return work();
   if (!KEY.test(key)) throw refuse("value_error", "Value error, must be 1 to 255 visible ASCII characters");
-  const place: IdempotencyPlace = { method: request.method, path: new URL(request.url).pathname, key };
-  const fingerprint = createHash("sha256").update(canonicalize(body ?? null) ?? "").digest("hex");
-  const began = await beginIdempotent(scope, place, fingerprint);
+  const place: OncePlace = { method: request.method, path: new URL(request.url).pathname, key };
+  const fingerprint = createHash("sha256")
+    .update(canonicalize(body ?? null) ?? "")
+    .digest("hex");
+  const began = await beginOnce(scope, place, fingerprint);
   if (began.state === "running") {
-    throw new AppError("idempotency_in_flight", "A request with this Idempotency-Key is still being handled.", { retryAfterSeconds: 1 });
+    throw new AppError(
+      "idempotency_in_flight",
+      "A request with this Idempotency-Key is still being handled.",
+      { retryAfterSeconds: 1 },
+    );
   }
   if (began.state === "other_body") {
     throw refuse("idempotency_key_reused", "This Idempotency-Key was used with a different body");
@@ -34,13 +40,13 @@ export async function replayable(
   return keep(scope, place, work);
 }
 
-async function keep(scope: Scope, place: IdempotencyPlace, work: () => Promise<Response>): Promise<Response> {
+async function keep(scope: Scope, place: OncePlace, work: () => Promise<Response>): Promise<Response> {
   try {
     const response = await work();
-    await endIdempotent(scope, place, { status: response.status, body: await response.clone().text() });
+    await endOnce(scope, place, { status: response.status, body: await response.clone().text() });
     return response;
   } catch (error) {
-    await endIdempotent(scope, place, null);
+    await endOnce(scope, place, null);
     throw error;
   }
 }

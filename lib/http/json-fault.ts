@@ -99,8 +99,10 @@ function readString(text: string, open: number): number {
     if (letter !== "\\") continue;
     at++;
     if (text[at] === "u") {
-      if (!/^[0-9a-fA-F]{4}$/.test(text.slice(at + 1, at + 5))) throw new Fault(at + 1, "Invalid \\uXXXX escape");
-    } else if (at < text.length && !'"\\/bfnrt'.includes(text.charAt(at))) throw new Fault(at - 1, "Invalid \\escape");
+      if (!/^[0-9a-fA-F]{4}$/.test(text.slice(at + 1, at + 5)))
+        throw new Fault(at + 1, "Invalid \\uXXXX escape");
+    } else if (at < text.length && !'"\\/bfnrt'.includes(text.charAt(at)))
+      throw new Fault(at - 1, "Invalid \\escape");
   }
   throw new Fault(open, "Unterminated string starting at");
 }

@@ -6,8 +6,7 @@ import { answerError, requestIdOf, withHeaders } from "@/lib/http/answer";
 import { replayable } from "@/lib/http/idempotency";
 import { readJson } from "@/lib/http/read-body";
 import { isRequestId } from "@/lib/ids";
-import type { Scope } from "@/lib/scope";
-import type { Actor } from "@/lib/store/write/audit";
+import type { Actor, Scope } from "@/lib/scope";
 
 type Context = { params: Promise<Record<string, string | string[] | undefined> | undefined> };
 export type Route = (request: Request, context: Context) => Promise<Response>;
@@ -55,9 +54,15 @@ export function keyed<B extends z.ZodType = z.ZodUndefined, Q extends z.ZodType 
       const work = async (raw: unknown) => {
         const body = parseBody(declared.body, raw);
         const actor: Actor = { kind: "key", id: caller.keyId };
-        return handle({ scope: caller.scope, caller, actor, id: String(id), body, query } as Asked<z.output<B>, z.output<Q>>);
+        return handle({ scope: caller.scope, caller, actor, id: String(id), body, query } as Asked<
+          z.output<B>,
+          z.output<Q>
+        >);
       };
-      const raw = declared.body || declared.idempotent ? await readBodyOf(request, declared.body !== undefined) : undefined;
+      const raw =
+        declared.body || declared.idempotent
+          ? await readBodyOf(request, declared.body !== undefined)
+          : undefined;
       return declared.idempotent ? replayable(request, caller.scope, raw, () => work(raw)) : work(raw);
     };
     const response = await answer().catch((error: unknown) => answerError(error, requestId));

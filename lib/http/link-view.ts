@@ -1,11 +1,33 @@
+import { isClosed } from "@/lib/domain/request";
 import type { CompanyRecord } from "@/lib/store/read/company";
 import type { RequestRecord } from "@/lib/store/read/request";
-import { isClosed } from "@/lib/domain/request";
 
 /** What is shared, in the words the Consumer Data Standards prescribe for consent screens (data language standards). */
 export const CLUSTERS = [
-  { name: "Account balance and details", items: ["Name of account", "Type of account", "Account balance", "Account number", "Interest rates", "Fees", "Discounts", "Account terms", "Account mail address"] },
-  { name: "Transaction details", items: ["Incoming and outgoing transactions", "Amounts", "Dates", "Descriptions of transactions", "Who you have sent money to and received money from"] },
+  {
+    name: "Account balance and details",
+    items: [
+      "Name of account",
+      "Type of account",
+      "Account balance",
+      "Account number",
+      "Interest rates",
+      "Fees",
+      "Discounts",
+      "Account terms",
+      "Account mail address",
+    ],
+  },
+  {
+    name: "Transaction details",
+    items: [
+      "Incoming and outgoing transactions",
+      "Amounts",
+      "Dates",
+      "Descriptions of transactions",
+      "Who you have sent money to and received money from",
+    ],
+  },
   { name: "Direct debits and scheduled payments", items: ["Direct debits", "Scheduled payments"] },
 ] as const;
 
@@ -14,8 +36,20 @@ export const HISTORY_MONTHS = 12;
 /** The client-facing context of a public link. No bank data; of an ended request, not even a name. */
 export function toLinkView(request: RequestRecord, company: CompanyRecord, consentUrl: string | null) {
   const { brand, settings } = company;
-  const firm = { name: brand.displayName, colour: brand.colour, contact_email: brand.contactEmail, contact_phone: brand.contactPhone };
-  const ends = { id: request.id, status: request.status, stage: request.stage, environment: request.environment, firm, consent_url: consentUrl };
+  const firm = {
+    name: brand.displayName,
+    colour: brand.colour,
+    contact_email: brand.contactEmail,
+    contact_phone: brand.contactPhone,
+  };
+  const ends = {
+    id: request.id,
+    status: request.status,
+    stage: request.stage,
+    environment: request.environment,
+    firm,
+    consent_url: consentUrl,
+  };
   if (isClosed(request.status)) return { ...ends, client_first_name: null, sharing: null };
   return {
     ...ends,

@@ -8,8 +8,7 @@ import { AppError } from "@/lib/errors";
 import { refused, refusedFields } from "@/lib/http/form";
 import { cookieName, cookieOptions, readSessionCookie } from "@/lib/http/session-cookie";
 import { describeError, log } from "@/lib/log";
-import type { Environment, Scope } from "@/lib/scope";
-import type { Actor } from "@/lib/store/write/audit";
+import type { Actor, Environment, Scope } from "@/lib/scope";
 
 /** Somebody signed in, with the environment they are looking at. */
 export type Member = SignedInMember & {

@@ -51,7 +51,13 @@ function decode(bytes: Uint8Array): string {
 
 function parse(text: string): unknown {
   const invalid = (position: number, reason: string) =>
-    refuse({ type: "json_invalid", loc: ["body", position], msg: "JSON decode error", input: {}, ctx: { error: reason } });
+    refuse({
+      type: "json_invalid",
+      loc: ["body", position],
+      msg: "JSON decode error",
+      input: {},
+      ctx: { error: reason },
+    });
   if (isTooDeep(text)) throw invalid(0, "Nesting is too deep");
   try {
     return JSON.parse(text);

@@ -25,7 +25,9 @@ export const messageOf = Object.fromEntries(
 class SafeErrors extends Middleware.BaseMiddleware {
   override readonly id = "safe-errors";
 
-  override async wrapStepHandler({ next }: Parameters<NonNullable<Middleware.BaseMiddleware["wrapStepHandler"]>>[0]) {
+  override async wrapStepHandler({
+    next,
+  }: Parameters<NonNullable<Middleware.BaseMiddleware["wrapStepHandler"]>>[0]) {
     try {
       return await next();
     } catch (error) {

@@ -1,13 +1,12 @@
 import { Cron } from "croner";
-import pg from "pg";
-import { env } from "@/lib/env";
-import { jobs } from "@/lib/jobs/handler";
-import { messageOf } from "@/lib/jobs/client";
-import { runWork, StepFailed } from "@/lib/jobs/run-work";
-import { TIDY_CRON } from "@/lib/jobs/functions";
-import { describeError, log } from "@/lib/log";
-import { claimWork, failWork, markSent, releaseWork, renewLease, type Work } from "@/lib/store/write/outbox";
 import { tidyUp } from "@/lib/erase/tidy-up";
+import { messageOf } from "@/lib/jobs/client";
+import { TIDY_CRON } from "@/lib/jobs/functions";
+import { jobs } from "@/lib/jobs/handler";
+import { runWork, StepFailed } from "@/lib/jobs/run-work";
+import { describeError, log } from "@/lib/log";
+import { listenForWork } from "@/lib/store/listen";
+import { claimWork, failWork, markSent, releaseWork, renewLease, type Work } from "@/lib/store/write/outbox";
 
 /**
  * Takes due work from the outbox and has it done: here, when Inngest is not set up, or by Inngest, to which it is
@@ -16,9 +15,8 @@ import { tidyUp } from "@/lib/erase/tidy-up";
  */
 const POLL_MS = 1_000;
 const RUNNING_MAX = 8;
-const RENEW_MS = 10_000;
+const RENEW_MS = 5_000;
 const STOP_WAIT_MS = 8_000;
-const LISTEN_RETRY_MS = 2_000;
 
 /** Seconds until a failed piece of work is tried again; after the last it is parked for an operator. */
 const BACK_OFF_SECONDS = [2, 5, 15, 60, 120, 300, 900, 1_800, 3_600, 3_600, 10_800, 21_600];
@@ -69,8 +67,11 @@ export function startDriver(mode: "local" | "inngest"): Driver {
   };
 
   const looping = loop();
-  const stopListening = listen(wake, () => stopping);
-  const tidy = mode === "local" ? new Cron(TIDY_CRON.replace(/^TZ=\S+ /, ""), { timezone: "Australia/Sydney" }, () => tidyUp()) : null;
+  const stopListening = listenForWork(wake);
+  const tidy =
+    mode === "local"
+      ? new Cron(TIDY_CRON.replace(/^TZ=\S+ /, ""), { timezone: "Australia/Sydney" }, () => tidyUp())
+      : null;
   return {
     async stop() {
       stopping = true;
@@ -110,7 +111,10 @@ async function noteFailure(work: Work, error: unknown): Promise<void> {
   const reason = error instanceof StepFailed ? error.message : describeError(error).name;
   const seconds = BACK_OFF_SECONDS[work.attempts - 1];
   const retryAt = seconds === undefined ? null : new Date(Date.now() + seconds * 1000);
-  log().warn({ job: work.name, id: work.id, attempt: work.attempts, reason, parked: retryAt === null }, "work failed");
+  log().warn(
+    { job: work.name, id: work.id, attempt: work.attempts, reason, parked: retryAt === null },
+    "work failed",
+  );
   await failWork(work, reason.slice(0, 200), retryAt);
 }
 
@@ -134,25 +138,4 @@ async function handOver(claimed: Work[]): Promise<void> {
   } catch (error) {
     log().warn({ error: describeError(error), count: claimed.length }, "Inngest took no work");
   }
-}
-
-/** Keeps a connection listening for new work, and makes another when it breaks. Returns how to end it. */
-function listen(wake: () => void, isOver: () => boolean): () => Promise<void> {
-  let client: pg.Client | null = null;
-  let retry: NodeJS.Timeout | undefined;
-  const connect = async () => {
-    const fresh = new pg.Client({ connectionString: env().DATABASE_URL });
-    client = fresh;
-    fresh.on("notification", wake);
-    fresh.on("error", () => fresh.end().catch(() => {}));
-    fresh.on("end", () => {
-      if (!isOver()) retry = setTimeout(() => void connect(), LISTEN_RETRY_MS);
-    });
-    await fresh.connect().then(() => fresh.query("listen outbox")).catch(() => fresh.end().catch(() => {}));
-  };
-  void connect();
-  return async () => {
-    clearTimeout(retry);
-    await client?.end().catch(() => {});
-  };
 }

@@ -5,12 +5,12 @@ import { sendWebhook } from "@/lib/deliver/send-webhook";
 import { endUpstream } from "@/lib/erase/end-upstream";
 import { expireShare } from "@/lib/erase/expire-share";
 import { purgeRequest } from "@/lib/erase/purge-request";
+import { tidyUp } from "@/lib/erase/tidy-up";
 import { withdrawRequest } from "@/lib/erase/withdraw-request";
 import { Message, messageOf } from "@/lib/jobs/client";
 import { advance, refresh } from "@/lib/pipeline";
 import type { Scope } from "@/lib/scope";
 import { finishWork, type WorkName } from "@/lib/store/write/outbox";
-import { tidyUp } from "@/lib/erase/tidy-up";
 
 /** What follows from a piece of work, as ids and times; null when nothing does. Survives being sent as JSON. */
 export type Follow = { dedupeKey: string; availableAtMs: number } | null;
@@ -34,7 +34,9 @@ export const VERBS: Record<WorkName, Verb> = {
   },
   async deliver(scope, deliveryId) {
     const next = await sendWebhook(scope, deliveryId);
-    return next && { dedupeKey: `deliver:${deliveryId}:${next.number}`, availableAtMs: next.nextAt.getTime() };
+    return (
+      next && { dedupeKey: `deliver:${deliveryId}:${next.number}`, availableAtMs: next.nextAt.getTime() }
+    );
   },
   async reconcile(scope, requestId) {
     const { verdict, lookAgainAt } = await lookAtRequest(scope, requestId);
@@ -63,7 +65,12 @@ const STEP_RETRIES = 4;
 
 function makeFunction(client: Inngest, name: WorkName) {
   return client.createFunction(
-    { id: name.replaceAll("_", "-"), triggers: [messageOf[name]], retries: STEP_RETRIES, concurrency: CONCURRENCY },
+    {
+      id: name.replaceAll("_", "-"),
+      triggers: [messageOf[name]],
+      retries: STEP_RETRIES,
+      concurrency: CONCURRENCY,
+    },
     async ({ event, step }) => {
       const { outbox_id, company_id, environment, subject_id } = Message.parse(event.data);
       const scope = { companyId: company_id, environment };

@@ -1,5 +1,5 @@
-import { jobs } from "@/lib/jobs/handler";
 import { messageOf } from "@/lib/jobs/client";
+import { jobs } from "@/lib/jobs/handler";
 import type { Work } from "@/lib/store/write/outbox";
 
 /**
@@ -45,7 +45,8 @@ export async function runWork(work: Work): Promise<void> {
     const mayRetry = answer.headers.get("x-inngest-no-retry") !== "true";
     if (answer.status !== 206) throw new StepFailed(`function answered ${answer.status}`, mayRetry);
     for (const operation of (await answer.json()) as Operation[]) {
-      if (operation.op !== "StepRun") throw new StepFailed(operation.error?.message ?? operation.op, mayRetry);
+      if (operation.op !== "StepRun")
+        throw new StepFailed(operation.error?.message ?? operation.op, mayRetry);
       steps[operation.id] = { type: "data", data: operation.data ?? null };
     }
   }

@@ -10,7 +10,7 @@ const words = (html) =>
 
 function attributes(tag) {
   const found = {};
-  for (const [, name, , a, b] of tag.matchAll(/([\w:$-]+)(=("([^"]*)"|'([^']*)'))?/g)) {
+  for (const [, name, , , a, b] of tag.matchAll(/([\w:$-]+)(=("([^"]*)"|'([^']*)'))?/g)) {
     found[name.toLowerCase()] = decode(a ?? b ?? "");
   }
   return found;

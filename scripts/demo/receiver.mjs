@@ -26,7 +26,10 @@ export async function startReceiver(secret) {
     close: () => server.close(),
     wait: (type, requestId, timeoutMs) =>
       new Promise((resolve, reject) => {
-        const timer = setTimeout(() => reject(new Error(`no ${type} came within ${timeoutMs / 1000} seconds`)), timeoutMs);
+        const timer = setTimeout(
+          () => reject(new Error(`no ${type} came within ${timeoutMs / 1000} seconds`)),
+          timeoutMs,
+        );
         const check = () => {
           const found = events.find((event) => event.event === type && event.request_id === requestId);
           if (found) {

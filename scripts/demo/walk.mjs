@@ -20,7 +20,8 @@ export async function consent(base, consentUrl) {
   await browser.open(consentUrl);
   await browser.send(goesTo("/start"));
   await browser.send(goesTo("/choose-bank"), {}, /bluegum/i);
-  const person = (form) => goesTo("/choose-customer")(form) && form.buttons.some((button) => button.name === "customer");
+  const person = (form) =>
+    goesTo("/choose-customer")(form) && form.buttons.some((button) => button.name === "customer");
   await browser.send(person);
   const [code] = browser.html.match(/(?<=>)\d{6}(?=<)/) ?? [];
   if (!code) throw new Error("the sandbox showed no one-time code");

@@ -20,7 +20,9 @@ async function tamper(statement: string, values: unknown[]): Promise<void> {
 describe("the audit chain", () => {
   test("verifies as it grows, with many writers at once", async () => {
     const firm = await makeCompany();
-    await Promise.all(Array.from({ length: 10 }, (_, n) => rotateKey(firm.companyId, n % 2 ? "test" : "live", firm.actor)));
+    await Promise.all(
+      Array.from({ length: 10 }, (_, n) => rotateKey(firm.companyId, n % 2 ? "test" : "live", firm.actor)),
+    );
     expect(await verifyAudit(firm.companyId)).toEqual({ intact: true, entries: 13 });
   });
 
@@ -28,7 +30,11 @@ describe("the audit chain", () => {
     ["altered", "update audit_entry set action = 'x' where company_id = $1 and seq = 2", 2],
     ["deleted", "delete from audit_entry where company_id = $1 and seq = 2", 2],
     ["cut off at the end", "delete from audit_entry where company_id = $1 and seq = 3", 3],
-    ["moved in time", "update audit_entry set at = at - interval '1 day' where company_id = $1 and seq = 1", 1],
+    [
+      "moved in time",
+      "update audit_entry set at = at - interval '1 day' where company_id = $1 and seq = 1",
+      1,
+    ],
   ])("names the first entry that was %s", async (_, statement, firstBadSeq) => {
     const firm = await makeCompany();
     await tamper(statement, [firm.companyId]);

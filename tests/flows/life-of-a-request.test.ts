@@ -1,16 +1,17 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import * as connect from "@/app/v1/connect/[id]/route";
 import * as withdrawLink from "@/app/v1/connect/[id]/withdraw/route";
+import * as audit from "@/app/v1/requests/[id]/audit/route";
 import * as complete from "@/app/v1/requests/[id]/consent-complete/route";
 import * as generate from "@/app/v1/requests/[id]/generate/route";
 import * as refreshRoute from "@/app/v1/requests/[id]/refresh/route";
+import * as report from "@/app/v1/requests/[id]/report/route";
 import * as html from "@/app/v1/requests/[id]/report.html/route";
 import * as pdf from "@/app/v1/requests/[id]/report.pdf/route";
 import * as xml from "@/app/v1/requests/[id]/report.xml/route";
-import * as report from "@/app/v1/requests/[id]/report/route";
 import * as one from "@/app/v1/requests/[id]/route";
 import * as many from "@/app/v1/requests/route";
-import * as audit from "@/app/v1/requests/[id]/audit/route";
+import { shareReport } from "@/lib/analyse/share-report";
 import { purgeRequest } from "@/lib/erase/purge-request";
 import { inScope } from "@/lib/store/client";
 import { changeSettings } from "@/lib/store/write/company";
@@ -18,7 +19,6 @@ import { call } from "@/tests/support/call";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { giveConsent } from "@/tests/support/consent";
 import { testDatabase } from "@/tests/support/database";
-import { shareReport } from "@/lib/analyse/share-report";
 
 testDatabase();
 
@@ -27,19 +27,30 @@ let id: string;
 const key = () => firm.testKey;
 const params = () => ({ id });
 const status = async () => (await call(one.GET, { key: key(), params: params() })).json;
-const events = () => inScope(firm.test, (tx) => tx.event.findMany({ where: { requestId: id }, orderBy: { createdAt: "asc" } }));
+const events = () =>
+  inScope(firm.test, (tx) => tx.event.findMany({ where: { requestId: id }, orderBy: { createdAt: "asc" } }));
 const eventTypes = async () => (await events()).map((event) => event.type);
 
 beforeEach(async () => {
   firm = await makeCompany();
-  const body = { client_name: "Ava Nguyen", report_type: "affordability", email: "ava@example.com", consent_type: "ongoing" };
+  const body = {
+    client_name: "Ava Nguyen",
+    report_type: "affordability",
+    email: "ava@example.com",
+    consent_type: "ongoing",
+  };
   id = String((await call(many.POST, { key: key(), body })).json.id);
 });
 
 describe("from consent to report", () => {
   test("generate before the customer has consented changes nothing and answers with the status as it is", async () => {
     const answer = await call(generate.POST, { key: key(), params: params(), method: "POST" });
-    expect(answer.json).toMatchObject({ id, status: "pending_consent", stage: "awaiting_consent", verification_id: null });
+    expect(answer.json).toMatchObject({
+      id,
+      status: "pending_consent",
+      stage: "awaiting_consent",
+      verification_id: null,
+    });
     expect(await eventTypes()).toEqual([]);
   });
 
@@ -48,7 +59,9 @@ describe("from consent to report", () => {
     expect(answer.json).toMatchObject({ status: "pending_data", stage: "awaiting_data" });
     expect(await eventTypes()).toEqual([]);
     await giveConsent(id);
-    expect((await call(complete.POST, { key: key(), params: params(), method: "POST" })).json.status).toBe("ready");
+    expect((await call(complete.POST, { key: key(), params: params(), method: "POST" })).json.status).toBe(
+      "ready",
+    );
     expect(await eventTypes()).toEqual(["consent.completed", "report.ready"]);
   });
 
@@ -59,7 +72,10 @@ describe("from consent to report", () => {
     expect(made.json).toMatchObject({ status: "ready", stage: "ready", report_type: "affordability" });
     expect(made.json.verification_id).toMatch(/^SIQ-[0-9A-HJKMNP-TV-Z]{12}$/);
 
-    const asJson = await call<{ report_type: string; transactions: unknown[]; verification: { id: string } }>(report.GET, { key: key(), params: params() });
+    const asJson = await call<{ report_type: string; transactions: unknown[]; verification: { id: string } }>(
+      report.GET,
+      { key: key(), params: params() },
+    );
     expect(asJson.status).toBe(200);
     expect(asJson.json.verification.id).toBe(made.json.verification_id);
     expect(asJson.json.transactions.length).toBeGreaterThan(100);
@@ -80,13 +96,28 @@ describe("from consent to report", () => {
     const made = await call(generate.POST, { key: key(), params: params(), method: "POST" });
     const [, ready] = await events();
     const payload = JSON.parse(ready?.payload ?? "{}");
-    expect(Object.keys(payload).slice(0, 5)).toEqual(["event", "request_id", "verification_id", "report_type", "client_name"]);
-    expect(payload).toMatchObject({ event: "report.ready", request_id: id, verification_id: made.json.verification_id, report_type: "affordability", client_name: "Ava Nguyen", environment: "test" });
+    expect(Object.keys(payload).slice(0, 5)).toEqual([
+      "event",
+      "request_id",
+      "verification_id",
+      "report_type",
+      "client_name",
+    ]);
+    expect(payload).toMatchObject({
+      event: "report.ready",
+      request_id: id,
+      verification_id: made.json.verification_id,
+      report_type: "affordability",
+      client_name: "Ava Nguyen",
+      environment: "test",
+    });
   });
 
   test("a hundred calls at once make exactly one report and one report.ready", async () => {
     await giveConsent(id);
-    const calls = Array.from({ length: 100 }, (_, n) => call(n % 2 ? generate.POST : complete.POST, { key: key(), params: params(), method: "POST" }));
+    const calls = Array.from({ length: 100 }, (_, n) =>
+      call(n % 2 ? generate.POST : complete.POST, { key: key(), params: params(), method: "POST" }),
+    );
     const answers = await Promise.all(calls);
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
     expect(await inScope(firm.test, (tx) => tx.report.count({ where: { requestId: id } }))).toBe(1);
@@ -103,7 +134,9 @@ describe("the customer reviews before sharing", () => {
   test("the firm sees nothing until the customer shares, and cannot get round them", async () => {
     const made = await call(generate.POST, { key: key(), params: params(), method: "POST" });
     expect(made.json).toMatchObject({ status: "pending_data", stage: "awaiting_share" });
-    expect((await call(complete.POST, { key: key(), params: params(), method: "POST" })).json.status).toBe("pending_data");
+    expect((await call(complete.POST, { key: key(), params: params(), method: "POST" })).json.status).toBe(
+      "pending_data",
+    );
     expect((await call(report.GET, { key: key(), params: params() })).status).toBe(409);
     expect(await eventTypes()).toEqual(["consent.completed", "report.awaiting_share"]);
 
@@ -121,7 +154,9 @@ describe("refresh", () => {
     const again = await call(refreshRoute.POST, { key: key(), params: params(), method: "POST" });
     expect(again.json).toMatchObject({ status: "ready", refresh: "done" });
     expect(again.json.verification_id).not.toBe(first.json.verification_id);
-    const rows = await inScope(firm.test, (tx) => tx.report.findMany({ where: { requestId: id }, orderBy: { generation: "asc" } }));
+    const rows = await inScope(firm.test, (tx) =>
+      tx.report.findMany({ where: { requestId: id }, orderBy: { generation: "asc" } }),
+    );
     expect(rows).toHaveLength(2);
     expect(rows[0]).toMatchObject({ documentSealed: null, supersededBy: again.json.verification_id });
     expect(await eventTypes()).toEqual(["consent.completed", "report.ready", "report.refreshed"]);
@@ -129,8 +164,13 @@ describe("refresh", () => {
   });
 
   test("is refused before there is a report, and for a consent given once", async () => {
-    expect((await call(refreshRoute.POST, { key: key(), params: params(), method: "POST" })).status).toBe(409);
-    const made = await call(many.POST, { key: key(), body: { client_name: "B", report_type: "expense_summary" } });
+    expect((await call(refreshRoute.POST, { key: key(), params: params(), method: "POST" })).status).toBe(
+      409,
+    );
+    const made = await call(many.POST, {
+      key: key(),
+      body: { client_name: "B", report_type: "expense_summary" },
+    });
     id = String(made.json.id);
     await giveConsent(id);
     await call(generate.POST, { key: key(), params: params(), method: "POST" });
@@ -146,22 +186,44 @@ describe("withdrawal and purge", () => {
     return inScope(firm.test, async (tx) => ({
       snapshots: await tx.snapshot.count(mine),
       documents: await tx.report.count({ where: { requestId: id, documentSealed: { not: null } } }),
-      request: await tx.request.findFirstOrThrow({ where: { id }, select: { contactSealed: true, dataKeyWrapped: true } }),
+      request: await tx.request.findFirstOrThrow({
+        where: { id },
+        select: { contactSealed: true, dataKeyWrapped: true },
+      }),
     }));
   };
 
   test("the firm's DELETE erases what was derived, tells the firm once, and repeated changes nothing", async () => {
     await giveConsent(id);
     await call(generate.POST, { key: key(), params: params(), method: "POST" });
-    const answers = await Promise.all([1, 2, 3].map(() => call(one.DELETE, { method: "DELETE", key: key(), params: params() })));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => call(one.DELETE, { method: "DELETE", key: key(), params: params() })),
+    );
     for (const answer of answers) expect(answer.json).toEqual({ id, status: "withdrawn" });
-    expect(await leftOver()).toEqual({ snapshots: 0, documents: 0, request: { contactSealed: null, dataKeyWrapped: null } });
+    expect(await leftOver()).toEqual({
+      snapshots: 0,
+      documents: 0,
+      request: { contactSealed: null, dataKeyWrapped: null },
+    });
     expect((await eventTypes()).filter((type) => type === "request.withdrawn")).toHaveLength(1);
-    expect(await status()).toMatchObject({ status: "withdrawn", withdrawn_by: "firm", email: null, client_name: "Ava Nguyen" });
+    expect(await status()).toMatchObject({
+      status: "withdrawn",
+      withdrawn_by: "firm",
+      email: null,
+      client_name: "Ava Nguyen",
+    });
     expect((await call(report.GET, { key: key(), params: params() })).status).toBe(410);
-    expect((await call(generate.POST, { key: key(), params: params(), method: "POST" })).json.status).toBe("withdrawn");
+    expect((await call(generate.POST, { key: key(), params: params(), method: "POST" })).json.status).toBe(
+      "withdrawn",
+    );
     const trail = await call<{ data: { action: string }[] }>(audit.GET, { key: key(), params: params() });
-    expect(trail.json.data.map((line) => line.action)).toEqual(["request.created", "consent.completed", "analysis_started", "report.ready", "request.withdrawn"]);
+    expect(trail.json.data.map((line) => line.action)).toEqual([
+      "request.created",
+      "consent.completed",
+      "analysis_started",
+      "report.ready",
+      "request.withdrawn",
+    ]);
   });
 
   test("the customer withdraws by their link, without a key, as often as they like", async () => {
@@ -184,11 +246,20 @@ describe("withdrawal and purge", () => {
     const before = await eventTypes();
     await purgeRequest(firm.test, id, new Date(Date.now() + 90 * 86_400_000 + 1000));
     expect(await status()).toMatchObject({ status: "purged" });
-    expect(await leftOver()).toEqual({ snapshots: 0, documents: 0, request: { contactSealed: null, dataKeyWrapped: null } });
+    expect(await leftOver()).toEqual({
+      snapshots: 0,
+      documents: 0,
+      request: { contactSealed: null, dataKeyWrapped: null },
+    });
     expect(await eventTypes()).toEqual(before);
     expect((await call(report.GET, { key: key(), params: params() })).status).toBe(410);
-    expect((await call(one.DELETE, { method: "DELETE", key: key(), params: params() })).json).toEqual({ id, status: "purged" });
-    expect((await call<{ data: unknown[] }>(audit.GET, { key: key(), params: params() })).json.data.length).toBeGreaterThan(3);
+    expect((await call(one.DELETE, { method: "DELETE", key: key(), params: params() })).json).toEqual({
+      id,
+      status: "purged",
+    });
+    expect(
+      (await call<{ data: unknown[] }>(audit.GET, { key: key(), params: params() })).json.data.length,
+    ).toBeGreaterThan(3);
   });
 });
 
@@ -196,14 +267,19 @@ describe("the public link", () => {
   test("shows who asks and mints a new single-use URL each time, and no bank data or full name", async () => {
     const first = await call<{ consent_url: string }>(connect.GET, { params: params() });
     const second = await call<{ consent_url: string }>(connect.GET, { params: params() });
-    expect(first.json).toMatchObject({ status: "pending_consent", client_first_name: "Ava", firm: { name: "Harbour Lending" } });
+    expect(first.json).toMatchObject({
+      status: "pending_consent",
+      client_first_name: "Ava",
+      firm: { name: "Harbour Lending" },
+    });
     expect(first.json.consent_url).not.toBe(second.json.consent_url);
     expect(first.text).not.toContain("Nguyen");
     expect(first.text).not.toContain("ava@example.com");
   });
 
   test("mints ten an hour and then says when to come back; HEAD mints none", async () => {
-    for (let n = 0; n < 20; n++) expect((await call(connect.HEAD, { method: "HEAD", params: params() })).status).toBe(200);
+    for (let n = 0; n < 20; n++)
+      expect((await call(connect.HEAD, { method: "HEAD", params: params() })).status).toBe(200);
     for (let n = 0; n < 10; n++) expect((await call(connect.GET, { params: params() })).status).toBe(200);
     const refused = await call(connect.GET, { params: params() });
     expect(refused.status).toBe(429);

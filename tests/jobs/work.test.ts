@@ -2,15 +2,15 @@ import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { POST as inngestDoor } from "@/app/api/inngest/route";
 import { POST as upstreamDoor } from "@/app/v1/webhooks/upstream/route";
+import { sandboxUpstream } from "@/lib/adapters/upstream/sandbox/sandbox";
 import { createRequest } from "@/lib/connect/create-request";
+import { withdrawRequest } from "@/lib/erase/withdraw-request";
 import { jobs } from "@/lib/jobs/handler";
 import { asWorker, inScope } from "@/lib/store/client";
+import { getRequest } from "@/lib/store/read/request";
 import { setWebhookUrl } from "@/lib/store/write/company";
 import { addWork, claimWork, finishWork } from "@/lib/store/write/outbox";
 import { queueWork } from "@/lib/store/write/queue";
-import { withdrawRequest } from "@/lib/erase/withdraw-request";
-import { getRequest } from "@/lib/store/read/request";
-import { sandboxUpstream } from "@/lib/adapters/upstream/sandbox/sandbox";
 import { call } from "@/tests/support/call";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { giveConsent } from "@/tests/support/consent";
@@ -19,7 +19,17 @@ import { doDueWork, type Receiver, startReceiver } from "@/tests/support/work";
 
 testDatabase();
 
-const wish = { clientName: "Ava Nguyen", reportType: "expense_summary", clientRef: null, email: null, phone: null, periodLabel: null, redirectUri: null, cancelUri: null, consentType: null } as const;
+const wish = {
+  clientName: "Ava Nguyen",
+  reportType: "expense_summary",
+  clientRef: null,
+  email: null,
+  phone: null,
+  periodLabel: null,
+  redirectUri: null,
+  cancelUri: null,
+  consentType: null,
+} as const;
 
 let firm: TestCompany;
 let receiver: Receiver;
@@ -38,7 +48,10 @@ beforeEach(async () => {
   id = (await createRequest(firm.test, wish, firm.actor)).id;
 });
 
-const rows = () => asWorker((tx) => tx.outbox.findMany({ where: { companyId: firm.companyId }, orderBy: { createdAt: "asc" } }));
+const rows = () =>
+  asWorker((tx) =>
+    tx.outbox.findMany({ where: { companyId: firm.companyId }, orderBy: { createdAt: "asc" } }),
+  );
 const status = async () => (await getRequest(firm.test, id)).status;
 
 /** An event as the sandbox bank posts it. */
@@ -46,8 +59,14 @@ async function upstreamEvent(event: string, sign = true, messageId = "msg_1") {
   const userRef = (await getRequest(firm.test, id)).consent?.userRef;
   const raw = JSON.stringify({ message_id: `${id}:${messageId}`, data: { event, end_user_id: userRef } });
   const key = Buffer.from(process.env.SANDBOX_WEBHOOK_SECRET ?? "", "base64");
-  const signature = createHmac("sha256", sign ? key : "wrong").update(raw).digest("base64");
-  return call(upstreamDoor, { method: "POST", raw, headers: { "content-type": "application/json", "x-sandbox-signature": signature } });
+  const signature = createHmac("sha256", sign ? key : "wrong")
+    .update(raw)
+    .digest("base64");
+  return call(upstreamDoor, {
+    method: "POST",
+    raw,
+    headers: { "content-type": "application/json", "x-sandbox-signature": signature },
+  });
 }
 
 describe("an upstream event", () => {
@@ -57,17 +76,29 @@ describe("an upstream event", () => {
     expect(await status()).toBe("pending_consent");
     await doDueWork();
     expect(await status()).toBe("ready");
-    expect(receiver.received.map(({ body }) => JSON.parse(body).event).sort()).toEqual(["consent.completed", "report.ready"]);
+    expect(receiver.received.map(({ body }) => JSON.parse(body).event).sort()).toEqual([
+      "consent.completed",
+      "report.ready",
+    ]);
     for (const { headers, body } of receiver.received) {
-      expect(headers["x-service-signature"]).toBe(createHmac("sha256", firm.secrets.test).update(body).digest("hex"));
+      expect(headers["x-service-signature"]).toBe(
+        createHmac("sha256", firm.secrets.test).update(body).digest("hex"),
+      );
     }
   });
 
   test("a hundred times over makes one report and one report.ready", async () => {
     await giveConsent(id);
-    await Promise.all(Array.from({ length: 100 }, (_, n) => upstreamEvent("banking.transactions.sync.completed", true, `msg_${n % 50}`)));
+    await Promise.all(
+      Array.from({ length: 100 }, (_, n) =>
+        upstreamEvent("banking.transactions.sync.completed", true, `msg_${n % 50}`),
+      ),
+    );
     await doDueWork();
-    const made = await inScope(firm.test, async (tx) => [await tx.report.count(), await tx.event.count({ where: { type: "report.ready" } })]);
+    const made = await inScope(firm.test, async (tx) => [
+      await tx.report.count(),
+      await tx.event.count({ where: { type: "report.ready" } }),
+    ]);
     expect(made).toEqual([1, 1]);
   });
 
@@ -80,11 +111,18 @@ describe("an upstream event", () => {
     expect(await status()).toBe("ready");
   });
 
-  test.each(["", "{", "[]", '{"end_user_id":7}', '{"end_user_id":"nobody"}', "\u0000"])("saying %j is answered 200 and changes nothing", async (raw) => {
-    const answer = await call(upstreamDoor, { method: "POST", raw, headers: { "content-type": "application/json" } });
-    expect(answer.status).toBe(200);
-    expect(await rows()).toEqual([]);
-  });
+  test.each(["", "{", "[]", '{"end_user_id":7}', '{"end_user_id":"nobody"}', "\u0000"])(
+    "saying %j is answered 200 and changes nothing",
+    async (raw) => {
+      const answer = await call(upstreamDoor, {
+        method: "POST",
+        raw,
+        headers: { "content-type": "application/json" },
+      });
+      expect(answer.status).toBe(200);
+      expect(await rows()).toEqual([]);
+    },
+  );
 
   test("of a consent revoked at the bank withdraws the request in the bank's name", async () => {
     await giveConsent(id);
@@ -119,7 +157,11 @@ describe("withdrawal upstream", () => {
     await withdrawRequest(firm.test, id, "firm", firm.actor);
     await doDueWork();
     expect(await sandboxUpstream().listConsents(userRef)).toEqual([]);
-    expect((await getRequest(firm.test, id)).consent).toMatchObject({ userRef: null, consentRef: null, institutions: [] });
+    expect((await getRequest(firm.test, id)).consent).toMatchObject({
+      userRef: null,
+      consentRef: null,
+      institutions: [],
+    });
     expect(receiver.received.map(({ body }) => JSON.parse(body).event)).toContain("request.withdrawn");
   });
 });
@@ -134,7 +176,11 @@ describe("a webhook that fails", () => {
   test("is tried again later with the same bytes and the same event id", async () => {
     receiver.answer = { status: 500 };
     const delivery = await deliver();
-    expect(delivery).toMatchObject({ state: "pending", attempts: 1, attemptRows: [{ outcome: "http_error", responseCode: 500, responseText: "thanks" }] });
+    expect(delivery).toMatchObject({
+      state: "pending",
+      attempts: 1,
+      attemptRows: [{ outcome: "http_error", responseCode: 500, responseText: "thanks" }],
+    });
     const again = (await rows()).find((row) => row.doneAt === null && row.name === "deliver");
     expect((again?.availableAt.getTime() ?? 0) - Date.now()).toBeGreaterThan(3_000);
     receiver.answer = { status: 200 };
@@ -144,7 +190,10 @@ describe("a webhook that fails", () => {
     expect(second?.body).toBe(first?.body);
     expect(second?.headers["webhook-id"]).toBe(first?.headers["webhook-id"]);
     expect(second?.headers["x-service-signature"]).toBe(first?.headers["x-service-signature"]);
-    expect(await inScope(firm.test, (tx) => tx.delivery.findFirstOrThrow())).toMatchObject({ state: "delivered", attempts: 2 });
+    expect(await inScope(firm.test, (tx) => tx.delivery.findFirstOrThrow())).toMatchObject({
+      state: "delivered",
+      attempts: 2,
+    });
   });
 
   test("waits as long as the receiver asks", async () => {
@@ -204,7 +253,10 @@ describe("the outbox", () => {
     const [held] = await claimWork(1);
     const next = { ...work, dedupeKey: "next" };
     for (let n = 0; n < 3; n++) await finishWork(held?.id ?? "", firm.test, next);
-    expect((await rows()).map((row) => [row.dedupeKey, row.doneAt !== null])).toEqual([["k", true], ["next", false]]);
+    expect((await rows()).map((row) => [row.dedupeKey, row.doneAt !== null])).toEqual([
+      ["k", true],
+      ["next", false],
+    ]);
   });
 });
 
@@ -214,7 +266,12 @@ describe("the exchange with the Inngest SDK", () => {
       new Request("http://in.process/api/inngest?fnId=surplus-generate&stepId=step", {
         method: "POST",
         headers: { host: "in.process", "content-type": "application/json" },
-        body: JSON.stringify({ event: { name: "surplus/generate", data }, events: [], steps: {}, ctx: { run_id: "r", attempt: 0 } }),
+        body: JSON.stringify({
+          event: { name: "surplus/generate", data },
+          events: [],
+          steps: {},
+          ctx: { run_id: "r", attempt: 0 },
+        }),
       }),
     );
 
@@ -227,7 +284,12 @@ describe("the exchange with the Inngest SDK", () => {
 
   test("says of a failed step what kind of failure it was and nothing of what it choked on", async () => {
     const planted = "BSB 062-000 account 99887766";
-    const answer = await post({ outbox_id: "job_1", company_id: firm.companyId, environment: "test", subject_id: planted });
+    const answer = await post({
+      outbox_id: "job_1",
+      company_id: firm.companyId,
+      environment: "test",
+      subject_id: planted,
+    });
     const text = await answer.text();
     expect(text).toContain("StepError");
     expect(text).not.toContain("99887766");
@@ -235,6 +297,8 @@ describe("the exchange with the Inngest SDK", () => {
   });
 
   test("has no door to the outside while the work is done in process", async () => {
-    expect((await inngestDoor(new Request("http://localhost:3000/api/inngest", { method: "POST" }))).status).toBe(404);
+    expect(
+      (await inngestDoor(new Request("http://localhost:3000/api/inngest", { method: "POST" }))).status,
+    ).toBe(404);
   });
 });

@@ -83,7 +83,9 @@ describe("row-level security", () => {
   });
 
   test("refuses to write a row into another company", async () => {
-    const write = inScope(other.test, (tx) => tx.consentMint.create({ data: { id: "x", requestId: "req_x", ...company.test } }));
+    const write = inScope(other.test, (tx) =>
+      tx.consentMint.create({ data: { id: "x", requestId: "req_x", ...company.test } }),
+    );
     await expect(write).rejects.toThrow();
   });
 
@@ -93,7 +95,9 @@ describe("row-level security", () => {
   });
 
   test("lets the application add to the audit record and read it, and nothing else", async () => {
-    const change = inScope(company.test, (tx) => tx.auditEntry.updateMany({ data: { action: "nothing happened" } }));
+    const change = inScope(company.test, (tx) =>
+      tx.auditEntry.updateMany({ data: { action: "nothing happened" } }),
+    );
     await expect(change).rejects.toThrow();
     const remove = inScope(company.test, (tx) => tx.auditEntry.deleteMany({}));
     await expect(remove).rejects.toThrow();

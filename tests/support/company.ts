@@ -1,8 +1,7 @@
 import { createCompany } from "@/lib/company/create-company";
 import { rotateKey } from "@/lib/company/rotate-key";
 import { newId } from "@/lib/ids";
-import type { Scope } from "@/lib/scope";
-import type { Actor } from "@/lib/store/write/audit";
+import type { Actor, Scope } from "@/lib/scope";
 
 export type TestCompany = {
   companyId: string;

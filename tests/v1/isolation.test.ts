@@ -4,10 +4,10 @@ import * as complete from "@/app/v1/requests/[id]/consent-complete/route";
 import * as generate from "@/app/v1/requests/[id]/generate/route";
 import * as invite from "@/app/v1/requests/[id]/invite/route";
 import * as refresh from "@/app/v1/requests/[id]/refresh/route";
+import * as report from "@/app/v1/requests/[id]/report/route";
 import * as html from "@/app/v1/requests/[id]/report.html/route";
 import * as pdf from "@/app/v1/requests/[id]/report.pdf/route";
 import * as xml from "@/app/v1/requests/[id]/report.xml/route";
-import * as report from "@/app/v1/requests/[id]/report/route";
 import * as request from "@/app/v1/requests/[id]/route";
 import { createRequest } from "@/lib/connect/create-request";
 import { newRequestId } from "@/lib/ids";
@@ -37,7 +37,17 @@ let id: string;
 beforeAll(async () => {
   owner = await makeCompany();
   other = await makeCompany();
-  const wish = { clientName: "Ava", reportType: "affordability", clientRef: null, email: null, phone: null, periodLabel: null, redirectUri: null, cancelUri: null, consentType: null } as const;
+  const wish = {
+    clientName: "Ava",
+    reportType: "affordability",
+    clientRef: null,
+    email: null,
+    phone: null,
+    periodLabel: null,
+    redirectUri: null,
+    cancelUri: null,
+    consentType: null,
+  } as const;
   id = (await createRequest(owner.test, wish, owner.actor)).id;
 });
 
@@ -75,7 +85,11 @@ describe("POST invite", () => {
   });
 
   test("refuses a recipient that is none, and a channel there is not", async () => {
-    const answer = await call(invite.POST, { key: owner.liveKey, params: { id }, body: { channel: "fax", to: "" } });
+    const answer = await call(invite.POST, {
+      key: owner.liveKey,
+      params: { id },
+      body: { channel: "fax", to: "" },
+    });
     expect(answer.status).toBe(422);
   });
 });

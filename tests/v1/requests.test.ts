@@ -35,11 +35,28 @@ describe("POST /v1/requests 201", () => {
   });
 
   test("echoes what was sent, normalised, when the request is read again", async () => {
-    const sent = { ...body, client_ref: "LOAN-7", email: "ava@example.com", phone: "0412 345 678", period_label: "FY26", redirect_uri: "https://firm.example/done?x=1", cancel_uri: "http://localhost:4000/no", consent_type: "ongoing", nonsense: 1 };
+    const sent = {
+      ...body,
+      client_ref: "LOAN-7",
+      email: "ava@example.com",
+      phone: "0412 345 678",
+      period_label: "FY26",
+      redirect_uri: "https://firm.example/done?x=1",
+      cancel_uri: "http://localhost:4000/no",
+      consent_type: "ongoing",
+      nonsense: 1,
+    };
     const made = await call(POST, { key: company.testKey, body: sent });
     const read = await call(getOne, { key: company.testKey, params: { id: String(made.json.id) } });
     const { nonsense: _, ...kept } = sent;
-    expect(read.json).toMatchObject({ ...kept, phone: "+61412345678", environment: "test", stage: "awaiting_consent", consent: null, verification_id: null });
+    expect(read.json).toMatchObject({
+      ...kept,
+      phone: "+61412345678",
+      environment: "test",
+      stage: "awaiting_consent",
+      consent: null,
+      verification_id: null,
+    });
   });
 
   test("carries the request's id, the rate limit and no-store on every answer", async () => {
@@ -58,7 +75,11 @@ describe("POST /v1/requests 401", () => {
     ["of the wrong shape", "nonsense"],
     ["well made but unknown", newApiKey("test")],
   ])("refuses a key that is %s, before it looks at the body", async (_, key) => {
-    const answer = await call(POST, { ...(key ? { key } : {}), raw: "{broken", headers: { "content-type": "application/json" } });
+    const answer = await call(POST, {
+      ...(key ? { key } : {}),
+      raw: "{broken",
+      headers: { "content-type": "application/json" },
+    });
     expect(answer.status).toBe(401);
     expect(answer.json).toMatchObject({ detail: "Invalid or missing API key", code: "invalid_key" });
   });
@@ -94,12 +115,40 @@ describe("POST /v1/requests 422", () => {
 
   test("reports every wrong field at once, in the order of the fields", async () => {
     const items = await refused({ cancel_uri: "nope", phone: 7, report_type: "score", email: "a@b" });
-    expect(items.map((item) => item.loc.at(-1))).toEqual(["client_name", "report_type", "email", "phone", "cancel_uri"]);
-    expect(items[0]).toEqual({ type: "missing", loc: ["body", "client_name"], msg: "Field required", input: { cancel_uri: "nope", phone: 7, report_type: "score", email: "a@b" } });
-    expect(items[1]).toEqual({ type: "literal_error", loc: ["body", "report_type"], msg: "Input should be 'expense_summary' or 'affordability'", input: "score", ctx: { expected: "'expense_summary' or 'affordability'" } });
-    expect(items[2]).toMatchObject({ type: "value_error", msg: "value is not a valid email address: The part after the @-sign is not valid. It should have a period." });
-    expect(items[3]).toEqual({ type: "string_type", loc: ["body", "phone"], msg: "Input should be a valid string", input: 7 });
-    expect(items[4]).toMatchObject({ type: "url_parsing", msg: "Input should be a valid URL, relative URL without a base" });
+    expect(items.map((item) => item.loc.at(-1))).toEqual([
+      "client_name",
+      "report_type",
+      "email",
+      "phone",
+      "cancel_uri",
+    ]);
+    expect(items[0]).toEqual({
+      type: "missing",
+      loc: ["body", "client_name"],
+      msg: "Field required",
+      input: { cancel_uri: "nope", phone: 7, report_type: "score", email: "a@b" },
+    });
+    expect(items[1]).toEqual({
+      type: "literal_error",
+      loc: ["body", "report_type"],
+      msg: "Input should be 'expense_summary' or 'affordability'",
+      input: "score",
+      ctx: { expected: "'expense_summary' or 'affordability'" },
+    });
+    expect(items[2]).toMatchObject({
+      type: "value_error",
+      msg: "value is not a valid email address: The part after the @-sign is not valid. It should have a period.",
+    });
+    expect(items[3]).toEqual({
+      type: "string_type",
+      loc: ["body", "phone"],
+      msg: "Input should be a valid string",
+      input: 7,
+    });
+    expect(items[4]).toMatchObject({
+      type: "url_parsing",
+      msg: "Input should be a valid URL, relative URL without a base",
+    });
   });
 
   test.each([
@@ -119,20 +168,46 @@ describe("POST /v1/requests 422", () => {
   });
 
   test("says where broken JSON breaks, and that an absent body is missing", async () => {
-    const broken = await call<Refusal>(POST, { key: company.testKey, raw: '{"a":1,}', headers: { "content-type": "application/json" } });
+    const broken = await call<Refusal>(POST, {
+      key: company.testKey,
+      raw: '{"a":1,}',
+      headers: { "content-type": "application/json" },
+    });
     expect(broken.status).toBe(422);
-    expect(broken.json.detail).toEqual([{ type: "json_invalid", loc: ["body", 7], msg: "JSON decode error", input: {}, ctx: { error: "Expecting property name enclosed in double quotes" } }]);
+    expect(broken.json.detail).toEqual([
+      {
+        type: "json_invalid",
+        loc: ["body", 7],
+        msg: "JSON decode error",
+        input: {},
+        ctx: { error: "Expecting property name enclosed in double quotes" },
+      },
+    ]);
     const absent = await call<Refusal>(POST, { key: company.testKey, method: "POST" });
-    expect(absent.json.detail).toEqual([{ type: "missing", loc: ["body"], msg: "Field required", input: null }]);
+    expect(absent.json.detail).toEqual([
+      { type: "missing", loc: ["body"], msg: "Field required", input: null },
+    ]);
   });
 
   test("refuses too much, too deep, and what is not UTF-8, without a fault of ours", async () => {
     const headers = { "content-type": "application/json" };
-    const huge = await call(POST, { key: company.testKey, raw: JSON.stringify({ a: "x".repeat(70_000) }), headers });
+    const huge = await call(POST, {
+      key: company.testKey,
+      raw: JSON.stringify({ a: "x".repeat(70_000) }),
+      headers,
+    });
     expect(huge.status).toBe(413);
-    const deep = await call(POST, { key: company.testKey, raw: `${"[".repeat(5_000)}${"]".repeat(5_000)}`, headers });
+    const deep = await call(POST, {
+      key: company.testKey,
+      raw: `${"[".repeat(5_000)}${"]".repeat(5_000)}`,
+      headers,
+    });
     expect(deep.status).toBe(422);
-    const bytes = await call(POST, { key: company.testKey, raw: Uint8Array.of(0x22, 0xff, 0xfe, 0x22), headers });
+    const bytes = await call(POST, {
+      key: company.testKey,
+      raw: Uint8Array.of(0x22, 0xff, 0xfe, 0x22),
+      headers,
+    });
     expect(bytes.status).toBe(400);
   });
 });
@@ -150,7 +225,9 @@ describe("POST /v1/requests under an Idempotency-Key", () => {
 
   test("makes one request of a hundred at once, and answers a repeat byte for byte", async () => {
     const firm = await makeCompany();
-    const answers = await Promise.all(Array.from({ length: 100 }, () => call(POST, { key: firm.testKey, body, headers })));
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => call(POST, { key: firm.testKey, body, headers })),
+    );
     const made = answers.filter((answer) => answer.status === 201);
     expect(new Set(made.map((answer) => answer.text)).size).toBe(1);
     expect(answers.every((answer) => answer.status === 201 || answer.status === 409)).toBe(true);
@@ -164,19 +241,32 @@ describe("POST /v1/requests under an Idempotency-Key", () => {
   test("refuses the key for another body, and does not mix companies", async () => {
     const firm = await makeCompany();
     await call(POST, { key: firm.testKey, body, headers });
-    const other = await call<Refusal>(POST, { key: firm.testKey, body: { ...body, client_name: "Ben" }, headers });
+    const other = await call<Refusal>(POST, {
+      key: firm.testKey,
+      body: { ...body, client_name: "Ben" },
+      headers,
+    });
     expect(other.status).toBe(422);
-    expect(other.json.detail[0]).toMatchObject({ type: "idempotency_key_reused", loc: ["header", "idempotency-key"] });
+    expect(other.json.detail[0]).toMatchObject({
+      type: "idempotency_key_reused",
+      loc: ["header", "idempotency-key"],
+    });
     const stranger = await makeCompany();
-    expect((await call(POST, { key: stranger.testKey, body, headers })).headers.get("idempotent-replayed")).toBeNull();
+    expect(
+      (await call(POST, { key: stranger.testKey, body, headers })).headers.get("idempotent-replayed"),
+    ).toBeNull();
   });
 });
 
 describe("the rate limit", () => {
   test("lets exactly the company's number of calls pass in a minute, test and live together, then says how long to wait", async () => {
     const firm = await makeCompany();
-    await inCompany(firm.companyId, (tx) => tx.companySettings.update({ where: { companyId: firm.companyId }, data: { rateLimitPerMinute: 20 } }));
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => call(GET, { key: n % 2 ? firm.testKey : firm.liveKey })));
+    await inCompany(firm.companyId, (tx) =>
+      tx.companySettings.update({ where: { companyId: firm.companyId }, data: { rateLimitPerMinute: 20 } }),
+    );
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => call(GET, { key: n % 2 ? firm.testKey : firm.liveKey })),
+    );
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(20);
     const refused = answers.find((answer) => answer.status === 429);
     expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThanOrEqual(1);
@@ -189,7 +279,8 @@ describe("the rate limit", () => {
 describe("GET /v1/requests", () => {
   test("pages newest first without repeating or losing a row, whatever is made meanwhile", async () => {
     const firm = await makeCompany();
-    for (let n = 0; n < 7; n++) await call(POST, { key: firm.testKey, body: { ...body, client_name: `Client ${n}` } });
+    for (let n = 0; n < 7; n++)
+      await call(POST, { key: firm.testKey, body: { ...body, client_name: `Client ${n}` } });
     const seen: string[] = [];
     let path = "/v1/requests?limit=3";
     for (;;) {
@@ -206,11 +297,16 @@ describe("GET /v1/requests", () => {
     const firm = await makeCompany();
     await call(POST, { key: firm.testKey, body: { ...body, client_name: "Zoë Karras", client_ref: "R-9" } });
     await call(POST, { key: firm.testKey, body });
-    const names = async (query: string) => (await call<Page>(GET, { key: firm.testKey, path: `/v1/requests?${query}` })).json.data.map((item) => item.client_name);
+    const names = async (query: string) =>
+      (await call<Page>(GET, { key: firm.testKey, path: `/v1/requests?${query}` })).json.data.map(
+        (item) => item.client_name,
+      );
     expect(await names("client_ref=R-9")).toEqual(["Zoë Karras"]);
     expect(await names("q=karr")).toEqual(["Zoë Karras"]);
     expect(await names("status=ready")).toEqual([]);
-    expect(await names("report_type=affordability&created_after=2020-01-01T00:00:00%2B10:00")).toHaveLength(2);
+    expect(await names("report_type=affordability&created_after=2020-01-01T00:00:00%2B10:00")).toHaveLength(
+      2,
+    );
     expect((await call<Page>(GET, { key: firm.liveKey })).json.data).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
-import { notFound } from "@/lib/errors";
 import { usesInngest } from "@/lib/env";
+import { notFound } from "@/lib/errors";
 import { refusal, requestIdOf } from "@/lib/http/answer";
 import { jobs } from "@/lib/jobs/handler";
 

@@ -7,4 +7,12 @@ async function answer(request: Request): Promise<Response> {
   return withHeaders(refusal(notFound(), requestId), { "x-request-id": requestId });
 }
 
-export { answer as DELETE, answer as GET, answer as HEAD, answer as OPTIONS, answer as PATCH, answer as POST, answer as PUT };
+export {
+  answer as DELETE,
+  answer as GET,
+  answer as HEAD,
+  answer as OPTIONS,
+  answer as PATCH,
+  answer as POST,
+  answer as PUT,
+};

@@ -11,7 +11,10 @@ import { listRequests } from "@/lib/store/read/request";
 
 const post = keyed({ body: CreateRequest, idempotent: true }, async ({ scope, caller, actor, body }) => {
   if (scope.environment === "live" && (!caller.isApproved || caller.isSuspended)) {
-    throw new AppError("not_approved", "The company is not approved for production. Apply in the portal, or use your test key.");
+    throw new AppError(
+      "not_approved",
+      "The company is not approved for production. Apply in the portal, or use your test key.",
+    );
   }
   const request = await createRequest(
     scope,
@@ -29,7 +32,14 @@ const post = keyed({ body: CreateRequest, idempotent: true }, async ({ scope, ca
     actor,
   );
   const { id, status, stage, reportType, clientRef } = request;
-  return created({ id, status, report_type: reportType, consent_url: consentUrlOf(id), stage, client_ref: clientRef });
+  return created({
+    id,
+    status,
+    report_type: reportType,
+    consent_url: consentUrlOf(id),
+    stage,
+    client_ref: clientRef,
+  });
 });
 
 const get = keyed({ query: ListQuery }, async ({ scope, query }) => {
@@ -37,7 +47,13 @@ const get = keyed({ query: ListQuery }, async ({ scope, query }) => {
   const after = query.cursor === undefined ? null : findPosition(secret, query.cursor);
   if (query.cursor !== undefined && !after) {
     const msg = "Value error, the cursor is not one this list gave out";
-    const field = { type: "value_error", loc: ["query", "cursor"], msg, input: query.cursor.slice(0, 256), ctx: { error: {} } };
+    const field = {
+      type: "value_error",
+      loc: ["query", "cursor"],
+      msg,
+      input: query.cursor.slice(0, 256),
+      ctx: { error: {} },
+    };
     throw new AppError("invalid", msg, { fields: [field] });
   }
   const { rows, hasMore } = await listRequests(scope, {

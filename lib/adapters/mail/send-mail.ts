@@ -8,7 +8,10 @@ export type Mail = { to: string; subject: string; text: string; idempotencyKey: 
 export async function sendMail({ to, subject, text, idempotencyKey }: Mail): Promise<void> {
   const key = env().RESEND_API_KEY;
   if (!key) throw new AppError("not_set_up", "No mail provider is set up on this server.");
-  const { error } = await new Resend(key).emails.send({ from: env().MAIL_FROM, to, subject, text }, { idempotencyKey });
+  const { error } = await new Resend(key).emails.send(
+    { from: env().MAIL_FROM, to, subject, text },
+    { idempotencyKey },
+  );
   // The provider's message may repeat the address, so only its name goes on.
   if (error) throw new Error(`the mail provider refused: ${error.name}`);
 }

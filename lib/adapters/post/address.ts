@@ -1,9 +1,15 @@
 import ipaddr from "ipaddr.js";
 
 /** Networks the library counts as plain unicast but that lead inside, or nowhere a firm's server could be. */
-const ALSO_REFUSED = ["192.0.0.0/24", "192.88.99.0/24", "198.18.0.0/15", "2001:db8::/32", "3fff::/20", "100::/64", "5f00::/16"].map(
-  (range) => ipaddr.parseCIDR(range),
-);
+const ALSO_REFUSED = [
+  "192.0.0.0/24",
+  "192.88.99.0/24",
+  "198.18.0.0/15",
+  "2001:db8::/32",
+  "3fff::/20",
+  "100::/64",
+  "5f00::/16",
+].map((range) => ipaddr.parseCIDR(range));
 
 /**
  * True when a webhook may be sent to this address: public unicast alone. IPv4 inside IPv6 (mapped, NAT64, 6to4) is
@@ -15,5 +21,7 @@ export function isReachable(address: string, allowLoopback: boolean): boolean {
   const range = parsed.range();
   if (range === "loopback") return allowLoopback;
   if (range !== "unicast") return false;
-  return !ALSO_REFUSED.some(([network, bits]) => parsed.kind() === network.kind() && parsed.match(network, bits));
+  return !ALSO_REFUSED.some(
+    ([network, bits]) => parsed.kind() === network.kind() && parsed.match(network, bits),
+  );
 }

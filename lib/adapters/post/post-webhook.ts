@@ -29,7 +29,8 @@ function checkedLookup(allowLoopback: boolean) {
   return (hostname: string, _options: object, done: LookupCallback) => {
     dnsLookup(hostname, { all: true, verbatim: true }, (error, addresses) => {
       if (error) return done(error, []);
-      const allowed = addresses.length > 0 && addresses.every(({ address }) => isReachable(address, allowLoopback));
+      const allowed =
+        addresses.length > 0 && addresses.every(({ address }) => isReachable(address, allowLoopback));
       return allowed ? done(null, addresses) : done(new BlockedAddress(), []);
     });
   };
@@ -41,7 +42,11 @@ function agentFor(allowLoopback: boolean): Agent {
   let agent = agents.get(allowLoopback);
   if (!agent) {
     const lookup = checkedLookup(allowLoopback) as never;
-    agent = new Agent({ connect: { lookup, timeout: CONNECT_TIMEOUT_MS }, connections: 8, keepAliveTimeout: 4_000 });
+    agent = new Agent({
+      connect: { lookup, timeout: CONNECT_TIMEOUT_MS },
+      connections: 8,
+      keepAliveTimeout: 4_000,
+    });
     agents.set(allowLoopback, agent);
   }
   return agent;
@@ -57,10 +62,13 @@ export function refuseWebhookUrl(text: string, environment: "test" | "live"): st
   }
   const allowLoopback = environment === "test" && env().WEBHOOK_ALLOW_PRIVATE === "1";
   const host = url.hostname.replace(/^\[|\]$/g, "");
-  if (url.protocol !== "https:" && !(url.protocol === "http:" && environment === "test")) return "The address must start with https://.";
+  if (url.protocol !== "https:" && !(url.protocol === "http:" && environment === "test"))
+    return "The address must start with https://.";
   if (url.username || url.password) return "The address must not hold a user name or password.";
-  if (isIP(host) && !isReachable(host, allowLoopback)) return "That address is private; use one that can be reached from outside.";
-  if (/(^|\.)localhost$/i.test(host) && !allowLoopback) return "That address is private; use one that can be reached from outside.";
+  if (isIP(host) && !isReachable(host, allowLoopback))
+    return "That address is private; use one that can be reached from outside.";
+  if (/(^|\.)localhost$/i.test(host) && !allowLoopback)
+    return "That address is private; use one that can be reached from outside.";
   return null;
 }
 
@@ -92,7 +100,8 @@ export async function postWebhook(
     });
     const responseText = await readStart(answer.body);
     const code = answer.statusCode;
-    const outcome = code >= 200 && code < 300 ? "delivered" : code >= 300 && code < 400 ? "redirect" : "http_error";
+    const outcome =
+      code >= 200 && code < 300 ? "delivered" : code >= 300 && code < 400 ? "redirect" : "http_error";
     const retryAfter = Number(answer.headers["retry-after"]);
     const retryAfterSeconds = Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null;
     return done(outcome, { responseCode: code, responseText, retryAfterSeconds });
@@ -102,7 +111,12 @@ export async function postWebhook(
 }
 
 /** The first bytes of the answer as text; the rest is never read, so a receiver cannot make us hold much. */
-async function readStart(body: AsyncIterable<Uint8Array> & { destroy: () => void; on: (event: "error", listener: () => void) => unknown }): Promise<string> {
+async function readStart(
+  body: AsyncIterable<Uint8Array> & {
+    destroy: () => void;
+    on: (event: "error", listener: () => void) => unknown;
+  },
+): Promise<string> {
   body.on("error", () => {});
   const parts: Uint8Array[] = [];
   let size = 0;

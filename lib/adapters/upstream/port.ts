@@ -8,7 +8,12 @@ export type Upstream = {
   readonly provider: Provider;
 
   /** Makes the provider's record of this customer. The caller stores the reference before doing anything else. */
-  createUser(customer: { requestId: string; name: string; email: string | null; phone: string | null }): Promise<{ userRef: string }>;
+  createUser(customer: {
+    requestId: string;
+    name: string;
+    email: string | null;
+    phone: string | null;
+  }): Promise<{ userRef: string }>;
 
   /** Mints a single-use link to the hosted consent flow. Earlier links of the same user stay valid. */
   startConsent(start: StartConsent): Promise<ConsentSession>;
@@ -58,7 +63,14 @@ export type UpstreamConsent = {
   accountCount: number;
 };
 
-export type UpstreamEventKind = "consent_received" | "consent_updated" | "consent_revoked" | "data_partial" | "data_complete" | "data_failed" | "other";
+export type UpstreamEventKind =
+  | "consent_received"
+  | "consent_updated"
+  | "consent_revoked"
+  | "data_partial"
+  | "data_complete"
+  | "data_failed"
+  | "other";
 
 export type UpstreamEvent = {
   kind: UpstreamEventKind;
@@ -68,15 +80,3 @@ export type UpstreamEvent = {
   messageId: string | null;
   signed: boolean;
 };
-
-/** The provider could not be reached or answered with a fault; `temporary` says whether trying again can help. */
-export class UpstreamFault extends Error {
-  constructor(
-    readonly operation: string,
-    readonly temporary: boolean,
-    readonly correlationId: string | null = null,
-  ) {
-    super(`upstream ${operation} failed`);
-    this.name = "UpstreamFault";
-  }
-}

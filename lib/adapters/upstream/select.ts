@@ -19,4 +19,3 @@ export function upstreamNamed(provider: string): Upstream {
 export function everyUpstream(): Upstream[] {
   return [sandboxUpstream()];
 }
-

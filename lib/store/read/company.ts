@@ -1,6 +1,13 @@
 import type { Scope } from "@/lib/scope";
 import { asking, inCompany } from "@/lib/store/client";
-import type { ApiKey, Brand, Company, CompanySettings, Role, WebhookEndpoint } from "@/prisma/generated/client";
+import type {
+  ApiKey,
+  Brand,
+  Company,
+  CompanySettings,
+  Role,
+  WebhookEndpoint,
+} from "@/prisma/generated/client";
 
 export type CompanyRecord = Company & { settings: CompanySettings; brand: Brand };
 
@@ -22,7 +29,9 @@ export async function listMemberships(userId: string): Promise<MembershipRecord[
   );
   const named = [];
   for (const row of rows) {
-    const company = await inCompany(row.companyId, (tx) => tx.company.findUnique({ where: { id: row.companyId } }));
+    const company = await inCompany(row.companyId, (tx) =>
+      tx.company.findUnique({ where: { id: row.companyId } }),
+    );
     if (company) named.push({ companyId: row.companyId, companyName: company.name, role: row.role });
   }
   return named;

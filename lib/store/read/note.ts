@@ -8,7 +8,10 @@ export type NoteRecord = { target: string; kind: CustomerNote["kind"]; text: str
 /** The customer's notes on their report, oldest first, opened; none once the request was erased. */
 export async function listNotes(scope: Scope, requestId: string): Promise<NoteRecord[]> {
   return inScope(scope, async (tx) => {
-    const owner = await tx.request.findFirst({ where: { id: requestId, ...scope }, select: { id: true, dataKeyWrapped: true } });
+    const owner = await tx.request.findFirst({
+      where: { id: requestId, ...scope },
+      select: { id: true, dataKeyWrapped: true },
+    });
     if (!owner?.dataKeyWrapped) return [];
     const rows = await tx.customerNote.findMany({
       where: { requestId, ...scope },

@@ -26,7 +26,9 @@ export async function getReportState(scope: Scope, requestId: string): Promise<R
       where: { requestId, ...scope, generation: request.generation, documentSealed: { not: null } },
     });
     if (!row?.documentSealed) return { request, report: null };
-    const document = JSON.parse(unseal(request, `report:${row.generation}`, row.documentSealed)) as ReportDocument;
+    const document = JSON.parse(
+      unseal(request, `report:${row.generation}`, row.documentSealed),
+    ) as ReportDocument;
     const integrity = { digestSha256: row.digest, signatureJws: row.signature, keyId: row.keyId };
     return { request, report: { document, integrity, createdAt: row.createdAt } };
   });

@@ -46,7 +46,10 @@ export async function findRequestScope(id: string): Promise<Scope | null> {
 /** Which request an upstream customer belongs to. Null when there is none (withdrawn and forgotten, or not ours). */
 export async function findRequestOfUser(userRef: string): Promise<(Scope & { requestId: string }) | null> {
   return asking(userRef, (tx) =>
-    tx.consent.findUnique({ where: { userRef }, select: { companyId: true, environment: true, requestId: true } }),
+    tx.consent.findUnique({
+      where: { userRef },
+      select: { companyId: true, environment: true, requestId: true },
+    }),
   );
 }
 
@@ -120,4 +123,3 @@ export async function listAudit(scope: Scope, requestId: string): Promise<AuditL
     });
   });
 }
-

@@ -4,7 +4,13 @@ import { inScope } from "@/lib/store/client";
 import { unseal } from "@/lib/store/seal";
 import type { Prisma } from "@/prisma/generated/client";
 
-export type SnapshotRecord = { id: string; requestId: string; generation: number; takenAt: Date; data: BankData };
+export type SnapshotRecord = {
+  id: string;
+  requestId: string;
+  generation: number;
+  takenAt: Date;
+  data: BankData;
+};
 
 /** A snapshot, opened. Null when it, or the key it was sealed under, is gone. */
 export async function findSnapshot(scope: Scope, id: string): Promise<SnapshotRecord | null> {
@@ -12,7 +18,11 @@ export async function findSnapshot(scope: Scope, id: string): Promise<SnapshotRe
 }
 
 /** As findSnapshot, by the request and the generation of its report. */
-export async function findSnapshotOf(scope: Scope, requestId: string, generation: number): Promise<SnapshotRecord | null> {
+export async function findSnapshotOf(
+  scope: Scope,
+  requestId: string,
+  generation: number,
+): Promise<SnapshotRecord | null> {
   return open(scope, { requestId, generation });
 }
 

@@ -2,18 +2,9 @@ import { createHmac } from "node:crypto";
 import canonicalize from "canonicalize";
 import { env } from "@/lib/env";
 import { newId } from "@/lib/ids";
+import type { Actor, Environment } from "@/lib/scope";
 import type { Tx } from "@/lib/store/client";
 import type { Prisma } from "@/prisma/generated/client";
-import type { Environment } from "@/lib/scope";
-
-/** Who did it. Never a name: the id of a key or a user, or nothing for the customer, the bank and the system. */
-export type Actor = {
-  kind: "key" | "member" | "customer" | "bank" | "system" | "operator";
-  id: string | null;
-};
-
-export const SYSTEM: Actor = { kind: "system", id: null };
-export const CUSTOMER: Actor = { kind: "customer", id: null };
 
 export type AuditFact = {
   companyId: string;

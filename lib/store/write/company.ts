@@ -1,8 +1,8 @@
 import { newId } from "@/lib/ids";
-import type { Environment, Scope } from "@/lib/scope";
+import type { Actor, Environment, Scope } from "@/lib/scope";
 import { inCompany } from "@/lib/store/client";
 import { sealSecret } from "@/lib/store/seal";
-import { type Actor, appendAudit } from "@/lib/store/write/audit";
+import { appendAudit } from "@/lib/store/write/audit";
 import { secretPlace } from "@/lib/store/write/delivery";
 
 export type NewCompany = {
@@ -22,24 +22,46 @@ export async function insertCompany({ companyId, name, owner, secrets, now }: Ne
     await tx.auditHead.create({ data: { companyId, hash: "0".repeat(64) } });
     const { userId, ...person } = owner;
     await tx.user.create({ data: { id: userId, ...person, createdAt: now }, select: { id: true } });
-    await tx.membership.create({ data: { id: newId("mbr"), companyId, userId, role: "owner", createdAt: now } });
+    await tx.membership.create({
+      data: { id: newId("mbr"), companyId, userId, role: "owner", createdAt: now },
+    });
     for (const environment of ["test", "live"] as const) {
       const secretSealed = sealSecret(secretPlace({ companyId, environment }), secrets[environment]);
-      await tx.webhookEndpoint.create({ data: { id: newId("whe"), companyId, environment, secretSealed, createdAt: now } });
+      await tx.webhookEndpoint.create({
+        data: { id: newId("whe"), companyId, environment, secretSealed, createdAt: now },
+      });
     }
     const actor: Actor = { kind: "member", id: userId };
-    await appendAudit(tx, { companyId, environment: null, requestId: null, action: "company.created", actor, at: now });
+    await appendAudit(tx, {
+      companyId,
+      environment: null,
+      requestId: null,
+      action: "company.created",
+      actor,
+      at: now,
+    });
   });
 }
 
 /** Sets or clears where webhooks go; a changed address is tried afresh even if the old one had been switched off. */
-export async function setWebhookUrl(scope: Scope, url: string | null, actor: Actor, now: Date): Promise<void> {
+export async function setWebhookUrl(
+  scope: Scope,
+  url: string | null,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
   await inCompany(scope.companyId, async (tx) => {
     await tx.webhookEndpoint.updateMany({
       where: { ...scope },
       data: { url, disabledAt: null, disabledReason: null, failingSince: null },
     });
-    await appendAudit(tx, { ...scope, requestId: null, action: url ? "webhook.set" : "webhook.cleared", actor, at: now });
+    await appendAudit(tx, {
+      ...scope,
+      requestId: null,
+      action: url ? "webhook.set" : "webhook.cleared",
+      actor,
+      at: now,
+    });
   });
 }
 
@@ -47,7 +69,10 @@ export async function setWebhookUrl(scope: Scope, url: string | null, actor: Act
 export async function setWebhookSecret(scope: Scope, secret: string, actor: Actor, now: Date): Promise<void> {
   await inCompany(scope.companyId, async (tx) => {
     const secretSealed = sealSecret(secretPlace(scope), secret);
-    await tx.webhookEndpoint.updateMany({ where: { ...scope }, data: { secretSealed, nextSecretSealed: null, nextSecretAt: null } });
+    await tx.webhookEndpoint.updateMany({
+      where: { ...scope },
+      data: { secretSealed, nextSecretSealed: null, nextSecretAt: null },
+    });
     await appendAudit(tx, { ...scope, requestId: null, action: "webhook.secret_rotated", actor, at: now });
   });
 }
@@ -60,18 +85,40 @@ export type SettingsChange = {
 };
 
 /** Changes a company's settings. Requests that are ready keep the retention they were promised. */
-export async function changeSettings(companyId: string, change: SettingsChange, actor: Actor, now: Date): Promise<void> {
+export async function changeSettings(
+  companyId: string,
+  change: SettingsChange,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
   await inCompany(companyId, async (tx) => {
     await tx.companySettings.update({ where: { companyId }, data: change });
     const detail = Object.fromEntries(Object.entries(change).map(([key, value]) => [key, value ?? null]));
-    await appendAudit(tx, { companyId, environment: null, requestId: null, action: "settings.changed", actor, at: now, detail });
+    await appendAudit(tx, {
+      companyId,
+      environment: null,
+      requestId: null,
+      action: "settings.changed",
+      actor,
+      at: now,
+      detail,
+    });
   });
 }
 
 /** Opens or closes live for a company; the production application's answer. */
-export async function setLiveApproval(companyId: string, approved: boolean, actor: Actor, now: Date): Promise<void> {
+export async function setLiveApproval(
+  companyId: string,
+  approved: boolean,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
   await inCompany(companyId, async (tx) => {
-    await tx.company.update({ where: { id: companyId }, data: { liveApprovedAt: approved ? now : null }, select: { id: true } });
+    await tx.company.update({
+      where: { id: companyId },
+      data: { liveApprovedAt: approved ? now : null },
+      select: { id: true },
+    });
     const action = approved ? "company.approved" : "company.approval_withdrawn";
     await appendAudit(tx, { companyId, environment: null, requestId: null, action, actor, at: now });
   });

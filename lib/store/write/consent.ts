@@ -1,6 +1,6 @@
-import type { Scope } from "@/lib/scope";
-import { appendAudit, SYSTEM } from "@/lib/store/write/audit";
+import { type Scope, SYSTEM } from "@/lib/scope";
 import { db, inScope } from "@/lib/store/client";
+import { appendAudit } from "@/lib/store/write/audit";
 
 /** Drops our references to the customer upstream, once upstream has confirmed that it holds nothing more. */
 export async function forgetUpstream(scope: Scope, requestId: string, now: Date): Promise<void> {
@@ -9,7 +9,8 @@ export async function forgetUpstream(scope: Scope, requestId: string, now: Date)
       where: { requestId, ...scope, upstreamEndedAt: null },
       data: { upstreamEndedAt: now, userRef: null, consentRef: null },
     });
-    if (count === 1) await appendAudit(tx, { ...scope, requestId, action: "upstream.deleted", actor: SYSTEM, at: now });
+    if (count === 1)
+      await appendAudit(tx, { ...scope, requestId, action: "upstream.deleted", actor: SYSTEM, at: now });
   });
 }
 

@@ -23,7 +23,10 @@ export function secretPlace(scope: Scope): string {
 /** A delivery that still has to be sent, with what to send and how to sign it; null when there is nothing to do. */
 export async function findPendingDelivery(scope: Scope, id: string): Promise<PendingDelivery | null> {
   const row = await inScope(scope, (tx) =>
-    tx.delivery.findFirst({ where: { id, ...scope, state: "pending" }, include: { event: true, endpoint: true } }),
+    tx.delivery.findFirst({
+      where: { id, ...scope, state: "pending" },
+      include: { event: true, endpoint: true },
+    }),
   );
   if (!row?.endpoint.url || row.endpoint.disabledAt) return null;
   const open = (sealed: Uint8Array) => unsealSecret(secretPlace(scope), sealed);
@@ -69,7 +72,9 @@ export async function recordAttempt(
     });
     // Another worker recorded this very attempt; the receiver saw one event id twice, which it may.
     if (count === 0) return;
-    await tx.deliveryAttempt.create({ data: { id: newId("att"), deliveryId: delivery.id, ...scope, ...attempt } });
+    await tx.deliveryAttempt.create({
+      data: { id: newId("att"), deliveryId: delivery.id, ...scope, ...attempt },
+    });
     if (attempt.responseCode === 410) {
       await tx.webhookEndpoint.updateMany({
         where: { id: delivery.endpointId, ...scope },

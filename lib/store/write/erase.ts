@@ -12,13 +12,23 @@ export async function eraseRequest(tx: Tx, scope: Scope, requestId: string, now:
   await tx.snapshot.deleteMany({ where: mine });
   await tx.customerNote.deleteMany({ where: mine });
   await tx.consentMint.deleteMany({ where: mine });
-  await tx.report.updateMany({ where: { ...mine, erasedAt: null }, data: { documentSealed: null, erasedAt: now } });
-  await tx.request.updateMany({ where: { id: requestId, ...scope }, data: { contactSealed: null, dataKeyWrapped: null } });
+  await tx.report.updateMany({
+    where: { ...mine, erasedAt: null },
+    data: { documentSealed: null, erasedAt: now },
+  });
+  await tx.request.updateMany({
+    where: { id: requestId, ...scope },
+    data: { contactSealed: null, dataKeyWrapped: null },
+  });
   const known = await tx.consent.updateMany({
     where: mine,
     data: { endedAt: now, institutions: [], sessionUntil: null },
   });
   if (known.count > 0) {
-    await addWork(tx, scope, { name: "end_upstream", subjectId: requestId, dedupeKey: `end_upstream:${requestId}` });
+    await addWork(tx, scope, {
+      name: "end_upstream",
+      subjectId: requestId,
+      dedupeKey: `end_upstream:${requestId}`,
+    });
   }
 }

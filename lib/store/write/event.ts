@@ -16,7 +16,13 @@ export type EventSubject = {
  * Writes an event and its delivery in the transaction that caused it. The payload is serialised here once; those very
  * bytes are signed and sent, however often. The specification's five fields come first (section 6).
  */
-export async function addEvent(tx: Tx, scope: Scope, type: EventType, subject: EventSubject, now: Date): Promise<void> {
+export async function addEvent(
+  tx: Tx,
+  scope: Scope,
+  type: EventType,
+  subject: EventSubject,
+  now: Date,
+): Promise<void> {
   const id = newId("evt");
   const payload = JSON.stringify({
     event: type,
@@ -29,7 +35,15 @@ export async function addEvent(tx: Tx, scope: Scope, type: EventType, subject: E
     created_at: now.toISOString(),
   });
   await tx.event.create({
-    data: { id, requestId: subject.id, ...scope, type, generation: subject.generation, payload, createdAt: now },
+    data: {
+      id,
+      requestId: subject.id,
+      ...scope,
+      type,
+      generation: subject.generation,
+      payload,
+      createdAt: now,
+    },
   });
   const endpoint = await tx.webhookEndpoint.findFirst({
     where: { ...scope, url: { not: null }, disabledAt: null },
@@ -37,6 +51,8 @@ export async function addEvent(tx: Tx, scope: Scope, type: EventType, subject: E
   });
   if (!endpoint) return;
   const deliveryId = newId("dlv");
-  await tx.delivery.create({ data: { id: deliveryId, eventId: id, endpointId: endpoint.id, ...scope, nextAt: now, createdAt: now } });
+  await tx.delivery.create({
+    data: { id: deliveryId, eventId: id, endpointId: endpoint.id, ...scope, nextAt: now, createdAt: now },
+  });
   await addWork(tx, scope, { name: "deliver", subjectId: deliveryId, dedupeKey: `deliver:${deliveryId}:1` });
 }

@@ -32,7 +32,8 @@ export async function beginIdempotent(
     if (made.count === 1) return { state: "mine" };
     const record = await tx.idempotencyRecord.findFirstOrThrow({ where });
     if (record.fingerprint !== fingerprint) return { state: "other_body" };
-    if (record.status !== null && record.body !== null) return { state: "done", status: record.status, body: record.body };
+    if (record.status !== null && record.body !== null)
+      return { state: "done", status: record.status, body: record.body };
     const taken = await tx.idempotencyRecord.updateMany({
       where: { ...where, status: null, lockedUntil: { lte: now } },
       data: { lockedUntil },

@@ -1,7 +1,7 @@
 import { newId } from "@/lib/ids";
-import type { Environment } from "@/lib/scope";
+import type { Actor, Environment } from "@/lib/scope";
 import { inCompany, pool } from "@/lib/store/client";
-import { type Actor, appendAudit } from "@/lib/store/write/audit";
+import { appendAudit } from "@/lib/store/write/audit";
 
 export type Admitted = {
   keyId: string;
@@ -75,9 +75,19 @@ export async function replaceKey(
       where: { companyId, environment, revokedAt: null },
       data: { revokedAt: now },
     });
-    await tx.apiKey.create({ data: { id, companyId, environment, ...key, createdBy: actor.id, createdAt: now } });
+    await tx.apiKey.create({
+      data: { id, companyId, environment, ...key, createdBy: actor.id, createdAt: now },
+    });
     const action = old.count > 0 ? "key.rotated" : "key.created";
-    await appendAudit(tx, { companyId, environment, requestId: null, action, actor, at: now, detail: { key_id: id } });
+    await appendAudit(tx, {
+      companyId,
+      environment,
+      requestId: null,
+      action,
+      actor,
+      at: now,
+      detail: { key_id: id },
+    });
   });
   return id;
 }

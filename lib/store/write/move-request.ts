@@ -1,8 +1,8 @@
-import { type Stage, findMove, type Status, type Trigger } from "@/lib/domain/request";
+import { findMove, type Stage, type Status, type Trigger } from "@/lib/domain/request";
 import { notFound } from "@/lib/errors";
-import type { Scope } from "@/lib/scope";
+import type { Actor, Scope } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
-import { type Actor, appendAudit } from "@/lib/store/write/audit";
+import { appendAudit } from "@/lib/store/write/audit";
 import { addEvent } from "@/lib/store/write/event";
 import type { Prisma, Request } from "@/prisma/generated/client";
 

@@ -1,9 +1,9 @@
 import type { CustomerNote } from "@/lib/domain/document";
 import { newId } from "@/lib/ids";
-import type { Scope } from "@/lib/scope";
+import { CUSTOMER, type Scope } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
 import { seal } from "@/lib/store/seal";
-import { appendAudit, CUSTOMER } from "@/lib/store/write/audit";
+import { appendAudit } from "@/lib/store/write/audit";
 
 export type NewNote = { target: string; kind: CustomerNote["kind"]; text: string | null };
 

@@ -4,7 +4,15 @@ import type { Environment, Scope } from "@/lib/scope";
 import { asWorker, type Tx } from "@/lib/store/client";
 
 /** The pieces of background work there are; each is a function of `lib/jobs`. */
-export const WORK = ["generate", "deliver", "purge", "reconcile", "end_upstream", "refresh", "expire_share"] as const;
+export const WORK = [
+  "generate",
+  "deliver",
+  "purge",
+  "reconcile",
+  "end_upstream",
+  "refresh",
+  "expire_share",
+] as const;
 export type WorkName = (typeof WORK)[number];
 
 export type Work = {
@@ -20,7 +28,7 @@ export type Work = {
 export type NewWork = { name: WorkName; subjectId: string; dedupeKey: string; availableAt?: Date };
 
 /** How long a worker may take before its work is given to another. */
-export const LEASE_SECONDS = 30;
+export const LEASE_SECONDS = 15;
 
 /** Writes work into the transaction that makes it due. A key that is there already is the same work: nothing happens. */
 export async function addWork(tx: Tx, scope: Scope, work: NewWork): Promise<void> {
@@ -122,7 +130,9 @@ export async function releaseWork(work: Work): Promise<void> {
 
 /** Marks work handed to Inngest. It is sent again if it has not ended in an hour; its id makes that harmless there. */
 export async function markSent(ids: string[]): Promise<void> {
-  await asWorker((tx) => tx.$executeRaw`update outbox set sent_at = now() where id = any(${ids}) and done_at is null`);
+  await asWorker(
+    (tx) => tx.$executeRaw`update outbox set sent_at = now() where id = any(${ids}) and done_at is null`,
+  );
 }
 
 /** Due now, running or waiting, and parked; for the health page and the operator. */

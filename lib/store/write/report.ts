@@ -16,7 +16,13 @@ export type NewReport = {
 };
 
 /** Writes a report, sealed, in the transaction that moves its request. */
-export async function insertReport(tx: Tx, scope: Scope, request: KeyOwner, report: NewReport, now: Date): Promise<void> {
+export async function insertReport(
+  tx: Tx,
+  scope: Scope,
+  request: KeyOwner,
+  report: NewReport,
+  now: Date,
+): Promise<void> {
   const { document, ...columns } = report;
   await tx.report.create({
     data: {
@@ -32,7 +38,12 @@ export async function insertReport(tx: Tx, scope: Scope, request: KeyOwner, repo
 }
 
 /** Puts the document with the customer's notes in the place of the one they reviewed; the firm never saw that one. */
-export async function replaceReport(tx: Tx, scope: Scope, request: KeyOwner, report: NewReport): Promise<void> {
+export async function replaceReport(
+  tx: Tx,
+  scope: Scope,
+  request: KeyOwner,
+  report: NewReport,
+): Promise<void> {
   await tx.report.updateMany({
     where: { requestId: request.id, ...scope, generation: report.generation },
     data: {
@@ -45,7 +56,13 @@ export async function replaceReport(tx: Tx, scope: Scope, request: KeyOwner, rep
 }
 
 /** Marks every earlier report superseded and erases it, with the data it was made from. Its id keeps answering. */
-export async function supersedeReports(tx: Tx, scope: Scope, requestId: string, by: NewReport, now: Date): Promise<void> {
+export async function supersedeReports(
+  tx: Tx,
+  scope: Scope,
+  requestId: string,
+  by: NewReport,
+  now: Date,
+): Promise<void> {
   const earlier = { requestId, ...scope, generation: { lt: by.generation } };
   await tx.report.updateMany({
     where: { ...earlier, supersededAt: null },

@@ -1,10 +1,10 @@
 import type { ConsentType, ReportType } from "@/lib/domain/request";
-import type { Scope } from "@/lib/scope";
+import { newId } from "@/lib/ids";
+import type { Actor, Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 import { newDataKey, seal } from "@/lib/store/seal";
-import { type Actor, appendAudit } from "@/lib/store/write/audit";
+import { appendAudit } from "@/lib/store/write/audit";
 import { addWork } from "@/lib/store/write/outbox";
-import { newId } from "@/lib/ids";
 
 export type NewRequest = {
   id: string;
@@ -19,7 +19,12 @@ export type NewRequest = {
 };
 
 /** Writes a new request, pending consent, with its own data key and its first audit entry. */
-export async function insertRequest(scope: Scope, request: NewRequest, actor: Actor, now: Date): Promise<void> {
+export async function insertRequest(
+  scope: Scope,
+  request: NewRequest,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
   const { contact, ...columns } = request;
   const dataKeyWrapped = newDataKey(request.id);
   const hasContact = contact.email !== null || contact.phone !== null;
@@ -30,7 +35,9 @@ export async function insertRequest(scope: Scope, request: NewRequest, actor: Ac
         ...scope,
         createdAt: now,
         dataKeyWrapped,
-        contactSealed: hasContact ? seal({ id: request.id, dataKeyWrapped }, "contact", JSON.stringify(contact)) : null,
+        contactSealed: hasContact
+          ? seal({ id: request.id, dataKeyWrapped }, "contact", JSON.stringify(contact))
+          : null,
       },
       select: { id: true },
     });
@@ -41,7 +48,10 @@ export async function insertRequest(scope: Scope, request: NewRequest, actor: Ac
 /** Seals new contact details onto a request; the customer gave them on the consent page. */
 export async function setContact(scope: Scope, id: string, contact: NewRequest["contact"]): Promise<void> {
   await inScope(scope, async (tx) => {
-    const row = await tx.request.findFirstOrThrow({ where: { id, ...scope }, select: { id: true, dataKeyWrapped: true } });
+    const row = await tx.request.findFirstOrThrow({
+      where: { id, ...scope },
+      select: { id: true, dataKeyWrapped: true },
+    });
     const contactSealed = seal(row, "contact", JSON.stringify(contact));
     await tx.request.updateMany({ where: { id, ...scope }, data: { contactSealed } });
   });
@@ -58,10 +68,17 @@ export async function markOpened(scope: Scope, id: string, now: Date): Promise<v
  * Makes the row that will hold the upstream customer, before upstream is asked for one, so that an answer that is lost
  * leaves a trace. Returns the reference already known, or null when there is none yet.
  */
-export async function prepareConsent(scope: Scope, requestId: string, provider: string): Promise<string | null> {
+export async function prepareConsent(
+  scope: Scope,
+  requestId: string,
+  provider: string,
+): Promise<string | null> {
   return inScope(scope, async (tx) => {
     await tx.consent.createMany({ data: [{ requestId, ...scope, provider }], skipDuplicates: true });
-    const row = await tx.consent.findFirstOrThrow({ where: { requestId, ...scope }, select: { userRef: true } });
+    const row = await tx.consent.findFirstOrThrow({
+      where: { requestId, ...scope },
+      select: { userRef: true },
+    });
     return row.userRef;
   });
 }
@@ -69,8 +86,14 @@ export async function prepareConsent(scope: Scope, requestId: string, provider: 
 /** Keeps the first upstream reference offered; returns the one that is kept, which may be another call's. */
 export async function keepUserRef(scope: Scope, requestId: string, userRef: string): Promise<string | null> {
   return inScope(scope, async (tx) => {
-    await tx.consent.updateMany({ where: { requestId, ...scope, userRef: null, endedAt: null }, data: { userRef } });
-    const row = await tx.consent.findFirstOrThrow({ where: { requestId, ...scope }, select: { userRef: true } });
+    await tx.consent.updateMany({
+      where: { requestId, ...scope, userRef: null, endedAt: null },
+      data: { userRef },
+    });
+    const row = await tx.consent.findFirstOrThrow({
+      where: { requestId, ...scope },
+      select: { userRef: true },
+    });
     return row.userRef;
   });
 }
@@ -79,7 +102,13 @@ export async function keepUserRef(scope: Scope, requestId: string, userRef: stri
  * Records that a consent link is about to be minted and, from then on, looks for a lost consent. Returns how many were
  * minted since `since`, this one counted; the caller refuses past its cap, and that refusal mints nothing.
  */
-export async function recordMint(scope: Scope, requestId: string, since: Date, cap: number, now: Date): Promise<number> {
+export async function recordMint(
+  scope: Scope,
+  requestId: string,
+  since: Date,
+  cap: number,
+  now: Date,
+): Promise<number> {
   return inScope(scope, async (tx) => {
     await tx.$queryRaw`select id from request where id = ${requestId} for update`;
     const minted = await tx.consentMint.count({ where: { requestId, ...scope, createdAt: { gt: since } } });
@@ -90,7 +119,12 @@ export async function recordMint(scope: Scope, requestId: string, since: Date, c
 }
 
 /** Notes until when the hosted flow may be open, and starts looking for its outcome should the event be lost. */
-export async function watchSession(scope: Scope, requestId: string, until: Date, firstLookAt: Date): Promise<void> {
+export async function watchSession(
+  scope: Scope,
+  requestId: string,
+  until: Date,
+  firstLookAt: Date,
+): Promise<void> {
   await inScope(scope, async (tx) => {
     await tx.consent.updateMany({ where: { requestId, ...scope }, data: { sessionUntil: until } });
     await watchRequest(tx, scope, requestId, firstLookAt);

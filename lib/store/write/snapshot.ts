@@ -35,7 +35,10 @@ export async function insertSnapshot(
       ],
       skipDuplicates: true,
     });
-    const kept = await tx.snapshot.findFirst({ where: { requestId: request.id, ...scope, generation }, select: { id: true } });
+    const kept = await tx.snapshot.findFirst({
+      where: { requestId: request.id, ...scope, generation },
+      select: { id: true },
+    });
     return kept?.id ?? null;
   });
 }

@@ -1,4 +1,5 @@
-import { type Upstream, type UpstreamConsent, UpstreamFault } from "@/lib/adapters/upstream/port";
+import type { Upstream, UpstreamConsent } from "@/lib/adapters/upstream/port";
+import { UpstreamFault } from "@/lib/errors";
 import {
   deleteSandboxUser,
   listConsents,

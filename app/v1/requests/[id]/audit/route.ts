@@ -7,7 +7,13 @@ const get = keyed({}, async ({ scope, id }) => {
   const lines = await listAudit(scope, id);
   return ok({
     id,
-    data: lines.map(({ seq, action, actorKind, at, detail }) => ({ seq, action, actor: actorKind, at: at.toISOString(), detail })),
+    data: lines.map(({ seq, action, actorKind, at, detail }) => ({
+      seq,
+      action,
+      actor: actorKind,
+      at: at.toISOString(),
+      detail,
+    })),
   });
 });
 

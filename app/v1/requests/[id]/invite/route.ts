@@ -1,14 +1,17 @@
 import { Invite } from "@/lib/contract/request";
+import { sendInvite } from "@/lib/deliver/send-invite";
 import { AppError } from "@/lib/errors";
 import { ok } from "@/lib/http/answer";
 import { keyed } from "@/lib/http/keyed";
 import { consentUrlOf } from "@/lib/http/request-view";
 import { resource } from "@/lib/http/resource";
-import { sendInvite } from "@/lib/deliver/send-invite";
 
 const post = keyed({ body: Invite, idempotent: true }, async ({ scope, id, body, actor }) => {
   if (scope.environment === "test") {
-    throw new AppError("production_only", "Invites are sent in production only. Give the customer the consent link yourself.");
+    throw new AppError(
+      "production_only",
+      "Invites are sent in production only. Give the customer the consent link yourself.",
+    );
   }
   await sendInvite(scope, id, body, consentUrlOf(id), actor);
   return ok({ id, channel: body.channel, status: "sent" });

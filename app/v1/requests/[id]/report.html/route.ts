@@ -5,7 +5,8 @@ import { resource } from "@/lib/http/resource";
 import { renderHtml } from "@/lib/render/html";
 
 /** The document runs nothing and asks nothing of anybody, whatever a bank's text holds. */
-const CSP = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+const CSP =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 const get = keyed({}, async ({ scope, id }) => {
   const { document, integrity } = await fetchReport(scope, id);

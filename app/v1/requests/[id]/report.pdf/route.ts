@@ -8,7 +8,9 @@ const get = keyed({}, async ({ scope, id }) => {
   const { document, integrity } = await fetchReport(scope, id);
   const pdf = await renderPdf(document, integrity);
   const filename = `${document.verification.id}.pdf`;
-  return answer(new Uint8Array(pdf), "application/pdf", { "content-disposition": `inline; filename="${filename}"` });
+  return answer(new Uint8Array(pdf), "application/pdf", {
+    "content-disposition": `inline; filename="${filename}"`,
+  });
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = resource({ GET: get });

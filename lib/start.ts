@@ -6,8 +6,11 @@ import { refuseSuperuser } from "@/lib/store/client";
 
 const cache = globalThis as unknown as { surplusDriver?: Driver };
 
-/** Starts the background work of this process, once, and ends it gracefully when the process is told to stop. */
-export async function startBackground(): Promise<void> {
+/**
+ * What a server process does besides answering: checks its settings and its database role, runs the background work,
+ * and lets the sandbox bank post its messages. Once a process; ended gracefully when the process is told to stop.
+ */
+export async function startServer(): Promise<void> {
   if (cache.surplusDriver) return;
   env();
   await refuseSuperuser();

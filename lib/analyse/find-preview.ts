@@ -1,0 +1,25 @@
+import { toSydneyTime } from "@/lib/domain/day";
+import type { CustomerNote, ReportDocument } from "@/lib/domain/document";
+import type { Scope } from "@/lib/scope";
+import { listNotes } from "@/lib/store/read/note";
+import { getReportState, type StoredReport } from "@/lib/store/read/report";
+
+export type Preview = {
+  document: ReportDocument;
+  integrity: StoredReport["integrity"];
+  notes: CustomerNote[];
+  preparedAt: Date;
+};
+
+/**
+ * The report as the customer reviews it, with their notes where sharing will put them. Null when none is under review.
+ * Throws not_found.
+ */
+export async function findPreview(scope: Scope, requestId: string): Promise<Preview | null> {
+  const { request, report } = await getReportState(scope, requestId);
+  if (request.stage !== "awaiting_share" || !report) return null;
+  const kept = await listNotes(scope, requestId);
+  const notes = kept.map(({ createdAt, ...note }) => ({ ...note, at: toSydneyTime(createdAt) }));
+  const document = { ...report.document, customerNotes: notes };
+  return { document, integrity: report.integrity, notes, preparedAt: report.createdAt };
+}

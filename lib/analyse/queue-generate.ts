@@ -1,0 +1,15 @@
+import type { Scope } from "@/lib/scope";
+import { queueWork } from "@/lib/store/write/queue";
+
+/** However often a caller asks in this long, one piece of work is queued. */
+const WINDOW_MS = 10_000;
+
+/** Leaves going on with a request to background work, which tries until upstream answers. */
+export async function queueGenerate(scope: Scope, requestId: string, now = new Date()): Promise<void> {
+  const window = Math.floor(now.getTime() / WINDOW_MS);
+  await queueWork(scope, {
+    name: "generate",
+    subjectId: requestId,
+    dedupeKey: `generate:${requestId}:at:${window}`,
+  });
+}

@@ -1,0 +1,14 @@
+/** What a form of the portal shows after it was sent; the whole of what an action may tell a browser. */
+export type FormState = {
+  /** What happened, in a sentence; null before the form was sent. */
+  note: { tone: "good" | "bad"; text: string } | null;
+  /** What is wrong with each field, by the field's name. */
+  errors: Record<string, string>;
+  /** What the person typed, so that a refused form need not be filled in again. */
+  values: Record<string, string>;
+  /** A key or secret that is shown this once. */
+  secret: string | null;
+};
+
+/** What a server action behind a form looks like to the form. */
+export type FormAction = (before: FormState, form: FormData) => Promise<FormState>;

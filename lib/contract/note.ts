@@ -1,0 +1,29 @@
+import { z } from "zod";
+
+/** Longest text of a note (decisions, section 1). */
+export const NOTE_TEXT_MAX = 280;
+
+export const NOTE_KINDS = ["ONE_OFF", "WILL_STOP", "NOT_MINE", "OTHER"] as const;
+
+/** Control characters a form can carry; line ends become spaces before this looks. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are what is refused.
+const CONTROLS = /[\u0000-\u001f\u007f-\u009f]/;
+
+const NoteText = z
+  .string()
+  .transform((text) => text.replace(/\s+/g, " ").trim())
+  .refine((text) => [...text].length <= NOTE_TEXT_MAX && text.isWellFormed() && !CONTROLS.test(text))
+  .transform((text) => (text === "" ? null : text));
+
+/**
+ * A note the customer puts beside a figure, as the review page's form sends it. A note of the kind OTHER says nothing
+ * without its text.
+ */
+export const NoteForm = z
+  .object({
+    target: z.string().min(1).max(300),
+    kind: z.enum(NOTE_KINDS),
+    text: NoteText,
+  })
+  .refine((note) => note.kind !== "OTHER" || note.text !== null, { path: ["text"] });
+export type NoteForm = z.output<typeof NoteForm>;

@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import { ReportView } from "@/components/report/report-view";
+import type { Integrity } from "@/components/report/integrity";
+import { toPrintableText } from "@/components/report/printable";
+import { REPORT_STYLE } from "@/components/report/style";
+import type { ReportDocument } from "@/lib/domain/document";
+import { renderToStaticMarkup } from "react-dom/server";
+
+const PAGE_STYLE = `html{background:#fff}body{margin:0}.rp-skip{position:absolute;left:-9999px}.rp-skip:focus{left:8px;top:8px;padding:8px 12px;background:#fff;color:#0b5f62;outline:2px solid #0b5f62}${REPORT_STYLE}`;
+
+/** Nothing but the file's own style may run or load, wherever the file is opened. */
+const POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(PAGE_STYLE).digest("base64")}'; base-uri 'none'; form-action 'none'`;
+
+/** The policy for the Content-Security-Policy header of an answer that carries this document. */
+export const HTML_POLICY = `${POLICY}; frame-ancestors 'self'`;
+
+/** The report as one file of HTML that needs nothing else: no script, no font, no request. */
+export function renderHtml(document: ReportDocument, integrity: Integrity): string {
+  const title = toPrintableText(`${document.request.clientName}, ${document.verification.id}`);
+  const page = renderToStaticMarkup(
+    <html lang="en-AU">
+      <head>
+        <meta charSet="utf-8" />
+        <meta httpEquiv="Content-Security-Policy" content={POLICY} />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="referrer" content="no-referrer" />
+        <title>{title}</title>
+        <style>{PAGE_STYLE}</style>
+      </head>
+      <body>
+        <a className="rp-skip" href="#income">
+          Skip to the report
+        </a>
+        <main>
+          <ReportView document={document} integrity={integrity} />
+        </main>
+      </body>
+    </html>,
+  );
+  return `<!doctype html>\n${page}\n`;
+}

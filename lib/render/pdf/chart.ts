@@ -1,0 +1,58 @@
+import type { Chart, Mark } from "@/components/report/model";
+import { COLUMN, FILL, INK, LEADING, PAGE, SOFT, TYPE } from "./look";
+import type { Paint, Sheet } from "./sheet";
+import { addTable } from "./table";
+import { type Type, toDrawable, widthOf } from "./type";
+
+const UNIT = 7.5;
+const LABEL: Type = { face: "regular", size: UNIT, colour: SOFT };
+const STRONG: Type = { face: "semibold", size: UNIT, colour: INK };
+
+/** A chart with its title, legend and the table of the same numbers. The picture is never broken over pages. */
+export function addChart(sheet: Sheet, chart: Chart): void {
+  const drawing = chart.draw(COLUMN, UNIT);
+  sheet.need(drawing.height + 50);
+  sheet.place(chart.id);
+  sheet.paragraph(chart.title, PAGE.left, COLUMN, TYPE.minor);
+  addLegend(sheet, chart.legend);
+  sheet.y += 4;
+  const top = sheet.y;
+  for (const mark of drawing.marks) addMark(sheet, mark, top);
+  sheet.y = top + drawing.height + 10;
+  addTable(sheet, chart.table);
+}
+
+function addLegend(sheet: Sheet, legend: Chart["legend"]): void {
+  if (legend.length === 0) return;
+  let x = PAGE.left;
+  sheet.y += 2;
+  for (const item of legend) {
+    sheet.box({ x, y: sheet.y + 2, width: 7, height: 7 }, FILL[item.tone]);
+    const text = toDrawable(item.text);
+    sheet.text(text, x + 10.5, sheet.y + 8.4, TYPE.term);
+    x += 10.5 + widthOf(text, TYPE.term) + 14;
+  }
+  sheet.y += TYPE.term.size * LEADING + 3;
+}
+
+function addMark(sheet: Sheet, mark: Mark, top: number): void {
+  if (mark.kind === "text") {
+    const side = mark.anchor === "start" ? "left" : mark.anchor === "end" ? "right" : "middle";
+    sheet.text(toDrawable(mark.text), PAGE.left + mark.x, top + mark.y, mark.strong ? STRONG : LABEL, side);
+    return;
+  }
+  sheet.page.paints.push(toPaint(mark, top));
+}
+
+function toPaint(mark: Exclude<Mark, { kind: "text" }>, top: number): Paint {
+  const left = PAGE.left;
+  const colour = FILL[mark.tone];
+  if (mark.kind === "rect") {
+    return { kind: "box", x: left + mark.x, y: top + mark.y, width: mark.width, height: mark.height, colour, outline: false };
+  }
+  if (mark.kind === "line") {
+    return { kind: "rule", x1: left + mark.x1, y1: top + mark.y1, x2: left + mark.x2, y2: top + mark.y2, colour, width: 0.5 };
+  }
+  const points = mark.points.map((point) => ({ x: left + point.x, y: top + point.y }));
+  return { kind: "shape", points, colour, filled: mark.filled };
+}

@@ -1,0 +1,173 @@
+import type { Cover, Tile } from "@/components/report/model";
+import { toQr } from "@/components/report/qr";
+import { ACCENT, COLUMN, INK, LEADING, LINE, PAGE, RULE, TEST, TYPE } from "./look";
+import { addPoint } from "./section";
+import { heightOf, type Sheet } from "./sheet";
+import { toDrawable, toLines, widthOf } from "./type";
+
+const QR = 74;
+const HALF = (COLUMN - 28) / 2;
+
+/** The first page: who and when, the four figures, how far to trust them, and what is worth asking. */
+export function addCover(sheet: Sheet, cover: Cover): void {
+  sheet.place("cover", "Summary");
+  addHead(sheet, cover);
+  if (cover.testNotice !== null) addTestNotice(sheet, cover.testNotice);
+  addPairs(sheet, cover);
+  addTiles(sheet, cover.tiles);
+  addGradeAndAsks(sheet, cover);
+  addAccounts(sheet, cover);
+}
+
+function addHead(sheet: Sheet, cover: Cover): void {
+  const top = sheet.y;
+  const width = COLUMN - 150;
+  sheet.paragraph(cover.company, PAGE.left, width, TYPE.company);
+  sheet.gap(2);
+  sheet.paragraph(cover.title, PAGE.left, width, TYPE.title);
+  sheet.gap(1);
+  sheet.paragraph(cover.customer, PAGE.left, width, TYPE.customer);
+  const { id, url, qrText } = cover.verification;
+  const qr = toQr(qrText);
+  sheet.page.paints.push({ kind: "path", x: PAGE.right - QR, y: top, scale: QR / qr.size, d: qr.path, colour: INK });
+  sheet.text("Verification", PAGE.right, top + QR + 12, TYPE.term, "right");
+  // Only web addresses become links; anything else would be text the document was handed.
+  const to = /^https?:\/\//.test(url) ? url : undefined;
+  sheet.linked(toDrawable(id), PAGE.right, top + QR + 23, TYPE.minor, to, "right");
+  sheet.y = Math.max(sheet.y, top + QR + 26) + 9;
+  sheet.rule(PAGE.left, sheet.y, PAGE.right, sheet.y, INK, 1.4);
+}
+
+function addTestNotice(sheet: Sheet, notice: string): void {
+  sheet.gap(9);
+  sheet.box({ x: PAGE.left, y: sheet.y, width: COLUMN, height: 20 }, TEST.wash);
+  sheet.box({ x: PAGE.left, y: sheet.y, width: 2.5, height: 20 }, TEST.edge);
+  sheet.text(toDrawable(notice), PAGE.left + 10, sheet.y + 13, { ...TYPE.body, size: 8.5 });
+  sheet.y += 20;
+}
+
+function addPairs(sheet: Sheet, cover: Cover): void {
+  sheet.gap(12);
+  for (let index = 0; index < cover.pairs.length; index += 2) {
+    const pairs = cover.pairs.slice(index, index + 2);
+    const width = pairs.length === 1 ? COLUMN : HALF;
+    const height = Math.max(...pairs.map((pair) => heightOf(pair.text, width, TYPE.body)));
+    sheet.need(Math.min(height + 12, 200));
+    const top = sheet.y;
+    let lowest = top;
+    pairs.forEach((pair, side) => {
+      sheet.y = top;
+      addPair(sheet, pair, PAGE.left + side * (HALF + 28), width);
+      lowest = Math.max(lowest, sheet.y);
+    });
+    sheet.y = lowest + 6;
+  }
+  addPair(sheet, { term: "Consent", text: cover.consent }, PAGE.left, COLUMN);
+}
+
+function addPair(sheet: Sheet, pair: { term: string; text: string }, x: number, width: number): void {
+  sheet.paragraph(pair.term, x, width, TYPE.term);
+  sheet.paragraph(pair.text, x, width, TYPE.body);
+}
+
+function addTiles(sheet: Sheet, tiles: Tile[]): void {
+  sheet.gap(16);
+  sheet.need(92);
+  const top = sheet.y;
+  const slot = COLUMN / Math.max(1, tiles.length);
+  let lowest = top;
+  tiles.forEach((tile, index) => {
+    sheet.y = top + 11;
+    const inset = index === 0 ? 0 : 10;
+    addTile(sheet, tile, PAGE.left + slot * index + inset, slot - inset - 6, index === tiles.length - 1);
+    lowest = Math.max(lowest, sheet.y);
+  });
+  sheet.y = lowest + 9;
+  for (let index = 1; index < tiles.length; index += 1) {
+    sheet.rule(PAGE.left + slot * index, top, PAGE.left + slot * index, sheet.y, LINE, 0.6);
+  }
+  sheet.rule(PAGE.left, top, PAGE.right, top, RULE, 0.6);
+  sheet.rule(PAGE.left, sheet.y, PAGE.right, sheet.y, RULE, 0.6);
+}
+
+function addTile(sheet: Sheet, tile: Tile, x: number, width: number, last: boolean): void {
+  sheet.paragraph(tile.label, x, width, { ...TYPE.minor, size: 8.5 });
+  sheet.y += 3;
+  const value = toDrawable(tile.value);
+  const wide = widthOf(value, TYPE.tile);
+  const size = wide > width ? (TYPE.tile.size * width) / wide : TYPE.tile.size;
+  const type = { ...TYPE.tile, size, colour: last ? ACCENT : INK };
+  const used = sheet.text(value, x, sheet.y + TYPE.tile.size, type);
+  if (tile.rows !== null) {
+    sheet.page.links.push({ x, y: sheet.y, width: used, height: TYPE.tile.size + 4, to: `#${tile.rows}` });
+  }
+  sheet.y += TYPE.tile.size * 1.3;
+  sheet.paragraph(tile.per, x, width, TYPE.term);
+  sheet.y += 3;
+  sheet.paragraph(tile.also, x, width, TYPE.term);
+  sheet.paragraph(tile.quality, x, width, TYPE.term);
+  sheet.paragraph(`how (${tile.formula})`, x, width, TYPE.term, `#${tile.how}`);
+}
+
+function addGradeAndAsks(sheet: Sheet, cover: Cover): void {
+  sheet.gap(18);
+  sheet.need(110);
+  const top = sheet.y;
+  const page = sheet.page;
+  addGrade(sheet, cover.grade);
+  const left = { page: sheet.page, y: sheet.y };
+  // The two columns start level. Should the first have run on to a new page, the second follows below it instead.
+  const beside = left.page === page;
+  if (beside) sheet.y = top;
+  const x = beside ? PAGE.left + HALF + 28 : PAGE.left;
+  const width = beside ? HALF : COLUMN;
+  sheet.paragraph("Worth asking about", x, width, TYPE.minor);
+  sheet.y += 4;
+  if (cover.asks.length === 0) sheet.paragraph("Nothing stands out.", x, width, TYPE.bodySoft);
+  for (const ask of cover.asks) {
+    const cell = ask.to === null ? { text: ask.text } : { text: ask.text, to: ask.to };
+    addPoint(sheet, { lead: ask.lead, cell }, x, 36, width);
+  }
+  if (sheet.page === left.page) sheet.y = Math.max(sheet.y, left.y);
+}
+
+function addGrade(sheet: Sheet, grade: Cover["grade"]): void {
+  const side = 30;
+  const x = PAGE.left + side + 12;
+  const width = HALF - side - 12;
+  sheet.paragraph("Quality of the record", PAGE.left, HALF, TYPE.minor);
+  sheet.y += 5;
+  sheet.box({ x: PAGE.left + 0.6, y: sheet.y + 0.6, width: side, height: side }, ACCENT, true);
+  sheet.text(toDrawable(grade.letter), PAGE.left + side / 2 + 0.6, sheet.y + 21.8, TYPE.letter, "middle");
+  sheet.paragraph(grade.meaning, x, width, TYPE.body);
+  for (const reason of grade.reasons) {
+    sheet.y += 3;
+    sheet.paragraph(reason, x, width, { ...TYPE.bodySoft, size: 8 });
+  }
+}
+
+function addAccounts(sheet: Sheet, cover: Cover): void {
+  sheet.gap(16);
+  sheet.need(60);
+  sheet.paragraph("Accounts covered", PAGE.left, COLUMN, TYPE.minor);
+  sheet.y += 4;
+  for (const account of cover.accounts) addAccount(sheet, account);
+  for (const missing of cover.missing) {
+    sheet.gap(3);
+    sheet.paragraph(missing, PAGE.left, COLUMN, TYPE.warn);
+  }
+}
+
+function addAccount(sheet: Sheet, account: Cover["accounts"][number]): void {
+  const left = PAGE.left + 26;
+  const width = COLUMN - 26 - 90;
+  const names = toLines(toDrawable(account.name), width, TYPE.body).length;
+  sheet.need(Math.min(200, names * TYPE.body.size * LEADING + TYPE.term.size * LEADING + 8));
+  sheet.rule(PAGE.left, sheet.y, PAGE.right, sheet.y, LINE, 0.4);
+  sheet.y += 3.5;
+  sheet.text(account.key, PAGE.left, sheet.y + TYPE.body.size, TYPE.lead);
+  sheet.text(toDrawable(account.balance), PAGE.right, sheet.y + TYPE.body.size, TYPE.body, "right");
+  sheet.paragraph(account.name, left, width, TYPE.body);
+  sheet.paragraph(account.detail, left, width, TYPE.term);
+  sheet.y += 3.5;
+}

@@ -1,0 +1,159 @@
+import type { Block, Cell, Definitions, Facts, Points, Prose, Section } from "@/components/report/model";
+import { addChart } from "./chart";
+import { COLUMN, LEADING, LINE, PAGE, TYPE } from "./look";
+import { heightOf, type Sheet } from "./sheet";
+import { addTable } from "./table";
+import { toDrawable, toLines, widthOf } from "./type";
+
+/** Where a section begins with less room than this, it begins on a new page. */
+const LEAST = 190;
+const BLOCK_GAP = 18;
+const HALF = (COLUMN - 24) / 2;
+
+/** One numbered section with its blocks in order. */
+export function addSection(sheet: Sheet, section: Section): void {
+  sheet.gap(30);
+  sheet.need(LEAST);
+  sheet.place(section.id, `${section.number} ${section.title}`);
+  const y = sheet.y + TYPE.section.size;
+  const width = sheet.text(section.number, PAGE.left, y, TYPE.sectionNumber);
+  sheet.text(toDrawable(section.title), PAGE.left + width + 7, y, TYPE.section);
+  sheet.y += TYPE.section.size * LEADING + 2;
+  sheet.paragraph(section.lead, PAGE.left, COLUMN * 0.86, TYPE.bodySoft);
+  for (const block of section.blocks) {
+    sheet.gap(BLOCK_GAP);
+    addBlock(sheet, block);
+  }
+}
+
+function addBlock(sheet: Sheet, block: Block): void {
+  switch (block.kind) {
+    case "table":
+      return addTable(sheet, block);
+    case "chart":
+      return addChart(sheet, block);
+    case "facts":
+      return addFacts(sheet, block);
+    case "points":
+      return addPoints(sheet, block);
+    case "definitions":
+      return addDefinitions(sheet, block);
+    case "prose":
+      return addProse(sheet, block);
+  }
+}
+
+function addTitle(sheet: Sheet, title: string): void {
+  sheet.need(54);
+  sheet.paragraph(title, PAGE.left, COLUMN, TYPE.minor);
+  sheet.gap(2);
+}
+
+/** Facts in two columns, term at the left and value at the right of each. */
+function addFacts(sheet: Sheet, facts: Facts): void {
+  addTitle(sheet, facts.title);
+  for (let index = 0; index < facts.pairs.length; index += 2) {
+    const pairs = facts.pairs.slice(index, index + 2);
+    const height = Math.max(...pairs.map((pair) => factHeight(pair))) + 6;
+    sheet.need(height);
+    const top = sheet.y;
+    pairs.forEach((pair, side) => {
+      const x = PAGE.left + side * (HALF + 24);
+      addFact(sheet, pair, x, top + 3);
+      sheet.rule(x, top + height, x + HALF, top + height, LINE, 0.4);
+    });
+    sheet.y = top + height;
+  }
+}
+
+type Fact = Facts["pairs"][number];
+
+/** The term keeps up to half of the line, and the value has what the term leaves. */
+function splitFact({ term, cell }: Fact) {
+  const terms = toLines(toDrawable(term), HALF * 0.5, TYPE.bodySoft);
+  const used = Math.max(...terms.map((line) => widthOf(line, TYPE.bodySoft)));
+  const room = HALF - used - 12;
+  const values = toLines(toDrawable(withMark(cell)), room, TYPE.body);
+  const small = cell.small === undefined || cell.small === "" ? [] : toLines(toDrawable(cell.small), room, TYPE.term);
+  return { terms, values, small };
+}
+
+function factHeight(fact: Fact): number {
+  const { terms, values, small } = splitFact(fact);
+  const value = values.length * TYPE.body.size + small.length * TYPE.term.size;
+  return Math.max(terms.length * TYPE.body.size, value) * LEADING;
+}
+
+function addFact(sheet: Sheet, fact: Fact, x: number, top: number): void {
+  const { terms, values, small } = splitFact(fact);
+  const step = TYPE.body.size * LEADING;
+  const to = fact.cell.to === undefined ? undefined : `#${fact.cell.to}`;
+  terms.forEach((line, index) => {
+    sheet.text(line, x, top + TYPE.body.size + index * step, TYPE.bodySoft);
+  });
+  values.forEach((line, index) => {
+    sheet.linked(line, x + HALF, top + TYPE.body.size + index * step, TYPE.body, to, "right");
+  });
+  small.forEach((line, index) => {
+    const y = top + values.length * step + TYPE.term.size * (1 + index * LEADING);
+    sheet.text(line, x + HALF, y, TYPE.term, "right");
+  });
+}
+
+function addPoints(sheet: Sheet, points: Points): void {
+  addTitle(sheet, points.title);
+  if (points.items.length === 0) return sheet.paragraph(points.empty, PAGE.left, COLUMN, TYPE.bodySoft);
+  const widest = Math.max(...points.items.map((item) => widthOf(toDrawable(item.lead), TYPE.lead)));
+  const left = Math.min(Math.max(widest, 30), 130) + 12;
+  for (const item of points.items) addPoint(sheet, item, PAGE.left, left, COLUMN);
+}
+
+/** A lead and its text beside each other under a hairline; also the cover's list of what is worth asking. */
+export function addPoint(sheet: Sheet, item: { lead: string; cell: Cell }, x: number, left: number, width: number): void {
+  const text = withMark(item.cell);
+  const leads = toLines(toDrawable(item.lead), left - 12, TYPE.lead);
+  const height = Math.max(heightOf(text, width - left, TYPE.body), leads.length * TYPE.lead.size * LEADING);
+  sheet.need(Math.min(height + 8, 200));
+  sheet.rule(x, sheet.y, x + width, sheet.y, LINE, 0.4);
+  sheet.y += 4;
+  const top = sheet.y;
+  leads.forEach((line, index) => {
+    sheet.text(line, x, top + TYPE.body.size + index * TYPE.lead.size * LEADING, TYPE.lead);
+  });
+  sheet.paragraph(text, x + left, width - left, TYPE.body, item.cell.to === undefined ? undefined : `#${item.cell.to}`);
+  if (item.cell.small !== undefined && item.cell.small !== "") {
+    sheet.paragraph(item.cell.small, x + left, width - left, TYPE.term);
+  }
+  sheet.y = Math.max(sheet.y, top + leads.length * TYPE.lead.size * LEADING) + 4;
+}
+
+function withMark(cell: Cell): string {
+  return cell.mark === undefined ? cell.text : `${cell.text} ${cell.mark}`;
+}
+
+function addDefinitions(sheet: Sheet, definitions: Definitions): void {
+  addTitle(sheet, definitions.title);
+  const left = 150;
+  for (const item of definitions.items) {
+    const terms = toLines(toDrawable(item.term), left - 14, TYPE.minor);
+    const height = Math.max(heightOf(item.text, COLUMN - left, TYPE.bodySoft), terms.length * TYPE.minor.size * LEADING);
+    sheet.need(Math.min(height + 8, 200));
+    if (item.id !== undefined) sheet.place(item.id);
+    sheet.rule(PAGE.left, sheet.y, PAGE.right, sheet.y, LINE, 0.4);
+    sheet.y += 4;
+    const top = sheet.y;
+    terms.forEach((line, index) => {
+      sheet.text(line, PAGE.left, top + TYPE.minor.size * (1 + index * LEADING), TYPE.minor);
+    });
+    sheet.paragraph(item.text, PAGE.left + left, COLUMN - left, TYPE.bodySoft);
+    sheet.y = Math.max(sheet.y, top + terms.length * TYPE.minor.size * LEADING) + 4;
+  }
+}
+
+function addProse(sheet: Sheet, prose: Prose): void {
+  for (const paragraph of prose.paragraphs) {
+    sheet.need(Math.min(heightOf(paragraph, COLUMN * 0.92, TYPE.bodySoft), 60));
+    sheet.paragraph(paragraph, PAGE.left, COLUMN * 0.92, TYPE.bodySoft);
+    sheet.gap(5);
+  }
+}

@@ -1,0 +1,39 @@
+import pg from "pg";
+import { env } from "@/lib/env";
+
+const RETRY_MS = 2_000;
+
+/**
+ * Calls `wake` whenever work is written to the outbox, by whichever process. Keeps a connection of its own for it and
+ * makes another when that breaks; what is missed meanwhile the caller's own poll finds. Returns how to end it.
+ */
+export function listenForWork(wake: () => void): () => Promise<void> {
+  let client: pg.Client | null = null;
+  let retry: NodeJS.Timeout | undefined;
+  let isOver = false;
+  const again = () => {
+    clearTimeout(retry);
+    if (!isOver) retry = setTimeout(() => void connect(), RETRY_MS);
+  };
+  const connect = async () => {
+    const fresh = new pg.Client({ connectionString: env().DATABASE_URL });
+    client = fresh;
+    fresh.on("notification", wake);
+    // An error is followed by the end of the connection, which is where another one is made.
+    fresh.on("error", () => {});
+    fresh.on("end", again);
+    try {
+      await fresh.connect();
+      await fresh.query("listen outbox");
+      wake();
+    } catch {
+      again();
+    }
+  };
+  void connect();
+  return async () => {
+    isOver = true;
+    clearTimeout(retry);
+    await client?.end().catch(() => {});
+  };
+}

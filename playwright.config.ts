@@ -1,0 +1,24 @@
+import { defineConfig, devices } from "@playwright/test";
+import { CHROMIUM_ARGS } from "./scripts/chromium.mjs";
+
+// `npm test` starts the product, finds a browser and passes both here. To run one test by hand against a running
+// server: BASE_URL=http://localhost:3000 npx playwright test tests/browser/consent.spec.ts
+const executablePath = process.env.CHROMIUM_PATH;
+
+export default defineConfig({
+  testDir: "tests/browser",
+  outputDir: "test-results",
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [["list"], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["json"] as const] : [])],
+  use: {
+    ...devices["Desktop Chrome"],
+    baseURL: process.env.BASE_URL ?? "http://localhost:3000",
+    locale: "en-AU",
+    timezoneId: "Australia/Sydney",
+    trace: "retain-on-failure",
+    launchOptions: { args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) },
+  },
+});

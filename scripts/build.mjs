@@ -1,0 +1,119 @@
+// Makes what is made from the sources, when the sources changed: the Prisma client and the production build.
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { exclusive } from "./exclusive.mjs";
+import { ROOT } from "./install.mjs";
+import { runIfMain } from "./main-module.mjs";
+import { makeDataDirectory } from "./private-file.mjs";
+import { runTool } from "./tool.mjs";
+
+const BUILD_TIMEOUT_MS = 15 * 60_000;
+
+/** Everything `next build` reads. A name that is not there counts as absent, and counts again when it appears. */
+const BUILD_SOURCES = [
+  "app",
+  "components",
+  "lib",
+  "public",
+  "prisma/schema.prisma",
+  "instrumentation.ts",
+  "instrumentation-client.ts",
+  "proxy.ts",
+  "next.config.mjs",
+  "next.config.ts",
+  "postcss.config.mjs",
+  "tsconfig.json",
+  "package-lock.json",
+];
+const CLIENT_SOURCES = ["prisma/schema.prisma", "node_modules/prisma/package.json", "tsconfig.json"];
+
+const GENERATED = path.join(ROOT, "prisma", "generated");
+const BUILD = path.join(ROOT, ".next");
+/** What each was made from. They lie inside what was made, so that deleting that deletes them too. */
+const CLIENT_MARK = path.join(GENERATED, ".made-from");
+const BUILD_MARK = path.join(BUILD, "made-from");
+
+/** Generates the Prisma client unless it is there and the schema is the one it was generated from. */
+export async function ensureClient(options = {}) {
+  return oneAtATime("generate", async () => {
+    const wanted = await fingerprint(CLIENT_SOURCES);
+    if ((await readMark(CLIENT_MARK)) === wanted && existsSync(path.join(GENERATED, "client.ts")))
+      return false;
+    await runTool("prisma", ["generate"], options);
+    await writeFile(CLIENT_MARK, wanted);
+    return true;
+  });
+}
+
+/** Builds for production unless there is a build of these very sources. A build that failed leaves no mark. */
+export async function ensureBuild({ log = console.log, ...options } = {}) {
+  return oneAtATime("build", async () => {
+    const wanted = await fingerprint(BUILD_SOURCES, publicSettings(options.env ?? process.env));
+    if ((await readMark(BUILD_MARK)) === wanted && existsSync(path.join(BUILD, "BUILD_ID"))) return false;
+    log("Building the pages …");
+    await build(options, log);
+    await writeFile(BUILD_MARK, wanted);
+    return true;
+  });
+}
+
+/** The build's cache remembers failures too, such as a package that has since been installed. */
+async function build(options, log) {
+  await rm(BUILD_MARK, { force: true });
+  const hadCache = existsSync(BUILD);
+  try {
+    await runTool("next", ["build"], options);
+  } catch (error) {
+    if (!hadCache || options.isStopping?.()) throw error;
+    log("The build failed; trying once more from nothing …");
+    await rm(BUILD, { recursive: true, force: true });
+    await runTool("next", ["build"], options);
+  }
+}
+
+/** `npm start` and `npm test` of one checkout may come here at once. */
+async function oneAtATime(name, work) {
+  const folder = path.join(ROOT, ".data");
+  await makeDataDirectory(folder);
+  return exclusive(path.join(folder, `${name}.lock`), work, { timeoutMs: BUILD_TIMEOUT_MS });
+}
+
+const readMark = (file) => readFile(file, "utf8").catch(() => null);
+
+/** Settings that `next build` writes into the pages. */
+function publicSettings(env) {
+  return Object.entries(env)
+    .filter(([name]) => name.startsWith("NEXT_PUBLIC_"))
+    .sort();
+}
+
+/** A digest of the sources' names and contents; times say nothing after a checkout. The place counts, as builds hold it. */
+async function fingerprint(sources, settings = []) {
+  const hash = createHash("sha256").update(JSON.stringify([ROOT, process.version, settings]));
+  for (const source of sources) {
+    for (const file of await listFiles(path.join(ROOT, source))) {
+      const content = await readFile(file);
+      hash.update(`${path.relative(ROOT, file)}\0${content.length}\0`).update(content);
+    }
+  }
+  return hash.digest("hex");
+}
+
+async function listFiles(place) {
+  const entries = await readdir(place, { recursive: true, withFileTypes: true }).catch((error) => {
+    if (error.code === "ENOENT" || error.code === "ENOTDIR") return null;
+    throw error;
+  });
+  if (entries === null) return existsSync(place) ? [place] : [];
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}
+
+await runIfMain(import.meta.url, async () => {
+  await ensureClient();
+  console.log((await ensureBuild({ quiet: false })) ? "Built." : "The build is up to date.");
+});

@@ -1,0 +1,102 @@
+// The demo company's facts: its seed on first start, a consent link that still waits for a customer, and the banner.
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import pg from "pg";
+import { exclusive } from "./exclusive.mjs";
+import { callLocal } from "./http-call.mjs";
+import { findJson, writePrivateJson } from "./private-file.mjs";
+import { runTool } from "./tool.mjs";
+
+const DEMO_REQUEST = { client_name: "Alex Example", report_type: "affordability", client_ref: "demo" };
+
+export const demoFileOf = (dataDir) => path.join(dataDir, "demo.json");
+
+/** Which database this is: the random id its first migration got. A new database at an old address has another. */
+export async function identifyDatabase(ownerUrl) {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query("SELECT id FROM _prisma_migrations ORDER BY started_at, id LIMIT 1");
+    return rows[0]?.id ?? null;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Seeds the demo company unless its facts are at hand and belong to this database. One at a time, so one company. */
+export function ensureDemoCompany({ dataDir, database, env, ...options }) {
+  const file = demoFileOf(dataDir);
+  return exclusive(`${file}.lock`, async () => {
+    const known = await findJson(file);
+    if (known?.api_key_test && known.database === database) return known;
+    // The facts of another database would make the seed believe that its work was done.
+    await rm(file, { force: true });
+    await runTool("tsx", ["prisma/seed.ts"], { ...options, env: { ...env, DEMO_FILE: file } });
+    const seeded = await findJson(file);
+    if (!seeded?.api_key_test) throw new Error(`The seed wrote no API key into ${file}.`);
+    const facts = { ...seeded, database };
+    await writePrivateJson(file, facts);
+    return facts;
+  });
+}
+
+/** Adds what only a running server knows: its address and a request that still waits for its customer. */
+export async function completeFacts({ dataDir, facts, settings }) {
+  const api = apiOf(settings.port, facts.api_key_test);
+  const link = await findWaitingRequest(api, facts.request_id)
+    .then((found) => found ?? api("POST", "/v1/requests", DEMO_REQUEST))
+    .catch((error) => ({ error }));
+  const complete = {
+    ...facts,
+    base_url: settings.baseUrl,
+    request_id: link.id ?? null,
+    consent_url: link.consent_url ?? null,
+  };
+  await writePrivateJson(demoFileOf(dataDir), complete);
+  return { facts: complete, problem: link.error?.message ?? null };
+}
+
+async function findWaitingRequest(api, id) {
+  if (!id) return null;
+  const found = await api("GET", `/v1/requests/${id}`).catch(() => null);
+  return found?.status === "pending_consent" ? found : null;
+}
+
+function apiOf(port, key) {
+  return async (method, url, body) => {
+    const { status, text } = await callLocal(port, url, {
+      method,
+      headers: { "X-API-Key": key, ...(body && { "Content-Type": "application/json" }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (status >= 300) throw new Error(`${method} ${url} answered ${status}: ${text.slice(0, 200)}`);
+    return JSON.parse(text);
+  };
+}
+
+/** The lines a person who has just started the product wants to see. */
+export function banner({ facts, settings, notes = [] }) {
+  const rows = [
+    ["Address", settings.baseUrl],
+    ...(facts
+      ? [
+          ["Portal sign-in", `${facts.portal.email}  ${facts.portal.password}`],
+          ["Test API key", facts.api_key_test],
+          ["Consent link", facts.consent_url ?? "none could be made"],
+        ]
+      : []),
+  ];
+  const table = rows.map(([name, value]) => `  ${name.padEnd(16)}${value}`);
+  const curl = facts
+    ? ["", "  Create a request:", "", ...curlLines(settings.baseUrl, facts.api_key_test)]
+    : [];
+  const ending = notes.map((note) => `  ${note}`);
+  return ["", "  Surplus is running.", "", ...table, ...curl, "", ...ending, ""].join("\n");
+}
+
+function curlLines(baseUrl, key) {
+  const body = JSON.stringify({ client_name: "Kim Nguyen", report_type: "affordability" });
+  return [
+    `  curl -s ${baseUrl}/v1/requests -H 'X-API-Key: ${key}' -H 'Content-Type: application/json' -d '${body}'`,
+  ];
+}

@@ -1,0 +1,57 @@
+// One at a time between processes: a lock file that names its holder, so that a holder that died frees it.
+import { randomBytes } from "node:crypto";
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
+import { describeProcess, isStillRunning, sleep } from "./process.mjs";
+
+/** Runs `work` while holding `lock`, waiting for whoever holds it now. */
+export async function exclusive(lock, work, { timeoutMs = 60_000 } = {}) {
+  const mine = await takeLock(lock, timeoutMs);
+  try {
+    return await work();
+  } finally {
+    if ((await findText(lock)) === mine) await rm(lock, { force: true });
+  }
+}
+
+async function takeLock(lock, timeoutMs) {
+  const mine = JSON.stringify({ ...(await describeProcess()), token: randomBytes(8).toString("hex") });
+  const deadline = performance.now() + timeoutMs;
+  while (!(await createLock(lock, mine))) {
+    const held = await findText(lock);
+    // An empty file is a lock whose holder is just writing its name.
+    if (held && !(await isStillRunning(holderOf(held)))) await breakLock(lock, held);
+    else if (performance.now() > deadline) throw new Error(`Another process holds ${lock} (${held}).`);
+    else await sleep(40);
+  }
+  return mine;
+}
+
+/** Creates the lock file unless there is one; the file system decides between two who try at once. */
+async function createLock(lock, text) {
+  try {
+    await writeFile(lock, text, { flag: "wx", mode: 0o600 });
+    return true;
+  } catch (error) {
+    if (error.code === "EEXIST") return false;
+    throw error;
+  }
+}
+
+/** Moves a dead holder's lock away. If a live one took it in between, that one gets it back. */
+async function breakLock(lock, judged) {
+  const aside = `${lock}.${randomBytes(6).toString("hex")}`;
+  await rename(lock, aside).catch(() => undefined);
+  const moved = await findText(aside);
+  if (moved && moved !== judged) await createLock(lock, moved);
+  await rm(aside, { force: true });
+}
+
+const findText = (file) => readFile(file, "utf8").catch(() => null);
+
+function holderOf(held) {
+  try {
+    return JSON.parse(held);
+  } catch {
+    return null;
+  }
+}

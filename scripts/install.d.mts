@@ -1,0 +1,7 @@
+export const ROOT: string;
+export function refuseNode(version?: string): string | null;
+export function ensureInstalled(options?: {
+  root?: string;
+  log?: (line: string) => void;
+}): Promise<{ installed: boolean }>;
+export function matchesLock(root: string): Promise<boolean>;

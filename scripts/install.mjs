@@ -1,0 +1,106 @@
+// Makes node_modules what package-lock.json says. Uses Node's own modules only: nothing else is there yet.
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { exclusive } from "./exclusive.mjs";
+import { runIfMain } from "./main-module.mjs";
+import { makeDataDirectory } from "./private-file.mjs";
+
+export const ROOT = fileURLToPath(new URL("..", import.meta.url));
+
+const OLDEST_NODE = [20, 19];
+const INSTALL_TIMEOUT_MS = 15 * 60_000;
+
+/** Returns the sentence to refuse this Node.js with, or null when it will do. */
+export function refuseNode(version = process.versions.node) {
+  const [major, minor] = version.split(".").map(Number);
+  const [oldestMajor, oldestMinor] = OLDEST_NODE;
+  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return null;
+  return `Surplus needs Node.js ${OLDEST_NODE.join(".")} or newer; this is ${version}. See https://nodejs.org/en/download.`;
+}
+
+/** Installs the packages unless they are already the ones the lock file names. */
+export async function ensureInstalled({ root = ROOT, log = console.log, onSpawn = () => {} } = {}) {
+  const refusal = refuseNode();
+  if (refusal) throw new Error(refusal);
+  if (await isInstalled(root)) return { installed: false };
+  await makeDataDirectory(path.join(root, ".data"));
+  return exclusive(path.join(root, ".data", "install.lock"), () => installOnce(root, { log, onSpawn }), {
+    timeoutMs: INSTALL_TIMEOUT_MS,
+  });
+}
+
+/** Two commands started on a fresh checkout both come here; the second finds the work done. */
+async function installOnce(root, { log, onSpawn }) {
+  if (await isInstalled(root)) return { installed: false };
+  log("Installing packages (npm ci) …");
+  // Without --include=dev, NODE_ENV=production in the shell would leave out what the build needs.
+  await runNpm(root, ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], onSpawn);
+  await writeFile(markerOf(root), await identify(root));
+  return { installed: true };
+}
+
+async function isInstalled(root) {
+  const wanted = await identify(root);
+  const marker = await readFile(markerOf(root), "utf8").catch(() => null);
+  if (marker === wanted) return true;
+  if (marker !== null && platformOf(marker) !== platformOf(wanted)) return false;
+  if (!(await matchesLock(root))) return false;
+  await writeFile(markerOf(root), wanted);
+  return true;
+}
+
+const markerOf = (root) => path.join(root, "node_modules", ".surplus-installed");
+
+/** The lock file's digest and the platform: native packages copied from another system do not run here. */
+async function identify(root) {
+  const lock = await readFile(path.join(root, "package-lock.json"));
+  return `${createHash("sha256").update(lock).digest("hex")} ${process.platform}-${process.arch}\n`;
+}
+
+const platformOf = (marker) => marker.split(" ")[1];
+
+/** Judges packages that somebody else installed, by npm's own record of what it put into node_modules. */
+export async function matchesLock(root) {
+  const read = async (...parts) => JSON.parse(await readFile(path.join(root, ...parts), "utf8")).packages;
+  const installed = await read("node_modules", ".package-lock.json").catch(() => null);
+  if (!installed) return false;
+  const locked = await read("package-lock.json");
+  const sameVersion = ([key, entry]) => locked[key]?.version === entry.version;
+  const isThere = ([key, entry]) => {
+    if (key === "" || entry.optional || entry.devOptional || entry.peer) return true;
+    return key in installed && existsSync(path.join(root, key, "package.json"));
+  };
+  return Object.entries(installed).every(sameVersion) && Object.entries(locked).every(isThere);
+}
+
+function runNpm(root, args, onSpawn) {
+  const [command, before, shell] = findNpm();
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, [...before, ...args], {
+      cwd: root,
+      shell,
+      stdio: ["ignore", "inherit", "inherit"],
+    });
+    onSpawn(child);
+    child.once("error", reject);
+    child.once("exit", (code) =>
+      code === 0 ? resolve() : reject(new Error(`npm ci failed (exit code ${code}).`)),
+    );
+  });
+}
+
+/** The npm that started us, when one did; otherwise the one on the path. */
+function findNpm() {
+  const own = process.env.npm_execpath;
+  if (own && path.basename(own) === "npm-cli.js") return [process.execPath, [own], false];
+  return process.platform === "win32" ? ["npm.cmd", [], true] : ["npm", [], false];
+}
+
+await runIfMain(import.meta.url, async () => {
+  const { installed } = await ensureInstalled();
+  console.log(installed ? "Packages installed." : "Packages are up to date.");
+});

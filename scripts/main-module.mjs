@@ -1,0 +1,15 @@
+import { realpathSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+/** Runs `main` when the module of this URL is the one Node was started with. A failure is told in its own words. */
+export async function runIfMain(url, main) {
+  const started = process.argv[1];
+  // Real paths, so that a checkout reached through a symbolic link works too.
+  if (started === undefined || realpathSync(started) !== realpathSync(fileURLToPath(url))) return;
+  try {
+    await main();
+  } catch (error) {
+    console.error(process.env.DEBUG ? error : error.message);
+    process.exitCode = 1;
+  }
+}

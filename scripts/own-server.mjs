@@ -1,0 +1,43 @@
+// A server of one's own, started exactly as `npm start` does, for the browser tests and the demo.
+import { spawn } from "node:child_process";
+import { createWriteStream } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { demoFileOf } from "./demo-company.mjs";
+import { findFreePort } from "./ports.mjs";
+import { findJson, makeDataDirectory } from "./private-file.mjs";
+
+const START = fileURLToPath(new URL("./start.mjs", import.meta.url));
+/** What the shell may say about another server, which this one must not take over. */
+const OTHERS =
+  /^(DATABASE_URL|BASE_URL|CONSENT_BASE_URL|NEXTAUTH_URL|PORT|DATA_DIR|NODE_ENV|(INNGEST|RESEND|FISKIL|BASIQ)_.*)$/;
+
+/**
+ * Starts the product on a free port with its data in `dataDir`, and waits until it is ready. Returns its facts (those
+ * of demo.json) and how to stop it. What it prints goes to `start.log` in the same folder.
+ */
+export async function startOwnServer({ dataDir, port, env = {} }) {
+  await makeDataDirectory(dataDir);
+  const logFile = path.join(dataDir, "start.log");
+  const chosen = port ?? (await findFreePort());
+  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OTHERS.test(name)));
+  const child = spawn(process.execPath, [START], {
+    env: { ...inherited, ...env, PORT: String(chosen), DATA_DIR: dataDir },
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  const output = createWriteStream(logFile, { mode: 0o600 });
+  child.stdout.pipe(output, { end: false });
+  child.stderr.pipe(output, { end: false });
+  const ended = new Promise((resolve) =>
+    child.once("exit", (code, signal) => resolve(signal ?? `exit code ${code}`)),
+  );
+  const ready = new Promise((resolve) => child.once("message", () => resolve(null)));
+  const stop = () => {
+    child.kill("SIGTERM");
+    return ended;
+  };
+  const end = await Promise.race([ready, ended]);
+  if (end !== null) throw new Error(`The server did not start (${end}). See ${logFile}.`);
+  // The channel stays open: should this process be killed, the server notices and stops as well.
+  return { baseUrl: `http://localhost:${chosen}`, facts: await findJson(demoFileOf(dataDir)), logFile, stop };
+}

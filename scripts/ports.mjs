@@ -1,0 +1,24 @@
+import { createServer } from "node:net";
+
+/** Listens for a moment to learn whether nobody else does. Without a host, on every address, as the web server will. */
+function tryPort(port, host) {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once("error", () => resolve(null));
+    server.listen({ port, host }, () => {
+      const taken = server.address().port;
+      server.close(() => resolve(taken));
+    });
+  });
+}
+
+/** True when nothing listens on the port, neither on this machine's loopback nor on all addresses. */
+export async function isPortFree(port) {
+  return (await tryPort(port, "127.0.0.1")) !== null && (await tryPort(port)) !== null;
+}
+
+export async function findFreePort() {
+  const port = await tryPort(0, "127.0.0.1");
+  if (port === null) throw new Error("This machine gives us no free port on 127.0.0.1.");
+  return port;
+}

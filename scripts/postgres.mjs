@@ -1,0 +1,68 @@
+// A real PostgreSQL 18 without setup: starts, or joins, a server kept in a data directory, from binaries that npm
+// installed. Several commands may use one server; the last to leave stops it.
+import path from "node:path";
+import pg from "pg";
+import { exclusive } from "./exclusive.mjs";
+import { findAccount } from "./postgres/account.mjs";
+import { findBinaries } from "./postgres/binaries.mjs";
+import { createCluster } from "./postgres/cluster.mjs";
+import { joinServer, launchServer, stopServer } from "./postgres/server.mjs";
+import { enter, leave } from "./postgres/users.mjs";
+import { makeDataDirectory } from "./private-file.mjs";
+
+const LOCK_TIMEOUT_MS = 120_000;
+
+/**
+ * Starts or joins the server in `dir` and makes sure that `database` exists. `ephemeral` is for tests: nothing is
+ * flushed to disk. Returns its superuser's URL; `leave` gives it up and stops it if nobody else uses it.
+ */
+export async function startPostgres({ dir, database = "surplus", port, ephemeral = false, log = () => {} }) {
+  const home = path.resolve(dir);
+  await makeDataDirectory(path.dirname(home));
+  const binaries = await findBinaries();
+  const account = await findAccount({ home, binaries });
+  await account.own(home);
+  const server = await inTurn(home, async () => {
+    const { password } = await createCluster({ home, binaries, account, ephemeral });
+    const place = { home, binaries, account, password };
+    const running = (await joinServer(place)) ?? (await launchServer({ ...place, port, ephemeral, log }));
+    await createDatabase(urlOf({ ...running, password }, "postgres"), database);
+    await enter(home);
+    return { ...running, password };
+  });
+  return {
+    url: urlOf(server, database),
+    port: server.port,
+    pid: server.pid,
+    joined: server.joined,
+    runsAs: account.description,
+    leave: () => stopUnlessUsed(home),
+  };
+}
+
+/** Gives up this process's use of the server in `dir`, stops it if it was the last, and returns how many remain. */
+export function stopUnlessUsed(dir) {
+  const home = path.resolve(dir);
+  return inTurn(home, async () => {
+    const remaining = await leave(home);
+    if (remaining === 0) await stopServer(home);
+    return remaining;
+  });
+}
+
+const inTurn = (home, work) => exclusive(path.join(home, "start.lock"), work, { timeoutMs: LOCK_TIMEOUT_MS });
+
+function urlOf({ port, password }, database) {
+  return `postgresql://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${encodeURIComponent(database)}`;
+}
+
+async function createDatabase(adminUrl, name) {
+  const client = new pg.Client({ connectionString: adminUrl, ssl: false });
+  await client.connect();
+  try {
+    const found = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [name]);
+    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}`);
+  } finally {
+    await client.end();
+  }
+}

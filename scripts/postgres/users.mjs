@@ -1,0 +1,26 @@
+// Who uses a server: a file per process. Without it nobody could tell the last one, who stops the server, and a
+// process that was killed would keep it running for ever.
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { findJson } from "../private-file.mjs";
+import { describeProcess, isStillRunning } from "../process.mjs";
+
+const folderOf = (home) => path.join(home, "users");
+
+export async function enter(home) {
+  await mkdir(folderOf(home), { recursive: true, mode: 0o700 });
+  await writeFile(path.join(folderOf(home), `${process.pid}`), JSON.stringify(await describeProcess()));
+}
+
+/** Takes this process off the list and returns how many living ones remain on it. */
+export async function leave(home) {
+  await rm(path.join(folderOf(home), `${process.pid}`), { force: true });
+  let remaining = 0;
+  for (const name of await readdir(folderOf(home)).catch(() => [])) {
+    const file = path.join(folderOf(home), name);
+    const user = await findJson(file).catch(() => null);
+    if (await isStillRunning(user)) remaining += 1;
+    else await rm(file, { force: true });
+  }
+  return remaining;
+}

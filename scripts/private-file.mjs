@@ -1,0 +1,56 @@
+// Files only their owner may read: secrets, passwords, the demo's key.
+import { randomBytes } from "node:crypto";
+import { chown, mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
+import path from "node:path";
+
+const isRoot = process.getuid?.() === 0;
+
+/**
+ * Makes the directory everything of ours lies in. PostgreSQL refuses to run as root, so under root another account
+ * must be able to pass through it; it may not list it, and every secret inside is a 0600 file.
+ */
+export async function makeDataDirectory(directory) {
+  await mkdir(directory, { recursive: true, mode: isRoot ? 0o711 : 0o700 });
+}
+
+/** Writes a file in one step: a reader, or a crash, meets the old text or the new one and never half of it. */
+export async function writePrivate(file, text) {
+  const draft = `${file}.${randomBytes(6).toString("hex")}`;
+  try {
+    const handle = await open(draft, "wx", 0o600);
+    try {
+      await handle.writeFile(text);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await giveToFolderOwner(draft);
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** Root working in a user's checkout must not leave files there that the user cannot read afterwards. */
+async function giveToFolderOwner(file) {
+  if (!isRoot) return;
+  const { uid, gid } = await stat(path.dirname(file));
+  if (uid !== 0) await chown(file, uid, gid);
+}
+
+export const writePrivateJson = (file, value) => writePrivate(file, `${JSON.stringify(value, null, 2)}\n`);
+
+/** Reads a JSON file; null when it is not there. A file that is there and is not JSON is an error, never replaced. */
+export async function findJson(file) {
+  const text = await readFile(file, "utf8").catch((error) => {
+    if (error.code === "ENOENT") return null;
+    throw error;
+  });
+  if (text === null) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error(`${file} is not readable as JSON. Put a good copy back, or move it away.`);
+  }
+}

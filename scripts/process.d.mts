@@ -1,0 +1,5 @@
+export type ProcessDescription = { pid: number; started: string | null };
+export function sleep(milliseconds: number): Promise<void>;
+export function isAlive(pid: number): boolean;
+export function describeProcess(pid?: number): Promise<ProcessDescription>;
+export function isStillRunning(described: ProcessDescription | null | undefined): Promise<boolean>;

@@ -1,0 +1,72 @@
+// Who a process is, so that a record of one ("pid 4711 holds this") can be told from another that reuses its pid.
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { promisify } from "node:util";
+
+export const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** True while a process of this pid runs, whoever owns it. */
+export function isAlive(pid) {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+  return !isZombie(pid);
+}
+
+/** A killed process whose parent has not noticed yet still has its pid, but it runs no more. */
+function isZombie(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    return /^[ZX]/.test(stat.slice(stat.lastIndexOf(")") + 2));
+  } catch {
+    return false;
+  }
+}
+
+/** The moment a process began, in whatever unit the system gives; null where it cannot be had. */
+async function findStart(pid) {
+  if (process.platform === "win32") return null;
+  if (process.platform !== "linux") {
+    const asked = promisify(execFile)("ps", ["-o", "lstart=", "-p", String(pid)]);
+    return asked.then(({ stdout }) => stdout.trim() || null).catch(() => null);
+  }
+  const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => null);
+  // The second field is the program's name in brackets and may hold spaces; the 22nd field is the start time.
+  return stat?.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? null;
+}
+
+/** Describes a running process so that `isStillRunning` recognises it later. */
+export async function describeProcess(pid = process.pid) {
+  return { pid, started: await findStart(pid) };
+}
+
+/** True when the described process, and not a later one with its pid, is running now. */
+export async function isStillRunning(described) {
+  if (!isAlive(described?.pid)) return false;
+  if (described.started == null) return true;
+  const started = await findStart(described.pid);
+  return started === null || started === described.started;
+}
+
+/** Waits until a condition holds and says whether it came to hold in time. */
+export async function waitUntil(condition, { timeoutMs, everyMs = 20 }) {
+  const deadline = performance.now() + timeoutMs;
+  while (!(await condition())) {
+    if (performance.now() > deadline) return false;
+    await sleep(everyMs);
+  }
+  return true;
+}
+
+/** Sends a signal to a process and its children, when it leads a group of its own. */
+export function signalGroup(pid, signal) {
+  try {
+    process.kill(process.platform === "win32" ? pid : -pid, signal);
+  } catch (error) {
+    if (error.code !== "ESRCH") throw error;
+  }
+}

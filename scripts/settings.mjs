@@ -1,0 +1,60 @@
+// What `npm start` takes from the shell, checked, and the environment the product gets from it.
+import path from "node:path";
+import { ROOT } from "./install.mjs";
+
+const DEFAULT_PORT = 3000;
+const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
+
+/** Reads the settings. Throws in plain words, before anything slow has begun. */
+export function readSettings(env, { dev = false } = {}) {
+  const port = readPort(env.PORT);
+  const baseUrl = readAddress("BASE_URL", env.BASE_URL) ?? `http://localhost:${port}`;
+  return {
+    dev,
+    port,
+    baseUrl,
+    consentBaseUrl: readAddress("CONSENT_BASE_URL", env.CONSENT_BASE_URL) ?? baseUrl,
+    isLocal: LOCAL_HOSTS.includes(new URL(baseUrl).hostname),
+    dataDir: path.resolve(ROOT, env.DATA_DIR || ".data"),
+    databaseUrl: env.DATABASE_URL || null,
+    wantsDemo: env.SURPLUS_DEMO !== "0",
+  };
+}
+
+function readPort(text) {
+  if (!text) return DEFAULT_PORT;
+  const port = Number(text);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Error(`PORT must be a number from 1 to 65535, not "${text}".`);
+}
+
+function readAddress(name, text) {
+  if (!text) return null;
+  if (!/^https?:$/.test(URL.canParse(text) ? new URL(text).protocol : "")) {
+    throw new Error(`${name} must be a web address such as https://reports.example.com, not "${text}".`);
+  }
+  return text.replace(/\/+$/, "");
+}
+
+/**
+ * The product's whole environment. It gets the application's own database role and never the owner's; addresses of the
+ * local machine are open to webhooks only while the product itself is local.
+ */
+export function environmentFor(settings, { secrets, databaseUrl, ownsServer }) {
+  const env = {
+    ...process.env,
+    ...secrets,
+    DATABASE_URL: databaseUrl,
+    PORT: String(settings.port),
+    BASE_URL: settings.baseUrl,
+    CONSENT_BASE_URL: settings.consentBaseUrl,
+    NEXTAUTH_URL: settings.baseUrl,
+    DATA_DIR: settings.dataDir,
+    NEXT_TELEMETRY_DISABLED: "1",
+    NODE_ENV: settings.dev ? "development" : "production",
+  };
+  delete env.OWNER_DATABASE_URL;
+  if (ownsServer) env.SURPLUS_LOCAL = "1";
+  if (settings.isLocal) env.WEBHOOK_ALLOW_PRIVATE ??= "1";
+  return env;
+}

@@ -1,0 +1,109 @@
+// `npm start`: from a fresh checkout to a running product, and to a warm start in seconds. `--dev` runs `next dev`.
+//
+// Only Node's own modules may be imported up here; what needs installed packages is imported after the installation.
+import path from "node:path";
+import { ensureInstalled } from "./install.mjs";
+import { Lifecycle } from "./lifecycle.mjs";
+import { makeDataDirectory } from "./private-file.mjs";
+import { ensureSecrets } from "./secrets.mjs";
+import { environmentFor, readSettings } from "./settings.mjs";
+import { claimPort, launchWebServer, waitForHealth } from "./web-server.mjs";
+
+const log = (line) => console.log(line);
+
+async function start(lifecycle) {
+  const settings = readSettings(process.env, { dev: process.argv.includes("--dev") });
+  await makeDataDirectory(settings.dataDir);
+  await claimPort(settings, log);
+  const onSpawn = (child) => lifecycle.onStop(() => child.exitCode ?? child.kill("SIGTERM"));
+  await ensureInstalled({ log, onSpawn });
+  const secrets = await ensureSecrets({ dir: settings.dataDir });
+  const database = await prepareDatabase(settings, secrets, lifecycle);
+  const env = environmentFor(settings, {
+    secrets,
+    databaseUrl: database.appUrl,
+    ownsServer: database.ownsServer,
+  });
+  const tools = { env, log, onSpawn, isStopping: () => lifecycle.isStopping };
+  const seeded = await prepareProduct(settings, database, tools);
+  const server = await serve(settings, env, lifecycle);
+  const { facts, notes } = await completeDemo(settings, seeded);
+  if (database.keysAreLocal)
+    notes.push(`Keep ${path.join(settings.dataDir, "secrets.json")}: it opens what is sealed.`);
+  const { banner } = await import("./demo-company.mjs");
+  log(banner({ facts, settings, notes: [...notes, "Ctrl-C stops everything."] }));
+  lifecycle.codeWhenAsked = 0;
+  process.send?.({ ready: true });
+  const { code, signal } = await server.ended;
+  if (lifecycle.isStopping) return;
+  console.error(`The web server ended by itself (${signal ?? `exit code ${code}`}).`);
+  const KILLED = 137;
+  await lifecycle.stop(signal ? KILLED : code);
+}
+
+/** A server of our own unless the environment names one; then its tables, and the application's own role. */
+async function prepareDatabase(settings, secrets, lifecycle) {
+  const { migrate } = await import("./migrate.mjs");
+  const { applyRoles } = await import("./roles.mjs");
+  const ownerUrl = settings.databaseUrl ?? (await startOwnServer(settings, lifecycle));
+  await migrate({ url: ownerUrl, log });
+  const password = secrets.APP_DB_PASSWORD ?? process.env.APP_DB_PASSWORD;
+  return {
+    ownerUrl,
+    appUrl: await applyRoles({ ownerUrl, password }),
+    ownsServer: settings.databaseUrl === null,
+    keysAreLocal: settings.databaseUrl !== null && "MASTER_KEYS" in secrets,
+  };
+}
+
+async function startOwnServer(settings, lifecycle) {
+  const { startPostgres } = await import("./postgres.mjs");
+  const starting = startPostgres({ dir: path.join(settings.dataDir, "postgres"), log });
+  // Registered at once: a stop that comes while the server is starting must not leave it running.
+  lifecycle.onStop(async () => (await starting.catch(() => null))?.leave());
+  return (await starting).url;
+}
+
+/** The generated client, the build and the demo company: each made only when it is not there yet. */
+async function prepareProduct(settings, database, tools) {
+  const { ensureBuild, ensureClient } = await import("./build.mjs");
+  const { ensureDemoCompany, identifyDatabase } = await import("./demo-company.mjs");
+  await ensureClient(tools);
+  if (!settings.dev) await ensureBuild(tools);
+  if (!settings.wantsDemo) return null;
+  const marker = await identifyDatabase(database.ownerUrl);
+  return ensureDemoCompany({ dataDir: settings.dataDir, database: marker, ...tools });
+}
+
+async function serve(settings, env, lifecycle) {
+  const launching = launchWebServer(settings, env);
+  lifecycle.onStop(async () => (await launching.catch(() => null))?.stop());
+  const server = await launching;
+  lifecycle.onForce(() => server.kill());
+  await waitForHealth(settings, server.ended);
+  return server;
+}
+
+async function completeDemo(settings, seeded) {
+  if (!seeded) return { facts: null, notes: [] };
+  const { completeFacts, demoFileOf } = await import("./demo-company.mjs");
+  const { facts, problem } = await completeFacts({ dataDir: settings.dataDir, facts: seeded, settings });
+  const notes = [`The same facts are in ${path.relative(process.cwd(), demoFileOf(settings.dataDir))}.`];
+  return { facts, notes: problem ? [`No consent link: ${problem}`, ...notes] : notes };
+}
+
+// A reader of our output that went away (`npm start | head`) is no reason to stop serving.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
+
+const lifecycle = new Lifecycle({ log });
+// A script that started us over a channel and is gone will not stop us any more.
+if (process.send) process.once("disconnect", () => lifecycle.stop(0));
+try {
+  await start(lifecycle);
+} catch (error) {
+  // What the stop itself interrupted is no failure of its own.
+  if (!lifecycle.isStopping) {
+    console.error(`\n${process.env.DEBUG ? error.stack : error.message}`);
+    await lifecycle.stop(1);
+  }
+}

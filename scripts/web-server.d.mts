@@ -1,0 +1,4 @@
+export function claimPort(
+  settings: { dataDir: string; port: number },
+  log?: (line: string) => void,
+): Promise<void>;

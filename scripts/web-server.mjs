@@ -1,0 +1,111 @@
+// The Next.js process: on which port it may run, how it starts, and how it stops.
+import { spawn } from "node:child_process";
+import { mkdir, readdir, rm } from "node:fs/promises";
+import path from "node:path";
+import { callLocal } from "./http-call.mjs";
+import { ROOT } from "./install.mjs";
+import { isPortFree } from "./ports.mjs";
+import { findJson, writePrivateJson } from "./private-file.mjs";
+import { describeProcess, isStillRunning, signalGroup, sleep, waitUntil } from "./process.mjs";
+
+const STOP_TIMEOUT_MS = 10_000;
+const HEALTH_TIMEOUT_MS = 120_000;
+const HEALTH_PAUSE_MS = 50;
+
+const recordsOf = (dataDir) => path.join(dataDir, "servers");
+const recordOf = ({ dataDir, port }) => path.join(recordsOf(dataDir), `${port}.json`);
+
+/**
+ * Makes sure that the port is ours to use. Servers whose own starter was killed are stopped: nobody else will, and
+ * they hold the port and the database. Needs nothing that npm installs, so a taken port is told at once.
+ */
+export async function claimPort(settings, log = console.log) {
+  for (const name of await readdir(recordsOf(settings.dataDir)).catch(() => [])) {
+    const file = path.join(recordsOf(settings.dataDir), name);
+    const record = await findJson(file).catch(() => null);
+    if (!(await isStillRunning(record?.server))) await rm(file, { force: true });
+    else if (!(await isStillRunning(record.starter))) await stopOrphan(record, file, log);
+    else if (record.port === settings.port) throw new Error(alreadyRunning(record));
+  }
+  if (await isPortFree(settings.port)) return;
+  const other = settings.port + 1;
+  throw new Error(
+    `Port ${settings.port} is taken by another program. Choose another one: PORT=${other} npm start`,
+  );
+}
+
+function alreadyRunning({ base_url: baseUrl, starter }) {
+  return `Surplus is already running at ${baseUrl} (process ${starter.pid}). Stop it first, or choose another PORT.`;
+}
+
+async function stopOrphan(record, file, log) {
+  log(`Stopping the server (process ${record.server.pid}) that an earlier start left behind …`);
+  await stopProcess(record.server);
+  await rm(file, { force: true });
+}
+
+/** Asks a server to finish, and ends it and its children when it does not. */
+async function stopProcess(server) {
+  const isGone = async () => !(await isStillRunning(server));
+  signalGroup(server.pid, "SIGTERM");
+  if (await waitUntil(isGone, { timeoutMs: STOP_TIMEOUT_MS })) return;
+  signalGroup(server.pid, "SIGKILL");
+  await waitUntil(isGone, { timeoutMs: STOP_TIMEOUT_MS });
+}
+
+/** Starts Next.js and notes who it is, for a later start to find should this process be killed. */
+export async function launchWebServer(settings, env) {
+  const next = path.join(ROOT, "node_modules", "next", "dist", "bin", "next");
+  const command = settings.dev ? "dev" : "start";
+  // A group of its own: Ctrl-C at the terminal reaches this process first, which then stops things in order.
+  const child = spawn(process.execPath, [next, command, "-p", String(settings.port)], {
+    cwd: ROOT,
+    env,
+    detached: process.platform !== "win32",
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  const ended = new Promise((resolve) => {
+    child.once("exit", (code, signal) => resolve({ code: code ?? 1, signal }));
+    child.once("error", (error) => resolve({ code: 1, signal: null, error }));
+  });
+  const server = await describeProcess(child.pid);
+  await mkdir(recordsOf(settings.dataDir), { recursive: true, mode: 0o700 });
+  const record = {
+    server,
+    starter: await describeProcess(),
+    port: settings.port,
+    base_url: settings.baseUrl,
+  };
+  await writePrivateJson(recordOf(settings), record);
+  return {
+    ended,
+    kill: () => signalGroup(server.pid, "SIGKILL"),
+    async stop() {
+      await stopProcess(server);
+      await rm(recordOf(settings), { force: true });
+    },
+  };
+}
+
+/** Waits until the product answers for itself; throws if it ends or takes too long. */
+export async function waitForHealth({ port }, ended) {
+  let gone = null;
+  void ended.then((end) => {
+    gone = end;
+  });
+  const deadline = performance.now() + HEALTH_TIMEOUT_MS;
+  for (;;) {
+    if (gone)
+      throw new Error(
+        `The web server ended before it was ready (${gone.signal ?? `exit code ${gone.code}`}).`,
+      );
+    if (await isHealthy(port)) return;
+    if (performance.now() > deadline) throw new Error("The web server does not answer at /health.");
+    await sleep(HEALTH_PAUSE_MS);
+  }
+}
+
+async function isHealthy(port) {
+  const answer = await callLocal(port, "/health", { timeoutMs: HEALTH_TIMEOUT_MS }).catch(() => null);
+  return answer?.status === 200;
+}

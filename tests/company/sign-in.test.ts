@@ -1,0 +1,112 @@
+import { describe, expect, test, vi } from "vitest";
+import { createCompany } from "@/lib/company/create-company";
+import { signIn } from "@/lib/company/sign-in";
+import { AppError } from "@/lib/errors";
+import { newId } from "@/lib/ids";
+import { db } from "@/lib/store/client";
+import { findSession } from "@/lib/store/read/session";
+import { testDatabase } from "@/tests/support/database";
+
+testDatabase();
+
+const PASSWORD = "a long enough password";
+
+async function makeOwner() {
+  const email = `${newId("usr")}@example.com`;
+  return {
+    email,
+    ...(await createCompany({
+      name: "Harbour Lending",
+      owner: { name: "Owner", email, password: PASSWORD },
+    })),
+  };
+}
+
+/** Each from an address of its own, so that only what is under test is counted. */
+const attempt = (email: string, password: string, address = newId("ses")) =>
+  signIn({ email, password, address, userAgent: "a browser" }).then(
+    (signedIn) => ({ signedIn, code: "ok", message: "" }),
+    (error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+      return { signedIn: null, code: error.code, message: error.message };
+    },
+  );
+
+describe("signing in", () => {
+  test("begins a session of twelve hours, whatever the case of the address", async () => {
+    const owner = await makeOwner();
+    const { signedIn } = await attempt(` ${owner.email.toUpperCase()} `, PASSWORD);
+    expect(signedIn?.userId).toBe(owner.userId);
+    const session = await findSession(signedIn?.sessionId ?? "");
+    expect((session?.expiresAt.getTime() ?? 0) - (session?.seenAt.getTime() ?? 0)).toBe(12 * 60 * 60 * 1_000);
+  });
+
+  test("says the same of a wrong password, an unknown address, a disabled account and nonsense", async () => {
+    const owner = await makeOwner();
+    const disabled = await makeOwner();
+    await db().user.update({
+      where: { id: disabled.userId },
+      data: { disabledAt: new Date() },
+      select: { id: true },
+    });
+    const refusals = await Promise.all([
+      attempt(owner.email, "wrong"),
+      attempt("nobody@example.com", PASSWORD),
+      attempt(disabled.email, PASSWORD),
+      attempt("\0", "\0"),
+      attempt(owner.email, "x".repeat(10_000)),
+      attempt("", ""),
+    ]);
+    expect(new Set(refusals.map(({ code, message }) => `${code}: ${message}`)).size).toBe(1);
+    expect(refusals[0]?.code).toBe("signed_out");
+  });
+
+  test("lets five attempts at one account through at once, and makes the sixth wait, right password or not", async () => {
+    const owner = await makeOwner();
+    const codes = (await Promise.all(Array.from({ length: 12 }, () => attempt(owner.email, "wrong")))).map(
+      ({ code }) => code,
+    );
+    expect(codes.filter((code) => code === "signed_out")).toHaveLength(5);
+    expect(codes.filter((code) => code === "too_many")).toHaveLength(7);
+    expect(await attempt(owner.email, PASSWORD)).toMatchObject({
+      code: "too_many",
+      message: expect.stringContaining("30 seconds"),
+    });
+  });
+
+  test("makes an address that tries many accounts wait, whichever account is next", async () => {
+    const address = newId("ses");
+    for (let n = 0; n < 30; n++) await attempt(`nobody-${n}@example.com`, "wrong", address);
+    const owner = await makeOwner();
+    expect((await attempt(owner.email, PASSWORD, address)).code).toBe("too_many");
+    expect((await attempt(owner.email, PASSWORD)).code).toBe("ok");
+  });
+
+  test("forgets the failures of an account that signs in", async () => {
+    const owner = await makeOwner();
+    for (let round = 0; round < 3; round++) {
+      for (let n = 0; n < 4; n++) await attempt(owner.email, "wrong");
+      expect((await attempt(owner.email, PASSWORD)).code).toBe("ok");
+    }
+  });
+
+  test("takes as long to refuse an unknown address as a wrong password", async () => {
+    const median = async (emailOf: (n: number) => string) => {
+      const times: number[] = [];
+      for (let n = 0; n < 15; n++) {
+        const started = performance.now();
+        await attempt(emailOf(n), "wrong");
+        times.push(performance.now() - started);
+      }
+      return times.sort((a, b) => a - b)[7] ?? 0;
+    };
+    const owners = await Promise.all(Array.from({ length: 15 }, makeOwner));
+    await attempt("warm@example.com", "up");
+    const known = await median((n) => owners[n]?.email ?? "");
+    const unknown = await median((n) => `nobody-timed-${n}@example.com`);
+    // The work of one password check is some 10 to 40 ms; without the decoy the difference would be about that.
+    expect(Math.abs(known - unknown)).toBeLessThan(Math.max(8, known / 2));
+  });
+});
+
+vi.setConfig({ testTimeout: 60_000 });

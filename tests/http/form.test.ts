@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { toFieldErrors } from "@/lib/contract/fault";
+import { CreateRequest } from "@/lib/contract/request";
+import { fieldsOf, refusedFields } from "@/lib/http/form";
+
+function sent(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+describe("a form of the portal", () => {
+  test("leaves out what was not filled in and what the framework adds for itself", () => {
+    const form = sent({ $ACTION_KEY: "k", client_name: "  Kim  ", email: "   ", phone: "" });
+    expect(fieldsOf(form)).toEqual({ client_name: "Kim" });
+  });
+
+  test("says what is wrong beside each field, in words for people, and keeps what was typed", () => {
+    const form = sent({
+      client_name: "x".repeat(201),
+      report_type: "everything",
+      email: "kim",
+      phone: "12",
+      redirect_uri: "http://example.com",
+      cancel_uri: "example",
+    });
+    const fields = fieldsOf(form);
+    const parsed = CreateRequest.safeParse(fields);
+    const state = refusedFields(form, toFieldErrors("body", parsed.error?.issues ?? [], fields));
+    expect(state.errors).toEqual({
+      client_name: "Use at most 200 characters.",
+      report_type: "Choose one of these.",
+      email: "An email address must have an @-sign.",
+      phone: "Must be an Australian phone number or an international one beginning with +.",
+      redirect_uri: "The address must start with https://.",
+      cancel_uri: "Enter a full address, such as https://example.com/back.",
+    });
+    expect(state.values).toEqual(fields);
+    expect(state.note?.text).toBe("6 fields need another look.");
+  });
+
+  test("asks for what is missing", () => {
+    const parsed = CreateRequest.safeParse({});
+    const state = refusedFields(new FormData(), toFieldErrors("body", parsed.error?.issues ?? [], {}));
+    expect(state.errors).toEqual({ client_name: "This is needed.", report_type: "This is needed." });
+  });
+});

@@ -1,0 +1,80 @@
+// Runs once for a whole test run: a throw-away PostgreSQL (or the one TEST_DATABASE_URL names) and in it a template
+// with every migration applied, of which each test file gets a copy.
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readdir, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { TestProject } from "vitest/node";
+import { migrate } from "../../scripts/migrate.mjs";
+import { startPostgres, stopUnlessUsed } from "../../scripts/postgres.mjs";
+import { makeDataDirectory } from "../../scripts/private-file.mjs";
+import { applyRoles } from "../../scripts/roles.mjs";
+import { databaseUrl, withClient } from "../support/connection";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The template's name, and the server's URLs for its owner and for the application's role. */
+    postgres: { template: string; ownerUrl: string; appUrl: string };
+  }
+}
+
+/** A role of the tests' own, so that a server in use elsewhere keeps its password. */
+const ROLE = "surplus_test_app";
+const PASSWORD = "surplus-test";
+const PREFIX = "surplus-test-";
+/** A younger folder may belong to a run that is only just starting. */
+const ABANDONED_AFTER_MS = 60_000;
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await removeAbandoned();
+  const server = await openServer();
+  const template = `surplus_template_${randomBytes(6).toString("hex")}`;
+  await withClient(server.url, (client) => client.query(`create database ${template}`));
+  const ownerUrl = databaseUrl(server.url, template);
+  await migrate({ url: ownerUrl });
+  const appUrl = await applyRoles({ ownerUrl, password: PASSWORD, role: ROLE });
+  project.provide("postgres", { template, ownerUrl, appUrl });
+  return async () => {
+    await withClient(server.url, (client) => client.query(`drop database ${template} with (force)`));
+    await server.close();
+  };
+}
+
+async function openServer(): Promise<{ url: string; close: () => Promise<void> }> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, close: async () => {} };
+  const folder = path.join(tmpdir(), PREFIX + randomBytes(6).toString("hex"));
+  await makeDataDirectory(folder);
+  const server = await startPostgres({
+    dir: path.join(folder, "postgres"),
+    database: "postgres",
+    ephemeral: true,
+  });
+  return {
+    url: server.url,
+    close: async () => {
+      await server.leave();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A run that was killed leaves its server running; nobody else would ever stop it. */
+async function removeAbandoned(): Promise<void> {
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX));
+  for (const folder of names.map((name) => path.join(tmpdir(), name))) {
+    const age = await stat(folder)
+      .then((file) => Date.now() - file.mtimeMs)
+      .catch(() => 0);
+    if (age < ABANDONED_AFTER_MS) continue;
+    await removeUnlessUsed(folder).catch(() => {}); // It may be another account's.
+  }
+}
+
+async function removeUnlessUsed(folder: string): Promise<void> {
+  const home = path.join(folder, "postgres");
+  const remaining = existsSync(home) ? await stopUnlessUsed(home) : 0;
+  if (remaining > 0) return;
+  await rm(folder, { recursive: true, force: true });
+}
