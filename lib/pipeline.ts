@@ -66,7 +66,10 @@ async function report(scope: Scope, requestId: string, generation: number): Prom
   if (snapshotId) await writeReport(scope, requestId, snapshotId);
 }
 
-const running = new Map<string, Promise<unknown>>();
+/** Kept on the process: the routes and the background work are separate bundles of the same modules. */
+const cache = globalThis as unknown as { surplusRunning?: Map<string, Promise<unknown>> };
+cache.surplusRunning ??= new Map();
+const running = cache.surplusRunning;
 
 /**
  * Shares one run among callers of this process that ask for the same work at the same time. It only saves work: that

@@ -63,6 +63,7 @@ const TABLE: Row[] = [
       "components",
     ].concat(VERBS, WHO, SMALL),
   },
+  { from: "app/docs", may: ["lib/sandbox", "components", ...WHO, ...SMALL] },
   { from: "app/sandbox", may: ["lib/sandbox", "lib/http", "components", ...WHO, ...SMALL] },
   { from: "components", may: ["lib/domain/request"], typesOf: ["lib/domain", "lib/contract"] },
 ];

@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
-import { ReportView } from "@/components/report/report-view";
 import type { Integrity } from "@/components/report/integrity";
 import { toPrintableText } from "@/components/report/printable";
+import { ReportView } from "@/components/report/report-view";
 import { REPORT_STYLE } from "@/components/report/style";
 import type { ReportDocument } from "@/lib/domain/document";
-import { renderToStaticMarkup } from "react-dom/server";
 
 const PAGE_STYLE = `html{background:#fff}body{margin:0}.rp-skip{position:absolute;left:-9999px}.rp-skip:focus{left:8px;top:8px;padding:8px 12px;background:#fff;color:#0b5f62;outline:2px solid #0b5f62}${REPORT_STYLE}`;
 
@@ -15,7 +14,9 @@ const POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256").upd
 export const HTML_POLICY = `${POLICY}; frame-ancestors 'self'`;
 
 /** The report as one file of HTML that needs nothing else: no script, no font, no request. */
-export function renderHtml(document: ReportDocument, integrity: Integrity): string {
+export async function renderHtml(document: ReportDocument, integrity: Integrity): Promise<string> {
+  // The framework refuses the static import in anything a route reaches.
+  const { renderToStaticMarkup } = await import("react-dom/server");
   const title = toPrintableText(`${document.request.clientName}, ${document.verification.id}`);
   const page = renderToStaticMarkup(
     <html lang="en-AU">

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import canonicalize from "canonicalize";
 import type { Integrity } from "@/components/report/integrity";
 import type { ReportDocument } from "@/lib/domain/document";
-import canonicalize from "canonicalize";
 import { toWire, type Wire } from "./wire";
 
 /**

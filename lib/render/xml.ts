@@ -1,6 +1,6 @@
-import type { ReportDocument } from "@/lib/domain/document";
 import { create } from "xmlbuilder2";
 import type { XMLBuilder } from "xmlbuilder2/lib/interfaces";
+import type { ReportDocument } from "@/lib/domain/document";
 import { type Integrity, toWireIntegrity } from "./json";
 import { toWire, type Wire } from "./wire";
 

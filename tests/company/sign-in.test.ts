@@ -90,22 +90,23 @@ describe("signing in", () => {
     }
   });
 
-  test("takes as long to refuse an unknown address as a wrong password", async () => {
-    const median = async (emailOf: (n: number) => string) => {
-      const times: number[] = [];
-      for (let n = 0; n < 15; n++) {
-        const started = performance.now();
-        await attempt(emailOf(n), "wrong");
-        times.push(performance.now() - started);
-      }
-      return times.sort((a, b) => a - b)[7] ?? 0;
+  test("does the work of a password check for an unknown address too, so that time tells nothing", async () => {
+    const owners = await Promise.all(Array.from({ length: 12 }, makeOwner));
+    const time = async (email: string) => {
+      const started = performance.now();
+      await attempt(email, "wrong");
+      return performance.now() - started;
     };
-    const owners = await Promise.all(Array.from({ length: 15 }, makeOwner));
-    await attempt("warm@example.com", "up");
-    const known = await median((n) => owners[n]?.email ?? "");
-    const unknown = await median((n) => `nobody-timed-${n}@example.com`);
-    // The work of one password check is some 10 to 40 ms; without the decoy the difference would be about that.
-    expect(Math.abs(known - unknown)).toBeLessThan(Math.max(8, known / 2));
+    await time("warm-up@example.com");
+    const known: number[] = [];
+    const unknown: number[] = [];
+    // Turn by turn, so that a busy machine is busy for both; the quickest of each is the work itself.
+    for (const [n, { email }] of owners.entries()) {
+      known.push(await time(email));
+      unknown.push(await time(`nobody-timed-${n}@example.com`));
+    }
+    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2);
+    expect(Math.min(...unknown)).toBeLessThan(Math.min(...known) * 2);
   });
 });
 

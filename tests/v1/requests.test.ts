@@ -101,6 +101,10 @@ describe("POST /v1/requests 403", () => {
     expect(answer.json.detail).toContain("not approved");
     await setLiveApproval(firm.companyId, true, firm.actor, new Date());
     expect((await call(POST, { key: firm.liveKey, body })).status).toBe(201);
+    const local = { ...body, redirect_uri: "http://localhost:4000/done" };
+    expect((await call(POST, { key: firm.testKey, body: local })).status).toBe(201);
+    const refused = await call<Refusal>(POST, { key: firm.liveKey, body: local });
+    expect(refused.json.detail).toMatchObject([{ type: "url_scheme", loc: ["body", "redirect_uri"] }]);
     await setLiveApproval(firm.companyId, false, firm.actor, new Date());
     expect((await call(POST, { key: firm.liveKey, body })).status).toBe(403);
   });

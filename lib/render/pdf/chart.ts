@@ -48,10 +48,26 @@ function toPaint(mark: Exclude<Mark, { kind: "text" }>, top: number): Paint {
   const left = PAGE.left;
   const colour = FILL[mark.tone];
   if (mark.kind === "rect") {
-    return { kind: "box", x: left + mark.x, y: top + mark.y, width: mark.width, height: mark.height, colour, outline: false };
+    return {
+      kind: "box",
+      x: left + mark.x,
+      y: top + mark.y,
+      width: mark.width,
+      height: mark.height,
+      colour,
+      outline: false,
+    };
   }
   if (mark.kind === "line") {
-    return { kind: "rule", x1: left + mark.x1, y1: top + mark.y1, x2: left + mark.x2, y2: top + mark.y2, colour, width: 0.5 };
+    return {
+      kind: "rule",
+      x1: left + mark.x1,
+      y1: top + mark.y1,
+      x2: left + mark.x2,
+      y2: top + mark.y2,
+      colour,
+      width: 0.5,
+    };
   }
   const points = mark.points.map((point) => ({ x: left + point.x, y: top + point.y }));
   return { kind: "shape", points, colour, filled: mark.filled };

@@ -29,7 +29,14 @@ function addHead(sheet: Sheet, cover: Cover): void {
   sheet.paragraph(cover.customer, PAGE.left, width, TYPE.customer);
   const { id, url, qrText } = cover.verification;
   const qr = toQr(qrText);
-  sheet.page.paints.push({ kind: "path", x: PAGE.right - QR, y: top, scale: QR / qr.size, d: qr.path, colour: INK });
+  sheet.page.paints.push({
+    kind: "path",
+    x: PAGE.right - QR,
+    y: top,
+    scale: QR / qr.size,
+    d: qr.path,
+    colour: INK,
+  });
   sheet.text("Verification", PAGE.right, top + QR + 12, TYPE.term, "right");
   // Only web addresses become links; anything else would be text the document was handed.
   const to = /^https?:\/\//.test(url) ? url : undefined;

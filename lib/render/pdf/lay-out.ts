@@ -61,7 +61,12 @@ function addFeet(pages: Page[], footer: Content["footer"]): void {
   pages.forEach((page, index) => {
     const sheet = new Sheet();
     sheet.rule(PAGE.left, y - 12, PAGE.right, y - 12, LINE, 0.5);
-    sheet.text(toDrawable(`${footer.id} · written ${footer.generated} · SHA-256 ${footer.digest}…`), PAGE.left, y, TYPE.foot);
+    sheet.text(
+      toDrawable(`${footer.id} · written ${footer.generated} · SHA-256 ${footer.digest}…`),
+      PAGE.left,
+      y,
+      TYPE.foot,
+    );
     sheet.text(`page ${index + 1} of ${pages.length}`, PAGE.right, y, TYPE.foot, "right");
     page.paints.push(...sheet.page.paints);
   });

@@ -1,8 +1,8 @@
+import { renderToBuffer } from "@react-pdf/renderer";
 import { toContent } from "@/components/report/content/content";
 import type { Integrity } from "@/components/report/integrity";
 import { toPrintableText } from "@/components/report/printable";
 import type { ReportDocument } from "@/lib/domain/document";
-import { renderToBuffer } from "@react-pdf/renderer";
 import { layOut } from "./lay-out";
 import { ReportPdf } from "./report-pdf";
 
@@ -11,5 +11,7 @@ export async function renderPdfBytes(document: ReportDocument, integrity: Integr
   const pages = layOut(toContent(document, integrity));
   const title = toPrintableText(`${document.request.clientName}, ${document.verification.id}`);
   const author = toPrintableText(document.request.companyName);
-  return renderToBuffer(<ReportPdf pages={pages} title={title} author={author} writtenAt={new Date(document.generatedAt)} />);
+  return renderToBuffer(
+    <ReportPdf pages={pages} title={title} author={author} writtenAt={new Date(document.generatedAt)} />,
+  );
 }

@@ -41,8 +41,16 @@ function LaidPage({ page }: { page: Laid }) {
         <View
           key={place.id}
           id={place.id}
-          style={{ position: "absolute", left: PAGE.left, top: Math.max(0, place.y - 8), width: 1, height: 1 }}
-          {...(place.bookmark === null ? {} : { bookmark: { title: place.bookmark, fit: false, expanded: false } })}
+          style={{
+            position: "absolute",
+            left: PAGE.left,
+            top: Math.max(0, place.y - 8),
+            width: 1,
+            height: 1,
+          }}
+          {...(place.bookmark === null
+            ? {}
+            : { bookmark: { title: place.bookmark, fit: false, expanded: false } })}
         />
       ))}
       {page.links.map(({ to, x, y, width, height }, index) => (

@@ -74,7 +74,8 @@ function splitFact({ term, cell }: Fact) {
   const used = Math.max(...terms.map((line) => widthOf(line, TYPE.bodySoft)));
   const room = HALF - used - 12;
   const values = toLines(toDrawable(withMark(cell)), room, TYPE.body);
-  const small = cell.small === undefined || cell.small === "" ? [] : toLines(toDrawable(cell.small), room, TYPE.term);
+  const small =
+    cell.small === undefined || cell.small === "" ? [] : toLines(toDrawable(cell.small), room, TYPE.term);
   return { terms, values, small };
 }
 
@@ -109,7 +110,13 @@ function addPoints(sheet: Sheet, points: Points): void {
 }
 
 /** A lead and its text beside each other under a hairline; also the cover's list of what is worth asking. */
-export function addPoint(sheet: Sheet, item: { lead: string; cell: Cell }, x: number, left: number, width: number): void {
+export function addPoint(
+  sheet: Sheet,
+  item: { lead: string; cell: Cell },
+  x: number,
+  left: number,
+  width: number,
+): void {
   const text = withMark(item.cell);
   const leads = toLines(toDrawable(item.lead), left - 12, TYPE.lead);
   const height = Math.max(heightOf(text, width - left, TYPE.body), leads.length * TYPE.lead.size * LEADING);
@@ -120,7 +127,13 @@ export function addPoint(sheet: Sheet, item: { lead: string; cell: Cell }, x: nu
   leads.forEach((line, index) => {
     sheet.text(line, x, top + TYPE.body.size + index * TYPE.lead.size * LEADING, TYPE.lead);
   });
-  sheet.paragraph(text, x + left, width - left, TYPE.body, item.cell.to === undefined ? undefined : `#${item.cell.to}`);
+  sheet.paragraph(
+    text,
+    x + left,
+    width - left,
+    TYPE.body,
+    item.cell.to === undefined ? undefined : `#${item.cell.to}`,
+  );
   if (item.cell.small !== undefined && item.cell.small !== "") {
     sheet.paragraph(item.cell.small, x + left, width - left, TYPE.term);
   }
@@ -136,7 +149,10 @@ function addDefinitions(sheet: Sheet, definitions: Definitions): void {
   const left = 150;
   for (const item of definitions.items) {
     const terms = toLines(toDrawable(item.term), left - 14, TYPE.minor);
-    const height = Math.max(heightOf(item.text, COLUMN - left, TYPE.bodySoft), terms.length * TYPE.minor.size * LEADING);
+    const height = Math.max(
+      heightOf(item.text, COLUMN - left, TYPE.bodySoft),
+      terms.length * TYPE.minor.size * LEADING,
+    );
     sheet.need(Math.min(height + 8, 200));
     if (item.id !== undefined) sheet.place(item.id);
     sheet.rule(PAGE.left, sheet.y, PAGE.right, sheet.y, LINE, 0.4);

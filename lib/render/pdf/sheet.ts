@@ -63,7 +63,14 @@ export class Sheet {
   }
 
   /** A text that leads somewhere, underlined by a hairline as on the web page. */
-  linked(text: string, x: number, y: number, type: Type, to: string | undefined, side: Side = "left"): number {
+  linked(
+    text: string,
+    x: number,
+    y: number,
+    type: Type,
+    to: string | undefined,
+    side: Side = "left",
+  ): number {
     const width = this.text(text, x, y, type, side);
     if (to === undefined || text === "") return width;
     const start = side === "left" ? x : side === "right" ? x - width : x - width / 2;

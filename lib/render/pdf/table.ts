@@ -56,10 +56,21 @@ function toSlots(table: Table, body: Type, head: Type): Slot[] {
   const lacking = widths.map((width, index) => Math.max(0, (least[index] ?? 0) - width));
   const spare = widths.map((width, index) => Math.max(0, width - (least[index] ?? 0)));
   const wanted = lacking.reduce((sum, width) => sum + width, 0);
-  const given = Math.min(1, wanted / Math.max(1, spare.reduce((sum, width) => sum + width, 0)));
+  const given = Math.min(
+    1,
+    wanted /
+      Math.max(
+        1,
+        spare.reduce((sum, width) => sum + width, 0),
+      ),
+  );
   let x = PAGE.left;
   return widths.map((width, index) => {
-    const slot = { x, width: width + (lacking[index] ?? 0) - (spare[index] ?? 0) * given, right: table.columns[index]?.align === "right" };
+    const slot = {
+      x,
+      width: width + (lacking[index] ?? 0) - (spare[index] ?? 0) * given,
+      right: table.columns[index]?.align === "right",
+    };
     x += slot.width + GUTTER;
     return slot;
   });
@@ -79,7 +90,9 @@ function leastOf(table: Table, column: Column, index: number, body: Type, head: 
 }
 
 function addHead(sheet: Sheet, set: Set, columns: Column[]): void {
-  const lines = columns.map((column, index) => toLines(toDrawable(column.head), set.slots[index]?.width ?? 0, set.head));
+  const lines = columns.map((column, index) =>
+    toLines(toDrawable(column.head), set.slots[index]?.width ?? 0, set.head),
+  );
   const step = set.head.size * 1.25;
   const deepest = Math.max(...lines.map((each) => each.length));
   lines.forEach((each, index) => {
@@ -96,7 +109,9 @@ function addHead(sheet: Sheet, set: Set, columns: Column[]): void {
 
 function layRow(set: Set, row: Row): Laid {
   const cells = row.cells.map((cell, index) => layCell(set, row, cell, set.slots[index]));
-  const lines = Math.max(...cells.map((cell) => cell.reduce((sum, line) => sum + line.type.size * LEADING, 0)));
+  const lines = Math.max(
+    ...cells.map((cell) => cell.reduce((sum, line) => sum + line.type.size * LEADING, 0)),
+  );
   const above = row.kind === "group" ? set.padding * 2 : 0;
   return { row, cells, height: lines + set.padding * 2 + above };
 }
@@ -157,7 +172,14 @@ function addLines(sheet: Sheet, set: Set, cells: Line[][]): Line[][] {
 /** The mark stands before a number, so that the numbers of a column stay under each other, and after a text. */
 function addLine(sheet: Sheet, slot: Slot, line: Line, y: number): void {
   const edge = slot.right ? slot.x + slot.width : slot.x;
-  const width = sheet.linked(line.text, edge, y, line.type, line.to === undefined ? undefined : `#${line.to}`, slot.right ? "right" : "left");
+  const width = sheet.linked(
+    line.text,
+    edge,
+    y,
+    line.type,
+    line.to === undefined ? undefined : `#${line.to}`,
+    slot.right ? "right" : "left",
+  );
   if (line.mark === undefined) return;
   const x = slot.right ? edge - width - 3 : edge + width + 3;
   sheet.text(line.mark, x, y, { ...TYPE.mark, colour: WARN }, slot.right ? "right" : "left");

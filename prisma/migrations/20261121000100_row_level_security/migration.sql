@@ -90,6 +90,9 @@ begin
   select co.live_approved_at is not null as approved, co.suspended_at is not null as suspended,
          coalesce(s.rate_limit_per_minute, 240) as per_minute
     into c from company co left join company_settings s on s.company_id = co.id where co.id = k.company_id;
+  -- When a key was last used is worth knowing to the minute, and not worth a write a call.
+  update api_key set last_used_at = now()
+    where api_key.id = k.id and (last_used_at is null or last_used_at < now() - interval '1 minute');
   select t.used, t.reset_seconds into b from take_token('company:' || k.company_id) t;
   return query select k.id::text, k.company_id::text, k.environment::text, c.approved, c.suspended,
                       c.per_minute::int, b.used, b.reset_seconds;

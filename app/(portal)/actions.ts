@@ -1,0 +1,23 @@
+"use server";
+
+import { redirect } from "next/navigation";
+import { signOut } from "@/lib/company/sign-out";
+import { chooseEnvironment, findMember, member } from "@/lib/http/member";
+import { dropSessionCookie } from "@/lib/http/session-cookie";
+
+/** Looks at the other environment from now on. What is open belongs to the one that is left, so the list is next. */
+export async function switchEnvironment(form: FormData): Promise<void> {
+  const asking = await member();
+  const wanted = form.get("environment") === "live" ? "live" : "test";
+  if (wanted === "live" && !asking.company.isLiveApproved) redirect("/settings/live");
+  await chooseEnvironment(asking, wanted);
+  redirect("/requests");
+}
+
+/** Ends the session, here and for whoever holds a copy of its cookie. */
+export async function leave(): Promise<void> {
+  const asking = await findMember();
+  if (asking) await signOut(asking.sessionId);
+  await dropSessionCookie();
+  redirect("/sign-in");
+}

@@ -1,0 +1,17 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { PageHeader } from "@/components/ui/page-header";
+
+/** A page that could not be made. What went wrong is in the log, not here. */
+export default function PortalError({ reset }: { error: Error; reset: () => void }) {
+  return (
+    <>
+      <PageHeader
+        title="This page could not be shown"
+        about="Something went wrong on our side. Nothing was changed."
+      />
+      <Button onClick={reset}>Try again</Button>
+    </>
+  );
+}

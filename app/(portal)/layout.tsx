@@ -1,0 +1,77 @@
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { EnvironmentSwitch } from "@/components/portal/environment-switch";
+import { NavLink } from "@/components/portal/nav-link";
+import { Button } from "@/components/ui/button";
+import { member } from "@/lib/http/member";
+import { leave, switchEnvironment } from "./actions";
+
+/**
+ * Forms sent without script carry an Origin only where the policy allows one to our own pages, and actions without one
+ * that fits are refused. Nothing is told to anybody else.
+ */
+export const metadata: Metadata = { referrer: "same-origin" };
+
+/** The frame of every page a member sees. It shows who is asking; each page checks that for itself. */
+export default async function PortalLayout({ children }: { children: ReactNode }) {
+  const asking = await member();
+  const { environment } = asking.scope;
+  return (
+    <div className="min-h-dvh md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:bg-paper focus:p-3"
+      >
+        Skip to the page
+      </a>
+      <div className="border-b border-line md:border-r md:border-b-0">
+        <header className="flex flex-col gap-4 p-4 md:sticky md:top-0 md:h-dvh md:p-5">
+          <div className="flex items-center justify-between gap-4 md:block">
+            <p className="min-w-0 truncate font-semibold tracking-tight md:whitespace-normal">
+              {asking.company.name}
+            </p>
+            <div className="w-44 md:mt-4 md:w-auto">
+              <EnvironmentSwitch
+                environment={environment}
+                isLiveApproved={asking.company.isLiveApproved}
+                choose={switchEnvironment}
+              />
+            </div>
+          </div>
+          <nav aria-label="Main" className="flex gap-1 md:flex-col">
+            <NavLink href="/requests">Requests</NavLink>
+            <NavLink href="/settings">Settings</NavLink>
+          </nav>
+          <div className="mt-auto hidden border-t border-line pt-4 text-sm md:block">
+            <p className="truncate font-medium">{asking.name}</p>
+            <p className="mb-3 truncate text-xs text-soft">{asking.email}</p>
+            <form action={leave}>
+              <Button type="submit" kind="plain" className="w-full">
+                Sign out
+              </Button>
+            </form>
+          </div>
+        </header>
+      </div>
+      <div className="min-w-0">
+        {environment === "test" ? <TestBanner /> : null}
+        <main id="main" className="mx-auto max-w-5xl px-4 py-6 md:px-8 md:py-8">
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}
+
+function TestBanner() {
+  return (
+    <aside aria-label="Environment" className="border-t-4 border-warn bg-mist">
+      <p className="mx-auto max-w-5xl px-4 py-2 text-sm md:px-8">
+        <strong className="font-semibold text-warn">Test environment.</strong>{" "}
+        <span className="text-soft">
+          Every bank here is a mock. Nothing reaches a real customer or a real account.
+        </span>
+      </p>
+    </aside>
+  );
+}

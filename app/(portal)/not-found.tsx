@@ -1,0 +1,14 @@
+import { ButtonLink } from "@/components/ui/button";
+import { PageHeader } from "@/components/ui/page-header";
+
+export default function NotFound() {
+  return (
+    <>
+      <PageHeader
+        title="Not found"
+        about="There is nothing at this address in the environment you are looking at. Test and live are kept apart, so a request of one is not found in the other."
+      />
+      <ButtonLink href="/requests">All requests</ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { ActForm } from "@/components/portal/act-form";
+import { Card } from "@/components/ui/card";
+import { Disclosure } from "@/components/ui/disclosure";
+import type { RequestRecord } from "@/lib/store/read/request";
+import { generate, refresh, withdraw } from "../actions";
+
+/** What can still be done to a request: look again, refresh, end it. */
+export function Actions({ request }: { request: RequestRecord }) {
+  const { id, stage, status, consentType } = request;
+  const hidden = { id };
+  const canLook = status !== "ready" && stage !== "awaiting_share";
+  const canRefresh = status === "ready" && consentType === "ongoing";
+  return (
+    <Card title="Actions">
+      <div className="grid grid-cols-1 gap-5">
+        {canLook ? (
+          <Step about="Asks the data provider how things stand, and makes the report if the data is there. This happens by itself as well.">
+            <ActForm action={generate} hidden={hidden} label="Check for data now" busy="Checking…" />
+          </Step>
+        ) : null}
+        {canRefresh ? (
+          <Step about="Takes new data under the ongoing consent. The new report supersedes this one and gets its own verification id.">
+            <ActForm action={refresh} hidden={hidden} label="Refresh the report" busy="Refreshing…" />
+          </Step>
+        ) : null}
+        <Step about="Ends the consent at the bank and deletes the report and everything it was made from. This cannot be undone.">
+          <Disclosure summary="Withdraw…">
+            <ActForm
+              action={withdraw}
+              hidden={hidden}
+              kind="danger"
+              label="Withdraw and delete the data"
+              busy="Withdrawing…"
+            >
+              <p className="text-sm">
+                Withdraw the request of <strong className="font-medium">{request.clientName}</strong>? The
+                customer’s data is deleted at once; only the record that the request existed stays.
+              </p>
+            </ActForm>
+          </Disclosure>
+        </Step>
+      </div>
+    </Card>
+  );
+}
+
+function Step({ about, children }: { about: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-1 gap-3 border-t border-line pt-5 first:border-t-0 first:pt-0">
+      <p className="max-w-prose text-sm text-soft">{about}</p>
+      {children}
+    </div>
+  );
+}

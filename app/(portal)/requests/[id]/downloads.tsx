@@ -1,0 +1,22 @@
+import { Banner } from "@/components/ui/banner";
+import { ButtonLink, FileLink } from "@/components/ui/button";
+
+const FORMATS = ["pdf", "html", "json", "xml"] as const;
+
+/** The report's files, for those who may read it. */
+export function Downloads({ id, mayRead }: { id: string; mayRead: boolean }) {
+  if (!mayRead) return <Banner tone="quiet">The report is ready. Your role may not read reports.</Banner>;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <ButtonLink href="#report" kind="primary">
+        Read the report
+      </ButtonLink>
+      <span className="ml-2 text-sm text-soft max-sm:ml-0 max-sm:w-full">Download</span>
+      {FORMATS.map((format) => (
+        <FileLink key={format} href={`/requests/${id}/download/${format}`}>
+          {format.toUpperCase()}
+        </FileLink>
+      ))}
+    </div>
+  );
+}

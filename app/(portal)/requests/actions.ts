@@ -1,0 +1,68 @@
+"use server";
+
+import { refresh as refreshPage } from "next/cache";
+import { redirect } from "next/navigation";
+import { requireRefreshable } from "@/lib/analyse/require-refreshable";
+import { createRequest } from "@/lib/connect/create-request";
+import { toFieldErrors } from "@/lib/contract/fault";
+import { CreateRequest } from "@/lib/contract/request";
+import { withdrawRequest } from "@/lib/erase/withdraw-request";
+import { done, fieldsOf, refusedFields } from "@/lib/http/form";
+import { memberAction } from "@/lib/http/member";
+import { advance, startRefresh } from "@/lib/pipeline";
+
+const idOf = (form: FormData) => String(form.get("id") ?? "");
+
+/** Makes a request from the form and goes to its page, where the consent link is. */
+export const create = memberAction("request.write", async ({ scope, actor }, form) => {
+  const fields = fieldsOf(form);
+  const parsed = CreateRequest.safeParse(fields);
+  if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
+  const body = parsed.data;
+  const request = await createRequest(
+    scope,
+    {
+      clientName: body.client_name,
+      reportType: body.report_type,
+      clientRef: body.client_ref ?? null,
+      email: body.email ?? null,
+      phone: body.phone ?? null,
+      periodLabel: body.period_label ?? null,
+      redirectUri: body.redirect_uri ?? null,
+      cancelUri: body.cancel_uri ?? null,
+      consentType: body.consent_type ?? null,
+    },
+    actor,
+  );
+  redirect(`/requests/${request.id}`);
+});
+
+/** Asks the data provider how things stand and makes the report if it can be made. */
+export const generate = memberAction("request.write", async ({ scope }, form) => {
+  const { status, stage } = await advance(scope, idOf(form));
+  refreshPage();
+  if (status === "ready") return done("The report is ready.");
+  return done(
+    stage === "awaiting_consent"
+      ? "Checked just now: the customer has not agreed yet."
+      : "Checked just now: the data is still on its way.",
+  );
+});
+
+/** Takes new data under an ongoing consent and replaces the report. */
+export const refresh = memberAction("request.write", async ({ scope }, form) => {
+  const id = idOf(form);
+  await requireRefreshable(scope, id);
+  const result = await startRefresh(scope, id);
+  refreshPage();
+  return done(
+    result.done ? "The report was refreshed." : "New data was asked for. The report follows when it arrives.",
+  );
+});
+
+/** Ends the request and deletes what was derived from the customer's data. */
+export const withdraw = memberAction("request.write", async ({ scope, actor }, form) => {
+  const id = idOf(form);
+  await withdrawRequest(scope, id, "firm", actor);
+  redirect(`/requests/${id}`);
+});

@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { RequestForm } from "@/components/portal/request-form";
+import { Banner } from "@/components/ui/banner";
+import { PageHeader } from "@/components/ui/page-header";
+import { member } from "@/lib/http/member";
+import { getCompany } from "@/lib/store/read/company";
+import { create } from "../actions";
+
+export const metadata: Metadata = { title: "New request" };
+
+export default async function NewRequestPage() {
+  const asking = await member();
+  const { settings } = await getCompany(asking.company.id);
+  return (
+    <div className="max-w-2xl">
+      <PageHeader
+        title="New request"
+        about="You get a link for your client. The report is made when they have shared their bank data."
+      />
+      {asking.may("request.write") ? (
+        <RequestForm action={create} consentType={settings.consentType} />
+      ) : (
+        <Banner tone="quiet">Your role ({asking.role}) may read requests and not create them.</Banner>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { CompanyForm } from "@/components/portal/company-form";
+import { Card } from "@/components/ui/card";
+import { member } from "@/lib/http/member";
+import { getCompany } from "@/lib/store/read/company";
+import { saveCompany } from "./actions";
+
+export const metadata: Metadata = { title: "Settings" };
+
+export default async function CompanyPage() {
+  const asking = await member();
+  const { brand, settings } = await getCompany(asking.company.id);
+  const now = {
+    display_name: brand.displayName,
+    share_mode: settings.shareMode,
+    document_profile: settings.documentProfile,
+    consent_type: settings.consentType,
+    retention_days: String(settings.retentionDays),
+  };
+  const mayWrite = asking.may("settings.write");
+  const about = mayWrite
+    ? "These hold for test and live alike."
+    : `Your role (${asking.role}) may read these.`;
+  return (
+    <Card title="Company" about={about}>
+      <CompanyForm action={saveCompany} now={now} mayWrite={mayWrite} />
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+"use server";
+
+import { headers } from "next/headers";
+import { redirect } from "next/navigation";
+import { signIn } from "@/lib/company/sign-in";
+import type { FormState } from "@/lib/contract/form";
+import { AppError } from "@/lib/errors";
+import { addressOf } from "@/lib/http/open";
+import { giveSessionCookie } from "@/lib/http/session-cookie";
+
+/** Signs in with what the form holds. The password goes nowhere but into the check; the form is never given it back. */
+export async function signInWithPassword(_before: FormState, form: FormData): Promise<FormState> {
+  const email = String(form.get("email") ?? "");
+  const visitor = await headers();
+  try {
+    const session = await signIn({
+      email,
+      password: String(form.get("password") ?? ""),
+      address: addressOf({ headers: visitor }),
+      userAgent: visitor.get("user-agent"),
+    });
+    await giveSessionCookie(session);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { note: { tone: "bad", text: error.message }, errors: {}, values: { email }, secret: null };
+  }
+  redirect("/requests");
+}

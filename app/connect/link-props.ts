@@ -1,0 +1,62 @@
+import type { Firm, Frame, Onward, Paths, Sharing } from "@/components/consent/model";
+import type { Link } from "@/lib/connect/open-link";
+import { toLinkView } from "@/lib/http/link-view";
+
+const LOGO_TYPES = new Set(["image/png", "image/jpeg", "image/webp", "image/svg+xml"]);
+
+/** What surrounds every page of a link. */
+export function toFrame({ company, scope }: Link, nonce: string): Frame {
+  const { brand } = company;
+  const firm: Firm = {
+    name: brand.displayName,
+    colour: brand.colour,
+    logo: toLogo(brand.logo, brand.logoType),
+    email: brand.contactEmail,
+    phone: brand.contactPhone,
+    complaintsUrl: toOnward(brand.complaintsUrl)?.href ?? null,
+  };
+  return { nonce, firm, isSandbox: scope.environment === "test" };
+}
+
+function toLogo(bytes: Uint8Array | null, type: string | null): string | null {
+  if (!bytes || !type || !LOGO_TYPES.has(type)) return null;
+  return `data:${type};base64,${Buffer.from(bytes).toString("base64")}`;
+}
+
+/** The terms of an open link; null when it is closed. */
+export function toSharing({ request, company }: Link): (Sharing & { firstName: string }) | null {
+  const { sharing, client_first_name } = toLinkView(request, company, null);
+  if (!sharing || client_first_name === null) return null;
+  return {
+    firstName: client_first_name,
+    purpose: sharing.purpose,
+    reportType: sharing.report_type,
+    clusters: sharing.clusters,
+    historyMonths: sharing.history_months,
+    periodLabel: sharing.period_label,
+    isOngoing: sharing.consent_type === "ongoing",
+    retentionDays: sharing.retention_days,
+    isReviewed: sharing.share_mode === "customer_review",
+  };
+}
+
+/** The addresses of a link's own steps. */
+export function toPaths(id: string): Paths {
+  const link = `/connect/${id}`;
+  return {
+    link,
+    start: `${link}/start`,
+    return: `${link}/return`,
+    notNow: `${link}/not-now`,
+    withdraw: `${link}/withdraw`,
+    share: `${link}/share`,
+    note: `${link}/note`,
+  };
+}
+
+/** A web address of the firm's, with the host to name before going there. Null for anything that is not one. */
+export function toOnward(uri: string | null): Onward | null {
+  if (!uri || !URL.canParse(uri)) return null;
+  const url = new URL(uri);
+  return url.protocol === "https:" || url.protocol === "http:" ? { href: url.href, host: url.host } : null;
+}

@@ -1,0 +1,119 @@
+import { AskPage } from "@/components/consent/ask-page";
+import { DonePage } from "@/components/consent/done-page";
+import { EndedPage } from "@/components/consent/ended-page";
+import type { Sharing } from "@/components/consent/model";
+import { EMPTY_TRY, type NoteTry } from "@/components/consent/notes";
+import { parseNotice } from "@/components/consent/notices";
+import { ReviewPage } from "@/components/consent/review-page";
+import { WaitingPage } from "@/components/consent/waiting-page";
+import { findPreview } from "@/lib/analyse/find-preview";
+import { SHARE_WITHIN_DAYS } from "@/lib/analyse/write-report";
+import { awaitsConsent, type Link } from "@/lib/connect/open-link";
+import { toFrame, toOnward, toPaths, toSharing } from "./link-props";
+import { show } from "./visit";
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+/** How often a customer's page asks whether the bank has confirmed, before it says that it has not. */
+const CHECKS_MAX = 12;
+const CHECK_SECONDS = 5;
+
+type Open = Sharing & { firstName: string };
+
+/** The page a link shows now. What it shows follows from the state of the request; `query` only chooses words. */
+export async function showLink(link: Link, nonce: string, query = new URLSearchParams()): Promise<Response> {
+  const sharing = toSharing(link);
+  if (!sharing) return showEnded(link, nonce);
+  if (awaitsConsent(link.request)) return showAsk(link, sharing, nonce, query);
+  if (link.request.stage === "awaiting_share") return showReview(link, nonce);
+  if (link.request.stage === "ready") return showDone(link, sharing, nonce);
+  return showWaiting(link, sharing, nonce);
+}
+
+function showEnded(link: Link, nonce: string): Promise<Response> {
+  const { status, withdrawnBy, withdrawnAt, purgedAt, consentedAt, cancelUri } = link.request;
+  const ending = {
+    status: status === "purged" ? ("purged" as const) : ("withdrawn" as const),
+    by: withdrawnBy,
+    at: purgedAt ?? withdrawnAt,
+    hadShared: consentedAt !== null,
+  };
+  const page = <EndedPage frame={toFrame(link, nonce)} ending={ending} onward={toOnward(cancelUri)} />;
+  return show(page, { state: ending.status });
+}
+
+function showAsk(link: Link, sharing: Open, nonce: string, query: URLSearchParams): Promise<Response> {
+  const frame = toFrame(link, nonce);
+  const paths = toPaths(link.request.id);
+  const isChecking = query.get("notice") === "checking";
+  const tries = Number(query.get("try") ?? "0");
+  if (isChecking && tries < CHECKS_MAX) {
+    const watch = { path: `${paths.return}?try=${tries + 1}`, seconds: CHECK_SECONDS };
+    const waiting = { frame, paths, isReviewed: sharing.isReviewed, state: "checking" as const, watch };
+    return show(<WaitingPage {...waiting} />, { state: "checking" });
+  }
+  const notice = isChecking ? "unconfirmed" : parseNotice(query.get("notice"));
+  const page = (
+    <AskPage frame={frame} paths={paths} sharing={sharing} firstName={sharing.firstName} notice={notice} />
+  );
+  return show(page, { state: "awaiting_consent" });
+}
+
+function showWaiting(link: Link, sharing: Open, nonce: string): Promise<Response> {
+  const paths = toPaths(link.request.id);
+  const state = link.request.stage === "analysing" ? ("analysing" as const) : ("awaiting_data" as const);
+  const watch = { path: paths.link, seconds: lookEverySeconds(link.request.consentedAt) };
+  const waiting = { frame: toFrame(link, nonce), paths, isReviewed: sharing.isReviewed, state, watch };
+  return show(<WaitingPage {...waiting} />, { state });
+}
+
+/** Often while somebody is likely to be looking, seldom in a tab that was left open. */
+function lookEverySeconds(since: Date | null): number {
+  const waitedMs = since ? Date.now() - since.getTime() : 0;
+  if (waitedMs < 2 * MINUTE_MS) return 5;
+  return waitedMs < 15 * MINUTE_MS ? 15 : 60;
+}
+
+/** The report under review, with what was wrong with the note just sent, if anything was. */
+export async function showReview(link: Link, nonce: string, tried: NoteTry = EMPTY_TRY): Promise<Response> {
+  const sharing = toSharing(link);
+  if (!sharing) return showEnded(link, nonce);
+  const preview = await findPreview(link.scope, link.request.id);
+  if (!preview) return showWaiting(link, sharing, nonce);
+  const page = (
+    <ReviewPage
+      frame={toFrame(link, nonce)}
+      paths={toPaths(link.request.id)}
+      sharing={sharing}
+      document={preview.document}
+      integrity={preview.integrity}
+      notes={preview.notes}
+      tried={tried}
+      shareBy={new Date(preview.preparedAt.getTime() + SHARE_WITHIN_DAYS * DAY_MS)}
+    />
+  );
+  return show(page, { state: "awaiting_share", status: tried.wrong ? 422 : 200 });
+}
+
+function showDone(link: Link, sharing: Open, nonce: string): Promise<Response> {
+  const { consent, consentedAt, readyAt, purgeAt, verificationId, redirectUri, id } = link.request;
+  const facts = {
+    institutions: consent?.institutions ?? [],
+    consentedAt,
+    consentEndsAt: consent?.expiresAt ?? null,
+    readyAt,
+    purgeAt,
+    verificationId,
+  };
+  const page = (
+    <DonePage
+      frame={toFrame(link, nonce)}
+      paths={toPaths(id)}
+      sharing={sharing}
+      firstName={sharing.firstName}
+      facts={facts}
+      onward={toOnward(redirectUri)}
+    />
+  );
+  return show(page, { state: "ready" });
+}

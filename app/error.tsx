@@ -1,0 +1,20 @@
+"use client";
+
+/** For a page that failed. It says nothing of why: the log does. */
+export default function PageError({ reset }: { error: Error; reset: () => void }) {
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-xl flex-col justify-center px-5 py-16">
+      <h1 className="text-3xl font-semibold tracking-tight text-balance">Something went wrong on our side</h1>
+      <p className="mt-3 text-soft">Nothing is lost. Please try again in a moment.</p>
+      <p className="mt-8">
+        <button
+          type="button"
+          onClick={reset}
+          className="min-h-12 rounded-xl bg-accent px-6 font-semibold text-on-accent hover:underline"
+        >
+          Try again
+        </button>
+      </p>
+    </main>
+  );
+}

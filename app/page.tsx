@@ -1,0 +1,44 @@
+import { redirect } from "next/navigation";
+import { PRODUCT_NAME } from "@/components/product";
+import { ButtonLink } from "@/components/ui/button";
+import { findMember } from "@/lib/http/member";
+
+const STEPS = [
+  ["Ask", "Create a request here or over the API, and send your customer its link."],
+  ["Share", "They choose their bank and agree with a one-time code. No password is ever asked for."],
+  ["Read", "The report is made at once: income, expenses and what is left, as JSON, HTML, XML and PDF."],
+] as const;
+
+/** The front door: members go straight to their requests, everybody else reads what this is. */
+export default async function FrontPage() {
+  if (await findMember()) redirect("/requests");
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-3xl flex-col justify-center px-5 py-16">
+      <p className="text-sm font-semibold text-accent">{PRODUCT_NAME}</p>
+      <h1 className="mt-3 max-w-xl text-3xl font-semibold tracking-tight text-balance sm:text-4xl">
+        Income and expense reports from bank data your customer shares
+      </h1>
+      <p className="mt-4 max-w-prose text-soft">
+        For Australian lenders, brokers and advisers. Shared under the Consumer Data Right, with the
+        customer’s consent, for as long as they allow.
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink href="/sign-in" kind="primary">
+          Sign in
+        </ButtonLink>
+        <ButtonLink href="/docs">Read the docs</ButtonLink>
+      </div>
+      <ol className="mt-14 grid gap-8 border-t border-line pt-8 sm:grid-cols-3">
+        {STEPS.map(([name, what], index) => (
+          <li key={name}>
+            <p className="text-sm font-semibold">
+              <span className="mr-2 text-accent tabular-nums">{index + 1}</span>
+              {name}
+            </p>
+            <p className="mt-1 text-sm text-soft">{what}</p>
+          </li>
+        ))}
+      </ol>
+    </main>
+  );
+}

@@ -1,0 +1,113 @@
+import { Contact } from "./contact";
+import { LockIcon } from "./icons";
+import type { Frame, Paths, Sharing } from "./model";
+import { NOTICES, type Notice } from "./notices";
+import { Page } from "./page";
+import { Steps } from "./steps";
+import { Terms } from "./terms";
+
+type Props = {
+  frame: Frame;
+  paths: Paths;
+  sharing: Sharing;
+  firstName: string;
+  /** How an earlier try ended, if it did. */
+  notice: Notice | null;
+};
+
+/** The first page: who asks for what and why, and the customer's choice. Everything needed to decide stands above it. */
+export function AskPage({ frame, paths, sharing, firstName, notice }: Props) {
+  const { firm } = frame;
+  return (
+    <Page frame={frame} title="Share your bank data" state="awaiting_consent">
+      <Steps now={1} isReviewed={sharing.isReviewed} />
+      <h1>Share your bank data with {firm.name}?</h1>
+      <p className="lead">
+        Hi {firstName}. {firm.name} asks for a report made from your bank data. Please read this first. It is
+        your choice.
+      </p>
+      {notice ? (
+        <div className={notice === "denied" || notice === "cancelled" ? "note" : "note bad"} role="status">
+          <strong>{NOTICES[notice].title}</strong>
+          <p>{NOTICES[notice].text}</p>
+        </div>
+      ) : null}
+      <Terms firm={firm} sharing={sharing} />
+      <div className="calm">
+        <LockIcon />
+        <p>
+          <strong>Your bank password stays with you</strong>
+          Nobody needs it to do this. Never type it on this page and never tell it to anyone. Your bank checks
+          that it is you with a one-time code.
+        </p>
+      </div>
+      <form method="post" action={paths.start}>
+        <div className="acts">
+          <button className="button" type="submit">
+            {notice ? "Start again" : "Continue to choose your bank"}
+          </button>
+          <a className="button second" href={paths.notNow}>
+            Not now
+          </a>
+        </div>
+        <p className="under">
+          You leave this page to choose your bank and agree there. Nothing is shared until you agree with your
+          bank.
+        </p>
+      </form>
+      <NextSteps firmName={firm.name} isReviewed={sharing.isReviewed} />
+      <Handling frame={frame} />
+      <Contact firm={firm} />
+      <p className="part">
+        <a className="quietly" href={paths.withdraw}>
+          I will not share: close this request
+        </a>
+      </p>
+    </Page>
+  );
+}
+
+function NextSteps({ firmName, isReviewed }: { firmName: string; isReviewed: boolean }) {
+  return (
+    <section className="part" aria-labelledby="c-next">
+      <h2 id="c-next">What happens next</h2>
+      <ol className="next">
+        <li>You choose your bank and confirm that it is you, with a one-time code.</li>
+        <li>You choose the accounts to share, and agree.</li>
+        <li>
+          {isReviewed
+            ? `You come back here, read your report and decide whether ${firmName} gets it.`
+            : `You come back here. The report is made and sent to ${firmName}.`}
+        </li>
+      </ol>
+    </section>
+  );
+}
+
+function Handling({ frame }: { frame: Frame }) {
+  const { firm, isSandbox } = frame;
+  return (
+    <section className="part" aria-labelledby="c-who">
+      <h2 id="c-who">Who handles your data</h2>
+      {isSandbox ? (
+        <p>
+          Sandbox: no accredited provider, no real bank and no real data. The bank on the next page is made
+          up.
+        </p>
+      ) : (
+        <p>
+          Your data is collected under the Consumer Data Right by an accredited provider. The next page shows
+          its name, its accreditation number and its CDR policy before you agree.
+        </p>
+      )}
+      <p>
+        The report goes to {firm.name} and nobody else. Once {firm.name} has it, the rules of the Consumer
+        Data Right may no longer cover it. Other privacy law may. You can ask {firm.name} how it looks after
+        your report.
+      </p>
+      <p>
+        <strong>This link is private.</strong> Do not pass it on. Anyone who has it can open this page.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { longDay } from "./days";
+import type { Frame, Onward } from "./model";
+import { Page } from "./page";
+
+export type Ending = {
+  status: "withdrawn" | "purged";
+  by: string | null;
+  at: Date | null;
+  hadShared: boolean;
+};
+
+type Props = { frame: Frame; ending: Ending; onward: Onward | null };
+
+/** The request is over. Kind, short, and without the customer's name: it is nobody's page any more. */
+export function EndedPage({ frame, ending, onward }: Props) {
+  const { name } = frame.firm;
+  const { title, text } = wordsOf(ending, name);
+  return (
+    <Page frame={frame} title="This request is closed" state={ending.status}>
+      <h1>{title}</h1>
+      <p className="lead">{text}</p>
+      {ending.at ? <p className="under">{longDay(ending.at)}</p> : null}
+      {ending.status === "withdrawn" && ending.hadShared ? (
+        <p className="part">
+          If {name} saved a copy of a report before, ask {name} what happens to it.
+        </p>
+      ) : null}
+      {onward ? (
+        <div className="acts">
+          <a className="button second" href={onward.href} rel="noreferrer">
+            Go to {onward.host}
+          </a>
+        </div>
+      ) : null}
+      <p className="part quiet">There is nothing left to do on this page. You can close it.</p>
+    </Page>
+  );
+}
+
+function wordsOf({ status, by, hadShared }: Ending, firmName: string): { title: string; text: string } {
+  if (status === "purged") {
+    return {
+      title: "The report is deleted",
+      text: "It was kept for as long as agreed. Now the report and the bank data are gone.",
+    };
+  }
+  const isGone = hadShared
+    ? "Your bank data and the report are deleted, and the sharing with your bank is ended."
+    : "No bank data was shared.";
+  if (by === "customer") {
+    return {
+      title: hadShared ? "You stopped sharing" : "This request is closed",
+      text: `${isGone} ${firmName} has been told.`,
+    };
+  }
+  if (by === "bank")
+    return { title: "Sharing was stopped at your bank", text: `${isGone} ${firmName} has been told.` };
+  if (by === "system") {
+    return { title: "This request has ended", text: `The report was not shared in time. ${isGone}` };
+  }
+  return { title: `${firmName} closed this request`, text: isGone };
+}

@@ -1,0 +1,27 @@
+/** Drawn in the colour of the text around them; said aloud by nothing, for each stands beside its words. */
+const stroke = {
+  fill: "none",
+  stroke: "currentColor",
+  strokeWidth: 1.8,
+  strokeLinecap: "round",
+  strokeLinejoin: "round",
+} as const;
+
+export function LockIcon() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" {...stroke}>
+      <rect x="4.5" y="10.5" width="15" height="10" rx="2.5" />
+      <path d="M8 10.5V7.5a4 4 0 0 1 8 0v3" />
+      <path d="M12 14.5v2" />
+    </svg>
+  );
+}
+
+export function TickIcon() {
+  return (
+    <svg className="tick" viewBox="0 0 24 24" aria-hidden="true" {...stroke}>
+      <circle cx="12" cy="12" r="10" />
+      <path d="m7.5 12.4 3 3 6-6.4" />
+    </svg>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { PRODUCT_NAME } from "@/components/product";
+import type { Frame } from "./model";
+import { Page } from "./page";
+
+type Props = { nonce: string; title: string; state: string; children: ReactNode };
+
+/** A page that belongs to no firm: a refusal, or the answer about a report's number. */
+export function MessagePage({ nonce, title, state, children }: Props) {
+  const firm = {
+    name: PRODUCT_NAME,
+    colour: "#0f5c4d",
+    logo: null,
+    email: null,
+    phone: null,
+    complaintsUrl: null,
+  };
+  const frame: Frame = { nonce, firm, isSandbox: false };
+  return (
+    <Page frame={frame} title={title} state={state} isPlain>
+      <h1>{title}</h1>
+      {children}
+    </Page>
+  );
+}

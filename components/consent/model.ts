@@ -1,0 +1,44 @@
+/** What the customer's pages are told. They are painted from this and know nothing of the store or of the API. */
+
+export type Firm = {
+  name: string;
+  /** "#rrggbb" as the firm chose it; made legible before it is used. */
+  colour: string;
+  /** The logo as a data address, so that showing it asks nobody for anything. */
+  logo: string | null;
+  email: string | null;
+  phone: string | null;
+  complaintsUrl: string | null;
+};
+
+/** What every page has around it. */
+export type Frame = { nonce: string; firm: Firm; isSandbox: boolean };
+
+export type Cluster = { name: string; items: readonly string[] };
+
+/** What is asked of the customer, in the terms they agree to. */
+export type Sharing = {
+  purpose: string;
+  reportType: "expense_summary" | "affordability";
+  clusters: readonly Cluster[];
+  historyMonths: number;
+  periodLabel: string | null;
+  isOngoing: boolean;
+  retentionDays: number;
+  /** True when the customer reads the report before the firm can. */
+  isReviewed: boolean;
+};
+
+/** Where the customer's own steps live. */
+export type Paths = {
+  link: string;
+  start: string;
+  return: string;
+  notNow: string;
+  withdraw: string;
+  share: string;
+  note: string;
+};
+
+/** A place outside the product the customer may go on to. */
+export type Onward = { href: string; host: string };

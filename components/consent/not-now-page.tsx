@@ -1,0 +1,27 @@
+import type { Frame, Onward, Paths } from "./model";
+import { Page } from "./page";
+
+type Props = { frame: Frame; paths: Paths; onward: Onward | null; isClosed: boolean };
+
+/** The customer leaves without deciding. Nothing changes, and the link stays good. */
+export function NotNowPage({ frame, paths, onward, isClosed }: Props) {
+  return (
+    <Page frame={frame} title="Not now" state="not_now">
+      <h1>That is fine. Nothing is shared</h1>
+      <p className="lead">
+        {isClosed ? "This request is closed." : "Your link keeps working. Open it again when you are ready."}
+      </p>
+      <div className="acts">
+        {onward ? (
+          <a className="button" href={onward.href} rel="noreferrer">
+            Go to {onward.host}
+          </a>
+        ) : null}
+        <a className="button second" href={paths.link}>
+          Back
+        </a>
+      </div>
+      {onward ? null : <p className="under">Or close this page.</p>}
+    </Page>
+  );
+}

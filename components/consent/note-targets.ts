@@ -1,0 +1,65 @@
+import { day, figureText, money } from "@/components/report/format";
+import { toPrintableText } from "@/components/report/printable";
+import type { ReportDocument } from "@/lib/domain/document";
+
+/** Something a note can stand beside, in words the customer knows it by. */
+export type NoteTarget = { id: string; label: string };
+export type TargetGroup = { name: string; targets: NoteTarget[] };
+
+/** Longest label; a phone shows about this much of a choice. */
+const LABEL_MAX = 60;
+
+function toTarget(id: string, name: string, amount: string): NoteTarget {
+  const clean = toPrintableText(name);
+  const short = clean.length > LABEL_MAX ? `${clean.slice(0, LABEL_MAX - 1)}…` : clean;
+  return { id, label: `${short}, ${amount}` };
+}
+
+/** The figures of a report a customer may say something about, in the order the report shows them. */
+export function toTargetGroups({ income, expenses }: ReportDocument): TargetGroup[] {
+  const monthly = (figure: Parameters<typeof figureText>[0]) => `${figureText(figure)} a month`;
+  const single = [...expenses.possibleOneOffs, ...expenses.largest];
+  const payments = new Map(single.map((payment) => [payment.transactionId, payment]));
+  const groups: TargetGroup[] = [
+    {
+      name: "Income",
+      targets: income.streams.map((stream) =>
+        toTarget(stream.id, stream.name, monthly(stream.monthly.selected)),
+      ),
+    },
+    {
+      name: "Regular payments",
+      targets: expenses.streams.map((stream) =>
+        toTarget(
+          stream.id,
+          stream.name,
+          stream.amount.medianCents === null
+            ? "regular"
+            : `about ${money(stream.amount.medianCents)} each time`,
+        ),
+      ),
+    },
+    {
+      name: "Kinds of spending",
+      targets: expenses.groups.flatMap((group) =>
+        group.leaves.map((leaf) => toTarget(leaf.code, leaf.label, monthly(leaf.monthly.selected))),
+      ),
+    },
+    {
+      name: "Single payments",
+      targets: [...payments.values()].map((payment) =>
+        toTarget(payment.transactionId, payment.name, `${money(payment.amountCents)} on ${day(payment.on)}`),
+      ),
+    },
+  ];
+  return groups.filter((group) => group.targets.length > 0);
+}
+
+/** The words for a target, or for one the report no longer has. */
+export function labelOf(groups: TargetGroup[], id: string): string {
+  for (const group of groups) {
+    const found = group.targets.find((target) => target.id === id);
+    if (found) return found.label;
+  }
+  return "A figure of the report";
+}

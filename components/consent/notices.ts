@@ -1,0 +1,77 @@
+/**
+ * How the hosted flow ended, in words for the customer. The words are a hint taken from the address the customer came
+ * back with; what the request's state is comes from upstream alone.
+ */
+export const NOTICES = {
+  cancelled: {
+    title: "You stopped before the end",
+    text: "Nothing was shared. You can start again when you are ready, or leave it.",
+  },
+  denied: {
+    title: "You said no at your bank",
+    text: "Nothing was shared. If you changed your mind, you can start again.",
+  },
+  code: {
+    title: "The one-time code did not work",
+    text: "Nothing was shared. Start again and your bank will send you a new code.",
+  },
+  timeout: {
+    title: "It took too long and your bank closed the page",
+    text: "This keeps you safe. Nothing was shared. You can start again now.",
+  },
+  ineligible: {
+    title: "Your bank says this login cannot share data",
+    text: "This can happen with some business logins, with a carer’s login, or if you are under 18. Nothing was shared. You can try another bank, or ask for another way to send your details.",
+  },
+  bank: {
+    title: "Your bank cannot be reached right now",
+    text: "Nothing was shared. Please try again in a few minutes. This link keeps working.",
+  },
+  used: {
+    title: "That page at the bank had been used already",
+    text: "Each one works once. Start again here and you get a new one.",
+  },
+  failed: {
+    title: "Something went wrong on the way",
+    text: "Nothing was shared. Please try again. If it keeps happening, tell the firm that sent you this link.",
+  },
+  unconfirmed: {
+    title: "Your bank has not told us that you agreed",
+    text: "If you finished at your bank, you are done: we keep looking and this page will change. If you did not, you can start again.",
+  },
+} as const;
+
+export type Notice = keyof typeof NOTICES;
+
+/** The codes providers send back (reference: Fiskil's, which the sandbox imitates), and OAuth's own. */
+const NOTICE_OF: Readonly<Record<string, Notice>> = {
+  AUTH_SESSION_CANCELLED: "cancelled",
+  AUTH_SESSION_INVALID: "used",
+  CONSENT_ENDUSER_DENIED: "denied",
+  CONSENT_OTP_FAILURE: "code",
+  CONSENT_TIMEOUT: "timeout",
+  CONSENT_ENDUSER_INELIGIBLE: "ineligible",
+  CONSENT_UPSTREAM_PROCESSING_ERROR: "bank",
+  CONSUMERDATA_PROCESSING_ERROR: "bank",
+  access_denied: "denied",
+  server_error: "bank",
+  temporarily_unavailable: "bank",
+};
+
+const CODE_FIELDS = ["error_type", "error_id", "error"] as const;
+
+/** What the customer may be told of how they came back; null when nothing says it went wrong. */
+export function findNotice(query: URLSearchParams): Notice | null {
+  const codes = CODE_FIELDS.flatMap((field) => query.get(field) ?? []);
+  for (const code of codes) {
+    const notice = Object.hasOwn(NOTICE_OF, code) ? NOTICE_OF[code] : undefined;
+    if (notice) return notice;
+  }
+  if (codes.length > 0) return "failed";
+  return query.get("cancelled") === "1" ? "cancelled" : null;
+}
+
+/** A notice named in our own address; anything else is none. */
+export function parseNotice(text: string | null): Notice | null {
+  return text !== null && Object.hasOwn(NOTICES, text) ? (text as Notice) : null;
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from "react";
+import { PRODUCT_NAME } from "@/components/product";
+import { accentStyle } from "./brand-colour";
+import type { Frame } from "./model";
+import { CONSENT_STYLE } from "./style";
+
+/** How a page that waits for something asks whether it is there: the script's way, and the way without one. */
+export type Watch = { path: string; seconds: number };
+
+type Props = {
+  frame: Frame;
+  /** Never holds the link's id or anybody's name: titles end up in histories and on shared screens. */
+  title: string;
+  /** The state this page shows; the script of a waiting page notices when it is another. */
+  state: string;
+  watch?: Watch;
+  /** More rules, for a page that carries the report. */
+  style?: string;
+  /** True for a page that sets its own columns. */
+  isWide?: boolean;
+  /** True for a page that belongs to no firm. */
+  isPlain?: boolean;
+  children: ReactNode;
+};
+
+/** A whole document of the customer's side. It runs no script, save the one line of a page that waits. */
+export function Page({
+  frame,
+  title,
+  state,
+  watch,
+  style = "",
+  isWide = false,
+  isPlain = false,
+  children,
+}: Props) {
+  return (
+    <html
+      lang="en-AU"
+      data-state={state}
+      {...(watch ? { "data-watch": watch.path, "data-seconds": watch.seconds } : {})}
+    >
+      {/* biome-ignore lint/style/noHeadElement: this is a whole document, and no page of the framework is around it. */}
+      <head>
+        <meta charSet="utf-8" />
+        <title>{title}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex, nofollow" />
+        <meta name="referrer" content="no-referrer" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="data:," />
+        {watch ? (
+          <noscript>
+            <meta httpEquiv="refresh" content={`${watch.seconds};url=${watch.path}`} />
+          </noscript>
+        ) : null}
+        <style nonce={frame.nonce}>{`${CONSENT_STYLE}${accentStyle(frame.firm.colour)}${style}`}</style>
+        {watch ? <script src="/connect/wait.js" nonce={frame.nonce} defer /> : null}
+      </head>
+      <body>
+        <a className="skip" href="#main">
+          Skip to the page
+        </a>
+        <Banner frame={frame} />
+        <main id="main" className={isWide ? undefined : "col"} tabIndex={-1}>
+          {children}
+        </main>
+        <footer className="col">
+          <div className="foot">
+            <p>
+              {isPlain ? "" : `${frame.firm.name} uses ${PRODUCT_NAME} to make this report. `}This page has no
+              ads and does not track you.
+            </p>
+          </div>
+        </footer>
+      </body>
+    </html>
+  );
+}
+
+function Banner({ frame }: { frame: Frame }) {
+  const { firm } = frame;
+  return (
+    <header>
+      {frame.isSandbox ? (
+        <div className="sandbox">
+          <p className="col">
+            <strong>Sandbox.</strong> This is a test. No real bank, no real data.
+          </p>
+        </div>
+      ) : null}
+      <div className="col">
+        <div className="brand">
+          {firm.logo ? (
+            // biome-ignore lint/performance/noImgElement: the logo is within the page already; there is nothing to fetch.
+            <img src={firm.logo} alt={firm.name} />
+          ) : (
+            <>
+              <span className="mark" aria-hidden="true">
+                {[...firm.name][0]?.toUpperCase()}
+              </span>
+              <span>{firm.name}</span>
+            </>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Integrity } from "@/components/report/integrity";
+import { ReportView } from "@/components/report/report-view";
+import { REPORT_STYLE } from "@/components/report/style";
+import type { ReportDocument } from "@/lib/domain/document";
+import { Contact } from "./contact";
+import { longDay } from "./days";
+import type { Frame, Paths, Sharing } from "./model";
+import { toTargetGroups } from "./note-targets";
+import { type Note, Notes, type NoteTry } from "./notes";
+import { Page } from "./page";
+import { Steps } from "./steps";
+
+type Props = {
+  frame: Frame;
+  paths: Paths;
+  sharing: Sharing;
+  /** The report with the customer's notes where they will stand. */
+  document: ReportDocument;
+  integrity: Integrity;
+  notes: Note[];
+  tried: NoteTry;
+  /** When a report nobody shared is deleted. */
+  shareBy: Date;
+};
+
+/** The customer reads the report itself, not a summary of it, and decides whether the firm gets it. */
+export function ReviewPage({ frame, paths, sharing, document, integrity, notes, tried, shareBy }: Props) {
+  const { firm } = frame;
+  return (
+    <Page
+      frame={frame}
+      title={tried.wrong ? "Error: check your note" : "Check your report"}
+      state="awaiting_share"
+      style={REPORT_STYLE}
+      isWide
+    >
+      <div className="col">
+        <Steps now={3} isReviewed={sharing.isReviewed} />
+        <h1>Check your report, then decide</h1>
+        <p className="lead">
+          This is the report {firm.name} asked for. {firm.name} cannot see it yet. Read it here, add notes if
+          you like, and share it or not.
+        </p>
+        <nav className="jump" aria-label="On this page">
+          <a href="#c-report">1. Read the report</a>
+          <a href="#c-notes">2. Add a note</a>
+          <a href="#c-share">3. Share or not</a>
+        </nav>
+        {notes.length > 0 ? (
+          <p className="under">
+            You added {notes.length} {notes.length === 1 ? "note" : "notes"}.
+          </p>
+        ) : null}
+      </div>
+      <section className="sheet" id="c-report" aria-label="Your report">
+        <ReportView document={document} integrity={integrity} />
+      </section>
+      <Notes action={paths.note} groups={toTargetGroups(document)} notes={notes} tried={tried} />
+      <section className="part col" id="c-share" aria-labelledby="c-share-title">
+        <h2 id="c-share-title">Share this report with {firm.name}?</h2>
+        <p>
+          {firm.name} gets exactly the report above, with your notes. Once {firm.name} has it, the rules of
+          the Consumer Data Right may no longer cover it. You can still stop sharing later.
+        </p>
+        <form method="post" action={paths.share}>
+          <div className="acts">
+            <button className="button" type="submit">
+              Share with {firm.name}
+            </button>
+            <a className="button second" href={paths.withdraw}>
+              Do not share
+            </a>
+          </div>
+        </form>
+        <p className="under">
+          Not sure yet? Close this page and come back with the same link. If you have not shared the report by{" "}
+          {longDay(shareBy)}, it is deleted.
+        </p>
+      </section>
+      <div className="col">
+        <Contact firm={firm} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Frame, Paths } from "./model";
+import { Page } from "./page";
+import { Steps } from "./steps";
+
+type Props = {
+  frame: Frame;
+  paths: Paths;
+  isReviewed: boolean;
+  /** Which of the two waits this is, as the page's state. */
+  state: "checking" | "awaiting_data" | "analysing";
+  watch: { path: string; seconds: number };
+};
+
+/** Nothing to do but wait, and nothing lost by closing the page. */
+export function WaitingPage({ frame, paths, isReviewed, state, watch }: Props) {
+  const isChecking = state === "checking";
+  const { name } = frame.firm;
+  return (
+    <Page frame={frame} title="Getting your report ready" state={state} watch={watch}>
+      <Steps now={isChecking ? 2 : 3} isReviewed={isReviewed} />
+      <h1>{isChecking ? "Checking with your bank" : "Thank you. Your report is being made"}</h1>
+      <p className="lead" role="status">
+        {isChecking
+          ? "We are asking your bank whether you agreed. This takes a few seconds."
+          : "Your bank is sending the data. Most often this takes less than a minute. Some banks need an hour or more."}
+      </p>
+      <div className="pulse" aria-hidden="true">
+        <span />
+      </div>
+      <div className="note good">
+        <strong>You can close this page</strong>
+        <p>
+          {isReviewed
+            ? `It goes on without you. Open the same link later to read your report. ${name} sees nothing until you share it.`
+            : `It goes on without you. ${name} is told when the report is ready.`}
+        </p>
+      </div>
+      <p className="under">This page looks for news by itself.</p>
+      <p className="part">
+        <a className="quietly" href={paths.withdraw}>
+          Stop sharing and delete my data
+        </a>
+      </p>
+    </Page>
+  );
+}

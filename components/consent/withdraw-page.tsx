@@ -1,0 +1,75 @@
+import { Contact } from "./contact";
+import type { Frame, Paths } from "./model";
+import { Page } from "./page";
+
+type Props = {
+  frame: Frame;
+  paths: Paths;
+  /** How far the request is: nothing shared yet, data with us, or the report with the firm. */
+  reach: "nothing" | "data" | "report";
+};
+
+const TITLE = {
+  nothing: "Close this request?",
+  data: "Stop and delete your data?",
+  report: "Stop sharing and delete your data?",
+} as const;
+
+/** What stopping does, said before it is done. */
+export function WithdrawPage({ frame, paths, reach }: Props) {
+  const { firm } = frame;
+  return (
+    <Page frame={frame} title="Stop sharing" state="withdraw">
+      <h1>{TITLE[reach]}</h1>
+      {reach === "nothing" ? (
+        <p className="lead">
+          You have shared nothing. If you close the request, this link stops working and {firm.name} is told.
+        </p>
+      ) : (
+        <p className="lead">It happens at once and cannot be undone.</p>
+      )}
+      {reach === "nothing" ? null : <Deleted firmName={firm.name} reach={reach} />}
+      <form method="post" action={paths.withdraw}>
+        <div className="acts">
+          <button className="button danger" type="submit">
+            {reach === "nothing" ? "Yes, close this request" : "Yes, stop and delete"}
+          </button>
+          <a className="button second" href={paths.link}>
+            No, go back
+          </a>
+        </div>
+      </form>
+      <Contact firm={firm} />
+    </Page>
+  );
+}
+
+function Deleted({ firmName, reach }: { firmName: string; reach: "data" | "report" }) {
+  return (
+    <>
+      <section className="part" aria-labelledby="c-goes">
+        <h2 id="c-goes">What we delete</h2>
+        <ul className="list">
+          <li>your bank data</li>
+          <li>the report{reach === "report" ? `, so that ${firmName} can no longer get it from us` : ""}</li>
+          <li>your notes, your email and your phone number, if you gave them</li>
+          <li>your agreement with your bank to share: we end it</li>
+        </ul>
+      </section>
+      <section className="part" aria-labelledby="c-stays">
+        <h2 id="c-stays">What stays</h2>
+        <ul className="list">
+          <li>
+            your name and a record of what happened and when, without any bank data. The law asks for it
+          </li>
+          {reach === "report" ? (
+            <li>
+              a copy, if {firmName} saved one. Ask {firmName} what happens to it, and what stopping means for
+              you
+            </li>
+          ) : null}
+        </ul>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { type ReactNode, useActionState } from "react";
+import type { FormAction } from "@/lib/contract/form";
+import type { ButtonKind } from "../ui/button";
+import { CopyField } from "../ui/copy-field";
+import { FormNote } from "../ui/form-note";
+import { SubmitButton } from "../ui/submit-button";
+import { UNTOUCHED } from "../ui/untouched";
+
+/**
+ * One button that does one thing, with what became of it. A secret the action answers is shown below, this once.
+ * `hidden` says what it is done to.
+ */
+export function ActForm({
+  action,
+  hidden = {},
+  label,
+  busy,
+  kind = "plain",
+  secretLabel,
+  children,
+}: {
+  action: FormAction;
+  hidden?: Record<string, string>;
+  label: string;
+  busy?: string;
+  kind?: ButtonKind;
+  secretLabel?: string;
+  children?: ReactNode;
+}) {
+  const [state, send] = useActionState(action, UNTOUCHED);
+  return (
+    <form action={send} className="grid justify-items-start gap-4">
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {state.secret ? null : children}
+      <FormNote state={state} />
+      {state.secret ? (
+        <div className="w-full">
+          <CopyField label={secretLabel ?? "Shown once"} text={state.secret} />
+        </div>
+      ) : (
+        <SubmitButton kind={kind} {...(busy ? { busy } : {})}>
+          {label}
+        </SubmitButton>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import { useActionState } from "react";
+import type { FormAction } from "@/lib/contract/form";
+import { ChoiceField, Fields, TextField } from "../ui/field";
+import { FormNote } from "../ui/form-note";
+import { SubmitButton } from "../ui/submit-button";
+import { UNTOUCHED } from "../ui/untouched";
+
+export type CompanyFormValues = {
+  display_name: string;
+  share_mode: string;
+  document_profile: string;
+  consent_type: string;
+  retention_days: string;
+};
+
+const SHARE_CHOICES = [
+  { value: "automatic", label: "Automatic", hint: "You receive the report as soon as it is made." },
+  {
+    value: "customer_review",
+    label: "Customer review",
+    hint: "The customer sees the report first and decides to share it.",
+  },
+];
+const PROFILE_CHOICES = [
+  { value: "full", label: "Full", hint: "With every transaction behind the figures." },
+  { value: "insight", label: "Insight", hint: "Totals, averages and counts; no single transaction." },
+];
+const CONSENT_CHOICES = [
+  { value: "once", label: "Once", hint: "One report from one collection of data." },
+  { value: "ongoing", label: "Ongoing", hint: "The report can be refreshed while the consent lasts." },
+];
+
+/** The company's name and how its requests behave. Someone who may not change it reads it. */
+export function CompanyForm({
+  action,
+  now,
+  mayWrite,
+}: {
+  action: FormAction;
+  now: CompanyFormValues;
+  mayWrite: boolean;
+}) {
+  const [state, send] = useActionState(action, UNTOUCHED);
+  const { errors, values } = state;
+  const chosen = (name: keyof CompanyFormValues) => ({
+    name,
+    chosen: values[name] ?? now[name],
+    error: errors[name],
+  });
+  return (
+    <form action={send} noValidate>
+      <fieldset disabled={!mayWrite} className="contents">
+        <Fields>
+          <FormNote state={state} />
+          <TextField
+            label="Name"
+            name="display_name"
+            hint="What your customers see."
+            error={errors.display_name}
+            defaultValue={values.display_name ?? now.display_name}
+            required
+          />
+          <ChoiceField legend="Sharing" {...chosen("share_mode")} choices={SHARE_CHOICES} />
+          <ChoiceField legend="Document" {...chosen("document_profile")} choices={PROFILE_CHOICES} />
+          <ChoiceField
+            legend="Consent of new requests"
+            {...chosen("consent_type")}
+            choices={CONSENT_CHOICES}
+          />
+          <TextField
+            label="Retention in days"
+            name="retention_days"
+            hint="Reports are deleted this long after they are ready. Those that are ready now keep the period they were promised."
+            error={errors.retention_days}
+            defaultValue={values.retention_days ?? now.retention_days}
+            inputMode="numeric"
+            required
+            className="max-w-sm"
+          />
+          {mayWrite ? (
+            <div className="border-t border-line pt-5">
+              <SubmitButton busy="Saving…">Save changes</SubmitButton>
+            </div>
+          ) : null}
+        </Fields>
+      </fieldset>
+    </form>
+  );
+}

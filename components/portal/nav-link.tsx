@@ -1,0 +1,44 @@
+"use client";
+
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import type { ReactNode } from "react";
+
+const LOOKS = {
+  side: {
+    base: "flex min-h-9 items-center rounded-md px-3 text-sm font-medium",
+    here: "bg-mist text-ink",
+    elsewhere: "text-soft hover:bg-mist hover:text-ink",
+  },
+  tab: {
+    base: "-mb-px flex min-h-10 items-center border-b-2 text-sm font-medium whitespace-nowrap",
+    here: "border-accent text-ink",
+    elsewhere: "border-transparent text-soft hover:text-ink",
+  },
+} as const;
+
+/** A link of a menu that knows whether it leads to where we are. `exact` leaves pages below it out. */
+export function NavLink({
+  href,
+  look = "side",
+  exact = false,
+  children,
+}: {
+  href: string;
+  look?: keyof typeof LOOKS;
+  exact?: boolean;
+  children: ReactNode;
+}) {
+  const path = usePathname();
+  const isHere = path === href || (!exact && path.startsWith(`${href}/`));
+  const { base, here, elsewhere } = LOOKS[look];
+  return (
+    <Link
+      href={href}
+      aria-current={isHere ? "page" : undefined}
+      className={`${base} ${isHere ? here : elsewhere}`}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,45 @@
+import Link from "next/link";
+import { ButtonLink } from "../ui/button";
+
+/** An empty list teaches what fills it. */
+export function NoRequests({ environment, mayCreate }: { environment: "test" | "live"; mayCreate: boolean }) {
+  return (
+    <div className="rounded-lg border border-line px-6 py-10">
+      <h2 className="text-base font-semibold">No {environment} requests yet</h2>
+      <p className="mt-1 max-w-prose text-sm text-soft">
+        A request is one customer sharing bank data to produce one report. Create it here, or with one call to
+        the API.
+      </p>
+      <ol className="mt-6 grid max-w-2xl gap-3 text-sm">
+        <li>
+          <strong className="font-medium">1. Create a request</strong>{" "}
+          <span className="text-soft">with your client’s name and the report you need.</span>
+        </li>
+        <li>
+          <strong className="font-medium">2. Send the consent link.</strong>{" "}
+          <span className="text-soft">
+            {environment === "test"
+              ? "In test, open it yourself: the mock bank has ready-made households to choose from."
+              : "Your client connects their bank with a one-time code, no password."}
+          </span>
+        </li>
+        <li>
+          <strong className="font-medium">3. Read the report</strong>{" "}
+          <span className="text-soft">
+            here, or fetch it as JSON, HTML, XML or PDF when the webhook arrives.
+          </span>
+        </li>
+      </ol>
+      <div className="mt-6 flex flex-wrap items-center gap-4">
+        {mayCreate ? (
+          <ButtonLink href="/requests/new" kind="primary">
+            New request
+          </ButtonLink>
+        ) : null}
+        <Link href="/docs" className="text-sm text-accent underline">
+          API documentation
+        </Link>
+      </div>
+    </div>
+  );
+}

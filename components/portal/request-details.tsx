@@ -1,0 +1,59 @@
+import type { ConsentType, ReportType } from "@/lib/domain/request";
+import { Pairs } from "../ui/pairs";
+import { Time } from "../ui/time";
+import { actorWords, REPORT_TYPE_WORDS } from "./words";
+
+export type DetailedRequest = {
+  id: string;
+  reportType: ReportType;
+  consentType: ConsentType;
+  clientRef: string | null;
+  periodLabel: string | null;
+  redirectUri: string | null;
+  cancelUri: string | null;
+  verificationId: string | null;
+  createdAt: Date;
+  readyAt: Date | null;
+  purgeAt: Date | null;
+  withdrawnAt: Date | null;
+  withdrawnBy: string | null;
+  purgedAt: Date | null;
+  contact: { email: string | null; phone: string | null };
+  consent: { givenAt: Date | null; expiresAt: Date | null; institutions: string[] } | null;
+};
+
+const WITHDRAWN_BY: Readonly<Record<string, string>> = { firm: "your firm" };
+
+/** What is known of a request. What nobody gave is left out, so that the list stays short. */
+export function RequestDetails({ request }: { request: DetailedRequest }) {
+  const { consent, contact } = request;
+  const time = (at: Date | null | undefined) => (at ? <Time at={at} /> : null);
+  const by = request.withdrawnBy;
+  const rows = [
+    [
+      "Request id",
+      <code key="id" className="text-xs">
+        {request.id}
+      </code>,
+    ],
+    ["Report", REPORT_TYPE_WORDS[request.reportType].label],
+    ["Verification id", request.verificationId],
+    ["Your reference", request.clientRef],
+    ["E-mail", contact.email],
+    ["Phone", contact.phone],
+    ["Period label", request.periodLabel],
+    ["Consent", request.consentType === "ongoing" ? "Ongoing" : "Once"],
+    ["Given", time(consent?.givenAt)],
+    ["Ends", time(consent?.expiresAt)],
+    ["Bank", consent?.institutions.join(", ") || null],
+    ["Return address", request.redirectUri],
+    ["Cancel address", request.cancelUri],
+    ["Created", time(request.createdAt)],
+    ["Ready", time(request.readyAt)],
+    ["Kept until", time(request.purgeAt)],
+    ["Withdrawn", time(request.withdrawnAt)],
+    ["Withdrawn by", by ? (WITHDRAWN_BY[by] ?? `the ${actorWords(by).toLowerCase()}`) : null],
+    ["Purged", time(request.purgedAt)],
+  ] as const;
+  return <Pairs pairs={rows.filter(([, value]) => value !== null && value !== "")} />;
+}

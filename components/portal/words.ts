@@ -1,0 +1,89 @@
+import type { ReportType, Stage, Status } from "@/lib/domain/request";
+import type { Tone } from "../ui/chip";
+
+/** What the portal calls things. The API's words are for programs; these are for people who read them all day. */
+
+export const STATUS_WORDS: Readonly<Record<Status, { label: string; tone: Tone }>> = {
+  pending_consent: { label: "Awaiting consent", tone: "warn" },
+  pending_data: { label: "Awaiting data", tone: "accent" },
+  ready: { label: "Ready", tone: "good" },
+  withdrawn: { label: "Withdrawn", tone: "quiet" },
+  purged: { label: "Purged", tone: "quiet" },
+};
+
+export const STAGE_WORDS: Readonly<Record<Stage, { label: string; tone: Tone; says: string }>> = {
+  awaiting_consent: {
+    ...STATUS_WORDS.pending_consent,
+    says: "The customer has not connected a bank yet. Send them the link below.",
+  },
+  awaiting_data: {
+    ...STATUS_WORDS.pending_data,
+    says: "The customer has agreed and their bank is sending data. This usually takes a minute.",
+  },
+  analysing: {
+    label: "Analysing",
+    tone: "accent",
+    says: "The data has arrived and the report is being made. This takes a few seconds.",
+  },
+  awaiting_share: {
+    label: "With the customer",
+    tone: "accent",
+    says: "The report is made. The customer is looking at it and decides whether to share it with you.",
+  },
+  ready: { ...STATUS_WORDS.ready, says: "The report is ready." },
+  withdrawn: {
+    ...STATUS_WORDS.withdrawn,
+    says: "Consent was withdrawn. The report and everything it was made from are deleted; this record stays.",
+  },
+  purged: {
+    ...STATUS_WORDS.purged,
+    says: "The report reached the end of its retention period and was deleted; this record stays.",
+  },
+};
+
+export const REPORT_TYPE_WORDS: Readonly<Record<ReportType, { label: string; hint: string }>> = {
+  affordability: {
+    label: "Affordability",
+    hint: "Income, expenses, debts and what is left, for a lending decision.",
+  },
+  expense_summary: {
+    label: "Expense summary",
+    hint: "Where the money goes, by category, with income beside it.",
+  },
+};
+
+/** Entries of the audit record, as sentences. */
+const ACTION_WORDS: Readonly<Record<string, string>> = {
+  "request.created": "Request created",
+  "request.invited": "Consent link sent",
+  "link.opened": "Consent link first opened",
+  consent_returned: "Customer returned from their bank",
+  consent_confirmed: "Consent confirmed",
+  "consent.completed": "Customer authorised sharing",
+  analysis_started: "Data received, analysis started",
+  report_prepared: "Report prepared",
+  "report.awaiting_share": "Report prepared, with the customer for review",
+  "report.ready": "Report ready",
+  "report.refreshed": "Report refreshed",
+  "request.withdrawn": "Request withdrawn, data deleted",
+  retention_elapsed: "Retention period over, report deleted",
+  "upstream.deleted": "Deletion confirmed by the data provider",
+};
+
+export function actionWords(action: string): string {
+  const spaced = action.replace(/[._]/g, " ");
+  return ACTION_WORDS[action] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+const ACTOR_WORDS: Readonly<Record<string, string>> = {
+  key: "API key",
+  member: "Team member",
+  customer: "Customer",
+  bank: "Bank",
+  system: "System",
+  operator: "Operator",
+};
+
+export function actorWords(kind: string): string {
+  return ACTOR_WORDS[kind] ?? kind;
+}

@@ -1,0 +1,137 @@
+import type { Conduct } from "@/lib/domain/document";
+import { columns, row } from "../content/table";
+import type { Context } from "../context";
+import { counted, day, money, shortMonth } from "../format";
+import type { Chart, Drawing, Mark, Table } from "../model";
+import { gridMarks } from "./frame";
+import { round, type Scale, scale, ticks } from "./scale";
+
+type Daily = Conduct["dailyBalances"];
+
+/** The combined balance at the end of each day, paydays marked, days below zero shaded. */
+export function balanceChart({ document }: Context): Chart | null {
+  const { dailyBalances, paydays } = document.conduct;
+  if (dailyBalances.length < 2) return null;
+  return {
+    kind: "chart",
+    id: "balance",
+    title: "Balance at the end of each day",
+    summary: `A line of ${counted(dailyBalances.length, "day")} of the transaction and savings accounts together. The table has each month's lowest and highest.`,
+    legend: [
+      { tone: "accent", text: "Balance" },
+      { tone: "income", text: "Payday" },
+      { tone: "warn", text: "Below zero" },
+    ],
+    draw: (width, unit) => draw(dailyBalances, new Set<string>(paydays), width, unit),
+    table: toTable(dailyBalances),
+  };
+}
+
+function draw(daily: Daily, paydays: ReadonlySet<string>, width: number, unit: number): Drawing {
+  const height = Math.round(Math.max(unit * 16, width * 0.28));
+  const left = unit * 4.4;
+  const bottom = height - unit * 2;
+  const amounts = daily.map((item) => item.amountCents);
+  const values = ticks(Math.min(...amounts), Math.max(...amounts), 4);
+  const y = scale(values[0] ?? 0, values.at(-1) ?? 1, bottom, unit);
+  const x = scale(0, daily.length - 1, left, width - unit);
+  const points = daily.map((item, index) => ({ x: x(index), y: y(item.amountCents) }));
+  return {
+    width,
+    height,
+    marks: [
+      ...gridMarks(values, y, left, width - unit, unit),
+      ...belowZero(daily, x, y),
+      ...paydayMarks(daily, paydays, x, bottom, unit),
+      { kind: "path", points, tone: "accent", filled: false },
+      ...monthMarks(daily, x, bottom, unit),
+    ],
+  };
+}
+
+/** One shaded shape for each unbroken run of days below zero. */
+function belowZero(daily: Daily, x: Scale, y: Scale): Mark[] {
+  const marks: Mark[] = [];
+  let run: { x: number; y: number }[] = [];
+  const close = () => {
+    const first = run[0];
+    const last = run.at(-1);
+    if (first && last) {
+      const points = [{ x: first.x, y: y(0) }, ...run, { x: last.x, y: y(0) }];
+      marks.push({ kind: "path", points, tone: "warn", filled: true });
+    }
+    run = [];
+  };
+  daily.forEach((item, index) => {
+    if (item.amountCents < 0) run.push({ x: x(index), y: y(item.amountCents) });
+    else close();
+  });
+  close();
+  return marks;
+}
+
+function paydayMarks(
+  daily: Daily,
+  paydays: ReadonlySet<string>,
+  x: Scale,
+  bottom: number,
+  unit: number,
+): Mark[] {
+  return daily.flatMap((item, index): Mark[] =>
+    paydays.has(item.on)
+      ? [
+          {
+            kind: "rect",
+            x: round(x(index) - 0.6),
+            y: round(bottom - unit * 0.7),
+            width: 1.2,
+            height: round(unit * 0.7),
+            tone: "income",
+          },
+        ]
+      : [],
+  );
+}
+
+function monthMarks(daily: Daily, x: Scale, bottom: number, unit: number): Mark[] {
+  return daily.flatMap((item, index): Mark[] =>
+    item.on.endsWith("-01")
+      ? [
+          {
+            kind: "text",
+            x: x(index),
+            y: round(bottom + unit * 1.5),
+            text: shortMonth(item.on, item.on.slice(5, 7) === "01"),
+            anchor: "start",
+            strong: false,
+          },
+        ]
+      : [],
+  );
+}
+
+function toTable(daily: Daily): Table {
+  const months = new Map<string, Daily>();
+  for (const item of daily)
+    months.set(item.on.slice(0, 7), [...(months.get(item.on.slice(0, 7)) ?? []), item]);
+  return {
+    kind: "table",
+    id: "balance-table",
+    caption: "Lowest and highest balance of each month",
+    columns: columns(["Month", 20], [">Lowest", 20], [">On", 20], [">Highest", 20], [">At the end", 20]),
+    rows: [...months.entries()].map(([name, items]) => {
+      const lowest = items.reduce((low, item) => (item.amountCents < low.amountCents ? item : low));
+      const highest = Math.max(...items.map((item) => item.amountCents));
+      const last = items.at(-1);
+      return row(
+        `${shortMonth(name, false)} ${name.slice(0, 4)}`,
+        money(lowest.amountCents),
+        day(lowest.on),
+        money(highest),
+        money(last?.amountCents ?? null),
+      );
+    }),
+    empty: "",
+    dense: true,
+  };
+}

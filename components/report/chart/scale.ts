@@ -1,0 +1,26 @@
+/** Straight-line scale from a range of values to a range of places, and round values to mark on it. */
+
+export type Scale = (value: number) => number;
+
+export function scale(from: number, to: number, start: number, end: number): Scale {
+  const size = to - from;
+  return (value) => round(size === 0 ? start : start + ((value - from) / size) * (end - start));
+}
+
+/** Whole steps of 1, 2 or 5 × 10ⁿ that cover the range with about `wanted` marks; always holds zero. */
+export function ticks(low: number, high: number, wanted: number): number[] {
+  const from = Math.min(0, low);
+  const to = Math.max(0, high);
+  if (from === to) return [0];
+  const rough = (to - from) / wanted;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power;
+  const first = Math.floor(from / step);
+  const last = Math.ceil(to / step);
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
+}
+
+/** Two decimals are finer than any printer, and keep the written document short and equal everywhere. */
+export function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,85 @@
+import type { ExpenseGroup } from "@/lib/domain/document";
+import { columns, row } from "../content/table";
+import { type Context, figureCell } from "../context";
+import { money, percent } from "../format";
+import type { Chart, Drawing, Mark } from "../model";
+import { round, scale } from "./scale";
+
+const GROUPS_MAX = 12;
+
+/** A bar for each group of spending, largest first, with its amount a month. */
+export function spendingChart(context: Context): Chart | null {
+  const { groups, totals } = context.document.expenses;
+  const sorted = groups
+    .filter((group) => (group.monthly.value ?? 0) > 0)
+    .sort((a, b) => (b.monthly.value ?? 0) - (a.monthly.value ?? 0));
+  if (sorted.length === 0) return null;
+  const all = totals.all.value;
+  return {
+    kind: "chart",
+    id: "spending",
+    title: "Spending by group, a month",
+    summary: `Bars for ${sorted.length} groups of spending, largest first: ${sorted[0]?.label ?? ""} leads.`,
+    legend: [],
+    draw: (width, unit) => draw(sorted.slice(0, GROUPS_MAX), width, unit),
+    table: {
+      kind: "table",
+      id: "spending-table",
+      caption: "Spending by group, amounts",
+      columns: columns(["Group", 50], [">Share of outgoings", 25], [">A month", 25]),
+      rows: sorted.map((group) =>
+        row(
+          group.label,
+          percent(
+            all === null || all <= 0 || group.monthly.value === null ? null : group.monthly.value / all,
+          ),
+          figureCell(context, group.monthly),
+        ),
+      ),
+      empty: "",
+      dense: true,
+    },
+  };
+}
+
+function draw(groups: readonly ExpenseGroup[], width: number, unit: number): Drawing {
+  const line = unit * 2.1;
+  const left = unit * 15;
+  const x = scale(0, Math.max(...groups.map((group) => group.monthly.value ?? 0)), left, width - unit * 7);
+  const marks = groups.flatMap((group, index): Mark[] => {
+    const top = round(index * line + unit * 0.4);
+    const end = x(group.monthly.value ?? 0);
+    const base = round(top + unit * 1.05);
+    return [
+      {
+        kind: "text",
+        x: left - unit * 0.7,
+        y: base,
+        text: cut(group.label, 26),
+        anchor: "end",
+        strong: false,
+      },
+      {
+        kind: "rect",
+        x: left,
+        y: top,
+        width: round(Math.max(0.5, end - left)),
+        height: round(unit * 1.4),
+        tone: "accent",
+      },
+      {
+        kind: "text",
+        x: end + unit * 0.5,
+        y: base,
+        text: money(group.monthly.value),
+        anchor: "start",
+        strong: true,
+      },
+    ];
+  });
+  return { width, height: Math.round(groups.length * line + unit * 0.6), marks };
+}
+
+function cut(text: string, max: number): string {
+  return text.length > max ? `${text.slice(0, max - 1)}…` : text;
+}

@@ -1,0 +1,50 @@
+import type { ReportDocument } from "@/lib/domain/document";
+import { balanceChart } from "../chart/balance";
+import { cashflowChart } from "../chart/cashflow";
+import { spendingChart } from "../chart/spending";
+import { type Context, toContext } from "../context";
+import { dayOfInstant } from "../format";
+import type { Integrity } from "../integrity";
+import type { Block, Content, Section } from "../model";
+import { toPrintable } from "../printable";
+import { toAffordabilitySection } from "./affordability";
+import { toConductSection } from "./conduct";
+import { toCover } from "./cover";
+import { toCoverageSection } from "./coverage";
+import { toDebtSection } from "./debts";
+import { toExpenseSection } from "./expenses";
+import { toIncomeSection } from "./income";
+import { toMethodSection } from "./method";
+import { toTransactionSection } from "./transactions";
+
+/** The whole report as blocks in reading order, the sections numbered as they stand. */
+export function toContent(document: ReportDocument, integrity: Integrity): Content {
+  const context = toContext(toPrintable(document));
+  const sections = [
+    withFirst(toIncomeSection(context), cashflowChart(context)),
+    withFirst(toExpenseSection(context), spendingChart(context)),
+    toDebtSection(context),
+    withFirst(toConductSection(context), balanceChart(context)),
+    toAffordabilitySection(context),
+    toCoverageSection(context),
+    toMethodSection(context),
+    toTransactionSection(context),
+  ].filter((section): section is Section => section !== null);
+  return {
+    cover: toCover(context, integrity),
+    sections: sections.map((section, index) => ({ ...section, number: String(index + 1) })),
+    footer: footerOf(context, integrity),
+  };
+}
+
+function withFirst(section: Section, block: Block | null): Section {
+  return block === null ? section : { ...section, blocks: [block, ...section.blocks] };
+}
+
+function footerOf({ document }: Context, integrity: Integrity): Content["footer"] {
+  return {
+    id: document.verification.id,
+    digest: integrity.digestSha256.slice(0, 12),
+    generated: dayOfInstant(document.generatedAt),
+  };
+}

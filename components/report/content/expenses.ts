@@ -1,0 +1,201 @@
+import type { ExpenseLeaf, ExpenseStream } from "@/lib/domain/document";
+import {
+  accountKey,
+  type Context,
+  figureCell,
+  joined,
+  label,
+  moneyCell,
+  noteText,
+  rowCell,
+  textCell,
+} from "../context";
+import { count, counted, day, money, weeklyOf } from "../format";
+import type { Block, Facts, Row, Section, Table } from "../model";
+import { BASIS, FREQUENCY, HEM_BASIS, HEM_TREATMENT, plain, STATUS } from "../words";
+import { averageTable } from "./income";
+import { toLivingLines } from "./living-lines";
+import { columns, groupRow, row, totalRow } from "./table";
+
+/** What was spent, by category, with the averages beside each other and the lines a lender's form asks for. */
+export function toExpenseSection(context: Context): Section {
+  const { expenses } = context.document;
+  const leaves = expenses.groups.flatMap((group) => group.leaves);
+  const averages = leaves.map((leaf) => ({ name: leaf.label, code: leaf.code, monthly: leaf.monthly }));
+  const blocks: Block[] = [
+    totalsFacts(context),
+    leafTable(context),
+    { ...averageTable(context, "expense-averages", "Averages of each category", averages) },
+    livingTable(context),
+    billTable(context),
+  ];
+  if (expenses.annualised.length > 0) blocks.push(annualisedTable(context));
+  if (expenses.possibleOneOffs.length > 0) {
+    blocks.push(paymentTable(context, "one-offs", "Payments that may be one-offs", expenses.possibleOneOffs));
+  }
+  if (expenses.largest.length > 0) {
+    blocks.push(paymentTable(context, "largest", "Largest payments", expenses.largest));
+  }
+  return {
+    id: "expenses",
+    number: "",
+    title: "Expenses",
+    lead: "Spending from the accounts shared, net of refunds. Bills that come less than monthly are spread over the year. Own transfers and savings are not spending.",
+    blocks,
+  };
+}
+
+function totalsFacts(context: Context): Facts {
+  const { totals } = context.document.expenses;
+  const lines: [string, keyof typeof totals][] = [
+    ["Living expenses", "living"],
+    ["Essential", "essential"],
+    ["Discretionary", "discretionary"],
+    ["Committed", "committed"],
+    ["Debt repayments", "debt"],
+    ["Cash withdrawn", "cash"],
+    ["Uncategorised", "uncategorised"],
+    ["All outgoings", "all"],
+    ["Within HEM's scope", "hemScope"],
+    ["Beside HEM", "outsideHem"],
+  ];
+  return {
+    kind: "facts",
+    title: "Totals a month",
+    pairs: lines.map(([term, name]) => ({ term, cell: figureCell(context, totals[name]) })),
+  };
+}
+
+function leafTable(context: Context): Table {
+  const { groups, totals } = context.document.expenses;
+  const rows: Row[] = groups.flatMap((group) => [
+    groupRow(group.label, "", "", "", figureCell(context, group.monthly)),
+    ...group.leaves.map((leaf) => leafRow(context, leaf)),
+  ]);
+  return {
+    kind: "table",
+    id: "expense-categories",
+    caption: "Spending by category",
+    columns: columns(["Category", 44], ["Kind", 18], [">Payments", 11], [">A week", 13], [">A month", 15]),
+    rows:
+      rows.length === 0
+        ? []
+        : [
+            ...rows,
+            totalRow(
+              "All outgoings",
+              "",
+              count(totals.all.count),
+              money(weeklyOf(totals.all.value)),
+              figureCell(context, totals.all),
+            ),
+          ],
+    empty: "No spending was found in the accounts shared.",
+  };
+}
+
+function leafRow(context: Context, leaf: ExpenseLeaf): Row {
+  const merchants = leaf.merchants
+    .slice(0, 3)
+    .map((merchant) => merchant.name)
+    .join(", ");
+  const refunds = leaf.refundsNettedCents > 0 ? `${money(leaf.refundsNettedCents)} refunded` : null;
+  return row(
+    textCell(leaf.label, joined(merchants, refunds, noteText(context, leaf.code))),
+    BASIS[leaf.basis],
+    count(leaf.count),
+    money(leaf.weeklyCents),
+    figureCell(context, leaf.monthly.selected),
+  );
+}
+
+function livingTable(context: Context): Table {
+  const lines = toLivingLines(context.document);
+  return {
+    kind: "table",
+    id: "living-lines",
+    caption: "Living expenses in the lines of a lender's form (LIXI) and HEM's basis",
+    columns: columns(["Form line", 30], ["Categories", 34], ["HEM basis", 18], ["HEM", 14], [">A month", 14]),
+    rows: lines.map((line) =>
+      row(
+        line.heading,
+        line.labels.join(", "),
+        HEM_BASIS[line.hemBasis],
+        HEM_TREATMENT[line.hemTreatment],
+        money(line.monthlyCents),
+      ),
+    ),
+    empty: "No living expenses were found.",
+    footnote:
+      "HEM amounts are licensed by the Melbourne Institute and are not part of this document; the basis of each category is our reading of its published definitions.",
+    dense: true,
+  };
+}
+
+function billTable(context: Context): Table {
+  return {
+    kind: "table",
+    id: "expense-streams",
+    caption: "Regular payments",
+    columns: columns(["Paid to", 34], ["Pattern", 20], ["Last paid", 15], [">Last", 14], [">Usual", 14]),
+    rows: context.document.expenses.streams.map((stream) => billRow(context, stream)),
+    empty: "No regular payments were found.",
+  };
+}
+
+function billRow(context: Context, stream: ExpenseStream): Row {
+  const next = stream.next === null ? null : `next ${day(stream.next.on)}`;
+  return row(
+    textCell(
+      stream.name,
+      joined(
+        plain(stream.kind),
+        label(context, stream.code),
+        accountKey(context, stream.accountId),
+        noteText(context, stream.id),
+      ),
+    ),
+    textCell(joined(FREQUENCY[stream.frequency], STATUS[stream.status]), counted(stream.count, "payment")),
+    textCell(day(stream.lastOn), next),
+    money(stream.amount.lastCents),
+    moneyCell(context, stream.amount.medianCents, stream.evidence),
+  );
+}
+
+function annualisedTable(context: Context): Table {
+  return {
+    kind: "table",
+    id: "annualised",
+    caption: "Bills spread over the year",
+    columns: columns(["Bill", 46], [">Times in period", 18], [">Paid in period", 18], [">A month", 18]),
+    rows: context.document.expenses.annualised.map((bill) =>
+      row(
+        bill.label,
+        count(bill.times),
+        moneyCell(context, bill.amountCents, bill.evidence),
+        money(bill.perMonthCents),
+      ),
+    ),
+    empty: "",
+  };
+}
+
+type Payment = { transactionId: string; on: string; name: string; amountCents: number; code: string };
+
+function paymentTable(context: Context, id: string, caption: string, payments: readonly Payment[]): Table {
+  return {
+    kind: "table",
+    id,
+    caption,
+    columns: columns(["Date", 18], ["Paid to", 42], ["Category", 24], [">Amount", 16]),
+    rows: payments.map((payment) =>
+      row(
+        day(payment.on),
+        textCell(payment.name, noteText(context, payment.transactionId)),
+        label(context, payment.code),
+        rowCell(context, payment.transactionId, money(payment.amountCents)),
+      ),
+    ),
+    empty: "",
+  };
+}

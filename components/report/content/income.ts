@@ -1,0 +1,226 @@
+import type { IncomeStream, Monthly, ReportDocument } from "@/lib/domain/document";
+import {
+  accountKey,
+  type Context,
+  evidenceAnchor,
+  figureCell,
+  joined,
+  noteText,
+  textCell,
+  withTo,
+} from "../context";
+import { count, counted, day, money, percent } from "../format";
+import type { Block, Cell, Section, Table } from "../model";
+import { EXCLUDED, FREQUENCY, plain, STATUS } from "../words";
+import { columns, row, totalRow } from "./table";
+
+/** Who pays, how regularly, how much; and every credit that was not counted, with the reason. */
+export function toIncomeSection(context: Context): Section {
+  const { income } = context.document;
+  const blocks: Block[] = [
+    streamTable(context),
+    averageTable(context, "income-averages", "Averages of each source", income.streams),
+  ];
+  if (income.streams.some((stream) => stream.gross !== null)) blocks.push(grossTable(context));
+  blocks.push(typeTable(context), excludedTable(context));
+  if (income.events.length > 0) blocks.push(eventTable(context));
+  return {
+    id: "income",
+    number: "",
+    title: "Income",
+    lead: "Money from outside sources, after tax as it arrived. Transfers between the customer's own accounts, refunds and loan money are not income and are listed with their reasons.",
+    blocks,
+  };
+}
+
+function streamTable(context: Context): Table {
+  const { income } = context.document;
+  const { netMonthly, assessedMonthly } = income.totals;
+  return {
+    kind: "table",
+    id: "income-streams",
+    caption: "Sources of income",
+    columns: columns(
+      ["Source", 30],
+      ["Pattern", 15],
+      ["Last paid", 14],
+      [">Usual", 13],
+      [">A month", 14],
+      [">Assessed", 14],
+    ),
+    rows: [
+      ...income.streams.map((stream) => streamRow(context, stream)),
+      ...(income.streams.length === 0
+        ? []
+        : [
+            totalRow(
+              "All income",
+              "",
+              "",
+              "",
+              figureCell(context, netMonthly),
+              figureCell(context, assessedMonthly),
+            ),
+          ]),
+    ],
+    empty: "No income was found in the accounts shared.",
+    footnote:
+      "“Usual” is the middle payment. “Assessed” is the monthly amount less the discount of the firm's assumptions; sources left out say why.",
+  };
+}
+
+function streamRow(context: Context, stream: IncomeStream) {
+  const { stability } = stream;
+  const steady = joined(
+    stability.regularity === null ? null : `on time ${percent(stability.regularity)}`,
+    stability.amountConsistency === null ? null : `even ${percent(stability.amountConsistency)}`,
+  );
+  const left = stream.included ? null : `left out: ${plain(stream.exclusionReason ?? "not counted")}`;
+  const next = stream.next === null ? null : `next ${day(stream.next.on)}`;
+  return row(
+    textCell(
+      stream.name,
+      joined(stream.label, accountKey(context, stream.accountId), left, noteText(context, stream.id)),
+    ),
+    textCell(
+      joined(FREQUENCY[stream.frequency], STATUS[stream.status]),
+      joined(counted(stream.count, "payment"), steady),
+    ),
+    textCell(day(stream.lastOn), next),
+    textCell(money(stream.amount.medianCents), `last ${money(stream.amount.lastCents)}`),
+    figureCell(context, stream.monthly.selected),
+    textCell(
+      money(stream.assessedMonthlyCents),
+      stream.discount > 0 ? `less ${percent(stream.discount)}` : null,
+    ),
+  );
+}
+
+type Averaged = { name: string; code: string; monthly: Monthly };
+
+/** The averages a reader may prefer to the one chosen, side by side. Used for income and for expenses. */
+export function averageTable(
+  context: Context,
+  id: string,
+  caption: string,
+  lines: readonly Averaged[],
+): Table {
+  return {
+    kind: "table",
+    id,
+    caption,
+    columns: columns(
+      ["Source", 26],
+      [">3 months", 12],
+      [">6 months", 12],
+      [">12 months", 12],
+      [">Whole period", 13],
+      [">Median", 12],
+      [">Trimmed", 12],
+      [">Used", 13],
+    ),
+    rows: lines.map(({ name, monthly }) =>
+      row(name, ...averageCells(context, monthly), usedCell(context, monthly)),
+    ),
+    empty: "There is nothing to average.",
+    footnote:
+      "All amounts a month. “Used” is the average the totals rest on; the small words name the rule that chose it.",
+    dense: true,
+  };
+}
+
+export function averageCells(context: Context, monthly: Monthly): Cell[] {
+  return [monthly.m3, monthly.m6, monthly.m12, monthly.covered, monthly.median, monthly.trimmed].map(
+    (figure) => ({
+      text: figureCell(context, figure).text,
+    }),
+  );
+}
+
+export function usedCell(context: Context, monthly: Monthly): Cell {
+  return { ...figureCell(context, monthly.selected), small: plain(monthly.rule) };
+}
+
+function grossTable(context: Context): Table {
+  const paid = context.document.income.streams.filter((stream) => stream.gross !== null);
+  return {
+    kind: "table",
+    id: "income-gross",
+    caption: "Pay before tax, estimated from the net amount",
+    columns: columns(["Source", 28], [">Net pay", 14], [">Gross from", 14], [">Gross to", 14], ["Basis", 30]),
+    rows: paid.map((stream) =>
+      row(
+        textCell(stream.name, FREQUENCY[stream.frequency]),
+        money(stream.amount.medianCents),
+        money(stream.gross?.lowCents ?? null),
+        money(stream.gross?.highCents ?? null),
+        textCell(stream.gross?.note ?? "", stream.gross?.taxYear),
+      ),
+    ),
+    empty: "",
+    footnote: "Per pay. An estimate: salary sacrifice, study loans and offsets are not visible in bank data.",
+  };
+}
+
+function typeTable(context: Context): Table {
+  const { byType, totals } = context.document.income;
+  return {
+    kind: "table",
+    id: "income-types",
+    caption: "Income by type",
+    columns: columns(["Type", 50], [">Payments", 20], [">A month", 30]),
+    rows: [
+      ...byType.map((type) => row(type.label, count(type.monthly.count), figureCell(context, type.monthly))),
+      ...(byType.length === 0
+        ? []
+        : [totalRow("From government, share of income", "", figureCell(context, totals.governmentRatio))]),
+    ],
+    empty: "No income was found.",
+  };
+}
+
+function excludedTable(context: Context): Table {
+  return {
+    kind: "table",
+    id: "income-excluded",
+    caption: "Money in that was not counted as income",
+    columns: columns(["Kind", 30], ["Why", 42], [">Credits", 10], [">Total in period", 18]),
+    rows: context.document.income.excludedCredits.map((credit) =>
+      row(
+        EXCLUDED[credit.reason],
+        credit.text,
+        count(credit.count),
+        withTo({ text: money(credit.totalCents) }, evidenceAnchor(context, credit.evidence)),
+      ),
+    ),
+    empty: "Every credit was counted as income.",
+  };
+}
+
+const EVENT: Readonly<Record<ReportDocument["income"]["events"][number]["kind"], string>> = {
+  STARTED: "started",
+  CEASED: "stopped",
+  CHANGED: "changed",
+  GAP: "missed a payment",
+};
+
+function eventTable(context: Context): Table {
+  const { income } = context.document;
+  const names = new Map(income.streams.map((stream) => [stream.id, stream.name]));
+  return {
+    kind: "table",
+    id: "income-events",
+    caption: "Changes in income",
+    columns: columns(["Date", 20], ["Source", 36], ["What", 16], [">From", 14], [">To", 14]),
+    rows: income.events.map((event) =>
+      row(
+        day(event.on),
+        names.get(event.streamId) ?? "",
+        EVENT[event.kind],
+        money(event.fromCents),
+        money(event.toCents),
+      ),
+    ),
+    empty: "",
+  };
+}

@@ -1,0 +1,47 @@
+import { type Context, formulaAnchor } from "../context";
+import type { Block, Section } from "../model";
+
+/** How every number is made, in plain words, and with which versions of the rules. */
+export function toMethodSection({ document }: Context): Section {
+  const { definitions, engine } = document;
+  const blocks: Block[] = [
+    {
+      kind: "definitions",
+      title: "Formulas",
+      items: definitions.formulas.map((formula) => ({
+        id: formulaAnchor(formula.id),
+        term: `${formula.id} ${formula.name}`,
+        text: formula.text,
+      })),
+    },
+  ];
+  if (definitions.glossary.length > 0) {
+    blocks.push({
+      kind: "definitions",
+      title: "Words used",
+      items: definitions.glossary.map((entry) => ({ term: entry.term, text: entry.text })),
+    });
+  }
+  blocks.push(
+    {
+      kind: "facts",
+      title: "Versions",
+      pairs: [
+        { term: "Document", cell: { text: document.schemaVersion } },
+        { term: "Engine", cell: { text: engine.version } },
+        { term: "Rules", cell: { text: engine.rules } },
+        { term: "Categories", cell: { text: engine.taxonomy } },
+        { term: "Tax tables", cell: { text: engine.taxTables } },
+        { term: "Parameters", cell: { text: engine.parameters } },
+      ],
+    },
+    { kind: "prose", paragraphs: document.disclaimers },
+  );
+  return {
+    id: "method",
+    number: "",
+    title: "Method",
+    lead: "Every formula this document uses. The code beside a figure names the line here.",
+    blocks,
+  };
+}

@@ -1,0 +1,138 @@
+import type { ReportDocument, Transaction } from "@/lib/domain/document";
+import { accountKey, type Context, joined, label, noteText, textCell } from "../context";
+import { day, money, percent } from "../format";
+import type { Row, Section, Table } from "../model";
+import { plain } from "../words";
+import { columns } from "./table";
+
+/** Every row the figures rest on, and for every figure the numbers of its rows. Null when the document has no rows. */
+export function toTransactionSection(context: Context): Section | null {
+  const { transactions } = context.document;
+  if (transactions.length === 0) return null;
+  return {
+    id: "transactions",
+    number: "",
+    title: "Transactions",
+    lead: "Every posted row of the period. A number in this document leads to the list of its rows below; each row can be found by its number.",
+    blocks: [evidenceTable(context), transactionTable(context)],
+  };
+}
+
+const PAIR: Readonly<Record<NonNullable<Transaction["pair"]>["kind"], string>> = {
+  OWN_TRANSFER: "own transfer, other side",
+  REVERSAL: "reversal of",
+  REFUND: "refund of",
+  DISHONOUR: "dishonour of",
+};
+
+function transactionTable(context: Context): Table {
+  const { transactions } = context.document;
+  return {
+    kind: "table",
+    id: "rows",
+    caption: "All rows",
+    columns: columns(
+      [">Row", 6],
+      ["Date", 11],
+      ["Description", 44],
+      ["Category", 20],
+      ["Acct", 6],
+      [">Amount", 13],
+    ),
+    rows: transactions.map((transaction, index) => transactionRow(context, transaction, index + 1)),
+    empty: "",
+    dense: true,
+  };
+}
+
+function transactionRow(context: Context, transaction: Transaction, number: number): Row {
+  const other = transaction.pair === null ? undefined : context.rowOf.get(transaction.pair.id);
+  const pair =
+    transaction.pair === null || other === undefined ? null : `${PAIR[transaction.pair.kind]} row ${other}`;
+  const unsure =
+    transaction.decision.confidence < 0.7 ? `sure ${percent(transaction.decision.confidence)}` : null;
+  const flags = transaction.flags.map(plain).join(", ");
+  return {
+    kind: "body",
+    id: `t${number}`,
+    cells: [
+      { text: String(number) },
+      { text: day(transaction.on) },
+      textCell(transaction.description, joined(pair, flags, noteText(context, transaction.id))),
+      textCell(label(context, transaction.code), joined(transaction.inferred ? "inferred" : null, unsure)),
+      { text: accountKey(context, transaction.accountId) },
+      { text: money(transaction.amountCents) },
+    ],
+  };
+}
+
+/** The rows behind each figure, runs of neighbours joined: "12–18, 25". */
+function evidenceTable(context: Context): Table {
+  const { evidenceSets } = context.document;
+  const names = namesOf(context.document);
+  return {
+    kind: "table",
+    id: "evidence",
+    caption: "Rows behind the figures",
+    columns: columns(["List", 8], ["Figures resting on it", 34], [">Rows", 8], ["Row numbers", 50]),
+    rows: evidenceSets.map((set, index) => ({
+      kind: "body",
+      id: `e${index + 1}`,
+      cells: [
+        { text: `E${index + 1}` },
+        { text: names.get(set.id)?.join(", ") ?? "" },
+        { text: String(set.transactionIds.length) },
+        { text: runs(set.transactionIds.flatMap((id) => context.rowOf.get(id) ?? [])) },
+      ],
+    })),
+    empty: "",
+    dense: true,
+  };
+}
+
+export function runs(numbers: readonly number[]): string {
+  const sorted = [...new Set(numbers)].sort((a, b) => a - b);
+  const parts: string[] = [];
+  for (let start = 0; start < sorted.length; ) {
+    let end = start;
+    while (sorted[end + 1] === (sorted[end] ?? 0) + 1) end += 1;
+    parts.push(end === start ? `${sorted[start]}` : `${sorted[start]}–${sorted[end]}`);
+    start = end + 1;
+  }
+  return parts.join(", ");
+}
+
+/** What each evidence list is the evidence of, read from the document itself by walking to every `evidence` in it. */
+function namesOf(document: ReportDocument): Map<string, string[]> {
+  const names = new Map<string, string[]>();
+  const note = (evidence: string | null, name: string) => {
+    if (evidence === null) return;
+    const known = names.get(evidence) ?? [];
+    if (known.length < 3 && !known.includes(name)) names.set(evidence, [...known, name]);
+  };
+  const { summary, income, expenses, liabilities, commitments, conduct } = document;
+  note(summary.incomeNetMonthly.evidence, "Income");
+  note(summary.livingMonthly.evidence, "Living expenses");
+  note(summary.commitmentsMonthly.evidence, "Commitments");
+  note(summary.surplusMonthly.evidence, "Surplus");
+  for (const headline of summary.headlines) note(headline.evidence, `Fact: ${headline.text.slice(0, 40)}`);
+  for (const stream of income.streams) note(stream.evidence, stream.name);
+  for (const type of income.byType) note(type.monthly.evidence, type.label);
+  for (const credit of income.excludedCredits) note(credit.evidence, `Not income: ${plain(credit.reason)}`);
+  for (const group of expenses.groups) {
+    note(group.monthly.evidence, group.label);
+    for (const leaf of group.leaves) note(leaf.evidence, leaf.label);
+  }
+  for (const [name, figure] of Object.entries(expenses.totals))
+    note(figure.evidence, `Total: ${plain(name)}`);
+  for (const stream of expenses.streams) note(stream.evidence, stream.name);
+  for (const bill of expenses.annualised) note(bill.evidence, bill.label);
+  for (const debt of liabilities.detected) note(debt.evidence, debt.lender);
+  for (const line of commitments.lines) note(line.monthly.evidence, line.label);
+  note(conduct.dishonours.figure.evidence, "Returned payments");
+  note(conduct.overdrawnFees.figure.evidence, "Fees");
+  note(conduct.cash.evidence, "Cash");
+  note(conduct.gambling.confirmed.evidence, "Gambling");
+  note(conduct.highCostCredit.evidence, "High-cost credit");
+  return names;
+}

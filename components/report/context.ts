@@ -1,0 +1,103 @@
+import type { CustomerNote, Figure, ReportDocument } from "@/lib/domain/document";
+import { figureText, money } from "./format";
+import type { Anchor, Cell } from "./model";
+import { QUALITY_MARK } from "./words";
+
+/**
+ * The document with what its tables look up again and again: row numbers, evidence numbers, account keys, notes.
+ * Anchors are made from positions, never from the document's ids, which are the bank's text.
+ */
+export type Context = {
+  document: ReportDocument;
+  rowOf: ReadonlyMap<string, number>;
+  evidenceOf: ReadonlyMap<string, number>;
+  accountKeyOf: ReadonlyMap<string, string>;
+  labelOf: ReadonlyMap<string, string>;
+  formulas: ReadonlySet<string>;
+  notesOn: ReadonlyMap<string, CustomerNote[]>;
+};
+
+export function toContext(document: ReportDocument): Context {
+  const notesOn = new Map<string, CustomerNote[]>();
+  for (const note of document.customerNotes) {
+    notesOn.set(note.target, [...(notesOn.get(note.target) ?? []), note]);
+  }
+  return {
+    document,
+    rowOf: new Map(document.transactions.map((row, index) => [row.id, index + 1])),
+    evidenceOf: new Map(document.evidenceSets.map((set, index) => [set.id, index + 1])),
+    accountKeyOf: new Map(document.accounts.map((account, index) => [account.id, `A${index + 1}`])),
+    labelOf: new Map(document.definitions.taxonomy.map((entry) => [entry.code, entry.label])),
+    formulas: new Set(document.definitions.formulas.map((formula) => formula.id)),
+    notesOn,
+  };
+}
+
+export function rowAnchor(context: Context, transactionId: string): Anchor | null {
+  const row = context.rowOf.get(transactionId);
+  return row === undefined ? null : `t${row}`;
+}
+
+/** Where the rows behind a figure are listed; null when it rests on none or the document carries no rows. */
+export function evidenceAnchor(context: Context, evidence: string | null): Anchor | null {
+  const number = evidence === null ? undefined : context.evidenceOf.get(evidence);
+  return number === undefined || context.rowOf.size === 0 ? null : `e${number}`;
+}
+
+export function formulaAnchor(formula: string): Anchor {
+  return `f-${formula.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`;
+}
+
+/** A figure as a table cell: its value, a mark when it needs care, and the way to its rows or its formula. */
+export function figureCell(context: Context, figure: Figure, text = figureText(figure)): Cell {
+  const formula = context.formulas.has(figure.formula) ? formulaAnchor(figure.formula) : null;
+  const to = evidenceAnchor(context, figure.evidence) ?? formula;
+  const mark = figure.value === null ? undefined : QUALITY_MARK[figure.quality];
+  return withTo({ text, ...(mark === undefined ? {} : { mark }) }, to);
+}
+
+export function moneyCell(context: Context, cents: number | null, evidence: string | null = null): Cell {
+  return withTo({ text: money(cents) }, evidenceAnchor(context, evidence));
+}
+
+/** A cell that leads to one row of the transaction list. */
+export function rowCell(context: Context, transactionId: string, text: string): Cell {
+  return withTo({ text }, rowAnchor(context, transactionId));
+}
+
+export function textCell(text: string, small?: string | null): Cell {
+  return small === undefined || small === null || small === "" ? { text } : { text, small };
+}
+
+export function withTo(cell: Cell, to: Anchor | null): Cell {
+  return to === null ? cell : { ...cell, to };
+}
+
+/** The customer's notes on a stream, category or transaction, in their words; null when there are none. */
+export function noteText(context: Context, ...targets: string[]): string | null {
+  const notes = targets.flatMap((target) => context.notesOn.get(target) ?? []);
+  if (notes.length === 0) return null;
+  return notes
+    .map((note) => `Customer: ${NOTE_KIND[note.kind]}${note.text === null ? "" : ` “${note.text}”`}`)
+    .join(" ");
+}
+
+export const NOTE_KIND: Readonly<Record<CustomerNote["kind"], string>> = {
+  ONE_OFF: "one-off.",
+  WILL_STOP: "will stop.",
+  NOT_MINE: "not mine.",
+  OTHER: "note.",
+};
+
+/** Small texts of a cell joined, the empty ones left out. */
+export function joined(...parts: (string | null | undefined)[]): string {
+  return parts.filter((part) => part !== null && part !== undefined && part !== "").join(" · ");
+}
+
+export function accountKey(context: Context, accountId: string): string {
+  return context.accountKeyOf.get(accountId) ?? "–";
+}
+
+export function label(context: Context, code: string): string {
+  return context.labelOf.get(code) ?? code;
+}

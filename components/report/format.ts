@@ -1,0 +1,117 @@
+import type { Figure, Window } from "@/lib/domain/document";
+
+/** How amounts, shares and times are written for people. All from text and whole numbers: no clock, no locale data. */
+
+export const NOT_AVAILABLE = "not available";
+/** Stands in table cells where a figure is not available, so that columns stay narrow. */
+export const DASH = "–";
+
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+const INSTANT = /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?([Zz]|[+-]\d{2}:\d{2})$/;
+const OFFSET_NAMES: Readonly<Record<string, string>> = { "+10:00": "AEST", "+11:00": "AEDT" };
+const DAYS_PER_YEAR = 365.25;
+
+function grouped(whole: number): string {
+  return String(whole).replace(/\B(?=(\d{3})+$)/g, ",");
+}
+
+/** "$1,234.56", "−$83.62". */
+export function money(cents: number | null): string {
+  if (cents === null) return DASH;
+  const size = Math.abs(cents);
+  const text = `$${grouped(Math.trunc(size / 100))}.${String(size % 100).padStart(2, "0")}`;
+  return cents < 0 ? `−${text}` : text;
+}
+
+/** "$1,235": for headline figures, where cents would be noise. */
+export function wholeMoney(cents: number | null): string {
+  if (cents === null) return DASH;
+  const dollars = Math.round(Math.abs(cents) / 100);
+  return cents < 0 && dollars > 0 ? `−$${grouped(dollars)}` : `$${grouped(dollars)}`;
+}
+
+/** "$1.2k": for labels in charts. */
+export function shortMoney(cents: number): string {
+  const dollars = Math.abs(cents) / 100;
+  const sign = cents < 0 && dollars >= 0.5 ? "−" : "";
+  if (dollars < 999.5) return `${sign}$${Math.round(dollars)}`;
+  const thousands = dollars / 1000;
+  return `${sign}$${thousands >= 99.95 ? grouped(Math.round(thousands)) : thousands.toFixed(1)}k`;
+}
+
+/** A ratio of 0 to 1 as "34.2%". */
+export function percent(ratio: number | null): string {
+  return ratio === null ? DASH : `${(ratio * 100).toFixed(1).replace("-", "−")}%`;
+}
+
+/** A ratio counted in times, "5.20×". */
+export function times(ratio: number | null): string {
+  return ratio === null ? DASH : `${ratio.toFixed(2).replace("-", "−")}×`;
+}
+
+export function count(value: number | null): string {
+  return value === null ? DASH : grouped(value);
+}
+
+/** "1 payment", "12 payments". */
+export function counted(value: number, one: string, many = `${one}s`): string {
+  return `${grouped(value)} ${value === 1 ? one : many}`;
+}
+
+/** "2026-07-10" as "10 Jul 2026". Text that is no date is given back as it is. */
+export function day(text: string | null): string {
+  if (text === null) return DASH;
+  const month = MONTHS[Number(text.slice(5, 7)) - 1];
+  return month === undefined ? text : `${Number(text.slice(8, 10))} ${month} ${text.slice(0, 4)}`;
+}
+
+/** "2026-07" as "Jul 2026". */
+export function month(text: string): string {
+  const name = MONTHS[Number(text.slice(5, 7)) - 1];
+  return name === undefined ? text : `${name} ${text.slice(0, 4)}`;
+}
+
+/** "2026-07" as "Jul", and "Jan 27" where a year begins, for the axis of a chart. */
+export function shortMonth(text: string, withYear: boolean): string {
+  const name = MONTHS[Number(text.slice(5, 7)) - 1] ?? text;
+  return withYear ? `${name} ${text.slice(2, 4)}` : name;
+}
+
+/** "20 Nov 2026, 14:03 AEDT (UTC+11:00)". */
+export function instant(text: string | null): string {
+  if (text === null) return NOT_AVAILABLE;
+  const found = INSTANT.exec(text);
+  if (!found) return text;
+  const [, date = "", hour = "", minute = "", zone = ""] = found;
+  const offset = zone.toUpperCase() === "Z" ? "+00:00" : zone;
+  const name = OFFSET_NAMES[offset];
+  return `${day(date)}, ${hour}:${minute} ${name === undefined ? "" : `${name} `}(UTC${offset.replace("-", "−")})`;
+}
+
+/** The day alone of an instant, "20 Nov 2026". */
+export function dayOfInstant(text: string | null): string {
+  return text === null ? NOT_AVAILABLE : day(text.slice(0, 10));
+}
+
+export function span(window: Window): string {
+  return `${day(window.from)} to ${day(window.to)} (${counted(window.days, "day")})`;
+}
+
+/** A figure's value in the form its unit asks for. */
+export function figureText(figure: Figure): string {
+  if (figure.value === null) return DASH;
+  if (figure.unit === "RATIO") return percent(figure.value);
+  if (figure.unit === "DAYS") return counted(figure.value, "day");
+  if (figure.unit === "MONTHS") return counted(figure.value, "month");
+  if (figure.unit === "COUNT") return count(figure.value);
+  return money(figure.value);
+}
+
+/** A monthly amount as its weekly equal, for court forms and rent-style budgets: × 12 × 7 ÷ 365.25. */
+export function weeklyOf(monthlyCents: number | null): number | null {
+  return monthlyCents === null ? null : Math.round((monthlyCents * 12 * 7) / DAYS_PER_YEAR);
+}
+
+export function yearlyOf(monthlyCents: number | null): number | null {
+  return monthlyCents === null ? null : monthlyCents * 12;
+}

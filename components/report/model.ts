@@ -1,0 +1,114 @@
+/**
+ * What the report says, as plain blocks in reading order. The web page and the PDF are two painters of this one
+ * content, so neither can say something the other does not.
+ */
+
+/** A place in the document that can be jumped to; the same word is the HTML id and the PDF destination. */
+export type Anchor = string;
+
+export type Cell = {
+  text: string;
+  /** A quieter second line. */
+  small?: string;
+  /** Where a click leads: the rows behind a number, or how it is made. */
+  to?: Anchor;
+  /** A short mark after the number when it should be read with care, for instance "est." */
+  mark?: string;
+};
+
+export type Column = {
+  head: string;
+  align: "left" | "right";
+  /** Share of the table's width, in any unit common to the table. */
+  share: number;
+};
+
+export type Row = { kind: "body" | "group" | "total"; id?: Anchor; cells: Cell[] };
+
+export type Table = {
+  kind: "table";
+  id: Anchor;
+  caption: string;
+  columns: Column[];
+  rows: Row[];
+  /** Said instead of the table when there are no rows. */
+  empty: string;
+  footnote?: string;
+  /** Tables with many columns or rows are set smaller. */
+  dense?: boolean;
+};
+
+export type Prose = { kind: "prose"; paragraphs: string[] };
+export type Facts = { kind: "facts"; title: string; pairs: { term: string; cell: Cell }[] };
+export type Points = { kind: "points"; title: string; items: { lead: string; cell: Cell }[]; empty: string };
+export type Definitions = {
+  kind: "definitions";
+  title: string;
+  items: { id?: Anchor; term: string; text: string }[];
+};
+
+/** A chart and the table with the same numbers. `draw` lays it out for the width at hand. */
+export type Chart = {
+  kind: "chart";
+  id: Anchor;
+  title: string;
+  /** What the picture shows, for those who cannot see it. */
+  summary: string;
+  legend: { tone: Tone; text: string }[];
+  draw: (width: number, unit: number) => Drawing;
+  table: Table;
+};
+
+/** Each tone differs in lightness as well as hue, so that grey prints and colour-blind readers keep them apart. */
+export type Tone =
+  | "income"
+  | "essential"
+  | "discretionary"
+  | "debt"
+  | "other"
+  | "accent"
+  | "warn"
+  | "grid"
+  | "axis";
+export type Mark =
+  | { kind: "rect"; x: number; y: number; width: number; height: number; tone: Tone }
+  | { kind: "line"; x1: number; y1: number; x2: number; y2: number; tone: Tone }
+  | { kind: "path"; points: { x: number; y: number }[]; tone: Tone; filled: boolean }
+  | { kind: "text"; x: number; y: number; text: string; anchor: "start" | "middle" | "end"; strong: boolean };
+export type Drawing = { width: number; height: number; marks: Mark[] };
+
+export type Block = Table | Prose | Facts | Points | Definitions | Chart;
+export type Section = { id: Anchor; number: string; title: string; lead: string; blocks: Block[] };
+
+export type Tile = {
+  label: string;
+  value: string;
+  /** "a month" */
+  per: string;
+  also: string;
+  quality: string;
+  rows: Anchor | null;
+  how: Anchor;
+  formula: string;
+};
+
+export type Cover = {
+  company: string;
+  title: string;
+  customer: string;
+  testNotice: string | null;
+  pairs: { term: string; text: string }[];
+  verification: { id: string; url: string; qrText: string };
+  consent: string;
+  tiles: Tile[];
+  grade: { letter: string; meaning: string; reasons: string[] };
+  asks: { lead: string; text: string; to: Anchor | null }[];
+  accounts: { key: string; name: string; detail: string; balance: string }[];
+  missing: string[];
+};
+
+export type Content = {
+  cover: Cover;
+  sections: Section[];
+  footer: { id: string; digest: string; generated: string };
+};

@@ -1,0 +1,38 @@
+import type { ReportDocument } from "@/lib/domain/document";
+
+/** Longest text printed in a page; the whole text stays in JSON, XML and CSV. */
+const TEXT_MAX = 320;
+
+/**
+ * Control characters, and the bidirectional controls with which text can be made to read as other text. Zero-width
+ * joiners stay: Arabic, Persian and several Indian scripts are spelled with them.
+ */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are what is looked for.
+const UNPRINTABLE =
+  /[\u0000-\u001F\u007F-\u009F\u00AD\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFC]/;
+const UNPRINTABLES = new RegExp(UNPRINTABLE.source, "g");
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are what is looked for.
+const SPACES = /[\u0009-\u000D\u0085\u2028\u2029]+/g;
+const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+const PLAIN = /^[\x20-\x7E\u00A1-\u00AC\u00AE-\u024F]*$/;
+
+/** The text as a page can show it: one line, no hidden controls, of bounded length. */
+export function toPrintableText(text: string): string {
+  if (PLAIN.test(text) && text.length <= TEXT_MAX) return text;
+  const clean = UNPRINTABLE.test(text) ? text.replace(SPACES, " ").replace(UNPRINTABLES, "") : text;
+  const whole = clean.replace(LONE_SURROGATE, "\uFFFD").trim();
+  const letters = whole.length > TEXT_MAX ? [...whole] : [];
+  return letters.length > TEXT_MAX ? `${letters.slice(0, TEXT_MAX - 1).join("")}…` : whole;
+}
+
+/** The document with every text made printable. One place for it, so that no page, table or chart can forget. */
+export function toPrintable(document: ReportDocument): ReportDocument {
+  return printable(document) as ReportDocument;
+}
+
+function printable(value: unknown): unknown {
+  if (typeof value === "string") return toPrintableText(value);
+  if (Array.isArray(value)) return value.map(printable);
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, printable(inner)]));
+}

@@ -1,0 +1,45 @@
+import type { ReportDocument } from "@/lib/domain/document";
+import { toContent } from "./content/content";
+import { CoverPage } from "./cover-page";
+import type { Integrity } from "./integrity";
+import type { Section } from "./model";
+import { SectionView } from "./section-view";
+
+/**
+ * The report as a page. Needs the rules of `REPORT_STYLE` around it, and no script: the same markup is the HTML
+ * document, the portal's viewer and the page on which the customer reviews it.
+ */
+export function ReportView({ document, integrity }: { document: ReportDocument; integrity: Integrity }) {
+  const content = toContent(document, integrity);
+  return (
+    <article className="rp">
+      <CoverPage cover={content.cover} />
+      <Contents sections={content.sections} />
+      {content.sections.map((section) => (
+        <SectionView key={section.id} section={section} />
+      ))}
+      <footer className="rp-foot">
+        <p>
+          {content.footer.id} · written {content.footer.generated} · SHA-256{" "}
+          <span className="rp-digest">{integrity.digestSha256}</span> · signed with key {integrity.keyId}
+        </p>
+      </footer>
+    </article>
+  );
+}
+
+function Contents({ sections }: { sections: Section[] }) {
+  return (
+    <nav className="rp-contents" aria-label="Contents">
+      <ol>
+        {sections.map((section) => (
+          <li key={section.id}>
+            <a href={`#${section.id}`}>
+              <span className="rp-index">{section.number}</span> {section.title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

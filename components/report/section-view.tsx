@@ -1,0 +1,102 @@
+import { ChartFigure } from "./chart-figure";
+import { DataTable } from "./data-table";
+import type { Block, Definitions, Facts, Points, Prose, Section } from "./model";
+import { CellText } from "./text-cell";
+
+/** One numbered section with its blocks in order. */
+export function SectionView({ section }: { section: Section }) {
+  const heading = `rp-h-${section.id}`;
+  return (
+    <section className="rp-section" id={section.id} aria-labelledby={heading}>
+      <h2 id={heading}>
+        <span className="rp-index">{section.number}</span> {section.title}
+      </h2>
+      <p className="rp-intro">{section.lead}</p>
+      {section.blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks never move; the page is written once.
+        <BlockView key={index} block={block} />
+      ))}
+    </section>
+  );
+}
+
+function BlockView({ block }: { block: Block }) {
+  switch (block.kind) {
+    case "table":
+      return <DataTable table={block} />;
+    case "chart":
+      return <ChartFigure chart={block} />;
+    case "facts":
+      return <FactList facts={block} />;
+    case "points":
+      return <PointList points={block} />;
+    case "definitions":
+      return <DefinitionList definitions={block} />;
+    case "prose":
+      return <Paragraphs prose={block} />;
+  }
+}
+
+function FactList({ facts }: { facts: Facts }) {
+  return (
+    <div className="rp-block">
+      <h3 className="rp-caption">{facts.title}</h3>
+      <dl className="rp-facts">
+        {facts.pairs.map((pair) => (
+          <div key={pair.term}>
+            <dt>{pair.term}</dt>
+            <dd>
+              <CellText cell={pair.cell} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function PointList({ points }: { points: Points }) {
+  return (
+    <div className="rp-block">
+      <h3 className="rp-caption">{points.title}</h3>
+      {points.items.length === 0 ? <p className="rp-empty">{points.empty}</p> : null}
+      <ul className="rp-asks">
+        {points.items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two points may read the same; none ever moves.
+          <li key={index}>
+            <span className="rp-lead">{item.lead}</span>
+            <span>
+              <CellText cell={item.cell} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function DefinitionList({ definitions }: { definitions: Definitions }) {
+  return (
+    <div className="rp-block">
+      <h3 className="rp-caption">{definitions.title}</h3>
+      <dl className="rp-definitions">
+        {definitions.items.map((item) => (
+          <div key={item.term} id={item.id}>
+            <dt>{item.term}</dt>
+            <dd>{item.text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function Paragraphs({ prose }: { prose: Prose }) {
+  return (
+    <div className="rp-block rp-prose">
+      {prose.paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  );
+}

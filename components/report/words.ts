@@ -1,0 +1,144 @@
+import type {
+  Account,
+  Basis,
+  ExcludedReason,
+  FigureQuality,
+  Frequency,
+  HemBasis,
+  HemTreatment,
+  LiabilityClass,
+  Quality,
+  StreamStatus,
+} from "@/lib/domain/document";
+import { DASH } from "./format";
+
+/** The document's codes as words for people. */
+
+export const FREQUENCY: Readonly<Record<Frequency, string>> = {
+  WEEKLY: "weekly",
+  FORTNIGHTLY: "fortnightly",
+  FOUR_WEEKLY: "every 4 weeks",
+  SEMI_MONTHLY: "twice a month",
+  MONTHLY: "monthly",
+  BIMONTHLY: "every 2 months",
+  QUARTERLY: "quarterly",
+  HALF_YEARLY: "half-yearly",
+  ANNUAL: "yearly",
+  IRREGULAR: "irregular",
+};
+
+export const STATUS: Readonly<Record<StreamStatus, string>> = {
+  ACTIVE: "active",
+  LATE: "late",
+  CEASED: "ceased",
+  NEW: "new",
+  ONE_OFF: "one-off",
+};
+
+export const BASIS: Readonly<Record<Basis, string>> = {
+  ESSENTIAL: "essential",
+  DISCRETIONARY: "discretionary",
+  COMMITTED: "committed",
+  DEBT: "debt",
+  RISK: "to ask about",
+  NEUTRAL: "not spending",
+};
+
+export const HEM_BASIS: Readonly<Record<HemBasis, string>> = {
+  ABSOLUTE_BASIC: "absolute basic",
+  DISCRETIONARY_BASIC: "discretionary basic",
+  NON_BASIC: "non-basic",
+  OUTSIDE: "outside",
+  NONE: DASH,
+};
+
+export const HEM_TREATMENT: Readonly<Record<HemTreatment, string>> = {
+  IN: "in",
+  OUT: "beside",
+  LENDER_SPECIFIC: "lender decides",
+  NONE: DASH,
+};
+
+export const QUALITY: Readonly<Record<FigureQuality, string>> = {
+  OK: "full record",
+  THIN: "few records",
+  ESTIMATED: "estimate",
+  INCOMPLETE: "incomplete record",
+};
+
+/** The short mark after a number; a number resting on a full record carries none. */
+export const QUALITY_MARK: Readonly<Record<FigureQuality, string | undefined>> = {
+  OK: undefined,
+  THIN: "few",
+  ESTIMATED: "est.",
+  INCOMPLETE: "incompl.",
+};
+
+export const GRADE: Readonly<Record<Quality["grade"], string>> = {
+  A: "The record is complete enough to rely on as it stands.",
+  B: "The record is good; the points named here are worth a look.",
+  C: "Parts of the record are missing or unclear; ask before relying on the totals.",
+  D: "The record is too short or too incomplete for averages to carry weight.",
+};
+
+export const UNSHARED: Readonly<Record<Quality["suspectedUnshared"][number]["kind"], string>> = {
+  OWN_ACCOUNT: "another account of the customer",
+  CREDIT_CARD: "a credit card",
+  MORTGAGE: "a home loan",
+  LOAN: "a loan",
+};
+
+export const ACCOUNT_KIND: Readonly<Record<Account["kind"], string>> = {
+  TRANSACTION: "everyday",
+  SAVINGS: "savings",
+  CREDIT_CARD: "credit card",
+  MORTGAGE: "home loan",
+  LOAN: "loan",
+  TERM_DEPOSIT: "term deposit",
+  OTHER: "other",
+};
+
+export const OWNERSHIP: Readonly<Record<Account["ownership"], string>> = {
+  ONE_PARTY: "sole",
+  TWO_PARTY: "joint",
+  MANY_PARTY: "several holders",
+  OTHER: "other",
+  UNKNOWN: "not stated",
+};
+
+export const LIABILITY: Readonly<Record<LiabilityClass, string>> = {
+  MORTGAGE: "home loan",
+  PERSONAL: "personal loan",
+  CAR: "car loan",
+  CREDIT_CARD: "credit card",
+  BNPL: "buy now, pay later",
+  SACC: "small loan (SACC)",
+  MACC: "medium loan (MACC)",
+  OTHER_CREDIT: "other credit",
+  WAGE_ADVANCE: "wage advance",
+  LEASE: "lease",
+  STUDENT: "student loan",
+  TAX_DEBT: "tax debt",
+  COLLECTION: "debt collector",
+  DEBT_AGREEMENT: "debt agreement",
+  PERSON: "a person",
+};
+
+export const EXCLUDED: Readonly<Record<ExcludedReason, string>> = {
+  OWN_TRANSFER: "Transfers between own accounts",
+  REFUND: "Refunds",
+  REVERSAL: "Reversals",
+  LOAN: "Loan money received",
+  TAX_REFUND: "Tax refunds",
+  CASH: "Cash paid in",
+  PERSON: "Money from people",
+  GAMBLING: "Gambling returns",
+  ASSET_SALE: "Sale of assets",
+  MEDICARE: "Medicare and health benefits",
+  UNKNOWN: "Source not known",
+};
+
+/** A code with no table of its own, readable: "MISSED_PAYMENT" as "missed payment". */
+export function plain(code: string): string {
+  return code.toLowerCase().replaceAll("_", " ");
+}

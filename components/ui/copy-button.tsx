@@ -1,0 +1,24 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "./button";
+
+const SAID_FOR_MS = 2_000;
+
+/** Copies a text, and says that it did. Without script the text beside it can be selected as ever. */
+export function CopyButton({ text, label = "Copy" }: { text: string; label?: string }) {
+  const [said, setSaid] = useState<string | null>(null);
+  async function copy() {
+    const copied = await navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    );
+    setSaid(copied ? "Copied" : "Select and copy");
+    setTimeout(() => setSaid(null), SAID_FOR_MS);
+  }
+  return (
+    <Button kind="plain" onClick={copy}>
+      <span aria-live="polite">{said ?? label}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,16 @@
+import { CopyButton } from "./copy-button";
+
+/** A text made to be taken elsewhere: a link, a key. */
+export function CopyField({ label, text, copyLabel }: { label: string; text: string; copyLabel?: string }) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <input
+        readOnly
+        aria-label={label}
+        value={text}
+        className="min-h-10 min-w-0 flex-1 basis-60 rounded-md border border-soft/75 bg-mist px-3 py-2 font-mono text-base text-ink sm:text-xs"
+      />
+      <CopyButton text={text} {...(copyLabel ? { label: copyLabel } : {})} />
+    </div>
+  );
+}

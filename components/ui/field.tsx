@@ -1,0 +1,122 @@
+import type { InputHTMLAttributes, ReactNode } from "react";
+
+const BOX =
+  "block w-full min-h-10 rounded-md border bg-paper px-3 py-2 text-base text-ink placeholder:text-soft sm:text-sm";
+
+type Said = { name: string; hint?: string | undefined; error?: string | undefined };
+
+/** The ids of what is said about a field, for aria-describedby. */
+function describedBy({ name, hint, error }: Said): string | undefined {
+  const ids = [...(hint ? [`${name}-hint`] : []), ...(error ? [`${name}-error`] : [])];
+  return ids.length > 0 ? ids.join(" ") : undefined;
+}
+
+function About({ name, hint, error }: Said) {
+  return (
+    <>
+      {hint ? (
+        <p id={`${name}-hint`} className="mt-1.5 text-sm text-soft">
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${name}-error`} className="mt-1.5 text-sm text-bad">
+          {error}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+type TextFieldProps = Said & { label: string; optional?: boolean } & InputHTMLAttributes<HTMLInputElement>;
+
+/** A label, an input, and what is said about it, tied together for those who hear the page. */
+export function TextField({ label, name, hint, error, optional, className = "", ...rest }: TextFieldProps) {
+  return (
+    <div className={className}>
+      <label htmlFor={name} className="mb-1.5 block text-sm font-medium">
+        {label}
+        {optional ? <span className="font-normal text-soft"> (optional)</span> : null}
+      </label>
+      <input
+        id={name}
+        name={name}
+        aria-describedby={describedBy({ name, hint, error })}
+        aria-invalid={error ? true : undefined}
+        className={`${BOX} ${error ? "border-bad" : "border-soft/75"}`}
+        {...rest}
+      />
+      <About name={name} hint={hint} error={error} />
+    </div>
+  );
+}
+
+export type Choice = { value: string; label: string; hint?: string };
+
+/** A question with few answers, all in sight. */
+export function ChoiceField({
+  legend,
+  name,
+  choices,
+  chosen,
+  hint,
+  error,
+}: Said & { legend: string; choices: readonly Choice[]; chosen: string }) {
+  return (
+    <fieldset aria-describedby={describedBy({ name, hint, error })}>
+      <legend className="mb-1.5 text-sm font-medium">{legend}</legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {choices.map((choice) => (
+          <label
+            key={choice.value}
+            className="flex cursor-pointer gap-3 rounded-md border border-line p-3 hover:bg-mist has-checked:border-accent has-checked:bg-mist"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              defaultChecked={choice.value === chosen}
+              className="mt-0.5 size-4 shrink-0 accent-accent"
+            />
+            <span className="text-sm">
+              <span className="block font-medium">{choice.label}</span>
+              {choice.hint ? <span className="mt-0.5 block text-soft">{choice.hint}</span> : null}
+            </span>
+          </label>
+        ))}
+      </div>
+      <About name={name} hint={hint} error={error} />
+    </fieldset>
+  );
+}
+
+/** A short list to choose from, as filters use it. */
+export function SelectField({
+  label,
+  name,
+  choices,
+  chosen,
+}: {
+  label: string;
+  name: string;
+  choices: readonly Choice[];
+  chosen: string;
+}) {
+  return (
+    <label className="block text-sm">
+      <span className="mb-1.5 block font-medium">{label}</span>
+      <select key={chosen} name={name} defaultValue={chosen} className={`${BOX} border-soft/75`}>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** The fields of a form one below the other. */
+export function Fields({ children }: { children: ReactNode }) {
+  return <div className="grid grid-cols-1 gap-5">{children}</div>;
+}

@@ -1,0 +1,69 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testDatabase } from "@/tests/support/database";
+
+testDatabase();
+
+/** Stands where Inngest's event API does: takes events and says yes. */
+const taken: { path: string; events: { id: string; name: string; data: Record<string, string> }[] }[] = [];
+const inngest: Server = createServer((request, response) => {
+  const parts: Buffer[] = [];
+  request.on("data", (part: Buffer) => parts.push(part));
+  request.on("end", () => {
+    const events = JSON.parse(Buffer.concat(parts).toString("utf8") || "[]");
+    taken.push({ path: request.url ?? "", events });
+    response.setHeader("content-type", "application/json");
+    response.end(JSON.stringify({ ids: events.map(() => "01"), status: 200 }));
+  });
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => inngest.listen(0, "127.0.0.1", resolve));
+  process.env.INNGEST_EVENT_KEY = "an-event-key";
+  process.env.INNGEST_SIGNING_KEY = `signkey-prod-${"0".repeat(64)}`;
+  process.env.INNGEST_BASE_URL = `http://127.0.0.1:${(inngest.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  inngest.close();
+});
+
+describe("with Inngest's keys set", () => {
+  test("due work is handed over once, with the outbox id as event id and nothing but ids in it", async () => {
+    const { makeCompany } = await import("@/tests/support/company");
+    const { startDriver } = await import("@/lib/jobs/driver");
+    const { queueWork } = await import("@/lib/store/write/queue");
+    const { asWorker } = await import("@/lib/store/client");
+    const firm = await makeCompany();
+    await queueWork(firm.test, { name: "generate", subjectId: "req_x", dedupeKey: "generate:x" });
+    const driver = startDriver("inngest");
+    await expect.poll(() => taken.length, { timeout: 5_000 }).toBeGreaterThan(0);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await driver.stop();
+
+    const rows = await asWorker((tx) => tx.outbox.findMany({ where: { companyId: firm.companyId } }));
+    expect(taken).toHaveLength(1);
+    expect(taken[0]?.path).toBe("/e/an-event-key");
+    expect(taken[0]?.events).toMatchObject([
+      {
+        id: rows[0]?.id,
+        name: "surplus/generate",
+        data: { outbox_id: rows[0]?.id, company_id: firm.companyId, environment: "test", subject_id: "req_x" },
+      },
+    ]);
+    expect(Object.keys(taken[0]?.events[0]?.data ?? {})).toHaveLength(4);
+    expect(rows[0]?.sentAt).not.toBeNull();
+    expect(rows[0]?.doneAt).toBeNull();
+  });
+
+  test("the door refuses a call that is not signed, to run a function or to register one", async () => {
+    const { POST, PUT } = await import("@/app/api/inngest/route");
+    const address = "http://localhost:3000/api/inngest?fnId=surplus-generate&stepId=step";
+    const body = JSON.stringify({ event: { name: "surplus/generate", data: {} }, events: [], steps: {}, ctx: {} });
+    const headers = { host: "localhost:3000", "content-type": "application/json" };
+    const before = taken.length;
+    expect((await POST(new Request(address, { method: "POST", headers, body }))).status).toBe(401);
+    expect((await PUT(new Request("http://localhost:3000/api/inngest", { method: "PUT", headers }))).status).toBe(401);
+    expect(taken.length).toBe(before);
+  });
+});
