@@ -7,8 +7,8 @@ const TEXT_MAX = 320;
  * Control characters, and the bidirectional controls with which text can be made to read as other text. Zero-width
  * joiners stay: Arabic, Persian and several Indian scripts are spelled with them.
  */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are what is looked for.
 const UNPRINTABLE =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are what is looked for.
   /[\u0000-\u001F\u007F-\u009F\u00AD\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFC]/;
 const UNPRINTABLES = new RegExp(UNPRINTABLE.source, "g");
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are what is looked for.

@@ -20,6 +20,7 @@ export async function renderHtml(document: ReportDocument, integrity: Integrity)
   const title = toPrintableText(`${document.request.clientName}, ${document.verification.id}`);
   const page = renderToStaticMarkup(
     <html lang="en-AU">
+      {/* biome-ignore lint/style/noHeadElement: a file of its own, not a page of the application. */}
       <head>
         <meta charSet="utf-8" />
         <meta httpEquiv="Content-Security-Policy" content={POLICY} />

@@ -48,7 +48,12 @@ describe("with Inngest's keys set", () => {
       {
         id: rows[0]?.id,
         name: "surplus/generate",
-        data: { outbox_id: rows[0]?.id, company_id: firm.companyId, environment: "test", subject_id: "req_x" },
+        data: {
+          outbox_id: rows[0]?.id,
+          company_id: firm.companyId,
+          environment: "test",
+          subject_id: "req_x",
+        },
       },
     ]);
     expect(Object.keys(taken[0]?.events[0]?.data ?? {})).toHaveLength(4);
@@ -59,11 +64,18 @@ describe("with Inngest's keys set", () => {
   test("the door refuses a call that is not signed, to run a function or to register one", async () => {
     const { POST, PUT } = await import("@/app/api/inngest/route");
     const address = "http://localhost:3000/api/inngest?fnId=surplus-generate&stepId=step";
-    const body = JSON.stringify({ event: { name: "surplus/generate", data: {} }, events: [], steps: {}, ctx: {} });
+    const body = JSON.stringify({
+      event: { name: "surplus/generate", data: {} },
+      events: [],
+      steps: {},
+      ctx: {},
+    });
     const headers = { host: "localhost:3000", "content-type": "application/json" };
     const before = taken.length;
     expect((await POST(new Request(address, { method: "POST", headers, body }))).status).toBe(401);
-    expect((await PUT(new Request("http://localhost:3000/api/inngest", { method: "PUT", headers }))).status).toBe(401);
+    expect(
+      (await PUT(new Request("http://localhost:3000/api/inngest", { method: "PUT", headers }))).status,
+    ).toBe(401);
     expect(taken.length).toBe(before);
   });
 });

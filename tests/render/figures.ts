@@ -1,5 +1,5 @@
 import { addDays, type Day, parseDay } from "@/lib/domain/day";
-import type { Figure, Monthly, MonthAmount, Transaction, Unit, Window } from "@/lib/domain/document";
+import type { Figure, MonthAmount, Monthly, Transaction, Unit, Window } from "@/lib/domain/document";
 
 /** Building blocks of the hand-made document: deterministic, and figures really rest on the rows they name. */
 
@@ -19,7 +19,11 @@ export function seeded(seed: number): () => number {
   };
 }
 
-export function figure(value: number | null, more: Partial<Figure> = {}, unit: Unit = "AUD_CENTS_PER_MONTH"): Figure {
+export function figure(
+  value: number | null,
+  more: Partial<Figure> = {},
+  unit: Unit = "AUD_CENTS_PER_MONTH",
+): Figure {
   return {
     value,
     unit,

@@ -27,8 +27,20 @@ const TAXONOMY: TaxonomyText[] = [
   entry("foo.groceries", "Food", "Groceries", "ESSENTIAL", "Groceries"),
   entry("foo.dining", "Food", "Restaurants and takeaway", "DISCRETIONARY", "Recreation and entertainment"),
   entry("utl.energy", "Utilities", "Electricity and gas", "ESSENTIAL", "Primary residence running costs"),
-  entry("com.phone_internet", "Communication", "Phone and internet", "ESSENTIAL", "Telephone, internet, pay TV and media streaming"),
-  entry("com.streaming", "Communication", "Streaming", "DISCRETIONARY", "Telephone, internet, pay TV and media streaming"),
+  entry(
+    "com.phone_internet",
+    "Communication",
+    "Phone and internet",
+    "ESSENTIAL",
+    "Telephone, internet, pay TV and media streaming",
+  ),
+  entry(
+    "com.streaming",
+    "Communication",
+    "Streaming",
+    "DISCRETIONARY",
+    "Telephone, internet, pay TV and media streaming",
+  ),
   entry("tra.fuel", "Transport", "Fuel", "ESSENTIAL", "Transport"),
   entry("tra.public", "Transport", "Public transport", "ESSENTIAL", "Transport"),
   entry("tra.car_insurance", "Transport", "Car insurance", "ESSENTIAL", "General basic insurances"),
@@ -40,15 +52,38 @@ const TAXONOMY: TaxonomyText[] = [
   entry("csh.atm", "Cash", "Cash withdrawals", "NEUTRAL", null),
 ];
 
-function entry(code: string, group: string, label: string, basis: Basis, lixiCategory: string | null): TaxonomyText {
-  const hemBasis = basis === "ESSENTIAL" ? "ABSOLUTE_BASIC" : basis === "DISCRETIONARY" ? "DISCRETIONARY_BASIC" : "NONE";
-  return { code, group, label, basis, hemBasis, hemTreatment: hemBasis === "NONE" ? "NONE" : "IN", lixiCategory };
+function entry(
+  code: string,
+  group: string,
+  label: string,
+  basis: Basis,
+  lixiCategory: string | null,
+): TaxonomyText {
+  const hemBasis =
+    basis === "ESSENTIAL" ? "ABSOLUTE_BASIC" : basis === "DISCRETIONARY" ? "DISCRETIONARY_BASIC" : "NONE";
+  return {
+    code,
+    group,
+    label,
+    basis,
+    hemBasis,
+    hemTreatment: hemBasis === "NONE" ? "NONE" : "IN",
+    lixiCategory,
+  };
 }
 
 const FORMULAS = [
-  ["A-COV", "Average over days covered", "The total divided by the days the record covers, times 365.25 ÷ 12."],
+  [
+    "A-COV",
+    "Average over days covered",
+    "The total divided by the days the record covers, times 365.25 ÷ 12.",
+  ],
   ["S-SUR", "Surplus", "Income less living expenses less commitments, a month."],
-  ["R-NDI", "Net disposable income", "Assessed income less assessed living expenses and commitments, a month."],
+  [
+    "R-NDI",
+    "Net disposable income",
+    "Assessed income less assessed living expenses and commitments, a month.",
+  ],
   ["R-DTI", "Debt to income", "All debts owed divided by yearly income before tax."],
   ["C-COUNT", "Count of events", "How many rows of the kind the period holds."],
 ].map(([id = "", name = "", text = ""]) => ({ id, name, text }));
@@ -65,7 +100,11 @@ export function makeDocument(factor = 1): ReportDocument {
   const evidenceSets = [
     ...codes.map((code) => ({ id: `ev-${code}`, transactionIds: ofCode(code).map((row) => row.id) })),
     ...union("ev-income", income, ofCode),
-    ...union("ev-living", living.map((item) => item.code), ofCode),
+    ...union(
+      "ev-living",
+      living.map((item) => item.code),
+      ofCode,
+    ),
     ...union("ev-debts", debts, ofCode),
   ];
   const totals = { income: sum(income), living: sum(living.map((item) => item.code)), debts: sum(debts) };
@@ -78,17 +117,38 @@ export function makeDocument(factor = 1): ReportDocument {
     expenses: expensesOf(transactions, totals),
     liabilities: liabilities(totals.debts, perMonth(ofCode("dbt.mortgage")), perMonth(ofCode("dbt.bnpl"))),
     commitments: {
-      lines: debts.map((code) => ({ code, label: labelOf(code), monthly: figure(perMonth(ofCode(code)), { evidence: `ev-${code}` }) })),
+      lines: debts.map((code) => ({
+        code,
+        label: labelOf(code),
+        monthly: figure(perMonth(ofCode(code)), { evidence: `ev-${code}` }),
+      })),
       totalMonthly: figure(totals.debts, { evidence: "ev-debts" }),
-      directDebitAuthorities: [{ accountId: "acc-1", entity: "Medibank Private", lastOn: parseDay("2026-11-02"), lastAmountCents: 31240 }],
+      directDebitAuthorities: [
+        {
+          accountId: "acc-1",
+          entity: "Medibank Private",
+          lastOn: parseDay("2026-11-02"),
+          lastAmountCents: 31240,
+        },
+      ],
       scheduledPayments: [],
     },
     conduct: conduct(transactions),
     affordability: affordability(totals),
     cashflow: { months: MONTHS.map((month) => cashflow(month, transactions)) },
     customerNotes: [
-      { target: "rec.gym", kind: "WILL_STOP", text: "Membership ends in December.", at: "2026-11-20T15:02:11+11:00" },
-      { target: "st-family", kind: "OTHER", text: "Paid until my son turns 13.", at: "2026-11-20T15:03:40+11:00" },
+      {
+        target: "rec.gym",
+        kind: "WILL_STOP",
+        text: "Membership ends in December.",
+        at: "2026-11-20T15:02:11+11:00",
+      },
+      {
+        target: "st-family",
+        kind: "OTHER",
+        text: "Paid until my son turns 13.",
+        at: "2026-11-20T15:03:40+11:00",
+      },
     ],
     evidenceSets,
     transactions,
@@ -108,7 +168,11 @@ function head() {
     schemaVersion: "1.0",
     reportType: "affordability",
     profile: "full",
-    verification: { id: "SIQ-7Q4M2X9KTR3P", url: "https://surplus.example/verify/SIQ-7Q4M2X9KTR3P", supersedes: null },
+    verification: {
+      id: "SIQ-7Q4M2X9KTR3P",
+      url: "https://surplus.example/verify/SIQ-7Q4M2X9KTR3P",
+      supersedes: null,
+    },
     request: {
       id: "req_0123456789abcdefghjkmnpqrstvwxyz",
       clientName: "Mai-Linh Nguyễn O’Brien",
@@ -120,19 +184,34 @@ function head() {
     generatedAt: "2026-11-20T14:03:22+11:00",
     dataAsAt: "2026-11-20T14:02:57+11:00",
     timeZone: "Australia/Sydney",
-    engine: { version: "1.0.0", rules: "2026.11", taxonomy: "1.0", taxTables: "2026-27", parameters: "default-1" },
+    engine: {
+      version: "1.0.0",
+      rules: "2026.11",
+      taxonomy: "1.0",
+      taxTables: "2026-27",
+      parameters: "default-1",
+    },
     consent: {
       type: "once",
       givenAt: "2026-11-20T13:58:04+11:00",
       expiresAt: "2026-11-21T13:58:04+11:00",
       institutions: ["Harbour Bank"],
     },
-    subject: { nameAsGiven: "Mai-Linh Nguyễn O’Brien", namesOnAccounts: ["MAI LINH OBRIEN"], nameMatch: "PARTIAL" },
+    subject: {
+      nameAsGiven: "Mai-Linh Nguyễn O’Brien",
+      namesOnAccounts: ["MAI LINH OBRIEN"],
+      nameMatch: "PARTIAL",
+    },
     period: { ...WINDOW, completeMonths: 11, partialMonths: ["2025-11", "2026-11"] },
     definitions: {
       formulas: FORMULAS,
       taxonomy: TAXONOMY,
-      glossary: [{ term: "Own transfer", text: "Money moved between accounts of the same person; both sides are left out." }],
+      glossary: [
+        {
+          term: "Own transfer",
+          text: "Money moved between accounts of the same person; both sides are left out.",
+        },
+      ],
     },
     disclaimers: [
       "A factual summary of bank data supplied by the data holders on the day shown. Not advice, not a credit score and not an assessment of suitability.",
@@ -141,8 +220,21 @@ function head() {
     warnings: [],
   } as const satisfies Partial<ReportDocument> as never as Pick<
     ReportDocument,
-    | "schemaVersion" | "reportType" | "profile" | "verification" | "request" | "generatedAt" | "dataAsAt" | "timeZone"
-    | "engine" | "consent" | "subject" | "period" | "definitions" | "disclaimers" | "warnings"
+    | "schemaVersion"
+    | "reportType"
+    | "profile"
+    | "verification"
+    | "request"
+    | "generatedAt"
+    | "dataAsAt"
+    | "timeZone"
+    | "engine"
+    | "consent"
+    | "subject"
+    | "period"
+    | "definitions"
+    | "disclaimers"
+    | "warnings"
   >;
 }
 
@@ -150,7 +242,11 @@ function quality(): ReportDocument["quality"] {
   return {
     grade: "B",
     reasons: [
-      { code: "CASH", text: "Cash of about $600 a month leaves the record; what it bought is not visible.", severity: "NOTE" },
+      {
+        code: "CASH",
+        text: "Cash of about $600 a month leaves the record; what it bought is not visible.",
+        severity: "NOTE",
+      },
       { code: "NAME", text: "The name on the accounts matches the name given in part.", severity: "ASK" },
     ],
     coveredDays: 365,
@@ -162,7 +258,9 @@ function quality(): ReportDocument["quality"] {
     balanceReconciled: true,
     pendingExcluded: { count: 2 },
     rowsExcluded: [],
-    suspectedUnshared: [{ kind: "CREDIT_CARD", hint: "payments to Coles Mastercard, last 4 Nov 2026", evidence: null }],
+    suspectedUnshared: [
+      { kind: "CREDIT_CARD", hint: "payments to Coles Mastercard, last 4 Nov 2026", evidence: null },
+    ],
   };
 }
 
@@ -179,11 +277,18 @@ function accounts(rows: readonly Transaction[]): Account[] {
     ownership: "ONE_PARTY",
     openStatus: "OPEN",
     openedOn: parseDay("2017-03-02"),
-    balance: { currentCents, availableCents: currentCents, limitCents: kind === "CREDIT_CARD" ? 800000 : null },
+    balance: {
+      currentCents,
+      availableCents: currentCents,
+      limitCents: kind === "CREDIT_CARD" ? 800000 : null,
+    },
     coverage: { ...WINDOW, rows: rows.filter((row) => row.accountId === id).length, gaps: [] },
     flows: { creditsCents: 0, debitsCents: 0, creditsExTransfersCents: 0, debitsExTransfersCents: 0 },
     loan: null,
-    card: kind === "CREDIT_CARD" ? { minPaymentCents: 4100, dueCents: 113000, dueOn: parseDay("2026-12-02") } : null,
+    card:
+      kind === "CREDIT_CARD"
+        ? { minPaymentCents: 4100, dueCents: 113000, dueOn: parseDay("2026-12-02") }
+        : null,
   });
   return [
     base("acc-1", "Everyday Account", "TRANSACTION", 412377),
@@ -208,9 +313,24 @@ function summary(
     surplusMonthly: figure(surplus, { formula: "S-SUR", count: 0 }),
     savingsRate: figure(0.1211, {}, "RATIO"),
     headlines: [
-      { code: "BNPL", text: "Buy now, pay later paid 25 times in the period, last on 5 Nov 2026.", severity: "ASK", evidence: "ev-dbt.bnpl" },
-      { code: "CASH", text: "Cash withdrawn 21 times, about $600 a month.", severity: "ASK", evidence: "ev-csh.atm" },
-      { code: "CARD", text: "Payments to a card that was not shared, last on 4 Nov 2026.", severity: "NOTE", evidence: null },
+      {
+        code: "BNPL",
+        text: "Buy now, pay later paid 25 times in the period, last on 5 Nov 2026.",
+        severity: "ASK",
+        evidence: "ev-dbt.bnpl",
+      },
+      {
+        code: "CASH",
+        text: "Cash withdrawn 21 times, about $600 a month.",
+        severity: "ASK",
+        evidence: "ev-csh.atm",
+      },
+      {
+        code: "CARD",
+        text: "Payments to a card that was not shared, last on 4 Nov 2026.",
+        severity: "NOTE",
+        evidence: null,
+      },
     ],
   };
 }
@@ -261,7 +381,14 @@ function incomeOf(rows: readonly Transaction[], total: number): ReportDocument["
       annualCents: perMonth(own) * 12,
       history: history(own),
       outliers: [],
-      gross: salary ? { lowCents: 371000, highCents: 374000, taxYear: "2026-27", note: "Resident with the tax-free threshold, no study loan." } : null,
+      gross: salary
+        ? {
+            lowCents: 371000,
+            highCents: 374000,
+            taxYear: "2026-27",
+            note: "Resident with the tax-free threshold, no study loan.",
+          }
+        : null,
       included: true,
       exclusionReason: null,
       discount: 0,
@@ -270,21 +397,49 @@ function incomeOf(rows: readonly Transaction[], total: number): ReportDocument["
   });
   return {
     streams,
-    byType: streams.map((item) => ({ code: item.code, label: item.label, monthly: item.monthly.selected, history: item.history })),
+    byType: streams.map((item) => ({
+      code: item.code,
+      label: item.label,
+      monthly: item.monthly.selected,
+      history: item.history,
+    })),
     totals: {
       netMonthly: figure(total, { evidence: "ev-income" }),
       assessedMonthly: figure(total, { evidence: "ev-income" }),
       governmentRatio: figure(0.0713, {}, "RATIO"),
     },
     excludedCredits: [
-      { reason: "OWN_TRANSFER", text: "Both sides seen in the accounts shared.", count: 24, totalCents: 960000, evidence: "ev-csh.atm" },
-      { reason: "REFUND", text: "Taken off the category it came from.", count: 3, totalCents: 18990, evidence: "ev-per.clothing" },
+      {
+        reason: "OWN_TRANSFER",
+        text: "Both sides seen in the accounts shared.",
+        count: 24,
+        totalCents: 960000,
+        evidence: "ev-csh.atm",
+      },
+      {
+        reason: "REFUND",
+        text: "Taken off the category it came from.",
+        count: 3,
+        totalCents: 18990,
+        evidence: "ev-per.clothing",
+      },
     ],
-    events: [{ kind: "CHANGED", streamId: "st-salary", on: parseDay("2026-07-10"), fromCents: 275010, toCents: 284615 }],
+    events: [
+      {
+        kind: "CHANGED",
+        streamId: "st-salary",
+        on: parseDay("2026-07-10"),
+        fromCents: 275010,
+        toCents: 284615,
+      },
+    ],
   };
 }
 
-function expensesOf(rows: readonly Transaction[], totals: { living: number; debts: number }): ReportDocument["expenses"] {
+function expensesOf(
+  rows: readonly Transaction[],
+  totals: { living: number; debts: number },
+): ReportDocument["expenses"] {
   const all = totals.living + totals.debts;
   const groups = new Map<string, ExpenseLeaf[]>();
   for (const item of TAXONOMY) {
@@ -293,15 +448,19 @@ function expensesOf(rows: readonly Transaction[], totals: { living: number; debt
     groups.set(item.group, [...(groups.get(item.group) ?? []), leaf(item, own, all)]);
   }
   const part = (basis: Basis) =>
-    [...groups.values()].flat().reduce((sum, item) => sum + (item.basis === basis ? (item.monthly.selected.value ?? 0) : 0), 0);
+    [...groups.values()]
+      .flat()
+      .reduce((sum, item) => sum + (item.basis === basis ? (item.monthly.selected.value ?? 0) : 0), 0);
   const cash = perMonth(rows.filter((row) => row.code === "csh.atm"));
   return {
-    groups: [...groups.entries()].map(([label, leaves]): ExpenseGroup => ({
-      code: label.toLowerCase(),
-      label,
-      monthly: figure(leaves.reduce((sum, item) => sum + (item.monthly.selected.value ?? 0), 0)),
-      leaves,
-    })),
+    groups: [...groups.entries()].map(
+      ([label, leaves]): ExpenseGroup => ({
+        code: label.toLowerCase(),
+        label,
+        monthly: figure(leaves.reduce((sum, item) => sum + (item.monthly.selected.value ?? 0), 0)),
+        leaves,
+      }),
+    ),
     streams: [
       ["st-mortgage", "Harbour Bank Home Loan", "dbt.mortgage", "REPAYMENT"],
       ["st-energy", "Origin Energy", "utl.energy", "BILL"],
@@ -309,11 +468,18 @@ function expensesOf(rows: readonly Transaction[], totals: { living: number; debt
       ["st-netflix", "Netflix", "com.streaming", "SUBSCRIPTION"],
       ["st-health", "Medibank Private", "hea.insurance", "INSURANCE"],
       ["st-gym", "Fitness First", "rec.gym", "SUBSCRIPTION"],
-    ].map(([id = "", name = "", code = "", kind]): ExpenseStream => ({
-      ...stream(id, name, rows.filter((row) => row.streamId === id), `ev-${code}`),
-      code,
-      kind: kind as ExpenseStream["kind"],
-    })),
+    ].map(
+      ([id = "", name = "", code = "", kind]): ExpenseStream => ({
+        ...stream(
+          id,
+          name,
+          rows.filter((row) => row.streamId === id),
+          `ev-${code}`,
+        ),
+        code,
+        kind: kind as ExpenseStream["kind"],
+      }),
+    ),
     totals: {
       living: figure(totals.living, { evidence: "ev-living" }),
       essential: figure(part("ESSENTIAL")),
@@ -326,12 +492,27 @@ function expensesOf(rows: readonly Transaction[], totals: { living: number; debt
       hemScope: figure(totals.living),
       outsideHem: figure(0),
     },
-    annualised: [{ code: "tra.car_insurance", label: "NRMA Insurance", times: 1, amountCents: 121400, perMonthCents: 10117, evidence: "ev-tra.car_insurance" }],
+    annualised: [
+      {
+        code: "tra.car_insurance",
+        label: "NRMA Insurance",
+        times: 1,
+        amountCents: 121400,
+        perMonthCents: 10117,
+        evidence: "ev-tra.car_insurance",
+      },
+    ],
     possibleOneOffs: [],
     largest: [...rows]
       .sort((a, b) => a.amountCents - b.amountCents)
       .slice(0, 8)
-      .map((row) => ({ transactionId: row.id, on: row.on, name: row.name, amountCents: -row.amountCents, code: row.code })),
+      .map((row) => ({
+        transactionId: row.id,
+        on: row.on,
+        name: row.name,
+        amountCents: -row.amountCents,
+        code: row.code,
+      })),
   };
 }
 
@@ -375,10 +556,34 @@ function liabilities(total: number, mortgage: number, bnpl: number): ReportDocum
       },
     ],
     detected: [
-      { lender: "Harbour Bank Home Loan", class: "MORTGAGE", proceeds: [], repaymentMonthly: figure(mortgage), lastOn: parseDay("2026-10-26"), count: 12, status: "ACTIVE", evidence: "ev-dbt.mortgage" },
-      { lender: "Afterpay", class: "BNPL", proceeds: [], repaymentMonthly: figure(bnpl, { quality: "ESTIMATED" }), lastOn: parseDay("2026-11-05"), count: 26, status: "ACTIVE", evidence: "ev-dbt.bnpl" },
+      {
+        lender: "Harbour Bank Home Loan",
+        class: "MORTGAGE",
+        proceeds: [],
+        repaymentMonthly: figure(mortgage),
+        lastOn: parseDay("2026-10-26"),
+        count: 12,
+        status: "ACTIVE",
+        evidence: "ev-dbt.mortgage",
+      },
+      {
+        lender: "Afterpay",
+        class: "BNPL",
+        proceeds: [],
+        repaymentMonthly: figure(bnpl, { quality: "ESTIMATED" }),
+        lastOn: parseDay("2026-11-05"),
+        count: 26,
+        status: "ACTIVE",
+        evidence: "ev-dbt.bnpl",
+      },
     ],
-    totals: { owedCents: 113000, limitsCents: 800000, repaymentsMonthly: figure(total), lenders: 2, cards: 1 },
+    totals: {
+      owedCents: 113000,
+      limitsCents: 800000,
+      repaymentsMonthly: figure(total),
+      lenders: 2,
+      cards: 1,
+    },
     saccTest: null,
   };
 }
@@ -386,7 +591,9 @@ function liabilities(total: number, mortgage: number, bnpl: number): ReportDocum
 function conduct(rows: readonly Transaction[]): ReportDocument["conduct"] {
   let balance = 96000;
   const dailyBalances = everyDays(1).map((on: Day) => {
-    for (const row of rows) if (row.on === on) balance += row.accountId === "acc-1" ? row.amountCents : Math.round(row.amountCents * 0.9);
+    for (const row of rows)
+      if (row.on === on)
+        balance += row.accountId === "acc-1" ? row.amountCents : Math.round(row.amountCents * 0.9);
     if (on.endsWith("-28")) balance -= Math.max(0, balance - 250000);
     return { on, amountCents: balance, derived: true };
   });
@@ -407,7 +614,17 @@ function conduct(rows: readonly Transaction[]): ReportDocument["conduct"] {
     dailyBalances,
     balanceWindows: [30, 90, 180, 365].map(window),
     paydays: rows.filter((row) => row.streamId === "st-salary").map((row) => row.on),
-    dishonours: { figure: figure(1, { formula: "C-COUNT" }, "COUNT"), events: [{ on: parseDay("2026-03-09"), transactionId: "txn-40", amountCents: 3495, text: "Direct debit returned: Fitness First" }] },
+    dishonours: {
+      figure: figure(1, { formula: "C-COUNT" }, "COUNT"),
+      events: [
+        {
+          on: parseDay("2026-03-09"),
+          transactionId: "txn-40",
+          amountCents: 3495,
+          text: "Direct debit returned: Fitness First",
+        },
+      ],
+    },
     overdrawnFees: { figure: figure(0, { formula: "C-COUNT" }, "COUNT"), events: [] },
     cash: figure(60000, { evidence: "ev-csh.atm", quality: "ESTIMATED" }),
     gambling: { confirmed: figure(0), inferred: figure(0), ratioOfIncome: 0 },
@@ -438,7 +655,11 @@ function cashflow(month: string, rows: readonly Transaction[]): CashflowMonth {
   };
 }
 
-function affordability(totals: { income: number; living: number; debts: number }): ReportDocument["affordability"] {
+function affordability(totals: {
+  income: number;
+  living: number;
+  debts: number;
+}): ReportDocument["affordability"] {
   const left = totals.income - totals.living - totals.debts;
   const step = (line: string, label: string, cents: number, adjustmentCents: number) => ({
     line,

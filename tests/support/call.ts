@@ -33,7 +33,8 @@ export async function call<T = Record<string, unknown>>(
   });
   const response = await handler(request, { params: Promise.resolve(asked.params) });
   const text = await response.text();
-  const isJson = response.headers.get("content-type") === "application/json";
+  // The answer to a HEAD has the headers of one with a body.
+  const isJson = text !== "" && response.headers.get("content-type") === "application/json";
   return {
     status: response.status,
     headers: response.headers,

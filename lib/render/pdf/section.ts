@@ -27,20 +27,12 @@ export function addSection(sheet: Sheet, section: Section): void {
 }
 
 function addBlock(sheet: Sheet, block: Block): void {
-  switch (block.kind) {
-    case "table":
-      return addTable(sheet, block);
-    case "chart":
-      return addChart(sheet, block);
-    case "facts":
-      return addFacts(sheet, block);
-    case "points":
-      return addPoints(sheet, block);
-    case "definitions":
-      return addDefinitions(sheet, block);
-    case "prose":
-      return addProse(sheet, block);
-  }
+  if (block.kind === "table") addTable(sheet, block);
+  else if (block.kind === "chart") addChart(sheet, block);
+  else if (block.kind === "facts") addFacts(sheet, block);
+  else if (block.kind === "points") addPoints(sheet, block);
+  else if (block.kind === "definitions") addDefinitions(sheet, block);
+  else addProse(sheet, block);
 }
 
 function addTitle(sheet: Sheet, title: string): void {
@@ -103,7 +95,10 @@ function addFact(sheet: Sheet, fact: Fact, x: number, top: number): void {
 
 function addPoints(sheet: Sheet, points: Points): void {
   addTitle(sheet, points.title);
-  if (points.items.length === 0) return sheet.paragraph(points.empty, PAGE.left, COLUMN, TYPE.bodySoft);
+  if (points.items.length === 0) {
+    sheet.paragraph(points.empty, PAGE.left, COLUMN, TYPE.bodySoft);
+    return;
+  }
   const widest = Math.max(...points.items.map((item) => widthOf(toDrawable(item.lead), TYPE.lead)));
   const left = Math.min(Math.max(widest, 30), 130) + 12;
   for (const item of points.items) addPoint(sheet, item, PAGE.left, left, COLUMN);

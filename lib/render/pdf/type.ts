@@ -10,7 +10,7 @@ const MISSING = "□";
 const SPACE = 32;
 const PLAIN = /^[\x20-\x7E]*$/;
 /** Marks, joiners and variation selectors only change their neighbours; one that has no glyph is better left out. */
-const DEPENDENT = /^[\p{M}\p{Cf}\u{1F3FB}-\u{1F3FF}]$/u;
+const DEPENDENT = /^(?:[\p{M}\p{Cf}]|\p{Emoji_Modifier})$/u;
 
 const FACES = { regular: toFace(regular), semibold: toFace(semibold) };
 
