@@ -5,7 +5,7 @@ import { startReceiver } from "./demo/receiver.mjs";
 import { findServer } from "./demo/server.mjs";
 import { consent, setWebhook } from "./demo/walk.mjs";
 
-const OUTPUT = "demo-output";
+const OUTPUT = process.env.DEMO_OUTPUT ?? "demo-output";
 const WAIT_MS = 60_000;
 const FORMATS = [
   ["report", "report.json", "application/json"],

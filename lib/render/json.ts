@@ -6,7 +6,7 @@ import { toWire, type Wire } from "./wire";
 
 /**
  * What proves a document unchanged. `digestSha256` is the lower-case hex SHA-256 of the canonical text below,
- * `signatureJws` an EdDSA JWS over the same text, `keyId` the key it verifies with. Not part of the digested text.
+ * `signatureJws` an EdDSA JWS over those 64 characters, `keyId` the key it verifies with. Not part of the digested text.
  */
 export type { Integrity };
 
