@@ -7,8 +7,6 @@ import { admitKey } from "@/lib/store/write/key";
 export type Caller = {
   scope: Scope;
   keyId: string;
-  isApproved: boolean;
-  isSuspended: boolean;
   rate: { limit: number; remaining: number; resetSeconds: number; isOver: boolean };
 };
 
@@ -24,8 +22,6 @@ export async function admitCaller(key: string | null): Promise<Caller> {
   return {
     scope: { companyId: admitted.companyId, environment: admitted.environment },
     keyId: admitted.keyId,
-    isApproved: admitted.isApproved,
-    isSuspended: admitted.isSuspended,
     rate: {
       limit: admitted.limit,
       remaining,

@@ -1,8 +1,9 @@
+import type { CreateRequest } from "@/lib/contract/request";
 import type { ConsentType, ReportType } from "@/lib/domain/request";
 import { AppError } from "@/lib/errors";
 import { newRequestId } from "@/lib/ids";
 import type { Actor, Scope } from "@/lib/scope";
-import { getCompany } from "@/lib/store/read/company";
+import { type CompanyRecord, getCompany } from "@/lib/store/read/company";
 import { getRequest, type RequestRecord } from "@/lib/store/read/request";
 import { insertRequest } from "@/lib/store/write/request";
 
@@ -20,9 +21,24 @@ export type RequestWish = {
   consentType: ConsentType | null;
 };
 
+/** A parsed create body as a wish; what is absent on the wire is null here. */
+export function toWish(body: CreateRequest): RequestWish {
+  return {
+    clientName: body.client_name,
+    reportType: body.report_type,
+    clientRef: body.client_ref ?? null,
+    email: body.email ?? null,
+    phone: body.phone ?? null,
+    periodLabel: body.period_label ?? null,
+    redirectUri: body.redirect_uri ?? null,
+    cancelUri: body.cancel_uri ?? null,
+    consentType: body.consent_type ?? null,
+  };
+}
+
 /**
- * Makes a request, pending consent. The id is unguessable: it is also the secret of the customer's link. Throws invalid
- * for a return address that only test may use.
+ * Makes a request, pending consent. The id is unguessable: it is also the secret of the customer's link. In live it
+ * throws not_approved until the company is approved for production, and invalid for a return address only test may use.
  */
 export async function createRequest(
   scope: Scope,
@@ -30,12 +46,22 @@ export async function createRequest(
   actor: Actor,
   now = new Date(),
 ): Promise<RequestRecord> {
-  if (scope.environment === "live") refuseLocalAddresses(wish);
-  const { email, phone, consentType, ...rest } = wish;
-  const decided = consentType ?? (await getCompany(scope.companyId)).settings.consentType;
+  const company = await getCompany(scope.companyId);
+  if (scope.environment === "live") {
+    requireApproval(company);
+    refuseLocalAddresses(wish);
+  }
+  const { email, phone, consentType: wished, ...rest } = wish;
+  const consentType = wished ?? company.settings.consentType;
   const id = newRequestId();
-  await insertRequest(scope, { id, ...rest, consentType: decided, contact: { email, phone } }, actor, now);
+  await insertRequest(scope, { id, ...rest, consentType, contact: { email, phone } }, actor, now);
   return getRequest(scope, id);
+}
+
+function requireApproval({ liveApprovedAt, suspendedAt }: CompanyRecord): void {
+  if (liveApprovedAt && !suspendedAt) return;
+  const message = "The company is not approved for production. Apply in the portal, or use your test key.";
+  throw new AppError("not_approved", message);
 }
 
 /** Plain http leads to this machine alone, which is for trying things out; a live customer is sent nowhere but to https. */

@@ -3,7 +3,7 @@
 import { refresh as refreshPage } from "next/cache";
 import { redirect } from "next/navigation";
 import { requireRefreshable } from "@/lib/analyse/require-refreshable";
-import { createRequest } from "@/lib/connect/create-request";
+import { createRequest, toWish } from "@/lib/connect/create-request";
 import { toFieldErrors } from "@/lib/contract/fault";
 import { CreateRequest } from "@/lib/contract/request";
 import { withdrawRequest } from "@/lib/erase/withdraw-request";
@@ -18,22 +18,7 @@ export const create = memberAction("request.write", async ({ scope, actor }, for
   const fields = fieldsOf(form);
   const parsed = CreateRequest.safeParse(fields);
   if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
-  const body = parsed.data;
-  const request = await createRequest(
-    scope,
-    {
-      clientName: body.client_name,
-      reportType: body.report_type,
-      clientRef: body.client_ref ?? null,
-      email: body.email ?? null,
-      phone: body.phone ?? null,
-      periodLabel: body.period_label ?? null,
-      redirectUri: body.redirect_uri ?? null,
-      cancelUri: body.cancel_uri ?? null,
-      consentType: body.consent_type ?? null,
-    },
-    actor,
-  );
+  const request = await createRequest(scope, toWish(parsed.data), actor);
   redirect(`/requests/${request.id}`);
 });
 

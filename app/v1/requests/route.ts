@@ -1,4 +1,4 @@
-import { createRequest } from "@/lib/connect/create-request";
+import { createRequest, toWish } from "@/lib/connect/create-request";
 import { CreateRequest, ListQuery } from "@/lib/contract/request";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
@@ -9,28 +9,8 @@ import { consentUrlOf, toRequestView } from "@/lib/http/request-view";
 import { resource } from "@/lib/http/resource";
 import { listRequests } from "@/lib/store/read/request";
 
-const post = keyed({ body: CreateRequest, idempotent: true }, async ({ scope, caller, actor, body }) => {
-  if (scope.environment === "live" && (!caller.isApproved || caller.isSuspended)) {
-    throw new AppError(
-      "not_approved",
-      "The company is not approved for production. Apply in the portal, or use your test key.",
-    );
-  }
-  const request = await createRequest(
-    scope,
-    {
-      clientName: body.client_name,
-      reportType: body.report_type,
-      clientRef: body.client_ref ?? null,
-      email: body.email ?? null,
-      phone: body.phone ?? null,
-      periodLabel: body.period_label ?? null,
-      redirectUri: body.redirect_uri ?? null,
-      cancelUri: body.cancel_uri ?? null,
-      consentType: body.consent_type ?? null,
-    },
-    actor,
-  );
+const post = keyed({ body: CreateRequest, idempotent: true }, async ({ scope, actor, body }) => {
+  const request = await createRequest(scope, toWish(body), actor);
   const { id, status, stage, reportType, clientRef } = request;
   return created({
     id,

@@ -7,8 +7,6 @@ export type Admitted = {
   keyId: string;
   companyId: string;
   environment: Environment;
-  isApproved: boolean;
-  isSuspended: boolean;
   limit: number;
   used: number;
   resetSeconds: number;
@@ -18,8 +16,6 @@ type AdmitRow = {
   key_id: string;
   company_id: string;
   environment: Environment;
-  approved: boolean;
-  suspended: boolean;
   limit_per_minute: number;
   used: number;
   reset_seconds: number;
@@ -41,8 +37,6 @@ export async function admitKey(fingerprint: Uint8Array): Promise<Admitted | null
     keyId: row.key_id,
     companyId: row.company_id,
     environment: row.environment,
-    isApproved: row.approved,
-    isSuspended: row.suspended,
     limit: row.limit_per_minute,
     used: row.used,
     resetSeconds: row.reset_seconds,

@@ -74,8 +74,7 @@ create policy operator on production_application using (scope_operator()) with c
 -- Finding out who calls, and counting the call, is one round trip. A revoked or unknown key gives no row.
 -- `used` counts this call; the window starts at a company's first call and lasts a minute, so the limit is exact.
 create function admit_key(key_fingerprint bytea)
-  returns table (key_id text, company_id text, environment text, approved boolean, suspended boolean,
-                 limit_per_minute int, used int, reset_seconds int)
+  returns table (key_id text, company_id text, environment text, limit_per_minute int, used int, reset_seconds int)
   language plpgsql as $$
 declare
   k record;
@@ -87,15 +86,13 @@ begin
     where a.fingerprint = key_fingerprint and a.revoked_at is null;
   if not found then return; end if;
   perform set_config('app.company_id', k.company_id, true);
-  select co.live_approved_at is not null as approved, co.suspended_at is not null as suspended,
-         coalesce(s.rate_limit_per_minute, 240) as per_minute
-    into c from company co left join company_settings s on s.company_id = co.id where co.id = k.company_id;
+  select s.rate_limit_per_minute as per_minute into c from company_settings s where s.company_id = k.company_id;
   -- When a key was last used is worth knowing to the minute, and not worth a write a call.
   update api_key set last_used_at = now()
     where api_key.id = k.id and (last_used_at is null or last_used_at < now() - interval '1 minute');
   select t.used, t.reset_seconds into b from take_token('company:' || k.company_id) t;
-  return query select k.id::text, k.company_id::text, k.environment::text, c.approved, c.suspended,
-                      c.per_minute::int, b.used, b.reset_seconds;
+  return query select k.id::text, k.company_id::text, k.environment::text,
+                      coalesce(c.per_minute, 240)::int, b.used, b.reset_seconds;
 end $$;
 
 create function take_token(bucket text) returns table (used int, reset_seconds int) language plpgsql as $$
