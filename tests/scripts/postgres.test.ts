@@ -27,13 +27,12 @@ describe("the built-in PostgreSQL", () => {
     expect(second).toMatchObject({ joined: true, pid: first.pid, port: first.port });
   });
 
-  it("comes back with what was committed after it was killed, at the same address", async () => {
+  it("comes back with what was committed after it was killed", async () => {
     const before = await start();
     await withClient(before.url, (client) => client.query("insert into kept values (2)"));
     process.kill(before.pid, "SIGKILL");
     const after = await start();
     expect(after.pid).not.toBe(before.pid);
-    expect(after.port).toBe(before.port);
     expect(await count(after)).toEqual([{ rows: 2 }]);
   });
 
