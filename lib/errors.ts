@@ -18,6 +18,7 @@ export const STATUS_OF = {
   too_large: 413,
   invalid: 422,
   too_many: 429,
+  busy: 503,
   not_set_up: 503,
   upstream_unavailable: 503,
   internal: 500,

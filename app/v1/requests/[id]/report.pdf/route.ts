@@ -1,16 +1,21 @@
 import { fetchReport } from "@/lib/deliver/fetch-report";
+import { AppError } from "@/lib/errors";
 import { document as answer } from "@/lib/http/answer";
 import { keyed } from "@/lib/http/keyed";
 import { resource } from "@/lib/http/resource";
-import { renderPdf } from "@/lib/render/pdf-pool";
+import { RenderBusy, renderPdf } from "@/lib/render/pdf-pool";
 
 const get = keyed({}, async ({ scope, id }) => {
   const { document, integrity } = await fetchReport(scope, id);
-  const pdf = await renderPdf(document, integrity);
+  const pdf = await renderPdf(document, integrity).catch(refuseBusy);
   const filename = `${document.verification.id}.pdf`;
-  return answer(new Uint8Array(pdf), "application/pdf", {
-    "content-disposition": `inline; filename="${filename}"`,
-  });
+  return answer(pdf, "application/pdf", { "content-disposition": `inline; filename="${filename}"` });
 });
+
+function refuseBusy(error: unknown): never {
+  if (!(error instanceof RenderBusy)) throw error;
+  const message = "Too many documents are being made at once. Please try again in a moment.";
+  throw new AppError("busy", message, { retryAfterSeconds: 5 });
+}
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = resource({ GET: get });
