@@ -19,6 +19,25 @@ function codeOf(description: string, amount = "-42.00", more = {}, account = "ev
   return row;
 }
 
+describe("labels that harm", () => {
+  it.each([
+    ["EVERGREEN SUPER PENSION PMT - Direct Credit - Receipt 841270 86217407", "540.00", "inc.super.pension"],
+    ["DIRECT CREDIT", "540.00", "crd.other"],
+    ["WITHDRAWAL MOBILE 1208840 TFR Until payday", "-40.00", "unc.debit"],
+    ["STAY BRIGHT", "-40.00", "unc.debit"],
+    [
+      "PAYPAL *EBAY AU 4029357733 NSW - Visa Refund - Receipt 239394Date 25 Nov 2025 Card 0501",
+      "27.09",
+      "crd.refund",
+    ],
+  ])("need a whole name: %s", (description, amount, code) => {
+    expect(codeOf(description, amount).code).toBe(code);
+  });
+  it("are kept for a long name that was cut", () => {
+    expect(codeOf("SPORTSBE").code).toBe("rec.gambling");
+  });
+});
+
 describe("money out", () => {
   it.each([
     ["WOOLWORTHS 1234 BONDI NS AUS", "foo.groceries"],

@@ -37,6 +37,35 @@ describe("own transfers", () => {
     expect(report.transactions.every((row) => row.pair === null)).toBe(true);
   });
 
+  it("pair by the customer's own note, whatever lender its words bring to mind", () => {
+    const report = home()
+      .row("everyday", "2026-03-02", "-80.00", "WITHDRAWAL MOBILE 1208840 TFR Before pay", {
+        type: "TRANSFER_OUTGOING",
+      })
+      .row("saver", "2026-03-02", "80.00", "DEPOSIT ONLINE 2201285 TFR Before pay", {
+        type: "TRANSFER_INCOMING",
+      })
+      .report();
+    expect(report.transactions.map((row) => row.code).sort()).toEqual([
+      "crd.own_transfer",
+      "trf.own_matched",
+    ]);
+    expect(report.liabilities.detected).toEqual([]);
+  });
+  it("are no spending and no wages when only one side was shared", () => {
+    const alone = new Household().account("saver", "TRANS_AND_SAVINGS_ACCOUNTS", "900.00");
+    alone.monthly("2025-07-18", "2026-06-30", (on) =>
+      alone.row("saver", on, "300.00", "M-BANKING FUNDS TFER TRANSFER 549970 FROM xx2994", {
+        type: "TRANSFER_INCOMING",
+      }),
+    );
+    alone.row("saver", "2026-06-20", "-500.00", "M-BANKING FUNDS TFER TRANSFER 202554 TO xx6227", {
+      type: "TRANSFER_OUTGOING",
+    });
+    const report = alone.report();
+    expect(report.income.streams).toEqual([]);
+    expect(report.expenses.totals.all.value).toBe(0);
+  });
   it("count a card's purchases once: the repayment is a transfer", () => {
     const report = home()
       .row("card", "2026-03-02", "-120.00", "WOOLWORTHS 123", { merchantCategoryCode: "5411" })

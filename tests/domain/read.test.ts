@@ -113,11 +113,32 @@ describe("reading", () => {
     expect(report.expenses.groups[0]?.leaves[0]?.monthly.covered.value).toBe(30_438);
   });
 
+  it("counts what it cannot read and never throws", () => {
+    const odd = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "10.00");
+    for (const day of ["0001-01-01T00:00:00Z", "0001-01-01", "9999-12-31", "2026-02-30", ""])
+      odd.row("everyday", day, "-10.00", "ODD");
+    for (const amount of ["1e9", "NaN", "", "1,000.00"]) odd.row("everyday", "2026-03-01", amount, "ODD");
+    odd.row("everyday", "2026-03-01", "-10.00", "x".repeat(10_000));
+    odd.data.scheduledPayments.push(null as never);
+    const { quality, transactions } = odd.report();
+    expect(transactions).toHaveLength(1);
+    expect(quality.rowsExcluded.reduce((sum, line) => sum + line.count, 0)).toBe(9);
+  });
+  it("knows no income where no account was shared that income is paid into", () => {
+    const report = new Household()
+      .account("card", "CRED_AND_CHRG_CARDS", "-10.00")
+      .row("card", "2026-03-02", "-10.00", "WOOLWORTHS 1234")
+      .report();
+    expect(report.summary.incomeNetMonthly).toMatchObject({ value: null, quality: "INCOMPLETE" });
+    expect(report.summary.surplusMonthly.value).toBeNull();
+    expect(report.affordability?.ratios).toMatchObject({ ndi: { value: null }, nsr: { value: null } });
+  });
   it("makes a report of nothing, with nothing in it", () => {
     const report = new Household().report();
     expect(report.transactions).toEqual([]);
     expect(report.quality.grade).toBe("D");
-    expect(report.income.totals.netMonthly.value).toBe(0);
+    expect(report.income.totals.netMonthly.value).toBeNull();
+    expect(report.summary.surplusMonthly.value).toBeNull();
   });
 
   it("survives anything a bank may send", () => {

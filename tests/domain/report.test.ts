@@ -189,6 +189,34 @@ describe("the report of a hand-checked household", () => {
   });
 });
 
+describe("debt to income", () => {
+  it("is not nothing where the only debts are to lenders whose accounts were not shared", () => {
+    const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "4000.00");
+    home.every(14, "2025-07-03", TO, (on) =>
+      home.row("everyday", on, "3000.00", "PAY/SALARY FROM ACME WIDGETS"),
+    );
+    home.monthly("2025-07-22", TO, (on) =>
+      home.row("everyday", on, "-386.60", "DIRECT DEBIT PLENTI FINANCE"),
+    );
+    expect(home.report().affordability?.ratios.dti).toMatchObject({ value: null, quality: "INCOMPLETE" });
+  });
+});
+
+describe("the insight profile of a single pay", () => {
+  const lone = new Household()
+    .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "4000.00")
+    .row("everyday", "2026-06-18", "2618.52", "PAY/SALARY FROM ACME WIDGETS 004512")
+    .row("everyday", "2026-06-20", "-40.00", "WOOLWORTHS 1234")
+    .row("everyday", "2026-06-28", "-55.00", "WOOLWORTHS 1234");
+  it("shows the pay nowhere, nor what it could be worked out from", () => {
+    const report = lone.report({ profile: "insight" });
+    expect(JSON.stringify(report)).not.toContain("261852");
+    expect(report.summary.surplusMonthly.value).toBeNull();
+    expect(report.affordability?.ladder.find((line) => line.line === "ndi")?.assessedCents).toBeNull();
+    expect(report.affordability?.sensitivity.every((line) => line.ndiCents === null)).toBe(true);
+  });
+});
+
 describe("the insight profile", () => {
   const home = makeHome()
     .row("everyday", "2026-05-07", "-1234.57", "HARVEY NORMAN 88")

@@ -107,7 +107,33 @@ describe("streams of a household", () => {
     expect(stream?.outliers.map((pay) => pay.amountCents)).toEqual([900_000]);
   });
 
-  it("leaves a bonus out of the average of a pay that varies", () => {
+  it("parts a bonus paid between paydays from the wages it is worded as", () => {
+    const two = home();
+    two.monthly("2025-07-15", "2026-06-30", (on) =>
+      two.row("everyday", on, "7450.00", "PAY/SALARY FROM ACME WIDGETS"),
+    );
+    two.row("everyday", "2025-09-30", "4200.00", "PAY/SALARY FROM ACME WIDGETS");
+    const [pay, bonus] = two.report().income.streams;
+    expect(pay).toMatchObject({ code: "inc.salary.regular", frequency: "MONTHLY", count: 12 });
+    expect(pay?.monthly.selected.value).toBe(745_000);
+    expect(bonus).toMatchObject({ code: "inc.salary.variable", count: 1, discount: 0.2 });
+    // 351 days of data: less than a year, so the bonus is spread over one.
+    expect(bonus?.monthly).toMatchObject({
+      rule: "A-ANN",
+      selected: { value: 35_000, quality: "ESTIMATED" },
+    });
+  });
+  it("takes two equal pays a month apart for a monthly pay, and says it is thin", () => {
+    const two = home()
+      .row("everyday", "2026-05-15", "7450.00", "PAY/SALARY FROM ACME WIDGETS")
+      .row("everyday", "2026-06-15", "7450.00", "PAY/SALARY FROM ACME WIDGETS");
+    const [stream] = two.report().income.streams;
+    expect(stream?.monthly).toMatchObject({
+      rule: "A-STREAM",
+      selected: { value: 745_000, quality: "THIN" },
+    });
+  });
+  it("counts a pay that carried a bonus at the usual amount in the average of a pay that varies", () => {
     const two = home();
     two.every(14, "2025-07-10", "2026-06-30", (on, place) =>
       two.row(
@@ -118,10 +144,10 @@ describe("streams of a household", () => {
       ),
     );
     const [stream] = two.report().income.streams;
-    // 25 usual pays: nine of 2,300.00, nine of 2,400.00 and, the bonus having taken one's place, seven of 2,500.00.
+    // 25 usual pays: nine of 2,300.00, nine of 2,400.00 and seven of 2,500.00; the one with the bonus counts as 2,400.00.
     expect(stream?.monthly.selected).toMatchObject({
-      value: Math.round(((9 * 230_000 + 9 * 240_000 + 7 * 250_000) / 356) * 30.4375),
-      note: "1 of 26 payments, far above the usual, left out",
+      value: Math.round(((9 * 230_000 + 10 * 240_000 + 7 * 250_000) / 356) * 30.4375),
+      note: "1 of 26 payments, far above the usual, counted at the usual amount",
     });
     expect(stream?.monthly.rule).toBe("A-COV");
   });

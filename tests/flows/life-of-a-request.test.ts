@@ -226,6 +226,27 @@ describe("withdrawal and purge", () => {
     ]);
   });
 
+  test("a withdrawal in the middle of making the report leaves nothing behind, whichever comes first", async () => {
+    for (let round = 0; round < 6; round++) {
+      const body = { client_name: "Race", report_type: "expense_summary" };
+      id = String((await call(many.POST, { key: key(), body })).json.id);
+      await giveConsent(id);
+      const making = call(generate.POST, { key: key(), params: params(), method: "POST" });
+      await new Promise((resolve) => setTimeout(resolve, round * 60));
+      await call(one.DELETE, { method: "DELETE", key: key(), params: params() });
+      expect((await making).status).toBe(200);
+      expect(await status()).toMatchObject({ status: "withdrawn" });
+      expect(await leftOver()).toMatchObject({
+        snapshots: 0,
+        documents: 0,
+        request: { dataKeyWrapped: null },
+      });
+      const types = await eventTypes();
+      expect(types.filter((type) => type === "request.withdrawn")).toHaveLength(1);
+      expect(types.at(-1)).toBe("request.withdrawn");
+    }
+  });
+
   test("the customer withdraws by their link, without a key, as often as they like", async () => {
     await giveConsent(id);
     for (let n = 0; n < 3; n++) {

@@ -383,6 +383,7 @@ function incomeOf(rows: readonly Transaction[], total: number): ReportDocument["
       outliers: [],
       gross: salary
         ? {
+            netCents: 300_000,
             lowCents: 371000,
             highCents: 374000,
             taxYear: "2026-27",

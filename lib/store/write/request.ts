@@ -83,17 +83,19 @@ export async function prepareConsent(
   });
 }
 
-/** Keeps the first upstream reference offered; returns the one that is kept, which may be another call's. */
+/**
+ * Keeps the first upstream reference offered; returns the one that is kept, which may be another call's. Null when the
+ * request was closed meanwhile: nobody would ever tell upstream to forget that customer.
+ */
 export async function keepUserRef(scope: Scope, requestId: string, userRef: string): Promise<string | null> {
   return inScope(scope, async (tx) => {
-    await tx.consent.updateMany({
-      where: { requestId, ...scope, userRef: null, endedAt: null },
-      data: { userRef },
-    });
-    const row = await tx.consent.findFirstOrThrow({
-      where: { requestId, ...scope },
-      select: { userRef: true },
-    });
+    // Locked, so that a withdrawal either finds this reference and ends it upstream, or is seen here.
+    const [request] = await tx.$queryRaw<{ open: boolean }[]>`
+      select data_key_wrapped is not null as open from request where id = ${requestId} for update`;
+    if (!request?.open) return null;
+    const mine = { requestId, ...scope };
+    await tx.consent.updateMany({ where: { ...mine, userRef: null, endedAt: null }, data: { userRef } });
+    const row = await tx.consent.findFirstOrThrow({ where: mine, select: { userRef: true } });
     return row.userRef;
   });
 }
