@@ -36,6 +36,8 @@ export type Table = {
   footnote?: string;
   /** Tables with many columns or rows are set smaller. */
   dense?: boolean;
+  /** A list of thousands of rows, set closer still on paper. */
+  long?: boolean;
 };
 
 export type Prose = { kind: "prose"; paragraphs: string[] };

@@ -75,7 +75,7 @@ export const QUALITY_MARK: Readonly<Record<FigureQuality, string | undefined>> =
 };
 
 export const GRADE: Readonly<Record<Quality["grade"], string>> = {
-  A: "The record is complete enough to rely on as it stands.",
+  A: "Nothing was found missing that would change the totals.",
   B: "The record is good; the points named here are worth a look.",
   C: "Parts of the record are missing or unclear; ask before relying on the totals.",
   D: "The record is too short or too incomplete for averages to carry weight.",

@@ -49,7 +49,8 @@ export function findStatementDay(text: string): Day | null {
   if (plain) return plain;
   if (!INSTANT.test(text)) return null;
   const time = Date.parse(text.replace(" ", "T"));
-  return Number.isNaN(time) ? null : toDay(new Date(time));
+  // A year before 1000 is written in fewer digits, and such a text is no Day.
+  return Number.isNaN(time) ? null : findDay(toDay(new Date(time)));
 }
 
 /** Whole days since 1970-01-01. */

@@ -226,8 +226,8 @@ export type IncomeStream = Stream & {
   annualCents: number | null;
   history: MonthAmount[];
   outliers: { transactionId: string; amountCents: number; kind: "BONUS_OR_BACK_PAY" | "LOW" }[];
-  /** Whole-dollar range in cents, salary streams only; per pay. */
-  gross: { lowCents: number; highCents: number; taxYear: string; note: string } | null;
+  /** Whole-dollar range in cents for the net pay the monthly figure stands for, salary streams only; per pay. */
+  gross: { netCents: number; lowCents: number; highCents: number; taxYear: string; note: string } | null;
   included: boolean;
   exclusionReason: string | null;
   /** 0 to 1, taken off the observed amount in the assessed column. */
@@ -288,7 +288,8 @@ export type ExpenseLeaf = {
   count: number;
   /** Null in the insight profile when the leaf rests on one transaction. */
   totalCents: number | null;
-  refundsNettedCents: number;
+  /** Null in the insight profile when there was one refund. */
+  refundsNettedCents: number | null;
   merchants: { name: string; totalCents: number; count: number; lastOn: Day }[];
   history: MonthAmount[];
   streamIds: string[];

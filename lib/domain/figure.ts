@@ -31,14 +31,22 @@ export function toMonthlyFigure(value: number | null, formula: string, basis: Ba
 
 const WORST: FigureQuality[] = ["INCOMPLETE", "THIN", "ESTIMATED", "OK"];
 
-/** The sum of figures: values that are not available are left out, and the worst quality of the parts stands. */
+/** The worst quality of several figures. */
+export function worstOf(parts: readonly Figure[]): FigureQuality {
+  return WORST.find((grade) => parts.some((part) => part.quality === grade)) ?? "OK";
+}
+
+/**
+ * The sum of figures: values that are not available are left out, and the worst quality of the parts stands. Where no day
+ * is covered that could have shown a part, the sum is not available either.
+ */
 export function sumFigures(parts: readonly Figure[], formula: string, basis: Basis = {}): Figure {
-  let total = 0;
+  let total: number | null = basis.window?.days === 0 ? null : 0;
   let count = 0;
   for (const part of parts) {
-    total += part.value ?? 0;
+    if (part.value !== null) total = (total ?? 0) + part.value;
     count += part.count;
   }
-  const quality = WORST.find((grade) => parts.some((part) => part.quality === grade)) ?? "OK";
+  const quality = total === null ? "INCOMPLETE" : worstOf(parts);
   return toMonthlyFigure(total, formula, { count, quality, ...basis });
 }

@@ -47,6 +47,7 @@ const RANK: readonly string[] = [
   "RENT_INFERRED",
   "BNPL",
   "TO_PEOPLE",
+  "TO_OTHER_ACCOUNTS",
 ];
 
 function fromIncome({ income }: Parts): Headline[] {
@@ -132,6 +133,16 @@ function fromConduct({ conduct, expenses }: Parts): Headline[] {
       text: "No rent or home loan is visible.",
       severity: "ASK",
       evidence: null,
+    });
+  const elsewhere = expenses.groups
+    .flatMap((group) => group.leaves)
+    .find((leaf) => leaf.code === "trf.business_unknown");
+  if (elsewhere && (elsewhere.monthly.selected.value ?? 0) >= PEOPLE_CENTS_MIN)
+    headlines.push({
+      code: "TO_OTHER_ACCOUNTS",
+      text: `$${toDollars(elsewhere.monthly.selected.value ?? 0)} a month on average to accounts that were not shared, counted in no expense.`,
+      severity: "ASK",
+      evidence: elsewhere.evidence,
     });
   const people = expenses.groups.flatMap((group) => group.leaves).find((leaf) => leaf.code === "trf.person");
   if (people && (people.monthly.selected.value ?? 0) >= PEOPLE_CENTS_MIN)

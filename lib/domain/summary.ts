@@ -1,5 +1,5 @@
 import type { Commitments, Expenses, Income, Summary } from "@/lib/domain/document";
-import { toFigure, toMonthlyFigure } from "@/lib/domain/figure";
+import { toFigure, toMonthlyFigure, worstOf } from "@/lib/domain/figure";
 import { toRatio } from "@/lib/domain/statistics";
 
 /** The headline figures. Surplus = income − living − commitments, to the cent. */
@@ -12,14 +12,14 @@ export function buildSummary(
   const incomeNetMonthly = income.totals.netMonthly;
   const livingMonthly = expenses.totals.living;
   const commitmentsMonthly = commitments.totalMonthly;
-  const surplus =
-    (incomeNetMonthly.value ?? 0) - (livingMonthly.value ?? 0) - (commitmentsMonthly.value ?? 0);
+  const parts = [incomeNetMonthly, livingMonthly, commitmentsMonthly];
+  const [net, living, committed] = parts.map((figure) => figure.value);
+  const surplus = net == null || living == null || committed == null ? null : net - living - committed;
   const basis = {
     window: incomeNetMonthly.window,
-    count: incomeNetMonthly.count + livingMonthly.count + commitmentsMonthly.count,
-    quality: [incomeNetMonthly, livingMonthly, commitmentsMonthly].some((figure) => figure.quality !== "OK")
-      ? ("THIN" as const)
-      : ("OK" as const),
+    count: parts.reduce((count, figure) => count + figure.count, 0),
+    quality: worstOf(parts),
+    note: surplus === null ? "Not available without income, living costs and commitments." : null,
   };
   return {
     incomeNetMonthly,
@@ -28,7 +28,7 @@ export function buildSummary(
     discretionaryMonthly: expenses.totals.discretionary,
     commitmentsMonthly,
     surplusMonthly: toMonthlyFigure(surplus, "S-SURPLUS", basis),
-    savingsRate: toFigure(toRatio(surplus, incomeNetMonthly.value ?? 0), "RATIO", "S-RATE", basis),
+    savingsRate: toFigure(surplus === null ? null : toRatio(surplus, net ?? 0), "RATIO", "S-RATE", basis),
     headlines,
   };
 }

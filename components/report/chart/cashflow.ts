@@ -133,7 +133,7 @@ function toTable(months: readonly CashflowMonth[]): Table {
       ),
     ),
     empty: "",
-    ...(months.some((item) => item.partial) ? { footnote: "* The record covers part of this month." } : {}),
+    footnote: `“Other” is money moved out to people and to accounts not shared, less refunds without a purchase and money from people; it is below zero when more of it came in.${months.some((item) => item.partial) ? " * The record covers part of this month, so its amounts are not a month's." : ""}`,
     dense: true,
   };
 }

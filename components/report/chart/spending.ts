@@ -11,6 +11,7 @@ const GROUPS_MAX = 12;
 export function spendingChart(context: Context): Chart | null {
   const { groups, totals } = context.document.expenses;
   const sorted = groups
+    .map(withoutMoves)
     .filter((group) => (group.monthly.value ?? 0) > 0)
     .sort((a, b) => (b.monthly.value ?? 0) - (a.monthly.value ?? 0));
   if (sorted.length === 0) return null;
@@ -40,6 +41,14 @@ export function spendingChart(context: Context): Chart | null {
       dense: true,
     },
   };
+}
+
+/** The group's spending alone: what was moved or saved is in no total, and so has no share of it. */
+function withoutMoves(group: ExpenseGroup): ExpenseGroup {
+  const moved = group.leaves.filter((leaf) => leaf.basis === "NEUTRAL");
+  if (moved.length === 0 || group.monthly.value === null) return group;
+  const value = moved.reduce((left, leaf) => left - (leaf.monthly.selected.value ?? 0), group.monthly.value);
+  return { ...group, monthly: { ...group.monthly, value, evidence: null } };
 }
 
 function draw(groups: readonly ExpenseGroup[], width: number, unit: number): Drawing {

@@ -74,9 +74,24 @@ function ratioTable(context: Context, { ratios }: Affordability): Table {
   };
 }
 
+/** Kinds of income that a discount may be set for as a whole. */
+const INCOME_KIND: Readonly<Record<string, string>> = {
+  inc: "All income",
+  "inc.salary": "All salary and wages",
+  "inc.gig": "Gig platforms",
+  "inc.business": "Business receipts",
+  "inc.gov": "Government payments",
+  "inc.super": "Superannuation",
+  "inc.property": "Rent and board received",
+  "inc.invest": "Interest, dividends and distributions",
+  "inc.support": "Support received",
+  "inc.comp": "Compensation",
+};
+
 function assumptionFacts(context: Context, { assumptions }: Affordability): Facts {
   const discounts = assumptions.discounts.map(
-    (item) => `${context.labelOf.get(item.code) ?? item.code} ${percent(item.discount)}`,
+    (item) =>
+      `${context.labelOf.get(item.code) ?? INCOME_KIND[item.code] ?? item.code} ${percent(item.discount)}`,
   );
   return {
     kind: "facts",

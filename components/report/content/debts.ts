@@ -87,10 +87,7 @@ function detectedTable(context: Context): Table {
         plain(debt.status),
         day(debt.lastOn),
         withTo({ text: count(debt.count) }, evidenceAnchor(context, debt.evidence)),
-        textCell(
-          debt.proceeds.length === 0 ? "–" : money(received),
-          debt.proceeds.map((item) => day(item.on)).join(", "),
-        ),
+        textCell(debt.proceeds.length === 0 ? "–" : money(received), receivedOn(debt.proceeds)),
         figureCell(context, debt.repaymentMonthly),
       );
     }),
@@ -152,11 +149,29 @@ function scheduledTable(context: Context): Table {
       row(
         accountKey(context, item.accountId),
         item.payee,
-        plain(item.recurrence ?? "–"),
+        recurrence(item.recurrence),
         day(item.nextOn),
         money(item.amountCents),
       ),
     ),
     empty: "",
   };
+}
+
+/** Up to three days stand by themselves; of more, how many they were and the last. */
+function receivedOn(proceeds: readonly { on: string }[]): string {
+  const last = proceeds[proceeds.length - 1];
+  if (proceeds.length <= 3 || last === undefined) return proceeds.map((item) => day(item.on)).join(", ");
+  return `${proceeds.length} times, last ${day(last.on)}`;
+}
+
+const RECURRENCE: Readonly<Record<string, string>> = {
+  onceOff: "once",
+  intervalSchedule: "at set intervals",
+  lastWeekDay: "last weekday of the month",
+  eventBased: "on an event",
+};
+
+function recurrence(value: string | null): string {
+  return value === null ? "–" : (RECURRENCE[value] ?? plain(value));
 }

@@ -52,7 +52,7 @@ function totalsFacts(context: Context): Facts {
     ["Essential", "essential"],
     ["Discretionary", "discretionary"],
     ["Committed", "committed"],
-    ["Debt repayments", "debt"],
+    ["Debts not shared, card interest", "debt"],
     ["Cash withdrawn", "cash"],
     ["Uncategorised", "uncategorised"],
     ["All outgoings", "all"],
@@ -99,7 +99,10 @@ function leafRow(context: Context, leaf: ExpenseLeaf): Row {
     .slice(0, 3)
     .map((merchant) => merchant.name)
     .join(", ");
-  const refunds = leaf.refundsNettedCents > 0 ? `${money(leaf.refundsNettedCents)} refunded` : null;
+  const refunds =
+    leaf.refundsNettedCents !== null && leaf.refundsNettedCents > 0
+      ? `${money(leaf.refundsNettedCents)} refunded`
+      : null;
   return row(
     textCell(leaf.label, joined(merchants, refunds, noteText(context, leaf.code))),
     BASIS[leaf.basis],

@@ -151,7 +151,7 @@ function grossTable(context: Context): Table {
     rows: paid.map((stream) =>
       row(
         textCell(stream.name, FREQUENCY[stream.frequency]),
-        money(stream.amount.medianCents),
+        money(stream.gross?.netCents ?? null),
         money(stream.gross?.lowCents ?? null),
         money(stream.gross?.highCents ?? null),
         textCell(stream.gross?.note ?? "", stream.gross?.taxYear),

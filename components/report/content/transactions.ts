@@ -32,16 +32,17 @@ function transactionTable(context: Context): Table {
     id: "rows",
     caption: "All rows",
     columns: columns(
-      [">Row", 6],
-      ["Date", 11],
-      ["Description", 44],
-      ["Category", 20],
-      ["Acct", 6],
-      [">Amount", 13],
+      [">Row", 4],
+      ["Date", 9.5],
+      ["Description", 59],
+      ["Category", 17],
+      ["Acct", 3.5],
+      [">Amount", 8],
     ),
     rows: transactions.map((transaction, index) => transactionRow(context, transaction, index + 1)),
     empty: "",
     dense: true,
+    long: true,
   };
 }
 
@@ -70,11 +71,12 @@ function transactionRow(context: Context, transaction: Transaction, number: numb
 function evidenceTable(context: Context): Table {
   const { evidenceSets } = context.document;
   const names = namesOf(context.document);
+  const asLeaves = newLeafReader(evidenceSets);
   return {
     kind: "table",
     id: "evidence",
     caption: "Rows behind the figures",
-    columns: columns(["List", 8], ["Figures resting on it", 34], [">Rows", 8], ["Row numbers", 50]),
+    columns: columns(["List", 5], ["Figures resting on it", 20], [">Rows", 5], ["Row numbers", 70]),
     rows: evidenceSets.map((set, index) => ({
       kind: "body",
       id: `e${index + 1}`,
@@ -82,13 +84,32 @@ function evidenceTable(context: Context): Table {
         { text: `E${index + 1}` },
         { text: names.get(set.id)?.join(", ") ?? "" },
         { text: String(set.transactionIds.length) },
-        { text: runs(set.transactionIds.flatMap((id) => context.rowOf.get(id) ?? [])) },
+        { text: asLeaves(set) ?? runs(set.transactionIds.flatMap((id) => context.rowOf.get(id) ?? [])) },
       ],
     })),
     empty: "",
     dense: true,
+    long: true,
   };
 }
+
+/** The rows of a total are those of its categories: naming their lists says so in a line where numbers would fill pages. */
+function newLeafReader(sets: ReportDocument["evidenceSets"]) {
+  const leaves = sets.flatMap((set, index) =>
+    set.id.startsWith("leaf:") ? [{ number: index + 1, ids: set.transactionIds }] : [],
+  );
+  return ({ id, transactionIds }: (typeof sets)[number]): string | null => {
+    if (id.startsWith("leaf:") || transactionIds.length < NAMED_ROWS_MIN) return null;
+    const all = new Set(transactionIds);
+    const own = leaves.filter((leaf) => leaf.ids.every((row) => all.has(row)));
+    const count = own.reduce((sum, leaf) => sum + leaf.ids.length, 0);
+    const numbers = runs(own.map((leaf) => leaf.number)).replace(/\d+/g, "E$&");
+    return count === all.size && own.length > 1 ? `the rows of ${numbers}` : null;
+  };
+}
+
+/** A list shorter than this is as soon printed as described. */
+const NAMED_ROWS_MIN = 40;
 
 export function runs(numbers: readonly number[]): string {
   const sorted = [...new Set(numbers)].sort((a, b) => a - b);

@@ -1,8 +1,8 @@
-import { type Assessment, type Parts, toLadder } from "@/lib/domain/affordability/to-ladder";
+import { type Assessment, type Parts, toLadder, toSurplus } from "@/lib/domain/affordability/to-ladder";
 import { toSensitivity } from "@/lib/domain/affordability/to-sensitivity";
 import { toLeaf } from "@/lib/domain/category/taxonomy";
 import { DAYS_PER_MONTH } from "@/lib/domain/day";
-import type { Affordability, Assumptions, Income } from "@/lib/domain/document";
+import type { Affordability, Assumptions, Figure, Income } from "@/lib/domain/document";
 import { toFigure } from "@/lib/domain/figure";
 import { toRatio } from "@/lib/domain/statistics";
 import { TIMES_PER_YEAR } from "@/lib/domain/stream/frequency";
@@ -22,13 +22,16 @@ export function buildAffordability(
   };
 }
 
+type Basis = Pick<Figure, "window" | "count" | "evidence" | "quality">;
+
 function toRatios(parts: Parts, assessment: Assessment): Affordability["ratios"] {
   const { income, expenses, liabilities, conduct } = parts;
   const { window, count, evidence, quality } = income.totals.netMonthly;
   const basis = { window, count, evidence, quality };
   const netIncome = income.totals.netMonthly.value ?? 0;
   const gross = grossAnnual(income);
-  const outgoings = assessment.living + assessment.commitments;
+  const outgoings = (assessment.living ?? 0) + assessment.commitments;
+  const isKnown = toSurplus(assessment) !== null;
   const essential = expenses.totals.essential.value ?? 0;
   const liquid = conduct.dailyBalances[conduct.dailyBalances.length - 1]?.amountCents ?? null;
   const owed = liabilities.shared.reduce(
@@ -39,10 +42,10 @@ function toRatios(parts: Parts, assessment: Assessment): Affordability["ratios"]
   const ratio = (part: number, whole: number, formula: string, note: string | null = null) =>
     toFigure(whole <= 0 ? null : toRatio(part, whole), "RATIO", formula, { ...basis, note });
   return {
-    ndi: toFigure(assessment.income - outgoings, "AUD_CENTS_PER_MONTH", "R-NDI", basis),
-    nsr: ratio(assessment.income, outgoings, "R-NSR"),
+    ndi: toFigure(toSurplus(assessment), "AUD_CENTS_PER_MONTH", "R-NDI", basis),
+    nsr: ratio(assessment.income ?? 0, isKnown ? outgoings : 0, "R-NSR"),
     dsr: ratio(assessment.commitments, gross / 12, "R-DSR", "gross income estimated"),
-    dti: ratio(owed, gross, "R-DTI", "shared debts only; gross income estimated"),
+    dti: toDti(owed, gross, liabilities, basis),
     housingCost: ratio(housingCost(parts), netIncome, "R-HOUSING"),
     essential: ratio(essential, netIncome, "R-ESSENTIAL"),
     daysOfCash: toFigure(
@@ -54,6 +57,24 @@ function toRatios(parts: Parts, assessment: Assessment): Affordability["ratios"]
       { window: expenses.totals.essential.window },
     ),
   };
+}
+
+/** What is owed to lenders whose accounts were not shared is not known: with no other debt the ratio is not either. */
+function toDti(
+  owed: number,
+  gross: number,
+  { shared, detected }: Parts["liabilities"],
+  basis: Basis,
+): Figure {
+  const isPartial = detected.some((lender) => lender.status !== "SETTLED");
+  const isUnknown = gross <= 0 || (isPartial && shared.length === 0);
+  return toFigure(isUnknown ? null : toRatio(owed, gross), "RATIO", "R-DTI", {
+    ...basis,
+    quality: isPartial ? "INCOMPLETE" : basis.quality,
+    note: isPartial
+      ? "debts whose accounts were not shared are not in it; gross income estimated"
+      : "shared debts only; gross income estimated",
+  });
 }
 
 /** Salaries at the low end of their gross range, everything else as received. */

@@ -8,8 +8,8 @@ import type {
   Liabilities,
 } from "@/lib/domain/document";
 
-/** What the ratios and the sensitivity start from, all in cents a month. */
-export type Assessment = { income: number; living: number; commitments: number };
+/** What the ratios and the sensitivity start from, all in cents a month; income and living costs are null when unknown. */
+export type Assessment = { income: number | null; living: number | null; commitments: number };
 
 export type Parts = {
   income: Income;
@@ -28,28 +28,36 @@ export function toLadder(
   const { netMonthly, assessedMonthly } = income.totals;
   const { hemScope, outsideHem } = expenses.totals;
   const { debtObserved, debtAssessed, cardsAssessed } = assessDebts(parts);
-  const hem = hemScope.value ?? 0;
-  const hemAssessed = Math.max(hem, assumptions.hemMonthlyCents ?? 0);
-  const outside = outsideHem.value ?? 0;
+  const hem = hemScope.value;
+  const hemAssessed =
+    hem === null ? assumptions.hemMonthlyCents : Math.max(hem, assumptions.hemMonthlyCents ?? 0);
+  const outside = outsideHem.value;
   const other = (commitments.totalMonthly.value ?? 0) - debtObserved;
   const assessment: Assessment = {
-    income: assessedMonthly.value ?? 0,
-    living: hemAssessed + outside,
+    income: assessedMonthly.value,
+    living: hemAssessed === null ? null : hemAssessed + (outside ?? 0),
     commitments: other + debtAssessed + cardsAssessed,
   };
-  const observed = (netMonthly.value ?? 0) - hem - outside - other - debtObserved;
-  const assessed = assessment.income - assessment.living - assessment.commitments;
+  const observed =
+    netMonthly.value === null || hem === null || outside === null
+      ? null
+      : netMonthly.value - hem - outside - other - debtObserved;
   const evidence = commitments.totalMonthly.evidence;
   const ladder: LadderLine[] = [
-    toLine("income", netMonthly.value ?? 0, assessment.income, netMonthly.evidence),
+    toLine("income", netMonthly.value, assessment.income, netMonthly.evidence),
     toLine("living_hem", hem, hemAssessed, hemScope.evidence),
     toLine("living_outside", outside, outside, outsideHem.evidence),
     toLine("commitments_other", other, other, evidence),
     toLine("commitments_debt", debtObserved, debtAssessed, null),
     toLine("commitments_cards", 0, cardsAssessed, null),
-    toLine("ndi", observed, assessed, null),
+    toLine("ndi", observed, toSurplus(assessment), null),
   ];
   return { ladder, assessment };
+}
+
+/** What is left of assessed income; null when the income or the living costs are not known. */
+export function toSurplus({ income, living, commitments }: Assessment): number | null {
+  return income === null || living === null ? null : income - living - commitments;
 }
 
 const LINES = {
@@ -64,15 +72,15 @@ const LINES = {
 
 function toLine(
   line: keyof typeof LINES,
-  observedCents: number,
-  assessedCents: number,
+  observedCents: number | null,
+  assessedCents: number | null,
   evidence: string | null,
 ): LadderLine {
   return {
     line,
     ...LINES[line],
     observedCents,
-    adjustmentCents: assessedCents - observedCents,
+    adjustmentCents: observedCents === null || assessedCents === null ? null : assessedCents - observedCents,
     assessedCents,
     evidence,
   };

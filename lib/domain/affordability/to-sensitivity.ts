@@ -1,4 +1,4 @@
-import type { Assessment } from "@/lib/domain/affordability/to-ladder";
+import { type Assessment, toSurplus } from "@/lib/domain/affordability/to-ladder";
 import type { Affordability, Assumptions, Liabilities } from "@/lib/domain/document";
 import { roundHalfUp } from "@/lib/domain/money";
 import { toRatio } from "@/lib/domain/statistics";
@@ -15,7 +15,10 @@ export function toSensitivity(
   const step = rateStep(liabilities);
   return [
     toCase("As assessed", base),
-    toCase("Income 20 % lower", { ...base, income: base.income * (1 - INCOME_FALL) }),
+    toCase("Income 20 % lower", {
+      ...base,
+      income: base.income === null ? null : base.income * (1 - INCOME_FALL),
+    }),
     toCase(`Buffer ${assumptions.bufferPercentagePoints + 1} points`, {
       ...base,
       commitments: base.commitments + step,
@@ -34,10 +37,9 @@ function rateStep(liabilities: Liabilities): number {
     .reduce((sum, debt) => sum + ((debt.owedCents ?? 0) * RATE_STEP) / 12, 0);
 }
 
-function toCase(
-  scenario: string,
-  { income, living, commitments }: Assessment,
-): Affordability["sensitivity"][number] {
-  const out = living + commitments;
-  return { scenario, ndiCents: roundHalfUp(income - out), nsr: out <= 0 ? null : toRatio(income, out) };
+function toCase(scenario: string, assessment: Assessment): Affordability["sensitivity"][number] {
+  const surplus = toSurplus(assessment);
+  if (surplus === null) return { scenario, ndiCents: null, nsr: null };
+  const out = (assessment.living ?? 0) + assessment.commitments;
+  return { scenario, ndiCents: roundHalfUp(surplus), nsr: out <= 0 ? null : toRatio(surplus + out, out) };
 }

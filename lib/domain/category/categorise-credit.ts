@@ -1,4 +1,4 @@
-import { isLoan, toDecision } from "@/lib/domain/category/categorise-debit";
+import { hasAccountNumber, isLoan, toDecision } from "@/lib/domain/category/categorise-debit";
 import { PURPOSE_CODES } from "@/lib/domain/category/credit-keywords";
 import type { Signs } from "@/lib/domain/category/read-signs";
 import { groupOf } from "@/lib/domain/category/taxonomy";
@@ -38,7 +38,7 @@ export function categoriseCredit(
     fromStatedPurpose(row, text) ??
     fromName(text, sign, stream) ??
     fromParty(text, sign) ??
-    fromCadence(text, stream) ??
+    fromCadence(text, sign, stream) ??
     toDecision("crd.other", "NONE", "no evidence", 0.3)
   );
 }
@@ -103,9 +103,13 @@ function fromParty(text: Descriptor, sign: Signs): Decision | null {
   return isShop ? toDecision("crd.refund", "MERCHANT", sign.merchant?.value.name ?? "", 0.75) : null;
 }
 
-/** Regular credits of one firm, of a wage's size, at a payroll's rhythm. */
-function fromCadence(text: Descriptor, stream: FoundStream | null): Decision | null {
-  if (!stream?.isMature || !stream.fit || text.tokens.length === 0) return null;
+/**
+ * Regular credits of one firm, of a wage's size, at a payroll's rhythm. A transfer keeps time as well: one worded so, or
+ * from an account's number, is no wage.
+ */
+function fromCadence(text: Descriptor, sign: Signs, stream: FoundStream | null): Decision | null {
+  const isTransfer = (text.channel === null && sign.marks.has("TRANSFER")) || hasAccountNumber(text);
+  if (isTransfer || !stream?.isMature || !stream.fit || text.tokens.length === 0) return null;
   if (!["WEEKLY", "FORTNIGHTLY", "FOUR_WEEKLY", "SEMI_MONTHLY", "MONTHLY"].includes(stream.fit.frequency))
     return null;
   const median = findMedian(stream.rows.map((row) => row.cents)) ?? 0;

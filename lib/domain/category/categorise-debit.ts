@@ -147,10 +147,18 @@ function fromWording(row: BankRow, text: Descriptor, sign: Signs): Decision | nu
   if (sign.marks.has("REPAYMENT"))
     return toDecision("dbt.card_unshared", "KEYWORD", "repayment wording", 0.6);
   const isMovedOut = isMove || row.type === "TRANSFER_OUTGOING";
-  const isNameless = text.tokens.length === 0 || text.tokens.every((word) => BANK_WORDS.has(word));
+  const isNameless =
+    text.tokens.length === 0 ||
+    text.tokens.every((word) => BANK_WORDS.has(word)) ||
+    (isMovedOut && hasAccountNumber(text));
   return isMovedOut && isNameless
     ? toDecision("trf.business_unknown", "TRANSFER", "transfer without a name", 0.6)
     : null;
+}
+
+/** "Transfer to xx1234": another account, known by the end of its number. Nothing was bought there. */
+export function hasAccountNumber({ words }: Descriptor): boolean {
+  return words.some((word, place) => place > 0 && words[place - 1] !== "CARD" && /^X{2,}\d{3,4}$/.test(word));
 }
 
 const BANK_WORDS: ReadonlySet<string> = new Set(

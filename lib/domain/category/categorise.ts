@@ -1,5 +1,6 @@
 import { categoriseCredit } from "@/lib/domain/category/categorise-credit";
 import { categoriseDebit, toDecision } from "@/lib/domain/category/categorise-debit";
+import { partBonuses } from "@/lib/domain/category/part-bonuses";
 import type { Signs } from "@/lib/domain/category/read-signs";
 import type { BankRow, Decision, Pair } from "@/lib/domain/row";
 import { findMedian } from "@/lib/domain/statistics";
@@ -31,7 +32,7 @@ export function categorise(
       ? categoriseDebit(row, text, sign, pair, otherKind)
       : categoriseCredit(row, text, sign, pair, otherKind, streamOf.get(row.index) ?? null);
   });
-  return inferRent(rows, decisions, streams);
+  return inferRent(rows, partBonuses(decisions, streams), streams);
 }
 
 /**

@@ -6,7 +6,7 @@ import { MONEY } from "@/lib/domain/category/merchants/money";
 import { PAYERS } from "@/lib/domain/category/merchants/payers";
 import { SHOPPING } from "@/lib/domain/category/merchants/shopping";
 import { TRANSPORT } from "@/lib/domain/category/merchants/transport";
-import { buildPhraseIndex } from "@/lib/domain/text/phrase-index";
+import { buildPhraseIndex, type Found } from "@/lib/domain/text/phrase-index";
 
 export type Merchant = { name: string; code: string };
 
@@ -20,9 +20,24 @@ export const MERCHANT_NAMES: readonly (readonly [phrase: string, merchant: Merch
 export const PAYER_NAMES: readonly (readonly [phrase: string, merchant: Merchant])[] = listNames(PAYERS);
 
 /** Who was paid, and for what. */
-export const merchantIndex = buildPhraseIndex(MERCHANT_NAMES);
+const merchantIndex = buildPhraseIndex(MERCHANT_NAMES);
 /** Who paid, read only for money in. */
 export const payerIndex = buildPhraseIndex(PAYER_NAMES);
+
+/** A cut word of fewer letters than this may be any word. */
+const HARMFUL_CUT_MIN = 7;
+
+/**
+ * The merchant among the words of a name. A cut word is too little for a label that harms: "CREDIT" begins Credit24 and
+ * "PAYDAY" begins Paydaycash, and neither borrowed anything.
+ */
+export function findMerchant(words: readonly string[]): Found<Merchant> | null {
+  const found = merchantIndex.find(words);
+  if (!found?.isTruncated) return found;
+  const isHarmful = found.value.code.startsWith("dbt.") || found.value.code === "rec.gambling";
+  const isShort = found.size === 1 && (words[found.at]?.length ?? 0) < HARMFUL_CUT_MIN;
+  return isHarmful && (isShort || found.at > 0) ? null : found;
+}
 
 /** Reads "Name=ALIAS,ALIAS" entries; a name in brackets is shown and not matched. */
 function listNames(table: Table): (readonly [string, Merchant])[] {

@@ -2,7 +2,7 @@ import { findCreditKeyword } from "@/lib/domain/category/credit-keywords";
 import { debitKeywordIndex, type Keyword } from "@/lib/domain/category/debit-keywords";
 import { feeIndex } from "@/lib/domain/category/fee-words";
 import { findMccLeaf } from "@/lib/domain/category/mcc";
-import { type Merchant, merchantIndex, payerIndex } from "@/lib/domain/category/merchants";
+import { findMerchant, type Merchant, payerIndex } from "@/lib/domain/category/merchants";
 import type { BankRow } from "@/lib/domain/row";
 import { isSameName } from "@/lib/domain/text/is-person";
 import { buildPhraseIndex } from "@/lib/domain/text/phrase-index";
@@ -77,7 +77,7 @@ const markIndex = buildPhraseIndex(MARKS, "always");
 /** Reads the signs of a row. `ownNames` are the customer's names as lists of words. */
 export function readSigns(row: BankRow, text: Descriptor, ownNames: readonly (readonly string[])[]): Signs {
   const isDebit = row.cents < 0;
-  const merchant = merchantIndex.find(text.tokens) ?? merchantIndex.find(text.words);
+  const merchant = findMerchant(text.tokens) ?? findMerchant(text.words);
   const payer = isDebit ? null : (payerIndex.find(text.tokens) ?? payerIndex.find(text.words));
   return {
     merchant: merchant && {

@@ -28,7 +28,7 @@ export const FORMULAS: readonly FormulaText[] = [
   {
     id: "A-ANN",
     name: "Spread over the year",
-    text: "Mean payment × payments a year ÷ 12, for cycles longer than a month.",
+    text: "Mean payment × payments a year ÷ 12, for cycles longer than a month. A bonus in less than a year of data counts as that year's: its sum ÷ 12.",
   },
   {
     id: "A-LIFE",

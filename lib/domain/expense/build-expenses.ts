@@ -4,7 +4,7 @@ import { buildLeaf } from "@/lib/domain/expense/build-leaf";
 import { listBills } from "@/lib/domain/expense/list-bills";
 import type { CodedStream } from "@/lib/domain/expense/list-expense-streams";
 import { listLargest, listOneOffs } from "@/lib/domain/expense/list-large";
-import { sumFigures } from "@/lib/domain/figure";
+import { sumFigures, toMonthlyFigure } from "@/lib/domain/figure";
 import { type Entry, isMoved, type Ledger } from "@/lib/domain/ledger";
 import { toRatio } from "@/lib/domain/statistics";
 
@@ -54,6 +54,15 @@ export function buildExpenses(
   };
 }
 
+const NOT_VISIBLE = "No account that spending is paid from was shared.";
+
+/** Nothing is bought from a loan: where only loans were shared, spending is not nothing but unknown. */
+function isVisible({ bank }: Ledger): boolean {
+  return bank.accounts.some(
+    ({ kind, coverage }) => coverage.days > 0 && kind !== "LOAN" && kind !== "MORTGAGE",
+  );
+}
+
 type Built = { leaf: Leaf; built: ExpenseLeaf };
 
 function toGroups(leaves: readonly ExpenseLeaf[], ledger: Ledger): ExpenseGroup[] {
@@ -84,6 +93,8 @@ function toTotals(leaves: readonly Built[], ledger: Ledger): Expenses["totals"] 
       .filter((entry) => entry.leaf && codes.has(entry.leaf.code))
       .map((entry) => entry.row);
     const evidence = ledger.evidence.note(`expenses:${name}`, rows);
+    if (chosen.length === 0 && !isVisible(ledger))
+      return toMonthlyFigure(null, "E-SUM", { quality: "INCOMPLETE", note: NOT_VISIBLE });
     return sumFigures(
       chosen.map(({ built }) => built.monthly.selected),
       "E-SUM",

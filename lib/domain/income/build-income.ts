@@ -9,8 +9,9 @@ import type { Ledger } from "@/lib/domain/ledger";
 import { roundHalfUp } from "@/lib/domain/money";
 import type { BankRow } from "@/lib/domain/row";
 import { toRatio } from "@/lib/domain/statistics";
-import { currentAmount, describeStream, listOutliers } from "@/lib/domain/stream/describe-stream";
+import { describeStream, listOutliers } from "@/lib/domain/stream/describe-stream";
 import { type FoundStream, restream } from "@/lib/domain/stream/find-streams";
+import { TIMES_PER_YEAR } from "@/lib/domain/stream/frequency";
 import { findGross } from "@/lib/domain/tax/find-gross";
 
 /** Income streams with their averages, what was left out and why, and what changed. Each income row is in one stream. */
@@ -27,11 +28,15 @@ export function buildIncome(ledger: Ledger, assumptions: Assumptions): Income {
     return found.filter(({ stream }) => ids.has(stream.id)).flatMap(({ stream }) => stream.rows);
   };
   const window = ledger.whole.window;
-  const netMonthly = sumFigures(
+  const evidence = ledger.evidence.note("income:included", rows(included));
+  const seen = sumFigures(
     included.map((stream) => stream.monthly.selected),
     "I-NET",
-    { window, evidence: ledger.evidence.note("income:included", rows(included)) },
+    { window, evidence },
   );
+  const netMonthly = isVisible(ledger)
+    ? seen
+    : toMonthlyFigure(null, "I-NET", { window, quality: "INCOMPLETE", note: NOT_VISIBLE });
   const government = included.filter((stream) => stream.code.startsWith("inc.gov."));
   const governmentTotal = government.reduce((sum, stream) => sum + (stream.monthly.selected.value ?? 0), 0);
   return {
@@ -40,9 +45,11 @@ export function buildIncome(ledger: Ledger, assumptions: Assumptions): Income {
     totals: {
       netMonthly,
       assessedMonthly: toMonthlyFigure(
-        included.reduce((sum, stream) => sum + (stream.assessedMonthlyCents ?? 0), 0),
+        netMonthly.value === null
+          ? null
+          : included.reduce((sum, stream) => sum + (stream.assessedMonthlyCents ?? 0), 0),
         "I-ASSESSED",
-        { window, count: netMonthly.count, evidence: netMonthly.evidence, quality: netMonthly.quality },
+        { ...netMonthly, window },
       ),
       governmentRatio: toFigure(toRatio(governmentTotal, netMonthly.value ?? 0), "RATIO", "I-GOV", {
         window,
@@ -53,6 +60,16 @@ export function buildIncome(ledger: Ledger, assumptions: Assumptions): Income {
     excludedCredits: listExcluded(ledger),
     events: listEvents(streams),
   };
+}
+
+const NOT_VISIBLE = "No account that income is paid into was shared.";
+
+/** Cards and loans take no wages: where nothing else was shared, income is not nothing but unknown. */
+function isVisible({ bank }: Ledger): boolean {
+  return bank.accounts.some(
+    ({ kind, coverage }) =>
+      coverage.days > 0 && kind !== "CREDIT_CARD" && kind !== "LOAN" && kind !== "MORTGAGE",
+  );
 }
 
 type Coded = { stream: FoundStream; code: string };
@@ -110,12 +127,18 @@ function toIncomeStream(
       amountCents: row.cents,
       kind: "BONUS_OR_BACK_PAY" as const,
     })),
-    gross: isSalary ? findGross(currentAmount(found.rows), stream.frequency, stream.lastOn) : null,
+    gross: isSalary ? toGross(monthly.selected, stream) : null,
     included,
     exclusionReason: included ? null : isCeased ? `No payment since ${stream.lastOn}.` : leaf.note,
     discount,
     assessedMonthlyCents: !included || selected === null ? null : roundHalfUp(selected * (1 - discount)),
   };
+}
+
+/** From the pay the monthly figure stands for, so that a casual's weeks without shifts are in both or in neither. */
+function toGross({ value }: Figure, { frequency, lastOn }: Pick<IncomeStream, "frequency" | "lastOn">) {
+  if (value === null || frequency === "IRREGULAR") return null;
+  return findGross(roundHalfUp((value * 12) / TIMES_PER_YEAR[frequency]), frequency, lastOn);
 }
 
 /** The discount of the longest code that begins the stream's; none means no discount. */

@@ -3,7 +3,7 @@ import { DAYS_PER_MONTH } from "@/lib/domain/day";
 import type { Figure } from "@/lib/domain/document";
 import { toMonthlyFigure } from "@/lib/domain/figure";
 import type { Ledger } from "@/lib/domain/ledger";
-import { toMean, toSum } from "@/lib/domain/statistics";
+import { findMedian, toMean, toSum } from "@/lib/domain/statistics";
 import { currentAmount, frequencyOf, listOutliers, statusOf } from "@/lib/domain/stream/describe-stream";
 import { consistencyOf, type FoundStream } from "@/lib/domain/stream/find-streams";
 import { CYCLE_DAYS, isLongCycle, toMonthlyAmount } from "@/lib/domain/stream/frequency";
@@ -14,6 +14,10 @@ const RECENT_PAYS = 6;
 /** A stream that began this long after the data did is averaged over its own life. */
 const LATE_START_DAYS = 45;
 const LIFE_DAYS_MIN = 28;
+/** Income without a rhythm began when its first payment came, if the silence before was this many of its usual gaps. */
+const LATE_START_GAPS = 4;
+/** A bonus is paid for a year's work; over fewer days its mean would say it comes more often than it does. */
+const YEAR_DAYS = 365;
 
 /**
  * Which average stands for an income stream: the current pay at its frequency when it is mature and steady, a year's worth
@@ -32,6 +36,15 @@ export function selectIncome(stream: FoundStream, code: string, ledger: Ledger, 
       figure: toMonthlyFigure(value, "A-ANN", { ...basis, note: `annualised from ${rows.length} payments` }),
     };
   }
+  if (code === "inc.salary.variable" && !isMature && cover.window.days < YEAR_DAYS)
+    return {
+      rule: "A-ANN",
+      figure: toMonthlyFigure(toSum(amounts.map((amount) => amount.cents)) / 12, "A-ANN", {
+        ...basis,
+        quality: "ESTIMATED",
+        note: "spread over a year, because less than a year was seen",
+      }),
+    };
   // Interest follows the balance: its last payment says little about the next.
   const isAgreed = !code.startsWith("inc.invest");
   if (isMature && isAgreed && frequency !== "IRREGULAR" && recentConsistency(stream) >= STEADY_MIN)
@@ -41,11 +54,31 @@ export function selectIncome(stream: FoundStream, code: string, ledger: Ledger, 
     };
   const first = rows[0]?.dayNumber ?? 0;
   const last = rows[rows.length - 1]?.dayNumber ?? 0;
-  const isLate = first - (cover.spans[0]?.from ?? first) > LATE_START_DAYS;
+  // Two equal payments a cycle apart are a rhythm likely enough, and days alone would count a third that was not seen.
+  if (!isMature && isAgreed && frequency !== "IRREGULAR")
+    return {
+      rule: "A-STREAM",
+      figure: toMonthlyFigure(toMonthlyAmount(currentAmount(rows), frequency), "A-STREAM", {
+        ...basis,
+        quality: "THIN",
+        note: `${rows.length} payments`,
+      }),
+    };
+  if (rows.length === 1 && cover.window.days < DAYS_PER_MONTH)
+    return {
+      rule: "A-COV",
+      figure: toMonthlyFigure(amounts[0]?.cents ?? null, "A-COV", {
+        ...basis,
+        quality: "THIN",
+        note: `one payment in ${cover.window.days} days, counted as one a month`,
+      }),
+    };
   const isLive = statusOf(stream, ledger.bank.period) !== "CEASED" && rows.length >= 4;
   const cycle =
     frequency === "IRREGULAR" ? (last - first) / Math.max(1, rows.length - 1) : CYCLE_DAYS[frequency];
   const days = Math.round(last - first + cycle);
+  const lateDays = frequency === "IRREGULAR" ? LATE_START_GAPS * cycle : 0;
+  const isLate = first - (cover.spans[0]?.from ?? first) > Math.max(LATE_START_DAYS, lateDays);
   if (isLate && isLive && days >= LIFE_DAYS_MIN) {
     const value = (toSum(amounts.map((amount) => amount.cents)) / days) * DAYS_PER_MONTH;
     const quality = days < THIN_DAYS ? "THIN" : "OK";
@@ -62,13 +95,19 @@ function recentConsistency(stream: FoundStream): number {
   return consistencyOf(stream.rows.filter((row) => !outliers.has(row.index)).slice(-RECENT_PAYS));
 }
 
-/** The covered-days mean; for wages without bonuses and back pay, which are shown beside it and are not what the pay is. */
+/**
+ * The covered-days mean. A wage that carried a bonus or back pay counts at the usual amount: the day was paid for, and the
+ * rest is shown beside it as an outlier.
+ */
 function usualMean(stream: FoundStream, code: string, ledger: Ledger, evidence: string): Figure {
   const isPay = stream.isMature && code.startsWith("inc.salary");
   const outliers = new Set(isPay ? listOutliers(stream.rows).map((row) => row.index) : []);
-  const usual = stream.rows.filter((row) => !outliers.has(row.index));
-  const amounts = usual.map((row) => ({ on: row.on, cents: row.cents }));
+  const usual = findMedian(stream.rows.filter((row) => !outliers.has(row.index)).map((row) => row.cents));
+  const amounts = stream.rows.map((row) => ({
+    on: row.on,
+    cents: outliers.has(row.index) ? (usual ?? row.cents) : row.cents,
+  }));
   const figure = coveredMean(amounts, ledger.coverOf(stream.rows), evidence);
-  const note = `${outliers.size} of ${stream.rows.length} payments, far above the usual, left out`;
+  const note = `${outliers.size} of ${stream.rows.length} payments, far above the usual, counted at the usual amount`;
   return outliers.size === 0 ? figure : { ...figure, note };
 }

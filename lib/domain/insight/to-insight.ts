@@ -1,16 +1,20 @@
 import { addDays, addMonths, type Day } from "@/lib/domain/day";
 import type {
   Affordability,
+  Commitments,
   ExpenseGroup,
   ExpenseLeaf,
+  Income,
   IncomeStream,
-  Monthly,
   ReportDocument,
   Stream,
 } from "@/lib/domain/document";
-import { SINGLE_PAYMENT_HEADLINES } from "@/lib/domain/headlines";
 import {
+  countRefunds,
+  isOfOnePayment,
   withhold,
+  withholdAll,
+  withholdMonths,
   withholdSingles,
   withholdSplit,
   withholdTotals,
@@ -33,12 +37,12 @@ export function toInsight(report: ReportDocument): ReportDocument {
     summary: {
       ...plain.summary,
       ...withholdSplit(plain.summary),
-      headlines: plain.summary.headlines.filter((headline) => !SINGLE_PAYMENT_HEADLINES.has(headline.code)),
+      headlines: plain.summary.headlines.filter((headline) => !isOfOnePayment(headline, report)),
     },
+    quality: { ...plain.quality, reasons: plain.quality.reasons.map(withoutDay) },
     income: {
       ...plain.income,
-      streams: plain.income.streams.map(toInsightIncome),
-      byType: plain.income.byType.map((type) => ({ ...type, history: [] })),
+      ...withholdIncome(plain.income, report.period.completeMonths),
       excludedCredits: plain.income.excludedCredits.map((line) => ({
         ...line,
         totalCents: line.count === 1 ? null : line.totalCents,
@@ -47,7 +51,7 @@ export function toInsight(report: ReportDocument): ReportDocument {
     },
     expenses: {
       ...plain.expenses,
-      groups: withholdGroups(plain.expenses.groups),
+      groups: withholdGroups(plain.expenses.groups, report),
       streams: plain.expenses.streams.map(toInsightStream),
       totals: withholdTotals(plain.expenses.totals),
       annualised: [],
@@ -60,6 +64,7 @@ export function toInsight(report: ReportDocument): ReportDocument {
     },
     commitments: {
       ...plain.commitments,
+      lines: withholdLines(plain.commitments.lines),
       directDebitAuthorities: plain.commitments.directDebitAuthorities.map((debit) => ({
         ...debit,
         lastOn: null,
@@ -78,7 +83,7 @@ export function toInsight(report: ReportDocument): ReportDocument {
       dishonours: { ...plain.conduct.dishonours, events: [] },
       overdrawnFees: { ...plain.conduct.overdrawnFees, events: [] },
     },
-    affordability: plain.affordability && withholdLadder(plain.affordability, plain.expenses.totals),
+    affordability: plain.affordability && withholdLadder(plain.affordability, plain),
     cashflow: { months: [] },
   };
 }
@@ -104,12 +109,13 @@ function toInsightStream<T extends Stream>(stream: T): T {
   };
 }
 
-function toInsightIncome(stream: IncomeStream): IncomeStream {
+function toInsightIncome(stream: IncomeStream, months: number, isHidden: boolean): IncomeStream {
   const plain = toInsightStream(stream);
-  const isMany = stream.count > 1;
+  const isMany = stream.count > 1 && !isHidden;
   return {
     ...plain,
-    monthly: plain.monthly as Monthly,
+    amount: isMany ? plain.amount : { ...plain.amount, meanCents: null, totalCents: null },
+    monthly: isHidden ? withholdAll(plain.monthly) : withholdMonths(plain.monthly, stream.count, months),
     annualCents: isMany ? plain.annualCents : null,
     history: [],
     outliers: [],
@@ -124,22 +130,20 @@ function toInsightIncome(stream: IncomeStream): IncomeStream {
   };
 }
 
-function toInsightLeaf(leaf: ExpenseLeaf, isHidden: boolean): ExpenseLeaf {
-  const figures = Object.entries(leaf.monthly).map(([name, part]) => [
-    name,
-    typeof part === "string" ? part : withhold(part),
-  ]);
+function toInsightLeaf(leaf: ExpenseLeaf, isHidden: boolean, report: ReportDocument): ExpenseLeaf {
   return {
     ...leaf,
+    monthly: withholdMonths(leaf.monthly, leaf.count, report.period.completeMonths),
+    refundsNettedCents: countRefunds(leaf, report) === 1 ? null : leaf.refundsNettedCents,
     ...(isHidden
       ? {
-          monthly: Object.fromEntries(figures) as Monthly,
+          monthly: withholdAll(leaf.monthly),
           weeklyCents: null,
           annualCents: null,
           shareOfOutgoings: null,
           shareOfIncome: null,
           totalCents: null,
-          refundsNettedCents: 0,
+          refundsNettedCents: null,
         }
       : {}),
     merchants: isHidden
@@ -155,7 +159,7 @@ function toInsightLeaf(leaf: ExpenseLeaf, isHidden: boolean): ExpenseLeaf {
  * A withheld leaf could be had again from its group less the other leaves, and a withheld group from the total; so one that
  * would stand alone takes its smallest neighbour with it.
  */
-function withholdGroups(groups: readonly ExpenseGroup[]): ExpenseGroup[] {
+function withholdGroups(groups: readonly ExpenseGroup[], report: ReportDocument): ExpenseGroup[] {
   const isAlone = (count: number) => count === 1;
   const hiddenGroups = withNeighbour(
     groups,
@@ -171,23 +175,68 @@ function withholdGroups(groups: readonly ExpenseGroup[]): ExpenseGroup[] {
     return {
       ...group,
       monthly: hiddenGroups.has(group) ? withhold(group.monthly) : group.monthly,
-      leaves: group.leaves.map((leaf) => toInsightLeaf(leaf, hidden.has(leaf))),
+      leaves: group.leaves.map((leaf) => toInsightLeaf(leaf, hidden.has(leaf), report)),
     };
   });
 }
 
-/** The ladder repeats the living totals, and hides with them. */
-function withholdLadder(
-  affordability: Affordability,
-  totals: ReportDocument["expenses"]["totals"],
-): Affordability {
-  const isHidden = totals.hemScope.value === null || totals.outsideHem.value === null;
-  const ladder = affordability.ladder.map((line) =>
-    isHidden && line.line.startsWith("living")
-      ? { ...line, observedCents: null, adjustmentCents: null, assessedCents: null }
-      : line,
+/** The ladder repeats the totals, and hides with them; what is left over hides with any line it could be worked out from. */
+function withholdLadder(affordability: Affordability, { expenses, income }: ReportDocument): Affordability {
+  const { hemScope, outsideHem } = expenses.totals;
+  const isLivingHidden = hemScope.value === null || outsideHem.value === null;
+  const isIncomeHidden = income.totals.netMonthly.value === null;
+  const isHidden = (line: string) =>
+    line === "income" || line === "ndi" ? isIncomeHidden : isLivingHidden && line.startsWith("living");
+  return {
+    ...affordability,
+    ladder: affordability.ladder.map((line) =>
+      isHidden(line.line)
+        ? { ...line, observedCents: null, adjustmentCents: null, assessedCents: null }
+        : line,
+    ),
+    sensitivity: isIncomeHidden
+      ? affordability.sensitivity.map((line) => ({ ...line, ndiCents: null, nsr: null }))
+      : affordability.sensitivity,
+  };
+}
+
+/** Streams and kinds of income add up to the total, so one that is withheld takes its smallest neighbour with it. */
+function withholdIncome({ streams, byType }: Income, months: number): Pick<Income, "streams" | "byType"> {
+  const included = streams.filter((stream) => stream.included);
+  const hidden = withNeighbour(
+    included,
+    (stream) => stream.count === 1,
+    (stream) => stream.count,
   );
-  return { ...affordability, ladder };
+  const hiddenTypes = withNeighbour(
+    byType,
+    (type) => type.monthly.count === 1,
+    (type) => type.monthly.count,
+  );
+  return {
+    streams: streams.map((stream) => toInsightIncome(stream, months, hidden.has(stream))),
+    byType: byType.map((type) => ({
+      ...type,
+      monthly: hiddenTypes.has(type) ? withhold(type.monthly) : type.monthly,
+      history: [],
+    })),
+  };
+}
+
+function withholdLines(lines: Commitments["lines"]): Commitments["lines"] {
+  const hidden = withNeighbour(
+    lines,
+    (line) => line.monthly.count === 1,
+    (line) => line.monthly.count,
+  );
+  return lines.map((line) => (hidden.has(line) ? { ...line, monthly: withhold(line.monthly) } : line));
+}
+
+/** The last day of the data is the day of a payment, and only its month may be said. */
+function withoutDay<T extends { code: string; text: string }>(reason: T): T {
+  return reason.code === "DATA_ENDS_EARLY"
+    ? { ...reason, text: reason.text.replace(/(\d{4}-\d{2})-\d{2}/, "in $1").replace(" on in ", " in ") }
+    : reason;
 }
 
 function monthStart(day: Day): Day {

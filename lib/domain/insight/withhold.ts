@@ -1,4 +1,5 @@
-import type { Figure, ReportDocument } from "@/lib/domain/document";
+import type { ExpenseLeaf, Figure, Monthly, ReportDocument } from "@/lib/domain/document";
+import { SINGLE_PAYMENT_HEADLINES } from "@/lib/domain/headlines";
 
 const WITHHELD = "Withheld: it would show a single transaction.";
 
@@ -18,6 +19,52 @@ export function withhold(figure: Figure): Figure {
   return { ...figure, value: null, note: WITHHELD };
 }
 
+/** All averages of a stream or leaf without their values. */
+export function withholdAll(monthly: Monthly): Monthly {
+  const figures = Object.entries(monthly).map(([name, part]) => [
+    name,
+    typeof part === "string" ? part : withhold(part),
+  ]);
+  return Object.fromEntries(figures);
+}
+
+/** With fewer payments or months than these, a mean of calendar months may be one payment's amount. */
+const MONTHLY_PAYMENTS_MIN = 6;
+const WHOLE_MONTHS_MIN = 2;
+
+/** The median of months with one payment each is the amount of one of them, and so is a mean over a single month. */
+export function withholdMonths(monthly: Monthly, count: number, months: number): Monthly {
+  const median = withhold(monthly.median);
+  if (count >= MONTHLY_PAYMENTS_MIN && months >= WHOLE_MONTHS_MIN) return { ...monthly, median };
+  const { m3, m6, m12, trimmed } = monthly;
+  return {
+    ...monthly,
+    median,
+    m3: withhold(m3),
+    m6: withhold(m6),
+    m12: withhold(m12),
+    trimmed: withhold(trimmed),
+  };
+}
+
+/** A headline that names one payment's date or amount, or an average that rests on one. */
+export function isOfOnePayment(
+  { code, text, evidence }: ReportDocument["summary"]["headlines"][number],
+  { evidenceSets }: ReportDocument,
+): boolean {
+  const rows = evidenceSets.find((set) => set.id === evidence)?.transactionIds.length ?? 0;
+  return SINGLE_PAYMENT_HEADLINES.has(code) || (rows === 1 && text.includes("$"));
+}
+
+/** How many refunds were set against a leaf. */
+export function countRefunds(
+  { evidence }: ExpenseLeaf,
+  { evidenceSets, transactions }: ReportDocument,
+): number {
+  const ids = new Set(evidenceSets.find((set) => set.id === evidence)?.transactionIds ?? []);
+  return transactions.filter(({ id, amountCents }) => amountCents > 0 && ids.has(id)).length;
+}
+
 /** Parts of one whole are hidden together: essential with discretionary, within HEM with outside it. */
 export function withholdTotals(
   totals: ReportDocument["expenses"]["totals"],
@@ -31,12 +78,22 @@ export function withholdTotals(
   return { ...totals, ...Object.fromEntries(hidden.map((name) => [name, withhold(totals[name])])) };
 }
 
-/** Living costs are essential and discretionary: to hide one is to hide both. */
-export function withholdSplit({ essentialMonthly, discretionaryMonthly }: ReportDocument["summary"]) {
-  const isHidden = essentialMonthly.count === 1 || discretionaryMonthly.count === 1;
-  return isHidden
-    ? { essentialMonthly: withhold(essentialMonthly), discretionaryMonthly: withhold(discretionaryMonthly) }
-    : {};
+/**
+ * Living costs are essential and discretionary: to hide one is to hide both. The surplus with two of its parts gives the
+ * third, and so hides with any of them.
+ */
+export function withholdSplit(summary: ReportDocument["summary"]): Partial<ReportDocument["summary"]> {
+  const { essentialMonthly, discretionaryMonthly, surplusMonthly, savingsRate } = summary;
+  const parts = [summary.incomeNetMonthly, summary.livingMonthly, summary.commitmentsMonthly];
+  const isSplitHidden = essentialMonthly.count === 1 || discretionaryMonthly.count === 1;
+  return {
+    ...(isSplitHidden
+      ? { essentialMonthly: withhold(essentialMonthly), discretionaryMonthly: withhold(discretionaryMonthly) }
+      : {}),
+    ...(parts.some((part) => part.count === 1)
+      ? { surplusMonthly: withhold(surplusMonthly), savingsRate: withhold(savingsRate) }
+      : {}),
+  };
 }
 
 /** The parts to hide; one that would stand alone takes its smallest neighbour with it. */

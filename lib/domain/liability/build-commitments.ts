@@ -96,7 +96,7 @@ function listAuthorities(data: BankData): Commitments["directDebitAuthorities"] 
 function listScheduled(data: BankData): Commitments["scheduledPayments"] {
   return listOf(data.scheduledPayments)
     .slice(0, LISTED_MAX)
-    .filter((payment) => payment?.status !== "INACTIVE")
+    .filter((payment) => isRecord(payment) && payment.status !== "INACTIVE")
     .map((payment) => {
       const amounts = listOf(payment.paymentSet).map((part) => magnitude(part?.amount));
       const known = amounts.filter((amount) => amount !== null);

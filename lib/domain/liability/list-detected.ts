@@ -1,5 +1,5 @@
 import { coveredMean } from "@/lib/domain/average";
-import { merchantIndex } from "@/lib/domain/category/merchants";
+import { findMerchant } from "@/lib/domain/category/merchants";
 import { toLeaf } from "@/lib/domain/category/taxonomy";
 import type { Liabilities, LiabilityClass } from "@/lib/domain/document";
 import type { CodedStream } from "@/lib/domain/expense/list-expense-streams";
@@ -66,7 +66,7 @@ function lenderOf(entry: Entry): { code: string; name: string } | null {
   const isAdvance = decision.code === "crd.loan_proceeds" && row.kind !== "LOAN" && row.kind !== "MORTGAGE";
   const isMissed = decision.code === "trf.reversed" && entry.pair?.kind === "DISHONOUR" && row.cents < 0;
   if (!isAdvance && !isMissed) return null;
-  const merchant = signs.merchant?.value ?? merchantIndex.find(toTokens(row.description))?.value;
+  const merchant = signs.merchant?.value ?? findMerchant(toTokens(row.description))?.value;
   if (merchant && CLASS_OF[merchant.code]) return { code: merchant.code, name: merchant.name };
   return isAdvance ? { code: "dbt.personal", name } : null;
 }

@@ -31,7 +31,7 @@ export function pairRefunds(
       continue;
     const key = sign.merchant?.value.name ?? text.key;
     if (row.cents < 0) {
-      if (sign.isOwnName || text.isPerson) continue;
+      if (sign.isOwnName || isPrivate(text, sign)) continue;
       const list = purchases.get(key);
       if (list) list.push(row);
       else purchases.set(key, [row]);
@@ -45,9 +45,14 @@ export function pairRefunds(
   }
 }
 
+/** "BIG W" reads as a surname and an initial; a card used at a known merchant was used at the merchant. */
+function isPrivate(text: Descriptor, sign: Signs): boolean {
+  return text.isPerson && !(sign.merchant !== null && text.channel === "CARD");
+}
+
 /** Money in is income before it is a refund: wages from a supermarket come from a name the customer shops at. */
 function canBeRefund(row: BankRow, text: Descriptor, sign: Signs): boolean {
-  if (sign.isOwnName || text.isPerson || row.type === "INTEREST_PAID") return false;
+  if (sign.isOwnName || isPrivate(text, sign) || row.type === "INTEREST_PAID") return false;
   if (sign.marks.has("REFUND")) return true;
   if (sign.keyword || sign.payer || row.purpose !== "") return false;
   if (text.channel === "DIRECT_CREDIT" || text.channel === "OSKO" || text.channel === "TRANSFER")

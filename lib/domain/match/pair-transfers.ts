@@ -99,10 +99,24 @@ function scorePair(debit: BankRow, credit: BankRow, known: Known): number {
   const days = Math.abs(credit.dayNumber - debit.dayNumber);
   const isRound = debit.cents % 1_000 === 0;
   const pair =
-    sideScore(debit, credit, known) + sideScore(credit, debit, known) - days * 0.25 + (isRound ? 0 : 0.5);
+    sideScore(debit, credit, known) +
+    sideScore(credit, debit, known) +
+    (hasSameNote(debit, credit, known) ? 2.5 : 0) -
+    days * 0.25 +
+    (isRound ? 0 : 0.5);
   return (
     pair + (credit.kind === "CREDIT_CARD" || credit.kind === "LOAN" || credit.kind === "MORTGAGE" ? 0.5 : 0)
   );
+}
+
+/** The customer's own note stands on both sides of a transfer, whatever shop or lender its words may bring to mind. */
+function hasSameNote(debit: BankRow, credit: BankRow, known: Known): boolean {
+  const notes = [debit, credit].map((row) => {
+    const isMoved =
+      row.type.startsWith("TRANSFER") || (known.signs[row.index]?.marks.has("TRANSFER") ?? false);
+    return isMoved ? (known.texts[row.index]?.tokens.join(" ") ?? "") : "";
+  });
+  return notes[0] !== "" && notes[0] === notes[1];
 }
 
 function sideScore(row: BankRow, other: BankRow, known: Known): number {

@@ -71,6 +71,7 @@ function shareOf(entries: readonly Entry[], test: (entry: Entry) => boolean): nu
 
 type Rule = (measures: Measures, ledger: Ledger, income: Income, nameMatch: string) => Finding | null;
 
+const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
 const percent = (ratio: number) => `${Math.round(ratio * 1_000) / 10} %`;
 
 /** Each rule caps the grade and says why. */
@@ -115,7 +116,7 @@ const RULES: readonly Rule[] = [
     ratio !== null && ratio > 0.1
       ? finding(
           "UNMATCHED_TRANSFERS",
-          `${percent(ratio)} of transfers by value lead to accounts that were not shared.`,
+          `${percent(ratio)} of transfers by value lead to or come from accounts that were not shared.`,
           "ASK",
           ratio > 0.4 ? "C" : "B",
         )
@@ -133,20 +134,42 @@ const RULES: readonly Rule[] = [
     suspectedUnshared.length > 0
       ? finding(
           "UNSHARED_ACCOUNTS",
-          `${suspectedUnshared.length} accounts appear in the rows but were not shared.`,
+          suspectedUnshared.length === 1
+            ? "One account appears in the rows but was not shared."
+            : `${suspectedUnshared.length} accounts appear in the rows but were not shared.`,
           "ASK",
           "B",
         )
       : null,
+  (_, { bank }) => {
+    const joint = bank.accounts.filter(
+      ({ ownership }) => ownership === "TWO_PARTY" || ownership === "MANY_PARTY",
+    );
+    return joint.length > 0
+      ? finding(
+          "JOINT_ACCOUNTS",
+          `${plural(joint.length, "account")} held with others: counted in full, whoever earned or spent.`,
+          "NOTE",
+          "A",
+        )
+      : null;
+  },
   ({ rowsExcluded }) => {
     const count = rowsExcluded
       .filter((line) => line.reason !== "OLDER_THAN_PERIOD")
       .reduce((sum, line) => sum + line.count, 0);
-    return count > 0 ? finding("ROWS_EXCLUDED", `${count} rows could not be used.`, "NOTE", "B") : null;
+    return count > 0
+      ? finding("ROWS_EXCLUDED", `${plural(count, "row")} could not be used.`, "NOTE", "B")
+      : null;
   },
   ({ pendingExcluded }) =>
     pendingExcluded.count > 0
-      ? finding("PENDING", `${pendingExcluded.count} pending rows are left out until they post.`, "INFO", "A")
+      ? finding(
+          "PENDING",
+          `Left out until posted: ${plural(pendingExcluded.count, "pending row")}.`,
+          "INFO",
+          "A",
+        )
       : null,
   (_, { entries }, income) =>
     entries.length > 0 && income.streams.every((stream) => !stream.included)

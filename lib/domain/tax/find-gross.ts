@@ -22,6 +22,7 @@ export function findGross(netCents: number, frequency: Frequency, paidOn: Day): 
   const year = toTaxYear(paidOn);
   const pay = frequency as PayFrequency;
   return {
+    netCents,
     lowCents: invert(netCents, (gross) => withholdTax(gross, pay, year)),
     highCents: invert(netCents, (gross) => withholdTax(gross, pay, year) + studyLoan(gross, pay, year)),
     taxYear: year.name,

@@ -5,7 +5,7 @@ import { addSection } from "./section";
 import { type Page, Sheet } from "./sheet";
 import { toDrawable } from "./type";
 
-const COLUMNS = 2;
+const COLUMNS = 3;
 const STEP = TYPE.body.size * LEADING + 3;
 
 /** The whole report placed on pages: the cover with its contents, the sections, and a foot on every page. */
@@ -14,7 +14,9 @@ export function layOut(content: Content): Page[] {
   addCover(sheet, content.cover);
   const number = addContents(sheet, content.sections);
   for (const section of content.sections) {
-    if (section === content.sections[0] || section.id === "transactions") sheet.newPage();
+    // Contents that found no room on the cover have begun a page already, with all of the page left.
+    const isFirst = section === content.sections[0] && sheet.pages.length === 1;
+    if (isFirst || section.id === "transactions") sheet.newPage();
     addSection(sheet, section);
   }
   number(sheet.pages);

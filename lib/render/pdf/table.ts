@@ -5,10 +5,20 @@ import { type Type, toDrawable, toLines, widestWord, widthOf } from "./type";
 
 type Slot = { x: number; width: number; right: boolean };
 type Line = { text: string; type: Type; to: string | undefined; mark: string | undefined };
-type Set = { slots: Slot[]; body: Type; small: Type; strong: Type; head: Type; padding: number };
+type Set = {
+  slots: Slot[];
+  body: Type;
+  small: Type;
+  strong: Type;
+  head: Type;
+  padding: number;
+  leading: number;
+};
 type Laid = { row: Row; cells: Line[][]; height: number };
 
 const GUTTER = 9;
+/** A list of thousands of rows is looked things up in, not read: it is set closer than the tables of figures. */
+const LONG = { size: 6.6, leading: 1.18, padding: 0.9, gutter: 6 };
 /** A row at least this high may be broken over pages; a lower one moves to the next page whole. */
 const BREAKABLE = 160;
 
@@ -38,19 +48,22 @@ export function addTable(sheet: Sheet, table: Table): void {
 }
 
 function toSet(table: Table): Set {
-  const size = table.dense === true ? 7.5 : 8.5;
+  const isLong = table.long === true;
+  const size = isLong ? LONG.size : table.dense === true ? 7.5 : 8.5;
   const body: Type = { face: "regular", size, colour: INK };
   const strong: Type = { ...body, face: "semibold" };
   const head: Type = { face: "regular", size: size - 0.5, colour: SOFT };
-  const small: Type = { face: "regular", size: size - 1, colour: SOFT };
-  const padding = table.dense === true ? 2.4 : 4;
-  return { slots: toSlots(table, body, head), body, small, strong, head, padding };
+  const small: Type = { face: "regular", size: isLong ? size - 0.6 : size - 1, colour: SOFT };
+  const padding = isLong ? LONG.padding : table.dense === true ? 2.4 : 4;
+  const leading = isLong ? LONG.leading : LEADING;
+  return { slots: toSlots(table, body, head), body, small, strong, head, padding, leading };
 }
 
 /** The columns' places. Columns of numbers get at least their widest number, taken from the columns that have most. */
 function toSlots(table: Table, body: Type, head: Type): Slot[] {
   const total = table.columns.reduce((sum, column) => sum + column.share, 0);
-  const room = COLUMN - GUTTER * (table.columns.length - 1);
+  const gutter = table.long === true ? LONG.gutter : GUTTER;
+  const room = COLUMN - gutter * (table.columns.length - 1);
   const widths = table.columns.map((column) => (column.share / total) * room);
   const least = table.columns.map((column, index) => leastOf(table, column, index, body, head));
   const lacking = widths.map((width, index) => Math.max(0, (least[index] ?? 0) - width));
@@ -71,7 +84,7 @@ function toSlots(table: Table, body: Type, head: Type): Slot[] {
       width: width + (lacking[index] ?? 0) - (spare[index] ?? 0) * given,
       right: table.columns[index]?.align === "right",
     };
-    x += slot.width + GUTTER;
+    x += slot.width + gutter;
     return slot;
   });
 }
@@ -110,7 +123,7 @@ function addHead(sheet: Sheet, set: Set, columns: Column[]): void {
 function layRow(set: Set, row: Row): Laid {
   const cells = row.cells.map((cell, index) => layCell(set, row, cell, set.slots[index]));
   const lines = Math.max(
-    ...cells.map((cell) => cell.reduce((sum, line) => sum + line.type.size * LEADING, 0)),
+    ...cells.map((cell) => cell.reduce((sum, line) => sum + line.type.size * set.leading, 0)),
   );
   const above = row.kind === "group" ? set.padding * 2 : 0;
   return { row, cells, height: lines + set.padding * 2 + above };
@@ -156,7 +169,7 @@ function addLines(sheet: Sheet, set: Set, cells: Line[][]): Line[][] {
     let y = top;
     let done = 0;
     for (const line of lines) {
-      const height = line.type.size * LEADING;
+      const height = line.type.size * set.leading;
       if (slot === undefined || (y + height + set.padding > PAGE.bottom + 0.5 && y > PAGE.top + 60)) break;
       addLine(sheet, slot, line, y + line.type.size);
       y += height;
