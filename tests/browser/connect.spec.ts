@@ -34,21 +34,26 @@ async function expectFit(page: Page): Promise<void> {
   expect(overflow, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
-/** From the firm's page to the sandbox bank's last question. */
+/** From the firm's page to the sandbox bank's last question; `look` sees each page once it has come. */
 async function walkToReview(page: Page, look: (page: Page) => Promise<void> = async () => {}): Promise<void> {
-  await look(page);
+  const arrive = async (heading: RegExp) => {
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    await page.waitForLoadState("load");
+    await look(page);
+  };
+  await arrive(/Share your bank data/);
   await page.getByRole("button", { name: /Continue to choose your bank|Start again/ }).click();
-  await look(page);
+  await arrive(/Choose your bank/);
   await page.getByRole("button", { name: "Bluegum Bank" }).click();
-  await look(page);
+  await arrive(/Sign in with your customer number/);
   await page.getByRole("button", { name: /Priya Raman/ }).click();
+  await arrive(/Enter your one-time code/);
   const code = (await page.locator("aside strong").textContent()) ?? "";
-  await look(page);
   await page.getByLabel("One-time code").fill(code);
   await page.getByRole("button", { name: "Continue" }).click();
-  await look(page);
+  await arrive(/Choose the accounts to share/);
   await page.getByRole("button", { name: "Continue" }).click();
-  await look(page);
+  await arrive(/Check what you share, then authorise/);
 }
 
 test("a customer on a phone goes from the link to the finished page, and the firm can fetch the report", async ({
