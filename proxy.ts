@@ -1,8 +1,8 @@
 import { type NextRequest, NextResponse } from "next/server";
 
 /**
- * Gives every page its content security policy, with a nonce that is new for each answer. It decides nothing about who
- * may see what: pages and actions check that themselves. The API is left out of the matcher and sets its own headers.
+ * Gives every page its content security policy, with a nonce that is new for each answer, and turns away forms of other
+ * sites. It decides nothing about who may see what: pages and actions check that themselves. The API is left out of the matcher and sets its own headers.
  */
 export function proxy(request: NextRequest): NextResponse {
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("base64");
@@ -21,6 +21,8 @@ export function proxy(request: NextRequest): NextResponse {
     "base-uri 'none'",
     "object-src 'none'",
   ].join("; ");
+  if (!leadsAway && isForeignPost(request))
+    return new NextResponse("This form was sent from another site.", { status: 403 });
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
   headers.set("content-security-policy", policy);
@@ -30,6 +32,14 @@ export function proxy(request: NextRequest): NextResponse {
   return response;
 }
 
+/** A form of the portal that another site sends. The framework refuses it too, but as a fault of its own. */
+function isForeignPost(request: NextRequest): boolean {
+  const origin = request.headers.get("origin");
+  if (request.method !== "POST" || origin === null) return false;
+  const host = request.headers.get("x-forwarded-host") ?? request.headers.get("host");
+  return !URL.canParse(origin) || new URL(origin).host !== host;
+}
+
 export const config = {
-  matcher: ["/((?!v1(?:/|$)|health|api/|_next/|openapi.json|fonts/|schemas/|.well-known/|favicon).*)"],
+  matcher: ["/((?!(?:v1|health|api|_next|fonts|schemas|\\.well-known)(?:/|$)|openapi\\.json$).*)"],
 };

@@ -13,7 +13,7 @@ import { getRequest, type RequestRecord } from "@/lib/store/read/request";
  * point, as often as they like: it moves the request as far as its data allows and no further.
  */
 export async function advance(scope: Scope, requestId: string): Promise<RequestRecord> {
-  return once(`advance:${requestId}`, async () => {
+  return once(scope, `advance:${requestId}`, async () => {
     const request = await getRequest(scope, requestId);
     if (request.status !== "pending_consent" && request.status !== "pending_data") return request;
     if (request.stage === "awaiting_share") return request;
@@ -42,7 +42,7 @@ export async function refresh(
   scope: Scope,
   requestId: string,
 ): Promise<{ request: RequestRecord; done: boolean }> {
-  return once(`refresh:${requestId}`, async () => {
+  return once(scope, `refresh:${requestId}`, async () => {
     const before = await getRequest(scope, requestId);
     if (before.status !== "ready") return { request: before, done: true };
     await report(scope, requestId, before.generation + 1);
@@ -72,10 +72,12 @@ cache.surplusRunning ??= new Map();
 const running = cache.surplusRunning;
 
 /**
- * Shares one run among callers of this process that ask for the same work at the same time. It only saves work: that
- * one report is written, by however many processes, is the conditional update's doing.
+ * Shares one run among callers of this process that ask for the same work at the same time, in the same company and
+ * environment: a run's answer belongs to the scope it was made in. It only saves work: that one report is written, by
+ * however many processes, is the conditional update's doing.
  */
-function once<T>(key: string, work: () => Promise<T>): Promise<T> {
+function once<T>({ companyId, environment }: Scope, name: string, work: () => Promise<T>): Promise<T> {
+  const key = `${companyId}:${environment}:${name}`;
   const current = running.get(key);
   if (current) return current as Promise<T>;
   const started = work().finally(() => running.delete(key));

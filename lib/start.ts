@@ -1,4 +1,5 @@
 import { env, usesInngest } from "@/lib/env";
+import { guardServer } from "@/lib/http/guard-server";
 import { type Driver, startDriver } from "@/lib/jobs/driver";
 import { log } from "@/lib/log";
 import { startSandboxPost } from "@/lib/sandbox/post-events";
@@ -13,6 +14,7 @@ const cache = globalThis as unknown as { surplusDriver?: Driver };
 export async function startServer(): Promise<void> {
   if (cache.surplusDriver) return;
   env();
+  guardServer();
   await refuseSuperuser();
   const driver = startDriver(usesInngest() ? "inngest" : "local");
   cache.surplusDriver = driver;

@@ -31,8 +31,9 @@ async function demo({ base_url: base, api_key_test: key, webhook_secret: secret,
     return response;
   };
   const receiver = await startReceiver(secret);
+  let putBack = async () => {};
   try {
-    await step(`portal: signed in, webhook URL set to ${receiver.url}`, () =>
+    putBack = await step(`portal: signed in, webhook URL set to ${receiver.url}`, () =>
       setWebhook(base, portal, receiver.url),
     );
     const body = JSON.stringify({
@@ -65,6 +66,7 @@ async function demo({ base_url: base, api_key_test: key, webhook_secret: secret,
       `\nDone. ${ready.verification_id}, ${report.transactions.length} transactions. The four documents are in ${OUTPUT}/.`,
     );
   } finally {
+    await putBack();
     receiver.close();
   }
 }

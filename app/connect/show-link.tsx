@@ -8,7 +8,8 @@ import { ReviewPage } from "@/components/consent/review-page";
 import { WaitingPage } from "@/components/consent/waiting-page";
 import { findPreview } from "@/lib/analyse/find-preview";
 import { SHARE_WITHIN_DAYS } from "@/lib/analyse/write-report";
-import { awaitsConsent, type Link } from "@/lib/connect/open-link";
+import type { Link } from "@/lib/connect/open-link";
+import { awaitsConsent } from "@/lib/domain/request";
 import { toFrame, toOnward, toPaths, toSharing } from "./link-props";
 import { show } from "./visit";
 

@@ -1,9 +1,10 @@
+import { requireApproval } from "@/lib/connect/require-approval";
 import type { CreateRequest } from "@/lib/contract/request";
 import type { ConsentType, ReportType } from "@/lib/domain/request";
 import { AppError } from "@/lib/errors";
 import { newRequestId } from "@/lib/ids";
 import type { Actor, Scope } from "@/lib/scope";
-import { type CompanyRecord, getCompany } from "@/lib/store/read/company";
+import { getCompany } from "@/lib/store/read/company";
 import { getRequest, type RequestRecord } from "@/lib/store/read/request";
 import { insertRequest } from "@/lib/store/write/request";
 
@@ -46,22 +47,13 @@ export async function createRequest(
   actor: Actor,
   now = new Date(),
 ): Promise<RequestRecord> {
-  const company = await getCompany(scope.companyId);
-  if (scope.environment === "live") {
-    requireApproval(company);
-    refuseLocalAddresses(wish);
-  }
+  await requireApproval(scope);
+  if (scope.environment === "live") refuseLocalAddresses(wish);
   const { email, phone, consentType: wished, ...rest } = wish;
-  const consentType = wished ?? company.settings.consentType;
+  const consentType = wished ?? (await getCompany(scope.companyId)).settings.consentType;
   const id = newRequestId();
   await insertRequest(scope, { id, ...rest, consentType, contact: { email, phone } }, actor, now);
   return getRequest(scope, id);
-}
-
-function requireApproval({ liveApprovedAt, suspendedAt }: CompanyRecord): void {
-  if (liveApprovedAt && !suspendedAt) return;
-  const message = "The company is not approved for production. Apply in the portal, or use your test key.";
-  throw new AppError("not_approved", message);
 }
 
 /** Plain http leads to this machine alone, which is for trying things out; a live customer is sent nowhere but to https. */

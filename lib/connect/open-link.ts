@@ -1,5 +1,6 @@
 import type { Upstream } from "@/lib/adapters/upstream/port";
-import { upstreamFor } from "@/lib/adapters/upstream/select";
+import { findUpstreamFor } from "@/lib/adapters/upstream/select";
+import { awaitsConsent } from "@/lib/domain/request";
 import { consentBaseUrl } from "@/lib/env";
 import { AppError, notFound } from "@/lib/errors";
 import { isRequestId } from "@/lib/ids";
@@ -24,14 +25,10 @@ export async function readLink(requestId: string): Promise<Link> {
   return { scope, request, company: await getCompany(scope.companyId) };
 }
 
-/** True while the customer still has something to consent to. */
-export function awaitsConsent(request: RequestRecord): boolean {
-  return request.stage === "awaiting_consent" || (request.stage === "awaiting_data" && !request.consentedAt);
-}
-
 /**
  * The link with a freshly minted, single-use URL of the hosted consent flow; `consentUrl` is null when nothing is left
- * to consent to. Links minted before stay valid. Throws not_found, too_many past the cap, not_set_up without a provider.
+ * to consent to, or while this server has no provider for the environment. Links minted before stay valid. Throws
+ * not_found, too_many past the cap.
  */
 export async function openLink(
   requestId: string,
@@ -39,7 +36,8 @@ export async function openLink(
 ): Promise<Link & { consentUrl: string | null }> {
   const link = await readLink(requestId);
   if (!awaitsConsent(link.request)) return { ...link, consentUrl: null };
-  const upstream = upstreamFor(link.scope.environment);
+  const upstream = findUpstreamFor(link.scope.environment);
+  if (!upstream) return { ...link, consentUrl: null };
   const minted = await recordMint(
     link.scope,
     requestId,

@@ -15,13 +15,20 @@ const NoteText = z
   .refine((text) => [...text].length <= NOTE_TEXT_MAX && text.isWellFormed() && !CONTROLS.test(text))
   .transform((text) => (text === "" ? null : text));
 
+/** The figure a note is about. */
+export const NoteTarget = z
+  .string()
+  .min(1)
+  .max(300)
+  .refine((target) => target.isWellFormed() && !CONTROLS.test(target));
+
 /**
  * A note the customer puts beside a figure, as the review page's form sends it. A note of the kind OTHER says nothing
  * without its text.
  */
 export const NoteForm = z
   .object({
-    target: z.string().min(1).max(300),
+    target: NoteTarget,
     kind: z.enum(NOTE_KINDS),
     text: NoteText,
   })

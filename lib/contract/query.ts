@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { raise } from "@/lib/contract/fault";
+import { findDay } from "@/lib/domain/day";
 
 /** Query parameters arrive as text; these turn them into values or say what is wrong as FastAPI would. */
 
@@ -39,9 +40,10 @@ export const Instant = z
     // A plus sign in a query string is a space unless it was encoded; offsets are the usual victim.
     const text = value.trim().replace(/ (\d{2}:?\d{2})$/, "+$1");
     const hasZone = /([Zz]|[+-]\d{2}:?\d{2})$/.test(text.slice(10));
-    const time = INSTANT.test(text)
-      ? Date.parse(text.length > 10 && !hasZone ? `${text}Z` : text)
-      : Number.NaN;
+    // A day that is in no calendar, or in no year a database knows, is refused rather than moved to another.
+    const isReal =
+      INSTANT.test(text) && text >= "1900" && findDay(text.slice(0, 10)) && !/^.{11}24/.test(text);
+    const time = isReal ? Date.parse(text.length > 10 && !hasZone ? `${text}Z` : text) : Number.NaN;
     if (!Number.isNaN(time)) return new Date(time);
     const error = "invalid character in year";
     const msg = "Input should be a valid datetime or date, use the form 2026-07-31T09:30:00+10:00";

@@ -123,12 +123,14 @@ export const WebAddress = z.string().superRefine((value, ctx) => {
   if (value === "") return parsing("input is empty");
   if (refuseUnstorable(value, ctx)) return;
   if (!/^[A-Za-z][A-Za-z0-9+.-]*:/.test(value)) return parsing("relative URL without a base");
+  if (/\s/.test(value)) return parsing("invalid character");
   let url: URL;
   try {
     url = new URL(value);
   } catch {
     return parsing(/^https?:\/*$/i.test(value) ? "empty host" : "invalid international domain name");
   }
+  if (url.username || url.password) return parsing("credentials are not allowed");
   const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname);
   if (url.protocol !== "https:" && !(url.protocol === "http:" && isLocal)) scheme("'https'");
 });

@@ -1,5 +1,6 @@
 import { sendMail } from "@/lib/adapters/mail/send-mail";
 import { findPhone, refuseEmail } from "@/lib/contract/text";
+import { awaitsConsent } from "@/lib/domain/request";
 import { AppError } from "@/lib/errors";
 import type { Actor, Scope } from "@/lib/scope";
 import { getCompany } from "@/lib/store/read/company";
@@ -20,7 +21,7 @@ export async function sendInvite(
 ): Promise<void> {
   const request = await getRequest(scope, requestId);
   requireRecipient(invite);
-  if (request.status !== "pending_consent") {
+  if (!awaitsConsent(request)) {
     throw new AppError("conflict", `There is nothing left to invite to: request is ${request.status}`);
   }
   if (invite.channel === "sms") throw new AppError("not_set_up", "No SMS provider is set up on this server.");

@@ -100,3 +100,8 @@ export function findMove(stage: Stage, trigger: Trigger): Move | null {
 export function isClosed(status: Status): boolean {
   return status === "withdrawn" || status === "purged";
 }
+
+/** True while the customer still has something to consent to; a call of consent-complete alone does not change that. */
+export function awaitsConsent(request: { stage: Stage; consentedAt: Date | null }): boolean {
+  return request.stage === "awaiting_consent" || (request.stage === "awaiting_data" && !request.consentedAt);
+}

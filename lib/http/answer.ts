@@ -11,7 +11,7 @@ const ALWAYS = {
 } as const;
 
 /** The caller's request id when it is one we can safely repeat, else a new one. */
-export function requestIdOf(request: Request): string {
+export function requestIdOf(request: Pick<Request, "headers">): string {
   const given = request.headers.get("x-request-id") ?? "";
   return /^[A-Za-z0-9_-]{1,64}$/.test(given) ? given : `rid_${randomBytes(12).toString("hex")}`;
 }

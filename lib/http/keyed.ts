@@ -24,6 +24,8 @@ export type Asked<Body, Query> = {
 type Declared<B extends z.ZodType, Q extends z.ZodType> = {
   body?: B;
   query?: Q;
+  /** Whether this caller may do this at all; refused before what they sent is looked at. */
+  admit?: (caller: Caller) => Promise<void>;
   /** A POST that a caller may repeat under an Idempotency-Key. */
   idempotent?: boolean;
 };
@@ -47,6 +49,7 @@ export function keyed<B extends z.ZodType = z.ZodUndefined, Q extends z.ZodType 
         throw new AppError("too_many", message, { retryAfterSeconds: caller.rate.resetSeconds });
       }
       // Where the path has no part to fill in, the framework hands over no parameters at all.
+      await declared.admit?.(caller);
       const { id = "" } = (await context.params) ?? {};
       // What cannot be an id of ours is not looked up; text from a path may hold what a database refuses.
       if (id !== "" && !isRequestId(String(id))) throw notFound();
@@ -63,7 +66,9 @@ export function keyed<B extends z.ZodType = z.ZodUndefined, Q extends z.ZodType 
         declared.body || declared.idempotent
           ? await readBodyOf(request, declared.body !== undefined)
           : undefined;
-      return declared.idempotent ? replayable(request, caller.scope, raw, () => work(raw)) : work(raw);
+      return declared.idempotent
+        ? replayable(request, caller.scope, declared.body ? raw : null, () => work(raw))
+        : work(raw);
     };
     const response = await answer().catch((error: unknown) => answerError(error, requestId));
     return withHeaders(response, headers);

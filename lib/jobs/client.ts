@@ -20,7 +20,7 @@ export const messageOf = Object.fromEntries(
 
 /**
  * Errors leave a step as a kind and a code: their messages and stacks would be stored by the job server, and may quote
- * what they choked on. The class is kept, so that what Inngest reads from it (do not retry, retry after) still holds.
+ * what they choked on. The error itself is left alone, because a caller who waits for the same work may hold it too.
  */
 class SafeErrors extends Middleware.BaseMiddleware {
   override readonly id = "safe-errors";
@@ -39,9 +39,8 @@ class SafeErrors extends Middleware.BaseMiddleware {
 function scrub(error: unknown): Error {
   const described = describeError(error);
   log().warn({ job: described }, "a step failed");
-  const safe = error instanceof Error ? error : new Error();
-  const message = described.code ? `${described.name} (${described.code})` : described.name;
-  return Object.assign(safe, { message, stack: undefined, cause: undefined });
+  const safe = new Error(described.code ? `${described.name} (${described.code})` : described.name);
+  return Object.assign(safe, { name: described.name, stack: undefined });
 }
 
 const silent = { info: () => {}, warn: () => {}, error: () => {}, debug: () => {} };

@@ -1,17 +1,30 @@
-import { Browser } from "./browser.mjs";
+import { Browser, readForms } from "./browser.mjs";
 
 const goesTo = (path) => (form) => (form.action ?? "").includes(path);
 
-/** Signs in to the portal and sets the webhook URL there, as the firm's developer does once. */
+/**
+ * Signs in to the portal and sets the webhook URL there, as the firm's developer does once. Returns how to put back the
+ * one that was there before.
+ */
 export async function setWebhook(base, portal, url) {
   const browser = new Browser(base);
   await browser.open("/sign-in");
   const hasPassword = (form) => form.inputs.some((input) => input.name === "password");
   await browser.send(hasPassword, { email: portal.email, password: portal.password });
-  await browser.open("/settings/webhooks");
-  await browser.send((form) => form.inputs.some((input) => input.name === "url"), { url });
+  const hasUrl = (form) => form.inputs.some((input) => input.name === "url");
+  const change = async (to) => {
+    await browser.open("/settings/webhooks");
+    const before =
+      readForms(browser.html)
+        .find(hasUrl)
+        ?.inputs.find((input) => input.name === "url")?.value ?? "";
+    await browser.send(hasUrl, { url: to });
+    return before;
+  };
+  const before = await change(url);
   await browser.open("/settings/webhooks");
   if (!browser.html.includes(url)) throw new Error("the portal did not keep the webhook URL");
+  return () => change(before);
 }
 
 /** Walks the consent link as the customer does: the firm's page, the sandbox bank, and back. Returns the last page. */

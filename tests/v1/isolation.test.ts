@@ -69,6 +69,25 @@ describe.each(ENDPOINTS)("%s %s", (method, _name, handler) => {
   });
 });
 
+describe("while the owner's own calls are under way", () => {
+  test("a stranger who asks for the same request at the same moment still gets 404, and the owner never does", async () => {
+    const asked = { method: "POST", params: { id } };
+    for (const endpoint of [generate.POST, complete.POST]) {
+      const calls = Array.from({ length: 40 }, (_, n) =>
+        call(endpoint, {
+          ...asked,
+          key: [owner.testKey, other.testKey, owner.liveKey, other.liveKey][n % 4] ?? "",
+        }),
+      );
+      const answers = await Promise.all(calls);
+      const statuses = answers.map((answer, n) => [n % 4 === 0, answer.status]);
+      expect(statuses.filter(([isOwner, status]) => status !== (isOwner ? 200 : 404))).toEqual([]);
+      const refusals = answers.filter((answer) => answer.status === 404).map((answer) => answer.text);
+      expect(new Set(refusals).size).toBe(1);
+    }
+  });
+});
+
 describe("POST invite", () => {
   const body = { channel: "email", to: "ava@example.com" };
 
@@ -82,6 +101,10 @@ describe("POST invite", () => {
     for (const key of [owner.liveKey, other.liveKey]) {
       expect((await call(invite.POST, { key, params: { id }, body })).status).toBe(404);
     }
+  });
+
+  test("is refused to a test key before its body is looked at", async () => {
+    expect((await call(invite.POST, { key: owner.testKey, params: { id }, body: {} })).status).toBe(403);
   });
 
   test("refuses a recipient that is none, and a channel there is not", async () => {

@@ -163,6 +163,8 @@ describe("POST /v1/requests 422", () => {
     [{ ...body, report_type: null }, "literal_error"],
     [{ ...body, redirect_uri: "javascript:alert(1)" }, "url_scheme"],
     [{ ...body, redirect_uri: "http://firm.example/" }, "url_scheme"],
+    [{ ...body, redirect_uri: "https://user:pw@firm.example/" }, "url_parsing"],
+    [{ ...body, redirect_uri: "https://firm.example/\r\nset-cookie" }, "url_parsing"],
     [{ ...body, redirect_uri: `https://e.com/${"x".repeat(2100)}` }, "url_too_long"],
     [{ ...body, consent_type: "forever" }, "literal_error"],
     [["a"], "model_attributes_type"],
@@ -286,6 +288,7 @@ describe("GET /v1/requests", () => {
     for (let n = 0; n < 7; n++)
       await call(POST, { key: firm.testKey, body: { ...body, client_name: `Client ${n}` } });
     const seen: string[] = [];
+    const stranger = await makeCompany();
     let path = "/v1/requests?limit=3";
     for (;;) {
       const page = await call<Page>(GET, { key: firm.testKey, path });
@@ -293,6 +296,10 @@ describe("GET /v1/requests", () => {
       await call(POST, { key: firm.testKey, body: { ...body, client_name: "late" } });
       if (!page.json.has_more) break;
       path = `/v1/requests?limit=3&cursor=${page.json.next_cursor}`;
+      expect((await call(GET, { key: stranger.testKey, path })).status).toBe(422);
+      for (const added of ["x", ".zz", "%3D"]) {
+        expect((await call(GET, { key: firm.testKey, path: `${path}${added}` })).status).toBe(422);
+      }
     }
     expect(seen).toEqual([6, 5, 4, 3, 2, 1, 0].map((n) => `Client ${n}`));
   });
@@ -321,6 +328,9 @@ describe("GET /v1/requests", () => {
     ["cursor=made-up", "value_error"],
     ["status=lost", "literal_error"],
     ["created_after=yesterday", "datetime_from_date_parsing"],
+    ["created_after=0000-01-01", "datetime_from_date_parsing"],
+    ["created_after=2026-02-31", "datetime_from_date_parsing"],
+    ["created_before=2026-01-01T24:00:00Z", "datetime_from_date_parsing"],
   ])("refuses ?%s with %s", async (query, type) => {
     const answer = await call<Refusal>(GET, { key: company.testKey, path: `/v1/requests?${query}` });
     expect(answer.status).toBe(422);

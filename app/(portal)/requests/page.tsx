@@ -30,7 +30,7 @@ export default async function RequestsPage({ searchParams }: Props) {
   const asking = await member();
   const { query, filters, isFiltered } = await readFilters(searchParams);
   const secret = env().CURSOR_SECRET;
-  const after = query.cursor ? findPosition(secret, query.cursor) : null;
+  const after = query.cursor ? findPosition(secret, asking.scope, query.cursor) : null;
   const { rows, hasMore } = await listRequests(asking.scope, {
     limit: query.limit,
     after,
@@ -67,7 +67,10 @@ export default async function RequestsPage({ searchParams }: Props) {
               <span />
             )}
             {hasMore && last ? (
-              <Link href={address([["cursor", toCursor(secret, last)]])} className="text-accent underline">
+              <Link
+                href={address([["cursor", toCursor(secret, asking.scope, last)]])}
+                className="text-accent underline"
+              >
                 Older
               </Link>
             ) : null}

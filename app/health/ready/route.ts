@@ -1,11 +1,14 @@
 import { checkHealth } from "@/lib/company/check-health";
 import { json, requestIdOf, withHeaders } from "@/lib/http/answer";
+import { resource } from "@/lib/http/resource";
 
 export const dynamic = "force-dynamic";
 
 /** Whether this process should be sent traffic: 503 while the database cannot be reached. */
-export async function GET(request: Request): Promise<Response> {
+async function get(request: Request): Promise<Response> {
   const health = await checkHealth();
   const status = health.components.database === "ok" ? 200 : 503;
   return withHeaders(json(status, health), { "x-request-id": requestIdOf(request) });
 }
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = resource({ GET: get });

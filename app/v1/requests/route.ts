@@ -1,4 +1,5 @@
 import { createRequest, toWish } from "@/lib/connect/create-request";
+import { requireApproval } from "@/lib/connect/require-approval";
 import { CreateRequest, ListQuery } from "@/lib/contract/request";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
@@ -7,9 +8,12 @@ import { findPosition, toCursor } from "@/lib/http/cursor";
 import { keyed } from "@/lib/http/keyed";
 import { consentUrlOf, toRequestView } from "@/lib/http/request-view";
 import { resource } from "@/lib/http/resource";
+import type { Scope } from "@/lib/scope";
 import { listRequests } from "@/lib/store/read/request";
 
-const post = keyed({ body: CreateRequest, idempotent: true }, async ({ scope, actor, body }) => {
+const admit = ({ scope }: { scope: Scope }) => requireApproval(scope);
+
+const post = keyed({ admit, body: CreateRequest, idempotent: true }, async ({ scope, actor, body }) => {
   const request = await createRequest(scope, toWish(body), actor);
   const { id, status, stage, reportType, clientRef } = request;
   return created({
@@ -24,7 +28,7 @@ const post = keyed({ body: CreateRequest, idempotent: true }, async ({ scope, ac
 
 const get = keyed({ query: ListQuery }, async ({ scope, query }) => {
   const secret = env().CURSOR_SECRET;
-  const after = query.cursor === undefined ? null : findPosition(secret, query.cursor);
+  const after = query.cursor === undefined ? null : findPosition(secret, scope, query.cursor);
   if (query.cursor !== undefined && !after) {
     const msg = "Value error, the cursor is not one this list gave out";
     const field = {
@@ -50,7 +54,7 @@ const get = keyed({ query: ListQuery }, async ({ scope, query }) => {
   return ok({
     data: rows.map(toRequestView),
     has_more: hasMore,
-    next_cursor: hasMore && last ? toCursor(secret, last) : null,
+    next_cursor: hasMore && last ? toCursor(secret, scope, last) : null,
   });
 });
 

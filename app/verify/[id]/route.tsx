@@ -8,7 +8,7 @@ const VERIFICATION_ID = /^SIQ-[0-9A-HJKMNP-TV-Z]{12}$/;
 
 /** What a report's number says to whoever holds it: kind, time, fingerprint, standing. No name and no bank data. */
 const get = visit(async ({ id, nonce }) => {
-  const asked = decodeURIComponent(id).trim().toUpperCase();
+  const asked = id.trim().toUpperCase();
   const found = VERIFICATION_ID.test(asked) ? await findVerification(asked) : null;
   if (!found) throw notFound();
   const { verificationId, reportType, ...rest } = found;

@@ -3,10 +3,9 @@ import { sandboxUpstream } from "@/lib/adapters/upstream/sandbox/sandbox";
 import { AppError } from "@/lib/errors";
 import type { Environment } from "@/lib/scope";
 
-/** The provider a new customer of this environment is sent to. Test always reaches the sandbox. */
-export function upstreamFor(environment: Environment): Upstream {
-  if (environment === "test") return sandboxUpstream();
-  throw new AppError("not_set_up", "No live data provider is set up on this server.");
+/** The provider a new customer of this environment is sent to; null where none is set up. Test always reaches the sandbox. */
+export function findUpstreamFor(environment: Environment): Upstream | null {
+  return environment === "test" ? sandboxUpstream() : null;
 }
 
 /** The provider that holds an existing customer, by the name kept with their consent. */

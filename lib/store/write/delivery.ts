@@ -28,7 +28,17 @@ export async function findPendingDelivery(scope: Scope, id: string): Promise<Pen
       include: { event: true, endpoint: true },
     }),
   );
-  if (!row?.endpoint.url || row.endpoint.disabledAt) return null;
+  if (!row) return null;
+  if (!row.endpoint.url || row.endpoint.disabledAt) {
+    // There is nobody to send to any more; the delivery says so, and can be sent again by hand.
+    await inScope(scope, (tx) =>
+      tx.delivery.updateMany({
+        where: { id, ...scope, state: "pending" },
+        data: { state: "failed", nextAt: null },
+      }),
+    );
+    return null;
+  }
   const open = (sealed: Uint8Array) => unsealSecret(secretPlace(scope), sealed);
   return {
     id: row.id,

@@ -102,7 +102,7 @@ begin
     on conflict (id) do update set
       used = case when r.window_start <= now() - interval '60 seconds' then 1 else r.used + 1 end,
       window_start = case when r.window_start <= now() - interval '60 seconds' then now() else r.window_start end
-    returning r.used, greatest(1, ceil(60 - extract(epoch from now() - r.window_start)))::int;
+    returning r.used, least(60, greatest(1, ceil(60 - extract(epoch from now() - r.window_start))))::int;
 end $$;
 
 alter table rate_bucket set unlogged;

@@ -2,7 +2,7 @@ import type { NoteTry } from "@/components/consent/notes";
 import { addNote } from "@/lib/analyse/add-note";
 import { removeNote } from "@/lib/analyse/remove-note";
 import { type Link, readLink } from "@/lib/connect/open-link";
-import { NoteForm } from "@/lib/contract/note";
+import { NoteForm, NoteTarget } from "@/lib/contract/note";
 import { AppError } from "@/lib/errors";
 import { readBytes } from "@/lib/http/read-body";
 import { resource } from "@/lib/http/resource";
@@ -23,7 +23,9 @@ const post = visit(async ({ request, id, nonce }) => {
     text: form.get("text") ?? "",
   };
   if (form.has("remove")) {
-    await removeNote(link.scope, id, sent.target);
+    // What could not have been kept is not there to be removed.
+    const target = NoteTarget.safeParse(sent.target);
+    if (target.success) await removeNote(link.scope, id, target.data);
     return seeOther(`${toPaths(id).link}#c-notes`);
   }
   const wrong = await keepNote(link, sent);

@@ -1,5 +1,6 @@
 import { findNotice } from "@/components/consent/notices";
-import { awaitsConsent, readLink } from "@/lib/connect/open-link";
+import { readLink } from "@/lib/connect/open-link";
+import { awaitsConsent } from "@/lib/domain/request";
 import { resource } from "@/lib/http/resource";
 import { describeError, log } from "@/lib/log";
 import { advance } from "@/lib/pipeline";

@@ -6,13 +6,13 @@ import { keyed } from "@/lib/http/keyed";
 import { consentUrlOf } from "@/lib/http/request-view";
 import { resource } from "@/lib/http/resource";
 
-const post = keyed({ body: Invite, idempotent: true }, async ({ scope, id, body, actor }) => {
-  if (scope.environment === "test") {
-    throw new AppError(
-      "production_only",
-      "Invites are sent in production only. Give the customer the consent link yourself.",
-    );
-  }
+const admit = async ({ scope }: { scope: { environment: string } }) => {
+  if (scope.environment === "live") return;
+  const message = "Invites are sent in production only. Give the customer the consent link yourself.";
+  throw new AppError("production_only", message);
+};
+
+const post = keyed({ admit, body: Invite, idempotent: true }, async ({ scope, id, body, actor }) => {
   await sendInvite(scope, id, body, consentUrlOf(id), actor);
   return ok({ id, channel: body.channel, status: "sent" });
 });
