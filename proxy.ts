@@ -1,5 +1,8 @@
 import { type NextRequest, NextResponse } from "next/server";
 
+/** No form of ours comes near this; the framework fails at more than a megabyte. */
+const FORM_BYTES_MAX = 1_000_000;
+
 /**
  * Gives every page its content security policy, with a nonce that is new for each answer, and turns away forms of other
  * sites. It decides nothing about who may see what: pages and actions check that themselves. The API is left out of the matcher and sets its own headers.
@@ -21,6 +24,9 @@ export function proxy(request: NextRequest): NextResponse {
     "base-uri 'none'",
     "object-src 'none'",
   ].join("; ");
+  if (Number(request.headers.get("content-length") ?? 0) > FORM_BYTES_MAX) {
+    return new NextResponse("What was sent is too large.", { status: 413 });
+  }
   if (!leadsAway && isForeignPost(request))
     return new NextResponse("This form was sent from another site.", { status: 403 });
   const headers = new Headers(request.headers);
