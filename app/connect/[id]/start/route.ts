@@ -1,4 +1,5 @@
 import { openLink, readLink } from "@/lib/connect/open-link";
+import { awaitsConsent } from "@/lib/domain/request";
 import { AppError } from "@/lib/errors";
 import { resource } from "@/lib/http/resource";
 import { describeError, log } from "@/lib/log";
@@ -9,8 +10,10 @@ import { seeOther, visit } from "../../visit";
 const post = visit(async ({ id }) => {
   const { link } = toPaths(id);
   try {
-    const { consentUrl } = await openLink(id);
-    return seeOther(consentUrl ?? link);
+    const { consentUrl, request } = await openLink(id);
+    if (consentUrl) return seeOther(consentUrl);
+    // With something left to consent to and nowhere to do it, the customer is told so rather than sent in a circle.
+    return seeOther(awaitsConsent(request) ? `${link}?notice=bank` : link);
   } catch (error) {
     if (error instanceof AppError) throw error;
     log().warn({ error: describeError(error) }, "the hosted flow could not be started");
