@@ -1,5 +1,5 @@
 import { DAYS_PER_MONTH, type Day, monthOf } from "@/lib/domain/day";
-import type { Figure, MonthAmount, Monthly, Period } from "@/lib/domain/document";
+import type { Averages, Figure, MonthAmount, Monthly, Period } from "@/lib/domain/document";
 import { toFigure, toMonthlyFigure } from "@/lib/domain/figure";
 import type { Cover } from "@/lib/domain/ledger";
 import { findMedian, findQuantile, toMean, toSum } from "@/lib/domain/statistics";
@@ -10,8 +10,16 @@ export type Amount = { on: Day; cents: number };
 /** Fewer covered days than this make an average thin. */
 export const THIN_DAYS = 60;
 
-/** The selected average and why; what the caller leaves out is the covered-days mean. */
-export type Selection = { figure: Figure; rule: string };
+/**
+ * The selected average and why, and what regular payments alone come to a month: those within a month at their current amount
+ * (`streamCents`), those of longer cycles spread over the year (`annualisedCents`); null where there are none.
+ */
+export type Selection = {
+  figure: Figure;
+  rule: string;
+  streamCents: number | null;
+  annualisedCents: number | null;
+};
 
 /**
  * The averages of report-content section 4.2. A-COV divides by covered days, never by the window asked for; the others look
@@ -21,8 +29,22 @@ export function toMonthly(
   amounts: readonly Amount[],
   cover: Cover,
   evidence: string,
-  selection?: Selection,
+  selection: Selection,
 ): Monthly {
+  return {
+    selected: selection.figure,
+    rule: selection.rule,
+    ...toAverages(amounts, cover, evidence, selection),
+  };
+}
+
+/** Every average of the amounts but the selected one. */
+export function toAverages(
+  amounts: readonly Amount[],
+  cover: Cover,
+  evidence: string,
+  regular: Pick<Selection, "streamCents" | "annualisedCents">,
+): Averages {
   const byMonth = sumByMonth(amounts);
   const months = cover.months.map((month) => byMonth.get(month) ?? 0);
   const basis = { count: amounts.length, evidence };
@@ -41,8 +63,6 @@ export function toMonthly(
   };
   const trimmed = trim(months);
   return {
-    selected: selection?.figure ?? covered,
-    rule: selection?.rule ?? "A-COV",
     covered,
     m3: recent(3),
     m6: recent(6),
@@ -57,6 +77,8 @@ export function toMonthly(
       window,
       note: trimmed.dropped === 0 ? null : `${trimmed.dropped} of ${months.length} months dropped`,
     }),
+    stream: toMonthlyFigure(regular.streamCents, "A-STREAM", { ...basis, window }),
+    annualised: toMonthlyFigure(regular.annualisedCents, "A-ANN", { ...basis, window }),
   };
 }
 

@@ -172,18 +172,26 @@ export type Frequency =
   | "IRREGULAR";
 export type StreamStatus = "ACTIVE" | "LATE" | "CEASED" | "NEW" | "ONE_OFF";
 
-/** The averages offered for an income stream or an expense leaf; `selected` is the one totals use, `rule` says why. */
-export type Monthly = {
-  selected: Figure;
-  rule: string;
+/**
+ * The averages offered for an income stream, an expense leaf or a group of leaves. `stream` is what regular payments alone come
+ * to at their current amount, `annualised` what payments of longer cycles come to when spread over the year.
+ */
+export type Averages = {
   covered: Figure;
   m3: Figure;
   m6: Figure;
   m12: Figure;
   median: Figure;
   trimmed: Figure;
+  stream: Figure;
+  annualised: Figure;
 };
+/** `selected` is the average that totals use, `rule` says why. */
+export type Monthly = Averages & { selected: Figure; rule: string };
 export type MonthAmount = { month: string; amountCents: number; count: number; partial: boolean };
+
+export type ConfidenceBand = "VERY_HIGH" | "HIGH" | "MEDIUM" | "LOW";
+export type ConfidenceFactor = "KIND" | "RHYTHM" | "AMOUNT" | "COUNT" | "RECENCY";
 
 export type Stream = {
   id: string;
@@ -207,14 +215,24 @@ export type Stream = {
     maxCents: number | null;
     totalCents: number | null;
   };
+  /** Formulas S-REGULARITY, S-CONSISTENCY, S-STABLE, S-SECURE and S-TREND; null where there is too little to say. */
   stability: {
     regularity: number | null;
     amountConsistency: number | null;
     longevityMonths: number;
+    /** Whole months up to the last one with a payment in each. */
+    consecutiveMonths: number;
+    stableMonths: number | null;
+    secureMonths: number | null;
+    /** Change a year of the monthly totals, as a share of the median month. */
+    trendPerYear: number | null;
     missedDates: Day[];
   };
   next: { on: Day; amountCents: number; lowCents: number | null; highCents: number | null } | null;
   confidence: number;
+  confidenceBand: ConfidenceBand;
+  /** What the confidence was made of, each from 0 to 1; formula S-CONFIDENCE. */
+  confidenceFactors: { code: ConfidenceFactor; value: number }[];
   evidence: string;
 };
 
@@ -295,7 +313,14 @@ export type ExpenseLeaf = {
   streamIds: string[];
   evidence: string;
 };
-export type ExpenseGroup = { code: string; label: string; monthly: Figure; leaves: ExpenseLeaf[] };
+export type ExpenseGroup = {
+  code: string;
+  label: string;
+  /** The sum of the selected amounts of the leaves. */
+  monthly: Figure;
+  averages: Averages;
+  leaves: ExpenseLeaf[];
+};
 export type ExpenseStream = Stream & {
   code: string;
   kind: "BILL" | "SUBSCRIPTION" | "RENT" | "INSURANCE" | "REPAYMENT" | "SAVING" | "OTHER";

@@ -48,6 +48,8 @@ export function monthly(value: number, evidence: string, count: number): Monthly
     m12: near(1),
     median: near(0.98),
     trimmed: near(0.99),
+    stream: near(1),
+    annualised: { ...near(1), value: null },
   };
 }
 

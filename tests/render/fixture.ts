@@ -359,9 +359,23 @@ function stream(id: string, name: string, rows: readonly Transaction[], evidence
       maxCents: Math.max(...sizes),
       totalCents: total,
     },
-    stability: { regularity: 0.9921, amountConsistency: 0.9711, longevityMonths: 12, missedDates: [] },
+    stability: {
+      regularity: 0.9921,
+      amountConsistency: 0.9711,
+      longevityMonths: 12,
+      consecutiveMonths: 12,
+      stableMonths: 11,
+      secureMonths: 12,
+      trendPerYear: 0.02,
+      missedDates: [],
+    },
     next: { on: addDays(lastOn, 14), amountCents: last, lowCents: null, highCents: null },
     confidence: 0.97,
+    confidenceBand: "HIGH",
+    confidenceFactors: [
+      { code: "KIND", value: 0.99 },
+      { code: "RHYTHM", value: 0.97 },
+    ],
     evidence,
   };
 }
@@ -459,6 +473,11 @@ function expensesOf(
         code: label.toLowerCase(),
         label,
         monthly: figure(leaves.reduce((sum, item) => sum + (item.monthly.selected.value ?? 0), 0)),
+        averages: monthly(
+          leaves.reduce((sum, item) => sum + (item.monthly.selected.value ?? 0), 0),
+          "group",
+          leaves.length,
+        ),
         leaves,
       }),
     ),

@@ -41,6 +41,36 @@ export const FORMULAS: readonly FormulaText[] = [
     text: "Regular payments at their current amount, plus the covered-days mean of everything else in the leaf. Contracts that have ended count as nothing.",
   },
   {
+    id: "S-REGULARITY",
+    name: "Regularity",
+    text: "Payments made on an expected date ÷ dates expected, from the first payment to the last. Dates on weekends and public holidays roll to a business day.",
+  },
+  {
+    id: "S-CONSISTENCY",
+    name: "Amount consistency",
+    text: "1 − mean distance from the median ÷ median, of single payments or of months, whichever is steadier.",
+  },
+  {
+    id: "S-STABLE",
+    name: "Stable months",
+    text: "Whole months in a row, back from the last, whose mean payment is within 10 % of the stream's median payment.",
+  },
+  {
+    id: "S-SECURE",
+    name: "Secure months",
+    text: "Whole months in a row, back from the last, whose mean payment is at least 90 % of the stream's median payment.",
+  },
+  {
+    id: "S-TREND",
+    name: "Trend",
+    text: "Median slope between whole months' mean payments (Theil–Sen) × 12 ÷ their median; six months at least.",
+  },
+  {
+    id: "S-CONFIDENCE",
+    name: "Confidence of a stream",
+    text: "How often streams with the same factors were right in tests on households whose truth is known. The factors: how sure the kind is, how well the rhythm is kept, how steady the amounts are, how many payments there are, and whether it still runs.",
+  },
+  {
     id: "I-NET",
     name: "Net income",
     text: "Sum of the selected monthly amounts of the income streams included.",

@@ -1,12 +1,13 @@
+import { toAverages } from "@/lib/domain/average";
 import { GROUPS, groupOf, type Leaf, OUTGOING_LEAVES, type Place } from "@/lib/domain/category/taxonomy";
-import type { ExpenseGroup, ExpenseLeaf, Expenses, Figure } from "@/lib/domain/document";
+import type { Averages, ExpenseGroup, ExpenseLeaf, Expenses, Figure } from "@/lib/domain/document";
 import { buildLeaf } from "@/lib/domain/expense/build-leaf";
 import { listBills } from "@/lib/domain/expense/list-bills";
 import type { CodedStream } from "@/lib/domain/expense/list-expense-streams";
 import { listLargest, listOneOffs } from "@/lib/domain/expense/list-large";
 import { sumFigures, toMonthlyFigure } from "@/lib/domain/figure";
 import { type Entry, isMoved, type Ledger } from "@/lib/domain/ledger";
-import { toRatio } from "@/lib/domain/statistics";
+import { toRatio, toSum } from "@/lib/domain/statistics";
 
 /**
  * Outgoings by leaf and group. Living = essential + discretionary, and all = living + committed + debt, to the cent; cash and
@@ -81,8 +82,31 @@ function toGroups(leaves: readonly ExpenseLeaf[], ledger: Ledger): ExpenseGroup[
       "E-GROUP",
       { window: ledger.whole.window, evidence },
     );
-    return [{ code, label, monthly, leaves: own }];
+    return [{ code, label, monthly, averages: averageGroup(own, rows, ledger, evidence ?? ""), leaves: own }];
   });
+}
+
+/** The averages of a group's rows together; what is regular in it is the sum over its leaves. */
+function averageGroup(
+  leaves: readonly ExpenseLeaf[],
+  entries: readonly Entry[],
+  ledger: Ledger,
+  evidence: string,
+): Averages {
+  const rows = entries.map((entry) => entry.row);
+  const sum = (pick: (leaf: ExpenseLeaf) => Figure): number | null => {
+    const values = leaves.map((leaf) => pick(leaf).value).filter((value) => value !== null);
+    return values.length === 0 ? null : toSum(values);
+  };
+  return toAverages(
+    rows.map((row) => ({ on: row.on, cents: -row.cents })),
+    ledger.coverOf(rows),
+    evidence,
+    {
+      streamCents: sum((leaf) => leaf.monthly.stream),
+      annualisedCents: sum((leaf) => leaf.monthly.annualised),
+    },
+  );
 }
 
 function toTotals(leaves: readonly Built[], ledger: Ledger): Expenses["totals"] {

@@ -34,7 +34,8 @@ export function selectExpense(
     .filter((entry) => !inParts.has(entry.row.index))
     .map((entry) => ({ on: entry.row.on, cents: -entry.row.cents }));
   const remainder = coveredMean(rest, cover, evidence);
-  if (parts.length === 0) return { figure: remainder, rule: "A-COV" };
+  const regular = { streamCents: sumOf(parts, "A-STREAM"), annualisedCents: sumOf(parts, "A-ANN") };
+  if (parts.length === 0) return { figure: remainder, rule: "A-COV", ...regular };
   const rules = new Set<string>(parts.map((part) => part.rule));
   if (rest.length > 0) rules.add("A-COV");
   const value = parts.reduce((sum, part) => sum + part.value, 0) + (remainder.value ?? 0);
@@ -42,6 +43,7 @@ export function selectExpense(
   const formula = only.length === 1 && only[0] !== "CEASED" ? (only[0] ?? "A-COV") : "A-MIX";
   const ceased = parts.filter((part) => part.rule === "CEASED").length;
   return {
+    ...regular,
     rule: [...rules].sort().join(" + "),
     figure: toMonthlyFigure(value, formula, {
       window: cover.window,
@@ -51,6 +53,12 @@ export function selectExpense(
       note: noteOf(parts, ceased),
     }),
   };
+}
+
+/** What the parts of one rule come to a month; null when there are none. */
+function sumOf(parts: readonly Part[], rule: Part["rule"]): number | null {
+  const own = parts.filter((part) => part.rule === rule);
+  return own.length === 0 ? null : own.reduce((sum, part) => sum + part.value, 0);
 }
 
 function noteOf(parts: readonly Part[], ceased: number): string | null {

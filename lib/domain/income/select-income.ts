@@ -24,70 +24,99 @@ const YEAR_DAYS = 365;
  * when its cycle is longer than a month, its own life when it began within the data, covered days otherwise.
  */
 export function selectIncome(stream: FoundStream, code: string, ledger: Ledger, evidence: string): Selection {
-  const { rows, isMature } = stream;
+  const regular = toRegular(stream);
+  const choice =
+    selectRegular(stream, code, ledger, evidence, regular) ?? selectMean(stream, code, ledger, evidence);
+  return { ...choice, ...regular };
+}
+
+type Regular = Pick<Selection, "streamCents" | "annualisedCents">;
+type Choice = Pick<Selection, "figure" | "rule">;
+
+/** What the stream's rhythm alone makes of a month, whether or not that is the average chosen. */
+function toRegular(stream: FoundStream): Regular {
   const frequency = frequencyOf(stream);
-  const cover = ledger.coverOf(rows);
-  const amounts = rows.map((row) => ({ on: row.on, cents: row.cents }));
-  const basis = { window: cover.window, count: rows.length, evidence };
-  if (isMature && isLongCycle(frequency)) {
-    const value = toMonthlyAmount(toMean(amounts.map((amount) => amount.cents)), frequency);
-    return {
-      rule: "A-ANN",
-      figure: toMonthlyFigure(value, "A-ANN", { ...basis, note: `annualised from ${rows.length} payments` }),
-    };
+  const isLong = isLongCycle(frequency);
+  const { rows, isMature } = stream;
+  if (frequency === "IRREGULAR") return { streamCents: null, annualisedCents: null };
+  const mean = toMean(rows.map((row) => row.cents));
+  return {
+    streamCents: isLong ? null : toMonthlyAmount(currentAmount(rows), frequency),
+    annualisedCents: isLong && isMature ? toMonthlyAmount(mean, frequency) : null,
+  };
+}
+
+function selectRegular(
+  stream: FoundStream,
+  code: string,
+  ledger: Ledger,
+  evidence: string,
+  { streamCents, annualisedCents }: Regular,
+): Choice | null {
+  const { rows, isMature } = stream;
+  const { window } = ledger.coverOf(rows);
+  const basis = { window, count: rows.length, evidence };
+  if (annualisedCents !== null) {
+    const note = `annualised from ${rows.length} payments`;
+    return { rule: "A-ANN", figure: toMonthlyFigure(annualisedCents, "A-ANN", { ...basis, note }) };
   }
-  if (code === "inc.salary.variable" && !isMature && cover.window.days < YEAR_DAYS)
+  if (code === "inc.salary.variable" && !isMature && window.days < YEAR_DAYS)
     return {
       rule: "A-ANN",
-      figure: toMonthlyFigure(toSum(amounts.map((amount) => amount.cents)) / 12, "A-ANN", {
+      figure: toMonthlyFigure(toSum(rows.map((row) => row.cents)) / 12, "A-ANN", {
         ...basis,
         quality: "ESTIMATED",
         note: "spread over a year, because less than a year was seen",
       }),
     };
   // Interest follows the balance: its last payment says little about the next.
-  const isAgreed = !code.startsWith("inc.invest");
-  if (isMature && isAgreed && frequency !== "IRREGULAR" && recentConsistency(stream) >= STEADY_MIN)
-    return {
-      rule: "A-STREAM",
-      figure: toMonthlyFigure(toMonthlyAmount(currentAmount(rows), frequency), "A-STREAM", basis),
-    };
-  const first = rows[0]?.dayNumber ?? 0;
-  const last = rows[rows.length - 1]?.dayNumber ?? 0;
+  if (streamCents === null || code.startsWith("inc.invest")) return null;
+  if (isMature)
+    return recentConsistency(stream) >= STEADY_MIN
+      ? { rule: "A-STREAM", figure: toMonthlyFigure(streamCents, "A-STREAM", basis) }
+      : null;
   // Two equal payments a cycle apart are a rhythm likely enough, and days alone would count a third that was not seen.
-  if (!isMature && isAgreed && frequency !== "IRREGULAR")
-    return {
-      rule: "A-STREAM",
-      figure: toMonthlyFigure(toMonthlyAmount(currentAmount(rows), frequency), "A-STREAM", {
-        ...basis,
-        quality: "THIN",
-        note: `${rows.length} payments`,
-      }),
-    };
+  const thin = { ...basis, quality: "THIN" as const, note: `${rows.length} payments` };
+  return { rule: "A-STREAM", figure: toMonthlyFigure(streamCents, "A-STREAM", thin) };
+}
+
+function selectMean(stream: FoundStream, code: string, ledger: Ledger, evidence: string): Choice {
+  const { rows } = stream;
+  const cover = ledger.coverOf(rows);
+  const basis = { window: cover.window, count: rows.length, evidence };
   if (rows.length === 1 && cover.window.days < DAYS_PER_MONTH)
     return {
       rule: "A-COV",
-      figure: toMonthlyFigure(amounts[0]?.cents ?? null, "A-COV", {
+      figure: toMonthlyFigure(rows[0]?.cents ?? null, "A-COV", {
         ...basis,
         quality: "THIN",
         note: `one payment in ${cover.window.days} days, counted as one a month`,
       }),
     };
+  const days = lifeDays(stream, ledger);
+  if (days === null) return { rule: "A-COV", figure: usualMean(stream, code, ledger, evidence) };
+  const value = (toSum(rows.map((row) => row.cents)) / days) * DAYS_PER_MONTH;
+  const quality = days < THIN_DAYS ? "THIN" : "OK";
+  return {
+    rule: "A-LIFE",
+    figure: toMonthlyFigure(value, "A-LIFE", { ...basis, quality, note: `${days} days since it began` }),
+  };
+}
+
+/** Days of a stream that began well after the data did, to one cycle after its last payment; null for any other. */
+function lifeDays(stream: FoundStream, ledger: Ledger): number | null {
+  const { rows } = stream;
+  const frequency = frequencyOf(stream);
+  const first = rows[0]?.dayNumber ?? 0;
+  const last = rows[rows.length - 1]?.dayNumber ?? 0;
   const isLive = statusOf(stream, ledger.bank.period) !== "CEASED" && rows.length >= 4;
   const cycle =
     frequency === "IRREGULAR" ? (last - first) / Math.max(1, rows.length - 1) : CYCLE_DAYS[frequency];
   const days = Math.round(last - first + cycle);
   const lateDays = frequency === "IRREGULAR" ? LATE_START_GAPS * cycle : 0;
-  const isLate = first - (cover.spans[0]?.from ?? first) > Math.max(LATE_START_DAYS, lateDays);
-  if (isLate && isLive && days >= LIFE_DAYS_MIN) {
-    const value = (toSum(amounts.map((amount) => amount.cents)) / days) * DAYS_PER_MONTH;
-    const quality = days < THIN_DAYS ? "THIN" : "OK";
-    return {
-      rule: "A-LIFE",
-      figure: toMonthlyFigure(value, "A-LIFE", { ...basis, quality, note: `${days} days since it began` }),
-    };
-  }
-  return { rule: "A-COV", figure: usualMean(stream, code, ledger, evidence) };
+  const start = ledger.coverOf(rows).spans[0]?.from ?? first;
+  const isLate = first - start > Math.max(LATE_START_DAYS, lateDays);
+  return isLate && isLive && days >= LIFE_DAYS_MIN ? days : null;
 }
 
 function recentConsistency(stream: FoundStream): number {

@@ -175,6 +175,9 @@ function withholdGroups(groups: readonly ExpenseGroup[], report: ReportDocument)
     return {
       ...group,
       monthly: hiddenGroups.has(group) ? withhold(group.monthly) : group.monthly,
+      averages: hiddenGroups.has(group)
+        ? withholdAll(group.averages)
+        : withholdMonths(group.averages, group.monthly.count, report.period.completeMonths),
       leaves: group.leaves.map((leaf) => toInsightLeaf(leaf, hidden.has(leaf), report)),
     };
   });

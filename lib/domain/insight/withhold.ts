@@ -1,4 +1,4 @@
-import type { ExpenseLeaf, Figure, Monthly, ReportDocument } from "@/lib/domain/document";
+import type { Averages, ExpenseLeaf, Figure, ReportDocument } from "@/lib/domain/document";
 import { SINGLE_PAYMENT_HEADLINES } from "@/lib/domain/headlines";
 
 const WITHHELD = "Withheld: it would show a single transaction.";
@@ -20,7 +20,7 @@ export function withhold(figure: Figure): Figure {
 }
 
 /** All averages of a stream or leaf without their values. */
-export function withholdAll(monthly: Monthly): Monthly {
+export function withholdAll<T extends Averages>(monthly: T): T {
   const figures = Object.entries(monthly).map(([name, part]) => [
     name,
     typeof part === "string" ? part : withhold(part),
@@ -33,13 +33,18 @@ const MONTHLY_PAYMENTS_MIN = 6;
 const WHOLE_MONTHS_MIN = 2;
 
 /** The median of months with one payment each is the amount of one of them, and so is a mean over a single month. */
-export function withholdMonths(monthly: Monthly, count: number, months: number): Monthly {
-  const median = withhold(monthly.median);
-  if (count >= MONTHLY_PAYMENTS_MIN && months >= WHOLE_MONTHS_MIN) return { ...monthly, median };
+export function withholdMonths<T extends Averages>(monthly: T, count: number, months: number): T {
+  // What regular payments come to is one payment's amount times a known factor.
+  const always = {
+    median: withhold(monthly.median),
+    stream: withhold(monthly.stream),
+    annualised: withhold(monthly.annualised),
+  };
+  if (count >= MONTHLY_PAYMENTS_MIN && months >= WHOLE_MONTHS_MIN) return { ...monthly, ...always };
   const { m3, m6, m12, trimmed } = monthly;
   return {
     ...monthly,
-    median,
+    ...always,
     m3: withhold(m3),
     m6: withhold(m6),
     m12: withhold(m12),

@@ -1,10 +1,12 @@
+import { businessDayAfter, businessDayBefore, isBusinessDay } from "@/lib/domain/stream/business-days";
+
 /** Months counted from January 1970, and the day a date falls on in each, with business-day roll. Remembers what it worked out. */
 export type Calendar = {
   /** Day of the month, 1 to 31. */
   dateOf(day: number): number;
   /** The day number of `date` in month `index`, held to the month's last day. */
   expected(index: number, date: number): number;
-  /** The month whose `date` lies nearest to `day`, and how many days off it is once weekends have rolled. */
+  /** The month whose `date` lies nearest to `day`, and how many days off it is once weekends and holidays have rolled. */
   nearest(day: number, date: number): { index: number; off: number };
 };
 
@@ -43,12 +45,16 @@ export function newCalendar(): Calendar {
   };
 }
 
-/** Days between, where a date on a weekend may be kept on the Friday before (pays) or the Monday after (debits). */
+/** A date further off than this is missed, however holidays roll. */
+const ROLL_REACH_DAYS = 12;
+
+/** Days between, where a date that is no business day may be kept on the one before (pays) or the one after (debits). */
 function distance(day: number, expected: number): number {
-  const weekday = (((expected + 4) % 7) + 7) % 7;
   const plain = Math.abs(day - expected);
-  if (weekday !== 0 && weekday !== 6) return plain;
-  const friday = expected - (weekday === 6 ? 1 : 2);
-  const monday = expected + (weekday === 6 ? 2 : 1);
-  return Math.min(plain, Math.abs(day - friday), Math.abs(day - monday));
+  if (plain === 0 || plain > ROLL_REACH_DAYS || isBusinessDay(expected)) return plain;
+  return Math.min(
+    plain,
+    Math.abs(day - businessDayBefore(expected)),
+    Math.abs(day - businessDayAfter(expected)),
+  );
 }

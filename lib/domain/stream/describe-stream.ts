@@ -1,11 +1,15 @@
-import { DAYS_PER_MONTH, fromDayNumber } from "@/lib/domain/day";
+import { type Day, fromDayNumber, toDayNumber } from "@/lib/domain/day";
 import type { Frequency, Stream, StreamStatus } from "@/lib/domain/document";
-import type { Entry, Ledger } from "@/lib/domain/ledger";
+import type { Ledger } from "@/lib/domain/ledger";
 import { roundHalfUp } from "@/lib/domain/money";
 import type { BankRow } from "@/lib/domain/row";
-import { findMedian, findQuantile, toMean, toMeanDeviation, toSum } from "@/lib/domain/statistics";
-import { consistencyOf, type FoundStream } from "@/lib/domain/stream/find-streams";
+import { findMedian, findQuantile, toMean, toSum } from "@/lib/domain/statistics";
+import { businessDayAfter, businessDayBefore } from "@/lib/domain/stream/business-days";
+import { toConfidence } from "@/lib/domain/stream/confidence";
+import type { FoundStream } from "@/lib/domain/stream/find-streams";
+import type { Fit } from "@/lib/domain/stream/fit-cadence";
 import { CYCLE_DAYS } from "@/lib/domain/stream/frequency";
+import { toStability } from "@/lib/domain/stream/stability";
 
 /** Days within which a first payment makes a stream new. */
 const NEW_DAYS = 60;
@@ -24,6 +28,7 @@ export function describeStream(stream: FoundStream, ledger: Ledger): Stream {
   const entries = rows.map((row) => ledger.entries[row.index]).filter((entry) => entry !== undefined);
   const frequency = frequencyOf(stream);
   const isRegular = frequency !== "IRREGULAR";
+  const status = statusOf(stream, ledger.bank.period);
   return {
     id: stream.id,
     name: mostCommon(entries.map((entry) => entry.name)),
@@ -31,7 +36,7 @@ export function describeStream(stream: FoundStream, ledger: Ledger): Stream {
     accountId: last.accountId,
     frequency,
     intervalDays: intervalOf(rows),
-    status: statusOf(stream, ledger.bank.period),
+    status,
     firstOn: first.on,
     lastOn: last.on,
     count: rows.length,
@@ -43,14 +48,9 @@ export function describeStream(stream: FoundStream, ledger: Ledger): Stream {
       maxCents: amounts.reduce((most, amount) => Math.max(most, amount), 0),
       totalCents: toSum(amounts),
     },
-    stability: {
-      regularity: isRegular && stream.fit ? round2(stream.fit.regularity) : null,
-      amountConsistency: rows.length < 2 ? null : round2(amountConsistency(rows)),
-      longevityMonths: Math.round(((last.dayNumber - first.dayNumber) / DAYS_PER_MONTH) * 10) / 10,
-      missedDates: isRegular ? (stream.fit?.missed ?? []).map(fromDayNumber) : [],
-    },
-    next: nextOf(stream, frequency, ledger.bank.period.to, ledger),
-    confidence: confidenceOf(stream, entries),
+    stability: toStability(stream, isRegular, ledger.coverOf(rows).months),
+    next: nextOf(stream, frequency, status, ledger.bank.period.to),
+    ...toConfidence(stream, entries, status === "CEASED"),
     evidence: ledger.evidence.keep(`stream:${stream.id}`, rows),
   };
 }
@@ -81,17 +81,6 @@ export function listOutliers(rows: readonly BankRow[]): BankRow[] {
   return rows.filter((row) => Math.abs(row.cents) > limit);
 }
 
-/** The better of two: how steady single payments are, or how steady their calendar months. */
-export function amountConsistency(rows: readonly BankRow[]): number {
-  const totals = new Map<string, number>();
-  for (const row of rows)
-    totals.set(row.on.slice(0, 7), (totals.get(row.on.slice(0, 7)) ?? 0) + Math.abs(row.cents));
-  const months = [...totals.values()].slice(1, -1);
-  const median = findMedian(months) ?? 0;
-  const monthly = months.length < 3 || median === 0 ? 0 : 1 - toMeanDeviation(months) / median;
-  return Math.min(1, Math.max(0, consistencyOf(rows), monthly));
-}
-
 /** Late after one and a half cycles, ceased after two; an irregular stream's cycle is twice its usual gap. */
 export function statusOf(stream: FoundStream, period: Ledger["bank"]["period"]): StreamStatus {
   const { rows } = stream;
@@ -114,8 +103,7 @@ function intervalOf(rows: readonly BankRow[]): number | null {
   return median === null ? null : Math.round(median);
 }
 
-function nextOf(stream: FoundStream, frequency: Frequency, to: string, ledger: Ledger): Stream["next"] {
-  const status = statusOf(stream, ledger.bank.period);
+function nextOf(stream: FoundStream, frequency: Frequency, status: StreamStatus, to: Day): Stream["next"] {
   if (frequency === "IRREGULAR" || !stream.fit || status === "CEASED" || status === "ONE_OFF") return null;
   const amount = currentAmount(stream.rows);
   const outliers = new Set(listOutliers(stream.rows).map((row) => row.index));
@@ -125,28 +113,23 @@ function nextOf(stream: FoundStream, frequency: Frequency, to: string, ledger: L
   const bound = (share: number) =>
     hasInterval ? roundHalfUp(Math.max(0, amount + (findQuantile(usual, share) ?? 0) - median)) : null;
   return {
-    on: fromDayNumber(stream.fit.next(Date.parse(`${to}T00:00:00Z`) / 86_400_000)),
+    on: fromDayNumber(nextDay(stream.direction, stream.fit, toDayNumber(to))),
     amountCents: roundHalfUp(amount),
     lowCents: bound(0.1),
     highCents: bound(0.9),
   };
 }
 
-/** Evidence of kind, rhythm, steadiness and length, in that order of weight. Not yet calibrated against truth. */
-function confidenceOf(stream: FoundStream, entries: readonly Entry[]): number {
-  const kind = toMean(entries.map((entry) => entry.decision.confidence));
-  const rhythm = stream.isMature ? (stream.fit?.regularity ?? 0) : 0.3;
-  const steady = consistencyOf(stream.rows);
-  const length = Math.min(1, stream.rows.length / 6);
-  return round2(0.5 * kind + 0.2 * rhythm + 0.15 * steady + 0.15 * length);
+/** Pays come on the business day before a date that is none, debits on the one after; a pay already due waits for the next date. */
+function nextDay(direction: FoundStream["direction"], fit: Fit, to: number): number {
+  const date = fit.next(to);
+  if (direction === "OUT") return businessDayAfter(date);
+  const rolled = businessDayBefore(date);
+  return rolled > to ? rolled : businessDayBefore(fit.next(date));
 }
 
 function mostCommon(names: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]?.[0] ?? "";
-}
-
-function round2(value: number): number {
-  return Math.round(value * 100) / 100;
 }

@@ -98,7 +98,7 @@ function toStream(key: string, band: number, rows: readonly BankRow[]): FoundStr
     direction: key.startsWith("IN") ? "IN" : "OUT",
     rows: [...rows],
     fit,
-    isMature: enough && fit.regularity >= REGULARITY_MIN && fit.score >= SCORE_MIN,
+    isMature: enough && fit.steadiness >= REGULARITY_MIN && fit.score >= SCORE_MIN,
   };
 }
 

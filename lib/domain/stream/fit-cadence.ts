@@ -11,6 +11,8 @@ export type Fit = {
   hits: number;
   /** Hits over expected dates, between the first and the last payment. */
   regularity: number;
+  /** As regularity, a long pause counting as one missed date: leave or an illness does not end a rhythm. */
+  steadiness: number;
   /** Expected days with no payment near. */
   missed: number[];
   /** The first expected day after `day`. */
@@ -79,12 +81,27 @@ function fitFixed(days: readonly number[], model: Model & { days: number }): Fit
       steps.push({ isHit: true, off, missed });
       anchor = day;
     }
-    const last = anchor;
+    const last = usualDay(anchor, days, model.days);
     const next = (day: number) => last + Math.max(1, Math.floor((day - last) / model.days) + 1) * model.days;
     const fit = toFit(model, steps, start, next);
     if (best === null || fit.score > best.score) best = fit;
   }
   return best;
+}
+
+/** Paydays looked back on for the usual weekday. */
+const PHASE_DAYS = 7;
+
+/** The last payment's day as it would have been without a holiday: moved to the phase most of the last payments keep. */
+function usualDay(last: number, days: readonly number[], cycle: number): number {
+  const counts = new Map<number, number>();
+  for (const day of days.slice(-PHASE_DAYS)) {
+    const late = (((day - last) % cycle) + cycle) % cycle;
+    const shift = late > cycle / 2 ? late - cycle : late;
+    if (Math.abs(shift) <= 3) counts.set(shift, (counts.get(shift) ?? 0) + 1);
+  }
+  const [usual] = [...counts].sort((a, b) => b[1] - a[1] || Math.abs(a[0]) - Math.abs(b[0]) || a[0] - b[0]);
+  return last + (usual?.[0] ?? 0);
 }
 
 function fitMonths(days: readonly number[], model: Model & { step: number }, calendar: Calendar): Fit | null {
@@ -184,6 +201,11 @@ function followMonths(
 
 type Step = { isHit: boolean; off: number; missed: number[]; isFirst?: boolean };
 
+/** This many dates missed in a row, between enough payments kept, are a pause rather than a rhythm that is not there. */
+const PAUSE_DATES_MIN = 3;
+const PAUSES_MAX = 2;
+const PAUSE_HITS_MIN = 6;
+
 function toFit(model: Model, steps: readonly Step[], skipped: number, next: (day: number) => number): Fit {
   const later = steps.filter((step) => !step.isFirst);
   const first = steps.find((step) => step.isFirst);
@@ -193,12 +215,25 @@ function toFit(model: Model, steps: readonly Step[], skipped: number, next: (day
   const unexplained = later.length - hits.length + skipped;
   const expectedCount = 1 + hits.length + missed.length;
   const near = (first ? nearness(first) : 1) + toMean(hits.map(nearness)) * hits.length;
+  const outside = expectedCount - countPaused(hits);
   return {
     frequency: model.frequency,
-    score: (near - 0.5 * unexplained) / expectedCount,
+    score: (near - 0.5 * unexplained) / outside,
     hits: hits.length + 1,
     regularity: (hits.length + 1) / expectedCount,
+    steadiness: (hits.length + 1) / outside,
     missed,
     next,
   };
+}
+
+/** Dates missed in pauses, all but one of each. */
+function countPaused(hits: readonly Step[]): number {
+  if (hits.length < PAUSE_HITS_MIN) return 0;
+  return hits
+    .map((step) => step.missed.length)
+    .filter((length) => length >= PAUSE_DATES_MIN)
+    .sort((a, b) => b - a)
+    .slice(0, PAUSES_MAX)
+    .reduce((paused, length) => paused + length - 1, 0);
 }
