@@ -4,6 +4,7 @@ import type { BankRow, Pair } from "@/lib/domain/row";
 import { findMedian, toMeanDeviation } from "@/lib/domain/statistics";
 import { type Fit, fitCadence } from "@/lib/domain/stream/fit-cadence";
 import { isLongCycle } from "@/lib/domain/stream/frequency";
+import { type Group, joinRenamed } from "@/lib/domain/stream/join-renamed";
 import type { Descriptor } from "@/lib/domain/text/read-descriptor";
 
 /** Rows of one counterparty that belong together. `fit` is null when no rhythm was found. */
@@ -34,7 +35,7 @@ export function findStreams(
   signs: readonly Signs[],
   pairs: readonly (Pair | null)[],
 ): FoundStream[] {
-  const groups = new Map<string, BankRow[]>();
+  const groups = new Map<string, Group>();
   for (const row of rows) {
     const text = texts[row.index];
     const sign = signs[row.index];
@@ -47,27 +48,37 @@ export function findStreams(
       row.kind === "MORTGAGE"
     )
       continue;
-    const key = row.cents < 0 ? debitKey(row, text, sign) : creditKey(row, text, sign);
+    const { name, kind } = row.cents < 0 ? debitParty(row, text, sign) : creditParty(row, text, sign);
+    const key = `${kind}|${name}`;
     const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
+    if (group) group.rows.push(row);
+    else groups.set(key, { key, name, kind, rows: [row] });
   }
   const streams: FoundStream[] = [];
-  for (const [key, group] of groups) streams.push(...splitGroup(key, group));
+  for (const group of joinRenamed([...groups.values()])) streams.push(...splitGroup(group.key, group.rows));
   return streams.sort((a, b) => (a.rows[0]?.index ?? 0) - (b.rows[0]?.index ?? 0));
 }
 
-function debitKey(row: BankRow, text: Descriptor, sign: Signs): string {
-  const biller = row.billerCode === "" ? "" : `|${row.billerCode}|${row.crn}`;
-  const fee = sign.fee ? `|${sign.fee.code}` : "";
-  return `OUT|${sign.merchant?.value.name ?? text.key}${biller}${fee}`;
+type Party = Pick<Group, "name" | "kind">;
+
+function debitParty(row: BankRow, text: Descriptor, sign: Signs): Party {
+  const biller = row.billerCode === "" ? "" : `${row.billerCode} ${row.crn}`;
+  const what = sign.merchant?.value.code ?? "";
+  return {
+    name: sign.merchant?.value.name.toUpperCase() ?? text.key,
+    kind: `OUT|${what}|${biller}|${sign.fee?.code ?? ""}`,
+  };
 }
 
 /** A payer's wages, bonuses and allowances are told apart by their wording, as a payslip would. */
-function creditKey(row: BankRow, text: Descriptor, sign: Signs): string {
-  const payer = row.apca !== "" ? `apca ${row.apca}` : (sign.payer?.value.name ?? text.key);
-  const interest = row.type === "INTEREST_PAID" ? `|interest ${row.accountId}` : "";
-  return `IN|${payer}|${sign.keyword?.value.code ?? ""}${interest}`;
+function creditParty(row: BankRow, text: Descriptor, sign: Signs): Party {
+  // A payroll bureau's direct-entry number serves many employers: the name's first word keeps them apart.
+  const viaNumber = row.apca === "" ? null : `${row.apca} ${text.key.split(" ")[0] ?? ""}`;
+  const interest = row.type === "INTEREST_PAID" ? `interest ${row.accountId}` : "";
+  return {
+    name: viaNumber ?? sign.payer?.value.name.toUpperCase() ?? text.key,
+    kind: `IN|${sign.keyword?.value.code ?? ""}|${interest}`,
+  };
 }
 
 function splitGroup(key: string, rows: readonly BankRow[]): FoundStream[] {
