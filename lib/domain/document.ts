@@ -268,7 +268,17 @@ export type ExcludedReason =
 export type Income = {
   streams: IncomeStream[];
   byType: { code: string; label: string; monthly: Figure; history: MonthAmount[] }[];
-  totals: { netMonthly: Figure; assessedMonthly: Figure; governmentRatio: Figure };
+  totals: {
+    netMonthly: Figure;
+    assessedMonthly: Figure;
+    governmentRatio: Figure;
+    /** Counts of included streams: paid in the last two months, of wages, with a rhythm. */
+    recentSources: Figure;
+    salarySources: Figure;
+    regularSources: Figure;
+  };
+  /** Income received in each financial year (1 July to 30 June) the period touches. */
+  financialYears: { year: string; from: Day; to: Day; netReceived: Figure }[];
   /** `totalCents` is null in the insight profile when the line rests on one transaction. */
   excludedCredits: {
     reason: ExcludedReason;

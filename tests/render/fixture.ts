@@ -422,7 +422,18 @@ function incomeOf(rows: readonly Transaction[], total: number): ReportDocument["
       netMonthly: figure(total, { evidence: "ev-income" }),
       assessedMonthly: figure(total, { evidence: "ev-income" }),
       governmentRatio: figure(0.0713, {}, "RATIO"),
+      recentSources: figure(2, {}, "COUNT"),
+      salarySources: figure(1, {}, "COUNT"),
+      regularSources: figure(2, {}, "COUNT"),
     },
+    financialYears: [
+      {
+        year: "2025-26",
+        from: WINDOW.from,
+        to: WINDOW.to,
+        netReceived: figure(total * 12, {}, "AUD_CENTS"),
+      },
+    ],
     excludedCredits: [
       {
         reason: "OWN_TRANSFER",

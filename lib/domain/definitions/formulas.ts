@@ -81,6 +81,16 @@ export const FORMULAS: readonly FormulaText[] = [
     text: "Sum of the selected monthly amounts of the streams of the kind.",
   },
   { id: "I-ASSESSED", name: "Assessed income", text: "Each included stream × (1 − its discount), summed." },
+  {
+    id: "I-SOURCES",
+    name: "Sources of income",
+    text: "Included streams: those paid in the last 61 days, those of wages, and those that keep a rhythm.",
+  },
+  {
+    id: "I-YEAR",
+    name: "Income of a financial year",
+    text: "Income received from 1 July to 30 June, as far as the period reaches; ended streams and one-off income included.",
+  },
   { id: "I-GOV", name: "Government share", text: "Government payments ÷ net income." },
   { id: "E-GROUP", name: "Group of expenses", text: "Sum of the selected monthly amounts of its leaves." },
   {

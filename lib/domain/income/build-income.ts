@@ -1,9 +1,11 @@
-import { toHistory, toMonthly } from "@/lib/domain/average";
+import { toCount, toHistory, toMonthly } from "@/lib/domain/average";
 import { CREDIT_LEAVES, toCreditLeaf } from "@/lib/domain/category/credits";
+import { addDays } from "@/lib/domain/day";
 import type { Assumptions, Figure, Income, IncomeStream } from "@/lib/domain/document";
 import { sumFigures, toFigure, toMonthlyFigure } from "@/lib/domain/figure";
 import { listEvents } from "@/lib/domain/income/list-events";
 import { listExcluded } from "@/lib/domain/income/list-excluded";
+import { listFinancialYears } from "@/lib/domain/income/list-years";
 import { selectIncome } from "@/lib/domain/income/select-income";
 import type { Ledger } from "@/lib/domain/ledger";
 import { roundHalfUp } from "@/lib/domain/money";
@@ -56,9 +58,30 @@ export function buildIncome(ledger: Ledger, assumptions: Assumptions): Income {
         count: government.reduce((count, stream) => count + stream.count, 0),
         evidence: ledger.evidence.note("income:government", rows(government)),
       }),
+      ...countSources(included, ledger),
     },
+    financialYears: listFinancialYears(
+      rows(streams).sort((a, b) => a.index - b.index),
+      ledger,
+    ),
     excludedCredits: listExcluded(ledger),
     events: listEvents(streams),
+  };
+}
+
+const RECENT_DAYS = 61;
+
+function countSources(
+  included: readonly IncomeStream[],
+  { bank, whole }: Ledger,
+): Pick<Income["totals"], "recentSources" | "salarySources" | "regularSources"> {
+  const count = (test: (stream: IncomeStream) => boolean) =>
+    toCount(included.filter(test).length, "I-SOURCES", null, whole);
+  const since = addDays(bank.period.to, -RECENT_DAYS);
+  return {
+    recentSources: count((stream) => stream.lastOn >= since),
+    salarySources: count((stream) => stream.code === "inc.salary.regular"),
+    regularSources: count((stream) => stream.frequency !== "IRREGULAR"),
   };
 }
 
