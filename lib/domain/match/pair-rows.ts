@@ -1,6 +1,7 @@
 import type { Signs } from "@/lib/domain/category/read-signs";
 import { pairRefunds } from "@/lib/domain/match/pair-refunds";
 import { pairReversals } from "@/lib/domain/match/pair-reversals";
+import { pairSplits } from "@/lib/domain/match/pair-splits";
 import { pairTransfers } from "@/lib/domain/match/pair-transfers";
 import type { BankRow, Pair } from "@/lib/domain/row";
 import type { Descriptor } from "@/lib/domain/text/read-descriptor";
@@ -23,6 +24,7 @@ export function pairRows(
   }
   pairReversals(rows, texts, signs, pairs);
   pairTransfers(rows, { texts, signs, pairs, tails });
+  pairSplits(rows, { texts, signs, pairs });
   pairRefunds(rows, texts, signs, pairs);
   return pairs;
 }
