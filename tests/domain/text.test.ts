@@ -5,6 +5,7 @@ import { buildPhraseIndex } from "@/lib/domain/text/phrase-index";
 import { readDescriptor } from "@/lib/domain/text/read-descriptor";
 import { tidyText } from "@/lib/domain/text/tidy-text";
 import { toTokens } from "@/lib/domain/text/tokens";
+import { Household } from "@/tests/domain/household";
 
 function makeRow(description: string, more: Partial<BankRow> = {}): BankRow {
   return {
@@ -156,5 +157,24 @@ describe("phrase index", () => {
   it("does not find a short name in the middle of another", () => {
     expect(index.find(["OLD", "COLES", "ROAD"])).toBeNull();
     expect(index.find(["MY", "WOOLWORTHS"])?.value).toBe("other");
+  });
+});
+
+describe("the payer's own words", () => {
+  const read = (description: string) => {
+    const row = new Household()
+      .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "100.00")
+      .row("everyday", "2026-03-05", "-80.00", description)
+      .report().transactions[0];
+    return [row?.code, row?.name];
+  };
+
+  it("are told from the name of the person paid", () => {
+    expect(read("Transfer To SARAH JONES CommBank app Woolies run")).toEqual(["trf.person", "Sarah Jones"]);
+  });
+
+  it("say what a payment to nobody named was for, where that is a bill", () => {
+    expect(read("Transfer to CBA A/c CommBank app rent")).toEqual(["hou.rent", "Rent"]);
+    expect(read("Transfer to other Bank CommBank app loan")).toEqual(["trf.business_unknown", "Loan"]);
   });
 });

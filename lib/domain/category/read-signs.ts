@@ -77,8 +77,10 @@ const markIndex = buildPhraseIndex(MARKS, "always");
 /** Reads the signs of a row. `ownNames` are the customer's names as lists of words. */
 export function readSigns(row: BankRow, text: Descriptor, ownNames: readonly (readonly string[])[]): Signs {
   const isDebit = row.cents < 0;
-  const merchant = findMerchant(text.tokens) ?? findMerchant(text.words);
-  const payer = isDebit ? null : (payerIndex.find(text.tokens) ?? payerIndex.find(text.words));
+  // What the payer typed names a purpose, not the party: "Woolies" to a person is a person.
+  const wide = text.note.length > 0 ? text.tokens : text.words;
+  const merchant = findMerchant(text.tokens) ?? findMerchant(wide);
+  const payer = isDebit ? null : (payerIndex.find(text.tokens) ?? payerIndex.find(wide));
   return {
     merchant: merchant && {
       value: merchant.value,
@@ -86,7 +88,7 @@ export function readSigns(row: BankRow, text: Descriptor, ownNames: readonly (re
       confidence: confidenceOf(merchant),
     },
     payer: payer && { value: payer.value, phrase: payer.phrase, confidence: confidenceOf(payer) },
-    keyword: isDebit ? findDebitKeyword(text) : findCredit(text),
+    keyword: isDebit ? (findDebitKeyword(text.tokens) ?? findNoted(text.note)) : findCredit(text),
     fee: isDebit ? findFee(text) : null,
     mccLeaf: isDebit ? findMccLeaf(row.mcc) : null,
     marks: listMarks(text.words),
@@ -103,12 +105,12 @@ function confidenceOf(found: { at: number; isTruncated: boolean }): number {
 const LATER_BONUS = 0.03;
 
 /** The surest keyword among the name's words. */
-function findDebitKeyword(text: Descriptor): Recognised<Keyword> | null {
+function findDebitKeyword(tokens: readonly string[]): Recognised<Keyword> | null {
   let best: Recognised<Keyword> | null = null;
   let bestWeight = 0;
   let from = 0;
-  for (let order = 0; from < text.tokens.length; order++) {
-    const found = debitKeywordIndex.find(from === 0 ? text.tokens : text.tokens.slice(from));
+  for (let order = 0; from < tokens.length; order++) {
+    const found = debitKeywordIndex.find(from === 0 ? tokens : tokens.slice(from));
     if (!found) break;
     from += found.at + found.size;
     const confidence = found.value.confidence - (found.isTruncated ? 0.08 : 0);
@@ -118,6 +120,17 @@ function findDebitKeyword(text: Descriptor): Recognised<Keyword> | null {
     best = { value: found.value, phrase: found.phrase, confidence };
   }
   return best;
+}
+
+/** What a note may say of a payment by itself. Food and shopping are mostly a share of somebody else's bill. */
+const NOTED_GROUPS = /^(?:hou\.|utl\.|edu\.|fam\.|com\.phone|tra\.rego|giv\.donation)/;
+const NOTED_LESS = 0.15;
+
+/** The purpose the payer wrote down: weaker than a name, and never enough for a debt or anything that harms. */
+function findNoted(note: readonly string[]): Recognised<Keyword> | null {
+  const found = note.length === 0 ? null : findDebitKeyword(note);
+  if (!found || !NOTED_GROUPS.test(found.value.code)) return null;
+  return { ...found, confidence: found.confidence - NOTED_LESS };
 }
 
 function findCredit(text: Descriptor): Recognised<Keyword> | null {

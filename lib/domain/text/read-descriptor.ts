@@ -3,6 +3,7 @@ import { CHANNEL_ENDINGS, CHANNEL_OPENINGS, type Channel, GATEWAYS } from "@/lib
 import { isPerson } from "@/lib/domain/text/is-person";
 import { buildPhraseIndex } from "@/lib/domain/text/phrase-index";
 import { PLACES, PLACES_OF_TWO, STATE_ENDINGS } from "@/lib/domain/text/places";
+import { splitNote } from "@/lib/domain/text/split-note";
 import { isDateWord, isNumber, isReference, toTokens } from "@/lib/domain/text/tokens";
 
 /** What a bank's wording says about a row, with the bank's own bookkeeping taken off the name. */
@@ -13,6 +14,8 @@ export type Descriptor = {
   state: string | null;
   /** The other party's words, for matching; may be empty. */
   tokens: readonly string[];
+  /** The payer's own words, where the bank's wording parts them from the name. */
+  note: readonly string[];
   /** Every word of the description, channels and references included. */
   words: readonly string[];
   /** The other party for people: "Acme Widgets". Never empty. */
@@ -40,13 +43,14 @@ export function readDescriptor(row: BankRow): Descriptor {
   const words = toTokens(row.description);
   const { tokens, channel, cardSuffix } = peel(words);
   const gateway = findGateway(row.description);
-  const own = gateway ? dropGateway(tokens, gateway.words) : tokens;
+  const { party: own, note } = splitNote(gateway ? dropGateway(tokens, gateway.words) : tokens);
   const { rest, state } = dropPlace(own.filter((token, place) => isNameWord(token, place)));
   const given = toTokens(
     row.cents < 0 ? row.merchantName || row.billerName || row.payee : row.payer || row.merchantName,
   );
   const structured = dropPlace(given.filter((token, place) => isNameWord(token, place))).rest;
   const chosen = structured.length > 0 ? structured : rest;
+  const named = [chosen, note].find((part) => part.length > 0) ?? words;
   return {
     channel:
       channel ?? (row.billerCode !== "" ? "BPAY" : row.type === "DIRECT_DEBIT" ? "DIRECT_DEBIT" : null),
@@ -54,9 +58,10 @@ export function readDescriptor(row: BankRow): Descriptor {
     cardSuffix,
     state,
     tokens: chosen,
+    note,
     words,
-    name: toName(chosen.length > 0 ? chosen : words),
-    key: toKey(chosen.length > 0 ? chosen : words),
+    name: toName(named),
+    key: toKey(named),
     isPerson: isPerson(chosen),
   };
 }
