@@ -28,7 +28,7 @@ export const FORMULAS: readonly FormulaText[] = [
   {
     id: "A-ANN",
     name: "Spread over the year",
-    text: "Mean payment × payments a year ÷ 12, for cycles longer than a month. A bonus in less than a year of data counts as that year's: its sum ÷ 12.",
+    text: "Mean payment × payments a year ÷ 12, for cycles longer than a month. A bill seen once in less data than the usual cycle of its kind is taken to come at that cycle, and marked estimated. A bonus in less than a year of data counts as that year's: its sum ÷ 12.",
   },
   {
     id: "A-LIFE",

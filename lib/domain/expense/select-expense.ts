@@ -1,5 +1,6 @@
 import { type Amount, coveredMean, type Selection } from "@/lib/domain/average";
 import type { Leaf } from "@/lib/domain/category/taxonomy";
+import { typicalCycle } from "@/lib/domain/expense/typical-cycles";
 import { toMonthlyFigure } from "@/lib/domain/figure";
 import type { Entry, Ledger } from "@/lib/domain/ledger";
 import type { BankRow } from "@/lib/domain/row";
@@ -12,7 +13,7 @@ const STEADY_MIN = 0.9;
 /** A stream that ended is out when another of its leaf began no longer than this before the end. */
 const REPLACED_DAYS = 45;
 
-type Part = { rows: BankRow[]; value: number; rule: "A-STREAM" | "A-ANN" | "CEASED" };
+type Part = { rows: BankRow[]; value: number; rule: "A-STREAM" | "A-ANN" | "CEASED"; isSingle?: boolean };
 
 /**
  * Which average stands for a leaf: steady streams at what they cost now, longer cycles spread over the year, everything else
@@ -29,6 +30,8 @@ export function selectExpense(
     .map((stream) => toPart(leaf, stream, streams, ledger))
     .filter((part) => part !== null);
   const cover = ledger.coverOf(entries.map((entry) => entry.row));
+  const streamed = new Set(parts.flatMap((part) => part.rows.map((row) => row.index)));
+  parts.push(...listSingleBills(leaf, entries, streamed, cover.window.days));
   const inParts = new Set(parts.flatMap((part) => part.rows.map((row) => row.index)));
   const rest: Amount[] = entries
     .filter((entry) => !inParts.has(entry.row.index))
@@ -49,10 +52,35 @@ export function selectExpense(
       window: cover.window,
       count: entries.length,
       evidence,
-      quality: rest.length > 0 ? remainder.quality : "OK",
+      quality: parts.some((part) => part.isSingle) ? "ESTIMATED" : rest.length > 0 ? remainder.quality : "OK",
       note: noteOf(parts, ceased),
     }),
   };
+}
+
+/** Bills seen once in less time than their kind's usual cycle, at that cycle. A refund of the leaf leaves nothing certain. */
+function listSingleBills(
+  leaf: Leaf,
+  entries: readonly Entry[],
+  streamed: ReadonlySet<number>,
+  coveredDays: number,
+): Part[] {
+  const byPayee = new Map<string, BankRow[]>();
+  for (const { name, row } of entries) {
+    if (streamed.has(row.index)) continue;
+    const rows = byPayee.get(name);
+    if (rows) rows.push(row);
+    else byPayee.set(name, [row]);
+  }
+  const parts: Part[] = [];
+  for (const rows of byPayee.values()) {
+    const [row] = rows;
+    if (!row || rows.length > 1 || row.cents >= 0) continue;
+    const cycle = typicalCycle(leaf.code, -row.cents, coveredDays);
+    const value = cycle === null ? null : toMonthlyAmount(-row.cents, cycle);
+    if (value !== null) parts.push({ rows, value, rule: "A-ANN", isSingle: true });
+  }
+  return parts;
 }
 
 /** What the parts of one rule come to a month; null when there are none. */
@@ -62,9 +90,11 @@ function sumOf(parts: readonly Part[], rule: Part["rule"]): number | null {
 }
 
 function noteOf(parts: readonly Part[], ceased: number): string | null {
-  const yearly = parts.find((part) => part.rule === "A-ANN");
+  const yearly = parts.find((part) => part.rule === "A-ANN" && !part.isSingle);
+  const single = parts.filter((part) => part.isSingle).length;
   const notes = [
     yearly ? `annualised from ${yearly.rows.length} payments` : "",
+    single > 0 ? `${single} seen once, taken at the usual cycle of such bills` : "",
     ceased > 0 ? `${ceased} ended, counted as nothing` : "",
   ].filter((note) => note !== "");
   return notes.length > 0 ? notes.join("; ") : null;

@@ -1,0 +1,35 @@
+import type { Frequency } from "@/lib/domain/document";
+import { CYCLE_DAYS } from "@/lib/domain/stream/frequency";
+
+type Cycle = Exclude<Frequency, "IRREGULAR">;
+
+/**
+ * How often a bill of this kind is usually sent, from a given amount up. In less data than its cycle a bill shows once or not at
+ * all, and divided by the days seen it would read as several. Rates, water and power come quarterly in every state;
+ * registration and large insurance premiums yearly; school and body corporate fees by the term or quarter.
+ */
+const TYPICAL: readonly (readonly [code: string, fromCents: number, cycle: Cycle])[] = [
+  ["hou.rates_water", 140_000, "ANNUAL"],
+  ["hou.rates_water", 8_000, "QUARTERLY"],
+  ["hou.strata_landtax", 20_000, "QUARTERLY"],
+  ["hou.home_insurance", 35_000, "ANNUAL"],
+  ["tra.car_insurance", 35_000, "ANNUAL"],
+  ["tra.rego_licence", 25_000, "ANNUAL"],
+  ["utl.energy", 18_000, "QUARTERLY"],
+  ["hea.insurance", 120_000, "ANNUAL"],
+  ["ins.life_income", 90_000, "ANNUAL"],
+  ["ins.other", 35_000, "ANNUAL"],
+  ["edu.private", 80_000, "QUARTERLY"],
+  ["edu.tertiary_professional", 30_000, "ANNUAL"],
+  ["gov.tax", 50_000, "QUARTERLY"],
+];
+
+/** Nearly a whole cycle is as good as one: a year of data is at most 365 days, and first rows are seldom on the first day. */
+const NEARLY = 0.95;
+
+/** The cycle a single bill is taken to have when fewer days than that are covered; null when days can speak for it. */
+export function typicalCycle(code: string, amountCents: number, coveredDays: number): Cycle | null {
+  const found = TYPICAL.find(([leaf, fromCents]) => leaf === code && amountCents >= fromCents);
+  const cycle = found?.[2] ?? null;
+  return cycle !== null && coveredDays < CYCLE_DAYS[cycle] * NEARLY ? cycle : null;
+}
