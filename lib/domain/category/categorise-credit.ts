@@ -1,3 +1,4 @@
+import { isCasualPay } from "@/lib/domain/category/casual-pay";
 import { hasAccountNumber, isLoan, toDecision } from "@/lib/domain/category/categorise-debit";
 import { PURPOSE_CODES } from "@/lib/domain/category/credit-keywords";
 import type { Signs } from "@/lib/domain/category/read-signs";
@@ -103,16 +104,26 @@ function fromParty(text: Descriptor, sign: Signs): Decision | null {
   return isShop ? toDecision("crd.refund", "MERCHANT", sign.merchant?.value.name ?? "", 0.75) : null;
 }
 
+/** Words only an organisation has; one of them makes a regular transfer a wage that was paid by transfer. */
+const COMPANY_WORDS: ReadonlySet<string> = new Set(
+  "PTY LTD LIMITED COUNCIL HOSPITAL SCHOOL UNIVERSITY".split(" "),
+);
+
 /**
  * Regular credits of one firm, of a wage's size, at a payroll's rhythm. A transfer keeps time as well: one worded so, or
  * from an account's number, is no wage.
  */
 function fromCadence(text: Descriptor, sign: Signs, stream: FoundStream | null): Decision | null {
   const isTransfer = (text.channel === null && sign.marks.has("TRANSFER")) || hasAccountNumber(text);
-  if (isTransfer || !stream?.isMature || !stream.fit || text.tokens.length === 0) return null;
+  if (isTransfer || !stream || text.tokens.length === 0) return null;
+  if (text.channel === "TRANSFER" && !text.tokens.some((token) => COMPANY_WORDS.has(token))) return null;
+  if (!stream.isMature || !stream.fit)
+    return isCasualPay(text, stream)
+      ? toDecision("inc.salary.regular", "CADENCE", "five payments of a firm in ninety days", 0.7)
+      : null;
   if (!["WEEKLY", "FORTNIGHTLY", "FOUR_WEEKLY", "SEMI_MONTHLY", "MONTHLY"].includes(stream.fit.frequency))
     return null;
   const median = findMedian(stream.rows.map((row) => row.cents)) ?? 0;
-  if (median < WAGE_CENTS_MIN || text.channel === "TRANSFER") return null;
+  if (median < WAGE_CENTS_MIN) return null;
   return toDecision("inc.salary.regular", "CADENCE", `regular credit ${stream.fit.frequency}`, 0.74);
 }
