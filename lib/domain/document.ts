@@ -291,6 +291,8 @@ export type Income = {
     kind: "STARTED" | "CEASED" | "CHANGED" | "GAP";
     streamId: string;
     on: Day;
+    /** For a gap, the payment that ended it. */
+    untilOn: Day | null;
     fromCents: number | null;
     toCents: number | null;
   }[];

@@ -455,6 +455,7 @@ function incomeOf(rows: readonly Transaction[], total: number): ReportDocument["
         kind: "CHANGED",
         streamId: "st-salary",
         on: parseDay("2026-07-10"),
+        untilOn: null,
         fromCents: 275010,
         toCents: 284615,
       },

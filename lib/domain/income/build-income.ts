@@ -25,10 +25,9 @@ export function buildIncome(ledger: Ledger, assumptions: Assumptions): Income {
       (a, b) => (b.monthly.selected.value ?? 0) - (a.monthly.selected.value ?? 0) || (a.id < b.id ? -1 : 1),
     );
   const included = streams.filter((stream) => stream.included);
-  const rows = (chosen: readonly IncomeStream[]): BankRow[] => {
-    const ids = new Set(chosen.map((stream) => stream.id));
-    return found.filter(({ stream }) => ids.has(stream.id)).flatMap(({ stream }) => stream.rows);
-  };
+  const rowsById = new Map(found.map(({ stream }) => [stream.id, stream.rows]));
+  const rows = (chosen: readonly IncomeStream[]): BankRow[] =>
+    chosen.flatMap((stream) => rowsById.get(stream.id) ?? []);
   const window = ledger.whole.window;
   const evidence = ledger.evidence.note("income:included", rows(included));
   const seen = sumFigures(
@@ -65,7 +64,7 @@ export function buildIncome(ledger: Ledger, assumptions: Assumptions): Income {
       ledger,
     ),
     excludedCredits: listExcluded(ledger),
-    events: listEvents(streams),
+    events: listEvents(streams, (stream) => rowsById.get(stream.id) ?? [], ledger.bank.period),
   };
 }
 

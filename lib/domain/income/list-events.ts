@@ -1,51 +1,96 @@
-import type { Income, IncomeStream } from "@/lib/domain/document";
+import { type Day, toDayNumber } from "@/lib/domain/day";
+import type { Income, IncomeStream, Period } from "@/lib/domain/document";
+import type { BankRow } from "@/lib/domain/row";
 import { findMedian } from "@/lib/domain/statistics";
+import { listOutliers } from "@/lib/domain/stream/describe-stream";
 
-/** A change of the usual monthly amount this large is worth a line. */
-const CHANGE_MIN = 0.1;
+type Event = Income["events"][number];
+
+/** A stream whose first payment came this long after the data began, began within it. */
+const LATE_START_DAYS = 45;
+/** A step of the usual pay this large that lasts is worth a line; less is rounding, tax or an odd hour. */
+const STEP_MIN = 0.02;
+/** Payments that must agree on the new amount, and how closely. */
+const STEP_PAYMENTS_MIN = 2;
+const SAME_SHARE = 0.01;
+const STEPS_MAX = 6;
 const MISSED_MIN = 2;
+const PAYMENTS_MIN = 3;
 /** Pay that varies from week to week does not "change". */
 const STEADY_MIN = 0.9;
 
-/** What happened to regular income within the period: began, stopped, changed, paused. Oldest first. */
-export function listEvents(streams: readonly IncomeStream[]): Income["events"] {
-  const events: Income["events"] = [];
+/**
+ * What happened to regular income within the period: began, stopped, changed, paused. Oldest first. `rowsOf` gives the
+ * payments of a stream, in order.
+ */
+export function listEvents(
+  streams: readonly IncomeStream[],
+  rowsOf: (stream: IncomeStream) => readonly BankRow[],
+  period: Period,
+): Event[] {
+  const events: Event[] = [];
   for (const stream of streams) {
-    if (stream.frequency === "IRREGULAR" || stream.count < 3) continue;
-    const base = { streamId: stream.id, fromCents: null, toCents: null };
-    if (stream.status === "NEW")
+    if (stream.frequency === "IRREGULAR" || stream.count < PAYMENTS_MIN) continue;
+    const base = { streamId: stream.id, fromCents: null, toCents: null, untilOn: null };
+    const isLate = toDayNumber(stream.firstOn) - toDayNumber(period.from) > LATE_START_DAYS;
+    if (isLate || stream.status === "NEW")
       events.push({ ...base, kind: "STARTED", on: stream.firstOn, toCents: stream.amount.medianCents });
     if (stream.status === "CEASED")
-      events.push({ ...base, kind: "CEASED", on: stream.lastOn, fromCents: stream.amount.medianCents });
-    const gap = stream.stability.missedDates[0];
-    if (gap && stream.stability.missedDates.length >= MISSED_MIN)
-      events.push({ ...base, kind: "GAP", on: gap });
-    const change = findChange(stream);
-    if (change) events.push(change);
+      events.push({ ...base, kind: "CEASED", on: stream.lastOn, fromCents: stream.amount.lastCents });
+    const rows = rowsOf(stream);
+    events.push(...listGaps(stream, rows).map((gap) => ({ ...base, ...gap })));
+    events.push(...listSteps(stream, rows).map((step) => ({ ...base, ...step })));
   }
   return events.sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : a.streamId < b.streamId ? -1 : 1));
 }
 
-/** Compares the usual pay of the last three whole months with that of the three before them. */
-function findChange(stream: IncomeStream): Income["events"][number] | null {
-  const months = stream.history.filter((month) => !month.partial && month.count > 0);
-  const late = months.slice(-3);
-  const early = months.slice(-6, -3);
-  const first = late[0];
+/** Runs of missed dates between two payments, from the first date missed to the payment that ended it. */
+function listGaps(stream: IncomeStream, rows: readonly BankRow[]): Pick<Event, "kind" | "on" | "untilOn">[] {
+  const missed = stream.stability.missedDates;
+  const gaps: Pick<Event, "kind" | "on" | "untilOn">[] = [];
+  let place = 0;
+  while (place < missed.length) {
+    const on = missed[place] as Day;
+    const until = rows.find((row) => row.on > on)?.on ?? null;
+    let end = place;
+    while (end < missed.length && (until === null || (missed[end] ?? "") < until)) end++;
+    if (end - place >= MISSED_MIN) gaps.push({ kind: "GAP", on, untilOn: until });
+    place = Math.max(end, place + 1);
+  }
+  return gaps;
+}
+
+/** Steps from one usual amount to another that lasted, in income somebody agreed to pay. */
+function listSteps(
+  stream: IncomeStream,
+  rows: readonly BankRow[],
+): Pick<Event, "kind" | "on" | "fromCents" | "toCents">[] {
   // Interest and dividends move with balances and profits; only what somebody agreed to pay can be said to change.
   const isAgreed = !stream.code.startsWith("inc.invest") && !stream.code.startsWith("inc.business");
-  const isSteady = (stream.stability.amountConsistency ?? 0) >= STEADY_MIN;
-  if (!first || !isAgreed || !isSteady || early.length < 3 || stream.status === "CEASED") return null;
-  const perPay = (part: typeof months) =>
-    findMedian(part.map((month) => month.amountCents / month.count)) ?? 0;
-  const from = perPay(early);
-  const to = perPay(late);
-  if (from === 0 || Math.abs(to - from) / from < CHANGE_MIN) return null;
-  return {
-    kind: "CHANGED",
-    streamId: stream.id,
-    on: `${first.month}-01` as typeof stream.firstOn,
-    fromCents: Math.round(from),
-    toCents: Math.round(to),
-  };
+  if (!isAgreed || (stream.stability.amountConsistency ?? 0) < STEADY_MIN) return [];
+  const odd = new Set(listOutliers(rows).map((row) => row.index));
+  const usual = rows.filter((row) => !odd.has(row.index));
+  const steps: Pick<Event, "kind" | "on" | "fromCents" | "toCents">[] = [];
+  let level: number[] = [];
+  for (let place = 0; place < usual.length; place++) {
+    const row = usual[place];
+    if (!row) break;
+    const from = Math.round(findMedian(level.slice(-3)) ?? row.cents);
+    const next = usual.slice(place, place + STEP_PAYMENTS_MIN);
+    const isStep =
+      level.length >= STEP_PAYMENTS_MIN &&
+      next.length === STEP_PAYMENTS_MIN &&
+      next.every(
+        (later) =>
+          Math.abs(later.cents - from) >= from * STEP_MIN &&
+          Math.abs(later.cents - row.cents) <= row.cents * SAME_SHARE,
+      );
+    if (isStep) {
+      const to = Math.round(findMedian(next.map((later) => later.cents)) ?? row.cents);
+      steps.push({ kind: "CHANGED", on: row.on, fromCents: from, toCents: to });
+      level = [];
+    }
+    level.push(row.cents);
+  }
+  return steps.slice(-STEPS_MAX);
 }

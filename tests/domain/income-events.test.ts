@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { Household } from "@/tests/domain/household";
+
+const home = () => new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+const WAGE = "PAY/SALARY FROM ACME WIDGETS";
+
+describe("events of income", () => {
+  it("tell a pay rise on the day it was first paid, from and to", () => {
+    const one = home();
+    one.every(14, "2025-07-10", "2026-06-30", (on, place) =>
+      one.row("everyday", on, place < 15 ? "2400.00" : "2496.00", WAGE),
+    );
+    expect(one.report().income.events).toMatchObject([
+      { kind: "CHANGED", on: "2026-02-05", fromCents: 240_000, toCents: 249_600 },
+    ]);
+  });
+
+  it("do not take one odd pay for a change", () => {
+    const one = home();
+    one.every(14, "2025-07-10", "2026-06-30", (on, place) =>
+      one.row("everyday", on, place === 15 ? "2496.00" : "2400.00", WAGE),
+    );
+    expect(one.report().income.events).toEqual([]);
+  });
+
+  it("tell a pause from its first missed date to the pay that ended it", () => {
+    const one = home();
+    one.every(14, "2025-07-10", "2026-06-30", (on, place) => {
+      if (place < 9 || place > 15) one.row("everyday", on, "2400.00", WAGE);
+    });
+    expect(one.report().income.events).toMatchObject([
+      { kind: "GAP", on: "2025-11-13", untilOn: "2026-02-19" },
+    ]);
+  });
+
+  it("tell that a job began within the data and that another ended", () => {
+    const one = home();
+    one.every(14, "2025-07-10", "2026-06-30", (on, place) =>
+      place < 13
+        ? one.row("everyday", on, "2400.00", WAGE)
+        : one.row("everyday", on, "2950.00", "HARBOUR FREIGHT SALARY"),
+    );
+    expect(one.report().income.events).toMatchObject([
+      { kind: "CEASED", on: "2025-12-25", fromCents: 240_000 },
+      { kind: "STARTED", on: "2026-01-08", toCents: 295_000 },
+    ]);
+  });
+});
