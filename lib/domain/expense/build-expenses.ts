@@ -1,11 +1,12 @@
 import { toAverages } from "@/lib/domain/average";
-import { GROUPS, groupOf, type Leaf, OUTGOING_LEAVES, type Place } from "@/lib/domain/category/taxonomy";
+import { GROUPS, groupOf, OUTGOING_LEAVES } from "@/lib/domain/category/taxonomy";
 import type { Averages, ExpenseGroup, ExpenseLeaf, Expenses, Figure } from "@/lib/domain/document";
 import { buildLeaf } from "@/lib/domain/expense/build-leaf";
 import { listBills } from "@/lib/domain/expense/list-bills";
 import type { CodedStream } from "@/lib/domain/expense/list-expense-streams";
 import { listLargest, listOneOffs } from "@/lib/domain/expense/list-large";
-import { sumFigures, toMonthlyFigure } from "@/lib/domain/figure";
+import { toTotals } from "@/lib/domain/expense/to-totals";
+import { sumFigures } from "@/lib/domain/figure";
 import { type Entry, isMoved, type Ledger } from "@/lib/domain/ledger";
 import { toRatio, toSum } from "@/lib/domain/statistics";
 
@@ -18,20 +19,15 @@ export function buildExpenses(
   coded: readonly CodedStream[],
   incomeMonthlyCents: number | null,
 ): Expenses {
-  const byLeaf = new Map<string, Entry[]>();
-  for (const entry of ledger.entries) {
-    if (!entry.leaf || isMoved(entry.leaf.code)) continue;
-    const entries = byLeaf.get(entry.leaf.code);
-    if (entries) entries.push(entry);
-    else byLeaf.set(entry.leaf.code, [entry]);
-  }
+  const spent = ledger.entries.filter((entry) => entry.leaf !== null && !isMoved(entry.leaf.code));
+  const byLeaf = partBy(spent, (entry) => entry.leaf?.code ?? "");
   const leaves = OUTGOING_LEAVES.flatMap((leaf) => {
     const entries = byLeaf.get(leaf.code);
     if (!entries) return [];
     const own = coded.filter((stream) => stream.code === leaf.code).map((stream) => stream.found);
     return [{ leaf, built: buildLeaf(leaf, entries, own, ledger) }];
   });
-  const totals = toTotals(leaves, ledger);
+  const totals = toTotals(leaves, spent, ledger);
   for (const { leaf, built } of leaves) {
     const value = built.monthly.selected.value;
     if (value === null || leaf.place === "NONE") continue;
@@ -41,6 +37,7 @@ export function buildExpenses(
   return {
     groups: toGroups(
       leaves.map(({ built }) => built),
+      partBy(spent, (entry) => groupOf(entry.leaf?.code ?? "")),
       ledger,
     ),
     streams: coded.map((stream) => stream.described),
@@ -55,24 +52,26 @@ export function buildExpenses(
   };
 }
 
-const NOT_VISIBLE = "No account that spending is paid from was shared.";
-
-/** Nothing is bought from a loan: where only loans were shared, spending is not nothing but unknown. */
-function isVisible({ bank }: Ledger): boolean {
-  return bank.accounts.some(
-    ({ kind, coverage }) => coverage.days > 0 && kind !== "LOAN" && kind !== "MORTGAGE",
-  );
+function partBy(entries: readonly Entry[], keyOf: (entry: Entry) => string): Map<string, Entry[]> {
+  const parts = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const key = keyOf(entry);
+    const part = parts.get(key);
+    if (part) part.push(entry);
+    else parts.set(key, [entry]);
+  }
+  return parts;
 }
 
-type Built = { leaf: Leaf; built: ExpenseLeaf };
-
-function toGroups(leaves: readonly ExpenseLeaf[], ledger: Ledger): ExpenseGroup[] {
+function toGroups(
+  leaves: readonly ExpenseLeaf[],
+  byGroup: ReadonlyMap<string, Entry[]>,
+  ledger: Ledger,
+): ExpenseGroup[] {
   return Object.entries(GROUPS).flatMap(([code, label]) => {
     const own = leaves.filter((leaf) => groupOf(leaf.code) === code);
     if (own.length === 0) return [];
-    const rows = ledger.entries.filter(
-      (entry) => entry.leaf && groupOf(entry.leaf.code) === code && !isMoved(entry.leaf.code),
-    );
+    const rows = byGroup.get(code) ?? [];
     const evidence = ledger.evidence.note(
       `group:${code}`,
       rows.map((entry) => entry.row),
@@ -107,36 +106,4 @@ function averageGroup(
       annualisedCents: sum((leaf) => leaf.monthly.annualised),
     },
   );
-}
-
-function toTotals(leaves: readonly Built[], ledger: Ledger): Expenses["totals"] {
-  const sum = (name: string, test: (leaf: Leaf) => boolean): Figure => {
-    const chosen = leaves.filter(({ leaf }) => test(leaf));
-    const codes = new Set(chosen.map(({ leaf }) => leaf.code));
-    const rows = ledger.entries
-      .filter((entry) => entry.leaf && codes.has(entry.leaf.code))
-      .map((entry) => entry.row);
-    const evidence = ledger.evidence.note(`expenses:${name}`, rows);
-    if (chosen.length === 0 && !isVisible(ledger))
-      return toMonthlyFigure(null, "E-SUM", { quality: "INCOMPLETE", note: NOT_VISIBLE });
-    return sumFigures(
-      chosen.map(({ built }) => built.monthly.selected),
-      "E-SUM",
-      { window: ledger.whole.window, evidence },
-    );
-  };
-  const at = (place: Place) => (leaf: Leaf) => leaf.place === place;
-  const living = at("LIVING");
-  return {
-    living: sum("living", living),
-    essential: sum("essential", (leaf) => living(leaf) && leaf.basis === "ESSENTIAL"),
-    discretionary: sum("discretionary", (leaf) => living(leaf) && leaf.basis !== "ESSENTIAL"),
-    committed: sum("committed", (leaf) => leaf.place === "COMMITMENT" && leaf.basis !== "DEBT"),
-    debt: sum("debt", (leaf) => leaf.place === "COMMITMENT" && leaf.basis === "DEBT"),
-    cash: sum("cash", (leaf) => groupOf(leaf.code) === "csh"),
-    uncategorised: sum("uncategorised", (leaf) => leaf.code === "unc.debit"),
-    all: sum("all", (leaf) => leaf.place !== "NONE"),
-    hemScope: sum("hem", (leaf) => living(leaf) && leaf.hemTreatment === "IN"),
-    outsideHem: sum("outside-hem", (leaf) => living(leaf) && leaf.hemTreatment !== "IN"),
-  };
 }
