@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { alice } from "@/tests/households/alice";
+import {
+  commitmentsOf,
+  dollars,
+  incomeLine,
+  leafLine,
+  leafOf,
+  reportOf,
+  streamOf,
+} from "@/tests/households/sheet";
+
+describe("Alice, paid fortnightly, renting weekly", () => {
+  const report = reportOf(alice);
+
+  it("is covered for the whole year", () => {
+    // 1 July 2025 to 30 June 2026.
+    expect(report.period).toMatchObject({ days: 365, completeMonths: 12, partialMonths: [] });
+    expect(report.quality).toMatchObject({ grade: "A", gapDays: 0, uncategorisedValueRatio: 0 });
+  });
+
+  it("earns 5,200.00 a month and 62,400.00 a year", () => {
+    const pay = streamOf(report, "inc.salary.regular");
+    expect(incomeLine(pay)).toEqual({
+      code: "inc.salary.regular",
+      frequency: "FORTNIGHTLY",
+      status: "ACTIVE",
+      count: 26,
+      monthly: dollars(5_200), // 26 × 2,400.00 ÷ 12
+      rule: "A-STREAM",
+    });
+    expect(pay?.annualCents).toBe(dollars(62_400)); // 26 × 2,400.00
+    // 26 × 2,400.00 ÷ 365 × 30.4375: the days' own mean, beside it.
+    expect(pay?.monthly.covered.value).toBe(dollars(5_203.56));
+    expect(pay?.next).toMatchObject({ on: "2026-07-02", amountCents: dollars(2_400) });
+    expect(report.summary.incomeNetMonthly.value).toBe(dollars(5_200));
+  });
+
+  it("has a gross pay of 3,010.00 to 3,134.00 a fortnight", () => {
+    // Low: 3,010 ÷ 2 = 1,505; 0.32 × 1,505.99 − 176.5769 = 305.34 → 305; 3,010 − 2 × 305 = 2,400.
+    // High: 3,134 ÷ 2 = 1,567; tax 0.32 × 1,567.99 − 176.5769 = 325.18 → 325; loan 0.15 × 1,567.99 − 193.2692 = 41.93 → 42;
+    // 3,134 − 2 × (325 + 42) = 2,400.
+    expect(streamOf(report, "inc.salary.regular")?.gross).toMatchObject({
+      netCents: dollars(2_400),
+      lowCents: dollars(3_010),
+      highCents: dollars(3_134),
+      taxYear: "2025-26",
+    });
+  });
+
+  it("pays 1,950.00 rent a month, as a commitment", () => {
+    expect(commitmentsOf(report)).toEqual({ "hou.rent": dollars(1_950) }); // 450.00 × 52 ÷ 12
+    expect(leafOf(report, "hou.rent")).toMatchObject({ count: 53, totalCents: dollars(23_850) }); // 53 × 450.00
+  });
+
+  it("has each bill at the average that suits it", () => {
+    // 18 × 120.00 + 17 × 180.00 + 17 × 150.00 = 7,770.00; ÷ 365 × 30.4375 = 647.9435.
+    expect(leafLine(report, "foo.groceries")).toEqual({ monthly: dollars(647.94), rule: "A-COV" });
+    expect(leafLine(report, "com.phone_internet")).toEqual({ monthly: dollars(60), rule: "A-STREAM" });
+    // (280 + 310 + 295 + 315) ÷ 4 = 300.00; × 4 ÷ 12 = 100.00.
+    expect(leafLine(report, "utl.energy")).toEqual({ monthly: dollars(100), rule: "A-ANN" });
+    expect(leafOf(report, "utl.energy")).toMatchObject({ annualCents: dollars(1_200) });
+  });
+});

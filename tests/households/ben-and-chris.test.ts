@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { ben, chris } from "@/tests/households/ben-and-chris";
+import { dollars, incomeLine, reportOf, streamOf } from "@/tests/households/sheet";
+
+describe("the same pay every four weeks and every month", () => {
+  it("is thirteen pays for Ben", () => {
+    const pay = streamOf(reportOf(ben), "inc.salary.regular");
+    expect(incomeLine(pay)).toEqual({
+      code: "inc.salary.regular",
+      frequency: "FOUR_WEEKLY",
+      status: "ACTIVE",
+      count: 13,
+      monthly: dollars(4_333.33), // 13 × 4,000.00 ÷ 12
+      rule: "A-STREAM",
+    });
+    expect(pay?.next?.on).toBe("2026-07-08"); // 10 June + 28 days
+    expect(pay?.stability).toMatchObject({ regularity: 1, missedDates: [] });
+  });
+
+  it("is twelve pays for Chris, whose pay comes early where the 15th is a weekend", () => {
+    const pay = streamOf(reportOf(chris), "inc.salary.regular");
+    expect(incomeLine(pay)).toEqual({
+      code: "inc.salary.regular",
+      frequency: "MONTHLY",
+      status: "ACTIVE",
+      count: 12,
+      monthly: dollars(4_000), // 12 × 4,000.00 ÷ 12
+      rule: "A-STREAM",
+    });
+    expect(pay?.annualCents).toBe(dollars(48_000));
+    expect(pay?.stability).toMatchObject({ regularity: 1, missedDates: [] });
+    expect(pay?.next?.on).toBe("2026-07-15");
+  });
+});

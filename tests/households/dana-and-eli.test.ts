@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { danaAndEli } from "@/tests/households/dana-and-eli";
+import { commitmentsOf, dollars, excludedOf, ladderOf, leafLine, reportOf } from "@/tests/households/sheet";
+
+describe("Dana and Eli, with every account shared", () => {
+  const report = reportOf(danaAndEli);
+
+  it("earn 9,433.33 a month between them", () => {
+    expect(report.income.streams.map((stream) => [stream.frequency, stream.monthly.selected.value])).toEqual([
+      ["MONTHLY", dollars(5_100)],
+      ["FORTNIGHTLY", dollars(4_333.33)], // 26 × 2,000.00 ÷ 12
+    ]);
+    expect(report.summary.incomeNetMonthly.value).toBe(dollars(9_433.33));
+    // The 12 credits to the offset are their own money; repayments to the card and the loan are not listed as credits.
+    expect(excludedOf(report)).toEqual([["OWN_TRANSFER", 12, dollars(12_000)]]);
+  });
+
+  it("spend what the card bought, once, and nothing on transfers or repayments", () => {
+    // 27 × 200.00 + 26 × 240.00 = 11,640.00; ÷ 365 × 30.4375 = 970.6644.
+    expect(leafLine(report, "foo.groceries")).toEqual({ monthly: dollars(970.66), rule: "A-COV" });
+    expect(leafLine(report, "com.streaming")).toEqual({ monthly: dollars(20.99), rule: "A-STREAM" });
+    expect(leafLine(report, "hou.rates_water")).toEqual({ monthly: dollars(150), rule: "A-ANN" }); // 450.00 × 4 ÷ 12
+    expect(report.expenses.groups.flatMap((group) => group.leaves)).toHaveLength(3);
+    expect(report.summary.livingMonthly.value).toBe(dollars(1_141.65)); // 970.66 + 20.99 + 150.00
+  });
+
+  it("owe a home loan and a card's limit", () => {
+    expect(commitmentsOf(report)).toEqual({ "shared.mortgage": dollars(2_900) });
+    expect(report.summary.surplusMonthly.value).toBe(dollars(5_391.68)); // 9,433.33 − 1,141.65 − 2,900.00
+    expect(report.summary.savingsRate.value).toBe(0.5716); // 5,391.68 ÷ 9,433.33 = 0.57156
+    expect(report.liabilities.totals).toMatchObject({
+      owedCents: dollars(451_500), // 450,000.00 + 1,500.00
+      limitsCents: dollars(12_000),
+      lenders: 1,
+      cards: 1,
+    });
+    expect(report.quality).toMatchObject({
+      grade: "A",
+      suspectedUnshared: [],
+      unmatchedTransferValueRatio: 0,
+    });
+    expect(report.quality.reasons.map((reason) => reason.code)).toContain("JOINT_ACCOUNTS");
+  });
+
+  it("are assessed with the buffer on the loan and the whole limit on the card", () => {
+    expect(ladderOf(report)).toMatchObject({
+      income: [dollars(9_433.33), dollars(9_433.33)],
+      commitments_other: [0, 0],
+      // r = (5.5 % + 3 points) ÷ 12, n = 288 months: 450,000 × r ÷ (1 − (1 + r)^−288) = 3,667.8704.
+      commitments_debt: [dollars(2_900), dollars(3_667.87)],
+      // r = 22 % ÷ 12, n = 36: 12,000 × r ÷ (1 − (1 + r)^−36) = 458.2854.
+      commitments_cards: [0, dollars(458.29)],
+      // 9,433.33 − 1,141.65 − 3,667.87 − 458.29.
+      ndi: [dollars(5_391.68), dollars(4_165.52)],
+    });
+  });
+
+  it("have a debt of 3.31 years of gross income", () => {
+    // Dana: 2,422 ÷ 2 = 1,211; 0.3227 × 1,211.99 − 180.0385 = 211.07 → 211; 2,422 − 422 = 2,000. × 26 = 62,972.
+    // Eli: 6,374 × 3 ÷ 13 = 1,470.92; 0.32 × 1,470.99 − 176.5769 = 294.14 → 294; × 13 ÷ 3 = 1,274; 6,374 − 1,274 = 5,100. × 12 = 76,488.
+    // (450,000 + 12,000) ÷ 139,460 = 3.31278.
+    expect(report.affordability?.ratios.dti.value).toBe(3.3128);
+    // (3,667.87 + 458.29) ÷ (139,460 ÷ 12) = 4,126.16 ÷ 11,621.67 = 0.35504.
+    expect(report.affordability?.ratios.dsr.value).toBe(0.355);
+    expect(report.affordability?.ratios.housingCost.value).toBe(0.3074); // 2,900.00 ÷ 9,433.33
+    // 9,433.33 ÷ (1,141.65 + 4,126.16) = 1.790749.
+    expect(report.affordability?.ratios.nsr.value).toBe(1.7907);
+  });
+});

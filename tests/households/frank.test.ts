@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { frank } from "@/tests/households/frank";
+import {
+  commitmentsOf,
+  dollars,
+  excludedOf,
+  incomeLine,
+  leafOf,
+  reportOf,
+  streamOf,
+} from "@/tests/households/sheet";
+
+describe("Frank, whose lenders were not shared", () => {
+  const report = reportOf(frank);
+
+  it("earns 4,333.33 a month; the loan's money is none of it", () => {
+    expect(incomeLine(streamOf(report, "inc.salary.regular"))).toEqual({
+      code: "inc.salary.regular",
+      frequency: "WEEKLY",
+      status: "ACTIVE",
+      count: 52,
+      monthly: dollars(4_333.33), // 52 × 1,000.00 ÷ 12
+      rule: "A-STREAM",
+    });
+    expect(report.summary.incomeNetMonthly.value).toBe(dollars(4_333.33));
+    expect(excludedOf(report)).toEqual([
+      ["LOAN", 1, dollars(900)],
+      ["REVERSAL", 2, dollars(75)], // the bounced repayment of 60.00 and the fee of 15.00
+    ]);
+  });
+
+  it("owes each lender what its repayments come to a month", () => {
+    expect(
+      report.liabilities.detected.map(({ lender, class: kind, repaymentMonthly, count, status }) => [
+        lender,
+        kind,
+        repaymentMonthly.value,
+        count,
+        status,
+      ]),
+    ).toEqual([
+      ["Plenti", "PERSONAL", dollars(386.6), 12, "ACTIVE"],
+      ["American Express", "CREDIT_CARD", dollars(300), 12, "ACTIVE"],
+      ["Nimble", "SACC", dollars(260), 6, "ACTIVE"], // 60.00 × 52 ÷ 12; six of seven were paid
+      ["Afterpay", "BNPL", dollars(108.33), 26, "ACTIVE"], // 50.00 × 26 ÷ 12
+    ]);
+    expect(commitmentsOf(report)).toEqual({
+      "hou.rent": dollars(1_300), // 300.00 × 52 ÷ 12
+      "dbt.personal": dollars(386.6),
+      "dbt.card_unshared": dollars(300),
+      "dbt.bnpl": dollars(108.33),
+      "dbt.sacc": dollars(260),
+    });
+    expect(report.commitments.totalMonthly.value).toBe(dollars(2_354.93));
+    expect(report.liabilities.totals).toMatchObject({
+      owedCents: null,
+      limitsCents: null,
+      repaymentsMonthly: { value: dollars(1_054.93) }, // 386.60 + 300.00 + 260.00 + 108.33
+      lenders: 4,
+    });
+    expect(report.affordability?.ratios.dti).toMatchObject({ value: null, quality: "INCOMPLETE" });
+  });
+
+  it("is within the tenth that small loans may take of a pay", () => {
+    expect(report.liabilities.saccTest).toEqual({
+      payPeriod: "WEEKLY",
+      availableIncomeCents: dollars(1_000), // 4,333.33 × 12 ÷ 52
+      repaymentsCents: dollars(60), // 260.00 × 12 ÷ 52
+      ratio: 0.06,
+      cap: 0.1,
+      headroomCents: dollars(40), // 1,000.00 × 10 % − 60.00
+    });
+  });
+
+  it("paid no fee for the bounced repayment in the end, and has what the small loan cost", () => {
+    expect(leafOf(report, "fin.dishonour_fee")).toBeUndefined();
+    expect(report.conduct.highCostCredit.value).toBe(dollars(30.02)); // 6 × 60.00 ÷ 365 × 30.4375
+  });
+
+  it("is asked about the lenders that were not shared", () => {
+    expect(report.quality.suspectedUnshared.map(({ kind, hint }) => [kind, hint])).toEqual([
+      ["CREDIT_CARD", "American Express"],
+      ["LOAN", "Plenti"],
+    ]);
+    const codes = report.summary.headlines.map((line) => line.code);
+    expect(codes).toEqual([
+      "UNSHARED_CREDIT_CARD",
+      "HIGH_COST_CREDIT",
+      "DISHONOURS",
+      "UNSHARED_LOAN",
+      "BNPL",
+    ]);
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { grace } from "@/tests/households/grace";
+import { dollars, excludedOf, leafLine, leafOf, reportOf } from "@/tests/households/sheet";
+
+describe("Grace, with refunds, a reversal and cash", () => {
+  const report = reportOf(grace);
+
+  it("nets a refund in the month it came, not in the month of the purchase", () => {
+    const kmart = leafOf(report, "shp.department");
+    expect(kmart).toMatchObject({
+      count: 3,
+      totalCents: dollars(100), // 120.00 − 80.00 + 60.00
+      refundsNettedCents: dollars(80),
+      merchants: [{ name: "Kmart", totalCents: dollars(100), count: 3, lastOn: "2026-05-10" }],
+    });
+    expect(kmart?.history.filter((month) => month.count > 0)).toEqual([
+      { month: "2026-03", amountCents: dollars(120), count: 1, partial: false },
+      { month: "2026-04", amountCents: dollars(-80), count: 1, partial: false },
+      { month: "2026-05", amountCents: dollars(60), count: 1, partial: false },
+    ]);
+    // 100.00 ÷ 365 × 30.4375 = 8.3390.
+    expect(leafLine(report, "shp.department")).toEqual({ monthly: dollars(8.34), rule: "A-COV" });
+    expect(kmart?.monthly.m3.value).toBe(dollars(-6.67)); // (−80.00 + 60.00 + 0.00) ÷ 3
+    expect(kmart?.monthly.m6.value).toBe(dollars(16.67)); // 100.00 ÷ 6
+    expect(kmart?.monthly.median.value).toBe(0); // nine of twelve months are nothing
+  });
+
+  it("has not spent what was reversed", () => {
+    expect(leafOf(report, "hou.maintenance")).toBeUndefined();
+    expect(report.conduct.dishonours.figure.value).toBe(0); // undone by the shop, not bounced by the bank
+  });
+
+  it("counts cash out as living and cash in as no income", () => {
+    // 12 × 200.00 ÷ 365 × 30.4375 = 200.1370.
+    expect(leafLine(report, "csh.atm")).toEqual({ monthly: dollars(200.14), rule: "A-COV" });
+    expect(report.conduct.cash.value).toBe(dollars(200.14));
+    expect(report.expenses.totals.cash.value).toBe(dollars(200.14));
+    expect(excludedOf(report)).toEqual([
+      ["CASH", 1, dollars(500)],
+      ["REVERSAL", 1, dollars(250)],
+      ["REFUND", 1, dollars(80)],
+      ["PERSON", 1, dollars(75)],
+    ]);
+    expect(report.summary.incomeNetMonthly.value).toBe(dollars(5_000));
+  });
+
+  it("lives on 738.84 a month, to the cent the sum of the leaves", () => {
+    // 18 × 100.00 + 18 × 140.00 + 17 × 120.00 = 6,360.00; ÷ 365 × 30.4375 = 530.3630.
+    expect(leafLine(report, "foo.groceries")).toEqual({ monthly: dollars(530.36), rule: "A-COV" });
+    expect(report.summary.livingMonthly.value).toBe(dollars(738.84)); // 530.36 + 200.14 + 8.34
+    expect(report.summary.essentialMonthly.value).toBe(dollars(530.36));
+    expect(report.summary.discretionaryMonthly.value).toBe(dollars(208.48)); // 200.14 + 8.34
+    expect(report.summary.surplusMonthly.value).toBe(dollars(4_261.16)); // 5,000.00 − 738.84
+  });
+});

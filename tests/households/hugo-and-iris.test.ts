@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { hugo, iris } from "@/tests/households/hugo-and-iris";
+import { dollars, incomeLine, leafLine, leafOf, reportOf, streamOf } from "@/tests/households/sheet";
+
+describe("Hugo, of whom 45 days are known", () => {
+  const report = reportOf(hugo);
+
+  it("is said to be thin", () => {
+    // 17 to 31 May is 15 days, June is 30.
+    expect(report.period).toMatchObject({
+      from: "2026-05-17",
+      to: "2026-06-30",
+      days: 45,
+      completeMonths: 1,
+      partialMonths: ["2026-05"],
+    });
+    expect(report.quality).toMatchObject({ grade: "C", coveredDays: 45, minAccountDays: 45 });
+    expect(report.quality.reasons.map((reason) => reason.code)).toContain("SHORT_HISTORY");
+  });
+
+  it("earns 3,900.00 a month, of three pays a fortnight apart", () => {
+    expect(incomeLine(streamOf(report, "inc.salary.regular"))).toEqual({
+      code: "inc.salary.regular",
+      frequency: "FORTNIGHTLY",
+      status: "NEW",
+      count: 3,
+      monthly: dollars(3_900), // 26 × 1,800.00 ÷ 12; the days' own mean, 5,400.00 ÷ 45 × 30.4375, would say 3,652.50
+      rule: "A-STREAM",
+    });
+    expect(streamOf(report, "inc.salary.regular")?.monthly.covered.value).toBe(dollars(3_652.5));
+  });
+
+  it("is averaged over the days seen, and never over a window asked for", () => {
+    // 75.00 + 112.40 + 64.10 + 98.50 + 51.00 + 130.00 + 87.00 + 102.00 + 80.00 + 100.00 = 900.00; ÷ 45 × 30.4375 = 608.75.
+    expect(leafLine(report, "foo.groceries")).toEqual({ monthly: dollars(608.75), rule: "A-COV" });
+    const monthly = leafOf(report, "foo.groceries")?.monthly;
+    expect(monthly?.selected).toMatchObject({ quality: "THIN", count: 10 });
+    // June is the one whole month: 51.00 + 130.00 + 87.00 + 102.00 + 80.00 + 100.00.
+    expect(monthly?.m12).toMatchObject({ value: dollars(550), quality: "THIN" });
+    expect(monthly?.m3).toMatchObject({ value: dollars(550), quality: "THIN" });
+  });
+});
+
+describe("Iris, with twenty days missing", () => {
+  const report = reportOf(iris);
+
+  it("has a hundred covered days, and the gap is named", () => {
+    expect(report.period.days).toBe(120);
+    expect(report.quality).toMatchObject({ coveredDays: 100, gapDays: 20 });
+    expect(report.accounts[0]?.coverage.gaps).toEqual([{ from: "2026-04-11", to: "2026-04-30", days: 20 }]);
+    expect(report.quality.reasons.map((reason) => reason.code)).toContain("GAPS");
+    // April is broken by the gap and March began on the 3rd; May and June are whole.
+    expect(report.period).toMatchObject({ completeMonths: 2, partialMonths: ["2026-03", "2026-04"] });
+  });
+
+  it("is averaged over the hundred", () => {
+    // 20 × 4.00 + 19 × 6.00 + 31 × 6.00 + 30 × 4.00 = 500.00; ÷ 100 × 30.4375 = 152.1875.
+    expect(leafOf(report, "foo.dining")?.totalCents).toBe(dollars(500));
+    expect(leafLine(report, "foo.dining")).toEqual({ monthly: dollars(152.19), rule: "A-COV" });
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { keith } from "@/tests/households/keith";
+import { dollars, incomeLine, reportOf } from "@/tests/households/sheet";
+
+describe("Keith, retired", () => {
+  const report = reportOf(keith);
+
+  it("has four incomes of four kinds, each at its own frequency", () => {
+    expect(report.income.streams.map(incomeLine)).toEqual([
+      {
+        code: "inc.gov.age_pension",
+        frequency: "FORTNIGHTLY",
+        status: "ACTIVE",
+        count: 26,
+        monthly: dollars(2_383.33), // 26 × 1,100.00 ÷ 12
+        rule: "A-STREAM",
+      },
+      {
+        code: "inc.super.pension",
+        frequency: "MONTHLY",
+        status: "ACTIVE",
+        count: 12,
+        monthly: dollars(800),
+        rule: "A-STREAM",
+      },
+      {
+        code: "inc.invest.dividend",
+        frequency: "HALF_YEARLY",
+        status: "ACTIVE",
+        count: 2,
+        monthly: dollars(110), // (600.00 + 720.00) ÷ 2 × 2 ÷ 12
+        rule: "A-ANN",
+      },
+      {
+        code: "inc.invest.interest",
+        frequency: "MONTHLY",
+        status: "ACTIVE",
+        count: 12,
+        // The saver speaks from 1 July: a first row thirty days in is a quiet start. 1,278.00 ÷ 365 × 30.4375 = 106.5730.
+        monthly: dollars(106.57),
+        rule: "A-COV",
+      },
+    ]);
+  });
+
+  it("has no gross range, for none of it is wages", () => {
+    expect(report.income.streams.map((stream) => stream.gross)).toEqual([null, null, null, null]);
+  });
+
+  it("is assessed with a fifth off what investments pay", () => {
+    expect(report.summary.incomeNetMonthly.value).toBe(dollars(3_399.9)); // 2,383.33 + 800.00 + 110.00 + 106.57
+    // 2,383.33 + 800.00 + 88.00 + 85.26: 80 % of 110.00 and of 106.57.
+    expect(report.income.totals.assessedMonthly.value).toBe(dollars(3_356.59));
+    expect(report.income.totals.governmentRatio.value).toBe(0.701); // 2,383.33 ÷ 3,399.90 = 0.70100
+  });
+
+  it("owes nothing, and is asked about nothing but housing", () => {
+    expect(report.commitments.totalMonthly.value).toBe(0);
+    expect(report.liabilities.detected).toEqual([]);
+    expect(report.summary.headlines.map((line) => line.code)).toEqual(["HOUSING_NOT_SEEN"]);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { liam } from "@/tests/households/liam";
+import { dollars, incomeLine, reportOf } from "@/tests/households/sheet";
+
+describe("Liam, who changed jobs", () => {
+  const report = reportOf(liam);
+  const byName = (name: string, code: string) =>
+    report.income.streams.find((stream) => stream.name.startsWith(name) && stream.code === code);
+
+  it("is paid by the new employer only", () => {
+    expect(incomeLine(byName("Northwind", "inc.salary.regular"))).toEqual({
+      code: "inc.salary.regular",
+      frequency: "FORTNIGHTLY",
+      status: "ACTIVE",
+      count: 11,
+      monthly: dollars(5_633.33), // 26 × 2,600.00 ÷ 12
+      rule: "A-STREAM",
+    });
+    const old = byName("Bright Media", "inc.salary.regular");
+    expect(old).toMatchObject({ frequency: "FORTNIGHTLY", status: "CEASED", count: 15, included: false });
+    expect(old).toMatchObject({ lastOn: "2026-01-16", assessedMonthlyCents: null });
+  });
+
+  it("has a gross pay of 3,304.00 to 3,510.00 a fortnight", () => {
+    // Low: 3,304 ÷ 2 = 1,652; 0.32 × 1,652.99 − 176.5769 = 352.38 → 352; 3,304 − 704 = 2,600.
+    // High: 3,510 ÷ 2 = 1,755; tax 0.32 × 1,755.99 − 176.5769 = 385.34 → 385; loan 0.15 × 1,755.99 − 193.2692 = 70.13 → 70;
+    // 3,510 − 2 × 455 = 2,600.
+    expect(byName("Northwind", "inc.salary.regular")?.gross).toMatchObject({
+      lowCents: dollars(3_304),
+      highCents: dollars(3_510),
+      taxYear: "2025-26",
+    });
+  });
+
+  it("shows the leave payout and leaves it out", () => {
+    expect(report.income.streams.find((stream) => stream.code === "inc.salary.leave_payout")).toMatchObject({
+      count: 1,
+      included: false,
+      assessedMonthlyCents: null,
+      amount: { totalCents: dollars(3_500) },
+    });
+  });
+
+  it("spreads the bonus over the days covered, and takes a fifth off it when assessed", () => {
+    const bonus = byName("Northwind", "inc.salary.variable");
+    // 4,000.00 ÷ 365 × 30.4375 = 333.5616; × 80 % = 266.85.
+    expect(bonus).toMatchObject({ count: 1, discount: 0.2, assessedMonthlyCents: dollars(266.85) });
+    expect(bonus?.monthly).toMatchObject({ rule: "A-COV", selected: { value: dollars(333.56) } });
+    expect(report.summary.incomeNetMonthly.value).toBe(dollars(5_966.89)); // 5,633.33 + 333.56
+    expect(report.income.totals.assessedMonthly.value).toBe(dollars(5_900.18)); // 5,633.33 + 266.85
+  });
+
+  it("tells that the old job ended", () => {
+    expect(report.income.events).toContainEqual({
+      kind: "CEASED",
+      streamId: byName("Bright Media", "inc.salary.regular")?.id,
+      on: "2026-01-16",
+      fromCents: dollars(2_200),
+      toCents: null,
+    });
+    expect(report.summary.headlines[0]?.code).toBe("INCOME_CEASED");
+  });
+});

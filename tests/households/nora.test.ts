@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { DEFAULT_ASSUMPTIONS } from "@/lib/domain/report";
+import { nora } from "@/tests/households/nora";
+import { dollars, ladderOf, leafLine, reportOf } from "@/tests/households/sheet";
+
+describe("Nora's ladder, with the firm's living figure of 2,500.00", () => {
+  const report = reportOf(nora, { assumptions: { ...DEFAULT_ASSUMPTIONS, hemMonthlyCents: dollars(2_500) } });
+  const ratios = report.affordability?.ratios;
+
+  it("starts from what was observed", () => {
+    // 18 × 150.00 + 18 × 210.00 + 17 × 180.00 = 9,540.00; ÷ 365 × 30.4375 = 795.5445.
+    expect(leafLine(report, "foo.groceries")).toEqual({ monthly: dollars(795.54), rule: "A-COV" });
+    expect(leafLine(report, "com.phone_internet")).toEqual({ monthly: dollars(80), rule: "A-STREAM" });
+    expect(leafLine(report, "hea.insurance")).toEqual({ monthly: dollars(150), rule: "A-STREAM" });
+    expect(report.summary).toMatchObject({
+      incomeNetMonthly: { value: dollars(7_000) }, // 6,000.00 + 1,000.00
+      livingMonthly: { value: dollars(1_025.54) }, // 795.54 + 80.00 + 150.00
+      commitmentsMonthly: { value: dollars(500) },
+      surplusMonthly: { value: dollars(5_474.46) },
+    });
+  });
+
+  it("discounts rent, takes the larger living figure, buffers the loan and counts the card's limit as drawn", () => {
+    expect(ladderOf(report)).toEqual({
+      income: [dollars(7_000), dollars(6_800)], // 6,000.00 + 80 % of 1,000.00
+      living_hem: [dollars(875.54), dollars(2_500)], // the firm's figure is larger than 795.54 + 80.00
+      living_outside: [dollars(150), dollars(150)], // health insurance
+      commitments_other: [0, 0],
+      // r = (9.99 % + 3 points) ÷ 12, n = 48: 20,000 × r ÷ (1 − (1 + r)^−48) = 536.4507, above the 500.00 paid.
+      commitments_debt: [dollars(500), dollars(536.45)],
+      // r = 20.99 % ÷ 12, n = 36: 10,000 × r ÷ (1 − (1 + r)^−36) = 376.6993.
+      commitments_cards: [0, dollars(376.7)],
+      // 6,800.00 − 2,500.00 − 150.00 − 536.45 − 376.70.
+      ndi: [dollars(5_474.46), dollars(3_236.85)],
+    });
+  });
+
+  it("has ratios that follow from the ladder", () => {
+    expect(ratios?.ndi.value).toBe(dollars(3_236.85));
+    expect(ratios?.nsr.value).toBe(1.9084); // 6,800.00 ÷ (2,650.00 + 913.15) = 1.908424
+    // Gross: 7,699 × 3 ÷ 13 = 1,776.69; 0.32 × 1,776.99 − 176.5769 = 392.06 → 392; × 13 ÷ 3 = 1,698.67 → 1,699;
+    // 7,699 − 1,699 = 6,000. A year: 12 × 7,699 + 12 × 1,000 = 104,388.
+    expect(ratios?.dti.value).toBe(0.2874); // (20,000 + 10,000) ÷ 104,388 = 0.28739
+    expect(ratios?.dsr.value).toBe(0.105); // (536.45 + 376.70) ÷ (104,388 ÷ 12 = 8,699) = 0.10497
+    expect(ratios?.daysOfCash.value).toBe(237); // 8,000.00 ÷ (1,025.54 ÷ 30.4375 = 33.6933) = 237.4
+    expect(ratios?.essential.value).toBe(0.1465); // 1,025.54 ÷ 7,000.00
+    expect(ratios?.housingCost.value).toBe(0);
+  });
+
+  it("moves as the scenarios say", () => {
+    const { sensitivity } = report.affordability ?? { sensitivity: [] };
+    const byName = new Map(sensitivity.map((line) => [line.scenario, line.ndiCents]));
+    expect(byName.get("As assessed")).toBe(dollars(3_236.85));
+    expect(byName.get("Income 20 % lower")).toBe(dollars(1_876.85)); // less 20 % of 6,800.00
+    expect(byName.get("Buffer 4 points")).toBe(dollars(3_220.18)); // less 20,000.00 × 1 % ÷ 12 = 16.67
+    expect(byName.get("Buffer 2 points")).toBe(dollars(3_253.52)); // and more by the same
+  });
+});

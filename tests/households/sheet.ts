@@ -1,0 +1,167 @@
+import type { CdsAccount, CdsBalance, CdsTransaction } from "@/lib/domain/bank";
+import { addDays, addMonths, parseDay } from "@/lib/domain/day";
+import type { ExpenseLeaf, IncomeStream, LadderLine, ReportDocument } from "@/lib/domain/document";
+import { buildReport, type ReportInput } from "@/lib/domain/report";
+
+/** A line of a bank statement as a person writes it: day, the bank's words, dollars (money out is negative). */
+export type Line = readonly [on: string, words: string, dollars: number, more?: Partial<CdsTransaction>];
+
+/** One account: what the bank says of it, its balance in dollars when the data was taken, and its statement. */
+export type AccountSheet = Partial<CdsAccount> & {
+  accountId: string;
+  productCategory: string;
+  balance: number | null;
+  limit?: number;
+  lines: readonly Line[];
+};
+
+/** A household written by hand, and what is known of the day its data was taken. */
+export type Household = { person: string; accounts: readonly AccountSheet[]; dataAsAt?: string };
+
+export const EVERYDAY = "TRANS_AND_SAVINGS_ACCOUNTS";
+export const CARD = "CRED_AND_CHRG_CARDS";
+export const HOME_LOAN = "RESIDENTIAL_MORTGAGES";
+export const LOAN = "PERS_LOANS";
+
+/** The same line `times` times, `days` apart. */
+export function every(
+  days: number,
+  from: string,
+  times: number,
+  words: string,
+  ...dollars: [number, ...number[]]
+): Line[] {
+  return Array.from({ length: times }, (_, place) => [
+    addDays(parseDay(from), place * days),
+    words,
+    dollars[place % dollars.length] ?? 0,
+  ]);
+}
+
+/** The same line on the same date of every month, or of every `step`th. Several amounts are taken in turn. */
+export function monthly(
+  from: string,
+  times: number,
+  words: string,
+  dollars: readonly number[],
+  step = 1,
+  more: Partial<CdsTransaction> = {},
+): Line[] {
+  return Array.from({ length: times }, (_, place) => [
+    addMonths(parseDay(from), place * step),
+    words,
+    dollars[place % dollars.length] ?? 0,
+    more,
+  ]);
+}
+
+/** The report of a household, through the same door the product uses. */
+export function reportOf(home: Household, more: Partial<ReportInput> = {}): ReportDocument {
+  const balances = home.accounts.flatMap(({ accountId, balance, limit }): CdsBalance[] =>
+    balance === null
+      ? []
+      : [
+          {
+            accountId,
+            currentBalance: balance.toFixed(2),
+            ...(limit === undefined ? {} : { creditLimit: limit.toFixed(2) }),
+          },
+        ],
+  );
+  const dataAsAt = home.dataAsAt ?? "2026-07-01T08:00:00+10:00";
+  return buildReport({
+    data: {
+      accounts: home.accounts.map(toAccount),
+      balances,
+      transactions: home.accounts.flatMap(toTransactions),
+      directDebits: [],
+      scheduledPayments: [],
+    },
+    reportType: "affordability",
+    profile: "full",
+    verification: { id: "SIQ-TEST", url: "https://example.test/verify/SIQ-TEST", supersedes: null },
+    request: {
+      id: "req_test",
+      clientName: home.person,
+      clientRef: null,
+      periodLabel: null,
+      environment: "test",
+      companyName: "Example Lending",
+    },
+    consent: { type: "once", givenAt: null, expiresAt: null, institutions: [] },
+    generatedAt: dataAsAt,
+    dataAsAt,
+    assumptions: null,
+    customerNotes: [],
+    ...more,
+  });
+}
+
+function toAccount({
+  balance: _balance,
+  limit: _limit,
+  lines: _lines,
+  ...account
+}: AccountSheet): CdsAccount {
+  return { displayName: account.accountId, accountOwnership: "ONE_PARTY", ...account };
+}
+
+function toTransactions({ accountId, lines }: AccountSheet): CdsTransaction[] {
+  return lines.map(([on, words, dollars, more], place) => ({
+    accountId,
+    transactionId: `${accountId}-${String(place + 1).padStart(4, "0")}`,
+    status: "POSTED",
+    type: "OTHER",
+    postingDateTime: on,
+    description: words,
+    amount: dollars.toFixed(2),
+    ...more,
+  }));
+}
+
+/** Dollars to the whole cents the document speaks in. */
+export function dollars(amount: number): number {
+  return Math.round(amount * 100);
+}
+
+export function leafOf(report: ReportDocument, code: string): ExpenseLeaf | undefined {
+  return report.expenses.groups.flatMap((group) => group.leaves).find((leaf) => leaf.code === code);
+}
+
+/** A leaf's figure a month and the rule that chose it. */
+export function leafLine(report: ReportDocument, code: string) {
+  const leaf = leafOf(report, code);
+  return leaf && { monthly: leaf.monthly.selected.value, rule: leaf.monthly.rule };
+}
+
+export function streamOf(report: ReportDocument, code: string): IncomeStream | undefined {
+  return report.income.streams.find((stream) => stream.code === code);
+}
+
+/** An income stream as a figure sheet states it. */
+export function incomeLine(stream: IncomeStream | undefined) {
+  return (
+    stream && {
+      code: stream.code,
+      frequency: stream.frequency,
+      status: stream.status,
+      count: stream.count,
+      monthly: stream.monthly.selected.value,
+      rule: stream.monthly.rule,
+    }
+  );
+}
+
+export function commitmentsOf(report: ReportDocument): Record<string, number | null> {
+  return Object.fromEntries(report.commitments.lines.map((line) => [line.code, line.monthly.value]));
+}
+
+export function excludedOf(report: ReportDocument) {
+  return report.income.excludedCredits.map(({ reason, count, totalCents }) => [reason, count, totalCents]);
+}
+
+/** The ladder's lines by name, each as [observed, assessed]. */
+export function ladderOf(report: ReportDocument): Record<string, [number | null, number | null]> {
+  const lines: readonly LadderLine[] = report.affordability?.ladder ?? [];
+  return Object.fromEntries(lines.map((line) => [line.line, [line.observedCents, line.assessedCents]]));
+}
