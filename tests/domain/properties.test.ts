@@ -211,6 +211,23 @@ describe("for any rows", () => {
     );
   });
 
+  it("a pending row changes nothing but the count of rows left out", () => {
+    fc.assert(
+      fc.property(rows, (list) => {
+        const extra: CdsTransaction = {
+          accountId: "everyday",
+          transactionId: "pending",
+          status: "PENDING",
+          amount: "-71.10",
+        };
+        const { quality: _before, ...before } = makeReport(list);
+        const { quality: _after, ...after } = makeReport([...list, extra]);
+        expect(JSON.stringify(after)).toBe(JSON.stringify(before));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
   it("no figure is ever NaN or infinite", () => {
     fc.assert(
       fc.property(rows, (list) => {
