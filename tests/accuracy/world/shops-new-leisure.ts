@@ -107,16 +107,6 @@ Bargain Car Rentals Devonport: BARGAIN CAR RENTALS DPO; BARGAIN CAR RENT
 JUCY: JUCY RENTALS CAIRNS; JUCY`,
   ),
   ...readShops(
-    { leaf: "rec.digital", mcc: "5816", low: 2, high: 60 },
-    `
-Steam: STEAMGAMES.COM 4259522985; STEAM PURCHASE SEATTLE
-Roblox: ROBLOX SAN MATEO; ROBLOX.COM
-PlayStation Store: PLAYSTATION NETWORK; SONY PLAYSTATION SYD
-Apple: APPLE.COM/BILL SYDNEY; APPLE.COM/BILL 133622
-Google Play: GOOGLE *PLAY G.CO/HELPPAY; GOOGLE*GOOGLE STORAGE
-Riot Games: RIOT* LEAGUE; RIOT GAMES`,
-  ),
-  ...readShops(
     { leaf: "edu.tertiary_professional", mcc: "8299", low: 30, high: 900 },
     `
 Udemy: UDEMY: ONLINE COURSES; UDEMY.COM
@@ -137,36 +127,36 @@ Rural Aid: RURAL AID LTD; RURAL AID
 St Marks Parish Offertory: ST MARKS PARISH OFFERTORY; PUSHPAY *ST MARKS`,
   ),
   ...readShops(
-    { leaf: "gov.fine_fee", mcc: "9222", low: 40, high: 480 },
+    { leaf: "rec.digital", mcc: "5818", low: 3, high: 80 },
     `
-Fines Victoria: FINES VICTORIA; FINES VIC MELBOURNE
-Revenue NSW: REVENUE NSW FINES; REVENUE NSW MAITLAND
-SPER: SPER QLD; QLD SPER BRISBANE
-Moreland Infringements: MORELAND INFRINGEMENTS; MERRI-BEK INFRINGE`,
+Readly: READLY STOCKHOLM; READLY AU
+Proton: PROTON AG GENEVE; PROTON
+Pixel Foundry: PIXEL FOUNDRY APP; PIXELFOUNDRY
+Beehiiv Letters: BEEHIIV *MORNING LETTER; MORNING LETTER
+Tabletop Cloud: PADDLE.NET* TABLETOPCLOUD; TABLETOP CLOUD`,
   ),
   ...readShops(
-    { leaf: "gov.fine_fee", mcc: "9399", low: 20, high: 410 },
+    { leaf: "gov.fine_fee", mcc: "9222", low: 40, high: 480 },
     `
-Australian Passport Office: AUST PASSPORT OFFICE; DFAT PASSPORTS
-Births Deaths Marriages: BDM VICTORIA; NSW BDM CERT
-Fit2Work: FIT2WORK POLICE CHECK; EQUIFAX FIT2WORK`,
+Moreland Infringements: MORELAND INFRINGEMENTS; MERRI-BEK INFRINGE
+Fines Enforcement Registry: FINES ENF REGISTRY PERTH; FER WA
+MPES Hobart: MPES HOBART; MONETARY PENALTIES TAS
+Access Canberra: ACCESS CANBERRA; ACCESS CANBERRA MITCHELL`,
   ),
   ...readShops(
     { leaf: "giv.remittance", mcc: "4829", low: 100, high: 1500 },
     `
-Taptap Send: TAPTAP SEND SYDNEY; TAPTAP SEND AU
-Remitly: REMITLY *AU; REMITLY SYDNEY
-WorldRemit: WORLDREMIT SYDNEY; WORLDREMIT
-Western Union: WU AUSTRALIA; WESTERN UNION ONLINE
-Ria: RIA MONEY TRANSFER; RIA FINANCIAL AU`,
+OrbitRemit: ORBITREMIT GLOBAL; ORBITREMIT
+Rocket Remit: ROCKET REMIT; ROCKET REMIT PTY LTD
+Kabayan Remit: KABAYAN REMIT BLACKTOWN; KABAYAN REMIT
+Lotus Money Exchange: LOTUS MONEY EXCHANGE CABR; LOTUS MONEY EXCH`,
   ),
   ...readShops(
     { leaf: "fin.crypto", mcc: "6051", low: 50, high: 1500 },
     `
-CoinSpot: COINSPOT MELBOURNE; COINSPOT PTY LTD
-Swyftx: SWYFTX PTY LTD; SWYFTX
-Independent Reserve: INDEPENDENT RESERVE; IND RESERVE SYD
-BTC Markets: BTC MARKETS PTY; BTCMARKETS
-Binance: BINANCE AU; BINANCE.COM`,
+Digital Surge: DIGITAL SURGE BRISBANE; DIGITAL SURGE PTY
+Cointree: COINTREE PTY LTD; COINTREE
+Coinstash: COINSTASH; COINSTASH PTY LTD
+Hardblock: HARDBLOCK MELBOURNE; HARDBLOCK`,
   ),
 ];
