@@ -1,0 +1,43 @@
+import { BILLERS, LENDERS, NOTES, PAYERS, PERSONS, SUBURBS } from "@/tests/accuracy/generate/stand-in";
+import { BANK_VOICES } from "@/tests/accuracy/world/banks";
+import { CASH_OUT_VENUES, GAMBLING_HELD_OUT, GAMBLING_SEEN } from "@/tests/accuracy/world/gambling";
+import { HELD_OUT_SHOPS } from "@/tests/accuracy/world/shops-held-out";
+import { SEEN_SHOPS } from "@/tests/accuracy/world/shops-seen";
+import type { BankVoice, Biller, Lender, Payer, Shop } from "@/tests/accuracy/world/types";
+
+export type PoolName = "seen" | "held-out";
+
+/** The part of the world a household lives in. */
+export type Pool = {
+  name: PoolName;
+  shops(leaf: string): readonly Shop[];
+  billers(leaf: string): readonly Biller[];
+  payers(code: string): readonly Payer[];
+  lenders(leaf: string): readonly Lender[];
+  gambling: readonly Shop[];
+  /** Pubs and clubs where cash is drawn. */
+  cashVenues: readonly Shop[];
+  voices: readonly BankVoice[];
+  persons: readonly string[];
+  notes: readonly string[];
+  suburbs: readonly string[];
+};
+
+/** Names the engine was written with, or names kept from it. Banks' wordings and people are the same in both. */
+export function poolOf(name: PoolName): Pool {
+  const isSeen = name === "seen";
+  const shops = isSeen ? SEEN_SHOPS : HELD_OUT_SHOPS;
+  return {
+    name,
+    shops: (leaf) => shops.filter((shop) => shop.leaf === leaf),
+    billers: (leaf) => BILLERS.filter((biller) => biller.leaf === leaf),
+    payers: (code) => PAYERS.filter((payer) => payer.code === code),
+    lenders: (leaf) => LENDERS.filter((lender) => lender.leaf === leaf),
+    gambling: isSeen ? GAMBLING_SEEN : GAMBLING_HELD_OUT,
+    cashVenues: CASH_OUT_VENUES,
+    voices: BANK_VOICES,
+    persons: PERSONS,
+    notes: NOTES,
+    suburbs: SUBURBS,
+  };
+}
