@@ -82,7 +82,7 @@ export const MAJOR_BANKS: readonly BankVoice[] = [
     cardRefund: ["EFTPOS CREDIT {ref} {name} {date}", "DEBIT CARD CREDIT {name} AUS"],
     eftposCashOut: ["EFTPOS DEBIT {ref} {name} CASH OUT {date}", "EFTPOS DEBIT {ref} {name} INCL CASHOUT"],
     directDebit: ["PAYMENT BY AUTHORITY TO {name} {ref}", "PAYMENT BY AUTHORITY TO {name}"],
-    bpay: ["WITHDRAWAL ONLINE {ref} BPAY {name}", "WITHDRAWAL MOBILE {ref} BPAY {name} {{ref}}"],
+    bpay: ["WITHDRAWAL ONLINE {ref} BPAY {name}", "WITHDRAWAL MOBILE {ref} BPAY {name} {ref}"],
     salary: ["DEPOSIT {name} {ref}", "DEPOSIT SALARY {name}", "DEPOSIT-OSKO PAYMENT {ref} {name} PAY"],
     directCredit: ["DEPOSIT {name} {ref}", "DEPOSIT {ref} {name}", "DEPOSIT-OSKO PAYMENT {ref} {name}"],
     transferOutOwn: [
@@ -180,7 +180,7 @@ export const MAJOR_BANKS: readonly BankVoice[] = [
     cardRefund: ["VISA DEBIT DEPOSIT {name} {ref}", "EFTPOS REFUND {name}"],
     eftposCashOut: ["EFTPOS {name} CASH OUT", "EFTPOS PURCHASE WITH CASH OUT {name}"],
     directDebit: ["PAYMENT TO {name} {ref}", "PAYMENT TO {name}"],
-    bpay: ["ANZ INTERNET BANKING BPAY {name} {ref}", "ANZ M-BANKING BPAY {name} {ref}"],
+    bpay: ["ANZ INTERNET BANKING BPAY {name} {{ref}}", "ANZ M-BANKING BPAY {name} {ref}"],
     salary: ["PAY/SALARY FROM {name}", "PAY/SALARY FROM {name} {ref}", "TRANSFER FROM {name} {ref}"],
     directCredit: ["TRANSFER FROM {name} {ref}", "PAYMENT FROM {name} {ref}", "TRANSFER FROM {name}"],
     transferOutOwn: [
