@@ -139,6 +139,13 @@ export function payBills(home: Home, bills: Bills): void {
     ["hou.home_insurance", bills.owns ? 1 : 0.25],
     ["hou.strata_landtax", bills.strata ? 1 : 0],
     ["giv.donation", 0.15],
+    ["tra.tolls_parking", bills.hasCar ? 0.3 : 0],
+    ["fin.super_contribution", 0.08],
+    ["fin.invest", 0.08],
+    ["edu.public", bills.family ? 0.4 : 0],
+    ["rec.sport_hobby", bills.family ? 0.4 : 0.05],
+    ["shp.gifts_other", 0.08],
+    ["hou.maintenance", bills.owns ? 0.2 : 0],
     ["utl.energy", 0.4],
   ];
   for (const [leaf, share] of leaves) if (chance.is(share)) payBill(home, { account, leaf });

@@ -65,7 +65,7 @@ export function listDueDays(frequency: Regular, anchor: Day, to: Day): Day[] {
   }
 }
 
-/** Hours Sydney is ahead of UTC on a day: daylight saving from the first Sunday of October to that of April. */
+/** Hours Sydney is ahead of UTC from the morning of a day on: daylight saving from the first Sunday of October to that of April. */
 export function sydneyOffsetHours(day: Day): number {
   const year = day.slice(0, 4);
   return day >= firstSunday(`${year}-10`) || day < firstSunday(`${year}-04`) ? 11 : 10;

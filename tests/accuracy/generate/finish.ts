@@ -143,7 +143,8 @@ function toTransaction(home: Home, row: Draft, id: string | null): CdsTransactio
 function toInstant(row: Draft): string {
   const offset = sydneyOffsetHours(row.on);
   const style = Math.abs(hash(`time/${row.account.voice.bank}`)) % 4;
-  if (style === 0) return `${row.on}T00:00:00+${offset}:00`;
+  // The clocks change in the small hours, so midnight still has the offset of the day before.
+  if (style === 0) return `${row.on}T00:00:00+${sydneyOffsetHours(addDays(row.on, -1))}:00`;
   // 14:00Z is midnight in winter and one in the morning in summer.
   if (style === 1) return `${addDays(row.on, -1)}T14:00:00Z`;
   const minutes = 8 * 60 + (Math.abs(hash(`${row.order}/${row.account.id}`)) % 600);

@@ -127,7 +127,10 @@ function firstOfNext(day: Day): string {
   return `${month === 12 ? year + 1 : year}-${String((month % 12) + 1).padStart(2, "0")}-${day.slice(8)}`;
 }
 
-/** One payment outside a rhythm: a bonus, a commission, a dividend. It is income, and nobody's monthly income. */
+/**
+ * One payment outside a rhythm. Alone it is a bonus or a payout: income, and no part of what comes in every month. Commissions
+ * come again and belong to a `stream`, whose mean is.
+ */
 export function payOnce(
   home: Home,
   given: {
@@ -138,14 +141,17 @@ export function payOnce(
     cents: number;
     wording?: string;
     also?: string[];
+    stream?: StreamDraft;
   },
 ): void {
-  const stream = openStream(home, {
-    code: given.code,
-    payer: given.payer.name,
-    frequency: "IRREGULAR",
-    isOneOff: true,
-  });
+  const stream =
+    given.stream ??
+    openStream(home, {
+      code: given.code,
+      payer: given.payer.name,
+      frequency: "IRREGULAR",
+      isOneOff: true,
+    });
   const voice = given.code.startsWith("inc.salary") ? "salary" : "directCredit";
   const name = given.wording ?? home.chance.pick(given.payer.wordings);
   post(home, {

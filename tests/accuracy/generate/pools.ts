@@ -1,5 +1,7 @@
-import { BILLERS, LENDERS, NOTES, PAYERS, PERSONS, SUBURBS } from "@/tests/accuracy/generate/stand-in";
+import { LENDERS, NOTES, PAYERS, PERSONS, SUBURBS } from "@/tests/accuracy/generate/stand-in";
 import { BANK_VOICES } from "@/tests/accuracy/world/banks";
+import { HELD_OUT_BILLERS } from "@/tests/accuracy/world/billers-held-out";
+import { SEEN_BILLERS } from "@/tests/accuracy/world/billers-seen";
 import { CASH_OUT_VENUES, GAMBLING_HELD_OUT, GAMBLING_SEEN } from "@/tests/accuracy/world/gambling";
 import { HELD_OUT_SHOPS } from "@/tests/accuracy/world/shops-held-out";
 import { SEEN_SHOPS } from "@/tests/accuracy/world/shops-seen";
@@ -26,11 +28,17 @@ export type Pool = {
 /** Names the engine was written with, or names kept from it. Banks' wordings and people are the same in both. */
 export function poolOf(name: PoolName): Pool {
   const isSeen = name === "seen";
+  const billers = isSeen ? SEEN_BILLERS : HELD_OUT_BILLERS;
+  const otherBillers = isSeen ? HELD_OUT_BILLERS : SEEN_BILLERS;
   const shops = isSeen ? SEEN_SHOPS : HELD_OUT_SHOPS;
   return {
     name,
     shops: (leaf) => shops.filter((shop) => shop.leaf === leaf),
-    billers: (leaf) => BILLERS.filter((biller) => biller.leaf === leaf),
+    billers: (leaf) => {
+      const own = billers.filter((biller) => biller.leaf === leaf);
+      // Agents and schools are in nobody's list, and the tax office is in everybody's: both pools share those.
+      return own.length > 0 ? own : otherBillers.filter((biller) => biller.leaf === leaf);
+    },
     payers: (code) => PAYERS.filter((payer) => payer.code === code),
     lenders: (leaf) => LENDERS.filter((lender) => lender.leaf === leaf),
     gambling: isSeen ? GAMBLING_SEEN : GAMBLING_HELD_OUT,

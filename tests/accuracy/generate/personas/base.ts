@@ -5,7 +5,7 @@ import type { Spoiling } from "@/tests/accuracy/generate/finish";
 import { type AccountDraft, type Home, openAccount, type StreamDraft } from "@/tests/accuracy/generate/home";
 import { keepAccount } from "@/tests/accuracy/generate/loans";
 import { type PayPlan, pay } from "@/tests/accuracy/generate/pay";
-import { knowPeople } from "@/tests/accuracy/generate/people";
+import { knowPeople, settleWith } from "@/tests/accuracy/generate/people";
 import { drawCash, type Life, live } from "@/tests/accuracy/generate/spend";
 import type { Payer } from "@/tests/accuracy/world/types";
 
@@ -77,7 +77,9 @@ export function liveUsually(home: Home, usual: Usual): void {
   });
 }
 
-/** Rent to an agent, or to a landlord by transfer, weekly to monthly. */
+const RENT_NOTES = ["rent", "rent", "Unit 7", "rent 14 King St", ""];
+
+/** Rent to an agent, or for one household in four to a landlord who is a person, weekly to monthly. */
 export function rent(
   home: Home,
   account: AccountDraft,
@@ -85,13 +87,12 @@ export function rent(
   frequency: Regular = "FORTNIGHTLY",
 ): void {
   const perPay = { WEEKLY: 1, FORTNIGHTLY: 2, MONTHLY: 52 / 12 } as Record<string, number>;
-  payBill(home, {
-    account,
-    leaf: "hou.rent",
-    frequency,
-    cents: Math.round((weeklyCents * (perPay[frequency] ?? 1)) / 100) * 100,
-    note: "rent",
-  });
+  const cents = Math.round((weeklyCents * (perPay[frequency] ?? 1)) / 100) * 100;
+  const plan = { account, frequency };
+  if (home.chance.is(0.25)) {
+    const person = home.chance.pick(home.pool.persons);
+    settleWith(home, { ...plan, person, cents: -cents, code: "hou.rent", note: "rent" });
+  } else payBill(home, { ...plan, leaf: "hou.rent", cents, note: home.chance.pick(RENT_NOTES) });
 }
 
 /** A day so many days into the period. */

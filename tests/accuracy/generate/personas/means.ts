@@ -285,7 +285,13 @@ export const MEANS: readonly Persona[] = [
         cents: home.chance.int(210_000, 250_000),
         frequency: "FORTNIGHTLY",
       });
-      for (const share of [0.2, 0.45, 0.7, 0.95])
+      const stream = openStream(home, {
+        code: "inc.salary.variable",
+        payer: payer.name,
+        frequency: "IRREGULAR",
+        alsoFrequency: ["QUARTERLY"],
+      });
+      for (const share of [0.12, 0.37, 0.62, 0.87])
         payOnce(home, {
           account: spend,
           payer,
@@ -293,6 +299,7 @@ export const MEANS: readonly Persona[] = [
           also: ["inc.salary.regular"],
           on: dayAt(home, share),
           cents: home.chance.int(90_000, 380_000),
+          stream,
           wording: `${payer.wordings[0]} COMMISSION`,
         });
       rent(home, spend, home.chance.int(45, 60) * 1000);
