@@ -92,7 +92,7 @@ ADT Monitoring: ADT SECURITY MONITORING; ADT SECURITY P/L
 Homeglow Cleaners: HOMEGLOW CLEANERS; HOMEGLOW`,
   ),
   ...readBillers(
-    { leaf: "shp.gifts_other", mcc: "4225", low: 110, high: 420, rhythm: "MONTHLY", channel: "CARD" },
+    { leaf: "hou.maintenance", mcc: "4225", low: 110, high: 420, rhythm: "MONTHLY", channel: "CARD" },
     `
 Kennards Self Storage: KENNARDS SELF STORAGE; KSS STORAGE MOOROOLBARK
 National Storage: NATIONAL STORAGE OXLEY; NATIONAL STORAGE OPS
