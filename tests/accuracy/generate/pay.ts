@@ -63,11 +63,14 @@ export function pay(home: Home, plan: PayPlan): StreamDraft {
     alsoFrequency: plan.alsoFrequency ?? [],
     isCeased: until < home.to,
   });
-  const wording = chance.pick(payer.wordings);
+  // One household knows an employer by one wording, unless its payroll is renamed.
+  const wording = home.chance.fork(`wording/${payer.name}`).pick(payer.wordings);
   const template = chance.int(0, 9);
   const voice = code.startsWith("inc.salary") ? "salary" : "directCredit";
-  const purpose =
-    plan.purpose ?? payer.purposeCode ?? (voice === "salary" && chance.is(0.3) ? "SALA" : undefined);
+  // Few payers send a purpose, whatever the rules of the scheme say.
+  const isSaid = chance.is(0.3);
+  const known = payer.purposeCode ?? (voice === "salary" ? "SALA" : undefined);
+  const purpose = plan.purpose ?? (isSaid ? known : undefined);
   for (const due of listDueDays(
     frequency,
     plan.anchor ?? firstDue(frequency, from, chance.int(0, 30)),

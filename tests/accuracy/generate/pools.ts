@@ -1,8 +1,9 @@
-import { LENDERS, NOTES, PAYERS, PERSONS, SUBURBS } from "@/tests/accuracy/generate/stand-in";
+import { LENDERS, NOTES, PERSONS, SUBURBS } from "@/tests/accuracy/generate/stand-in";
 import { BANK_VOICES } from "@/tests/accuracy/world/banks";
 import { HELD_OUT_BILLERS } from "@/tests/accuracy/world/billers-held-out";
 import { SEEN_BILLERS } from "@/tests/accuracy/world/billers-seen";
 import { CASH_OUT_VENUES, GAMBLING_HELD_OUT, GAMBLING_SEEN } from "@/tests/accuracy/world/gambling";
+import { HELD_OUT_PAYERS, SEEN_PAYERS } from "@/tests/accuracy/world/payers";
 import { HELD_OUT_SHOPS } from "@/tests/accuracy/world/shops-held-out";
 import { SEEN_SHOPS } from "@/tests/accuracy/world/shops-seen";
 import type { BankVoice, Biller, Lender, Payer, Shop } from "@/tests/accuracy/world/types";
@@ -30,6 +31,7 @@ export function poolOf(name: PoolName): Pool {
   const isSeen = name === "seen";
   const billers = isSeen ? SEEN_BILLERS : HELD_OUT_BILLERS;
   const otherBillers = isSeen ? HELD_OUT_BILLERS : SEEN_BILLERS;
+  const payers = isSeen ? SEEN_PAYERS : HELD_OUT_PAYERS;
   const shops = isSeen ? SEEN_SHOPS : HELD_OUT_SHOPS;
   return {
     name,
@@ -39,7 +41,10 @@ export function poolOf(name: PoolName): Pool {
       // Agents and schools are in nobody's list, and the tax office is in everybody's: both pools share those.
       return own.length > 0 ? own : otherBillers.filter((biller) => biller.leaf === leaf);
     },
-    payers: (code) => PAYERS.filter((payer) => payer.code === code),
+    payers: (code) => {
+      const own = payers.filter((payer) => payer.code === code);
+      return own.length > 0 ? own : SEEN_PAYERS.filter((payer) => payer.code === code);
+    },
     lenders: (leaf) => LENDERS.filter((lender) => lender.leaf === leaf),
     gambling: isSeen ? GAMBLING_SEEN : GAMBLING_HELD_OUT,
     cashVenues: CASH_OUT_VENUES,

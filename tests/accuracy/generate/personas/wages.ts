@@ -172,7 +172,8 @@ export const WAGES: readonly Persona[] = [
       const spend = everyday(home);
       const payer = findPayer(home, "inc.salary.regular");
       if (!payer) return;
-      const wording = `${payer.wordings[0]?.split(" ").slice(0, 2).join(" ")} PAYROLL`;
+      const first = home.chance.fork(`wording/${payer.name}`).pick(payer.wordings);
+      const wording = payer.wordings.find((one) => one !== first) ?? `${first} PAYROLL`;
       earn(home, {
         account: spend,
         payer,
