@@ -1,0 +1,152 @@
+import { addDays, type Day } from "@/lib/domain/day";
+import { listDueDays, type Regular, rollOn } from "@/tests/accuracy/generate/calendar";
+import {
+  type AccountDraft,
+  type Home,
+  openStream,
+  post,
+  type StreamDraft,
+  type Voice,
+} from "@/tests/accuracy/generate/home";
+import { firstDue } from "@/tests/accuracy/generate/pay";
+import type { Biller } from "@/tests/accuracy/world/types";
+
+export type BillPlan = {
+  account: AccountDraft;
+  leaf: string;
+  /** Overrides of what the biller does by habit. */
+  frequency?: Regular;
+  cents?: number;
+  channel?: Biller["channel"];
+  from?: Day;
+  until?: Day;
+  changes?: readonly { on: Day; factor: number }[];
+  note?: string;
+};
+
+/** Leaves whose bills move with use. */
+const VARYING: Readonly<Record<string, number>> = {
+  "utl.energy": 0.3,
+  "hou.rates_water": 0.15,
+  "edu.childcare": 0.12,
+  "tra.tolls_parking": 0,
+};
+
+const VOICES: Record<Biller["channel"], Voice> = {
+  DIRECT_DEBIT: "directDebit",
+  BPAY: "bpay",
+  CARD: "cardPurchase",
+  TRANSFER: "toPerson",
+};
+
+/** A bill paid through the period by one biller of the leaf; null when the world has none. */
+export function payBill(home: Home, plan: BillPlan): StreamDraft | null {
+  const chance = home.chance.fork(`bill/${plan.leaf}/${home.streams.length}`);
+  const paid = new Set(home.streams.map((stream) => stream.payer));
+  const all = home.pool.billers(plan.leaf);
+  const fresh = all.filter((biller) => !paid.has(biller.name));
+  const billers = fresh.length > 0 ? fresh : all;
+  const fitting = billers.filter((biller) => !plan.channel || biller.channel === plan.channel);
+  const choices = fitting.length > 0 ? fitting : billers;
+  const biller = choices[chance.int(0, 9999) % Math.max(1, choices.length)];
+  return biller ? payBiller(home, biller, plan) : null;
+}
+
+export function payBiller(home: Home, biller: Biller, plan: BillPlan): StreamDraft {
+  const { account, leaf } = plan;
+  const chance = home.chance.fork(`biller/${biller.name}/${home.streams.length}`);
+  const frequency = plan.frequency ?? biller.rhythm;
+  const from = plan.from ?? home.from;
+  const until = plan.until ?? home.to;
+  const base = plan.cents ?? chance.price(biller.lowCents, biller.highCents);
+  const stream = openStream(home, { code: leaf, payer: biller.name, frequency, isCeased: until < home.to });
+  const wording = chance.pick(biller.wordings);
+  const template = chance.int(0, 9);
+  const varies = VARYING[leaf] ?? 0;
+  const cpi = frequency === "ANNUAL" || !chance.is(0.35) ? null : addDays(home.from, chance.int(60, 300));
+  // Long cycles begin anywhere in their cycle, so that a thin file may not see them at all.
+  const anchor = anchorOf(frequency, from, chance.int(0, 360));
+  for (const due of listDueDays(frequency, anchor, until)) {
+    const on = rollOn(due);
+    const rise = cpi !== null && on >= cpi ? 1.035 : 1;
+    const change = plan.changes?.filter((each) => on >= each.on).pop()?.factor ?? 1;
+    const cents = Math.round(base * rise * change * (1 + varies * (2 * chance.next() - 1)));
+    if (varies === 0) stream.steadyCents = cents;
+    const kind = VOICES[biller.channel];
+    post(home, {
+      account,
+      on,
+      cents: -cents,
+      voice: kind,
+      code: leaf,
+      name: wording,
+      ...(kind === "toPerson"
+        ? { person: wording, note: plan.note ?? (leaf === "hou.rent" ? "rent" : "") }
+        : {}),
+      template,
+      mcc: biller.mcc,
+      billerCode: biller.billerCode,
+      apca: kind === "directDebit" ? biller.apca : null,
+      stream,
+      party: biller.name,
+    });
+  }
+  return stream;
+}
+
+const LONG: Partial<Record<Regular, number>> = {
+  QUARTERLY: 91,
+  HALF_YEARLY: 182,
+  ANNUAL: 360,
+  BIMONTHLY: 60,
+};
+
+function anchorOf(frequency: Regular, from: Day, draw: number): Day {
+  const length = LONG[frequency];
+  return length ? addDays(from, draw % length) : firstDue(frequency, from, draw);
+}
+
+export type Bills = {
+  account: AccountDraft;
+  owns?: boolean;
+  strata?: boolean;
+  hasCar?: boolean;
+  family?: boolean;
+  insured?: boolean;
+  gym?: boolean;
+  few?: boolean;
+};
+
+/** The bills of a home: power by the quarter, phone by the month, rego by the year, and what else such a household has. */
+export function payBills(home: Home, bills: Bills): void {
+  const { account } = bills;
+  const chance = home.chance.fork("bills");
+  const leaves: [leaf: string, share: number][] = [
+    ["utl.energy", 1],
+    ["com.phone_internet", 1],
+    ["com.phone_internet", bills.few ? 0.2 : 0.8],
+    ["com.streaming", 0.8],
+    ["com.streaming", 0.5],
+    ["tra.car_insurance", bills.hasCar ? 0.9 : 0],
+    ["tra.rego_licence", bills.hasCar ? 0.95 : 0],
+    ["hea.insurance", bills.insured ? 0.9 : 0.15],
+    ["ins.life_income", bills.family ? 0.5 : 0.1],
+    ["ins.other", 0.08],
+    ["rec.gym", bills.gym ? 1 : 0.25],
+    ["rec.digital", 0.5],
+    ["hou.rates_water", bills.owns ? 1 : 0],
+    ["hou.rates_water", bills.owns ? 1 : 0],
+    ["hou.home_insurance", bills.owns ? 1 : 0.25],
+    ["hou.strata_landtax", bills.strata ? 1 : 0],
+    ["giv.donation", 0.15],
+    ["tra.tolls_parking", bills.hasCar ? 0.3 : 0],
+    ["fin.super_contribution", 0.08],
+    ["fin.invest", 0.08],
+    ["edu.public", bills.family ? 0.4 : 0],
+    ["rec.sport_hobby", bills.family ? 0.4 : 0.05],
+    ["shp.gifts_other", 0.08],
+    ["hou.maintenance", bills.owns ? 0.2 : 0],
+    ["utl.energy", 0.4],
+  ];
+  for (const [leaf, share] of leaves) if (chance.is(share)) payBill(home, { account, leaf });
+}

@@ -1,0 +1,203 @@
+import type { CdsTransaction } from "@/lib/domain/bank";
+import { toCreditLeaf } from "@/lib/domain/category/credits";
+import type { Day } from "@/lib/domain/day";
+import type { Frequency } from "@/lib/domain/document";
+import type { Pool } from "@/tests/accuracy/generate/pools";
+import type { Chance } from "@/tests/accuracy/generate/random";
+import { say } from "@/tests/accuracy/generate/say";
+import type { PairKind } from "@/tests/accuracy/generate/truth";
+import type { BankVoice } from "@/tests/accuracy/world/types";
+
+export type AccountKind = "TRANSACTION" | "SAVINGS" | "CARD" | "MORTGAGE" | "LOAN" | "TRAVEL";
+
+export type AccountDraft = {
+  id: string;
+  voice: BankVoice;
+  kind: AccountKind;
+  displayName: string;
+  last4: string;
+  holder: string;
+  isJoint: boolean;
+  /** Accounts that are not shared exist for the household and leave no rows. */
+  isShared: boolean;
+  openedOn: Day | null;
+  /** Lowest balance the account reaches in the period; the opening balance follows from it. For loans, what is owed at the end. */
+  leastCents: number;
+  limitCents: number | null;
+  rate: number | null;
+  repaymentCents: number | null;
+  interestOnly: boolean;
+};
+
+export type Voice = {
+  [Key in keyof BankVoice]: BankVoice[Key] extends readonly string[] ? Key : never;
+}[keyof BankVoice];
+export type Extra = Partial<
+  Pick<
+    CdsTransaction,
+    | "merchantName"
+    | "merchantCategoryCode"
+    | "billerCode"
+    | "billerName"
+    | "crn"
+    | "apcaNumber"
+    | "extendedData"
+    | "currency"
+  >
+>;
+
+export type Draft = {
+  order: number;
+  account: AccountDraft;
+  on: Day;
+  cents: number;
+  description: string;
+  type: string;
+  extra: Extra;
+  code: string;
+  also: readonly string[];
+  isIncome: boolean;
+  stream: StreamDraft | null;
+  pair: { id: string; kind: PairKind } | null;
+  party: string | null;
+};
+
+export type StreamDraft = {
+  id: string;
+  code: string;
+  payer: string;
+  frequency: Frequency;
+  alsoFrequency: readonly Frequency[];
+  /** The amount of one payment as it stands at the end; null for amounts that vary. */
+  steadyCents: number | null;
+  /** True once it is known to have ended inside the period. */
+  isCeased: boolean;
+  /** Left out of income though it is paid: bonuses, one-offs. */
+  isOneOff: boolean;
+};
+
+export type Home = {
+  chance: Chance;
+  pool: Pool;
+  from: Day;
+  to: Day;
+  person: string;
+  partner: string;
+  voices: readonly BankVoice[];
+  accounts: AccountDraft[];
+  rows: Draft[];
+  streams: StreamDraft[];
+  pairs: number;
+  /** Share of usual spending this household can afford. */
+  level: number;
+};
+
+export function openAccount(home: Home, kind: AccountKind, given: Partial<AccountDraft> = {}): AccountDraft {
+  const chance = home.chance.fork(`account/${home.accounts.length}`);
+  const account: AccountDraft = {
+    id: `${kind.toLowerCase()}-${chance.digits(10)}`,
+    voice: home.voices[0] as BankVoice,
+    kind,
+    displayName: chance.pick(NAMES[kind]),
+    last4: chance.digits(4),
+    holder: home.person,
+    isJoint: false,
+    isShared: true,
+    openedOn: null,
+    leastCents: kind === "CARD" ? -chance.int(120_000, 640_000) : chance.int(4_000, 260_000),
+    limitCents: kind === "CARD" ? chance.int(2, 24) * 100_000 : null,
+    rate: null,
+    repaymentCents: null,
+    interestOnly: false,
+    ...given,
+  };
+  home.accounts.push(account);
+  return account;
+}
+
+const NAMES: Record<AccountKind, readonly string[]> = {
+  TRANSACTION: [
+    "Everyday Account",
+    "Smart Access",
+    "Classic Banking",
+    "Spend",
+    "Access Account",
+    "Complete Freedom",
+  ],
+  SAVINGS: ["Bonus Saver", "Goal Saver", "eSaver", "Savings Maximiser", "Reward Saver", "Online Saver"],
+  CARD: ["Low Rate Visa", "Rewards Platinum", "Low Fee Mastercard", "Qantas Premier"],
+  MORTGAGE: ["Variable Home Loan", "Basic Variable Rate", "Fixed Rate Home Loan"],
+  LOAN: ["Personal Loan", "Car Loan", "Unsecured Loan"],
+  TRAVEL: ["Travel Money Card"],
+};
+
+export type Posting = {
+  account: AccountDraft;
+  on: Day;
+  /** Signed. */
+  cents: number;
+  voice: Voice;
+  code: string;
+  also?: readonly string[];
+  name?: string;
+  person?: string;
+  note?: string;
+  other?: AccountDraft | undefined;
+  /** Which of the voice's templates; the same for the rows of one stream. */
+  template?: number;
+  mcc?: string | null;
+  billerCode?: string | null;
+  apca?: string | null;
+  purpose?: string | undefined;
+  currency?: string;
+  stream?: StreamDraft | null;
+  party?: string | null;
+  isIncome?: boolean;
+};
+
+/** Adds a posted row; null when the account is not shared or the day lies outside the period. */
+export function post(home: Home, posting: Posting): Draft | null {
+  const { account, on, cents, code } = posting;
+  if (!account.isShared || on < home.from || on > home.to || cents === 0) return null;
+  if (account.openedOn !== null && on < account.openedOn) return null;
+  const said = say(home, posting);
+  const row: Draft = {
+    order: home.rows.length,
+    account,
+    on,
+    cents: Math.round(cents),
+    description: said.description,
+    type: said.type,
+    extra: said.extra,
+    code,
+    also: posting.also ?? [],
+    isIncome: posting.isIncome ?? (cents > 0 && toCreditLeaf(code).treatment === "INCOME"),
+    stream: posting.stream ?? null,
+    pair: null,
+    party: posting.party ?? null,
+  };
+  home.rows.push(row);
+  return row;
+}
+
+/** Marks rows as belonging together. */
+export function pairUp(home: Home, kind: PairKind, rows: readonly Draft[]): void {
+  home.pairs += 1;
+  for (const row of rows) row.pair = { id: `pair-${home.pairs}`, kind };
+}
+
+export function openStream(
+  home: Home,
+  given: Pick<StreamDraft, "code" | "payer" | "frequency"> & Partial<StreamDraft>,
+): StreamDraft {
+  const stream: StreamDraft = {
+    id: `stream-${home.streams.length + 1}`,
+    alsoFrequency: [],
+    steadyCents: null,
+    isCeased: false,
+    isOneOff: false,
+    ...given,
+  };
+  home.streams.push(stream);
+  return stream;
+}

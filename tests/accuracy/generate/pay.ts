@@ -1,0 +1,172 @@
+import { addDays, type Day } from "@/lib/domain/day";
+import type { Frequency } from "@/lib/domain/document";
+import { listDueDays, type Regular, rollBack } from "@/tests/accuracy/generate/calendar";
+import {
+  type AccountDraft,
+  type Home,
+  openStream,
+  post,
+  type StreamDraft,
+} from "@/tests/accuracy/generate/home";
+import type { Payer } from "@/tests/accuracy/world/types";
+
+const TIMES: Record<Regular, number> = {
+  WEEKLY: 52,
+  FORTNIGHTLY: 26,
+  FOUR_WEEKLY: 13,
+  SEMI_MONTHLY: 24,
+  MONTHLY: 12,
+  BIMONTHLY: 6,
+  QUARTERLY: 4,
+  HALF_YEARLY: 2,
+  ANNUAL: 1,
+};
+
+export type PayPlan = {
+  account: AccountDraft;
+  payer: Payer;
+  code: string;
+  frequency: Regular;
+  /** Net, for one payment, as it was on the first day. */
+  cents: number;
+  from?: Day;
+  until?: Day;
+  /** Share by which a payment strays from the mean: hours that vary. Nothing for a steady pay. */
+  spread?: number;
+  /** Share of payments that do not happen: weeks without a shift. */
+  skips?: number;
+  /** New amount as a factor of the first, from a day on. */
+  changes?: readonly { on: Day; factor: number }[];
+  /** Wordings of the payer from a day on: a new payroll system. */
+  renamed?: { on: Day; wording: string };
+  alsoFrequency?: readonly Frequency[];
+  /** Employees take home about this much more a year from 1 July 2026, when the lowest rate fell from 16 % to 15 %. */
+  isTaxed?: boolean;
+  purpose?: string | undefined;
+  anchor?: Day;
+};
+
+/** Cents a year the first tax rate's fall is worth to somebody above the second threshold. */
+const TAX_CUT_CENTS = 26_800;
+const TAX_CUT_ON = "2026-07-01";
+
+/** A stream of pays: due days moved to the business day before, amounts as the plan has them. */
+export function pay(home: Home, plan: PayPlan): StreamDraft {
+  const { account, payer, code, frequency } = plan;
+  const chance = home.chance.fork(`pay/${home.streams.length}`);
+  const from = plan.from ?? home.from;
+  const until = plan.until ?? home.to;
+  const stream = openStream(home, {
+    code,
+    payer: payer.name,
+    frequency,
+    alsoFrequency: plan.alsoFrequency ?? [],
+    isCeased: until < home.to,
+  });
+  // One household knows an employer by one wording, unless its payroll is renamed.
+  const wording = home.chance.fork(`wording/${payer.name}`).pick(payer.wordings);
+  const template = chance.int(0, 9);
+  const voice = code.startsWith("inc.salary") ? "salary" : "directCredit";
+  // Few payers send a purpose, whatever the rules of the scheme say.
+  const isSaid = chance.is(0.3);
+  const known = payer.purposeCode ?? (voice === "salary" ? "SALA" : undefined);
+  const purpose = plan.purpose ?? (isSaid ? known : undefined);
+  for (const due of listDueDays(
+    frequency,
+    plan.anchor ?? firstDue(frequency, from, chance.int(0, 30)),
+    until,
+  )) {
+    const on = rollBack(due);
+    if (chance.is(plan.skips ?? 0) || on < from) continue;
+    const steady = amountOn(plan, on);
+    const strays = plan.spread ? 1 + plan.spread * (chance.next() + chance.next() - 1) : 1;
+    const cents = Math.round(steady * strays);
+    if (!plan.spread) stream.steadyCents = cents;
+    const name = plan.renamed && on >= plan.renamed.on ? plan.renamed.wording : wording;
+    post(home, {
+      account,
+      on,
+      cents,
+      voice,
+      code,
+      name,
+      template,
+      stream,
+      party: payer.name,
+      apca: payer.apca,
+      purpose,
+      note: "",
+    });
+  }
+  return stream;
+}
+
+function amountOn(plan: PayPlan, on: Day): number {
+  let factor = 1;
+  for (const change of plan.changes ?? []) if (on >= change.on) factor = change.factor;
+  const cut =
+    plan.isTaxed && on >= TAX_CUT_ON ? Math.min(TAX_CUT_CENTS / TIMES[plan.frequency], plan.cents * 0.01) : 0;
+  return Math.round(plan.cents * factor + cut);
+}
+
+/** A first due day inside the first cycle; pays by the month fall on the 1st, 15th, 20th, 28th or last day. */
+export function firstDue(frequency: Regular, from: Day, draw: number): Day {
+  const steps: Partial<Record<Regular, number>> = { WEEKLY: 7, FORTNIGHTLY: 14, FOUR_WEEKLY: 28 };
+  const step = steps[frequency];
+  if (step) {
+    let day = addDays(from, draw % step);
+    // Pay runs are on weekdays.
+    while ([0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())) day = addDays(day, 1);
+    return day;
+  }
+  if (frequency === "SEMI_MONTHLY") return `${from.slice(0, 8)}${draw % 2 === 0 ? "15" : "01"}` as Day;
+  const dates = ["01", "10", "14", "15", "20", "25", "28"];
+  const day = `${from.slice(0, 8)}${dates[draw % dates.length]}` as Day;
+  return day >= from ? day : (firstOfNext(day) as Day);
+}
+
+function firstOfNext(day: Day): string {
+  const [year = 0, month = 0] = day.split("-").map(Number);
+  return `${month === 12 ? year + 1 : year}-${String((month % 12) + 1).padStart(2, "0")}-${day.slice(8)}`;
+}
+
+/**
+ * One payment outside a rhythm. Alone it is a bonus or a payout: income, and no part of what comes in every month. Commissions
+ * come again and belong to a `stream`, whose mean is.
+ */
+export function payOnce(
+  home: Home,
+  given: {
+    account: AccountDraft;
+    payer: Payer;
+    code: string;
+    on: Day;
+    cents: number;
+    wording?: string;
+    also?: string[];
+    stream?: StreamDraft;
+  },
+): void {
+  const stream =
+    given.stream ??
+    openStream(home, {
+      code: given.code,
+      payer: given.payer.name,
+      frequency: "IRREGULAR",
+      isOneOff: true,
+    });
+  const voice = given.code.startsWith("inc.salary") ? "salary" : "directCredit";
+  const name = given.wording ?? home.chance.pick(given.payer.wordings);
+  post(home, {
+    account: given.account,
+    on: rollBack(given.on),
+    cents: given.cents,
+    voice,
+    code: given.code,
+    also: given.also ?? [],
+    name,
+    stream,
+    party: given.payer.name,
+    apca: given.payer.apca,
+  });
+}

@@ -1,0 +1,101 @@
+import { addDays, type Day } from "@/lib/domain/day";
+import { payBill, payBills } from "@/tests/accuracy/generate/bills";
+import { daysBetween, type Regular } from "@/tests/accuracy/generate/calendar";
+import type { Spoiling } from "@/tests/accuracy/generate/finish";
+import { type AccountDraft, type Home, openAccount, type StreamDraft } from "@/tests/accuracy/generate/home";
+import { keepAccount } from "@/tests/accuracy/generate/loans";
+import { type PayPlan, pay } from "@/tests/accuracy/generate/pay";
+import { knowPeople, settleWith } from "@/tests/accuracy/generate/people";
+import { drawCash, type Life, live } from "@/tests/accuracy/generate/spend";
+import type { Payer } from "@/tests/accuracy/world/types";
+
+/** A kind of household: it fills the home with accounts and rows, and may say how its data arrives spoilt. */
+export type Persona = {
+  name: string;
+  /** Days of data; a year unless said. */
+  days?: number;
+  /** Share of usual spending it can afford. */
+  level?: number;
+  build(home: Home): Spoiling | undefined;
+};
+
+/** A payer of the kind nobody in the household is paid by yet; null when the world has none. */
+export function findPayer(home: Home, code: string): Payer | null {
+  const used = new Set(home.streams.map((stream) => stream.payer));
+  const all = home.pool.payers(code);
+  const fresh = all.filter((payer) => !used.has(payer.name));
+  const choices = fresh.length > 0 ? fresh : all;
+  return choices.length > 0 ? home.chance.pick(choices) : null;
+}
+
+type Earning = Omit<PayPlan, "payer" | "code"> & { code?: string; payer?: Payer };
+
+/** Wages from an employer, after tax, with a rise in about half of the years. */
+export function earn(home: Home, plan: Earning): StreamDraft | null {
+  const code = plan.code ?? "inc.salary.regular";
+  const payer = plan.payer ?? findPayer(home, code);
+  if (!payer) return null;
+  const rise = home.chance.is(0.5)
+    ? [{ on: addDays(home.from, home.chance.int(40, 320)), factor: 1 + home.chance.int(20, 45) / 1000 }]
+    : [];
+  return pay(home, { isTaxed: code.startsWith("inc.salary"), changes: rise, ...plan, payer, code });
+}
+
+/** A government or fund payment: no tax cut, no rise of its own but the indexation given. */
+export function receive(home: Home, code: string, plan: Omit<PayPlan, "payer" | "code">): StreamDraft | null {
+  const payer = findPayer(home, code);
+  return payer ? pay(home, { ...plan, payer, code }) : null;
+}
+
+export function everyday(home: Home, given: Partial<AccountDraft> = {}): AccountDraft {
+  return openAccount(home, "TRANSACTION", given);
+}
+
+export type Usual = Life & {
+  from?: Day;
+  bills: AccountDraft;
+  owns?: boolean;
+  strata?: boolean;
+  family?: boolean;
+  insured?: boolean;
+  gym?: boolean;
+  few?: boolean;
+  people?: number;
+  cash?: number;
+  feeCents?: number;
+};
+
+/** What every household has: bills, purchases, some cash, some friends, an account that may cost a fee. */
+export function liveUsually(home: Home, usual: Usual): void {
+  const { bills: account } = usual;
+  payBills(home, { ...usual, account });
+  live(home, usual);
+  drawCash(home, account, usual.cash ?? 0.8);
+  knowPeople(home, account, usual.people ?? 3);
+  keepAccount(home, account, {
+    feeCents: usual.feeCents ?? (home.chance.is(0.4) ? home.chance.pick([400, 500, 600]) : 0),
+  });
+}
+
+const RENT_NOTES = ["rent", "rent", "Unit 7", "rent 14 King St", ""];
+
+/** Rent to an agent, or for one household in four to a landlord who is a person, weekly to monthly. */
+export function rent(
+  home: Home,
+  account: AccountDraft,
+  weeklyCents: number,
+  frequency: Regular = "FORTNIGHTLY",
+): void {
+  const perPay = { WEEKLY: 1, FORTNIGHTLY: 2, MONTHLY: 52 / 12 } as Record<string, number>;
+  const cents = Math.round((weeklyCents * (perPay[frequency] ?? 1)) / 100) * 100;
+  const plan = { account, frequency };
+  if (home.chance.is(0.25)) {
+    const person = home.chance.pick(home.pool.persons);
+    settleWith(home, { ...plan, person, cents: -cents, code: "hou.rent", note: "rent" });
+  } else payBill(home, { ...plan, leaf: "hou.rent", cents, note: home.chance.pick(RENT_NOTES) });
+}
+
+/** A day so many days into the period. */
+export function dayAt(home: Home, share: number): Day {
+  return addDays(home.from, Math.round(daysBetween(home.from, home.to) * share));
+}

@@ -1,0 +1,124 @@
+import { groupOf, toLeaf } from "@/lib/domain/category/taxonomy";
+import { addDays, DAYS_PER_MONTH, type Day } from "@/lib/domain/day";
+import { daysBetween } from "@/tests/accuracy/generate/calendar";
+import type { Home, StreamDraft } from "@/tests/accuracy/generate/home";
+import type { RowTruth, StreamTruth } from "@/tests/accuracy/generate/truth";
+
+const TIMES: Record<string, number> = {
+  WEEKLY: 52,
+  FORTNIGHTLY: 26,
+  FOUR_WEEKLY: 13,
+  SEMI_MONTHLY: 24,
+  MONTHLY: 12,
+  BIMONTHLY: 6,
+  QUARTERLY: 4,
+  HALF_YEARLY: 2,
+  ANNUAL: 1,
+};
+const NEW_DAYS = 60;
+
+export type Cover = { from: Day; to: Day; gap: { from: Day; to: Day } | null };
+
+/** Days from `from` to the end that the data speaks for. */
+export function countCovered(cover: Cover, from: Day = cover.from): number {
+  const start = from < cover.from ? cover.from : from;
+  const all = daysBetween(start, cover.to) + 1;
+  const { gap } = cover;
+  if (!gap || gap.to < start) return all;
+  return all - (daysBetween(later(gap.from, start), gap.to) + 1);
+}
+
+function later(a: Day, b: Day): Day {
+  return [a, b].sort()[1] ?? a;
+}
+
+/** What each stream comes to, from its rows as they were sent. Streams none of whose rows were sent are left out. */
+export function reckonStreams(home: Home, rows: readonly RowTruth[], cover: Cover): StreamTruth[] {
+  const byStream = new Map<string, RowTruth[]>();
+  for (const row of rows) {
+    if (row.streamId === null) continue;
+    const own = byStream.get(row.streamId);
+    if (own) own.push(row);
+    else byStream.set(row.streamId, [row]);
+  }
+  return home.streams.flatMap((stream) => {
+    const own = byStream.get(stream.id);
+    return own ? [reckonStream(stream, own, cover)] : [];
+  });
+}
+
+function reckonStream(stream: StreamDraft, rows: readonly RowTruth[], cover: Cover): StreamTruth {
+  const first = rows[0]?.on ?? cover.from;
+  const isNew = first > addDays(cover.to, -NEW_DAYS);
+  return {
+    id: stream.id,
+    code: stream.code,
+    payer: stream.payer,
+    isIncome: rows.some((row) => row.isIncome),
+    frequency: stream.frequency,
+    alsoFrequency: stream.alsoFrequency,
+    status: stream.isOneOff ? "ONE_OFF" : stream.isCeased ? "CEASED" : isNew ? "NEW" : "ACTIVE",
+    monthlyCents: stream.isOneOff || stream.isCeased ? 0 : Math.round(monthlyOf(stream, rows, cover)),
+    count: rows.length,
+  };
+}
+
+/** Steady: the present amount. Longer cycles: the mean payment. The rest: the mean over the days since it began. */
+function monthlyOf(stream: StreamDraft, rows: readonly RowTruth[], cover: Cover): number {
+  const times = TIMES[stream.frequency];
+  const total = Math.abs(rows.reduce((sum, row) => sum + row.cents, 0));
+  if (times && stream.steadyCents !== null) return (stream.steadyCents * times) / 12;
+  if (times && times < 12) return ((total / rows.length) * times) / 12;
+  // The first payment of a rhythm pays for the cycle before it.
+  const began = addDays(rows[0]?.on ?? cover.from, -Math.round(times ? 365.25 / times : 0) + 1);
+  return (total / Math.max(1, countCovered(cover, began))) * DAYS_PER_MONTH;
+}
+
+/** Monthly spending by group: streams with a steady amount or a long cycle as they stand, all else averaged, refunds off. */
+export function reckonGroups(
+  home: Home,
+  rows: readonly RowTruth[],
+  streams: readonly StreamTruth[],
+  cover: Cover,
+) {
+  const known = new Map(streams.map((stream) => [stream.id, stream]));
+  const isStated = new Set(
+    home.streams
+      .filter((stream) => stream.steadyCents !== null || (TIMES[stream.frequency] ?? 12) < 12)
+      .map((stream) => stream.id),
+  );
+  const days = countCovered(cover);
+  const groups: Record<string, number> = {};
+  const add = (group: string, cents: number) => {
+    groups[group] = (groups[group] ?? 0) + cents;
+  };
+  for (const row of rows) {
+    if (!isSpending(row)) continue;
+    if (row.streamId !== null && isStated.has(row.streamId)) continue;
+    add(groupOf(row.code), (-row.cents / days) * DAYS_PER_MONTH);
+  }
+  for (const stream of streams)
+    if (
+      isStated.has(stream.id) &&
+      toLeaf(stream.code).place !== "NONE" &&
+      toLeaf(stream.code).code === stream.code
+    )
+      add(groupOf(stream.code), known.get(stream.id)?.monthlyCents ?? 0);
+  for (const credit of rows) {
+    if (credit.code !== "crd.refund" || !credit.pair) continue;
+    const purchase = rows.find((row) => row.pair?.id === credit.pair?.id && row.cents < 0);
+    if (purchase) add(groupOf(purchase.code), (-credit.cents / days) * DAYS_PER_MONTH);
+  }
+  return Object.fromEntries(Object.entries(groups).map(([group, cents]) => [group, Math.round(cents)]));
+}
+
+/** Money out that was spent: neither moved, nor given back, nor sent to a person. */
+export function isSpending(row: RowTruth): boolean {
+  const leaf = toLeaf(row.code);
+  return row.cents < 0 && leaf.code === row.code && leaf.place !== "NONE";
+}
+
+/** Net monthly income as an assessor would write it down. */
+export function reckonIncome(streams: readonly StreamTruth[]): number {
+  return streams.filter((stream) => stream.isIncome).reduce((sum, stream) => sum + stream.monthlyCents, 0);
+}

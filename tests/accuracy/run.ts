@@ -1,0 +1,70 @@
+import { generateHousehold, PERSONAS } from "@/tests/accuracy/generate/household";
+import type { PoolName } from "@/tests/accuracy/generate/pools";
+import { measure } from "@/tests/accuracy/score/measure";
+import { printTable, printWorst } from "@/tests/accuracy/score/print";
+import { toLines } from "@/tests/accuracy/score/table";
+import type { Tally } from "@/tests/accuracy/score/tally";
+
+/** `npm run accuracy`: the table of targets and results, and the worst errors. Says what is missed and never fails for it. */
+const POOLS: readonly PoolName[] = ["seen", "held-out"];
+
+type Options = {
+  seeds: number;
+  personas: readonly string[];
+  pools: readonly PoolName[];
+  worst: number;
+  isJson: boolean;
+};
+
+function readOptions(args: readonly string[]): Options {
+  const option = (name: string) => {
+    const place = args.indexOf(name);
+    return place < 0 ? null : (args[place + 1] ?? "");
+  };
+  const persona = option("--persona");
+  const pool = option("--pool");
+  const personas = persona === null ? PERSONAS : PERSONAS.filter((name) => name === persona);
+  const pools = pool === null ? POOLS : POOLS.filter((name) => name === pool);
+  if (personas.length === 0) throw new RangeError(`no such persona; there are: ${PERSONAS.join(", ")}`);
+  if (pools.length === 0) throw new RangeError(`no such pool; there are: ${POOLS.join(", ")}`);
+  return {
+    personas,
+    pools,
+    seeds: readCount(option("--seeds"), 6),
+    worst: readCount(option("--worst"), 12),
+    isJson: args.includes("--json"),
+  };
+}
+
+function readCount(text: string | null, otherwise: number): number {
+  const value = text === null ? otherwise : Number(text);
+  if (!Number.isInteger(value) || value < 0) throw new RangeError(`not a whole number: ${text}`);
+  return value;
+}
+
+function run(): void {
+  const options = readOptions(process.argv.slice(2));
+  const started = performance.now();
+  const tallies = new Map<string, Tally>();
+  for (const pool of options.pools)
+    tallies.set(
+      pool,
+      measure(options.personas, options.seeds, (persona, seed) => generateHousehold(persona, seed, pool)),
+    );
+  if (options.isJson) {
+    const tables = [...tallies].map(([pool, tally]) => [pool, toLines(tally)] as const);
+    console.log(JSON.stringify(Object.fromEntries(tables), null, 2));
+    return;
+  }
+  for (const line of printTable(tallies)) console.log(line);
+  for (const [pool, tally] of tallies)
+    for (const line of printWorst(pool, tally, options.worst)) console.log(line);
+  console.log(`\n${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
+
+try {
+  run();
+} catch (error) {
+  console.error(error instanceof Error ? (error.stack ?? error.message) : error);
+  process.exitCode = 1;
+}

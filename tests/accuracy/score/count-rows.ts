@@ -1,0 +1,102 @@
+import { isSpending } from "@/tests/accuracy/generate/reckon";
+import { isInTables, type Joined, type Judged } from "@/tests/accuracy/score/join";
+import { count, isGroupRight, isLeafRight, newShare, saidIncome } from "@/tests/accuracy/score/judge";
+import type { Tally } from "@/tests/accuracy/score/tally";
+
+/** Labels that harm when they are wrong; an inferred one is not a label. */
+const HARMFUL = [
+  "rec.gambling",
+  "dbt.sacc",
+  "dbt.bnpl",
+  "dbt.wage_advance",
+  "dbt.collection",
+  "dbt.agreement",
+  "fin.dishonour_fee",
+];
+
+/** Everything that is judged row by row. */
+export function countRows(tally: Tally, joined: Joined): void {
+  tally.households += 1;
+  tally.rows += joined.household.truth.rows.length;
+  tally.lostRows += joined.missing;
+  tally.extraRows += joined.extra;
+  if (joined.sameBytes !== null) count(tally.sameBytes, joined.sameBytes);
+  for (const row of joined.rows) {
+    countIncome(tally, row);
+    if (row.truth.cents < 0) countDebit(tally, row);
+    else countCredit(tally, row);
+    countLabels(tally, row);
+    if (!isLeafRight(row)) noteConfusion(tally, row, joined.household.persona);
+  }
+}
+
+function countIncome(tally: Tally, row: Judged): void {
+  if (saidIncome(row)) count(tally.incomePrecision, row.truth.isIncome);
+  if (row.truth.isIncome) count(tally.incomeRecall, saidIncome(row));
+}
+
+function countDebit(tally: Tally, row: Judged): void {
+  const leaf = isLeafRight(row);
+  tally.debitPoints.push({ confidence: row.said.decision.confidence, right: leaf });
+  if (!isSpending(row.truth)) return;
+  const cents = -row.truth.cents;
+  const group = isGroupRight(row);
+  count(tally.groupByValue, group, cents);
+  count(tally.groupByCount, group);
+  count(tally.leafByCount, leaf);
+  count(tally.uncategorisedByValue, row.said.code === "unc.debit", cents);
+  if (isInTables(row.truth.party)) tally.leakedRows += 1;
+  else {
+    count(tally.unknownGroupByValue, group, cents);
+    count(tally.unknownGroupByCount, group);
+    count(tally.unknownLeafByCount, leaf);
+  }
+}
+
+function countCredit(tally: Tally, row: Judged): void {
+  const right = isLeafRight(row);
+  tally.creditPoints.push({ confidence: row.said.decision.confidence, right });
+  count(tally.creditLeafByCount, right);
+  const isRefund = row.truth.code === "crd.refund";
+  if (isRefund) count(tally.refundRecall, row.said.code === "crd.refund");
+  if (row.said.code === "crd.refund") count(tally.refundPrecision, isRefund);
+}
+
+function countLabels(tally: Tally, row: Judged): void {
+  for (const code of HARMFUL) {
+    const isTrue = row.truth.code === code;
+    const isSaid = row.said.code === code && !row.said.inferred;
+    if (!isTrue && !isSaid) continue;
+    const label = tally.labels.get(code) ?? { precision: newShare(), recall: newShare() };
+    tally.labels.set(code, label);
+    if (isTrue) for (const share of [tally.labelRecall, label.recall]) count(share, isSaid);
+    if (isSaid)
+      for (const share of [tally.labelPrecision, label.precision])
+        count(share, isTrue || row.truth.also.includes(code));
+  }
+}
+
+function noteConfusion(tally: Tally, { truth, said }: Judged, persona: string): void {
+  const { layer, rule, confidence } = said.decision;
+  const key = `${truth.code}|${said.code}|${layer}|${rule}`;
+  const known = tally.confusions.get(key);
+  const cents = Math.abs(truth.cents);
+  if (known) {
+    known.count += 1;
+    known.cents += cents;
+    return;
+  }
+  const { description, bank } = truth;
+  tally.confusions.set(key, {
+    truth: truth.code,
+    said: said.code,
+    layer,
+    rule,
+    count: 1,
+    cents,
+    confidence,
+    description,
+    bank,
+    persona,
+  });
+}

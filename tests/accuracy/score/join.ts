@@ -1,0 +1,107 @@
+import type { BankData } from "@/lib/domain/bank";
+import { findMerchant } from "@/lib/domain/category/merchants";
+import type { ReportDocument, Transaction } from "@/lib/domain/document";
+import { toPublicId } from "@/lib/domain/read/read-account";
+import { buildReport } from "@/lib/domain/report";
+import { tidyText } from "@/lib/domain/text/tidy-text";
+import { toTokens } from "@/lib/domain/text/tokens";
+import type { Household } from "@/tests/accuracy/generate/household";
+import { newChance } from "@/tests/accuracy/generate/random";
+import type { RowTruth } from "@/tests/accuracy/generate/truth";
+
+/** A row of the report beside what is true of it. */
+export type Judged = { truth: RowTruth; said: Transaction };
+export type Joined = {
+  household: Household;
+  document: ReportDocument;
+  rows: Judged[];
+  /** True rows the report lost, and rows it has too many. */
+  missing: number;
+  extra: number;
+  /** Null where it was not tried. */
+  sameBytes: boolean | null;
+};
+
+export function report(data: BankData, household: Household): ReportDocument {
+  return buildReport({
+    data,
+    reportType: "affordability",
+    profile: "full",
+    verification: { id: "SV-ACCURACY", url: "https://example.com/v", supersedes: null },
+    request: {
+      id: "accuracy",
+      clientName: household.clientName,
+      clientRef: null,
+      periodLabel: null,
+      environment: "test",
+      companyName: "Accuracy",
+    },
+    consent: { type: "once", givenAt: null, expiresAt: null, institutions: [] },
+    generatedAt: household.dataAsAt,
+    dataAsAt: household.dataAsAt,
+    assumptions: null,
+    customerNotes: [],
+  });
+}
+
+/** Runs the engine on a household and sets each of its rows beside the truth. */
+export function join(household: Household, triesOrder: boolean): Joined {
+  const document = report(household.data, household);
+  const byId = new Map(document.transactions.map((row) => [row.id, row]));
+  const byLook = new Map<string, Transaction[]>();
+  for (const row of document.transactions) {
+    const look = lookOf(row.accountId, row.on, row.amountCents, row.description);
+    const same = byLook.get(look);
+    if (same) same.push(row);
+    else byLook.set(look, [row]);
+  }
+  const rows: Judged[] = [];
+  for (const truth of household.truth.rows) {
+    const said =
+      truth.transactionId === null
+        ? byLook
+            .get(lookOf(toPublicId(truth.accountId), truth.on, truth.cents, tidyText(truth.description)))
+            ?.pop()
+        : byId.get(toPublicId(truth.transactionId));
+    if (said && said.amountCents === truth.cents && said.on === truth.on) rows.push({ truth, said });
+  }
+  const missing = household.truth.rows.length - rows.length;
+  const extra = document.transactions.length - rows.length;
+  return {
+    household,
+    document,
+    rows,
+    missing,
+    extra,
+    sameBytes: triesOrder ? hasSameBytes(household, document) : null,
+  };
+}
+
+function lookOf(accountId: string, on: string, cents: number, description: string): string {
+  return `${accountId}|${on}|${cents}|${description}`;
+}
+
+/** True when the same rows in another order make the very same document. */
+function hasSameBytes(household: Household, document: ReportDocument): boolean {
+  const chance = newChance(`order/${household.persona}/${household.seed}`);
+  const mix = <T>(list: readonly T[]) => chance.some(list, list.length);
+  const { accounts, balances, transactions, directDebits, scheduledPayments } = household.data;
+  const mixed = {
+    accounts: mix(accounts),
+    balances: mix(balances),
+    transactions: mix(transactions),
+    directDebits: mix(directDebits),
+    scheduledPayments: mix(scheduledPayments),
+  };
+  return JSON.stringify(report(mixed, household)) === JSON.stringify(document);
+}
+
+const known = new Map<string, boolean>();
+
+/** True when the engine's own tables know the party: on held-out names, a leak to be counted. */
+export function isInTables(party: string | null): boolean {
+  if (party === null) return false;
+  const answer = known.get(party) ?? findMerchant(toTokens(party)) !== null;
+  known.set(party, answer);
+  return answer;
+}

@@ -1,0 +1,81 @@
+import { toCreditLeaf } from "@/lib/domain/category/credits";
+import { groupOf } from "@/lib/domain/category/taxonomy";
+import type { Judged } from "@/tests/accuracy/score/join";
+
+/** Right, with `of` the number it is out of; for a rate that may have nothing to be out of. */
+export type Share = { right: number; of: number };
+
+export const newShare = (): Share => ({ right: 0, of: 0 });
+
+export function count(share: Share, isRight: boolean, weight = 1): void {
+  share.of += weight;
+  if (isRight) share.right += weight;
+}
+
+export function rateOf(share: Share): number | null {
+  return share.of === 0 ? null : share.right / share.of;
+}
+
+/** Said income: the row counts in the income total by its leaf. */
+export function saidIncome({ said }: Judged): boolean {
+  return (
+    said.amountCents > 0 &&
+    toCreditLeaf(said.code).code === said.code &&
+    toCreditLeaf(said.code).treatment === "INCOME"
+  );
+}
+
+export function isLeafRight({ truth, said }: Judged): boolean {
+  return said.code === truth.code || truth.also.includes(said.code);
+}
+
+export function isGroupRight({ truth, said }: Judged): boolean {
+  return [truth.code, ...truth.also].some((code) => groupOf(code) === groupOf(said.code));
+}
+
+/** Expected calibration error over ten bins of confidence: how far, on average, confidence is from being right. */
+export function calibrationError(points: readonly { confidence: number; right: boolean }[]): number | null {
+  if (points.length === 0) return null;
+  const bins = Array.from({ length: 10 }, () => ({ count: 0, confidence: 0, right: 0 }));
+  for (const point of points) {
+    const bin = bins[Math.min(9, Math.floor(point.confidence * 10))];
+    if (!bin) continue;
+    bin.count += 1;
+    bin.confidence += point.confidence;
+    if (point.right) bin.right += 1;
+  }
+  return bins.reduce((sum, bin) => sum + Math.abs(bin.confidence - bin.right), 0) / points.length;
+}
+
+/**
+ * Average precision of a ranking: the mean, over all there is to find, of the precision at each right answer. Equal
+ * confidences are one step of the ranking, so that their order cannot flatter it.
+ */
+export function averagePrecision(
+  ranked: readonly { confidence: number; right: boolean }[],
+  total: number,
+): number | null {
+  if (total === 0) return null;
+  const steps = new Map<number, { right: number; count: number }>();
+  for (const { confidence, right } of ranked) {
+    const step = steps.get(confidence) ?? { right: 0, count: 0 };
+    step.count += 1;
+    if (right) step.right += 1;
+    steps.set(confidence, step);
+  }
+  let seen = 0;
+  let right = 0;
+  let sum = 0;
+  for (const [, step] of [...steps].sort(([a], [b]) => b - a)) {
+    seen += step.count;
+    right += step.right;
+    sum += step.right * (right / seen);
+  }
+  return sum / total;
+}
+
+/** The value below which `share` of the list lies; null for an empty list. */
+export function quantile(values: readonly number[], share: number): number | null {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? null;
+}

@@ -1,0 +1,128 @@
+import type { Share } from "@/tests/accuracy/score/judge";
+import { newShare } from "@/tests/accuracy/score/judge";
+
+export type Confusion = {
+  truth: string;
+  said: string;
+  layer: string;
+  rule: string;
+  count: number;
+  cents: number;
+  confidence: number;
+  description: string;
+  bank: string;
+  persona: string;
+};
+export type IncomeMiss = {
+  persona: string;
+  seed: number;
+  error: number;
+  trueCents: number;
+  saidCents: number;
+  streams: string[];
+};
+export type FrequencyMiss = {
+  persona: string;
+  seed: number;
+  payer: string;
+  code: string;
+  truth: string;
+  said: string;
+  count: number;
+};
+export type PairMiss = {
+  persona: string;
+  seed: number;
+  what: string;
+  kind: "MISSED" | "WRONG";
+  out: string;
+  into: string;
+  days: number;
+  cents: number;
+};
+
+/** What is counted over all households of one pool. */
+export type Tally = {
+  households: number;
+  rows: number;
+  lostRows: number;
+  extraRows: number;
+  leakedRows: number;
+  incomePrecision: Share;
+  incomeRecall: Share;
+  salary: { confidence: number; right: boolean }[];
+  salaryTotal: number;
+  frequency: Share;
+  frequencyBy: Map<string, Share>;
+  incomeErrors: number[];
+  groupErrors: number[];
+  transferPrecision: Share;
+  transferRecall: Share;
+  reversalPrecision: Share;
+  reversalRecall: Share;
+  refundPrecision: Share;
+  refundRecall: Share;
+  groupByValue: Share;
+  groupByCount: Share;
+  leafByCount: Share;
+  creditLeafByCount: Share;
+  /** The same without rows whose party the engine's tables know. */
+  unknownGroupByValue: Share;
+  unknownGroupByCount: Share;
+  unknownLeafByCount: Share;
+  uncategorisedByValue: Share;
+  labelPrecision: Share;
+  labelRecall: Share;
+  labels: Map<string, { precision: Share; recall: Share }>;
+  debitPoints: { confidence: number; right: boolean }[];
+  creditPoints: { confidence: number; right: boolean }[];
+  sameBytes: Share;
+  balances: Share;
+  confusions: Map<string, Confusion>;
+  incomeMisses: IncomeMiss[];
+  frequencyMisses: FrequencyMiss[];
+  pairMisses: PairMiss[];
+};
+
+export function newTally(): Tally {
+  return {
+    households: 0,
+    rows: 0,
+    lostRows: 0,
+    extraRows: 0,
+    leakedRows: 0,
+    incomePrecision: newShare(),
+    incomeRecall: newShare(),
+    salary: [],
+    salaryTotal: 0,
+    frequency: newShare(),
+    frequencyBy: new Map(),
+    incomeErrors: [],
+    groupErrors: [],
+    transferPrecision: newShare(),
+    transferRecall: newShare(),
+    reversalPrecision: newShare(),
+    reversalRecall: newShare(),
+    refundPrecision: newShare(),
+    refundRecall: newShare(),
+    groupByValue: newShare(),
+    groupByCount: newShare(),
+    leafByCount: newShare(),
+    creditLeafByCount: newShare(),
+    unknownGroupByValue: newShare(),
+    unknownGroupByCount: newShare(),
+    unknownLeafByCount: newShare(),
+    uncategorisedByValue: newShare(),
+    labelPrecision: newShare(),
+    labelRecall: newShare(),
+    labels: new Map(),
+    debitPoints: [],
+    creditPoints: [],
+    sameBytes: newShare(),
+    balances: newShare(),
+    confusions: new Map(),
+    incomeMisses: [],
+    frequencyMisses: [],
+    pairMisses: [],
+  };
+}

@@ -1,0 +1,71 @@
+import type { Biller, Lender, Payer, Shop } from "./types";
+
+/** What every shop of one table shares: the leaf, the code of its trade, and the usual payment in dollars. */
+export type Trade = { leaf: string; mcc: string | null; low: number; high: number };
+export type Billing = Trade & Pick<Biller, "rhythm" | "channel">;
+
+/**
+ * Reads a table of shops, one a line, as `Name: wording; wording`. A table of lines keeps one shop on one line, so that a
+ * reader can check hundreds of leaves at a glance.
+ */
+export function readShops(trade: Trade, table: string): Shop[] {
+  return readLines(table).map(({ name, wordings }) => ({ name, wordings, ...readTrade(trade) }));
+}
+
+/** Reads a table of billers, one a line, as `Name #billerCode ^userId: wording; wording`; both codes may be absent. */
+export function readBillers(billing: Billing, table: string): Biller[] {
+  return readLines(table).map(({ name, wordings }) => ({
+    name: name.replace(/ [#^]\d+/g, ""),
+    wordings,
+    ...readTrade(billing),
+    billerCode: / #(\d+)/.exec(name)?.[1] ?? null,
+    apca: / \^(\d+)/.exec(name)?.[1] ?? null,
+    rhythm: billing.rhythm,
+    channel: billing.channel,
+  }));
+}
+
+/** Reads a table of payers of one kind, one a line, as `Name ^userId: wording; wording`; the user id may be absent. */
+export function readPayers(code: string, table: string, purposeCode?: string): Payer[] {
+  return readLines(table).map(({ name, wordings }) => ({
+    name: name.replace(/ \^\d+/g, ""),
+    code,
+    wordings,
+    apca: / \^(\d+)/.exec(name)?.[1] ?? null,
+    ...(purposeCode ? { purposeCode } : {}),
+  }));
+}
+
+/** Reads a table of lenders, one a line, as `Name: wording out; wording out > wording in; wording in`. */
+export function readLenders(leaf: string, table: string): Lender[] {
+  return table
+    .split("\n")
+    .filter((line) => line.trim())
+    .map((line) => {
+      const [out = "", back = ""] = line.split(" > ");
+      const [row] = readLines(out);
+      if (!row) throw new Error(`a lender's line has no wording: ${line}`);
+      return { name: row.name, leaf, wordingsOut: row.wordings, wordingsIn: splitWordings(back) };
+    });
+}
+
+function readTrade({ leaf, mcc, low, high }: Trade) {
+  return { leaf, mcc, lowCents: Math.round(low * 100), highCents: Math.round(high * 100) };
+}
+
+function readLines(table: string): { name: string; wordings: string[] }[] {
+  return table
+    .split("\n")
+    .filter((line) => line.trim())
+    .map((line) => {
+      const cut = line.indexOf(": ");
+      if (cut < 0) throw new Error(`a line of the world has no wording: ${line}`);
+      return { name: line.slice(0, cut).trim(), wordings: splitWordings(line.slice(cut + 2)) };
+    });
+}
+
+const splitWordings = (text: string) =>
+  text
+    .split(";")
+    .map((wording) => wording.trim())
+    .filter((wording) => wording !== "");
