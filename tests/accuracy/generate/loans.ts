@@ -174,6 +174,7 @@ export function keepAccount(
   plan: { feeCents?: number; interestCents?: number; overdrawn?: number },
 ): void {
   const chance = home.chance.fork(`keep/${account.id}`);
+  const template = chance.int(0, 9);
   const stream = plan.interestCents
     ? openStream(home, { code: "inc.invest.interest", payer: account.voice.bank, frequency: "MONTHLY" })
     : null;

@@ -22,6 +22,8 @@ export type Move = {
   codes?: readonly [out: string, into: string];
   also?: readonly [out: readonly string[], into: readonly string[]];
   template?: number;
+  /** True to use the words for own accounts although the banks differ. */
+  ownWords?: boolean;
 };
 
 /** Money between the household's own accounts. What the side that is not shared would have shown is not there. */
@@ -34,7 +36,11 @@ export function move(home: Home, plan: Move): void {
   const [outCode, inCode] =
     plan.codes ??
     (isBoth ? ["trf.own_matched", "crd.own_transfer"] : ["trf.own_unshared", "crd.own_transfer"]);
-  const [outVoice, inVoice] = plan.voices ?? ["transferOutOwn", "transferInOwn"];
+  // Between banks the other account is a payee like any other, by the holder's own name.
+  const isAcross = from.voice !== to.voice || !isBoth;
+  const own: [Voice, Voice] =
+    isAcross && !plan.ownWords ? ["toPerson", "fromPerson"] : ["transferOutOwn", "transferInOwn"];
+  const [outVoice, inVoice] = plan.voices ?? own;
   const note = plan.note ?? "";
   const shared = { note, template: plan.template ?? home.chance.int(0, 9), person: from.holder };
   const sent = post(home, {

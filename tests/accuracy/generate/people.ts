@@ -8,6 +8,7 @@ import {
   type StreamDraft,
 } from "@/tests/accuracy/generate/home";
 import { firstDue } from "@/tests/accuracy/generate/pay";
+import { templatesWithNote } from "@/tests/accuracy/generate/say";
 
 /** Friends and family: dinners shared, presents, money back; no rhythm in either direction. */
 export function knowPeople(home: Home, account: AccountDraft, perMonth: number): void {
@@ -60,16 +61,21 @@ export function settleWith(home: Home, plan: PersonPlan): StreamDraft {
     isCeased: until < home.to,
   });
   const from = plan.from ?? home.from;
-  const template = chance.int(0, 9);
+  // What the payment is for stands in the customer's words alone; without them it is money to a person.
+  const voice = cents < 0 ? "toPerson" : "fromPerson";
+  const telling = templatesWithNote(account.voice[voice]);
+  const template = telling.length > 0 ? chance.pick(telling) : 0;
+  const asPerson = cents < 0 ? ["trf.person", "fam.person_gift"] : ["crd.person"];
+  const also = telling.length > 0 ? (plan.also ?? []) : [...(plan.also ?? []), ...asPerson];
   for (const due of listDueDays(frequency, firstDue(frequency, from, chance.int(0, 30)), until)) {
     if (chance.is(plan.skips ?? 0)) continue;
     post(home, {
       account,
       on: rollOn(due),
       cents,
-      voice: cents < 0 ? "toPerson" : "fromPerson",
+      voice,
       code,
-      also: plan.also ?? [],
+      also,
       person,
       note,
       template,

@@ -30,6 +30,7 @@ export type FrequencyMiss = {
   said: string;
   count: number;
 };
+export type GroupMiss = { persona: string; seed: number; code: string; trueCents: number; saidCents: number };
 export type PairMiss = {
   persona: string;
   seed: number;
@@ -80,6 +81,7 @@ export type Tally = {
   balances: Share;
   confusions: Map<string, Confusion>;
   incomeMisses: IncomeMiss[];
+  groupMisses: GroupMiss[];
   frequencyMisses: FrequencyMiss[];
   pairMisses: PairMiss[];
 };
@@ -122,6 +124,7 @@ export function newTally(): Tally {
     balances: newShare(),
     confusions: new Map(),
     incomeMisses: [],
+    groupMisses: [],
     frequencyMisses: [],
     pairMisses: [],
   };

@@ -4,7 +4,7 @@ import { rollOn } from "@/tests/accuracy/generate/calendar";
 import { type AccountDraft, type Home, openAccount, openStream, post } from "@/tests/accuracy/generate/home";
 import { keepAccount, repayLoan } from "@/tests/accuracy/generate/loans";
 import { repayCard, save, shuffleMoney } from "@/tests/accuracy/generate/moves";
-import { payOnce } from "@/tests/accuracy/generate/pay";
+import { payOnce, wordingOf } from "@/tests/accuracy/generate/pay";
 import { settleWith } from "@/tests/accuracy/generate/people";
 import {
   dayAt,
@@ -35,8 +35,9 @@ function drive(home: Home, account: AccountDraft, cents: number): void {
 /** Invoices paid by clients, whenever they pay. */
 function invoice(home: Home, account: AccountDraft, times: number, cents: number): void {
   const chance = home.chance.fork("invoice");
-  const payers = home.pool.payers("inc.business.receipts");
-  for (const payer of chance.some(payers, 3)) {
+  for (let client = 0; client < 3; client++) {
+    const payer = findPayer(home, "inc.business.receipts");
+    if (!payer) return;
     const stream = openStream(home, {
       code: "inc.business.receipts",
       payer: payer.name,
@@ -300,7 +301,7 @@ export const MEANS: readonly Persona[] = [
           on: dayAt(home, share),
           cents: home.chance.int(90_000, 380_000),
           stream,
-          wording: `${payer.wordings[0]} COMMISSION`,
+          wording: `${wordingOf(home, payer)} COMMISSION`,
         });
       rent(home, spend, home.chance.int(45, 60) * 1000);
       liveUsually(home, { accounts: [spend], bills: spend, hasCar: true });
