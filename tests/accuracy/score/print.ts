@@ -3,6 +3,8 @@ import { rateOf, type Share } from "@/tests/accuracy/score/judge";
 import { isMet, type Line, toLines } from "@/tests/accuracy/score/table";
 import type { Confusion, GroupMiss, Tally } from "@/tests/accuracy/score/tally";
 
+const LEAKS_SHOWN = 30;
+
 /** The table and the worst errors, as lines of text. */
 export function printTable(tallies: ReadonlyMap<string, Tally>): string[] {
   const pools = [...tallies.keys()];
@@ -24,6 +26,9 @@ export function printTable(tallies: ReadonlyMap<string, Tally>): string[] {
       "",
       `${pool}: ${tally.households} households, ${tally.rows} rows; ${tally.leakedRows} spending rows bear a name the engine's tables know; ${tally.lostRows} rows lost, ${tally.extraRows} too many`,
     );
+    const leaks = [...tally.leaks].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).slice(0, LEAKS_SHOWN);
+    if (pool === "held-out")
+      lines.push(`  known after all: ${leaks.map(([name, rows]) => `${name} ${rows}`).join(", ")}`);
     lines.push(
       `  frequency: ${[...tally.frequencyBy]
         .sort()

@@ -49,6 +49,8 @@ export type Tally = {
   lostRows: number;
   extraRows: number;
   leakedRows: number;
+  /** Names the engine's tables know, and on how many spending rows they stand. */
+  leaks: Map<string, number>;
   incomePrecision: Share;
   incomeRecall: Share;
   salary: { confidence: number; right: boolean }[];
@@ -74,6 +76,8 @@ export type Tally = {
   uncategorisedByValue: Share;
   labelPrecision: Share;
   labelRecall: Share;
+  /** Of names the tables know, and of what the bank itself says. */
+  listedLabelRecall: Share;
   labels: Map<string, { precision: Share; recall: Share }>;
   debitPoints: { confidence: number; right: boolean }[];
   creditPoints: { confidence: number; right: boolean }[];
@@ -93,6 +97,7 @@ export function newTally(): Tally {
     lostRows: 0,
     extraRows: 0,
     leakedRows: 0,
+    leaks: new Map(),
     incomePrecision: newShare(),
     incomeRecall: newShare(),
     salary: [],
@@ -117,6 +122,7 @@ export function newTally(): Tally {
     uncategorisedByValue: newShare(),
     labelPrecision: newShare(),
     labelRecall: newShare(),
+    listedLabelRecall: newShare(),
     labels: new Map(),
     debitPoints: [],
     creditPoints: [],
