@@ -26,6 +26,9 @@ export type Household = {
   truth: Truth;
 };
 
+/** Keeps most households inside their income. */
+const THRIFT = 0.9;
+
 /** A customer gives a first and a last name. */
 const PLAIN_NAME = /^[A-Z][a-z]+ [A-Z][A-Za-z'-]+$/;
 
@@ -54,7 +57,7 @@ export function generateHousehold(name: string, seed: number, poolName: PoolName
     rows: [],
     streams: [],
     pairs: 0,
-    level: persona.level ?? 1,
+    level: (persona.level ?? 1) * THRIFT,
   };
   const spoiling = persona.build(home) ?? {};
   const finished = finish(home, spoiling);

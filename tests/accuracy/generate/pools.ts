@@ -37,6 +37,7 @@ export function poolOf(name: PoolName): Pool {
   const billers = isSeen ? SEEN_BILLERS : HELD_OUT_BILLERS;
   const otherBillers = isSeen ? HELD_OUT_BILLERS : SEEN_BILLERS;
   const payers = isSeen ? SEEN_PAYERS : HELD_OUT_PAYERS;
+  const otherPayers = isSeen ? HELD_OUT_PAYERS : SEEN_PAYERS;
   const lenders = isSeen ? LENDERS_SEEN : LENDERS_HELD_OUT;
   const shops = isSeen ? SEEN_SHOPS : HELD_OUT_SHOPS;
   return {
@@ -49,7 +50,7 @@ export function poolOf(name: PoolName): Pool {
     },
     payers: (code) => {
       const own = payers.filter((payer) => payer.code === code);
-      return own.length > 0 ? own : SEEN_PAYERS.filter((payer) => payer.code === code);
+      return own.length > 0 ? own : otherPayers.filter((payer) => payer.code === code);
     },
     lenders: (leaf) => lenders.filter((lender) => lender.leaf === leaf),
     gambling: isSeen ? GAMBLING_SEEN : GAMBLING_HELD_OUT,

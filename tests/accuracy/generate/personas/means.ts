@@ -32,7 +32,7 @@ function drive(home: Home, account: AccountDraft, cents: number): void {
   });
 }
 
-/** Invoices paid by clients, whenever they pay. */
+/** Takings and invoices of three clients, somewhere in each stretch of the year. */
 function invoice(home: Home, account: AccountDraft, times: number, cents: number): void {
   const chance = home.chance.fork("invoice");
   for (let client = 0; client < 3; client++) {
@@ -48,7 +48,7 @@ function invoice(home: Home, account: AccountDraft, times: number, cents: number
     for (let time = 0; time < times; time++)
       post(home, {
         account,
-        on: rollOn(dayAt(home, chance.next())),
+        on: rollOn(dayAt(home, (time + chance.next()) / times)),
         cents: Math.round(cents * (0.3 + 1.4 * chance.next())),
         voice: "directCredit",
         code: "inc.business.receipts",
@@ -90,7 +90,7 @@ export const MEANS: readonly Persona[] = [
       const spend = everyday(home);
       drive(home, spend, home.chance.int(65_000, 100_000));
       drive(home, spend, home.chance.int(25_000, 45_000));
-      invoice(home, spend, 6, 90_000);
+      invoice(home, spend, 10, 54_000);
       rent(home, spend, home.chance.int(34, 44) * 1000);
       liveUsually(home, { accounts: [spend], bills: spend, hasCar: true, more: { "tra.fuel": 2.5 } });
     },
@@ -101,7 +101,7 @@ export const MEANS: readonly Persona[] = [
     build(home) {
       const spend = everyday(home);
       const trade = everyday(home, { displayName: "Business Transaction", leastCents: 400_000 });
-      invoice(home, trade, 16, 260_000);
+      invoice(home, trade, 30, 100_000);
       save(home, {
         from: trade,
         to: spend,
