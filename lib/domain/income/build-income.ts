@@ -147,7 +147,7 @@ function toIncomeStream(
     outliers: listOutliers(found.rows).map((row) => ({
       transactionId: row.id,
       amountCents: row.cents,
-      kind: "BONUS_OR_BACK_PAY" as const,
+      kind: code.startsWith("inc.salary") ? ("BONUS_OR_BACK_PAY" as const) : ("HIGH" as const),
     })),
     gross: isSalary ? toGross(monthly.selected, stream) : null,
     included,

@@ -1,6 +1,6 @@
 import type { Frequency } from "@/lib/domain/document";
 import { toMean } from "@/lib/domain/statistics";
-import { type Calendar, newCalendar } from "@/lib/domain/stream/calendar";
+import { type Calendar, distance, newCalendar } from "@/lib/domain/stream/calendar";
 import { CYCLE_DAYS } from "@/lib/domain/stream/frequency";
 
 /** How well a list of days keeps a rhythm. */
@@ -72,14 +72,16 @@ function fitFixed(days: readonly number[], model: Model & { days: number }): Fit
     let anchor = days[start] ?? 0;
     for (const day of days.slice(start + 1)) {
       const cycles = Math.round((day - anchor) / model.days);
-      const off = Math.abs(day - anchor - cycles * model.days);
+      const due = anchor + cycles * model.days;
+      const off = distance(day, due);
       if (cycles < 1 || off > model.tolerance) {
         steps.push({ isHit: false, off: 0, missed: [] });
         continue;
       }
       const missed = Array.from({ length: cycles - 1 }, (_, place) => anchor + (place + 1) * model.days);
       steps.push({ isHit: true, off, missed });
-      anchor = day;
+      // A payment that only rolled over a holiday keeps the rhythm where it was.
+      anchor = off === 0 ? due : day;
     }
     const last = usualDay(anchor, days, model.days);
     const next = (day: number) => last + Math.max(1, Math.floor((day - last) / model.days) + 1) * model.days;
