@@ -71,9 +71,7 @@ function fitFixed(days: readonly number[], model: Model & { days: number }): Fit
     const steps: Step[] = [];
     let anchor = days[start] ?? 0;
     for (const day of days.slice(start + 1)) {
-      const cycles = Math.round((day - anchor) / model.days);
-      const due = anchor + cycles * model.days;
-      const off = distance(day, due);
+      const { cycles, due, off } = nearestCycle(day, anchor, model.days);
       if (cycles < 1 || off > model.tolerance) {
         steps.push({ isHit: false, off: 0, missed: [] });
         continue;
@@ -89,6 +87,17 @@ function fitFixed(days: readonly number[], model: Model & { days: number }): Fit
     if (best === null || fit.score > best.score) best = fit;
   }
   return best;
+}
+
+/** The date of the rhythm nearest to the day once holidays have rolled: Good Friday's debit comes on the Tuesday after. */
+function nearestCycle(day: number, anchor: number, length: number) {
+  const before = Math.floor((day - anchor) / length);
+  const due = anchor + before * length;
+  const offBefore = distance(day, due);
+  const offAfter = distance(day, due + length);
+  return before >= 1 && offBefore <= offAfter
+    ? { cycles: before, due, off: offBefore }
+    : { cycles: before + 1, due: due + length, off: offAfter };
 }
 
 /** Paydays looked back on for the usual weekday. */
