@@ -2,6 +2,7 @@ import { DAYS_PER_MONTH, type Day, monthOf } from "@/lib/domain/day";
 import type { Averages, Figure, MonthAmount, Monthly, Period } from "@/lib/domain/document";
 import { toFigure, toMonthlyFigure } from "@/lib/domain/figure";
 import type { Cover } from "@/lib/domain/ledger";
+import { roundHalfUp } from "@/lib/domain/money";
 import { findMedian, findQuantile, toMean, toSum } from "@/lib/domain/statistics";
 
 /** An amount in the direction of its figure: positive adds to it, a refund takes from it. */
@@ -20,6 +21,13 @@ export type Selection = {
   streamCents: number | null;
   annualisedCents: number | null;
 };
+
+/** What the selected average comes to in a year: from the unrounded amount where a single rhythm stands for the month. */
+export function toAnnual({ figure, rule, streamCents, annualisedCents }: Selection): number | null {
+  const exact = rule === "A-STREAM" ? streamCents : rule === "A-ANN" ? annualisedCents : null;
+  if (exact !== null) return roundHalfUp(exact * 12);
+  return figure.value === null ? null : figure.value * 12;
+}
 
 /**
  * The averages of report-content section 4.2. A-COV divides by covered days, never by the window asked for; the others look
@@ -52,14 +60,15 @@ export function toAverages(
   const covered = coveredMean(amounts, cover, evidence);
   const recent = (count: number): Figure => {
     const part = months.slice(-count);
-    const note = part.length === count ? null : `${part.length} whole months`;
+    const mean = part.length === 0 ? null : toMean(part);
+    const note = [
+      part.length === count ? "" : `${part.length} whole months`,
+      (mean ?? 0) < 0 ? "refunds of earlier purchases outweigh what was bought" : "",
+    ]
+      .filter((words) => words !== "")
+      .join("; ");
     const quality = part.length === count ? "OK" : "THIN";
-    return toMonthlyFigure(part.length === 0 ? null : toMean(part), `A-M${count}`, {
-      ...basis,
-      window,
-      quality,
-      note,
-    });
+    return toMonthlyFigure(mean, `A-M${count}`, { ...basis, window, quality, note: note || null });
   };
   const trimmed = trim(months);
   return {

@@ -243,7 +243,7 @@ export type IncomeStream = Stream & {
   monthly: Monthly;
   annualCents: number | null;
   history: MonthAmount[];
-  outliers: { transactionId: string; amountCents: number; kind: "BONUS_OR_BACK_PAY" | "LOW" }[];
+  outliers: { transactionId: string; amountCents: number; kind: "BONUS_OR_BACK_PAY" | "HIGH" }[];
   /** Whole-dollar range in cents for the net pay the monthly figure stands for, salary streams only; per pay. */
   gross: { netCents: number; lowCents: number; highCents: number; taxYear: string; note: string } | null;
   included: boolean;

@@ -97,6 +97,8 @@ function nameOf(text: Descriptor, signs: Signs, decision: Decision): string {
 
 function leafOf(entry: Entry, entries: readonly Entry[]): Leaf | null {
   if (entry.row.cents < 0) return toLeaf(entry.decision.code);
+  // A Medicare rebate pays back part of what the doctor was paid.
+  if (entry.decision.code === "crd.medicare") return toLeaf("hea.medical");
   if (entry.decision.code !== "crd.refund") return null;
   const purchase = entry.pair ? entries[entry.pair.otherIndex] : undefined;
   if (purchase) return toLeaf(purchase.decision.code);

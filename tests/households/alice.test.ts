@@ -61,4 +61,15 @@ describe("Alice, paid fortnightly, renting weekly", () => {
     expect(leafLine(report, "utl.energy")).toEqual({ monthly: dollars(100), rule: "A-ANN" });
     expect(leafOf(report, "utl.energy")).toMatchObject({ annualCents: dollars(1_200) });
   });
+
+  it("spreads the registration over its year", () => {
+    expect(leafLine(report, "tra.rego_licence")).toEqual({ monthly: dollars(70), rule: "A-ANN" }); // 840.00 ÷ 12
+    expect(report.summary.livingMonthly.value).toBe(dollars(877.94)); // 647.94 + 60.00 + 100.00 + 70.00
+    expect(report.summary.surplusMonthly.value).toBe(dollars(2_372.06)); // 5,200.00 − 877.94 − 1,950.00
+  });
+
+  it("has no one-off: what is listed as a yearly bill will come again", () => {
+    expect(report.expenses.annualised.map((bill) => bill.code)).toContain("tra.rego_licence");
+    expect(report.expenses.possibleOneOffs).toEqual([]);
+  });
 });

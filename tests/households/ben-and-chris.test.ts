@@ -17,6 +17,11 @@ describe("the same pay every four weeks and every month", () => {
     expect(pay?.stability).toMatchObject({ regularity: 1, missedDates: [] });
   });
 
+  it("is 52,000.00 a year for Ben, to the cent", () => {
+    // 13 × 4,000.00. Twelve times the rounded month would be 51,999.96.
+    expect(streamOf(reportOf(ben), "inc.salary.regular")?.annualCents).toBe(dollars(52_000));
+  });
+
   it("is twelve pays for Chris, whose pay comes early where the 15th is a weekend", () => {
     const pay = streamOf(reportOf(chris), "inc.salary.regular");
     expect(incomeLine(pay)).toEqual({

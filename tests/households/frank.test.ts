@@ -72,6 +72,11 @@ describe("Frank, whose lenders were not shared", () => {
     });
   });
 
+  it("bounced once: the fee given back is not another", () => {
+    expect(report.conduct.dishonours.figure.value).toBe(1);
+    expect(report.conduct.dishonours.events).toMatchObject([{ on: "2026-06-04", amountCents: dollars(60) }]);
+  });
+
   it("paid no fee for the bounced repayment in the end, and has what the small loan cost", () => {
     expect(leafOf(report, "fin.dishonour_fee")).toBeUndefined();
     expect(report.conduct.highCostCredit.value).toBe(dollars(30.02)); // 6 × 60.00 ÷ 365 × 30.4375

@@ -1,13 +1,32 @@
 import { describe, expect, it } from "vitest";
-import { olive, quinn } from "@/tests/households/helen-to-rita";
-import { dollars, leafLine, reportOf } from "@/tests/households/sheet";
+import { helen, olive, owen, pia, quinn, rita } from "@/tests/households/helen-to-rita";
+import { dollars, excludedOf, leafLine, leafOf, reportOf, streamOf } from "@/tests/households/sheet";
 
 describe("small households with one thing to see", () => {
+  it("Helen's medical costs are what Medicare left her to pay", () => {
+    const report = reportOf(helen);
+    expect(leafOf(report, "hea.medical")).toMatchObject({ totalCents: dollars(52.15) }); // 95.00 − 42.85
+    expect(leafLine(report, "hea.medical")?.monthly).toBe(dollars(4.35)); // 52.15 ÷ 365 × 30.4375 = 4.3488
+    expect(excludedOf(report)).toContainEqual(["MEDICARE", 1, dollars(42.85)]);
+  });
+
   it("Olive's registration is a twelfth of itself a month, however few days were seen", () => {
     const report = reportOf(olive);
     expect(report.period.days).toBe(90);
     // 840.00 ÷ 12; over the ninety days it would be 840.00 ÷ 90 × 30.4375 = 284.08.
     expect(leafLine(report, "tra.rego_licence")).toEqual({ monthly: dollars(70), rule: "A-ANN" });
+  });
+
+  it("Owen's gross pay is read by the tables of the pay it is worked out from", () => {
+    // 2025-26: 2,898 ÷ 2 = 1,449; 0.32 × 1,449.99 − 176.5769 = 287.42 → 287; 2,898 − 574 = 2,324.
+    // 2026-27: 0.32 × 1,449.99 − 181.7319 = 282.26 → 282; 2,898 − 564 = 2,334. The same gross both times.
+    expect(streamOf(reportOf(owen), "inc.salary.regular")?.gross?.lowCents).toBe(dollars(2_898));
+  });
+
+  it("Pia missed no rent: the bank was closed", () => {
+    const [rent] = reportOf(pia).expenses.streams;
+    expect(rent).toMatchObject({ code: "hou.rent", frequency: "WEEKLY", count: 52 });
+    expect(rent?.stability).toMatchObject({ regularity: 1, missedDates: [] });
   });
 
   it("Quinn's small loan is tested by the instalment that is due, not by a year's mean", () => {
@@ -18,5 +37,10 @@ describe("small households with one thing to see", () => {
       ratio: 0.0744, // 134.00 ÷ 1,800.00
       headroomCents: dollars(46), // 180.00 − 134.00
     });
+  });
+
+  it("Rita's pay varies and was not changed", () => {
+    // Each of the 26 lies within 5 % of 2,850.00; two alike in a row are chance.
+    expect(reportOf(rita).income.events).toEqual([]);
   });
 });

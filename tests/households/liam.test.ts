@@ -41,13 +41,20 @@ describe("Liam, who changed jobs", () => {
     });
   });
 
-  it("spreads the bonus over the days covered, and takes a fifth off it when assessed", () => {
+  it("shows the bonus with what it would come to, and leaves it out: paid once, it promises nothing", () => {
     const bonus = byName("Northwind", "inc.salary.variable");
-    // 4,000.00 ÷ 365 × 30.4375 = 333.5616; × 80 % = 266.85.
-    expect(bonus).toMatchObject({ count: 1, discount: 0.2, assessedMonthlyCents: dollars(266.85) });
+    expect(bonus).toMatchObject({
+      count: 1,
+      discount: 0.2,
+      included: false,
+      exclusionReason: "Paid once in the period; not known to come again.",
+      annualCents: dollars(4_000),
+    });
+    // 4,000.00 ÷ 365 × 30.4375 = 333.5616.
     expect(bonus?.monthly).toMatchObject({ rule: "A-COV", selected: { value: dollars(333.56) } });
-    expect(report.summary.incomeNetMonthly.value).toBe(dollars(5_966.89)); // 5,633.33 + 333.56
-    expect(report.income.totals.assessedMonthly.value).toBe(dollars(5_900.18)); // 5,633.33 + 266.85
+    // 2,600.00 × 26 ÷ 12 = 5,633.33.
+    expect(report.summary.incomeNetMonthly.value).toBe(dollars(5_633.33));
+    expect(report.income.totals.assessedMonthly.value).toBe(dollars(5_633.33));
   });
 
   it("tells that the old job ended", () => {

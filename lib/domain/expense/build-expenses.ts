@@ -34,6 +34,11 @@ export function buildExpenses(
     built.shareOfOutgoings = toRatio(value, totals.all.value ?? 0);
     built.shareOfIncome = incomeMonthlyCents === null ? null : toRatio(value, incomeMonthlyCents);
   }
+  const annualised = listBills(
+    leaves.map(({ built }) => built),
+    ledger,
+    coded,
+  );
   return {
     groups: toGroups(
       leaves.map(({ built }) => built),
@@ -42,12 +47,8 @@ export function buildExpenses(
     ),
     streams: coded.map((stream) => stream.described),
     totals,
-    annualised: listBills(
-      leaves.map(({ built }) => built),
-      ledger,
-      coded,
-    ),
-    possibleOneOffs: listOneOffs(ledger),
+    annualised,
+    possibleOneOffs: listOneOffs(ledger, annualised),
     largest: listLargest(ledger),
   };
 }

@@ -1,4 +1,4 @@
-import { toHistory, toMonthly } from "@/lib/domain/average";
+import { toAnnual, toHistory, toMonthly } from "@/lib/domain/average";
 import type { Leaf } from "@/lib/domain/category/taxonomy";
 import type { Day } from "@/lib/domain/day";
 import type { ExpenseLeaf } from "@/lib/domain/document";
@@ -31,7 +31,7 @@ export function buildLeaf(
     lixiCategory: leaf.lixiCategory,
     monthly,
     weeklyCents: value === null ? null : roundHalfUp((value * 12) / 52),
-    annualCents: value === null ? null : value * 12,
+    annualCents: toAnnual(selection),
     shareOfOutgoings: null,
     shareOfIncome: null,
     count: rows.length,

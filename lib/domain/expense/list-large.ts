@@ -8,13 +8,21 @@ const ONE_OFFS_MAX = 20;
 const ONE_OFF_CENTS_MIN = 50_000;
 const ONE_OFF_TIMES = 5;
 
-/** The largest payments that are spending or commitments. */
+/** The largest payments that are spending or commitments; of regular ones only the largest of each stream. */
 export function listLargest(ledger: Ledger): Expenses["largest"] {
-  return takeLargest(ledger.entries.filter(isSpent), LARGEST_MAX).map(toLine);
+  const spent = new Set(ledger.entries.filter(isSpent).map((entry) => entry.row.index));
+  for (const stream of ledger.streams) {
+    if (!stream.isMature || stream.direction !== "OUT") continue;
+    const [largest] = [...stream.rows].sort((a, b) => a.cents - b.cents || b.index - a.index);
+    for (const row of stream.rows) if (row !== largest) spent.delete(row.index);
+  }
+  const chosen = ledger.entries.filter((entry) => spent.has(entry.row.index));
+  return takeLargest(chosen, LARGEST_MAX).map(toLine);
 }
 
 /** Payments far above the usual of their leaf, made once: for a person to say whether they will come again. */
-export function listOneOffs(ledger: Ledger): Expenses["possibleOneOffs"] {
+export function listOneOffs(ledger: Ledger, annualised: Expenses["annualised"]): Expenses["possibleOneOffs"] {
+  const billed = new Set(annualised.flatMap((bill) => ledger.evidence.rowsOf(bill.evidence)));
   const inStream = new Set(
     ledger.streams
       .filter((stream) => stream.isMature)
@@ -33,7 +41,13 @@ export function listOneOffs(ledger: Ledger): Expenses["possibleOneOffs"] {
     for (const entry of entries) {
       const amount = -entry.row.cents;
       const isAlone = entries.length === 1 || amount >= usual * ONE_OFF_TIMES;
-      if (amount >= ONE_OFF_CENTS_MIN && isAlone && !inStream.has(entry.row.index)) found.push(entry);
+      if (
+        amount >= ONE_OFF_CENTS_MIN &&
+        isAlone &&
+        !inStream.has(entry.row.index) &&
+        !billed.has(entry.row.id)
+      )
+        found.push(entry);
     }
   }
   return takeLargest(found, ONE_OFFS_MAX).map(toLine);

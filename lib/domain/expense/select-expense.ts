@@ -13,7 +13,7 @@ const STEADY_MIN = 0.9;
 /** A stream that ended is out when another of its leaf began no longer than this before the end. */
 const REPLACED_DAYS = 45;
 
-type Part = { rows: BankRow[]; value: number; rule: "A-STREAM" | "A-ANN" | "CEASED"; isSingle?: boolean };
+type Part = { rows: BankRow[]; value: number; rule: "A-STREAM" | "A-ANN" | "CEASED"; isGuess?: boolean };
 
 /**
  * Which average stands for a leaf: steady streams at what they cost now, longer cycles spread over the year, everything else
@@ -52,7 +52,7 @@ export function selectExpense(
       window: cover.window,
       count: entries.length,
       evidence,
-      quality: parts.some((part) => part.isSingle) ? "ESTIMATED" : rest.length > 0 ? remainder.quality : "OK",
+      quality: parts.some((part) => part.isGuess) ? "ESTIMATED" : rest.length > 0 ? remainder.quality : "OK",
       note: noteOf(parts, ceased),
     }),
   };
@@ -76,9 +76,9 @@ function listSingleBills(
   for (const rows of byPayee.values()) {
     const [row] = rows;
     if (!row || rows.length > 1 || row.cents >= 0) continue;
-    const cycle = typicalCycle(leaf.code, -row.cents, coveredDays);
-    const value = cycle === null ? null : toMonthlyAmount(-row.cents, cycle);
-    if (value !== null) parts.push({ rows, value, rule: "A-ANN", isSingle: true });
+    const found = typicalCycle(leaf.code, -row.cents, coveredDays);
+    const value = found === null ? null : toMonthlyAmount(-row.cents, found.cycle);
+    if (found && value !== null) parts.push({ rows, value, rule: "A-ANN", isGuess: found.isGuess });
   }
   return parts;
 }
@@ -90,10 +90,12 @@ function sumOf(parts: readonly Part[], rule: Part["rule"]): number | null {
 }
 
 function noteOf(parts: readonly Part[], ceased: number): string | null {
-  const yearly = parts.find((part) => part.rule === "A-ANN" && !part.isSingle);
-  const single = parts.filter((part) => part.isSingle).length;
+  const yearly = parts.find((part) => part.rule === "A-ANN" && !part.isGuess);
+  const single = parts.filter((part) => part.isGuess).length;
   const notes = [
-    yearly ? `annualised from ${yearly.rows.length} payments` : "",
+    yearly
+      ? `annualised from ${yearly.rows.length} ${yearly.rows.length === 1 ? "payment" : "payments"}`
+      : "",
     single > 0 ? `${single} seen once, taken at the usual cycle of such bills` : "",
     ceased > 0 ? `${ceased} ended, counted as nothing` : "",
   ].filter((note) => note !== "");

@@ -24,12 +24,21 @@ const TYPICAL: readonly (readonly [code: string, fromCents: number, cycle: Cycle
   ["gov.tax", 50_000, "QUARTERLY"],
 ];
 
-/** Nearly a whole cycle is as good as one: a year of data is at most 365 days, and first rows are seldom on the first day. */
+/** A cycle is as good as covered when this share of it is; first rows are seldom on the first day. */
 const NEARLY = 0.95;
+/** Data of one cycle shows a bill once; of more than one, the days can speak for it. */
+const ONE_CYCLE = 1.02;
 
-/** The cycle a single bill is taken to have when fewer days than that are covered; null when days can speak for it. */
-export function typicalCycle(code: string, amountCents: number, coveredDays: number): Cycle | null {
+/**
+ * The cycle a single bill is taken to have when no more than one cycle is covered, and whether that is a guess because less of
+ * it is; null when the days can speak for it.
+ */
+export function typicalCycle(
+  code: string,
+  amountCents: number,
+  coveredDays: number,
+): { cycle: Cycle; isGuess: boolean } | null {
   const found = TYPICAL.find(([leaf, fromCents]) => leaf === code && amountCents >= fromCents);
-  const cycle = found?.[2] ?? null;
-  return cycle !== null && coveredDays < CYCLE_DAYS[cycle] * NEARLY ? cycle : null;
+  if (!found || coveredDays > CYCLE_DAYS[found[2]] * ONE_CYCLE) return null;
+  return { cycle: found[2], isGuess: coveredDays < CYCLE_DAYS[found[2]] * NEARLY };
 }

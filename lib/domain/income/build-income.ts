@@ -1,7 +1,7 @@
-import { toCount, toHistory, toMonthly } from "@/lib/domain/average";
+import { toAnnual, toCount, toHistory, toMonthly } from "@/lib/domain/average";
 import { CREDIT_LEAVES, toCreditLeaf } from "@/lib/domain/category/credits";
 import { addDays } from "@/lib/domain/day";
-import type { Assumptions, Figure, Income, IncomeStream } from "@/lib/domain/document";
+import type { Assumptions, Figure, Frequency, Income, IncomeStream } from "@/lib/domain/document";
 import { sumFigures, toFigure, toMonthlyFigure } from "@/lib/domain/figure";
 import { listEvents } from "@/lib/domain/income/list-events";
 import { listExcluded } from "@/lib/domain/income/list-excluded";
@@ -10,7 +10,7 @@ import { selectIncome } from "@/lib/domain/income/select-income";
 import type { Ledger } from "@/lib/domain/ledger";
 import { roundHalfUp } from "@/lib/domain/money";
 import type { BankRow } from "@/lib/domain/row";
-import { toRatio } from "@/lib/domain/statistics";
+import { toRatio, toSum } from "@/lib/domain/statistics";
 import { describeStream, listOutliers } from "@/lib/domain/stream/describe-stream";
 import { type FoundStream, restream } from "@/lib/domain/stream/find-streams";
 import { TIMES_PER_YEAR } from "@/lib/domain/stream/frequency";
@@ -126,14 +126,16 @@ function toIncomeStream(
   const stream = describeStream(found, ledger);
   const leaf = toCreditLeaf(code);
   const amounts = found.rows.map((row) => ({ on: row.on, cents: row.cents }));
-  const monthly = toMonthly(
-    amounts,
-    ledger.coverOf(found.rows),
-    stream.evidence,
-    selectIncome(found, code, ledger, stream.evidence),
-  );
-  const isCeased = stream.status === "CEASED";
-  const included = leaf.treatment === "INCOME" && !isCeased;
+  const cover = ledger.coverOf(found.rows);
+  const selection = selectIncome(found, code, ledger, stream.evidence);
+  const monthly = toMonthly(amounts, cover, stream.evidence, selection);
+  const isOnce = isPaidOnce(found, code, cover.window.days);
+  const reason = isOnce
+    ? "Paid once in the period; not known to come again."
+    : stream.status === "CEASED"
+      ? `No payment since ${stream.lastOn}.`
+      : leaf.note;
+  const included = leaf.treatment === "INCOME" && stream.status !== "CEASED" && !isOnce;
   const discount = discountOf(code, assumptions);
   const selected = monthly.selected.value;
   const isSalary = code === "inc.salary.regular" && found.isMature;
@@ -142,25 +144,45 @@ function toIncomeStream(
     code,
     label: leaf.label,
     monthly,
-    annualCents: selected === null ? null : selected * 12,
+    // Of a single payment only the payment itself is known.
+    annualCents: isOnce ? toSum(found.rows.map((row) => row.cents)) : toAnnual(selection),
     history: toHistory(amounts, ledger.bank.period),
     outliers: listOutliers(found.rows).map((row) => ({
       transactionId: row.id,
       amountCents: row.cents,
-      kind: "BONUS_OR_BACK_PAY" as const,
+      kind: code.startsWith("inc.salary") ? ("BONUS_OR_BACK_PAY" as const) : ("HIGH" as const),
     })),
-    gross: isSalary ? toGross(monthly.selected, stream) : null,
+    gross: isSalary ? toGross(monthly, found.rows, stream.frequency) : null,
     included,
-    exclusionReason: included ? null : isCeased ? `No payment since ${stream.lastOn}.` : leaf.note,
+    exclusionReason: included ? null : reason,
     discount,
     assessedMonthlyCents: !included || selected === null ? null : roundHalfUp(selected * (1 - discount)),
   };
 }
 
-/** From the pay the monthly figure stands for, so that a casual's weeks without shifts are in both or in neither. */
-function toGross({ value }: Figure, { frequency, lastOn }: Pick<IncomeStream, "frequency" | "lastOn">) {
-  if (value === null || frequency === "IRREGULAR") return null;
-  return findGross(roundHalfUp((value * 12) / TIMES_PER_YEAR[frequency]), frequency, lastOn);
+/** Kinds of income that are promised for a time; one payment of them in this many days promises nothing. */
+const PROMISED = /^inc\.(?:salary|gov|support|comp|gig)\b/;
+const ONCE_DAYS_MIN = 45;
+
+function isPaidOnce({ rows }: FoundStream, code: string, coveredDays: number): boolean {
+  return rows.length === 1 && coveredDays >= ONCE_DAYS_MIN && PROMISED.test(code);
+}
+
+/**
+ * From the pay the monthly figure stands for, so that a casual's weeks without shifts are in both or in neither; by the tax
+ * tables of the day such a pay was made: the last of that amount for a steady pay, the middle one for a mean.
+ */
+function toGross(
+  { selected, rule }: Pick<IncomeStream["monthly"], "selected" | "rule">,
+  rows: readonly BankRow[],
+  frequency: Frequency,
+): IncomeStream["gross"] {
+  if (selected.value === null || frequency === "IRREGULAR") return null;
+  const netCents = roundHalfUp((selected.value * 12) / TIMES_PER_YEAR[frequency]);
+  const middle = rows[Math.floor(rows.length / 2)];
+  const paid = rule === "A-STREAM" ? rows.findLast((row) => Math.abs(row.cents - netCents) <= 1) : middle;
+  const on = (paid ?? middle)?.on;
+  return on === undefined ? null : findGross(netCents, frequency, on);
 }
 
 /** The discount of the longest code that begins the stream's; none means no discount. */

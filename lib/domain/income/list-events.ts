@@ -10,9 +10,9 @@ type Event = Income["events"][number];
 const LATE_START_DAYS = 45;
 /** A step of the usual pay this large that lasts is worth a line; less is rounding, tax or an odd hour. */
 const STEP_MIN = 0.02;
-/** Payments that must agree on the new amount, and how closely. */
-const STEP_PAYMENTS_MIN = 2;
-const SAME_SHARE = 0.01;
+/** Payments that must agree on the old amount, and as many on the new one; hours that vary agree on neither. */
+const STEP_PAYMENTS_MIN = 3;
+const SAME_SHARE = 0.005;
 const STEPS_MAX = 6;
 const MISSED_MIN = 2;
 const PAYMENTS_MIN = 3;
@@ -75,22 +75,24 @@ function listSteps(
   for (let place = 0; place < usual.length; place++) {
     const row = usual[place];
     if (!row) break;
-    const from = Math.round(findMedian(level.slice(-3)) ?? row.cents);
-    const next = usual.slice(place, place + STEP_PAYMENTS_MIN);
+    const before = level.slice(-STEP_PAYMENTS_MIN);
+    const from = Math.round(findMedian(before) ?? row.cents);
+    const next = usual.slice(place, place + STEP_PAYMENTS_MIN).map((later) => later.cents);
     const isStep =
-      level.length >= STEP_PAYMENTS_MIN &&
-      next.length === STEP_PAYMENTS_MIN &&
-      next.every(
-        (later) =>
-          Math.abs(later.cents - from) >= from * STEP_MIN &&
-          Math.abs(later.cents - row.cents) <= row.cents * SAME_SHARE,
-      );
+      Math.abs(row.cents - from) >= from * STEP_MIN && areAlike(before, from) && areAlike(next, row.cents);
     if (isStep) {
-      const to = Math.round(findMedian(next.map((later) => later.cents)) ?? row.cents);
+      const to = Math.round(findMedian(next) ?? row.cents);
       steps.push({ kind: "CHANGED", on: row.on, fromCents: from, toCents: to });
       level = [];
     }
     level.push(row.cents);
   }
   return steps.slice(-STEPS_MAX);
+}
+
+function areAlike(amounts: readonly number[], centre: number): boolean {
+  return (
+    amounts.length === STEP_PAYMENTS_MIN &&
+    amounts.every((cents) => Math.abs(cents - centre) <= centre * SAME_SHARE)
+  );
 }

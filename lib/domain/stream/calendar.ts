@@ -49,7 +49,7 @@ export function newCalendar(): Calendar {
 const ROLL_REACH_DAYS = 12;
 
 /** Days between, where a date that is no business day may be kept on the one before (pays) or the one after (debits). */
-function distance(day: number, expected: number): number {
+export function distance(day: number, expected: number): number {
   const plain = Math.abs(day - expected);
   if (plain === 0 || plain > ROLL_REACH_DAYS || isBusinessDay(expected)) return plain;
   return Math.min(

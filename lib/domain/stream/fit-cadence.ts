@@ -1,6 +1,6 @@
 import type { Frequency } from "@/lib/domain/document";
 import { toMean } from "@/lib/domain/statistics";
-import { type Calendar, newCalendar } from "@/lib/domain/stream/calendar";
+import { type Calendar, distance, newCalendar } from "@/lib/domain/stream/calendar";
 import { CYCLE_DAYS } from "@/lib/domain/stream/frequency";
 
 /** How well a list of days keeps a rhythm. */
@@ -71,15 +71,15 @@ function fitFixed(days: readonly number[], model: Model & { days: number }): Fit
     const steps: Step[] = [];
     let anchor = days[start] ?? 0;
     for (const day of days.slice(start + 1)) {
-      const cycles = Math.round((day - anchor) / model.days);
-      const off = Math.abs(day - anchor - cycles * model.days);
+      const { cycles, due, off } = nearestCycle(day, anchor, model.days);
       if (cycles < 1 || off > model.tolerance) {
         steps.push({ isHit: false, off: 0, missed: [] });
         continue;
       }
       const missed = Array.from({ length: cycles - 1 }, (_, place) => anchor + (place + 1) * model.days);
       steps.push({ isHit: true, off, missed });
-      anchor = day;
+      // A payment that only rolled over a holiday keeps the rhythm where it was.
+      anchor = off === 0 ? due : day;
     }
     const last = usualDay(anchor, days, model.days);
     const next = (day: number) => last + Math.max(1, Math.floor((day - last) / model.days) + 1) * model.days;
@@ -87,6 +87,17 @@ function fitFixed(days: readonly number[], model: Model & { days: number }): Fit
     if (best === null || fit.score > best.score) best = fit;
   }
   return best;
+}
+
+/** The date of the rhythm nearest to the day once holidays have rolled: Good Friday's debit comes on the Tuesday after. */
+function nearestCycle(day: number, anchor: number, length: number) {
+  const before = Math.floor((day - anchor) / length);
+  const due = anchor + before * length;
+  const offBefore = distance(day, due);
+  const offAfter = distance(day, due + length);
+  return before >= 1 && offBefore <= offAfter
+    ? { cycles: before, due, off: offBefore }
+    : { cycles: before + 1, due: due + length, off: offAfter };
 }
 
 /** Paydays looked back on for the usual weekday. */
