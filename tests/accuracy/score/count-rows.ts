@@ -68,6 +68,8 @@ function countCredit(tally: Tally, row: Judged): void {
 }
 
 function countLabels(tally: Tally, row: Judged): void {
+  // An instalment that bounced was one all the same; it is judged as a reversal, not as a label.
+  if (row.truth.code === "trf.reversed") return;
   for (const code of HARMFUL) {
     const isTrue = row.truth.code === code;
     const isSaid = row.said.code === code && !row.said.inferred;

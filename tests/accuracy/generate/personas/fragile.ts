@@ -2,10 +2,12 @@ import { addDays } from "@/lib/domain/day";
 import { rollOn } from "@/tests/accuracy/generate/calendar";
 import { type AccountDraft, type Home, openAccount, post } from "@/tests/accuracy/generate/home";
 import { borrow, keepAccount } from "@/tests/accuracy/generate/loans";
+import { payOnce } from "@/tests/accuracy/generate/pay";
 import {
   dayAt,
   earn,
   everyday,
+  findPayer,
   liveUsually,
   type Persona,
   receive,
@@ -175,6 +177,48 @@ export const FRAGILE: readonly Persona[] = [
           name: home.chance.pick(home.pool.suburbs),
         });
       liveUsually(home, { accounts: [spend], bills: spend, few: true, smokes: true });
+    },
+  },
+  {
+    name: "windfalls",
+    build(home) {
+      const spend = everyday(home);
+      earn(home, { account: spend, cents: home.chance.int(200_000, 250_000), frequency: "FORTNIGHTLY" });
+      rent(home, spend, home.chance.int(38, 50) * 1000);
+      // None of these is income, however large.
+      const codes = [
+        "inc.super.lump",
+        "crd.asset_sale",
+        "inc.comp.insurance",
+        "inc.gov.crisis",
+        "crd.tax_refund",
+      ];
+      codes.forEach((code, place) => {
+        const payer = findPayer(home, code);
+        const on = dayAt(home, (place + 0.2 + 0.6 * home.chance.next()) / codes.length);
+        if (payer)
+          payOnce(home, { account: spend, payer, code, on, cents: home.chance.int(60, 1400) * 1000 });
+      });
+      liveUsually(home, { accounts: [spend], bills: spend, hasCar: true });
+    },
+  },
+  {
+    name: "injured-worker",
+    level: 0.8,
+    build(home) {
+      const spend = everyday(home);
+      const hurt = dayAt(home, 0.4);
+      const cents = home.chance.int(200_000, 240_000);
+      earn(home, { account: spend, cents, frequency: "FORTNIGHTLY", until: hurt, changes: [] });
+      const paid = Math.round(cents * 0.47);
+      receive(home, "inc.comp.workcover", {
+        account: spend,
+        cents: paid,
+        frequency: "WEEKLY",
+        from: addDays(hurt, 9),
+      });
+      rent(home, spend, home.chance.int(32, 42) * 1000);
+      liveUsually(home, { accounts: [spend], bills: spend, more: { "hea.medical": 4, "hea.pharmacy": 2 } });
     },
   },
 ];
