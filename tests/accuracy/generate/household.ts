@@ -26,6 +26,12 @@ export type Household = {
   truth: Truth;
 };
 
+/** Keeps most households inside their income. */
+const THRIFT = 0.9;
+
+/** A customer gives a first and a last name. */
+const PLAIN_NAME = /^[A-Z][a-z]+ [A-Z][A-Za-z'-]+$/;
+
 /** The data a household's banks would give, and what is true of it. The same arguments give the same bytes. */
 export function generateHousehold(name: string, seed: number, poolName: PoolName): Household {
   const persona = EVERYBODY.find((one) => one.name === name);
@@ -35,7 +41,10 @@ export function generateHousehold(name: string, seed: number, poolName: PoolName
   const pool = poolOf(poolName);
   const to = addDays(parseDay("2026-07-18"), chance.int(0, 120));
   const from = addDays(to, 1 - (persona.days ?? 365));
-  const [person = "Alex Taylor", partner = "Sam Taylor"] = chance.some(pool.persons, 2);
+  const [person = "Alex Taylor", partner = "Sam Taylor"] = chance.some(
+    pool.persons.filter((each) => PLAIN_NAME.test(each)),
+    2,
+  );
   const home: Home = {
     chance,
     pool: { ...pool, persons: pool.persons.filter((each) => each !== person && each !== partner) },
@@ -48,7 +57,7 @@ export function generateHousehold(name: string, seed: number, poolName: PoolName
     rows: [],
     streams: [],
     pairs: 0,
-    level: persona.level ?? 1,
+    level: (persona.level ?? 1) * THRIFT,
   };
   const spoiling = persona.build(home) ?? {};
   const finished = finish(home, spoiling);

@@ -86,6 +86,8 @@ export type Borrowing = {
   bounces?: number;
 };
 
+const SHORT_INSTALMENTS = 12;
+
 /** Money lent, and paid back by direct debit; an instalment that bounces comes back and costs a fee. */
 export function borrow(home: Home, plan: Borrowing): void {
   const { account, lender } = plan;
@@ -113,7 +115,8 @@ export function borrow(home: Home, plan: Borrowing): void {
     payer: lender.name,
     frequency: plan.frequency,
     isCeased: isDone,
-    steadyCents: plan.instalmentCents,
+    // A run of short plans is a habit, and counts as the mean of its days; a loan of a year and more counts as it stands.
+    steadyCents: plan.instalments > SHORT_INSTALMENTS ? plan.instalmentCents : null,
   });
   const name = chance.pick(lender.wordingsOut);
   const template = chance.int(0, 9);
@@ -174,6 +177,7 @@ export function keepAccount(
   plan: { feeCents?: number; interestCents?: number; overdrawn?: number },
 ): void {
   const chance = home.chance.fork(`keep/${account.id}`);
+  const template = chance.int(0, 9);
   const stream = plan.interestCents
     ? openStream(home, { code: "inc.invest.interest", payer: account.voice.bank, frequency: "MONTHLY" })
     : null;
@@ -183,7 +187,15 @@ export function keepAccount(
       post(home, { account, on, cents: -plan.feeCents, voice: "accountFee", code: "fin.bank_fee" });
     if (plan.interestCents && stream) {
       const cents = Math.round(plan.interestCents * (0.7 + 0.6 * chance.next()));
-      post(home, { account, on, cents, voice: "interestPaid", code: "inc.invest.interest", stream });
+      post(home, {
+        account,
+        on,
+        cents,
+        voice: "interestPaid",
+        template,
+        code: "inc.invest.interest",
+        stream,
+      });
     }
     if (chance.is(plan.overdrawn ?? 0))
       post(home, {

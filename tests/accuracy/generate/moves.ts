@@ -22,6 +22,8 @@ export type Move = {
   codes?: readonly [out: string, into: string];
   also?: readonly [out: readonly string[], into: readonly string[]];
   template?: number;
+  /** True to use the words for own accounts although the banks differ. */
+  ownWords?: boolean;
 };
 
 /** Money between the household's own accounts. What the side that is not shared would have shown is not there. */
@@ -34,8 +36,12 @@ export function move(home: Home, plan: Move): void {
   const [outCode, inCode] =
     plan.codes ??
     (isBoth ? ["trf.own_matched", "crd.own_transfer"] : ["trf.own_unshared", "crd.own_transfer"]);
-  const [outVoice, inVoice] = plan.voices ?? ["transferOutOwn", "transferInOwn"];
-  const note = plan.note ?? "";
+  // Between banks the other account is a payee like any other, by the holder's own name.
+  const isAcross = from.voice !== to.voice || !isBoth;
+  const own: [Voice, Voice] =
+    isAcross && !plan.ownWords ? ["toPerson", "fromPerson"] : ["transferOutOwn", "transferInOwn"];
+  const [outVoice, inVoice] = plan.voices ?? own;
+  const note = plan.note ?? noteToSelf(home);
   const shared = { note, template: plan.template ?? home.chance.int(0, 9), person: from.holder };
   const sent = post(home, {
     ...shared,
@@ -62,6 +68,11 @@ export function move(home: Home, plan: Move): void {
   if (sent && got) pairUp(home, "OWN_TRANSFER", [sent, got]);
 }
 
+/** Half of the time nothing; else what people write to themselves, which may be the name of what it is not. */
+function noteToSelf(home: Home): string {
+  return home.chance.is(0.5) ? home.chance.pick(home.pool.ownNotes) : "";
+}
+
 /** A standing transfer, to savings as a rule. */
 export function save(
   home: Home,
@@ -75,12 +86,13 @@ export function save(
   },
 ): void {
   const template = home.chance.int(0, 9);
+  const note = plan.note ?? noteToSelf(home);
   for (const on of listDueDays(
     plan.frequency,
     firstDue(plan.frequency, home.from, home.chance.int(0, 30)),
     home.to,
   ))
-    move(home, { ...plan, on: rollOn(on), template });
+    move(home, { ...plan, on: rollOn(on), template, note });
 }
 
 /** Transfers as they come, both ways, of round amounts; some on the day a person is paid the same. */
@@ -101,7 +113,7 @@ export function shuffleMoney(home: Home, a: AccountDraft, b: AccountDraft, times
         voice: "toPerson",
         code: "trf.person",
         person,
-        note: chance.pick(home.pool.notes),
+        note: chance.pick(home.pool.notes.filter((note) => note.length < 8)),
       });
     }
   }
@@ -153,6 +165,9 @@ export function repayCard(
 ): void {
   const chance = home.chance.fork(`card/${card.id}`);
   const due = firstDue("MONTHLY", home.from, chance.int(0, 6));
+  const issuers = home.pool.lenders("dbt.card_unshared");
+  const issuer = !card.isShared && issuers.length > 0 && chance.is(0.6) ? chance.pick(issuers) : null;
+  const name = issuer ? chance.pick(issuer.wordingsOut) : card.displayName;
   let last = home.from;
   const template = chance.int(0, 9);
   const stream = card.isShared
@@ -162,17 +177,10 @@ export function repayCard(
     const on = rollOn(day);
     if (!card.isShared) {
       const cents = -Math.round((plan.unsharedCents ?? 60_000) * (0.7 + 0.6 * chance.next()));
-      post(home, {
-        account: from,
-        other: card,
-        on,
-        cents,
-        voice: "cardRepaymentOut",
-        code: "dbt.card_unshared",
-        template,
-        name: card.displayName,
-        stream,
-      });
+      const common = { account: from, other: card, on, cents, code: "dbt.card_unshared", template, stream };
+      // One of another bank is paid by its name; one of the same bank like any own account.
+      if (issuer) post(home, { ...common, voice: "bpay", name, party: issuer.name });
+      else post(home, { ...common, voice: "cardRepaymentOut", name: card.displayName });
       continue;
     }
     const bought = home.rows.filter(

@@ -50,6 +50,11 @@ export type PayPlan = {
 const TAX_CUT_CENTS = 26_800;
 const TAX_CUT_ON = "2026-07-01";
 
+/** The one wording by which a household knows a payer. */
+export function wordingOf(home: Home, payer: Payer): string {
+  return home.chance.fork(`wording/${payer.name}`).pick(payer.wordings);
+}
+
 /** A stream of pays: due days moved to the business day before, amounts as the plan has them. */
 export function pay(home: Home, plan: PayPlan): StreamDraft {
   const { account, payer, code, frequency } = plan;
@@ -64,7 +69,7 @@ export function pay(home: Home, plan: PayPlan): StreamDraft {
     isCeased: until < home.to,
   });
   // One household knows an employer by one wording, unless its payroll is renamed.
-  const wording = home.chance.fork(`wording/${payer.name}`).pick(payer.wordings);
+  const wording = wordingOf(home, payer);
   const template = chance.int(0, 9);
   const voice = code.startsWith("inc.salary") ? "salary" : "directCredit";
   // Few payers send a purpose, whatever the rules of the scheme say.
@@ -156,7 +161,7 @@ export function payOnce(
       isOneOff: true,
     });
   const voice = given.code.startsWith("inc.salary") ? "salary" : "directCredit";
-  const name = given.wording ?? home.chance.pick(given.payer.wordings);
+  const name = given.wording ?? wordingOf(home, given.payer);
   post(home, {
     account: given.account,
     on: rollBack(given.on),

@@ -8,6 +8,30 @@ import {
   type StreamDraft,
 } from "@/tests/accuracy/generate/home";
 import { firstDue } from "@/tests/accuracy/generate/pay";
+import type { Chance } from "@/tests/accuracy/generate/random";
+import { templatesWithNote } from "@/tests/accuracy/generate/say";
+
+/** Words that make a payment something other than money to a friend, or seem to. */
+const TELLING =
+  /rent|board|bond|support|salary|wages|\bpay\b|invoice|inv-|sportsbet|pokies|loan|tax|ato|medicare|refund|afterpay|mortgage/i;
+
+/** What a friend writes: one note in seven is of the kind that misleads. */
+export function pickNote(home: Home, chance: Chance): string {
+  const plain = home.pool.notes.filter((note) => !TELLING.test(note));
+  return chance.is(0.86) ? chance.pick(plain) : chance.pick(home.pool.notes);
+}
+
+/** What else a careful reader could make of a note. */
+function readNote(note: string, isOut: boolean): string[] {
+  if (/rent/i.test(note)) return isOut ? ["hou.rent"] : ["inc.property.rent", "inc.property.board"];
+  if (/board|bond/i.test(note))
+    return isOut ? ["hou.board", "hou.rent"] : ["inc.property.board", "inc.property.rent"];
+  if (/child support/i.test(note)) return isOut ? ["fam.support_paid"] : ["inc.support.child"];
+  if (/salary|wages/i.test(note)) return isOut ? [] : ["inc.salary.regular"];
+  if (/inv/i.test(note)) return isOut ? ["trf.business_unknown"] : ["inc.business.receipts"];
+  if (/loan/i.test(note)) return isOut ? [] : ["crd.loan_proceeds"];
+  return [];
+}
 
 /** Friends and family: dinners shared, presents, money back; no rhythm in either direction. */
 export function knowPeople(home: Home, account: AccountDraft, perMonth: number): void {
@@ -18,6 +42,7 @@ export function knowPeople(home: Home, account: AccountDraft, perMonth: number):
   for (let time = 0; time < times && friends.length > 0; time++) {
     const isOut = chance.is(0.6);
     const whole = chance.is(0.6);
+    const note = pickNote(home, chance);
     const cents = whole
       ? chance.pick([1000, 2000, 2500, 3000, 4000, 5000, 10_000, 20_000])
       : chance.int(800, 14_000);
@@ -28,7 +53,8 @@ export function knowPeople(home: Home, account: AccountDraft, perMonth: number):
       voice: isOut ? "toPerson" : "fromPerson",
       code: isOut ? "trf.person" : "crd.person",
       person: chance.pick(friends),
-      note: chance.pick(home.pool.notes),
+      note,
+      also: readNote(note, isOut),
     });
   }
 }
@@ -60,16 +86,21 @@ export function settleWith(home: Home, plan: PersonPlan): StreamDraft {
     isCeased: until < home.to,
   });
   const from = plan.from ?? home.from;
-  const template = chance.int(0, 9);
+  // What the payment is for stands in the customer's words alone; without them it is money to a person.
+  const voice = cents < 0 ? "toPerson" : "fromPerson";
+  const telling = templatesWithNote(account.voice[voice]);
+  const template = telling.length > 0 ? chance.pick(telling) : 0;
+  const asPerson = cents < 0 ? ["trf.person", "fam.person_gift"] : ["crd.person"];
+  const also = telling.length > 0 ? (plan.also ?? []) : [...(plan.also ?? []), ...asPerson];
   for (const due of listDueDays(frequency, firstDue(frequency, from, chance.int(0, 30)), until)) {
     if (chance.is(plan.skips ?? 0)) continue;
     post(home, {
       account,
       on: rollOn(due),
       cents,
-      voice: cents < 0 ? "toPerson" : "fromPerson",
+      voice,
       code,
-      also: plan.also ?? [],
+      also,
       person,
       note,
       template,

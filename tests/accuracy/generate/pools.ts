@@ -1,11 +1,14 @@
-import { LENDERS, NOTES, PERSONS, SUBURBS } from "@/tests/accuracy/generate/stand-in";
 import { BANK_VOICES } from "@/tests/accuracy/world/banks";
 import { HELD_OUT_BILLERS } from "@/tests/accuracy/world/billers-held-out";
 import { SEEN_BILLERS } from "@/tests/accuracy/world/billers-seen";
 import { CASH_OUT_VENUES, GAMBLING_HELD_OUT, GAMBLING_SEEN } from "@/tests/accuracy/world/gambling";
+import { LENDERS_HELD_OUT, LENDERS_SEEN } from "@/tests/accuracy/world/lenders";
+import { NOTES_TO_PEOPLE, NOTES_TO_SELF } from "@/tests/accuracy/world/notes";
 import { HELD_OUT_PAYERS, SEEN_PAYERS } from "@/tests/accuracy/world/payers";
+import { PEOPLE } from "@/tests/accuracy/world/people";
 import { HELD_OUT_SHOPS } from "@/tests/accuracy/world/shops-held-out";
 import { SEEN_SHOPS } from "@/tests/accuracy/world/shops-seen";
+import { SUBURBS } from "@/tests/accuracy/world/suburbs";
 import type { BankVoice, Biller, Lender, Payer, Shop } from "@/tests/accuracy/world/types";
 
 export type PoolName = "seen" | "held-out";
@@ -22,7 +25,9 @@ export type Pool = {
   cashVenues: readonly Shop[];
   voices: readonly BankVoice[];
   persons: readonly string[];
+  /** Words with payments to people, and with transfers to oneself. */
   notes: readonly string[];
+  ownNotes: readonly string[];
   suburbs: readonly string[];
 };
 
@@ -32,6 +37,8 @@ export function poolOf(name: PoolName): Pool {
   const billers = isSeen ? SEEN_BILLERS : HELD_OUT_BILLERS;
   const otherBillers = isSeen ? HELD_OUT_BILLERS : SEEN_BILLERS;
   const payers = isSeen ? SEEN_PAYERS : HELD_OUT_PAYERS;
+  const otherPayers = isSeen ? HELD_OUT_PAYERS : SEEN_PAYERS;
+  const lenders = isSeen ? LENDERS_SEEN : LENDERS_HELD_OUT;
   const shops = isSeen ? SEEN_SHOPS : HELD_OUT_SHOPS;
   return {
     name,
@@ -43,14 +50,15 @@ export function poolOf(name: PoolName): Pool {
     },
     payers: (code) => {
       const own = payers.filter((payer) => payer.code === code);
-      return own.length > 0 ? own : SEEN_PAYERS.filter((payer) => payer.code === code);
+      return own.length > 0 ? own : otherPayers.filter((payer) => payer.code === code);
     },
-    lenders: (leaf) => LENDERS.filter((lender) => lender.leaf === leaf),
+    lenders: (leaf) => lenders.filter((lender) => lender.leaf === leaf),
     gambling: isSeen ? GAMBLING_SEEN : GAMBLING_HELD_OUT,
     cashVenues: CASH_OUT_VENUES,
     voices: BANK_VOICES,
-    persons: PERSONS,
-    notes: NOTES,
-    suburbs: SUBURBS,
+    persons: PEOPLE,
+    notes: NOTES_TO_PEOPLE,
+    ownNotes: NOTES_TO_SELF,
+    suburbs: SUBURBS.map(({ name }) => name.toUpperCase()),
   };
 }

@@ -69,8 +69,9 @@ function monthlyOf(stream: StreamDraft, rows: readonly RowTruth[], cover: Cover)
   const total = Math.abs(rows.reduce((sum, row) => sum + row.cents, 0));
   if (times && stream.steadyCents !== null) return (stream.steadyCents * times) / 12;
   if (times && times < 12) return ((total / rows.length) * times) / 12;
-  // The first payment of a rhythm pays for the cycle before it.
-  const began = addDays(rows[0]?.on ?? cover.from, -Math.round(times ? 365.25 / times : 0) + 1);
+  // What has no rhythm is averaged over all the days; the first payment of a rhythm pays for the cycle before it.
+  if (!times) return (total / countCovered(cover)) * DAYS_PER_MONTH;
+  const began = addDays(rows[0]?.on ?? cover.from, -Math.round(365.25 / times) + 1);
   return (total / Math.max(1, countCovered(cover, began))) * DAYS_PER_MONTH;
 }
 

@@ -40,7 +40,7 @@ export function say(home: Home, posting: Posting): { description: string; type: 
     card: account.last4,
     account: posting.other?.last4 ?? chance.digits(4),
     person: posting.person ?? posting.name ?? home.person,
-    note: posting.note ?? "",
+    note: posting.note || (OWN_KINDS.includes(kind) ? (posting.other?.displayName ?? "") : ""),
   };
   const description = template
     .replace(/\{(\w+)\}/g, (_, key: string) => fill[key] ?? "")
@@ -66,6 +66,9 @@ function typeOf(kind: Voice, usesTypes: boolean, bank: string): string {
   const style = styles[kind as keyof typeof styles];
   return style?.[Math.abs(hash(bank)) % style.length] ?? "OTHER";
 }
+
+/** Where a customer gave no words, an app names the other account. */
+const OWN_KINDS: readonly Voice[] = ["transferOutOwn", "transferInOwn"];
 
 const PAYER_KINDS: readonly Voice[] = ["salary", "directCredit", "fromPerson"];
 
@@ -100,4 +103,9 @@ function writeDate(on: Day, bank: string): string {
   const style = Math.abs(hash(bank)) % 3;
   if (style === 0) return `${date}${MONTHS[Number(month) - 1]}`;
   return style === 1 ? `${date}/${month}/${year.slice(2)}` : `${date} ${MONTHS[Number(month) - 1]}`;
+}
+
+/** Which of a bank's templates carry the customer's own words; none for banks that drop them. */
+export function templatesWithNote(templates: readonly string[]): number[] {
+  return templates.flatMap((template, place) => (template.includes("{note}") ? [place] : []));
 }

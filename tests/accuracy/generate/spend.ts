@@ -88,8 +88,7 @@ export function buy(home: Home, purchase: Purchase): Draft | null {
   const lag = chance.is(0.35) ? 0 : chance.int(0, 2);
   const on = rollOn(addBusinessDays(rollOn(purchase.on), lag));
   const cents =
-    purchase.cents ??
-    Math.round(chance.price(shop.lowCents, shop.highCents) * Math.min(1.25, 0.6 + home.level * 0.4));
+    purchase.cents ?? Math.round(chance.price(shop.lowCents, shop.highCents) * Math.min(1.25, home.level));
   const name = purchase.wording ?? chance.pick(shop.wordings);
   const row = post(home, {
     account,

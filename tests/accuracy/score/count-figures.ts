@@ -150,7 +150,12 @@ function countGroups(tally: Tally, { household, document }: Joined): void {
   if (total <= 0) return;
   const codes = new Set([...truth.keys(), ...said.keys()].filter((code) => code !== "trf"));
   let off = 0;
-  for (const code of codes) off += Math.abs((said.get(code) ?? 0) - (truth.get(code) ?? 0));
+  for (const code of codes) {
+    const trueCents = truth.get(code) ?? 0;
+    const saidCents = said.get(code) ?? 0;
+    off += Math.abs(saidCents - trueCents);
+    tally.groupMisses.push({ persona: household.persona, seed: household.seed, code, trueCents, saidCents });
+  }
   tally.groupErrors.push(off / total);
 }
 

@@ -31,6 +31,8 @@ export function countRows(tally: Tally, joined: Joined): void {
 }
 
 function countIncome(tally: Tally, row: Judged): void {
+  // Where two careful people may differ, neither answer is wrong.
+  if (row.truth.also.includes(row.said.code)) return;
   if (saidIncome(row)) count(tally.incomePrecision, row.truth.isIncome);
   if (row.truth.isIncome) count(tally.incomeRecall, saidIncome(row));
 }
@@ -45,8 +47,11 @@ function countDebit(tally: Tally, row: Judged): void {
   count(tally.groupByCount, group);
   count(tally.leafByCount, leaf);
   count(tally.uncategorisedByValue, row.said.code === "unc.debit", cents);
-  if (isInTables(row.truth.party)) tally.leakedRows += 1;
-  else {
+  const { party } = row.truth;
+  if (party !== null && isInTables(party)) {
+    tally.leakedRows += 1;
+    tally.leaks.set(party, (tally.leaks.get(party) ?? 0) + 1);
+  } else {
     count(tally.unknownGroupByValue, group, cents);
     count(tally.unknownGroupByCount, group);
     count(tally.unknownLeafByCount, leaf);
@@ -69,7 +74,9 @@ function countLabels(tally: Tally, row: Judged): void {
     if (!isTrue && !isSaid) continue;
     const label = tally.labels.get(code) ?? { precision: newShare(), recall: newShare() };
     tally.labels.set(code, label);
-    if (isTrue) for (const share of [tally.labelRecall, label.recall]) count(share, isSaid);
+    const isListed = row.truth.party === null || isInTables(row.truth.party);
+    const recalls = [tally.labelRecall, label.recall, ...(isListed ? [tally.listedLabelRecall] : [])];
+    if (isTrue) for (const share of recalls) count(share, isSaid);
     if (isSaid)
       for (const share of [tally.labelPrecision, label.precision])
         count(share, isTrue || row.truth.also.includes(code));

@@ -1,7 +1,9 @@
 import { toMoney } from "@/tests/accuracy/score/count-figures";
 import { rateOf, type Share } from "@/tests/accuracy/score/judge";
 import { isMet, type Line, toLines } from "@/tests/accuracy/score/table";
-import type { Confusion, Tally } from "@/tests/accuracy/score/tally";
+import type { Confusion, GroupMiss, Tally } from "@/tests/accuracy/score/tally";
+
+const LEAKS_SHOWN = 30;
 
 /** The table and the worst errors, as lines of text. */
 export function printTable(tallies: ReadonlyMap<string, Tally>): string[] {
@@ -24,6 +26,9 @@ export function printTable(tallies: ReadonlyMap<string, Tally>): string[] {
       "",
       `${pool}: ${tally.households} households, ${tally.rows} rows; ${tally.leakedRows} spending rows bear a name the engine's tables know; ${tally.lostRows} rows lost, ${tally.extraRows} too many`,
     );
+    const leaks = [...tally.leaks].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).slice(0, LEAKS_SHOWN);
+    if (pool === "held-out")
+      lines.push(`  known after all: ${leaks.map(([name, rows]) => `${name} ${rows}`).join(", ")}`);
     lines.push(
       `  frequency: ${[...tally.frequencyBy]
         .sort()
@@ -84,6 +89,12 @@ export function printWorst(pool: string, tally: Tally, most: number): string[] {
   for (const miss of tally.frequencyMisses.slice(0, most))
     lines.push(
       `  ${miss.persona} #${miss.seed} ${miss.code} ${miss.payer}: true ${miss.truth} x${miss.count}, said ${miss.said}`,
+    );
+  lines.push("", `== ${pool}: monthly spending by group`);
+  const offBy = (miss: GroupMiss) => Math.abs(miss.saidCents - miss.trueCents);
+  for (const miss of tally.groupMisses.sort((a, b) => offBy(b) - offBy(a)).slice(0, most))
+    lines.push(
+      `  ${miss.code} ${miss.persona} #${miss.seed}: true ${toMoney(miss.trueCents)}, said ${toMoney(miss.saidCents)}`,
     );
   for (const kind of ["MISSED", "WRONG"] as const) {
     const misses = tally.pairMisses.filter((miss) => miss.kind === kind);

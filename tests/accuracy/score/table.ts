@@ -63,7 +63,7 @@ const ROWS: readonly Row[] = [
     "Harmful labels, recall (listed names)",
     0.99,
     "ABOVE",
-    (tally) => rateOf(tally.labelRecall),
+    (tally) => rateOf(tally.listedLabelRecall),
   ],
   [
     "debitCalibration",
@@ -113,6 +113,13 @@ const ROWS: readonly Row[] = [
   ["refundPrecision", "Refunds, precision", null, "ABOVE", (tally) => rateOf(tally.refundPrecision)],
   ["refundRecall", "Refunds, recall", null, "ABOVE", (tally) => rateOf(tally.refundRecall)],
   ["creditLeaf", "Leaf of money in, by count", null, "ABOVE", (tally) => rateOf(tally.creditLeafByCount)],
+  [
+    "labelRecallAll",
+    "Harmful labels, recall, all names",
+    null,
+    "ABOVE",
+    (tally) => rateOf(tally.labelRecall),
+  ],
   [
     "unknownGroupByValue",
     "Names not in the tables: group, by value",

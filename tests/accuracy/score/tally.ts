@@ -30,6 +30,7 @@ export type FrequencyMiss = {
   said: string;
   count: number;
 };
+export type GroupMiss = { persona: string; seed: number; code: string; trueCents: number; saidCents: number };
 export type PairMiss = {
   persona: string;
   seed: number;
@@ -48,6 +49,8 @@ export type Tally = {
   lostRows: number;
   extraRows: number;
   leakedRows: number;
+  /** Names the engine's tables know, and on how many spending rows they stand. */
+  leaks: Map<string, number>;
   incomePrecision: Share;
   incomeRecall: Share;
   salary: { confidence: number; right: boolean }[];
@@ -73,6 +76,8 @@ export type Tally = {
   uncategorisedByValue: Share;
   labelPrecision: Share;
   labelRecall: Share;
+  /** Of names the tables know, and of what the bank itself says. */
+  listedLabelRecall: Share;
   labels: Map<string, { precision: Share; recall: Share }>;
   debitPoints: { confidence: number; right: boolean }[];
   creditPoints: { confidence: number; right: boolean }[];
@@ -80,6 +85,7 @@ export type Tally = {
   balances: Share;
   confusions: Map<string, Confusion>;
   incomeMisses: IncomeMiss[];
+  groupMisses: GroupMiss[];
   frequencyMisses: FrequencyMiss[];
   pairMisses: PairMiss[];
 };
@@ -91,6 +97,7 @@ export function newTally(): Tally {
     lostRows: 0,
     extraRows: 0,
     leakedRows: 0,
+    leaks: new Map(),
     incomePrecision: newShare(),
     incomeRecall: newShare(),
     salary: [],
@@ -115,6 +122,7 @@ export function newTally(): Tally {
     uncategorisedByValue: newShare(),
     labelPrecision: newShare(),
     labelRecall: newShare(),
+    listedLabelRecall: newShare(),
     labels: new Map(),
     debitPoints: [],
     creditPoints: [],
@@ -122,6 +130,7 @@ export function newTally(): Tally {
     balances: newShare(),
     confusions: new Map(),
     incomeMisses: [],
+    groupMisses: [],
     frequencyMisses: [],
     pairMisses: [],
   };

@@ -36,6 +36,11 @@ export function readPayers(code: string, table: string, purposeCode?: string): P
   }));
 }
 
+/** Reads payers of one kind that are each worded in one way, `wording; wording`: the wording is the name. */
+export function readSinglePayers(code: string, wordings: string): Payer[] {
+  return splitWordings(wordings).map((wording) => ({ name: wording, code, wordings: [wording], apca: null }));
+}
+
 /** Reads a table of lenders, one a line, as `Name: wording out; wording out > wording in; wording in`. */
 export function readLenders(leaf: string, table: string): Lender[] {
   return table

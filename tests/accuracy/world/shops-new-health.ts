@@ -35,18 +35,10 @@ Toothkind: TOOTHKIND APPLECROSS; TOOTHKIND`,
 Back in Motion Bulleen: BACK IN MOTION BULLEEN; BACK IN MOTION PHYSIO
 Kiama Physio & Pilates: KIAMA PHYSIO & PILATES; KIAMA PHYSIO
 Movewell Allied: MOVEWELL ALLIED NORTH LAK; CLINIKO *MOVEWELL
-Fremantle Osteopathy: FREMANTLE OSTEOPATHY; FREO OSTEO
-Align Chiro: ALIGN CHIRO PORT MACQUARI; ALIGN CHIROPRACTIC
 Little Voices Speech Pathology: LITTLE VOICES SPEECH PATH; LITTLE VOICES
-Sole Podiatry: SOLE PODIATRY UNLEY; SOLE PODIATRY
 Hear Clear Audiology: HEAR CLEAR AUDIOLOGY; HEARCLEAR BATHURST
 Tessa Whitlock Psychology: T WHITLOCK PSYCHOLOGY; TESSA WHITLOCK PSYCH
-Needle & Moon: NEEDLE & MOON MULLUMBIMBY; NEEDLE AND MOON ACUPUNCT
-St Vincents Private: ST VINCENTS PRIVATE HOSP; ST VINCENTS PRIV TOOWOOMB
-Calvary John James: CALVARY JOHN JAMES DEAKIN; CALVARY DEAKIN
-Clearview Optical: CLEARVIEW OPTICAL YAMBA; CLEARVIEW OPTOMETRIST
-Eyes on Main: EYES ON MAIN LITHGOW; EYES ON MAIN
-Ambulance Victoria Fee: AMBULANCE VIC DONCASTER; AMBULANCE VICTORIA`,
+Needle & Moon: NEEDLE & MOON MULLUMBIMBY; NEEDLE AND MOON ACUPUNCT`,
   ),
   ...readShops(
     { leaf: "hea.pharmacy", mcc: "5912", low: 7, high: 95 },
@@ -75,14 +67,8 @@ Lash Theory: FRESHA *LASH THEORY; LASH THEORY
 Brow House: BROW HOUSE HAMILTON; TIMELY *BROW HOUSE
 Maison Auburn: MAISON AUBURN HAWTHORN; MAISON AUBURN
 Ivory & Oak: IVORY & OAK NEWCASTLE; SQ *IVORY AND OAK
-Golden Thai Massage: GOLDEN THAI MASSAGE; GOLDEN THAI MSG CAIRNS
-Silk Laser Karrinyup: SILK LASER KARRINYUP; SILK KARRINYUP
-Ink Parlour Tattoo: INK PARLOUR TATTOO DARWIN; INK PARLOUR
-Black Lantern Studio: BLACK LANTERN STUDIO ST K; SQ *BLACK LANTERN
 Tame: TAME ADELAIDE; SQ *TAME
-Spray Tan by Jess: SQ *SPRAY TAN BY JESS; SPRAY TANS BY JESS
-Float Well: FLOAT WELL BURLEIGH; FLOATWELL
-Go-To Skincare: SP GO-TO SKINCARE; GO-TO SKIN CARE`,
+Spray Tan by Jess: SQ *SPRAY TAN BY JESS; SPRAY TANS BY JESS`,
   ),
   ...readShops(
     { leaf: "per.clothing", mcc: "5651", low: 25, high: 280 },
@@ -141,5 +127,55 @@ Their Care: THEIRCARE HOLIDAY PROG; THEIRCARE CAULFIELD
 Bambini Montessori House: BAMBINI MONTESSORI HOUSE; BAMBINI MONTESSORI
 Tiny Tides: TINY TIDES MANLY QLD; TINY TIDES
 Nanny Link: NANNY LINK PERTH; NANNYLINK`,
+  ),
+  ...readShops(
+    { leaf: "hea.medical", mcc: "8062", low: 80, high: 900 },
+    `
+St Vincents Private: ST VINCENTS PRIVATE HOSP; ST VINCENTS PRIV TOOWOOMB
+Calvary John James: CALVARY JOHN JAMES DEAKIN; CALVARY DEAKIN`,
+  ),
+  ...readShops(
+    { leaf: "hea.medical", mcc: "8042", low: 45, high: 420 },
+    `
+Clearview Optical: CLEARVIEW OPTICAL YAMBA; CLEARVIEW OPTOMETRIST
+Eyes on Main: EYES ON MAIN LITHGOW; EYES ON MAIN`,
+  ),
+  ...readShops(
+    { leaf: "hea.medical", mcc: "8041", low: 45, high: 110 },
+    `
+Fremantle Osteopathy: FREMANTLE OSTEOPATHY; FREO OSTEO
+Align Chiro: ALIGN CHIRO PORT MACQUARI; ALIGN CHIROPRACTIC`,
+  ),
+  ...readShops(
+    { leaf: "hea.medical", mcc: "8049", low: 60, high: 140 },
+    `
+Sole Podiatry: SOLE PODIATRY UNLEY; SOLE PODIATRY`,
+  ),
+  ...readShops(
+    { leaf: "hea.medical", mcc: "4119", low: 90, high: 1400 },
+    `
+Ambulance Victoria Fee: AMBULANCE VIC DONCASTER; AMBULANCE VICTORIA`,
+  ),
+  ...readShops(
+    { leaf: "per.care", mcc: "7297", low: 60, high: 160 },
+    `
+Golden Thai Massage: GOLDEN THAI MASSAGE; GOLDEN THAI MSG CAIRNS`,
+  ),
+  ...readShops(
+    { leaf: "per.care", mcc: "7299", low: 80, high: 650 },
+    `
+Ink Parlour Tattoo: INK PARLOUR TATTOO DARWIN; INK PARLOUR
+Black Lantern Studio: BLACK LANTERN STUDIO ST K; SQ *BLACK LANTERN`,
+  ),
+  ...readShops(
+    { leaf: "per.care", mcc: "5977", low: 20, high: 140 },
+    `
+Go-To Skincare: SP GO-TO SKINCARE; GO-TO SKIN CARE`,
+  ),
+  ...readShops(
+    { leaf: "per.care", mcc: "7298", low: 55, high: 320 },
+    `
+Silk Laser Karrinyup: SILK LASER KARRINYUP; SILK KARRINYUP
+Float Well: FLOAT WELL BURLEIGH; FLOATWELL`,
   ),
 ];

@@ -50,8 +50,6 @@ Thrifty-Link Cobar: THRIFTY-LINK COBAR; THRIFTYLINK COBAR
 Johnson Bros Mona Vale: JOHNSON BROS MONA VALE; JOHNSON BROS
 Yenckens: YENCKENS MORWELL; YENCKENS HARDWARE
 Sapphire Landscape Supplies: SAPPHIRE LANDSCAPE SUPPL; SAPPHIRE LANDSC
-Kellys Nursery: KELLYS NURSERY BARGO; KELLYS NURSERY
-Paint Place Lismore: PAINT PLACE LISMORE; PAINT PLACE
 Nuts & Bolts Trading: NUTS & BOLTS TRADING; NUTS N BOLTS`,
   ),
   ...readShops(
@@ -59,8 +57,6 @@ Nuts & Bolts Trading: NUTS & BOLTS TRADING; NUTS N BOLTS`,
     `
 Sparkle Home Cleaning: SPARKLE HOME CLEANING; SQ *SPARKLE CLEAN
 Whizz: WHIZZ CLEANING SYD; WHIZZ.COM.AU
-Bugs Away Pest Control: BUGS AWAY PEST CONTROL; BUGS AWAY
-Carpet Kings: CARPET KINGS STEAM; CARPET KINGS
 Airtasker: AIRTASKER SYDNEY; AIRTASKER PTY LTD
 hipages Job: HIPAGES *TRADIE; HIPAGES GROUP`,
   ),
@@ -73,17 +69,6 @@ Ecosa: ECOSA MELBOURNE; SP ECOSA
 Rustic Lane Interiors: RUSTIC LANE INTERIORS; RUSTIC LANE BERRY
 Beds & More Mildura: BEDS & MORE MILDURA; BEDS N MORE
 Brosa: BROSA DESIGN; BROSA
-The Curtain Exchange: CURTAIN EXCHANGE ASCOT; THE CURTAIN EXCHANGE
-Winnings: WINNING APPLIANCES REDFER; WINNINGS
-Betta Narrandera: BETTA NARRANDERA; BETTA HOME LIVING
-Retravision Esperance: RETRAVISION ESPERANCE; RETRAVISION
-Camberwell Electrics: CAMBERWELL ELECTRICS; CAMBERWELL ELECTRIC
-Centre Com: CENTRE COM SUNSHINE; CENTRECOM
-Scorptec: SCORPTEC COMPUTERS CLAYTO; SCORPTEC
-Umart: UMART ONLINE MILTON; UMART
-Phone Fix Kiosk: PHONE FIX KIOSK CHARLESTO; PHONE FIX
-House of Knots: HOUSE OF KNOTS RUGS; SP HOUSE OF KNOTS
-Clay & Linen: SP CLAY AND LINEN; CLAY & LINEN
 Maison Ferme: MAISON FERME BOWRAL; MAISON FERME
 Haymes & Hyde: HAYMES & HYDE BATTERY PT; HAYMES HYDE`,
   ),
@@ -142,9 +127,60 @@ Salera's: SALERAS CASTLE TOWERS; SALERAS`,
 Nook & Cranny Gifts: NOOK & CRANNY GIFTS; NOOK N CRANNY YEA
 Party Pieces Rockhampton: PARTY PIECES ROCKHAMPTON; PARTY PIECES
 Feather & Fig: SP FEATHER AND FIG; FEATHER & FIG
-Corner News Beecroft: CORNER NEWS BEECROFT; BEECROFT NEWSAGENCY
-Cash Converters Retail: CASH CONVERTERS RETAIL MO; CASH CONV STORE
 Etching House: ETCHING HOUSE SALE; ETCHING HOUSE
 Redbubble: REDBUBBLE MELBOURNE; REDBUBBLE.COM`,
+  ),
+  ...readShops(
+    { leaf: "shp.home_goods", mcc: "5722", low: 80, high: 1900 },
+    `
+Winnings: WINNING APPLIANCES REDFER; WINNINGS
+Betta Narrandera: BETTA NARRANDERA; BETTA HOME LIVING
+Retravision Esperance: RETRAVISION ESPERANCE; RETRAVISION
+Camberwell Electrics: CAMBERWELL ELECTRICS; CAMBERWELL ELECTRIC`,
+  ),
+  ...readShops(
+    { leaf: "shp.home_goods", mcc: "5732", low: 30, high: 1500 },
+    `
+Centre Com: CENTRE COM SUNSHINE; CENTRECOM
+Scorptec: SCORPTEC COMPUTERS CLAYTO; SCORPTEC
+Umart: UMART ONLINE MILTON; UMART
+Phone Fix Kiosk: PHONE FIX KIOSK CHARLESTO; PHONE FIX`,
+  ),
+  ...readShops(
+    { leaf: "shp.home_goods", mcc: "5719", low: 30, high: 420 },
+    `
+House of Knots: HOUSE OF KNOTS RUGS; SP HOUSE OF KNOTS
+Clay & Linen: SP CLAY AND LINEN; CLAY & LINEN
+The Curtain Exchange: CURTAIN EXCHANGE ASCOT; THE CURTAIN EXCHANGE`,
+  ),
+  ...readShops(
+    { leaf: "shp.gifts_other", mcc: "5933", low: 15, high: 190 },
+    `
+Cash Converters Retail: CASH CONVERTERS RETAIL MO; CASH CONV STORE`,
+  ),
+  ...readShops(
+    { leaf: "shp.gifts_other", mcc: "5994", low: 5, high: 60 },
+    `
+Corner News Beecroft: CORNER NEWS BEECROFT; BEECROFT NEWSAGENCY`,
+  ),
+  ...readShops(
+    { leaf: "hou.maintenance", mcc: "7342", low: 120, high: 420 },
+    `
+Bugs Away Pest Control: BUGS AWAY PEST CONTROL; BUGS AWAY`,
+  ),
+  ...readShops(
+    { leaf: "hou.maintenance", mcc: "7217", low: 90, high: 340 },
+    `
+Carpet Kings: CARPET KINGS STEAM; CARPET KINGS`,
+  ),
+  ...readShops(
+    { leaf: "hou.maintenance", mcc: "5261", low: 12, high: 180 },
+    `
+Kellys Nursery: KELLYS NURSERY BARGO; KELLYS NURSERY`,
+  ),
+  ...readShops(
+    { leaf: "hou.maintenance", mcc: "5231", low: 25, high: 260 },
+    `
+Paint Place Lismore: PAINT PLACE LISMORE; PAINT PLACE`,
   ),
 ];

@@ -21,11 +21,7 @@ Zen Imports: ZEN IMPORTS RINGWOOD; ZEN IMPORTS`,
 Good Games Town Hall: GOOD GAMES TOWN HALL; GOOD GAMES
 Mind Games Ballarat: MIND GAMES BALLARAT; MIND GAMES
 Hearns Hobbies: HEARNS HOBBIES MELB; HEARNS
-Frontline Hobbies: FRONTLINE HOBBIES NEWCAST; FRONTLINE HOBBIES
-Yarnbarn: YARNBARN BRIGHT; SP YARNBARN
-Riot Art Burnie: RIOT ART BURNIE; RIOT ART & CRAFT
-Stampin Nan: SQ *STAMPIN NAN; STAMPIN NAN
-Manny's Music: MANNYS MUSIC FITZROY; MANNYS`,
+Frontline Hobbies: FRONTLINE HOBBIES NEWCAST; FRONTLINE HOBBIES`,
   ),
   ...readShops(
     { leaf: "rec.sport_hobby", mcc: "7999", low: 12, high: 190 },
@@ -35,9 +31,7 @@ Ripples Aquatic: RIPPLES AQUATIC ST MARYS; RIPPLES ST MARYS
 Flip Out Prospect: FLIP OUT PROSPECT; FLIPOUT
 Inflatable World: INFLATABLE WORLD OXENFORD; INFLATABLE WORLD
 Northern Rock Climbing: NORTHERN ROCK CLIMBING; NORTHERN ROCK
-Miss Claire's Dance: MISS CLAIRES DANCE; TRYBOOKING *MISS CLAIRES
 PlayHQ Netball: PLAYHQ *NETBALL VIC; PLAYHQ PTY LTD
-Kooyonga Golf: KOOYONGA GOLF LOCKLEYS; KOOYONGA GC
 Perisher: PERISHER BLUE SKI; PERISHER RESORT
 Ten Pin Tuggerah: TEN PIN TUGGERAH; TENPIN TUGG`,
   ),
@@ -82,8 +76,6 @@ Whitsunday Reef Cruises: WHITSUNDAY REEF CRUISES; WSUNDAY REEF`,
     { leaf: "rec.travel", mcc: "7011", low: 85, high: 950 },
     `
 Cooee Motel Gilgandra: COOEE MOTEL GILGANDRA; COOEE MOTEL
-Lorne Foreshore Caravan: LORNE FORESHORE CARAVAN; GORCC LORNE
-Discovery Parks Byron: DISCOVERY PARKS BYRON; DISCOVERY HOLIDAY PKS
 The Byrne Avoca: THE BYRNE AVOCA BEACH; THE BYRNE
 Punthill Knox: PUNTHILL KNOX; PUNTHILL APTS
 Stayz: STAYZ PTY LTD; STAYZ *HAX1K2
@@ -158,5 +150,37 @@ Digital Surge: DIGITAL SURGE BRISBANE; DIGITAL SURGE PTY
 Cointree: COINTREE PTY LTD; COINTREE
 Coinstash: COINSTASH; COINSTASH PTY LTD
 Hardblock: HARDBLOCK MELBOURNE; HARDBLOCK`,
+  ),
+  ...readShops(
+    { leaf: "rec.sport_hobby", mcc: "7992", low: 30, high: 140 },
+    `
+Kooyonga Golf: KOOYONGA GOLF LOCKLEYS; KOOYONGA GC`,
+  ),
+  ...readShops(
+    { leaf: "rec.sport_hobby", mcc: "7911", low: 20, high: 220 },
+    `
+Miss Claire's Dance: MISS CLAIRES DANCE; TRYBOOKING *MISS CLAIRES`,
+  ),
+  ...readShops(
+    { leaf: "rec.sport_hobby", mcc: "5733", low: 20, high: 420 },
+    `
+Manny's Music: MANNYS MUSIC FITZROY; MANNYS`,
+  ),
+  ...readShops(
+    { leaf: "rec.sport_hobby", mcc: "5970", low: 10, high: 120 },
+    `
+Riot Art Burnie: RIOT ART BURNIE; RIOT ART & CRAFT
+Stampin Nan: SQ *STAMPIN NAN; STAMPIN NAN`,
+  ),
+  ...readShops(
+    { leaf: "rec.sport_hobby", mcc: "5949", low: 10, high: 110 },
+    `
+Yarnbarn: YARNBARN BRIGHT; SP YARNBARN`,
+  ),
+  ...readShops(
+    { leaf: "rec.travel", mcc: "7033", low: 45, high: 420 },
+    `
+Lorne Foreshore Caravan: LORNE FORESHORE CARAVAN; GORCC LORNE
+Discovery Parks Byron: DISCOVERY PARKS BYRON; DISCOVERY HOLIDAY PKS`,
   ),
 ];

@@ -1,11 +1,13 @@
 import { SEEN_FOOD_AND_TRANSPORT } from "./shops-seen-food";
-import { SEEN_HEALTH_HOME_AND_LEISURE } from "./shops-seen-life";
+import { SEEN_LEISURE } from "./shops-seen-leisure";
+import { SEEN_HEALTH_AND_HOME } from "./shops-seen-life";
 import { SEEN_DIGITAL_AND_MONEY } from "./shops-seen-other";
 import type { Shop } from "./types";
 
 /** Chains that anyone in Australia knows, and that a table of merchants may be expected to know. */
 export const SEEN_SHOPS: readonly Shop[] = [
   ...SEEN_FOOD_AND_TRANSPORT,
-  ...SEEN_HEALTH_HOME_AND_LEISURE,
+  ...SEEN_HEALTH_AND_HOME,
+  ...SEEN_LEISURE,
   ...SEEN_DIGITAL_AND_MONEY,
 ];

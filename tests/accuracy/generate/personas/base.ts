@@ -22,10 +22,15 @@ export type Persona = {
 /** A payer of the kind nobody in the household is paid by yet; null when the world has none. */
 export function findPayer(home: Home, code: string): Payer | null {
   const used = new Set(home.streams.map((stream) => stream.payer));
-  const all = home.pool.payers(code);
+  const all = home.pool.payers(code).flatMap(code === "inc.salary.regular" ? (payer) => [payer] : listOnes);
   const fresh = all.filter((payer) => !used.has(payer.name));
   const choices = fresh.length > 0 ? fresh : all;
   return choices.length > 0 ? home.chance.pick(choices) : null;
+}
+
+/** Apart from employers, each wording of a line is somebody else: another registry, another client, another agency. */
+function listOnes(payer: Payer): Payer[] {
+  return payer.wordings.map((wording) => ({ ...payer, name: wording, wordings: [wording] }));
 }
 
 type Earning = Omit<PayPlan, "payer" | "code"> & { code?: string; payer?: Payer };

@@ -290,4 +290,32 @@ export const FAMILIES: readonly Persona[] = [
       payBill(home, { account: spend, leaf: "com.phone_internet" });
     },
   },
+  {
+    name: "mortgage-elsewhere",
+    level: 1.2,
+    build(home) {
+      const spend = everyday(home, { isJoint: true });
+      earn(home, { account: spend, cents: home.chance.int(310_000, 370_000), frequency: "FORTNIGHTLY" });
+      earn(home, { account: spend, cents: home.chance.int(110_000, 140_000), frequency: "WEEKLY" });
+      const lender = home.chance.pick(home.pool.lenders("dbt.mortgage"));
+      const instalmentCents = home.chance.int(270_000, 410_000);
+      borrow(home, {
+        account: spend,
+        lender,
+        on: null,
+        cents: 0,
+        instalments: 300,
+        instalmentCents,
+        frequency: "MONTHLY",
+      });
+      liveUsually(home, {
+        accounts: [spend],
+        bills: spend,
+        owns: true,
+        hasCar: true,
+        family: true,
+        pets: true,
+      });
+    },
+  },
 ];

@@ -2,7 +2,7 @@ import { addDays, parseDay } from "@/lib/domain/day";
 import { openAccount, openStream, post } from "@/tests/accuracy/generate/home";
 import { keepAccount } from "@/tests/accuracy/generate/loans";
 import { save, shuffleMoney, splitMove } from "@/tests/accuracy/generate/moves";
-import { pay, payOnce } from "@/tests/accuracy/generate/pay";
+import { pay, payOnce, wordingOf } from "@/tests/accuracy/generate/pay";
 import {
   dayAt,
   earn,
@@ -151,6 +151,7 @@ export const WAGES: readonly Persona[] = [
         account: spend,
         payer: old,
         code: "inc.salary.leave_payout",
+        wording: `${wordingOf(home, old)} ${home.chance.pick(["FINAL PAY", "TERMINATION PAY", "ETP"])}`,
         also: ["inc.salary.regular", "inc.salary.variable"],
         on: addDays(end, 6),
         cents: Math.round(cents * 1.7),
@@ -172,7 +173,7 @@ export const WAGES: readonly Persona[] = [
       const spend = everyday(home);
       const payer = findPayer(home, "inc.salary.regular");
       if (!payer) return;
-      const first = home.chance.fork(`wording/${payer.name}`).pick(payer.wordings);
+      const first = wordingOf(home, payer);
       const wording = payer.wordings.find((one) => one !== first) ?? `${first} PAYROLL`;
       earn(home, {
         account: spend,
@@ -213,7 +214,7 @@ export const WAGES: readonly Persona[] = [
         also: ["inc.salary.regular"],
         on: parseDay("2026-06-26"),
         cents: Math.round(cents * 2.2),
-        wording: `${payer.wordings[0]} BONUS`,
+        wording: `${wordingOf(home, payer)} BONUS`,
       });
       rent(home, spend, home.chance.int(55, 70) * 1000);
       liveUsually(home, { accounts: [spend], bills: spend, insured: true, travels: true });

@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { toCreditLeaf } from "@/lib/domain/category/credits";
+import { isOutgoing } from "@/lib/domain/category/taxonomy";
+import { parseDay } from "@/lib/domain/day";
+import { isBusinessDay, sydneyOffsetHours } from "@/tests/accuracy/generate/calendar";
+import { generateHousehold, type Household, PERSONAS } from "@/tests/accuracy/generate/household";
+
+const households: readonly Household[] = PERSONAS.flatMap((name) => [
+  generateHousehold(name, 1, "seen"),
+  generateHousehold(name, 2, "held-out"),
+]);
+const labelled = households.map((home) => [`${home.persona} ${home.pool}`, home] as const);
+const POSTED = (row: { status?: string; currency?: string }) =>
+  row.status === "POSTED" && row.currency !== "USD";
+
+describe("generated households", () => {
+  it("are of at least twenty-six kinds", () => {
+    expect(new Set(PERSONAS).size).toBeGreaterThanOrEqual(26);
+  });
+
+  it("come out of the same seed as the same bytes", { timeout: 60_000 }, () => {
+    for (const name of PERSONAS)
+      expect(JSON.stringify(generateHousehold(name, 3, "seen"))).toBe(
+        JSON.stringify(generateHousehold(name, 3, "seen")),
+      );
+  });
+
+  it("differ from seed to seed and from pool to pool", () => {
+    const [a, b, c] = [
+      generateHousehold("payg-renter", 1, "seen"),
+      generateHousehold("payg-renter", 2, "seen"),
+      generateHousehold("payg-renter", 1, "held-out"),
+    ].map((home) => JSON.stringify(home.data.transactions));
+    expect(new Set([a, b, c]).size).toBe(3);
+  });
+
+  it.each(labelled)("%s: every posted row has its truth, once", (_, { data, truth }) => {
+    const ids = data.transactions.filter(POSTED).map((row) => row.transactionId);
+    const named = new Set(ids.filter((id) => id !== undefined));
+    if (named.size > 0) {
+      expect(new Set(truth.rows.map((row) => row.transactionId))).toEqual(named);
+      expect(truth.rows.length).toBe(named.size);
+    }
+    expect(truth.rows.length).toBeGreaterThan(40);
+  });
+
+  it.each(labelled)("%s: every code is one of the taxonomy's, on the side it belongs to", (_, { truth }) => {
+    for (const row of truth.rows) {
+      const isKnown = row.cents < 0 ? isOutgoing(row.code) : toCreditLeaf(row.code).code === row.code;
+      expect(isKnown, `${row.code} ${row.cents}`).toBe(true);
+      expect(row.isIncome).toBe(row.cents > 0 && toCreditLeaf(row.code).treatment === "INCOME");
+    }
+  });
+
+  it.each(labelled)(
+    "%s: pairs have both sides, which cancel for transfers and dishonours",
+    (_, { truth }) => {
+      const pairs = new Map<string, { kind: string; cents: number[] }>();
+      for (const { pair, cents } of truth.rows) {
+        if (!pair) continue;
+        const known = pairs.get(pair.id) ?? { kind: pair.kind, cents: [] };
+        pairs.set(pair.id, known);
+        known.cents.push(cents);
+      }
+      for (const { kind, cents } of pairs.values()) {
+        expect(cents.some((each) => each < 0) && cents.some((each) => each > 0)).toBe(true);
+        const left = cents.reduce((sum, each) => sum + each, 0);
+        if (kind === "REFUND") expect(left).toBeLessThanOrEqual(0);
+        else expect(left).toBe(0);
+      }
+    },
+  );
+
+  it.each(labelled)("%s: the closing balances differ by the rows between them", (_, { data, truth }) => {
+    const cash = new Set(
+      data.accounts
+        .filter((account) => account.productCategory === "TRANS_AND_SAVINGS_ACCOUNTS")
+        .map((account) => account.accountId),
+    );
+    const days = truth.closingCents;
+    if (days === null) return;
+    const [first, last] = [days[0], days[days.length - 1]];
+    if (!first || !last) throw new Error("no days");
+    const between = truth.rows.filter((row) => cash.has(row.accountId) && row.on > first.on);
+    expect(last.cents - first.cents).toBe(between.reduce((sum, row) => sum + row.cents, 0));
+    const given = data.balances
+      .filter((balance) => cash.has(balance.accountId))
+      .reduce((sum, balance) => sum + Math.round(Number(balance.currentBalance) * 100), 0);
+    expect(last.cents).toBe(given);
+  });
+
+  it.each(labelled)("%s: wages arrive on business days", (_, { truth }) => {
+    const wages = truth.rows.filter((row) => row.code === "inc.salary.regular");
+    expect(wages.filter((row) => !isBusinessDay(row.on)).map((row) => row.on)).toEqual([]);
+  });
+
+  it.each(labelled)("%s: states an income that its streams add up to", (_, { truth }) => {
+    const streams = truth.streams.filter((stream) => stream.isIncome);
+    expect(truth.incomeMonthlyCents).toBe(streams.reduce((sum, stream) => sum + stream.monthlyCents, 0));
+    for (const stream of streams)
+      if (stream.status === "CEASED" || stream.status === "ONE_OFF") expect(stream.monthlyCents).toBe(0);
+  });
+});
+
+describe("the calendar of the households", () => {
+  it("knows weekends, public holidays and the clocks of Sydney", () => {
+    expect(isBusinessDay(parseDay("2026-04-03"))).toBe(false);
+    expect(isBusinessDay(parseDay("2026-07-04"))).toBe(false);
+    expect(isBusinessDay(parseDay("2026-07-06"))).toBe(true);
+    expect(sydneyOffsetHours(parseDay("2026-07-06"))).toBe(10);
+    expect(sydneyOffsetHours(parseDay("2026-01-06"))).toBe(11);
+    expect(sydneyOffsetHours(parseDay("2025-10-05"))).toBe(11);
+    expect(sydneyOffsetHours(parseDay("2026-04-05"))).toBe(10);
+  });
+});

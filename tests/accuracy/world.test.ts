@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { CREDIT_LEAVES } from "@/lib/domain/category/credits";
+import { isOutgoing } from "@/lib/domain/category/taxonomy";
+import { BANK_VOICES } from "./world/banks";
+import { HELD_OUT_BILLERS } from "./world/billers-held-out";
+import { SEEN_BILLERS } from "./world/billers-seen";
+import { CASH_OUT_VENUES, GAMBLING_HELD_OUT, GAMBLING_SEEN } from "./world/gambling";
+import { LENDERS_HELD_OUT, LENDERS_SEEN } from "./world/lenders";
+import { NOTES } from "./world/notes";
+import { HELD_OUT_PAYERS, SEEN_PAYERS } from "./world/payers";
+import { PEOPLE } from "./world/people";
+import { HELD_OUT_SHOPS } from "./world/shops-held-out";
+import { SEEN_SHOPS } from "./world/shops-seen";
+import { SUBURBS } from "./world/suburbs";
+
+const SEEN_PAYEES = [...SEEN_SHOPS, ...GAMBLING_SEEN, ...SEEN_BILLERS];
+const HELD_OUT_PAYEES = [...HELD_OUT_SHOPS, ...GAMBLING_HELD_OUT, ...HELD_OUT_BILLERS];
+const PAYEES = [...SEEN_PAYEES, ...HELD_OUT_PAYEES, ...CASH_OUT_VENUES];
+const LENDERS = [...LENDERS_SEEN, ...LENDERS_HELD_OUT];
+const PAYERS = [...SEEN_PAYERS, ...HELD_OUT_PAYERS];
+
+const namesOf = (rows: readonly { name: string }[]) => rows.map(({ name }) => name.toLowerCase());
+const repeated = (words: readonly string[]) => words.filter((word, index) => words.indexOf(word) !== index);
+const shared = (left: readonly string[], right: readonly string[]) => {
+  const known = new Set(left);
+  return right.filter((word) => known.has(word));
+};
+
+describe("the accuracy world", () => {
+  it("is as large as the proof needs", () => {
+    expect(SEEN_SHOPS.length).toBeGreaterThanOrEqual(250);
+    expect(HELD_OUT_SHOPS.length).toBeGreaterThanOrEqual(480);
+    expect(SEEN_BILLERS.length).toBeGreaterThanOrEqual(90);
+    expect(HELD_OUT_BILLERS.length).toBeGreaterThanOrEqual(120);
+    expect(HELD_OUT_PAYERS.length).toBeGreaterThanOrEqual(150);
+    expect(BANK_VOICES.length).toBeGreaterThanOrEqual(12);
+    expect(Math.min(NOTES.length, PEOPLE.length, SUBURBS.length)).toBeGreaterThanOrEqual(60);
+  });
+
+  it("files every payee and lender under a leaf of the taxonomy", () => {
+    const strange = [...PAYEES, ...LENDERS].filter(({ leaf }) => !isOutgoing(leaf));
+    expect(strange.map(({ name, leaf }) => `${name} ${leaf}`)).toEqual([]);
+  });
+
+  it("files every payer under a kind of credit", () => {
+    const codes = CREDIT_LEAVES.map(({ code }) => code);
+    const strange = PAYERS.filter(({ code }) => !codes.includes(code));
+    expect(strange.map(({ name, code }) => `${name} ${code}`)).toEqual([]);
+  });
+
+  it("gives everybody a wording, and no wording is empty or unfilled", () => {
+    const wordings = [
+      ...[...PAYEES, ...PAYERS].map(({ name, wordings }) => ({ name, wordings })),
+      ...LENDERS.map(({ name, wordingsOut }) => ({ name, wordings: wordingsOut })),
+    ];
+    expect(wordings.filter((row) => row.wordings.length === 0).map(({ name }) => name)).toEqual([]);
+    const flat = [...wordings.flatMap((row) => row.wordings), ...LENDERS.flatMap((row) => row.wordingsIn)];
+    expect(flat.filter((wording) => wording.trim() === "" || /[{}`]/.test(wording))).toEqual([]);
+  });
+
+  it("carries trade codes of four digits and prices that rise", () => {
+    const wrong = PAYEES.filter(({ mcc, lowCents, highCents }) => {
+      const isCode = mcc === null || /^\d{4}$/.test(mcc);
+      return !isCode || lowCents <= 0 || highCents <= lowCents || !Number.isInteger(lowCents + highCents);
+    });
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+  });
+
+  it("keeps names and wordings either seen or held out, never both", () => {
+    expect(shared(namesOf(SEEN_PAYEES), namesOf(HELD_OUT_PAYEES))).toEqual([]);
+    expect(shared(namesOf(SEEN_PAYERS), namesOf(HELD_OUT_PAYERS))).toEqual([]);
+    expect(shared(namesOf(LENDERS_SEEN), namesOf(LENDERS_HELD_OUT))).toEqual([]);
+    const wordingsOf = (rows: readonly { wordings: readonly string[] }[]) =>
+      rows.flatMap(({ wordings }) => wordings);
+    expect(shared(wordingsOf(SEEN_PAYEES), wordingsOf(HELD_OUT_PAYEES))).toEqual([]);
+    expect(shared(wordingsOf(SEEN_PAYERS), wordingsOf(HELD_OUT_PAYERS))).toEqual([]);
+  });
+
+  it("names nobody twice in one list", () => {
+    for (const list of [SEEN_PAYEES, HELD_OUT_PAYEES, SEEN_PAYERS, HELD_OUT_PAYERS, LENDERS]) {
+      expect(repeated(namesOf(list))).toEqual([]);
+    }
+  });
+
+  it("gives a wording one leaf, since a reader has nothing else to go by", () => {
+    const leaves = new Map<string, Set<string>>();
+    for (const { leaf, wordings } of PAYEES) {
+      for (const wording of wordings) leaves.set(wording, (leaves.get(wording) ?? new Set()).add(leaf));
+    }
+    expect([...leaves].filter(([, found]) => found.size > 1).map(([wording]) => wording)).toEqual([]);
+  });
+
+  it("lets a bank fill only the blanks that exist", () => {
+    const blanks = ["name", "date", "ref", "card", "account", "person", "note"];
+    const templates = BANK_VOICES.flatMap((voice) =>
+      Object.values(voice).flatMap((value) => (Array.isArray(value) ? (value as string[]) : [])),
+    );
+    const used = templates.flatMap((template) =>
+      [...template.matchAll(/\{([a-z]+)\}/g)].map((match) => match[1] ?? ""),
+    );
+    expect(used.filter((blank) => !blanks.includes(blank))).toEqual([]);
+    expect(new Set(used)).toEqual(new Set(blanks));
+  });
+
+  it("has about two banks in three pass the trade code on", () => {
+    const share = BANK_VOICES.filter(({ givesMcc }) => givesMcc).length / BANK_VOICES.length;
+    expect(share).toBeGreaterThan(0.55);
+    expect(share).toBeLessThan(0.8);
+  });
+});
