@@ -1,3 +1,4 @@
+import { completeAssumptions } from "@/lib/domain/affordability/assumptions";
 import { buildAffordability } from "@/lib/domain/affordability/build-affordability";
 import type { BankData } from "@/lib/domain/bank";
 import { buildCashflow } from "@/lib/domain/cashflow";
@@ -36,27 +37,6 @@ export const ENGINE = {
   parameters: "2026.11",
 } as const;
 
-/** APRA's buffer, APG 223's discounts, ASIC's three-year rule for cards. Each is printed, and a company may change it. */
-export const DEFAULT_ASSUMPTIONS: Assumptions = {
-  bufferPercentagePoints: 3,
-  discounts: [
-    { code: "inc.salary.regular", discount: 0 },
-    { code: "inc.salary.variable", discount: 0.2 },
-    { code: "inc.gig", discount: 0.2 },
-    { code: "inc.business", discount: 1 },
-    { code: "inc.gov", discount: 0 },
-    { code: "inc.super.pension", discount: 0 },
-    { code: "inc.property.rent", discount: 0.2 },
-    { code: "inc.property.board", discount: 0 },
-    { code: "inc.invest", discount: 0.2 },
-    { code: "inc.support", discount: 0.2 },
-    { code: "inc.comp.workcover", discount: 0 },
-  ],
-  cardServicingMonths: 36,
-  cardRate: 0.22,
-  hemMonthlyCents: null,
-};
-
 export type ReportInput = {
   data: BankData;
   reportType: ReportType;
@@ -68,14 +48,14 @@ export type ReportInput = {
   generatedAt: string;
   /** The instant the bank data was taken; RFC 3339 with the Sydney offset. */
   dataAsAt: string;
-  /** The company's own assumptions; null for the defaults. */
-  assumptions: Assumptions | null;
+  /** The company's own assumptions, the defaults for whatever it does not say; null for the defaults. */
+  assumptions: Partial<Assumptions> | null;
   customerNotes: CustomerNote[];
 };
 
 /** The engine: bank data in, report document out. Equal input gives an equal document, whatever the order of its rows. */
 export function buildReport(input: ReportInput): ReportDocument {
-  const assumptions = input.assumptions ?? DEFAULT_ASSUMPTIONS;
+  const assumptions = completeAssumptions(input.assumptions);
   const bank = readBank(input.data, input.dataAsAt);
   const ownNames = listOwnNames(input.request.clientName, bank);
   const texts = bank.rows.map(readDescriptor);
