@@ -1,4 +1,3 @@
-import { DEFAULT_ASSUMPTIONS } from "@/lib/domain/affordability/assumptions";
 import { addDays, type Day, parseDay } from "@/lib/domain/day";
 import type {
   Account,
@@ -13,6 +12,7 @@ import type {
   TaxonomyText,
   Transaction,
 } from "@/lib/domain/document";
+import { DEFAULT_ASSUMPTIONS } from "@/lib/domain/report";
 import { everyDays, figure, history, MONTHS, monthly, perMonth, WINDOW } from "./figures";
 import { makeRows } from "./rows";
 

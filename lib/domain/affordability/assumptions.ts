@@ -1,42 +1,11 @@
 import type { Assumptions } from "@/lib/domain/document";
 
-/** APRA's buffer, APG 223's discounts, ASIC's three-year rule for cards. Each is printed, and a company may change it. */
-export const DEFAULT_ASSUMPTIONS: Assumptions = {
-  bufferPercentagePoints: 3,
-  discounts: [
-    { code: "inc.salary.regular", discount: 0 },
-    { code: "inc.salary.variable", discount: 0.2 },
-    { code: "inc.gig", discount: 0.2 },
-    { code: "inc.business", discount: 1 },
-    { code: "inc.gov", discount: 0 },
-    { code: "inc.super.pension", discount: 0 },
-    { code: "inc.property.rent", discount: 0.2 },
-    { code: "inc.property.board", discount: 0 },
-    { code: "inc.invest", discount: 0.2 },
-    { code: "inc.support", discount: 0.2 },
-    { code: "inc.comp.workcover", discount: 0 },
-  ],
-  cardServicingMonths: 36,
-  cardRate: 0.22,
-  hemMonthlyCents: null,
-  hemHousehold: null,
-  hemTreatment: [],
-  defaultMortgageTermMonths: 360,
-  defaultLoanTermMonths: 84,
-  interestOnlyMonths: 60,
-  dtiFlag: 6,
-  studyLoan: "NO",
-  liquidityOutgoings: "ESSENTIAL",
-  proposedLoan: null,
-};
-
 /**
  * A company's assumptions with the defaults for whatever it did not say, so that what was stored before a parameter existed
  * still works. A value that makes no sense (a rate of 600 %, a term of nothing) is not used.
  */
-export function completeAssumptions(stored: Partial<Assumptions> | null): Assumptions {
-  if (stored === null || typeof stored !== "object") return DEFAULT_ASSUMPTIONS;
-  const base = DEFAULT_ASSUMPTIONS;
+export function completeAssumptions(stored: Partial<Assumptions> | null, base: Assumptions): Assumptions {
+  if (stored === null || typeof stored !== "object") return base;
   const number = (value: unknown, least: number, most: number, otherwise: number) =>
     isBetween(value, least, most) ? value : otherwise;
   const orNull = (value: unknown, least: number, most: number, otherwise: number | null) =>

@@ -83,7 +83,7 @@ function toDti(
   const isUnknown = gross.usedCents === null || gross.usedCents <= 0 || (isPartial && shared.length === 0);
   const value = isUnknown ? null : toRatio(sumDebt(liabilities), gross.usedCents ?? 0);
   const notes = [
-    isPartial ? `${totals.unknown} debts whose balance or limit is not known are not in it` : null,
+    isPartial ? `debts whose balance or limit is not known are not in it: ${totals.unknown}` : null,
     value !== null && value >= dtiFlag ? `${dtiFlag} or more` : null,
     "a study loan is not visible in bank data",
     `gross income: ${gross.note}`,

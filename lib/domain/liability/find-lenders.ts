@@ -2,7 +2,7 @@ import { findMerchant } from "@/lib/domain/category/merchants";
 import type { LiabilityClass } from "@/lib/domain/document";
 import type { CodedStream } from "@/lib/domain/expense/list-expense-streams";
 import type { Entry, Ledger } from "@/lib/domain/ledger";
-import { currentAmount, frequencyOf } from "@/lib/domain/stream/describe-stream";
+import { currentAmount, frequencyOf, listOutliers } from "@/lib/domain/stream/describe-stream";
 import { consistencyOf } from "@/lib/domain/stream/find-streams";
 import { isLongCycle, toMonthlyAmount } from "@/lib/domain/stream/frequency";
 import { toTokens } from "@/lib/domain/text/tokens";
@@ -113,14 +113,17 @@ function findTaxPlans(ledger: Ledger, streams: readonly CodedStream[]): Lender[]
   return streams.flatMap((stream) => {
     const { found, code } = stream;
     const frequency = frequencyOf(found);
+    // An assessment paid beside the instalments is no instalment.
+    const apart = new Set(listOutliers(found.rows).map((row) => row.index));
+    const rows = found.rows.filter((row) => !apart.has(row.index));
     const isPlan =
       code === "gov.tax" &&
       frequency !== "IRREGULAR" &&
       !isLongCycle(frequency) &&
-      found.rows.length >= PLAN_PAYMENTS_MIN &&
-      consistencyOf(found.rows) >= PLAN_STEADY_MIN;
+      rows.length >= PLAN_PAYMENTS_MIN &&
+      consistencyOf(rows) >= PLAN_STEADY_MIN;
     if (!isPlan) return [];
-    const entries = found.rows.flatMap((row) => ledger.entries[row.index] ?? []);
+    const entries = rows.flatMap((row) => ledger.entries[row.index] ?? []);
     return [
       {
         code,

@@ -64,7 +64,7 @@ function toDetected(lender: Lender, sharedAccountId: string | null, ledger: Ledg
     count: out.length,
     status,
     dishonours: lender.missed.length,
-    estimatedBalanceCents: FIXED_TERM.includes(kind) ? toBalance(out, proceeds, status) : null,
+    estimatedBalanceCents: FIXED_TERM.includes(kind) ? toBalance(lender.entries, status) : null,
     sharedAccountId,
     note: sharedAccountId === null ? lender.note : "repays an account that was shared, and is counted there",
     evidence,
@@ -141,17 +141,27 @@ function recentOf(
   return [...out, ...(status === "MISSED" ? lender.missed : [])].filter(({ row }) => row.dayNumber > from);
 }
 
-/** Only where the first thing seen is the money received: otherwise an earlier loan is in the repayments. */
-function toBalance(
-  out: readonly Entry[],
-  proceeds: readonly Entry[],
-  status: DetectedDebt["status"],
-): number | null {
-  const first = proceeds[0]?.row.index;
-  if (first === undefined || (out[0]?.row.index ?? Number.POSITIVE_INFINITY) < first) return null;
+/**
+ * Money received less money repaid, from the last advance before which nothing was left: the first thing seen of the lender,
+ * or one that came when as much had been repaid as was received. Otherwise an earlier loan is in the repayments, and
+ * nothing can be said.
+ */
+function toBalance(entries: readonly Entry[], status: DetectedDebt["status"]): number | null {
+  let isKnown = (entries[0]?.row.cents ?? 0) > 0;
+  let received = 0;
+  let repaid = 0;
+  for (const { row } of entries) {
+    const isCleared = received > 0 && repaid >= received;
+    if (row.cents < 0) repaid -= row.cents;
+    else if (received === 0 || isCleared) {
+      isKnown ||= isCleared;
+      received = row.cents;
+      repaid = 0;
+    } else received += row.cents;
+  }
+  if (!isKnown) return null;
   if (status === "SETTLED") return 0;
-  const left = toSum(proceeds.map(({ row }) => row.cents)) - toSum(out.map(({ row }) => -row.cents));
-  return left > 0 ? left : null;
+  return received > repaid ? received - repaid : null;
 }
 
 function statusOfLender(lender: Lender, out: readonly Entry[], ledger: Ledger): DetectedDebt["status"] {

@@ -29,7 +29,7 @@ export function listUpcoming(
   const made = scheduled.filter((payment) => !payment.isSkipped && !isSaving(payment, ledger, liabilities));
   const items = [
     ...made.flatMap((payment) => fromSchedule(payment, streams, to)),
-    ...fromDebts(ledger, liabilities, made),
+    ...fromDebts(ledger, liabilities, made, to),
     ...streams
       .filter((stream) => !scheduled.some((payment) => payment.streamId === stream.id))
       .flatMap((stream) => fromStream(stream, to)),
@@ -85,6 +85,7 @@ function fromDebts(
   ledger: Ledger,
   { shared, detected }: Liabilities,
   made: readonly ScheduledPayment[],
+  to: Day,
 ): UpcomingPayment[] {
   return shared.flatMap((debt): UpcomingPayment[] => {
     const isPaid =
@@ -97,17 +98,23 @@ function fromDebts(
       ? (account?.card?.minPaymentCents ?? null)
       : (account?.loan?.minInstalmentCents ?? debt.repaymentMonthly.value);
     if (amountCents === 0) return [];
-    return [
-      {
-        on: debt.nextRepaymentOn,
-        name: debt.name,
-        amountCents,
-        accountId: debt.accountId,
-        source: isCard ? "CARD_MINIMUM" : "INSTALMENT",
-        code: null,
-        streamId: null,
-      },
-    ];
+    const item = {
+      name: debt.name,
+      amountCents,
+      accountId: debt.accountId,
+      source: isCard ? ("CARD_MINIMUM" as const) : ("INSTALMENT" as const),
+      code: null,
+      streamId: null,
+    };
+    const days: Day[] = [debt.nextRepaymentOn];
+    // Without an instalment of the contract the amount is a month's, and is due once.
+    const interval = account?.loan?.minInstalmentCents ? (account.loan.repaymentFrequency ?? "") : "";
+    for (let step = 1; step < TIMES_MAX; step++) {
+      const on = addInterval(debt.nextRepaymentOn, interval, step);
+      if (on === null || on > to) break;
+      days.push(on);
+    }
+    return days.map((on) => ({ ...item, on }));
   });
 }
 
