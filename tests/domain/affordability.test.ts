@@ -61,10 +61,10 @@ describe("the ladder", () => {
   });
 
   it("explains each adjustment, and counts card interest within the servicing of the limit", () => {
-    expect(lineOf(part, "commitments_debt.loan")?.note).toContain("joint: counted whole");
-    expect(lineOf(part, "commitments_debt.loan")?.assessedCents).toBe(335_679);
+    expect(lineOf(part, "commitments_debt.shared.mortgage")?.note).toContain("joint: counted whole");
+    expect(lineOf(part, "commitments_debt.shared.mortgage")?.assessedCents).toBe(335_679);
     expect(lineOf(part, "commitments_other.fin.interest")).toMatchObject({ assessedCents: 0 });
-    expect(lineOf(part, "commitments_cards.card")?.assessedCents).toBe(38_190);
+    expect(lineOf(part, "commitments_cards.shared.credit_card")?.assessedCents).toBe(38_190);
   });
 });
 

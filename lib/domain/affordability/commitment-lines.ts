@@ -27,7 +27,7 @@ export function toCommitmentLines({ lines }: Commitments, { shared }: Liabilitie
     const assessed = debt.servicingMonthly.value ?? debt.repaymentMonthly.value;
     const { repaymentMonthly, servicingMonthly } = debt;
     const line = toPart(
-      `commitments_debt.${debt.accountId}`,
+      nameLine("commitments_debt", debt, debts),
       debt.name,
       repaymentMonthly,
       assessed,
@@ -35,18 +35,21 @@ export function toCommitmentLines({ lines }: Commitments, { shared }: Liabilitie
     );
     debts.push({ ...line, formula: servicingMonthly.formula });
   }
-  const limits = revolving.map((debt) => ({
-    ...toPart(
-      `commitments_cards.${debt.accountId}`,
-      debt.name,
-      debt.servicingMonthly,
-      debt.servicingMonthly.value,
-      termsNote(debt),
-    ),
-    observedCents: 0,
-    adjustmentCents: debt.servicingMonthly.value,
-  }));
+  const limits: LadderLine[] = [];
+  for (const debt of revolving) {
+    const { servicingMonthly } = debt;
+    const line = nameLine("commitments_cards", debt, limits);
+    const part = toPart(line, debt.name, servicingMonthly, servicingMonthly.value, termsNote(debt));
+    limits.push({ ...part, observedCents: 0, adjustmentCents: servicingMonthly.value });
+  }
   return { other, debts, limits };
+}
+
+/** By the class of the debt, numbered from the second: an account's id belongs to the bank, and says nothing of the line. */
+function nameLine(subtotal: string, debt: SharedDebt, before: readonly LadderLine[]): string {
+  const name = `${subtotal}.shared.${debt.class.toLowerCase()}`;
+  const same = before.filter(({ line }) => line === name || line.startsWith(`${name}~`)).length;
+  return same === 0 ? name : `${name}~${same + 1}`;
 }
 
 function isLimit(debt: SharedDebt): boolean {

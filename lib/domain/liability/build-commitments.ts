@@ -8,6 +8,7 @@ import { CLASS_OF } from "@/lib/domain/liability/find-lenders";
 import { listAuthorities } from "@/lib/domain/liability/list-authorities";
 import { listScheduled } from "@/lib/domain/liability/list-scheduled";
 import { listUpcoming } from "@/lib/domain/liability/list-upcoming";
+import type { BankRow } from "@/lib/domain/row";
 
 type Line = Commitments["lines"][number];
 
@@ -63,17 +64,26 @@ function listContracts(expenses: Expenses): Line[] {
 
 /** Lenders by class. What they ask for now is counted, not what they were paid on average: a loan repaid is no commitment. */
 function listLenders(ledger: Ledger, { detected }: Liabilities): Line[] {
-  return Object.entries(CLASS_OF)
-    .filter(([code]) => groupOf(code) === "dbt")
-    .flatMap(([code, kind]) => {
-      const own = detected.filter((lender) => lender.class === kind && lender.sharedAccountId === null);
-      if (own.length === 0) return [];
-      const ids = new Set(own.flatMap((lender) => ledger.evidence.rowsOf(lender.evidence)));
-      const rows = ledger.entries.map((entry) => entry.row).filter((row) => ids.has(row.id));
-      const evidence = ledger.evidence.note(`commitment:${code}`, rows);
-      const { window } = ledger.coverOf(rows);
-      return [{ code, label: toLeaf(code).label, monthly: sumOf(own, window, evidence) }];
-    });
+  const open = detected.filter((lender) => lender.sharedAccountId === null && lender.class !== "TAX_DEBT");
+  if (open.length === 0) return [];
+  const classOf = new Map<string, LiabilityClass>();
+  for (const lender of open)
+    for (const id of ledger.evidence.rowsOf(lender.evidence)) classOf.set(id, lender.class);
+  const rowsOf = new Map<LiabilityClass, BankRow[]>();
+  for (const { row } of ledger.entries) {
+    const kind = classOf.get(row.id);
+    if (kind === undefined) continue;
+    const rows = rowsOf.get(kind);
+    if (rows) rows.push(row);
+    else rowsOf.set(kind, [row]);
+  }
+  return Object.entries(CLASS_OF).flatMap(([code, kind]) => {
+    const own = open.filter((lender) => lender.class === kind);
+    if (own.length === 0) return [];
+    const rows = rowsOf.get(kind) ?? [];
+    const evidence = ledger.evidence.note(`commitment:${code}`, rows);
+    return [{ code, label: toLeaf(code).label, monthly: sumOf(own, ledger.coverOf(rows).window, evidence) }];
+  });
 }
 
 function listLoans(ledger: Ledger, { shared }: Liabilities): Line[] {
