@@ -1,6 +1,6 @@
 import type { Affordability, Assumptions, Figure } from "@/lib/domain/document";
 import { type Context, evidenceAnchor, figureCell, formulaAnchor, textCell, withTo } from "../context";
-import { figureText, money, percent, times } from "../format";
+import { figureText, money, percent, times, yearlyRate } from "../format";
 import type { Facts, Section, Table } from "../model";
 import { columns, row, totalRow } from "./table";
 
@@ -107,7 +107,7 @@ function assumptionFacts(context: Context, { assumptions }: Affordability): Fact
       {
         term: "Cards",
         cell: {
-          text: `limit repaid over ${assumptions.cardServicingMonths} months at the card's rate, or ${percent(assumptions.cardRate)} where it is not known`,
+          text: `limit repaid over ${assumptions.cardServicingMonths} months at the card's rate, or ${yearlyRate(assumptions.cardRate)} where it is not known`,
         },
       },
       {
@@ -156,7 +156,7 @@ function proposedFacts(proposed: NonNullable<Affordability["proposed"]>): Facts 
     title: "With the loan the firm asks about",
     pairs: [
       { term: "Loan", cell: { text: `${money(proposed.amountCents)} over ${proposed.termMonths} months` } },
-      { term: "Assessed at", cell: { text: percent(proposed.assessedRate) } },
+      { term: "Assessed at", cell: { text: yearlyRate(proposed.assessedRate) } },
       { term: "Repayment a month", cell: { text: money(proposed.repaymentMonthlyCents) } },
       { term: "Net disposable income after it", cell: { text: money(proposed.ndiAfterCents) } },
       { term: "Debt to income with it", cell: { text: times(proposed.dtiAfter) } },

@@ -1,6 +1,6 @@
 import type { DetectedDebt, RepaymentTest, SharedDebt } from "@/lib/domain/document";
 import { accountKey, type Context, evidenceAnchor, figureCell, textCell, withTo } from "../context";
-import { count, counted, day, money, percent } from "../format";
+import { count, counted, day, money, percent, yearlyRate } from "../format";
 import type { Block, Facts, Section, Table } from "../model";
 import { FREQUENCY, LIABILITY, OWNERSHIP, plain } from "../words";
 import { toExpectedBlocks } from "./expected";
@@ -62,7 +62,7 @@ function sharedTable(context: Context): Table {
         textCell(`${accountKey(context, debt.accountId)} ${debt.name}`, sharedNote(context, debt)),
         money(debt.owedCents),
         money(debt.limitCents),
-        textCell(percent(debt.rate), debt.rateType === null ? "" : plain(debt.rateType).toLowerCase()),
+        textCell(yearlyRate(debt.rate), debt.rateType === null ? "" : plain(debt.rateType).toLowerCase()),
         figureCell(context, debt.repaymentMonthly),
         figureCell(context, debt.servicingMonthly),
       ),
@@ -166,6 +166,7 @@ function totalsFacts(context: Context): Facts {
       { term: "Repayments a month", cell: figureCell(context, totals.repaymentsMonthly) },
       { term: "Lenders", cell: { text: count(totals.lenders) } },
       { term: "Cards", cell: { text: count(totals.cards) } },
+      { term: "Debts whose balance or limit is not known", cell: { text: count(totals.unknown) } },
     ],
   };
 }

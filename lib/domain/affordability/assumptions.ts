@@ -20,7 +20,9 @@ export function completeAssumptions(stored: Partial<Assumptions> | null, base: A
     hemMonthlyCents: orNull(stored.hemMonthlyCents, 0, 100_000_000, null),
     hemHousehold: typeof stored.hemHousehold === "string" ? stored.hemHousehold.slice(0, 200) : null,
     hemTreatment: Array.isArray(stored.hemTreatment)
-      ? stored.hemTreatment.filter((line) => line?.treatment === "IN" || line?.treatment === "OUT")
+      ? stored.hemTreatment.filter(
+          (line) => typeof line?.code === "string" && (line.treatment === "IN" || line.treatment === "OUT"),
+        )
       : base.hemTreatment,
     defaultMortgageTermMonths: orNull(
       stored.defaultMortgageTermMonths,

@@ -13,6 +13,10 @@ export function toSensitivity(
   assumptions: Assumptions,
 ): Affordability["sensitivity"] {
   const buffer = assumptions.bufferPercentagePoints;
+  // Without a shared loan of known rate and term there is nothing that a buffer would move.
+  const hasLoan = liabilities.shared.some(
+    ({ terms }) => !terms.isRevolving && terms.rate !== null && terms.months !== null,
+  );
   const main = income.streams
     .filter((stream) => stream.included)
     .reduce((most, stream) => Math.max(most, stream.assessedMonthlyCents ?? 0), 0);
@@ -36,8 +40,10 @@ export function toSensitivity(
       ...base,
       living: base.living === null ? null : base.living * (1 + COST_RISE),
     }),
-    toCase("BUFFER_UP", `Buffer ${buffer + 1} points`, buffered(buffer + 1)),
-    ...(buffer >= 1 ? [toCase("BUFFER_DOWN", `Buffer ${buffer - 1} points`, buffered(buffer - 1))] : []),
+    ...(hasLoan ? [toCase("BUFFER_UP", `Buffer ${buffer + 1} points`, buffered(buffer + 1))] : []),
+    ...(hasLoan && buffer >= 1
+      ? [toCase("BUFFER_DOWN", `Buffer ${buffer - 1} points`, buffered(buffer - 1))]
+      : []),
   ];
 }
 
