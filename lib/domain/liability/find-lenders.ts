@@ -55,12 +55,11 @@ export function findLenders(ledger: Ledger, streams: readonly CodedStream[]): Le
     lenders.set(key, lender);
   }
   const all = [...lenders.values()];
-  for (const lender of all) {
-    const own = new Set(lender.entries.map((entry) => entry.row.index));
-    lender.streams = streams.filter(
-      ({ code, found }) => code === lender.code && own.has(found.rows[0]?.index ?? -1),
-    );
-  }
+  const byFirst = new Map(streams.map((stream) => [stream.found.rows[0]?.index ?? -1, stream]));
+  for (const lender of all)
+    lender.streams = lender.entries
+      .flatMap(({ row }) => byFirst.get(row.index) ?? [])
+      .filter((stream) => stream.code === lender.code);
   const isHoused = hasHousing(ledger, all);
   return [...all.map((lender) => readSize(lender, isHoused)), ...findTaxPlans(ledger, streams)];
 }

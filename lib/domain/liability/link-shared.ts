@@ -8,6 +8,10 @@ import { toTokens } from "@/lib/domain/text/tokens";
 /** A repayment and its arrival that pairing did not join lie no further apart than this. */
 const APART_DAYS_MAX = 7;
 const EQUAL_SHARE_MIN = 0.5;
+const NEAR: readonly number[] = Array.from(
+  { length: 2 * APART_DAYS_MAX + 1 },
+  (_, place) => place - APART_DAYS_MAX,
+);
 
 /** Kinds of shared account a lender's class may be a repayment of. "Loan repayment" alone may be any loan. */
 const MAY_REPAY: Partial<Record<LiabilityClass, readonly LiabilityClass[]>> = {
@@ -80,10 +84,9 @@ function namesOf(text: string): string[] {
 
 /** Half of the payments have an arrival of the same amount near them. */
 function hasEqual(paid: readonly BankRow[], repaid: readonly BankRow[]): boolean {
-  const equal = paid.filter((row) =>
-    repaid.some(
-      (other) => other.cents === -row.cents && Math.abs(other.dayNumber - row.dayNumber) <= APART_DAYS_MAX,
-    ),
+  const arrivals = new Set(
+    repaid.flatMap((row) => NEAR.map((apart) => `${row.cents}|${row.dayNumber + apart}`)),
   );
+  const equal = paid.filter((row) => arrivals.has(`${-row.cents}|${row.dayNumber}`));
   return equal.length >= paid.length * EQUAL_SHARE_MIN;
 }
