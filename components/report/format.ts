@@ -44,6 +44,11 @@ export function percent(ratio: number | null): string {
   return ratio === null ? DASH : `${(ratio * 100).toFixed(1).replace("-", "−")}%`;
 }
 
+/** A yearly rate as "5.94%": lenders quote two decimals, and one would hide a quarter point. */
+export function yearlyRate(rate: number | null): string {
+  return rate === null ? DASH : `${(rate * 100).toFixed(2)}%`;
+}
+
 /** A ratio counted in times, "5.20×". */
 export function times(ratio: number | null): string {
   return ratio === null ? DASH : `${ratio.toFixed(2).replace("-", "−")}×`;

@@ -117,6 +117,8 @@ export const LIABILITY: Readonly<Record<LiabilityClass, string>> = {
   OTHER_CREDIT: "other credit",
   WAGE_ADVANCE: "wage advance",
   LEASE: "lease",
+  MARGIN_LOAN: "margin loan",
+  BUSINESS_LOAN: "business loan",
   STUDENT: "student loan",
   TAX_DEBT: "tax debt",
   COLLECTION: "debt collector",

@@ -17,7 +17,7 @@ export type CdsAccount = {
   creationDate?: string;
   bsb?: string;
   accountNumber?: string;
-  lendingRates?: { lendingRateType?: string; rate?: string }[];
+  lendingRates?: CdsLendingRate[];
   loan?: CdsLoan;
   creditCard?: { minPaymentAmount?: string; paymentDueAmount?: string; paymentDueDate?: string };
   /** Name of the data holder, added by the adapter; a bank's own data does not say which bank it is. */
@@ -25,6 +25,15 @@ export type CdsAccount = {
   institutionId?: string;
   /** Name of the account holder where the upstream supplies identity. */
   holderName?: string;
+};
+
+export type CdsLendingRate = {
+  lendingRateType?: string;
+  rate?: string;
+  comparisonRate?: string;
+  repaymentType?: string;
+  loanPurpose?: string;
+  applicationType?: string;
 };
 
 export type CdsLoan = {

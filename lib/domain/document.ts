@@ -141,7 +141,13 @@ export type Account = {
     repaymentFrequency: string | null;
     minInstalmentCents: number | null;
     redrawCents: number | null;
+    /** The rate that is charged, a year; never a comparison rate. */
     rate: number | null;
+    /** The bank's word for its kind: "FIXED", "VARIABLE", "PURCHASE"; null where it gave none. */
+    rateType: string | null;
+    nextInstalmentOn: Day | null;
+    /** Ids of the accounts set off against the loan, shared or not. */
+    offsetAccountIds: string[];
   } | null;
   card: { minPaymentCents: number | null; dueCents: number | null; dueOn: Day | null } | null;
 };
@@ -375,65 +381,151 @@ export type LiabilityClass =
   | "OTHER_CREDIT"
   | "WAGE_ADVANCE"
   | "LEASE"
+  | "MARGIN_LOAN"
+  | "BUSINESS_LOAN"
   | "STUDENT"
   | "TAX_DEBT"
   | "COLLECTION"
   | "DEBT_AGREEMENT"
   | "PERSON";
+export type SharedDebt = {
+  accountId: string;
+  class: LiabilityClass;
+  name: string;
+  institution: string | null;
+  /** A joint debt is counted whole: each borrower owes all of it. */
+  ownership: Account["ownership"];
+  owedCents: number | null;
+  limitCents: number | null;
+  rate: number | null;
+  rateType: string | null;
+  repaymentType: string | null;
+  startedOn: Day | null;
+  endsOn: Day | null;
+  redrawCents: number | null;
+  /** What the contract asks for a month: the instalment of a loan, the minimum payment of a card. */
+  contractMonthlyCents: number | null;
+  /** Accounts set off against the debt: shown, never taken from what is owed. Null balance: not shared. */
+  offsets: { accountId: string; name: string | null; balanceCents: number | null }[];
+  /** The larger of what is repaid and what the contract asks for. */
+  repaymentMonthly: Figure;
+  /** What a lender would count: `terms` says with which rate and over how many months. */
+  servicingMonthly: Figure;
+  terms: { rate: number | null; months: number | null; isRevolving: boolean; note: string | null };
+  nextRepaymentOn: Day | null;
+};
+export type DetectedDebt = {
+  lender: string;
+  class: LiabilityClass;
+  /** Decided by a pattern or a general word, not by the lender's name. */
+  inferred: boolean;
+  proceeds: { on: Day; amountCents: number }[];
+  /** Null in the insight profile when there was one payment. */
+  repaidCents: number | null;
+  repaidSinceProceedsCents: number | null;
+  /** The rhythm of the repayments, where they keep one. */
+  repayment: {
+    frequency: Frequency;
+    amountCents: number | null;
+    nextOn: Day | null;
+    streamId: string;
+  } | null;
+  repaymentMonthly: Figure;
+  firstOn: Day | null;
+  lastOn: Day | null;
+  count: number;
+  status: "ACTIVE" | "SETTLED" | "MISSED" | "UNKNOWN";
+  dishonours: number;
+  /** Money received less money repaid, for short fixed loans whose whole life was seen; fees and interest are not in it. */
+  estimatedBalanceCents: number | null;
+  /** The shared account these payments are taken to repay; such a lender is counted there and not here. */
+  sharedAccountId: string | null;
+  note: string | null;
+  evidence: string;
+};
+/** Repayments due in a pay period against a share of the income of that period. */
+export type RepaymentTest = {
+  payPeriod: Frequency;
+  availableIncomeCents: number;
+  repaymentsCents: number;
+  ratio: number;
+  cap: number;
+  headroomCents: number;
+  /** Whose repayments were counted. */
+  lenders: string[];
+  note: string | null;
+  evidence: string | null;
+  incomeEvidence: string | null;
+};
 export type Liabilities = {
-  shared: {
-    accountId: string;
-    class: LiabilityClass;
-    name: string;
-    owedCents: number | null;
-    limitCents: number | null;
-    rate: number | null;
-    repaymentMonthly: Figure;
-    servicingMonthly: Figure;
-  }[];
-  detected: {
-    lender: string;
-    class: LiabilityClass;
-    proceeds: { on: Day; amountCents: number }[];
-    repaymentMonthly: Figure;
-    lastOn: Day | null;
-    count: number;
-    status: "ACTIVE" | "SETTLED" | "MISSED" | "UNKNOWN";
-    evidence: string;
-  }[];
+  shared: SharedDebt[];
+  detected: DetectedDebt[];
   totals: {
     owedCents: number | null;
     limitsCents: number | null;
     repaymentsMonthly: Figure;
     lenders: number;
     cards: number;
+    /** Debts whose account, limit or balance is not known, so that the totals above are too low. */
+    unknown: number;
   };
-  saccTest: {
-    payPeriod: Frequency;
-    availableIncomeCents: number;
-    repaymentsCents: number;
-    ratio: number;
-    cap: number;
-    headroomCents: number;
-  } | null;
+  /** Small amount contracts: NCCP Regulations, 28LCA. Null when no income is known. */
+  saccTest: RepaymentTest | null;
+  /** Leases of household goods: 28LCB, a cap of its own. Null when none was seen. */
+  leaseTest: RepaymentTest | null;
 };
 
+export type ScheduledPayment = {
+  accountId: string;
+  payee: string;
+  nextOn: Day | null;
+  amountCents: number | null;
+  /** "onceOff", "intervalSchedule", "lastWeekDay" or "eventBased". */
+  recurrence: string | null;
+  /** The interval as the bank gives it ("P1M"), or the event in words. */
+  interval: string | null;
+  finalOn: Day | null;
+  paymentsRemaining: number | null;
+  /** The bank works the amount out at each payment (a card's balance, for instance). */
+  isAmountCalculated: boolean;
+  isSkipped: boolean;
+  /** Paid to another account of this report. */
+  toAccountId: string | null;
+  streamId: string | null;
+};
+export type UpcomingPayment = {
+  on: Day;
+  name: string;
+  amountCents: number | null;
+  accountId: string;
+  source: "SCHEDULED" | "STREAM" | "INSTALMENT" | "CARD_MINIMUM";
+  /** Taxonomy leaf, where it is known. */
+  code: string | null;
+  streamId: string | null;
+};
 export type Commitments = {
   lines: { code: string; label: string; monthly: Figure }[];
   totalMonthly: Figure;
   directDebitAuthorities: {
     accountId: string;
     entity: string;
+    abn: string | null;
     lastOn: Day | null;
     lastAmountCents: number | null;
+    /** Payments in the period taken to be under the authority; 0 for one that was never used in it. */
+    count: number;
+    streamId: string | null;
   }[];
-  scheduledPayments: {
-    accountId: string;
-    payee: string;
-    nextOn: Day | null;
-    amountCents: number | null;
-    recurrence: string | null;
-  }[];
+  scheduledPayments: ScheduledPayment[];
+  /** What is expected to leave in the thirty days after the data. Saving and own transfers are not in it. */
+  upcoming30Days: {
+    from: Day;
+    to: Day;
+    items: UpcomingPayment[];
+    /** Of the payments whose amount is known. */
+    totalCents: number | null;
+    unknownAmounts: number;
+  };
 };
 
 export type BalanceStats = {
@@ -467,21 +559,18 @@ export type Conduct = {
 export type LadderLine = {
   line: string;
   label: string;
+  /** A PART is within the SUBTOTAL that follows it; the RESULT is what the subtotals leave. */
+  role: "PART" | "SUBTOTAL" | "RESULT";
   observedCents: number | null;
   adjustmentCents: number | null;
   assessedCents: number | null;
   formula: string;
   evidence: string | null;
+  /** What the adjustment is. */
+  note: string | null;
 };
 export type Affordability = {
-  assumptions: {
-    bufferPercentagePoints: number;
-    discounts: { code: string; discount: number }[];
-    cardServicingMonths: number;
-    cardRate: number;
-    hemMonthlyCents: number | null;
-    source: "DEFAULT" | "COMPANY";
-  };
+  assumptions: Assumptions & { source: "DEFAULT" | "COMPANY" };
   ladder: LadderLine[];
   ratios: {
     ndi: Figure;
@@ -489,10 +578,28 @@ export type Affordability = {
     dsr: Figure;
     dti: Figure;
     housingCost: Figure;
+    repaymentToIncome: Figure;
     essential: Figure;
+    savingsRate: Figure;
     daysOfCash: Figure;
   };
-  sensitivity: { scenario: string; ndiCents: number | null; nsr: number | null }[];
+  /** Gross income a year behind the ratios that use it: salaries worked back from net pay, the rest as received. */
+  grossIncome: {
+    lowCents: number | null;
+    highCents: number | null;
+    usedCents: number | null;
+    note: string;
+  };
+  sensitivity: { code: string; scenario: string; ndiCents: number | null; nsr: number | null }[];
+  /** What the firm's proposed loan would ask for and leave; null unless its assumptions name one. */
+  proposed: {
+    amountCents: number;
+    termMonths: number;
+    assessedRate: number;
+    repaymentMonthlyCents: number;
+    ndiAfterCents: number | null;
+    dtiAfter: number | null;
+  } | null;
 };
 
 export type CashflowMonth = {
@@ -549,9 +656,28 @@ export type TaxonomyText = {
 
 /** Where the engine's numbers come from besides the bank data; printed in the document and editable by the company. */
 export type Assumptions = {
+  /** Added to a loan's rate. */
   bufferPercentagePoints: number;
+  /** Taken off income of a kind; the longest code that begins the income's own decides. */
   discounts: { code: string; discount: number }[];
+  /** A card's limit is counted as drawn and repaid over this time, at the card's rate, or at `cardRate` where that is unknown. */
   cardServicingMonths: number;
   cardRate: number;
+  /** HEM figure of the household, and who is in it, in the firm's words. */
   hemMonthlyCents: number | null;
+  hemHousehold: string | null;
+  /** Leaves the firm counts within HEM or outside it, whatever the taxonomy says. */
+  hemTreatment: { code: string; treatment: "IN" | "OUT" }[];
+  /** Terms counted from the start of a loan whose end the bank did not give; null: no term is assumed. */
+  defaultMortgageTermMonths: number | null;
+  defaultLoanTermMonths: number | null;
+  /** How long a loan pays interest only, from its start, where the bank did not say; principal is repaid in what is left. */
+  interestOnlyMonths: number;
+  /** Debt to income from which the ratio carries a note. */
+  dtiFlag: number;
+  /** Whether gross pay is worked back with a study loan. Bank data cannot tell. */
+  studyLoan: "NO" | "YES";
+  /** What the days of cash are counted in. */
+  liquidityOutgoings: "ESSENTIAL" | "ALL";
+  proposedLoan: { amountCents: number; rate: number; termMonths: number } | null;
 };

@@ -1,3 +1,4 @@
+import { completeAssumptions } from "@/lib/domain/affordability/assumptions";
 import { buildAffordability } from "@/lib/domain/affordability/build-affordability";
 import type { BankData } from "@/lib/domain/bank";
 import { buildCashflow } from "@/lib/domain/cashflow";
@@ -55,6 +56,15 @@ export const DEFAULT_ASSUMPTIONS: Assumptions = {
   cardServicingMonths: 36,
   cardRate: 0.22,
   hemMonthlyCents: null,
+  hemHousehold: null,
+  hemTreatment: [],
+  defaultMortgageTermMonths: 360,
+  defaultLoanTermMonths: 84,
+  interestOnlyMonths: 60,
+  dtiFlag: 6,
+  studyLoan: "NO",
+  liquidityOutgoings: "ESSENTIAL",
+  proposedLoan: null,
 };
 
 export type ReportInput = {
@@ -68,14 +78,14 @@ export type ReportInput = {
   generatedAt: string;
   /** The instant the bank data was taken; RFC 3339 with the Sydney offset. */
   dataAsAt: string;
-  /** The company's own assumptions; null for the defaults. */
-  assumptions: Assumptions | null;
+  /** The company's own assumptions, the defaults for whatever it does not say; null for the defaults. */
+  assumptions: Partial<Assumptions> | null;
   customerNotes: CustomerNote[];
 };
 
 /** The engine: bank data in, report document out. Equal input gives an equal document, whatever the order of its rows. */
 export function buildReport(input: ReportInput): ReportDocument {
-  const assumptions = input.assumptions ?? DEFAULT_ASSUMPTIONS;
+  const assumptions = completeAssumptions(input.assumptions, DEFAULT_ASSUMPTIONS);
   const bank = readBank(input.data, input.dataAsAt);
   const ownNames = listOwnNames(input.request.clientName, bank);
   const texts = bank.rows.map(readDescriptor);

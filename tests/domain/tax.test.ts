@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { parseDay } from "@/lib/domain/day";
+import { addDays, parseDay } from "@/lib/domain/day";
 import { findGross } from "@/lib/domain/tax/find-gross";
 import { type PayFrequency, withholdStudyLoan, withholdTax } from "@/lib/domain/tax/withhold";
-import { toTaxYear } from "@/lib/domain/tax/withholding-tables";
+import { TAX_YEARS, toTaxYear } from "@/lib/domain/tax/withholding-tables";
 
 const year = toTaxYear(parseDay("2026-07-01"));
 
@@ -36,7 +36,59 @@ describe("withholding", () => {
   });
 });
 
+describe("withholding of earlier years", () => {
+  const year2025 = toTaxYear(parseDay("2026-03-01"));
+
+  it.each<[PayFrequency, number, number]>([
+    ["WEEKLY", 1000, 143],
+    ["WEEKLY", 1500, 304],
+    ["FORTNIGHTLY", 720, 0],
+  ])("2025-26, scale 2: %s %d withholds %d", (frequency, gross, tax) => {
+    expect(withholdTax(gross * 100, frequency, year2025)).toBe(tax);
+  });
+
+  it("a study loan of 2025-26 takes 32 of 1,500 a week from 24 September 2025, and nothing is invented before", () => {
+    expect(withholdStudyLoan(150_000, "WEEKLY", year2025)).toBe(32);
+    expect(withholdStudyLoan(150_000, "WEEKLY", toTaxYear(parseDay("2025-09-24")))).toBe(32);
+    const before = findGross(240_000, "FORTNIGHTLY", parseDay("2025-09-23"));
+    expect(before?.highCents).toBe(before?.lowCents);
+    expect(before?.note).toContain("not held");
+  });
+
+  it("2024-25 and 2025-26 withhold alike, and every day has one table", () => {
+    for (const gross of [40_000, 70_000, 90_000, 150_000, 300_000, 500_000])
+      expect(withholdTax(gross, "WEEKLY", toTaxYear(parseDay("2024-07-01")))).toBe(
+        withholdTax(gross, "WEEKLY", year2025),
+      );
+    for (const [place, held] of TAX_YEARS.entries()) {
+      const before = TAX_YEARS[place - 1];
+      if (before) expect(addDays(before.to, 1)).toBe(held.from);
+    }
+  });
+});
+
 describe("gross pay", () => {
+  it.each(["WEEKLY", "FORTNIGHTLY", "FOUR_WEEKLY", "SEMI_MONTHLY", "MONTHLY"] as const)(
+    "%s: the gross found leaves the net seen, within the dollars withholding is rounded to",
+    (frequency) => {
+      for (const on of ["2024-12-01", "2026-01-15", "2026-08-15"]) {
+        const table = toTaxYear(parseDay(on));
+        for (let net = 30_013; net < 900_000; net += 18_731) {
+          const gross = findGross(net, frequency, parseDay(on));
+          const low = gross?.lowCents ?? 0;
+          const high = gross?.highCents ?? 0;
+          expect(Math.abs(low - withholdTax(low, frequency, table) * 100 - net)).toBeLessThanOrEqual(500);
+          const study = withholdStudyLoan(high, frequency, table);
+          // From the third threshold a study loan is a share of everything, and its step leaves some nets to no gross.
+          expect(
+            Math.abs(high - (withholdTax(high, frequency, table) + study) * 100 - net),
+          ).toBeLessThanOrEqual(700);
+          expect(high).toBeGreaterThanOrEqual(low);
+        }
+      }
+    },
+  );
+
   it.each([
     ["FORTNIGHTLY", 240_000, 299_600, 308_600],
     ["MONTHLY", 650_000, 840_200, 913_900],

@@ -162,6 +162,8 @@ export function excludedOf(report: ReportDocument) {
 
 /** The ladder's lines by name, each as [observed, assessed]. */
 export function ladderOf(report: ReportDocument): Record<string, [number | null, number | null]> {
-  const lines: readonly LadderLine[] = report.affordability?.ladder ?? [];
+  const lines: readonly LadderLine[] = (report.affordability?.ladder ?? []).filter(
+    (line) => line.role !== "PART",
+  );
   return Object.fromEntries(lines.map((line) => [line.line, [line.observedCents, line.assessedCents]]));
 }

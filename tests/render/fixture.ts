@@ -12,6 +12,7 @@ import type {
   TaxonomyText,
   Transaction,
 } from "@/lib/domain/document";
+import { DEFAULT_ASSUMPTIONS } from "@/lib/domain/report";
 import { everyDays, figure, history, MONTHS, monthly, perMonth, WINDOW } from "./figures";
 import { makeRows } from "./rows";
 
@@ -127,11 +128,15 @@ export function makeDocument(factor = 1): ReportDocument {
         {
           accountId: "acc-1",
           entity: "Medibank Private",
+          abn: null,
           lastOn: parseDay("2026-11-02"),
           lastAmountCents: 31240,
+          count: 12,
+          streamId: null,
         },
       ],
       scheduledPayments: [],
+      upcoming30Days: upcoming(),
     },
     conduct: conduct(transactions),
     affordability: affordability(totals),
@@ -580,17 +585,29 @@ function liabilities(total: number, mortgage: number, bnpl: number): ReportDocum
         accountId: "acc-3",
         class: "CREDIT_CARD",
         name: "Low Rate Card",
+        institution: "Harbour Bank",
+        ownership: "ONE_PARTY",
         owedCents: 113000,
         limitCents: 800000,
         rate: 0.1399,
+        rateType: "PURCHASE",
+        repaymentType: null,
+        startedOn: null,
+        endsOn: null,
+        redrawCents: null,
+        contractMonthlyCents: 2500,
+        offsets: [],
         repaymentMonthly: figure(41200),
         servicingMonthly: figure(27342),
+        terms: { rate: 0.1399, months: 36, isRevolving: true, note: null },
+        nextRepaymentOn: parseDay("2026-12-03"),
       },
     ],
     detected: [
       {
         lender: "Harbour Bank Home Loan",
         class: "MORTGAGE",
+        ...unseen(),
         proceeds: [],
         repaymentMonthly: figure(mortgage),
         lastOn: parseDay("2026-10-26"),
@@ -601,6 +618,7 @@ function liabilities(total: number, mortgage: number, bnpl: number): ReportDocum
       {
         lender: "Afterpay",
         class: "BNPL",
+        ...unseen(),
         proceeds: [],
         repaymentMonthly: figure(bnpl, { quality: "ESTIMATED" }),
         lastOn: parseDay("2026-11-05"),
@@ -615,8 +633,46 @@ function liabilities(total: number, mortgage: number, bnpl: number): ReportDocum
       repaymentsMonthly: figure(total),
       lenders: 2,
       cards: 1,
+      unknown: 2,
     },
     saccTest: null,
+    leaseTest: null,
+  };
+}
+
+/** What is not seen of a lender in the fixture. */
+function unseen() {
+  return {
+    inferred: false,
+    repaidCents: null,
+    repaidSinceProceedsCents: null,
+    repayment: null,
+    firstOn: null,
+    dishonours: 0,
+    estimatedBalanceCents: null,
+    sharedAccountId: null,
+    note: null,
+  };
+}
+
+function upcoming(): ReportDocument["commitments"]["upcoming30Days"] {
+  const on = parseDay("2026-12-03");
+  return {
+    from: parseDay("2026-11-20"),
+    to: parseDay("2026-12-19"),
+    items: [
+      {
+        on,
+        name: "Low Rate Card",
+        amountCents: 2500,
+        accountId: "acc-3",
+        source: "CARD_MINIMUM",
+        code: null,
+        streamId: null,
+      },
+    ],
+    totalCents: 2500,
+    unknownAmounts: 0,
   };
 }
 
@@ -696,20 +752,20 @@ function affordability(totals: {
   const step = (line: string, label: string, cents: number, adjustmentCents: number) => ({
     line,
     label,
+    role: line === "ndi" ? ("RESULT" as const) : ("SUBTOTAL" as const),
     observedCents: cents,
     adjustmentCents,
     assessedCents: cents + adjustmentCents,
     formula: "R-NDI",
     evidence: null,
+    note: null,
   });
   const ratio = (value: number, formula = "R-NDI") => figure(value, { formula, count: 0 }, "RATIO");
   return {
     assumptions: {
-      bufferPercentagePoints: 3,
+      ...DEFAULT_ASSUMPTIONS,
       discounts: [{ code: "inc.gov.family", discount: 0 }],
-      cardServicingMonths: 36,
       cardRate: 0.1399,
-      hemMonthlyCents: null,
       source: "DEFAULT",
     },
     ladder: [
@@ -724,12 +780,26 @@ function affordability(totals: {
       dsr: ratio(0.3562),
       dti: ratio(4.83, "R-DTI"),
       housingCost: ratio(0.341),
+      repaymentToIncome: ratio(0.28),
       essential: ratio(0.3021),
+      savingsRate: ratio(0.09),
       daysOfCash: figure(112, {}, "DAYS"),
     },
+    grossIncome: {
+      lowCents: 9600000,
+      highCents: 10100000,
+      usedCents: 9600000,
+      note: "one salary worked back",
+    },
+    proposed: null,
     sensitivity: [
-      { scenario: "Rate one percentage point higher", ndiCents: left - 91000, nsr: 1.09 },
-      { scenario: "Income 20% lower", ndiCents: left - 68200 - Math.round(totals.income / 5), nsr: 0.92 },
+      { code: "BUFFER_UP", scenario: "Rate one percentage point higher", ndiCents: left - 91000, nsr: 1.09 },
+      {
+        code: "INCOME_80",
+        scenario: "Income 20% lower",
+        ndiCents: left - 68200 - Math.round(totals.income / 5),
+        nsr: 0.92,
+      },
     ],
   };
 }

@@ -1,6 +1,6 @@
-import type { Affordability, Figure } from "@/lib/domain/document";
-import { type Context, evidenceAnchor, figureCell, formulaAnchor, withTo } from "../context";
-import { figureText, money, percent, times } from "../format";
+import type { Affordability, Assumptions, Figure } from "@/lib/domain/document";
+import { type Context, evidenceAnchor, figureCell, formulaAnchor, textCell, withTo } from "../context";
+import { figureText, money, percent, times, yearlyRate } from "../format";
 import type { Facts, Section, Table } from "../model";
 import { columns, row, totalRow } from "./table";
 
@@ -18,28 +18,28 @@ export function toAffordabilitySection(context: Context): Section | null {
       ratioTable(context, affordability),
       assumptionFacts(context, affordability),
       sensitivityTable(affordability),
+      ...(affordability.proposed === null ? [] : [proposedFacts(affordability.proposed)]),
     ],
   };
 }
 
 function ladderTable(context: Context, { ladder }: Affordability): Table {
-  const last = ladder.length - 1;
   return {
     kind: "table",
     id: "ladder",
     caption: "From observed to assessed, a month",
     columns: columns(["Line", 46], [">Observed", 18], [">Adjustment", 18], [">Assessed", 18]),
-    rows: ladder.map((line, index) => {
+    rows: ladder.map((line) => {
       const to =
         evidenceAnchor(context, line.evidence) ??
         (context.formulas.has(line.formula) ? formulaAnchor(line.formula) : null);
       const cells = [
-        line.label,
+        line.note === null ? line.label : textCell(line.label, line.note),
         withTo({ text: money(line.observedCents) }, to),
         money(line.adjustmentCents),
         money(line.assessedCents),
       ];
-      return index === last ? totalRow(...cells) : row(...cells);
+      return line.role === "PART" ? row(...cells) : totalRow(...cells);
     }),
     empty: "There is nothing to assess.",
   };
@@ -52,6 +52,8 @@ function ratioTable(context: Context, { ratios }: Affordability): Table {
     ["Debt service ratio", ratios.dsr, percent(ratios.dsr.value)],
     ["Debt to income", ratios.dti, times(ratios.dti.value)],
     ["Housing cost, share of income", ratios.housingCost, percent(ratios.housingCost.value)],
+    ["Repayments, share of income", ratios.repaymentToIncome, percent(ratios.repaymentToIncome.value)],
+    ["Left of income, share of it", ratios.savingsRate, percent(ratios.savingsRate.value)],
     ["Essential spending, share of income", ratios.essential, percent(ratios.essential.value)],
     ["Days the cash would last", ratios.daysOfCash, figureText(ratios.daysOfCash)],
   ];
@@ -62,7 +64,7 @@ function ratioTable(context: Context, { ratios }: Affordability): Table {
     columns: columns(["Ratio", 60], ["How", 20], [">Value", 20]),
     rows: lines.map(([name, figure, text]) =>
       row(
-        name,
+        figure.note === null ? name : textCell(name, figure.note),
         withTo(
           { text: figure.formula },
           context.formulas.has(figure.formula) ? formulaAnchor(figure.formula) : null,
@@ -93,6 +95,9 @@ function assumptionFacts(context: Context, { assumptions }: Affordability): Fact
     (item) =>
       `${context.labelOf.get(item.code) ?? INCOME_KIND[item.code] ?? item.code} ${percent(item.discount)}`,
   );
+  const treatments = assumptions.hemTreatment.map(
+    ({ code, treatment }) => `${context.labelOf.get(code) ?? code} ${treatment.toLowerCase()}`,
+  );
   return {
     kind: "facts",
     title: assumptions.source === "COMPANY" ? "Assumptions set by the firm" : "Assumptions (our defaults)",
@@ -102,15 +107,59 @@ function assumptionFacts(context: Context, { assumptions }: Affordability): Fact
       {
         term: "Cards",
         cell: {
-          text: `limit repaid over ${assumptions.cardServicingMonths} months at ${percent(assumptions.cardRate)}`,
+          text: `limit repaid over ${assumptions.cardServicingMonths} months at the card's rate, or ${yearlyRate(assumptions.cardRate)} where it is not known`,
         },
       },
       {
         term: "HEM a month",
         cell: {
-          text: assumptions.hemMonthlyCents === null ? "not supplied" : money(assumptions.hemMonthlyCents),
+          text:
+            assumptions.hemMonthlyCents === null
+              ? "not supplied"
+              : [money(assumptions.hemMonthlyCents), assumptions.hemHousehold]
+                  .filter((part) => part !== null)
+                  .join(", "),
         },
       },
+      { term: "Moved into or out of HEM", cell: { text: treatments.join(", ") || "nothing" } },
+      { term: "Terms assumed where the bank gave none", cell: { text: termText(assumptions) } },
+      {
+        term: "Gross pay",
+        cell: { text: assumptions.studyLoan === "YES" ? "with a study loan" : "without a study loan" },
+      },
+      {
+        term: "Days of cash",
+        cell: {
+          text:
+            assumptions.liquidityOutgoings === "ALL"
+              ? "of living costs and commitments"
+              : "of essential living costs",
+        },
+      },
+      { term: "Debt to income marked from", cell: { text: times(assumptions.dtiFlag) } },
+    ],
+  };
+}
+
+function termText({
+  defaultMortgageTermMonths,
+  defaultLoanTermMonths,
+  interestOnlyMonths,
+}: Assumptions): string {
+  const term = (months: number | null) => (months === null ? "none" : `${months} months from the start`);
+  return `home loans ${term(defaultMortgageTermMonths)}, other loans ${term(defaultLoanTermMonths)}, interest only ${interestOnlyMonths} months`;
+}
+
+function proposedFacts(proposed: NonNullable<Affordability["proposed"]>): Facts {
+  return {
+    kind: "facts",
+    title: "With the loan the firm asks about",
+    pairs: [
+      { term: "Loan", cell: { text: `${money(proposed.amountCents)} over ${proposed.termMonths} months` } },
+      { term: "Assessed at", cell: { text: yearlyRate(proposed.assessedRate) } },
+      { term: "Repayment a month", cell: { text: money(proposed.repaymentMonthlyCents) } },
+      { term: "Net disposable income after it", cell: { text: money(proposed.ndiAfterCents) } },
+      { term: "Debt to income with it", cell: { text: times(proposed.dtiAfter) } },
     ],
   };
 }

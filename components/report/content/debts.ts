@@ -1,21 +1,25 @@
+import type { DetectedDebt, RepaymentTest, SharedDebt } from "@/lib/domain/document";
 import { accountKey, type Context, evidenceAnchor, figureCell, textCell, withTo } from "../context";
-import { count, day, money, percent } from "../format";
+import { count, counted, day, money, percent, yearlyRate } from "../format";
 import type { Block, Facts, Section, Table } from "../model";
-import { FREQUENCY, LIABILITY, plain } from "../words";
+import { FREQUENCY, LIABILITY, OWNERSHIP, plain } from "../words";
+import { toExpectedBlocks } from "./expected";
 import { columns, row, totalRow } from "./table";
 
 /** What is owed and paid to lenders: in the accounts shared, and seen in payments to lenders not shared. */
 export function toDebtSection(context: Context): Section {
-  const { commitments, liabilities } = context.document;
+  const { liabilities } = context.document;
   const blocks: Block[] = [
     commitmentTable(context),
     sharedTable(context),
     detectedTable(context),
     totalsFacts(context),
   ];
-  if (liabilities.saccTest !== null) blocks.push(saccFacts(context));
-  if (commitments.directDebitAuthorities.length > 0) blocks.push(authorityTable(context));
-  if (commitments.scheduledPayments.length > 0) blocks.push(scheduledTable(context));
+  if (liabilities.saccTest !== null)
+    blocks.push(testFacts("Small-loan repayments against the cap of the credit law", liabilities.saccTest));
+  if (liabilities.leaseTest !== null)
+    blocks.push(testFacts("Household-goods leases against their own cap", liabilities.leaseTest));
+  blocks.push(...toExpectedBlocks(context));
   return {
     id: "debts",
     number: "",
@@ -55,16 +59,37 @@ function sharedTable(context: Context): Table {
     ),
     rows: context.document.liabilities.shared.map((debt) =>
       row(
-        textCell(`${accountKey(context, debt.accountId)} ${debt.name}`, LIABILITY[debt.class]),
+        textCell(`${accountKey(context, debt.accountId)} ${debt.name}`, sharedNote(context, debt)),
         money(debt.owedCents),
         money(debt.limitCents),
-        debt.rate === null ? "–" : percent(debt.rate),
+        textCell(yearlyRate(debt.rate), debt.rateType === null ? "" : plain(debt.rateType).toLowerCase()),
         figureCell(context, debt.repaymentMonthly),
         figureCell(context, debt.servicingMonthly),
       ),
     ),
     empty: "No loan or card account was shared.",
+    footnote:
+      "A joint debt is counted whole. An offset is shown and not taken off what is owed. “To service” is what a lender would count, by the assumptions printed.",
   };
+}
+
+/** The contract in a line: kind, owners, term, minimum, offset, redraw, and what had to be assumed. */
+function sharedNote(context: Context, debt: SharedDebt): string {
+  const parts = [
+    LIABILITY[debt.class],
+    debt.ownership === "ONE_PARTY" ? null : OWNERSHIP[debt.ownership],
+    debt.repaymentType === null ? null : plain(debt.repaymentType).toLowerCase(),
+    debt.endsOn === null ? null : `ends ${day(debt.endsOn)}`,
+    debt.contractMonthlyCents === null ? null : `contract ${money(debt.contractMonthlyCents)} a month`,
+    debt.redrawCents === null ? null : `redraw ${money(debt.redrawCents)}`,
+    ...debt.offsets.map((offset) =>
+      offset.name === null
+        ? "an offset account that was not shared"
+        : `offset ${accountKey(context, offset.accountId)} ${money(offset.balanceCents)}`,
+    ),
+    debt.terms.note,
+  ];
+  return parts.filter((part) => part !== null).join(" · ");
 }
 
 function detectedTable(context: Context): Table {
@@ -83,16 +108,51 @@ function detectedTable(context: Context): Table {
     rows: context.document.liabilities.detected.map((debt) => {
       const received = debt.proceeds.reduce((total, item) => total + item.amountCents, 0);
       return row(
-        textCell(debt.lender, LIABILITY[debt.class]),
-        plain(debt.status),
-        day(debt.lastOn),
-        withTo({ text: count(debt.count) }, evidenceAnchor(context, debt.evidence)),
-        textCell(debt.proceeds.length === 0 ? "–" : money(received), receivedOn(debt.proceeds)),
+        textCell(debt.lender, detectedNote(debt)),
+        textCell(
+          plain(debt.status),
+          debt.dishonours === 0 ? "" : counted(debt.dishonours, "bounced payment"),
+        ),
+        textCell(day(debt.lastOn), nextOf(debt)),
+        withTo(
+          {
+            text: count(debt.count),
+            ...(debt.repaidCents === null ? {} : { small: money(debt.repaidCents) }),
+          },
+          evidenceAnchor(context, debt.evidence),
+        ),
+        textCell(debt.proceeds.length === 0 ? "–" : money(received), receivedNote(debt)),
         figureCell(context, debt.repaymentMonthly),
       );
     }),
     empty: "No payments to other lenders were seen.",
+    footnote:
+      "What is left of a small loan is money received less money repaid; fees and interest are not in it. It is given only where the whole loan was seen.",
   };
+}
+
+function detectedNote(debt: DetectedDebt): string {
+  return [LIABILITY[debt.class], debt.inferred ? "by its wording or pattern" : null, debt.note]
+    .filter((part) => part !== null)
+    .join(" · ");
+}
+
+function nextOf({ repayment }: DetectedDebt): string {
+  if (repayment === null) return "";
+  const amount = repayment.amountCents === null ? "" : `${money(repayment.amountCents)} `;
+  const next = repayment.nextOn === null ? "" : `, next ${day(repayment.nextOn)}`;
+  return `${amount}${FREQUENCY[repayment.frequency]}${next}`;
+}
+
+function receivedNote(debt: DetectedDebt): string {
+  const left = debt.estimatedBalanceCents;
+  return [
+    debt.proceeds.length === 0 ? null : receivedOn(debt.proceeds),
+    debt.repaidSinceProceedsCents === null ? null : `${money(debt.repaidSinceProceedsCents)} repaid since`,
+    left === null ? null : `about ${money(left)} left`,
+  ]
+    .filter((part) => part !== null)
+    .join(" · ");
 }
 
 function totalsFacts(context: Context): Facts {
@@ -106,55 +166,25 @@ function totalsFacts(context: Context): Facts {
       { term: "Repayments a month", cell: figureCell(context, totals.repaymentsMonthly) },
       { term: "Lenders", cell: { text: count(totals.lenders) } },
       { term: "Cards", cell: { text: count(totals.cards) } },
+      { term: "Debts whose balance or limit is not known", cell: { text: count(totals.unknown) } },
     ],
   };
 }
 
-function saccFacts(context: Context): Facts {
-  const test = context.document.liabilities.saccTest;
-  if (test === null) return { kind: "facts", title: "Small loans", pairs: [] };
+function testFacts(title: string, test: RepaymentTest): Facts {
   return {
     kind: "facts",
-    title: "Small-loan repayments against the cap of the credit law",
+    title,
     pairs: [
       { term: "Pay period", cell: { text: FREQUENCY[test.payPeriod] } },
-      { term: "Available income in it", cell: { text: money(test.availableIncomeCents) } },
-      { term: "Small-loan repayments", cell: { text: money(test.repaymentsCents) } },
+      { term: "Income in it", cell: textCell(money(test.availableIncomeCents), "net of tax withheld") },
+      {
+        term: "Repayments in it",
+        cell: textCell(money(test.repaymentsCents), test.lenders.join(", ") || "none seen"),
+      },
       { term: "Share of income", cell: { text: `${percent(test.ratio)} (cap ${percent(test.cap)})` } },
-      { term: "Left under the cap", cell: { text: money(test.headroomCents) } },
+      { term: "Left under the cap", cell: textCell(money(test.headroomCents), test.note ?? "") },
     ],
-  };
-}
-
-function authorityTable(context: Context): Table {
-  return {
-    kind: "table",
-    id: "authorities",
-    caption: "Direct debit authorities held by the bank",
-    columns: columns(["Account", 12], ["Paid to", 48], ["Last", 20], [">Amount", 20]),
-    rows: context.document.commitments.directDebitAuthorities.map((item) =>
-      row(accountKey(context, item.accountId), item.entity, day(item.lastOn), money(item.lastAmountCents)),
-    ),
-    empty: "",
-  };
-}
-
-function scheduledTable(context: Context): Table {
-  return {
-    kind: "table",
-    id: "scheduled",
-    caption: "Payments scheduled at the bank",
-    columns: columns(["Account", 12], ["Paid to", 40], ["Pattern", 18], ["Next", 15], [">Amount", 15]),
-    rows: context.document.commitments.scheduledPayments.map((item) =>
-      row(
-        accountKey(context, item.accountId),
-        item.payee,
-        recurrence(item.recurrence),
-        day(item.nextOn),
-        money(item.amountCents),
-      ),
-    ),
-    empty: "",
   };
 }
 
@@ -163,15 +193,4 @@ function receivedOn(proceeds: readonly { on: string }[]): string {
   const last = proceeds[proceeds.length - 1];
   if (proceeds.length <= 3 || last === undefined) return proceeds.map((item) => day(item.on)).join(", ");
   return `${proceeds.length} times, last ${day(last.on)}`;
-}
-
-const RECURRENCE: Readonly<Record<string, string>> = {
-  onceOff: "once",
-  intervalSchedule: "at set intervals",
-  lastWeekDay: "last weekday of the month",
-  eventBased: "on an event",
-};
-
-function recurrence(value: string | null): string {
-  return value === null ? "–" : (RECURRENCE[value] ?? plain(value));
 }

@@ -1,15 +1,25 @@
+import { toCommitmentLines } from "@/lib/domain/affordability/commitment-lines";
+import { toIncomeLines } from "@/lib/domain/affordability/income-lines";
+import { type Living, toLiving } from "@/lib/domain/affordability/living";
 import type {
   Assumptions,
   Commitments,
   Conduct,
   Expenses,
+  FigureQuality,
   Income,
   LadderLine,
   Liabilities,
 } from "@/lib/domain/document";
+import { worstOf } from "@/lib/domain/figure";
 
 /** What the ratios and the sensitivity start from, all in cents a month; income and living costs are null when unknown. */
-export type Assessment = { income: number | null; living: number | null; commitments: number };
+export type Assessment = {
+  income: number | null;
+  living: number | null;
+  commitments: number;
+  quality: FigureQuality;
+};
 
 export type Parts = {
   income: Income;
@@ -19,37 +29,48 @@ export type Parts = {
   conduct: Conduct;
 };
 
-/** The lines from what was observed to what a lender would assess. Every amount stands in one line only. */
+/**
+ * The lines from what was observed to what a lender would assess. Every amount stands in one subtotal only; the parts above
+ * a subtotal add up to it, and the result is income less the other subtotals.
+ */
 export function toLadder(
   parts: Parts,
   assumptions: Assumptions,
 ): { ladder: LadderLine[]; assessment: Assessment } {
-  const { income, expenses, commitments } = parts;
-  const { netMonthly, assessedMonthly } = income.totals;
-  const { hemScope, outsideHem } = expenses.totals;
-  const { debtObserved, debtAssessed, cardsAssessed } = assessDebts(parts);
-  const hem = hemScope.value;
-  const hemAssessed =
-    hem === null ? assumptions.hemMonthlyCents : Math.max(hem, assumptions.hemMonthlyCents ?? 0);
-  const outside = outsideHem.value;
-  const other = (commitments.totalMonthly.value ?? 0) - debtObserved;
+  const { income, expenses, commitments, liabilities } = parts;
+  const living = toLiving(expenses, assumptions);
+  const incomeLines = toIncomeLines(income);
+  const { other, debts, limits } = toCommitmentLines(commitments, liabilities);
+  const committed =
+    sumOf(other, "assessedCents") + sumOf(debts, "assessedCents") + sumOf(limits, "assessedCents");
   const assessment: Assessment = {
-    income: assessedMonthly.value,
-    living: hemAssessed === null ? null : hemAssessed + (outside ?? 0),
-    commitments: other + debtAssessed + cardsAssessed,
+    income: income.totals.assessedMonthly.value,
+    living: living.hemAssessed === null ? null : living.hemAssessed + (living.outside ?? 0),
+    commitments: committed,
+    quality: worstOf([
+      income.totals.netMonthly,
+      expenses.totals.living,
+      commitments.totalMonthly,
+      ...liabilities.shared.map((debt) => debt.servicingMonthly),
+    ]),
   };
+  const net = income.totals.netMonthly.value;
+  const paid = sumOf(other, "observedCents") + sumOf(debts, "observedCents");
   const observed =
-    netMonthly.value === null || hem === null || outside === null
+    net === null || living.hem === null || living.outside === null
       ? null
-      : netMonthly.value - hem - outside - other - debtObserved;
-  const evidence = commitments.totalMonthly.evidence;
+      : net - living.hem - living.outside - paid;
+  const { evidence } = commitments.totalMonthly;
   const ladder: LadderLine[] = [
-    toLine("income", netMonthly.value, assessment.income, netMonthly.evidence),
-    toLine("living_hem", hem, hemAssessed, hemScope.evidence),
-    toLine("living_outside", outside, outside, outsideHem.evidence),
-    toLine("commitments_other", other, other, evidence),
-    toLine("commitments_debt", debtObserved, debtAssessed, null),
-    toLine("commitments_cards", 0, cardsAssessed, null),
+    ...incomeLines,
+    toLine("income", net, assessment.income, income.totals.netMonthly.evidence),
+    ...livingLines(living, expenses),
+    ...other,
+    toLine("commitments_other", sumOf(other, "observedCents"), sumOf(other, "assessedCents"), evidence),
+    ...debts,
+    toLine("commitments_debt", sumOf(debts, "observedCents"), sumOf(debts, "assessedCents"), null),
+    ...limits,
+    toLine("commitments_cards", 0, sumOf(limits, "assessedCents"), null),
     toLine("ndi", observed, toSurplus(assessment), null),
   ];
   return { ladder, assessment };
@@ -61,13 +82,17 @@ export function toSurplus({ income, living, commitments }: Assessment): number |
 }
 
 const LINES = {
-  income: { label: "Net income", formula: "I-ASSESSED" },
-  living_hem: { label: "Living costs within HEM", formula: "E-HEM" },
-  living_outside: { label: "Living costs outside HEM", formula: "E-SUM" },
-  commitments_other: { label: "Rent and other commitments", formula: "C-SUM" },
-  commitments_debt: { label: "Repayments of shared loans", formula: "L-SERVICE" },
-  commitments_cards: { label: "Card and overdraft limits", formula: "L-LIMIT" },
-  ndi: { label: "Net disposable income", formula: "R-NDI" },
+  income: { label: "Net income", formula: "I-ASSESSED", role: "SUBTOTAL" },
+  living_hem: { label: "Living costs within HEM", formula: "E-HEM", role: "SUBTOTAL" },
+  living_outside: { label: "Living costs outside HEM", formula: "E-SUM", role: "SUBTOTAL" },
+  commitments_other: { label: "Rent and other commitments", formula: "C-SUM", role: "SUBTOTAL" },
+  commitments_debt: {
+    label: "Repayments of loans and other lenders",
+    formula: "L-SERVICE",
+    role: "SUBTOTAL",
+  },
+  commitments_cards: { label: "Card and overdraft limits", formula: "L-LIMIT", role: "SUBTOTAL" },
+  ndi: { label: "Net disposable income", formula: "R-NDI", role: "RESULT" },
 } as const;
 
 function toLine(
@@ -75,6 +100,7 @@ function toLine(
   observedCents: number | null,
   assessedCents: number | null,
   evidence: string | null,
+  note: string | null = null,
 ): LadderLine {
   return {
     line,
@@ -83,21 +109,22 @@ function toLine(
     adjustmentCents: observedCents === null || assessedCents === null ? null : assessedCents - observedCents,
     assessedCents,
     evidence,
+    note,
   };
 }
 
-/** Shared loans at their servicing, and limits as if drawn. Lenders seen only in the rows are among the other commitments. */
-function assessDebts({ liabilities }: Parts) {
-  let debtObserved = 0;
-  let debtAssessed = 0;
-  let cardsAssessed = 0;
-  for (const debt of liabilities.shared) {
-    if (debt.class === "CREDIT_CARD" || debt.class === "OTHER_CREDIT") {
-      cardsAssessed += debt.servicingMonthly.value ?? 0;
-      continue;
-    }
-    debtObserved += debt.repaymentMonthly.value ?? 0;
-    debtAssessed += debt.servicingMonthly.value ?? debt.repaymentMonthly.value ?? 0;
-  }
-  return { debtObserved, debtAssessed, cardsAssessed };
+function livingLines(living: Living, { totals }: Expenses): LadderLine[] {
+  const { hem, hemAssessed, outside, isMoved, note } = living;
+  // With leaves moved by the firm, the sets of rows of the two totals are no longer these.
+  const evidence = isMoved
+    ? { hem: null, outside: null }
+    : { hem: totals.hemScope.evidence, outside: totals.outsideHem.evidence };
+  return [
+    toLine("living_hem", hem, hemAssessed, evidence.hem, note),
+    toLine("living_outside", outside, outside, evidence.outside),
+  ];
+}
+
+function sumOf(lines: readonly LadderLine[], column: "observedCents" | "assessedCents"): number {
+  return lines.reduce((sum, line) => sum + (line[column] ?? 0), 0);
 }

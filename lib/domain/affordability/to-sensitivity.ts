@@ -1,45 +1,69 @@
-import { type Assessment, toSurplus } from "@/lib/domain/affordability/to-ladder";
+import { type Assessment, type Parts, toSurplus } from "@/lib/domain/affordability/to-ladder";
 import type { Affordability, Assumptions, Liabilities } from "@/lib/domain/document";
+import { serviceDebt } from "@/lib/domain/liability/loan-terms";
 import { roundHalfUp } from "@/lib/domain/money";
 import { toRatio } from "@/lib/domain/statistics";
 
-const INCOME_FALL = 0.2;
-const RATE_STEP = 0.01;
+const COST_RISE = 0.1;
 
-/** What the two headline results become when income falls by a fifth, or rates move by a point either way. */
+/** What the two headline results become when one thing changes and the rest stays as assessed. */
 export function toSensitivity(
-  liabilities: Liabilities,
+  { liabilities, income }: Pick<Parts, "liabilities" | "income">,
   base: Assessment,
   assumptions: Assumptions,
 ): Affordability["sensitivity"] {
-  const step = rateStep(liabilities);
+  const buffer = assumptions.bufferPercentagePoints;
+  // Without a shared loan of known rate and term there is nothing that a buffer would move.
+  const hasLoan = liabilities.shared.some(
+    ({ terms }) => !terms.isRevolving && terms.rate !== null && terms.months !== null,
+  );
+  const main = income.streams
+    .filter((stream) => stream.included)
+    .reduce((most, stream) => Math.max(most, stream.assessedMonthlyCents ?? 0), 0);
+  const earning = (share: number): Assessment => ({
+    ...base,
+    income: base.income === null ? null : base.income * share,
+  });
+  const buffered = (points: number): Assessment => ({
+    ...base,
+    commitments: base.commitments + serviceAll(liabilities, points) - serviceAll(liabilities, buffer),
+  });
   return [
-    toCase("As assessed", base),
-    toCase("Income 20 % lower", {
+    toCase("BASE", "As assessed", base),
+    toCase("INCOME_90", "Income 10 % lower", earning(0.9)),
+    toCase("INCOME_80", "Income 20 % lower", earning(0.8)),
+    toCase("MAIN_INCOME_LOST", "Largest source of income stops", {
       ...base,
-      income: base.income === null ? null : base.income * (1 - INCOME_FALL),
+      income: base.income === null ? null : base.income - main,
     }),
-    toCase(`Buffer ${assumptions.bufferPercentagePoints + 1} points`, {
+    toCase("LIVING_110", "Living costs 10 % higher", {
       ...base,
-      commitments: base.commitments + step,
+      living: base.living === null ? null : base.living * (1 + COST_RISE),
     }),
-    toCase(`Buffer ${assumptions.bufferPercentagePoints - 1} points`, {
-      ...base,
-      commitments: base.commitments - step,
-    }),
+    ...(hasLoan ? [toCase("BUFFER_UP", `Buffer ${buffer + 1} points`, buffered(buffer + 1))] : []),
+    ...(hasLoan && buffer >= 1
+      ? [toCase("BUFFER_DOWN", `Buffer ${buffer - 1} points`, buffered(buffer - 1))]
+      : []),
   ];
 }
 
-/** A point on what is owed on shared loans, a month: interest alone, which is nearly the whole of the change. */
-function rateStep(liabilities: Liabilities): number {
-  return liabilities.shared
-    .filter((debt) => debt.rate !== null && debt.class !== "CREDIT_CARD" && debt.class !== "OTHER_CREDIT")
-    .reduce((sum, debt) => sum + ((debt.owedCents ?? 0) * RATE_STEP) / 12, 0);
+/** Every shared debt at its servicing with this buffer; one whose rate or term is unknown does not move. */
+function serviceAll({ shared }: Liabilities, buffer: number): number {
+  return shared.reduce((sum, debt) => sum + (serviceDebt(debt, buffer) ?? 0), 0);
 }
 
-function toCase(scenario: string, assessment: Assessment): Affordability["sensitivity"][number] {
+function toCase(
+  code: string,
+  scenario: string,
+  assessment: Assessment,
+): Affordability["sensitivity"][number] {
   const surplus = toSurplus(assessment);
-  if (surplus === null) return { scenario, ndiCents: null, nsr: null };
+  if (surplus === null) return { code, scenario, ndiCents: null, nsr: null };
   const out = (assessment.living ?? 0) + assessment.commitments;
-  return { scenario, ndiCents: roundHalfUp(surplus), nsr: out <= 0 ? null : toRatio(surplus + out, out) };
+  return {
+    code,
+    scenario,
+    ndiCents: roundHalfUp(surplus),
+    nsr: out <= 0 ? null : toRatio(surplus + out, out),
+  };
 }

@@ -109,31 +109,41 @@ export const FORMULAS: readonly FormulaText[] = [
     text: "The lender's minimum instalment at its stated frequency.",
   },
   {
+    id: "L-30D",
+    name: "Last thirty days",
+    text: "Paid in the last thirty days of the data ÷ 30 × 30.4375, with a payment that bounced and is still owed: for short credit that keeps no rhythm.",
+  },
+  {
+    id: "L-SETTLED",
+    name: "No longer paid",
+    text: "Nothing: no payment for sixty days, or for two of the lender's cycles.",
+  },
+  {
     id: "L-SERVICE",
     name: "Assessed repayment",
-    text: "The larger of the repayment observed, the contracted instalment, and the balance repaid over the remaining term at the rate plus the buffer.",
+    text: "The larger of the repayment observed, the contracted instalment, and the balance repaid over the remaining term at the rate plus the buffer, P·r ÷ (1 − (1 + r)^−n). A loan that pays interest only is repaid in what is left of the term after that. Nothing is taken off for an offset.",
   },
   {
     id: "L-LIMIT",
     name: "Limit servicing",
-    text: "The whole limit repaid within the servicing term at the card's rate: L·r ÷ (1 − (1 + r)^−n).",
+    text: "The whole limit, or what is owed where no limit is known, repaid within the servicing term at the card's rate: L·r ÷ (1 − (1 + r)^−n).",
   },
   {
     id: "L-SUM",
     name: "Repayments",
-    text: "Sum of repayments a month. Repayments of shared cards are not added, because what they bought is counted where it was spent.",
+    text: "Sum of repayments a month. Repayments of shared cards are not added, because what they bought is counted where it was spent; nor are payments taken to repay an account that was shared, because the account is counted.",
   },
   {
     id: "C-SUM",
     name: "Commitments",
-    text: "Rent, debts and other contracts, and repayments to shared loans, each counted once.",
+    text: "Rent and other contracts, what lenders seen in the rows ask for now, and repayments to shared loans, each counted once.",
   },
   { id: "S-SURPLUS", name: "Surplus", text: "Net income − living costs − commitments." },
   { id: "S-RATE", name: "Savings rate", text: "Surplus ÷ net income." },
   {
     id: "S-SACC",
-    name: "Small amount contract test",
-    text: "Repayments of small amount contracts in a pay period ÷ net pay of that period, against 10 %.",
+    name: "Small loan and lease test",
+    text: "Repayments of small amount contracts due in a pay period ÷ net income of that period, against 10 % (NCCP Regulations, 28LCA); leases of household goods likewise and apart (28LCB). Over a month where no income is regular.",
   },
   {
     id: "D-COUNT",
@@ -153,19 +163,24 @@ export const FORMULAS: readonly FormulaText[] = [
   {
     id: "R-DSR",
     name: "Debt servicing ratio",
-    text: "Assessed commitments ÷ gross income; salaries at the low end of their gross range.",
+    text: "Assessed commitments ÷ gross income; salaries worked back from net pay, everything else as received.",
   },
   {
     id: "R-DTI",
     name: "Debt to income",
-    text: "Shared debts, cards at their limits, ÷ gross yearly income.",
+    text: "Shared debts, cards and overdrafts at their limits, and what is left of small fixed loans, ÷ gross yearly income.",
+  },
+  {
+    id: "R-REPAY",
+    name: "Repayments to income",
+    text: "Repayments of shared loans and of lenders seen in the rows ÷ net income. Repayments of shared cards are not in it.",
   },
   { id: "R-HOUSING", name: "Housing cost", text: "Rent, board and home loan repayments ÷ net income." },
   { id: "R-ESSENTIAL", name: "Essential share", text: "Essential living costs ÷ net income." },
   {
     id: "R-CASH",
     name: "Days of cash",
-    text: "Transaction and savings balances ÷ essential living costs a day.",
+    text: "Transaction and savings balances ÷ essential living costs a day, or ÷ all living costs and commitments a day where the firm asks for that.",
   },
   {
     id: "F-GROSS",

@@ -1,6 +1,5 @@
 import { addDays, addMonths, type Day } from "@/lib/domain/day";
 import type {
-  Affordability,
   Commitments,
   ExpenseGroup,
   ExpenseLeaf,
@@ -20,6 +19,11 @@ import {
   withholdTotals,
   withNeighbour,
 } from "@/lib/domain/insight/withhold";
+import {
+  withholdAffordability,
+  withholdExpected,
+  withholdLiabilities,
+} from "@/lib/domain/insight/withhold-debts";
 
 /**
  * The insight profile of a report: totals, averages, counts and periods, and no amount or date of any single transaction.
@@ -28,6 +32,7 @@ import {
  */
 export function toInsight(report: ReportDocument): ReportDocument {
   const plain = withholdSingles(report);
+  const isIncomeHidden = plain.income.totals.netMonthly.value === null;
   return {
     ...plain,
     profile: "insight",
@@ -58,23 +63,11 @@ export function toInsight(report: ReportDocument): ReportDocument {
       possibleOneOffs: [],
       largest: [],
     },
-    liabilities: {
-      ...plain.liabilities,
-      detected: plain.liabilities.detected.map((lender) => ({ ...lender, proceeds: [], lastOn: null })),
-    },
+    liabilities: withholdLiabilities(plain.liabilities, isIncomeHidden),
     commitments: {
       ...plain.commitments,
+      ...withholdExpected(plain.commitments),
       lines: withholdLines(plain.commitments.lines),
-      directDebitAuthorities: plain.commitments.directDebitAuthorities.map((debit) => ({
-        ...debit,
-        lastOn: null,
-        lastAmountCents: null,
-      })),
-      scheduledPayments: plain.commitments.scheduledPayments.map((payment) => ({
-        ...payment,
-        nextOn: null,
-        amountCents: null,
-      })),
     },
     conduct: {
       ...plain.conduct,
@@ -83,7 +76,7 @@ export function toInsight(report: ReportDocument): ReportDocument {
       dishonours: { ...plain.conduct.dishonours, events: [] },
       overdrawnFees: { ...plain.conduct.overdrawnFees, events: [] },
     },
-    affordability: plain.affordability && withholdLadder(plain.affordability, plain),
+    affordability: plain.affordability && withholdAffordability(plain.affordability, plain),
     cashflow: { months: [] },
   };
 }
@@ -135,6 +128,8 @@ function toInsightLeaf(leaf: ExpenseLeaf, isHidden: boolean, report: ReportDocum
     ...leaf,
     monthly: withholdMonths(leaf.monthly, leaf.count, report.period.completeMonths),
     refundsNettedCents: countRefunds(leaf, report) === 1 ? null : leaf.refundsNettedCents,
+    // A share of an income that is withheld would give it back.
+    shareOfIncome: report.income.totals.netMonthly.count === 1 ? null : leaf.shareOfIncome,
     ...(isHidden
       ? {
           monthly: withholdAll(leaf.monthly),
@@ -181,26 +176,6 @@ function withholdGroups(groups: readonly ExpenseGroup[], report: ReportDocument)
       leaves: group.leaves.map((leaf) => toInsightLeaf(leaf, hidden.has(leaf), report)),
     };
   });
-}
-
-/** The ladder repeats the totals, and hides with them; what is left over hides with any line it could be worked out from. */
-function withholdLadder(affordability: Affordability, { expenses, income }: ReportDocument): Affordability {
-  const { hemScope, outsideHem } = expenses.totals;
-  const isLivingHidden = hemScope.value === null || outsideHem.value === null;
-  const isIncomeHidden = income.totals.netMonthly.value === null;
-  const isHidden = (line: string) =>
-    line === "income" || line === "ndi" ? isIncomeHidden : isLivingHidden && line.startsWith("living");
-  return {
-    ...affordability,
-    ladder: affordability.ladder.map((line) =>
-      isHidden(line.line)
-        ? { ...line, observedCents: null, adjustmentCents: null, assessedCents: null }
-        : line,
-    ),
-    sensitivity: isIncomeHidden
-      ? affordability.sensitivity.map((line) => ({ ...line, ndiCents: null, nsr: null }))
-      : affordability.sensitivity,
-  };
 }
 
 /** Streams and kinds of income add up to the total, so one that is withheld takes its smallest neighbour with it. */

@@ -1,25 +1,31 @@
 import type { BankData } from "@/lib/domain/bank";
-import { toLeaf } from "@/lib/domain/category/taxonomy";
-import { findStatementDay } from "@/lib/domain/day";
-import type { Commitments, Expenses, Liabilities, LiabilityClass } from "@/lib/domain/document";
+import { groupOf, toLeaf } from "@/lib/domain/category/taxonomy";
+import type { Commitments, Expenses, Figure, Liabilities, LiabilityClass } from "@/lib/domain/document";
 import { sumFigures } from "@/lib/domain/figure";
 import type { Ledger } from "@/lib/domain/ledger";
-import { findCents } from "@/lib/domain/money";
-import { listOf, toPublicId } from "@/lib/domain/read/read-account";
-import { tidyText } from "@/lib/domain/text/tidy-text";
+import { isSpentFrom } from "@/lib/domain/liability/build-liabilities";
+import { CLASS_OF } from "@/lib/domain/liability/find-lenders";
+import { listAuthorities } from "@/lib/domain/liability/list-authorities";
+import { listScheduled } from "@/lib/domain/liability/list-scheduled";
+import { listUpcoming } from "@/lib/domain/liability/list-upcoming";
+import type { BankRow } from "@/lib/domain/row";
 
-const LISTED_MAX = 200;
+type Line = Commitments["lines"][number];
+
 const SHARED_LABEL: Partial<Record<LiabilityClass, string>> = {
   MORTGAGE: "Home loan (shared)",
   PERSONAL: "Personal loan (shared)",
   CAR: "Car loan (shared)",
   BNPL: "Buy now, pay later (shared)",
   LEASE: "Lease (shared)",
+  MARGIN_LOAN: "Margin loan (shared)",
+  BUSINESS_LOAN: "Business loan (shared)",
 };
 
 /**
- * What must be paid each month: committed and debt leaves, and repayments to shared loans. Each stands here once and nowhere
- * in living costs. A shared card adds no line, because its purchases are counted where they were made.
+ * What must be paid each month: contracts, lenders seen in the rows, and shared loans. Each stands here once and nowhere in
+ * living costs. A shared card adds no line, because its purchases are counted where they were made; a lender whose account
+ * was shared adds none either, because the account does.
  */
 export function buildCommitments(
   data: BankData,
@@ -27,27 +33,12 @@ export function buildCommitments(
   expenses: Expenses,
   liabilities: Liabilities,
 ): Commitments {
-  const leaves = expenses.groups
-    .flatMap((group) => group.leaves)
-    .filter((leaf) => toLeaf(leaf.code).place === "COMMITMENT");
-  const lines: Commitments["lines"] = leaves.map((leaf) => ({
-    code: leaf.code,
-    label: leaf.label,
-    monthly: leaf.monthly.selected,
-  }));
-  for (const [kind, label] of Object.entries(SHARED_LABEL)) {
-    const own = liabilities.shared.filter((debt) => debt.class === kind);
-    if (own.length === 0) continue;
-    const only = own.length === 1 ? own[0]?.repaymentMonthly : undefined;
-    const monthly =
-      only ??
-      sumFigures(
-        own.map((debt) => debt.repaymentMonthly),
-        "L-SUM",
-        { window: ledger.whole.window },
-      );
-    lines.push({ code: `shared.${kind.toLowerCase()}`, label, monthly });
-  }
+  const lines = [
+    ...listContracts(expenses),
+    ...listLenders(ledger, liabilities),
+    ...listLoans(ledger, liabilities),
+  ];
+  const scheduledPayments = listScheduled(data, ledger.bank.dataDay, expenses.streams);
   return {
     lines,
     totalMonthly: sumFigures(
@@ -58,9 +49,66 @@ export function buildCommitments(
         evidence: ledger.evidence.note("commitments:all", commitmentRows(ledger)),
       },
     ),
-    directDebitAuthorities: listAuthorities(data),
-    scheduledPayments: listScheduled(data),
+    directDebitAuthorities: listAuthorities(data, ledger, expenses.streams),
+    scheduledPayments,
+    upcoming30Days: listUpcoming(ledger, expenses.streams, scheduledPayments, liabilities),
   };
+}
+
+function listContracts(expenses: Expenses): Line[] {
+  return expenses.groups
+    .flatMap((group) => group.leaves)
+    .filter((leaf) => toLeaf(leaf.code).place === "COMMITMENT" && groupOf(leaf.code) !== "dbt")
+    .map((leaf) => ({ code: leaf.code, label: leaf.label, monthly: leaf.monthly.selected }));
+}
+
+/** Lenders by class. What they ask for now is counted, not what they were paid on average: a loan repaid is no commitment. */
+function listLenders(ledger: Ledger, { detected }: Liabilities): Line[] {
+  const open = detected.filter((lender) => lender.sharedAccountId === null && lender.class !== "TAX_DEBT");
+  if (open.length === 0) return [];
+  const classOf = new Map<string, LiabilityClass>();
+  for (const lender of open)
+    for (const id of ledger.evidence.rowsOf(lender.evidence)) classOf.set(id, lender.class);
+  const rowsOf = new Map<LiabilityClass, BankRow[]>();
+  for (const { row } of ledger.entries) {
+    const kind = classOf.get(row.id);
+    if (kind === undefined) continue;
+    const rows = rowsOf.get(kind);
+    if (rows) rows.push(row);
+    else rowsOf.set(kind, [row]);
+  }
+  return Object.entries(CLASS_OF).flatMap(([code, kind]) => {
+    const own = open.filter((lender) => lender.class === kind);
+    if (own.length === 0) return [];
+    const rows = rowsOf.get(kind) ?? [];
+    const evidence = ledger.evidence.note(`commitment:${code}`, rows);
+    return [{ code, label: toLeaf(code).label, monthly: sumOf(own, ledger.coverOf(rows).window, evidence) }];
+  });
+}
+
+function listLoans(ledger: Ledger, { shared }: Liabilities): Line[] {
+  return Object.entries(SHARED_LABEL).flatMap(([kind, label]) => {
+    const own = shared.filter((debt) => debt.class === kind && !isSpentFrom(debt));
+    if (own.length === 0) return [];
+    return [{ code: `shared.${kind.toLowerCase()}`, label, monthly: sumOf(own, ledger.whole.window, null) }];
+  });
+}
+
+/** One debt's own figure, or the sum of several. */
+function sumOf(
+  debts: readonly { repaymentMonthly: Figure }[],
+  window: Figure["window"],
+  evidence: string | null,
+): Figure {
+  const only = debts.length === 1 ? debts[0]?.repaymentMonthly : undefined;
+  return (
+    only ??
+    sumFigures(
+      debts.map((debt) => debt.repaymentMonthly),
+      "L-SUM",
+      { window, evidence },
+    )
+  );
 }
 
 function commitmentRows(ledger: Ledger) {
@@ -71,65 +119,4 @@ function commitmentRows(ledger: Ledger) {
       return leaf?.place === "COMMITMENT" || (isLoanRepayment && row.cents > 0);
     })
     .map((entry) => entry.row);
-}
-
-function listAuthorities(data: BankData): Commitments["directDebitAuthorities"] {
-  return listOf(data.directDebits)
-    .slice(0, LISTED_MAX)
-    .map((debit) => ({
-      accountId: toPublicId(tidyText(debit?.accountId, 200)),
-      entity:
-        tidyText(debit?.authorisedEntity?.description, 120) ||
-        tidyText(debit?.authorisedEntity?.financialInstitution, 120) ||
-        "Not named",
-      lastOn: findStatementDay(tidyText(debit?.lastDebitDateTime, 40)),
-      lastAmountCents: magnitude(debit?.lastDebitAmount),
-    }))
-    .sort(
-      (a, b) =>
-        compare(a.entity, b.entity) ||
-        compare(a.accountId, b.accountId) ||
-        compare(a.lastOn ?? "", b.lastOn ?? ""),
-    );
-}
-
-function listScheduled(data: BankData): Commitments["scheduledPayments"] {
-  return listOf(data.scheduledPayments)
-    .slice(0, LISTED_MAX)
-    .filter((payment) => isRecord(payment) && payment.status !== "INACTIVE")
-    .map((payment) => {
-      const amounts = listOf(payment.paymentSet).map((part) => magnitude(part?.amount));
-      const known = amounts.filter((amount) => amount !== null);
-      return {
-        accountId: toPublicId(tidyText(payment.from?.accountId, 200)),
-        payee:
-          tidyText(payment.nickname, 120) ||
-          tidyText(payment.payeeReference, 120) ||
-          tidyText(payment.payerReference, 120) ||
-          "Not named",
-        nextOn: nextOf(payment.recurrence),
-        amountCents: known.length === 0 ? null : known.reduce((sum, amount) => sum + amount, 0),
-        recurrence: tidyText(payment.recurrence?.recurrenceUType, 40) || null,
-      };
-    })
-    .sort((a, b) => compare(a.payee, b.payee) || compare(a.nextOn ?? "", b.nextOn ?? ""));
-}
-
-function nextOf(recurrence: Record<string, unknown> | undefined) {
-  const onceOff = recurrence?.onceOff;
-  const once = isRecord(onceOff) ? onceOff.paymentDate : undefined;
-  return findStatementDay(tidyText(recurrence?.nextPaymentDate ?? once, 40));
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
-}
-
-function magnitude(text: unknown): number | null {
-  const value = typeof text === "string" ? findCents(text) : null;
-  return value === null ? null : Math.abs(value);
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

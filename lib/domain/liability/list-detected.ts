@@ -1,117 +1,182 @@
-import { coveredMean } from "@/lib/domain/average";
-import { findMerchant } from "@/lib/domain/category/merchants";
 import { toLeaf } from "@/lib/domain/category/taxonomy";
-import type { Liabilities, LiabilityClass } from "@/lib/domain/document";
-import type { CodedStream } from "@/lib/domain/expense/list-expense-streams";
+import { addDays, DAYS_PER_MONTH, toDayNumber } from "@/lib/domain/day";
+import type { DetectedDebt, Figure, LiabilityClass } from "@/lib/domain/document";
 import { selectExpense } from "@/lib/domain/expense/select-expense";
-import { sumFigures } from "@/lib/domain/figure";
+import { toMonthlyFigure } from "@/lib/domain/figure";
 import { toHash } from "@/lib/domain/hash";
 import type { Entry, Ledger } from "@/lib/domain/ledger";
-import type { FoundStream } from "@/lib/domain/stream/find-streams";
-import { toTokens } from "@/lib/domain/text/tokens";
+import { CLASS_OF, type Lender } from "@/lib/domain/liability/find-lenders";
+import { roundHalfUp } from "@/lib/domain/money";
+import { toSum } from "@/lib/domain/statistics";
+import { currentAmount, frequencyOf, statusOf } from "@/lib/domain/stream/describe-stream";
+import { CYCLE_DAYS, toMonthlyAmount } from "@/lib/domain/stream/frequency";
 
-type Detected = Liabilities["detected"][number];
-
-const CLASS_OF: Readonly<Record<string, LiabilityClass>> = {
-  "dbt.mortgage": "MORTGAGE",
-  "dbt.personal": "PERSONAL",
-  "dbt.car": "CAR",
-  "dbt.card_unshared": "CREDIT_CARD",
-  "dbt.bnpl": "BNPL",
-  "dbt.sacc": "SACC",
-  "dbt.macc": "MACC",
-  "dbt.wage_advance": "WAGE_ADVANCE",
-  "dbt.lease": "LEASE",
-  "dbt.student_direct": "STUDENT",
-  "dbt.collection": "COLLECTION",
-  "dbt.agreement": "DEBT_AGREEMENT",
-};
-/** A lender not paid for this long, whose payments were not bounced, has nothing outstanding that the data shows. */
+/** A lender not paid for this long, or for two of its cycles, has nothing due that the data shows. */
 const SETTLED_DAYS = 60;
+const RECENT_DAYS = 30;
+/** Short credit: what is due is what the last month asked for, not the mean of a year. */
+const SHORT: readonly LiabilityClass[] = ["BNPL", "SACC", "WAGE_ADVANCE"];
+/** Credit of a fixed term, so that money received less money repaid says something of what is left. */
+const FIXED_TERM: readonly LiabilityClass[] = ["SACC", "MACC", "WAGE_ADVANCE"];
 
-/** Lenders that appear in the rows but whose accounts were not shared: what came in, what goes back. */
-export function listDetected(ledger: Ledger, streams: readonly CodedStream[]): Detected[] {
-  const lenders = new Map<string, { code: string; name: string; entries: Entry[]; missed: Entry[] }>();
-  for (const entry of ledger.entries) {
-    const found = lenderOf(entry);
-    if (!found) continue;
-    const key = `${found.code}|${found.name}`;
-    const lender = lenders.get(key) ?? { ...found, entries: [], missed: [] };
-    if (entry.decision.code === "trf.reversed") lender.missed.push(entry);
-    else lender.entries.push(entry);
-    lenders.set(key, lender);
-  }
-  return [...lenders.values()]
-    .map((lender) => {
-      const own = streams.filter(
-        ({ code, found }) =>
-          code === lender.code && lender.entries.some((entry) => entry.row === found.rows[0]),
-      );
-      return toDetected(
-        lender,
-        own.map((stream) => stream.found),
-        ledger,
-      );
-    })
+/** Lenders that appear in the rows: what came in, what goes back, and whether the account itself was shared. */
+export function listDetected(
+  lenders: readonly Lender[],
+  links: ReadonlyMap<Lender, string>,
+  ledger: Ledger,
+): DetectedDebt[] {
+  return lenders
+    .map((lender) => toDetected(lender, links.get(lender) ?? null, ledger))
     .sort(
       (a, b) =>
-        (b.repaymentMonthly.value ?? 0) - (a.repaymentMonthly.value ?? 0) || (a.lender < b.lender ? -1 : 1),
+        (b.repaymentMonthly.value ?? 0) - (a.repaymentMonthly.value ?? 0) ||
+        compare(a.lender, b.lender) ||
+        compare(a.class, b.class),
     );
 }
 
-/** The lender of a repayment, an advance, or a repayment that bounced. */
-function lenderOf(entry: Entry): { code: string; name: string } | null {
-  const { decision, row, signs, name } = entry;
-  if (row.cents < 0 && CLASS_OF[decision.code]) return { code: decision.code, name };
-  const isAdvance = decision.code === "crd.loan_proceeds" && row.kind !== "LOAN" && row.kind !== "MORTGAGE";
-  const isMissed = decision.code === "trf.reversed" && entry.pair?.kind === "DISHONOUR" && row.cents < 0;
-  if (!isAdvance && !isMissed) return null;
-  const merchant = signs.merchant?.value ?? findMerchant(toTokens(row.description))?.value;
-  if (merchant && CLASS_OF[merchant.code]) return { code: merchant.code, name: merchant.name };
-  return isAdvance ? { code: "dbt.personal", name } : null;
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }
 
-function toDetected(
-  lender: { code: string; name: string; entries: Entry[]; missed: Entry[] },
-  streams: readonly FoundStream[],
-  ledger: Ledger,
-): Detected {
+function toDetected(lender: Lender, sharedAccountId: string | null, ledger: Ledger): DetectedDebt {
   const out = lender.entries.filter((entry) => entry.row.cents < 0);
+  const proceeds = lender.entries.filter((entry) => entry.row.cents > 0);
   const rows = [...lender.entries, ...lender.missed].map((entry) => entry.row);
   const evidence = ledger.evidence.keep(`lender:${toHash(`${lender.code}|${lender.name}`)}`, rows);
-  const last = out[out.length - 1]?.row ?? null;
-  const leaf = toLeaf(lender.code);
+  const status = statusOfLender(lender, out, ledger);
+  const lastIn = proceeds[proceeds.length - 1]?.row.index ?? null;
+  const kind = CLASS_OF[lender.code] ?? "OTHER_CREDIT";
   return {
     lender: lender.name,
-    class: CLASS_OF[lender.code] ?? "OTHER_CREDIT",
-    proceeds: lender.entries
-      .filter((entry) => entry.row.cents > 0)
-      .map(({ row }) => ({ on: row.on, amountCents: row.cents })),
-    repaymentMonthly:
-      out.length === 0
-        ? coveredMean([], ledger.whole, evidence)
-        : selectExpense(leaf, out, streams, ledger, evidence).figure,
-    lastOn: last?.on ?? null,
+    class: kind,
+    inferred: lender.isGeneric || lender.entries.some((entry) => entry.decision.inferred),
+    proceeds: proceeds.map(({ row }) => ({ on: row.on, amountCents: row.cents })),
+    repaidCents: toSum(out.map(({ row }) => -row.cents)),
+    repaidSinceProceedsCents:
+      lastIn === null
+        ? null
+        : toSum(out.filter(({ row }) => row.index > lastIn).map(({ row }) => -row.cents)),
+    repayment: toRhythm(lender, ledger),
+    repaymentMonthly: toMonthly(lender, kind, out, status, ledger, evidence),
+    firstOn: out[0]?.row.on ?? null,
+    lastOn: out[out.length - 1]?.row.on ?? null,
     count: out.length,
-    status: statusOf(lender, ledger),
+    status,
+    dishonours: lender.missed.length,
+    estimatedBalanceCents: FIXED_TERM.includes(kind) ? toBalance(lender.entries, status) : null,
+    sharedAccountId,
+    note: sharedAccountId === null ? lender.note : "repays an account that was shared, and is counted there",
     evidence,
   };
 }
 
-function statusOf(lender: { entries: Entry[]; missed: Entry[] }, ledger: Ledger): Detected["status"] {
-  const to = Date.parse(`${ledger.bank.period.to}T00:00:00Z`) / 86_400_000;
-  const dayOf = (entries: readonly Entry[]) =>
-    entries[entries.length - 1]?.row.dayNumber ?? Number.NEGATIVE_INFINITY;
-  const paid = dayOf(lender.entries.filter((entry) => entry.row.cents < 0));
-  if (dayOf(lender.missed) > paid) return "MISSED";
-  if (to - paid <= SETTLED_DAYS) return "ACTIVE";
+function toRhythm(lender: Lender, ledger: Ledger): DetectedDebt["repayment"] {
+  const live = lender.streams
+    .filter(({ found }) => isLive(statusOf(found, ledger.bank.period)))
+    .sort((a, b) => b.found.rows.length - a.found.rows.length || compare(a.found.id, b.found.id));
+  const [main] = live;
+  if (!main) return null;
+  return {
+    frequency: frequencyOf(main.found),
+    amountCents: roundHalfUp(currentAmount(main.found.rows)),
+    nextOn: main.described.next?.on ?? null,
+    streamId: main.found.id,
+  };
+}
+
+function isLive(status: string): boolean {
+  return status === "ACTIVE" || status === "NEW" || status === "LATE";
+}
+
+function toMonthly(
+  lender: Lender,
+  kind: LiabilityClass,
+  out: readonly Entry[],
+  status: DetectedDebt["status"],
+  ledger: Ledger,
+  evidence: string,
+): Figure {
+  const basis = { window: ledger.coverOf(out.map((entry) => entry.row)).window, count: out.length, evidence };
+  if (status === "SETTLED")
+    return toMonthlyFigure(0, "L-SETTLED", { ...basis, note: "no payment for two months or two cycles" });
+  if (out.length === 0)
+    return toMonthlyFigure(null, "L-30D", { evidence, quality: "INCOMPLETE", note: "no repayment seen yet" });
+  if (!SHORT.includes(kind)) {
+    const streams = lender.streams.map((stream) => stream.found);
+    return selectExpense(toLeaf(lender.code), out, streams, ledger, evidence).figure;
+  }
+  const live = lender.streams.filter(({ found }) => isLive(statusOf(found, ledger.bank.period)));
+  const inStreams = new Set(live.flatMap(({ found }) => found.rows.map((row) => row.index)));
+  const recent = recentOf(lender, out, status, ledger);
+  if (live.length > 0 && recent.every((entry) => inStreams.has(entry.row.index))) {
+    const value = live.reduce(
+      (sum, { found }) => sum + (toMonthlyAmount(currentAmount(found.rows), frequencyOf(found)) ?? 0),
+      0,
+    );
+    return toMonthlyFigure(value, "A-STREAM", basis);
+  }
+  const to = ledger.bank.period.to;
+  return toMonthlyFigure(
+    (toSum(recent.map(({ row }) => -row.cents)) / RECENT_DAYS) * DAYS_PER_MONTH,
+    "L-30D",
+    {
+      window: { from: addDays(to, 1 - RECENT_DAYS), to, days: RECENT_DAYS },
+      count: recent.length,
+      evidence,
+      quality: ledger.whole.window.days < RECENT_DAYS ? "THIN" : "ESTIMATED",
+      note: recent.length === 0 ? "nothing paid in the last thirty days" : null,
+    },
+  );
+}
+
+/** Payments of the last thirty days, with those that bounced and are still owed. */
+function recentOf(
+  lender: Lender,
+  out: readonly Entry[],
+  status: DetectedDebt["status"],
+  ledger: Ledger,
+): readonly Entry[] {
+  const from = toDayNumber(ledger.bank.period.to) - RECENT_DAYS;
+  return [...out, ...(status === "MISSED" ? lender.missed : [])].filter(({ row }) => row.dayNumber > from);
+}
+
+/**
+ * Money received less money repaid, from the last advance before which nothing was left: the first thing seen of the lender,
+ * or one that came when as much had been repaid as was received. Otherwise an earlier loan is in the repayments, and
+ * nothing can be said.
+ */
+function toBalance(entries: readonly Entry[], status: DetectedDebt["status"]): number | null {
+  let isKnown = (entries[0]?.row.cents ?? 0) > 0;
+  let received = 0;
+  let repaid = 0;
+  for (const { row } of entries) {
+    const isCleared = received > 0 && repaid >= received;
+    if (row.cents < 0) repaid -= row.cents;
+    else if (received === 0 || isCleared) {
+      isKnown ||= isCleared;
+      received = row.cents;
+      repaid = 0;
+    } else received += row.cents;
+  }
+  if (!isKnown) return null;
+  if (status === "SETTLED") return 0;
+  return received > repaid ? received - repaid : null;
+}
+
+function statusOfLender(lender: Lender, out: readonly Entry[], ledger: Ledger): DetectedDebt["status"] {
+  const to = toDayNumber(ledger.bank.period.to);
+  const paid = lastDay(out);
+  const borrowed = lastDay(lender.entries);
+  if (lastDay(lender.missed) > paid) return "MISSED";
+  const cycles = lender.streams.map(({ found }) => {
+    const frequency = frequencyOf(found);
+    return frequency === "IRREGULAR" ? 0 : 2 * CYCLE_DAYS[frequency];
+  });
+  if (to - borrowed <= Math.max(SETTLED_DAYS, ...cycles)) return "ACTIVE";
   return paid === Number.NEGATIVE_INFINITY ? "UNKNOWN" : "SETTLED";
 }
 
-/** Repayments a month to detected lenders of the given classes. */
-export function sumRepayments(detected: readonly Detected[], classes: readonly LiabilityClass[]) {
-  return sumFigures(
-    detected.filter((lender) => classes.includes(lender.class)).map((lender) => lender.repaymentMonthly),
-    "L-SUM",
-  );
+function lastDay(entries: readonly Entry[]): number {
+  return entries[entries.length - 1]?.row.dayNumber ?? Number.NEGATIVE_INFINITY;
 }

@@ -1,122 +1,207 @@
 import { coveredMean } from "@/lib/domain/average";
-import { toDayNumber } from "@/lib/domain/day";
-import type { Assumptions, Figure, Liabilities, LiabilityClass } from "@/lib/domain/document";
+import { type Day, fromDayNumber, toDayNumber } from "@/lib/domain/day";
+import type { Assumptions, Figure, LiabilityClass, SharedDebt } from "@/lib/domain/document";
 import { toMonthlyFigure } from "@/lib/domain/figure";
 import type { Ledger } from "@/lib/domain/ledger";
-import { findTimesPerMonth, toServicing } from "@/lib/domain/liability/servicing";
+import { findContractMonthly, isRevolving, serviceDebt, toTerms } from "@/lib/domain/liability/loan-terms";
 import type { Bank } from "@/lib/domain/read/read-bank";
 import type { BankRow } from "@/lib/domain/row";
 import { findMedian } from "@/lib/domain/statistics";
-import { fitCadence } from "@/lib/domain/stream/fit-cadence";
+import { type Fit, fitCadence } from "@/lib/domain/stream/fit-cadence";
 import { isLongCycle, toMonthlyAmount } from "@/lib/domain/stream/frequency";
 
-type SharedAccount = Bank["accounts"][number];
-type Shared = Liabilities["shared"][number];
+export type SharedAccount = Bank["accounts"][number];
 
-const DAYS_PER_MONTH = 365.25 / 12;
+const INTEREST_ROWS_MIN = 3;
+const IMPLIED_RATE_MIN = 0.01;
+const IMPLIED_RATE_MAX = 0.4;
 
-/** Debts whose accounts were shared: what is owed, the limit, what is repaid, and what a lender would count for it. */
-export function listShared(ledger: Ledger, assumptions: Assumptions): Shared[] {
+/**
+ * Debts whose accounts were shared: what is owed, the limit, the contract's terms, what is repaid, and what a lender would
+ * count for it. `linked` holds repayments seen only in the paying account, by the account they repay.
+ */
+export function listShared(
+  ledger: Ledger,
+  assumptions: Assumptions,
+  linked: ReadonlyMap<string, readonly BankRow[]>,
+): SharedDebt[] {
   return ledger.bank.accounts.flatMap((account) => {
     const kind = classOf(account);
     if (!kind) return [];
-    const repayments = ledger.entries
-      .filter(({ row, decision }) => row.accountId === account.id && isRepayment(row, decision.code))
-      .map((entry) => entry.row);
-    const repaymentMonthly = toRepayment(account, repayments, ledger);
+    const own = repaymentsTo(account.id, ledger);
     return [
-      {
-        accountId: account.id,
-        class: kind,
-        name: account.productName ?? account.displayName,
-        owedCents: account.balance.currentCents === null ? null : Math.max(0, -account.balance.currentCents),
-        limitCents: account.balance.limitCents,
-        rate: account.loan?.rate ?? null,
-        repaymentMonthly,
-        servicingMonthly: toServicingFigure(account, kind, repaymentMonthly, ledger, assumptions),
-      },
+      toShared(account, kind, own.length > 0 ? own : (linked.get(account.id) ?? []), ledger, assumptions),
     ];
   });
 }
 
-/** An account is a debt by its kind, or because a transaction account carries an overdraft limit. */
-function classOf(account: SharedAccount): LiabilityClass | null {
+const CLASS_OF_PRODUCT: Readonly<Record<string, LiabilityClass>> = {
+  BUY_NOW_PAY_LATER: "BNPL",
+  LEASES: "LEASE",
+  MARGIN_LOANS: "MARGIN_LOAN",
+  BUSINESS_LOANS: "BUSINESS_LOAN",
+  TRADE_FINANCE: "BUSINESS_LOAN",
+};
+
+/** An account is a debt by its kind, or because an account for spending carries an overdraft limit or is overdrawn. */
+export function classOf(account: SharedAccount): LiabilityClass | null {
   if (account.kind === "MORTGAGE") return "MORTGAGE";
   if (account.kind === "CREDIT_CARD") return "CREDIT_CARD";
   if (account.kind === "LOAN") {
-    if (account.productCategory === "BUY_NOW_PAY_LATER") return "BNPL";
-    if (account.productCategory === "LEASES") return "LEASE";
+    const product = CLASS_OF_PRODUCT[account.productCategory ?? ""];
+    if (product) return product;
     return /\b(?:car|auto|vehicle|motor)\b/i.test(`${account.displayName} ${account.productName ?? ""}`)
       ? "CAR"
       : "PERSONAL";
   }
-  const hasOverdraft = account.kind === "TRANSACTION" && account.balance.limitCents !== null;
-  return hasOverdraft ? "OTHER_CREDIT" : null;
+  const { limitCents, currentCents } = account.balance;
+  const isOverdraft =
+    account.kind === "TRANSACTION" &&
+    (limitCents !== null || (currentCents ?? 0) < 0 || account.productCategory === "OVERDRAFTS");
+  return isOverdraft ? "OTHER_CREDIT" : null;
 }
 
-function isRepayment(row: BankRow, code: string): boolean {
-  const isDebt = row.kind === "MORTGAGE" || row.kind === "LOAN" || row.kind === "CREDIT_CARD";
-  return isDebt && row.cents > 0 && code === "crd.own_transfer";
+/** Money into a shared card or loan that repays it, oldest first. */
+export function repaymentsTo(accountId: string, ledger: Ledger): BankRow[] {
+  return ledger.entries
+    .filter(
+      ({ row, decision }) =>
+        row.accountId === accountId &&
+        row.cents > 0 &&
+        decision.code === "crd.own_transfer" &&
+        (row.kind === "MORTGAGE" || row.kind === "LOAN" || row.kind === "CREDIT_CARD"),
+    )
+    .map((entry) => entry.row);
 }
 
-/** What is repaid now: the median of the last three at their rhythm, else the mean; else what the contract asks for. */
-function toRepayment(account: SharedAccount, rows: readonly BankRow[], ledger: Ledger): Figure {
+function toShared(
+  account: SharedAccount,
+  kind: LiabilityClass,
+  repayments: readonly BankRow[],
+  ledger: Ledger,
+  assumptions: Assumptions,
+): SharedDebt {
+  const { loan, balance } = account;
+  const contract = findContractMonthly(account);
+  const fit = fitCadence([...new Set(repayments.map((row) => row.dayNumber))]);
+  const owedCents = balance.currentCents === null ? null : Math.max(0, -balance.currentCents);
+  const debt = {
+    accountId: account.id,
+    class: kind,
+    name: account.productName ?? account.displayName,
+    institution: account.institution,
+    ownership: account.ownership,
+    owedCents,
+    limitCents: balance.limitCents,
+    rate: loan?.rate ?? null,
+    rateType: loan?.rateType ?? null,
+    repaymentType: loan?.repaymentType ?? null,
+    startedOn: loan?.startedOn ?? null,
+    endsOn: loan?.endsOn ?? null,
+    redrawCents: loan?.redrawCents ?? null,
+    contractMonthlyCents: contract.cents,
+    offsets: listOffsets(account, ledger.bank),
+    repaymentMonthly: toRepayment(account, repayments, fit, contract, ledger),
+    terms: toTerms({ loan, kind }, ledger.bank.period.to, impliedRate(account, ledger), assumptions),
+    nextRepaymentOn: findNext(account, fit, ledger.bank.period.to),
+  };
+  return { ...debt, servicingMonthly: toServicingFigure(debt, assumptions) };
+}
+
+function listOffsets(account: SharedAccount, { accounts }: Bank): SharedDebt["offsets"] {
+  return [...new Set(account.loan?.offsetAccountIds ?? [])].sort().map((accountId) => {
+    const offset = accounts.find((other) => other.id === accountId);
+    return {
+      accountId,
+      name: offset ? (offset.productName ?? offset.displayName) : null,
+      balanceCents: offset?.balance.currentCents ?? null,
+    };
+  });
+}
+
+function findNext(account: SharedAccount, fit: Fit | null, to: Day): Day | null {
+  const stated = account.loan?.nextInstalmentOn ?? account.card?.dueOn ?? null;
+  if (stated !== null && stated > to) return stated;
+  return isSteady(fit) ? fromDayNumber(fit.next(toDayNumber(to))) : null;
+}
+
+function isSteady(fit: Fit | null): fit is Fit {
+  return fit !== null && fit.hits >= 3 && fit.score >= 0.5 && !isLongCycle(fit.frequency);
+}
+
+/** The larger of the contract and of what is repaid now: the median of the last three at their rhythm, else the mean. */
+function toRepayment(
+  account: SharedAccount,
+  rows: readonly BankRow[],
+  fit: Fit | null,
+  contract: { cents: number | null; note: string | null },
+  ledger: Ledger,
+): Figure {
   const evidence = ledger.evidence.note(`repaid:${account.id}`, rows);
   const cover = ledger.coverOf(rows);
   const basis = { window: cover.window, count: rows.length, evidence };
-  const fit = fitCadence([...new Set(rows.map((row) => row.dayNumber))]);
-  if (fit && fit.hits >= 3 && fit.score >= 0.5 && !isLongCycle(fit.frequency)) {
-    const current = findMedian(rows.slice(-3).map((row) => row.cents)) ?? 0;
-    return toMonthlyFigure(toMonthlyAmount(current, fit.frequency), "A-STREAM", basis);
-  }
-  if (rows.length > 0)
-    return coveredMean(
-      rows.map((row) => ({ on: row.on, cents: row.cents })),
-      cover,
-      evidence,
-    );
-  const contract = contractMonthly(account);
-  return toMonthlyFigure(contract, "L-CONTRACT", { quality: contract === null ? "INCOMPLETE" : "ESTIMATED" });
+  const amounts = rows.map((row) => ({ on: row.on, cents: Math.abs(row.cents) }));
+  const seen =
+    rows.length === 0
+      ? null
+      : isSteady(fit)
+        ? toMonthlyFigure(
+            toMonthlyAmount(findMedian(amounts.slice(-3).map((amount) => amount.cents)) ?? 0, fit.frequency),
+            "A-STREAM",
+            basis,
+          )
+        : coveredMean(amounts, cover, evidence);
+  // A card's minimum falls with what is owed, and is no floor under what was repaid of an earlier statement.
+  const floor = account.kind === "CREDIT_CARD" && seen !== null ? null : contract.cents;
+  if (seen !== null && (floor === null || (seen.value ?? 0) >= floor)) return seen;
+  return toMonthlyFigure(floor, "L-CONTRACT", {
+    ...(rows.length > 0 ? basis : {}),
+    quality: floor === null ? "INCOMPLETE" : "ESTIMATED",
+    note:
+      floor === null
+        ? "no repayment seen and none stated by the bank"
+        : [contract.note, rows.length > 0 ? "more than was repaid" : "no repayment seen"]
+            .filter((note) => note !== null)
+            .join("; "),
+  });
 }
 
-function contractMonthly(account: SharedAccount): number | null {
-  const instalment = account.loan?.minInstalmentCents ?? null;
-  const times = findTimesPerMonth(account.loan?.repaymentFrequency ?? null);
-  return instalment === null ? null : instalment * (times ?? 1);
+/** Interest charged over the days it was charged for, a year, on what is owed. An offset makes it too low to use. */
+function impliedRate(account: SharedAccount, ledger: Ledger): number | null {
+  const owed = -(account.balance.currentCents ?? 0);
+  if (account.loan?.rate != null || owed <= 0 || (account.loan?.offsetAccountIds.length ?? 0) > 0)
+    return null;
+  const rows = ledger.entries
+    .filter(({ row, decision }) => row.accountId === account.id && decision.code === "fin.loan_interest")
+    .map((entry) => entry.row);
+  const fit = fitCadence([...new Set(rows.map((row) => row.dayNumber))]);
+  if (rows.length < INTEREST_ROWS_MIN || !isSteady(fit)) return null;
+  const monthly =
+    toMonthlyAmount(findMedian(rows.slice(-3).map((row) => -row.cents)) ?? 0, fit.frequency) ?? 0;
+  const rate = Math.round(((monthly * 12) / owed) * 10_000) / 10_000;
+  return rate >= IMPLIED_RATE_MIN && rate <= IMPLIED_RATE_MAX ? rate : null;
 }
 
 /** Limits are counted as drawn and repaid over three years; loans at the larger of contract, observed and buffered. */
-function toServicingFigure(
-  account: SharedAccount,
-  kind: LiabilityClass,
-  repayment: Figure,
-  ledger: Ledger,
-  assumptions: Assumptions,
-): Figure {
-  const owed = Math.max(0, -(account.balance.currentCents ?? 0));
-  if (kind === "CREDIT_CARD" || kind === "OTHER_CREDIT") {
-    const limit = account.balance.limitCents ?? (owed > 0 ? owed : null);
-    const rate = account.loan?.rate ?? assumptions.cardRate;
-    const value = limit === null ? null : toServicing(limit, rate, assumptions.cardServicingMonths);
+function toServicingFigure(debt: Omit<SharedDebt, "servicingMonthly">, assumptions: Assumptions): Figure {
+  const value = serviceDebt(debt, assumptions.bufferPercentagePoints);
+  if (isRevolving(debt.class)) {
+    const isKnown = debt.limitCents !== null;
     return toMonthlyFigure(value, "L-LIMIT", {
-      quality: account.balance.limitCents === null ? "INCOMPLETE" : "ESTIMATED",
-      note: account.balance.limitCents === null ? "limit not supplied by the bank" : null,
+      quality: isKnown ? "ESTIMATED" : "INCOMPLETE",
+      note:
+        [isKnown ? null : "limit not supplied by the bank, what is owed counted", debt.terms.note]
+          .filter((note) => note !== null)
+          .join("; ") || null,
     });
   }
-  const rate = account.loan?.rate ?? null;
-  const end = account.loan?.endsOn ?? null;
-  const months =
-    end === null ? null : (toDayNumber(end) - toDayNumber(ledger.bank.period.to)) / DAYS_PER_MONTH;
-  const buffered =
-    rate === null || months === null || months < 1 || account.balance.currentCents === null
-      ? null
-      : toServicing(owed, rate + assumptions.bufferPercentagePoints / 100, Math.round(months));
-  const observed = [repayment.value, contractMonthly(account), buffered].filter((value) => value !== null);
-  return toMonthlyFigure(observed.length === 0 ? null : Math.max(...observed), "L-SERVICE", {
-    window: repayment.window,
-    count: repayment.count,
-    evidence: repayment.evidence,
-    quality: buffered === null ? "INCOMPLETE" : "ESTIMATED",
-    note: buffered === null ? "rate or term not supplied by the bank: no buffer applied" : null,
+  const { window, count, evidence } = debt.repaymentMonthly;
+  const isBuffered = debt.terms.rate !== null && debt.terms.months !== null && debt.owedCents !== null;
+  return toMonthlyFigure(value, "L-SERVICE", {
+    window,
+    count,
+    evidence,
+    quality: isBuffered ? "ESTIMATED" : "INCOMPLETE",
+    note: debt.owedCents === null ? "balance not supplied by the bank: no buffer applied" : debt.terms.note,
   });
 }

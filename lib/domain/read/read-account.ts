@@ -2,6 +2,7 @@ import type { BankData, CdsAccount, CdsBalance } from "@/lib/domain/bank";
 import { type Day, findStatementDay } from "@/lib/domain/day";
 import type { Account, AccountKind } from "@/lib/domain/document";
 import { toHash } from "@/lib/domain/hash";
+import { chooseRate } from "@/lib/domain/liability/choose-rate";
 import { findCents } from "@/lib/domain/money";
 import { tidyText } from "@/lib/domain/text/tidy-text";
 
@@ -104,10 +105,8 @@ function toKind(account: CdsAccount, displayName: string): AccountKind {
 
 function toLoan(account: CdsAccount): Account["loan"] {
   const loan = account.loan;
-  const rate = listOf(account.lendingRates)
-    .map((line) => Number.parseFloat(tidyText(line?.rate, 16)))
-    .find((value) => Number.isFinite(value) && value >= 0 && value < 1);
-  if (!loan && rate === undefined) return null;
+  const chosen = chooseRate(account);
+  if (!loan && !chosen) return null;
   return {
     originalCents: centsOrNull(loan?.originalLoanAmount),
     startedOn: dayOrNull(loan?.originalStartDate),
@@ -116,7 +115,12 @@ function toLoan(account: CdsAccount): Account["loan"] {
     repaymentFrequency: textOrNull(loan?.repaymentFrequency),
     minInstalmentCents: centsOrNull(loan?.minInstalmentAmount),
     redrawCents: centsOrNull(loan?.maxRedraw),
-    rate: rate ?? null,
+    rate: chosen?.rate ?? null,
+    rateType: chosen?.type ?? null,
+    nextInstalmentOn: dayOrNull(loan?.nextInstalmentDate),
+    offsetAccountIds: listOf(loan?.offsetAccountIds)
+      .filter((id) => typeof id === "string" && id !== "")
+      .map(toPublicId),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Day } from "@/lib/domain/day";
 import type { Frequency, IncomeStream } from "@/lib/domain/document";
 import { type PayFrequency, withholdStudyLoan, withholdTax } from "@/lib/domain/tax/withhold";
-import { type TaxYear, toTaxYear } from "@/lib/domain/tax/withholding-tables";
+import { toTaxYear } from "@/lib/domain/tax/withholding-tables";
 
 const PAY_FREQUENCIES: readonly string[] = [
   "WEEKLY",
@@ -10,8 +10,10 @@ const PAY_FREQUENCIES: readonly string[] = [
   "SEMI_MONTHLY",
   "MONTHLY",
 ];
-const NOTE =
-  "Low: tax-free threshold, no study loan. High: with a study loan. Salary packaging, a second job's rate, extra withholding and deductions after tax cannot be seen in bank data.";
+const UNSEEN =
+  "Salary packaging, a second job's rate, extra withholding and deductions after tax cannot be seen in bank data.";
+const NOTE = `Low: scale 2 (tax-free threshold claimed), no study loan. High: with a study loan. ${UNSEEN}`;
+const NOTE_WITHOUT_STUDY = `Scale 2 (tax-free threshold claimed). Study-loan withholding of that date is not held, so the high end has none. ${UNSEEN}`;
 
 /**
  * The gross pay behind a net one, in whole dollars (as cents), by inverting the withholding schedules of the pay's own date.
@@ -24,20 +26,20 @@ export function findGross(netCents: number, frequency: Frequency, paidOn: Day): 
   return {
     netCents,
     lowCents: invert(netCents, (gross) => withholdTax(gross, pay, year)),
-    highCents: invert(netCents, (gross) => withholdTax(gross, pay, year) + studyLoan(gross, pay, year)),
+    highCents: invert(
+      netCents,
+      (gross) => withholdTax(gross, pay, year) + withholdStudyLoan(gross, pay, year),
+    ),
     taxYear: year.name,
-    note: NOTE,
+    note: year.study === null ? NOTE_WITHOUT_STUDY : NOTE,
   };
-}
-
-function studyLoan(gross: number, pay: PayFrequency, year: TaxYear): number {
-  return withholdStudyLoan(gross, pay, year);
 }
 
 /** Bisects on cents and answers in whole dollars: withholding is rounded to dollars, so the cents would be invented. */
 function invert(netCents: number, withheld: (grossCents: number) => number): number {
   let low = netCents;
-  let high = netCents * 2 + 10_000;
+  // The highest rate takes 47 cents and a study loan 10 more, so that gross is never three times net.
+  let high = netCents * 3 + 10_000;
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
     if (middle - withheld(middle) * 100 >= netCents) high = middle;

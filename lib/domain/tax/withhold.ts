@@ -12,9 +12,9 @@ export function withholdTax(grossCents: number, frequency: PayFrequency, year: T
   return withhold(grossCents, frequency, year.scale2);
 }
 
-/** Dollars withheld on top for a study or training loan, by Schedule 8. */
+/** Dollars withheld on top for a study or training loan, by Schedule 8; nothing where its table of the time is not held. */
 export function withholdStudyLoan(grossCents: number, frequency: PayFrequency, year: TaxYear): number {
-  return withhold(grossCents, frequency, year.study);
+  return year.study === null ? 0 : withhold(grossCents, frequency, year.study);
 }
 
 /** The schedules' own procedure: to whole weekly dollars plus 99 cents, the formula, rounding, and back to the pay period. */

@@ -8,28 +8,45 @@ export type TaxYear = {
   to: Day;
   /** Schedule 1, scale 2: resident, tax-free threshold claimed. */
   scale2: readonly Band[];
-  /** Schedule 8: study and training loans, threshold claimed. */
-  study: readonly Band[];
+  /** Schedule 8: study and training loans, threshold claimed; null where the schedule of the time is not held. */
+  study: readonly Band[] | null;
 };
 
-/** Withholding by the date a pay was made. A new year is a new row; nothing else changes. */
+/** Schedule 1 of 1 July 2024 stayed as it was for 2025-26. */
+const SCALE_2_FROM_2024: readonly Band[] = [
+  { below: 361, a: 0, b: 0 },
+  { below: 500, a: 0.16, b: 57.8462 },
+  { below: 625, a: 0.26, b: 107.8462 },
+  { below: 721, a: 0.18, b: 57.8462 },
+  { below: 865, a: 0.189, b: 64.3365 },
+  { below: 1_282, a: 0.3227, b: 180.0385 },
+  { below: 2_596, a: 0.32, b: 176.5769 },
+  { below: 3_653, a: 0.39, b: 358.3077 },
+  { below: Number.POSITIVE_INFINITY, a: 0.47, b: 650.6154 },
+];
+
+/** Withholding by the date a pay was made. A new schedule is a new row; nothing else changes. */
 export const TAX_YEARS: readonly TaxYear[] = [
+  {
+    name: "2024-25",
+    from: "2024-07-01" as Day,
+    to: "2025-06-30" as Day,
+    scale2: SCALE_2_FROM_2024,
+    study: null,
+  },
   {
     name: "2025-26",
     from: "2025-07-01" as Day,
+    to: "2025-09-23" as Day,
+    scale2: SCALE_2_FROM_2024,
+    // Until this day the old scale of whole-income percentages applied.
+    study: null,
+  },
+  {
+    name: "2025-26",
+    from: "2025-09-24" as Day,
     to: "2026-06-30" as Day,
-    scale2: [
-      { below: 361, a: 0, b: 0 },
-      { below: 500, a: 0.16, b: 57.8462 },
-      { below: 625, a: 0.26, b: 107.8462 },
-      { below: 721, a: 0.18, b: 57.8462 },
-      { below: 865, a: 0.189, b: 64.3365 },
-      { below: 1_282, a: 0.3227, b: 180.0385 },
-      { below: 2_596, a: 0.32, b: 176.5769 },
-      { below: 3_653, a: 0.39, b: 358.3077 },
-      { below: Number.POSITIVE_INFINITY, a: 0.47, b: 650.6154 },
-    ],
-    // Worked out from the yearly thresholds (67,000, 125,000, 179,285) over 52 weeks, as the 2026-27 schedule is.
+    scale2: SCALE_2_FROM_2024,
     study: [
       { below: 1_288, a: 0, b: 0 },
       { below: 2_403, a: 0.15, b: 193.2692 },

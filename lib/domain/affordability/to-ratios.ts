@@ -1,0 +1,130 @@
+import { type Assessment, type Parts, toSurplus } from "@/lib/domain/affordability/to-ladder";
+import { DAYS_PER_MONTH } from "@/lib/domain/day";
+import type { Affordability, Assumptions, Figure, Liabilities } from "@/lib/domain/document";
+import { toFigure, worstOf } from "@/lib/domain/figure";
+import { toRatio } from "@/lib/domain/statistics";
+
+type Basis = Pick<Figure, "window" | "count" | "evidence" | "quality">;
+
+/** The ratios lenders ask for. One whose parts are not all known is null; one that leaves something out says so. */
+export function toRatios(
+  parts: Parts,
+  assessment: Assessment,
+  assumptions: Assumptions,
+  gross: Affordability["grossIncome"],
+): Affordability["ratios"] {
+  const { income, expenses, liabilities, commitments } = parts;
+  const net = income.totals.netMonthly;
+  const { living, essential } = expenses.totals;
+  const basis: Basis = {
+    window: net.window,
+    count: net.count,
+    evidence: net.evidence,
+    quality: assessment.quality,
+  };
+  const ratio = (
+    part: number | null,
+    whole: number | null,
+    formula: string,
+    of: Basis,
+    note: string | null = null,
+  ) =>
+    toFigure(part === null || whole === null || whole <= 0 ? null : toRatio(part, whole), "RATIO", formula, {
+      ...of,
+      note,
+    });
+  const withNet = (...figures: readonly Figure[]): Basis => ({
+    ...basis,
+    quality: worstOf([net, ...figures]),
+  });
+  const surplus = toSurplus(assessment);
+  const outgoings = surplus === null ? null : (assessment.living ?? 0) + assessment.commitments;
+  const grossMonthly = gross.usedCents === null ? null : gross.usedCents / 12;
+  const repayments = liabilities.totals.repaymentsMonthly;
+  const total = commitments.totalMonthly;
+  const left =
+    net.value === null || living.value === null || total.value === null
+      ? null
+      : net.value - living.value - total.value;
+  return {
+    ndi: toFigure(surplus, "AUD_CENTS_PER_MONTH", "R-NDI", basis),
+    nsr: ratio(assessment.income, outgoings, "R-NSR", basis),
+    dsr: ratio(assessment.commitments, grossMonthly, "R-DSR", basis, `gross income: ${gross.note}`),
+    dti: toDti(liabilities, gross, assumptions, basis),
+    housingCost: ratio(housingCost(parts), net.value, "R-HOUSING", basis),
+    repaymentToIncome: ratio(repayments.value, net.value, "R-REPAY", withNet(repayments)),
+    essential: ratio(essential.value, net.value, "R-ESSENTIAL", withNet(essential)),
+    savingsRate: ratio(left, net.value, "S-RATE", withNet(living, total)),
+    daysOfCash: toDaysOfCash(parts, assumptions),
+  };
+}
+
+/** All that is owed: loans at their balance, cards and overdrafts at their limit, small fixed loans at what is left of them. */
+export function sumDebt({ shared, detected }: Liabilities): number {
+  const known = shared.reduce(
+    (sum, debt) =>
+      sum + (debt.terms.isRevolving ? (debt.limitCents ?? debt.owedCents ?? 0) : (debt.owedCents ?? 0)),
+    0,
+  );
+  return detected
+    .filter((lender) => lender.sharedAccountId === null)
+    .reduce((sum, lender) => sum + (lender.estimatedBalanceCents ?? 0), known);
+}
+
+/** What is owed to lenders whose accounts were not shared is not known: with no other debt the ratio is not either. */
+function toDti(
+  liabilities: Liabilities,
+  gross: Affordability["grossIncome"],
+  { dtiFlag }: Assumptions,
+  basis: Basis,
+): Figure {
+  const { shared, totals } = liabilities;
+  const isPartial = totals.unknown > 0;
+  const isUnknown = gross.usedCents === null || gross.usedCents <= 0 || (isPartial && shared.length === 0);
+  const value = isUnknown ? null : toRatio(sumDebt(liabilities), gross.usedCents ?? 0);
+  const notes = [
+    isPartial ? `debts whose balance or limit is not known are not in it: ${totals.unknown}` : null,
+    value !== null && value >= dtiFlag ? `${dtiFlag} or more` : null,
+    "a study loan is not visible in bank data",
+    `gross income: ${gross.note}`,
+  ];
+  return toFigure(value, "RATIO", "R-DTI", {
+    ...basis,
+    quality: isPartial ? "INCOMPLETE" : basis.quality,
+    note: notes.filter((note) => note !== null).join("; "),
+  });
+}
+
+function housingCost({ expenses, liabilities }: Parts): number {
+  const rent = expenses.groups
+    .flatMap((group) => group.leaves)
+    .filter((leaf) => leaf.code === "hou.rent" || leaf.code === "hou.board")
+    .reduce((sum, leaf) => sum + (leaf.monthly.selected.value ?? 0), 0);
+  const mortgages = [
+    ...liabilities.shared,
+    ...liabilities.detected.filter((lender) => lender.sharedAccountId === null),
+  ].filter((debt) => debt.class === "MORTGAGE");
+  return mortgages.reduce((sum, debt) => sum + (debt.repaymentMonthly.value ?? 0), rent);
+}
+
+/** How long the balances at hand would last, in whole days. */
+function toDaysOfCash(
+  { expenses, commitments, conduct }: Parts,
+  { liquidityOutgoings }: Assumptions,
+): Figure {
+  const { essential, living } = expenses.totals;
+  const liquid = conduct.dailyBalances[conduct.dailyBalances.length - 1]?.amountCents ?? null;
+  const all =
+    living.value === null || commitments.totalMonthly.value === null
+      ? null
+      : living.value + commitments.totalMonthly.value;
+  const monthly = liquidityOutgoings === "ALL" ? all : essential.value;
+  const value =
+    liquid === null || monthly === null || monthly <= 0
+      ? null
+      : Math.floor(Math.max(0, liquid) / (monthly / DAYS_PER_MONTH));
+  return toFigure(value, "DAYS", "R-CASH", {
+    window: essential.window,
+    note: liquidityOutgoings === "ALL" ? "of living costs and commitments" : "of essential living costs",
+  });
+}

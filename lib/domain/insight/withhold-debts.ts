@@ -1,0 +1,102 @@
+import type {
+  Affordability,
+  Commitments,
+  DetectedDebt,
+  Liabilities,
+  RepaymentTest,
+  ReportDocument,
+} from "@/lib/domain/document";
+
+/** Fewer expected payments than this, and their sum is nearly one of them. */
+const UPCOMING_MIN = 2;
+
+/** Debts without the day or amount of any one payment or advance. The contract's terms are the bank's, and stay. */
+export function withholdLiabilities(liabilities: Liabilities, isIncomeHidden: boolean): Liabilities {
+  const { shared, detected, saccTest, leaseTest } = liabilities;
+  return {
+    ...liabilities,
+    shared: shared.map((debt) => ({ ...debt, nextRepaymentOn: null })),
+    detected: detected.map(withholdLender),
+    saccTest: withholdTest(saccTest, detected, isIncomeHidden),
+    leaseTest: withholdTest(leaseTest, detected, isIncomeHidden),
+  };
+}
+
+function withholdLender(lender: DetectedDebt): DetectedDebt {
+  return {
+    ...lender,
+    proceeds: [],
+    repaidCents: lender.count > 1 ? lender.repaidCents : null,
+    repaidSinceProceedsCents: null,
+    estimatedBalanceCents: null,
+    repayment: lender.repayment && { ...lender.repayment, amountCents: null, nextOn: null },
+    firstOn: null,
+    lastOn: null,
+  };
+}
+
+/** The test repeats the income and the repayments, and hides with either. */
+function withholdTest(
+  test: RepaymentTest | null,
+  detected: readonly DetectedDebt[],
+  isIncomeHidden: boolean,
+): RepaymentTest | null {
+  if (test === null || isIncomeHidden) return null;
+  const isOfOne = detected.some(
+    ({ lender, repaymentMonthly }) => test.lenders.includes(lender) && repaymentMonthly.value === null,
+  );
+  return isOfOne ? null : test;
+}
+
+export function withholdExpected({
+  directDebitAuthorities,
+  scheduledPayments,
+  upcoming30Days,
+}: Commitments): Pick<Commitments, "directDebitAuthorities" | "scheduledPayments" | "upcoming30Days"> {
+  const isMany = upcoming30Days.items.length - upcoming30Days.unknownAmounts >= UPCOMING_MIN;
+  return {
+    directDebitAuthorities: directDebitAuthorities.map((debit) => ({
+      ...debit,
+      lastOn: null,
+      lastAmountCents: null,
+    })),
+    scheduledPayments: scheduledPayments.map((payment) => ({
+      ...payment,
+      nextOn: null,
+      finalOn: null,
+      amountCents: null,
+    })),
+    upcoming30Days: { ...upcoming30Days, items: [], totalCents: isMany ? upcoming30Days.totalCents : null },
+  };
+}
+
+/**
+ * The ladder repeats the totals, and hides with them; what is left over hides with any line it could be worked out from.
+ * Its parts are the lines of income and commitments, which stand in their own sections with what must be withheld of them.
+ */
+export function withholdAffordability(
+  affordability: Affordability,
+  { expenses, income }: ReportDocument,
+): Affordability {
+  const { hemScope, outsideHem } = expenses.totals;
+  const isLivingHidden = hemScope.value === null || outsideHem.value === null;
+  const isIncomeHidden = income.totals.netMonthly.value === null;
+  const hasLonePay = income.streams.some((stream) => stream.included && stream.count === 1);
+  const isHidden = (line: string) =>
+    line === "income" || line === "ndi" ? isIncomeHidden : isLivingHidden && line.startsWith("living");
+  const cases = affordability.sensitivity.filter(({ code }) => code !== "MAIN_INCOME_LOST" || !hasLonePay);
+  const { grossIncome, proposed } = affordability;
+  return {
+    ...affordability,
+    ladder: affordability.ladder
+      .filter((line) => line.role !== "PART")
+      .map((line) =>
+        isHidden(line.line)
+          ? { ...line, observedCents: null, adjustmentCents: null, assessedCents: null }
+          : line,
+      ),
+    grossIncome: { ...grossIncome, lowCents: null, highCents: null, usedCents: null },
+    sensitivity: isIncomeHidden ? cases.map((line) => ({ ...line, ndiCents: null, nsr: null })) : cases,
+    proposed: proposed && isIncomeHidden ? { ...proposed, ndiAfterCents: null, dtiAfter: null } : proposed,
+  };
+}

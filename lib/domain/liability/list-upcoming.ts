@@ -1,0 +1,146 @@
+import { addDays, addMonths, type Day } from "@/lib/domain/day";
+import type {
+  Commitments,
+  ExpenseStream,
+  Liabilities,
+  ScheduledPayment,
+  UpcomingPayment,
+} from "@/lib/domain/document";
+import type { Ledger } from "@/lib/domain/ledger";
+import { addInterval, compare } from "@/lib/domain/liability/list-scheduled";
+import { CYCLE_DAYS } from "@/lib/domain/stream/frequency";
+
+const AHEAD_DAYS = 30;
+const TIMES_MAX = 31;
+
+/**
+ * What is expected to leave in the thirty days after the data: payments the bank has been told to make, regular payments at
+ * their rhythm, and what loans and cards ask for. One that is known from two sides stands here once.
+ */
+export function listUpcoming(
+  ledger: Ledger,
+  streams: readonly ExpenseStream[],
+  scheduled: readonly ScheduledPayment[],
+  liabilities: Liabilities,
+): Commitments["upcoming30Days"] {
+  const from = addDays(ledger.bank.period.to, 1);
+  const to = addDays(from, AHEAD_DAYS - 1);
+  const inside = (on: Day) => on >= from && on <= to;
+  const made = scheduled.filter((payment) => !payment.isSkipped && !isSaving(payment, ledger, liabilities));
+  const items = [
+    ...made.flatMap((payment) => fromSchedule(payment, streams, to)),
+    ...fromDebts(ledger, liabilities, made, to),
+    ...streams
+      .filter((stream) => !scheduled.some((payment) => payment.streamId === stream.id))
+      .flatMap((stream) => fromStream(stream, to)),
+  ]
+    .filter((item) => inside(item.on))
+    .sort(
+      (a, b) => compare(a.on, b.on) || compare(a.name, b.name) || (a.amountCents ?? 0) - (b.amountCents ?? 0),
+    );
+  const known = items.filter((item) => item.amountCents !== null);
+  return {
+    from,
+    to,
+    items,
+    totalCents: known.length === 0 ? null : known.reduce((sum, item) => sum + (item.amountCents ?? 0), 0),
+    unknownAmounts: items.length - known.length,
+  };
+}
+
+/** Money put into an own account that is no debt is not spent. */
+function isSaving(payment: ScheduledPayment, { bank }: Ledger, { shared }: Liabilities): boolean {
+  const isOwn = bank.accounts.some((account) => account.id === payment.toAccountId);
+  return isOwn && !shared.some((debt) => debt.accountId === payment.toAccountId);
+}
+
+function fromSchedule(
+  payment: ScheduledPayment,
+  streams: readonly ExpenseStream[],
+  to: Day,
+): UpcomingPayment[] {
+  const { nextOn, interval, paymentsRemaining, finalOn } = payment;
+  if (nextOn === null) return [];
+  const stream = streams.find((candidate) => candidate.id === payment.streamId);
+  const item = {
+    name: payment.payee,
+    amountCents: payment.isAmountCalculated ? null : payment.amountCents,
+    accountId: payment.accountId,
+    source: "SCHEDULED" as const,
+    code: stream?.code ?? null,
+    streamId: payment.streamId,
+  };
+  const days: Day[] = [nextOn];
+  const times = payment.recurrence === "intervalSchedule" && interval !== null ? TIMES_MAX : 1;
+  for (let step = 1; step < Math.min(times, paymentsRemaining ?? times); step++) {
+    const on = addInterval(nextOn, interval ?? "", step);
+    if (on === null || on > to || (finalOn !== null && on > finalOn)) break;
+    days.push(on);
+  }
+  return days.map((on) => ({ ...item, on }));
+}
+
+/** An instalment or a card's minimum, unless a scheduled payment or a regular one already makes it. */
+function fromDebts(
+  ledger: Ledger,
+  { shared, detected }: Liabilities,
+  made: readonly ScheduledPayment[],
+  to: Day,
+): UpcomingPayment[] {
+  return shared.flatMap((debt): UpcomingPayment[] => {
+    const isPaid =
+      made.some((payment) => payment.toAccountId === debt.accountId) ||
+      detected.some((lender) => lender.sharedAccountId === debt.accountId && lender.repayment !== null);
+    if (isPaid || debt.nextRepaymentOn === null || debt.owedCents === 0) return [];
+    const isCard = debt.class === "CREDIT_CARD";
+    const account = ledger.bank.accounts.find((candidate) => candidate.id === debt.accountId);
+    const amountCents = isCard
+      ? (account?.card?.minPaymentCents ?? null)
+      : (account?.loan?.minInstalmentCents ?? debt.repaymentMonthly.value);
+    if (amountCents === 0) return [];
+    const item = {
+      name: debt.name,
+      amountCents,
+      accountId: debt.accountId,
+      source: isCard ? ("CARD_MINIMUM" as const) : ("INSTALMENT" as const),
+      code: null,
+      streamId: null,
+    };
+    const days: Day[] = [debt.nextRepaymentOn];
+    // Without an instalment of the contract the amount is a month's, and is due once.
+    const interval = account?.loan?.minInstalmentCents ? (account.loan.repaymentFrequency ?? "") : "";
+    for (let step = 1; step < TIMES_MAX; step++) {
+      const on = addInterval(debt.nextRepaymentOn, interval, step);
+      if (on === null || on > to) break;
+      days.push(on);
+    }
+    return days.map((on) => ({ ...item, on }));
+  });
+}
+
+function fromStream(stream: ExpenseStream, to: Day): UpcomingPayment[] {
+  const { next, frequency, status, kind } = stream;
+  const isLive = status === "ACTIVE" || status === "NEW";
+  if (!next || !isLive || kind === "SAVING" || frequency === "IRREGULAR") return [];
+  const days: Day[] = [];
+  for (let step = 0; step < TIMES_MAX; step++) {
+    const on = isMonths(frequency)
+      ? addMonths(next.on, step * Math.round(CYCLE_DAYS[frequency] / 30.4))
+      : addDays(next.on, Math.round(step * CYCLE_DAYS[frequency]));
+    if (on > to) break;
+    days.push(on);
+  }
+  return days.map((on) => ({
+    on,
+    name: stream.name,
+    amountCents: next.amountCents,
+    accountId: stream.accountId,
+    source: "STREAM" as const,
+    code: stream.code,
+    streamId: stream.id,
+  }));
+}
+
+function isMonths(frequency: Exclude<ExpenseStream["frequency"], "IRREGULAR">): boolean {
+  return CYCLE_DAYS[frequency] > 29;
+}
