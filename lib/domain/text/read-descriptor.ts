@@ -144,18 +144,29 @@ function isNameWord(token: string, place: number): boolean {
 
 const JOINING: ReadonlySet<string> = new Set(["OF", "THE", "AND", "IN", "AT"]);
 
+/** The last words of places of two: asked first, because few names end in one. */
+const SECOND_WORDS: ReadonlySet<string> = new Set(
+  [...PLACES_OF_TWO].map((place) => place.split(" ")[1] ?? ""),
+);
+const ENDINGS_OF_STATES: ReadonlyMap<string, string | null> = new Map(Object.entries(STATE_ENDINGS));
+
 function dropPlace(tokens: readonly string[]): { rest: readonly string[]; state: string | null } {
   let end = tokens.length;
   let state: string | null = null;
   while (end > 1) {
-    const ending = STATE_ENDINGS[tokens[end - 1] ?? ""];
+    const ending = ENDINGS_OF_STATES.get(tokens[end - 1] ?? "");
     if (ending === undefined) break;
     state = state ?? ending;
     end--;
   }
   // "CITY OF MELBOURNE" without its place is nobody.
   if (JOINING.has(tokens[end - 2] ?? "")) return { rest: tokens.slice(0, end), state };
-  if (end > 2 && PLACES_OF_TWO.has(`${tokens[end - 2]} ${tokens[end - 1]}`)) end -= 2;
+  if (
+    end > 2 &&
+    SECOND_WORDS.has(tokens[end - 1] ?? "") &&
+    PLACES_OF_TWO.has(tokens.slice(end - 2, end).join(" "))
+  )
+    end -= 2;
   else if (end > 1 && PLACES.has(tokens[end - 1] ?? "")) end--;
   return { rest: tokens.slice(0, end), state };
 }
