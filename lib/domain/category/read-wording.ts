@@ -5,9 +5,15 @@ import { merchantIndex, payerIndex } from "@/lib/domain/category/merchants";
 import { markIndex, readSigns, type Signs } from "@/lib/domain/category/read-signs";
 import type { BankRow, Worded } from "@/lib/domain/row";
 import { GATEWAYS } from "@/lib/domain/text/channels";
-import { hasMaskable, maskNumbers } from "@/lib/domain/text/mask-numbers";
+import {
+  hasMaskable,
+  hasShape,
+  type KnownNumbers,
+  type Sum,
+  sumShape,
+  toShape,
+} from "@/lib/domain/text/mask-numbers";
 import { channelIndices, type Descriptor, readDescriptor } from "@/lib/domain/text/read-descriptor";
-import { TEXT_LENGTH_MAX } from "@/lib/domain/text/tidy-text";
 
 /** What each row's wording says, in canonical order. Rows of one wording share their reading. */
 export type Wording = { texts: Descriptor[]; signs: Signs[] };
@@ -42,50 +48,41 @@ export function readWording(rows: readonly BankRow[], ownNames: readonly (readon
 
 /** Readings made so far, found by the shape of the description. `keep` is for the row that `find` was last asked about. */
 type Shelf = { find(row: Worded): Reading | undefined; keep(reading: Reading): void };
-type Shape = { codes: Uint16Array; readings: Reading[] };
+type Shape = { codes: Uint16Array; masked: number; readings: Reading[] };
 
 function newShelf(): Shelf {
   const known = listNumbers();
-  const codes = new Uint16Array(TEXT_LENGTH_MAX);
-  // A sum over the shape finds it; shapes of equal sums stand in one list and are compared in full.
+  const asked: Sum = { sum: 0, masked: 0 };
+  // Shapes of equal sums stand in one list and are compared in full.
   const shapes = new Map<number, Shape[]>();
   let count = 0;
-  let isMasked = false;
-  let sum = 0;
   let shape: Shape | undefined;
   return {
     find: (row) => {
-      isMasked = maskNumbers(row.description, known, codes);
-      sum = sumOf(codes, row.description.length);
-      shape = shapes.get(sum)?.find((other) => isEqual(other.codes, codes, row.description.length));
+      sumShape(row.description, known, asked);
+      shape = findShape(shapes.get(asked.sum), row.description, asked.masked);
       return shape && findReading(shape.readings, row);
     },
     keep: (reading) => {
-      if (isMasked && !isWithoutNumbers(reading.text)) return;
+      if (asked.masked > 0 && !isWithoutNumbers(reading.text)) return;
       if (shape) {
         if (shape.readings.length < READINGS_PER_SHAPE_MAX) shape.readings.push(reading);
         return;
       }
-      const equals = shapes.get(sum) ?? [];
+      const equals = shapes.get(asked.sum) ?? [];
       if (count >= SHAPES_MAX || equals.length >= SHAPES_PER_SUM_MAX) return;
       count++;
-      equals.push({ codes: codes.slice(0, reading.row.description.length), readings: [reading] });
-      shapes.set(sum, equals);
+      const codes = toShape(reading.row.description, known, asked.masked);
+      equals.push({ codes, masked: asked.masked, readings: [reading] });
+      shapes.set(asked.sum, equals);
     },
   };
 }
 
-function sumOf(codes: Uint16Array, length: number): number {
-  let sum = length;
-  for (let place = 0; place < length; place++) sum = Math.imul(sum ^ (codes[place] ?? 0), 0x01000193);
-  // Small whole numbers are the cheapest keys.
-  return (sum ^ (sum >>> 15)) & 0x3fffffff;
-}
-
-function isEqual(shape: Uint16Array, codes: Uint16Array, length: number): boolean {
-  if (shape.length !== length) return false;
-  for (let place = 0; place < length; place++) if (shape[place] !== codes[place]) return false;
-  return true;
+function findShape(shapes: readonly Shape[] | undefined, text: string, masked: number): Shape | undefined {
+  if (shapes)
+    for (const shape of shapes) if (shape.masked === masked && hasShape(text, shape.codes)) return shape;
+  return undefined;
 }
 
 /** The reading of a row that says the same in every field a reading may look at. */
@@ -114,7 +111,7 @@ function isWithoutNumbers({ tokens, note, words, gateway }: Descriptor): boolean
 }
 
 /** Every number the tables could match, and what a bank may have cut it down to. Other numbers match nothing. */
-function listNumbers(): ReadonlySet<string> {
+function listNumbers(): KnownNumbers {
   const indices = [
     ...channelIndices,
     merchantIndex,
@@ -122,11 +119,15 @@ function listNumbers(): ReadonlySet<string> {
     debitKeywordIndex,
     creditKeywordIndex,
     feeIndex,
+    markIndex,
   ];
-  const words = [...indices, markIndex].flatMap((index) => index.numbers).concat(Object.keys(GATEWAYS));
-  const known = new Set<string>();
+  const words = indices.flatMap((index) => index.numbers).concat(Object.keys(GATEWAYS));
+  const numbers = new Set<string>();
+  let longest = 0;
   for (const word of words)
-    for (const [run] of word.matchAll(/\d+/g))
-      for (let length = 1; length <= run.length; length++) known.add(run.slice(0, length));
-  return known;
+    for (const [run] of word.matchAll(/\d+/g)) {
+      longest = Math.max(longest, run.length);
+      for (let length = 1; length <= run.length; length++) numbers.add(run.slice(0, length));
+    }
+  return { numbers, longest };
 }

@@ -42,8 +42,7 @@ export function pairReversals(
 /** The amounts that something undoes: few, and no other row need be remembered. */
 function listUndone(rows: readonly BankRow[], signs: readonly Signs[]): ReadonlySet<number> {
   const undone = new Set<number>();
-  for (const row of rows)
-    if (row.cents !== 0 && isUndoing(signs[row.index])) undone.add(Math.abs(row.cents));
+  for (const row of rows) if (row.cents !== 0 && isUndoing(signs[row.index])) undone.add(Math.abs(row.cents));
   return undone;
 }
 

@@ -8,40 +8,93 @@ const ALONE_DIGITS_MIN = 2;
 const APOSTROPHE = 39;
 const BACKTICK = 96;
 const UPPER_X = 88;
+const PRIME = 0x01000193;
+
+/** Numbers the tables know, and how many digits the longest has. */
+export type KnownNumbers = { numbers: ReadonlySet<string>; longest: number };
+
+/** A number for texts of one shape to be found by, and how many of its characters are masked. */
+export type Sum = { sum: number; masked: number };
 
 /**
- * Writes a description with its receipt numbers, dates and references masked into `codes`, so that rows that differ in nothing
- * else come out equal; answers false when nothing was masked. No string is made, because this is done for every row. Kept as they
- * are: numbers in `known` (those the tables know), the number of a card, and texts beyond ASCII, whose characters may
- * turn into digits when they are read.
+ * Rows that differ only in receipt numbers, dates and references have descriptions of one shape: equal but for the digits masked
+ * in it. Not masked are the numbers in `known`, the number of a card, and anything in texts beyond ASCII, whose characters may
+ * turn into digits when they are read. The answer is written into `into`: this is done for every row, and nothing is made for it.
  */
-export function maskNumbers(text: string, known: ReadonlySet<string>, codes: Uint16Array): boolean {
-  for (let place = 0; place < text.length; place++) codes[place] = text.charCodeAt(place);
-  let isMasked = false;
+export function sumShape(text: string, known: KnownNumbers, into: Sum): void {
+  let sum = text.length;
+  let masked = 0;
   let place = 0;
   while (place < text.length) {
-    const code = codes[place] ?? 0;
-    if (!isDigitCode(code)) {
-      // An apostrophe vanishes when words are read, and may join the digits on both sides of it.
-      if (code > 127 || ((code === APOSTROPHE || code === BACKTICK) && isAmongDigits(text, place)))
-        return unmask(text, codes);
-      place++;
+    const code = text.charCodeAt(place);
+    if (isDigitCode(code)) {
+      const end = skipDigits(text, place);
+      const isMasked = isMaskable(text, place, end, known);
+      if (isMasked) masked += end - place;
+      for (; place < end; place++) sum = Math.imul(sum ^ (isMasked ? MASK : text.charCodeAt(place)), PRIME);
       continue;
     }
-    const start = place;
-    while (isDigitCode(text.charCodeAt(place))) place++;
-    const isGlued = isLetterCode(text.charCodeAt(start - 1)) || isLetterCode(text.charCodeAt(place));
-    if (place - start < (isGlued ? GLUED_DIGITS_MIN : ALONE_DIGITS_MIN)) continue;
-    if (known.has(text.slice(start, place)) || isCardNumber(text, start)) continue;
-    codes.fill(MASK, start, place);
-    isMasked = true;
+    if (mayMakeDigits(text, place, code)) {
+      into.sum = text.length;
+      into.masked = 0;
+      return;
+    }
+    sum = Math.imul(sum ^ code, PRIME);
+    place++;
   }
-  return isMasked;
+  // Small whole numbers are the cheapest keys.
+  into.sum = (sum ^ (sum >>> 15)) & 0x3fffffff;
+  into.masked = masked;
 }
 
-function unmask(text: string, codes: Uint16Array): false {
-  for (let place = 0; place < text.length; place++) codes[place] = text.charCodeAt(place);
-  return false;
+/** The shape itself: the characters of a text, with a mask for each masked digit. */
+export function toShape(text: string, known: KnownNumbers, masked: number): Uint16Array {
+  const codes = new Uint16Array(text.length);
+  let place = 0;
+  while (place < text.length) {
+    const end = masked > 0 ? skipDigits(text, place) : place;
+    if (end > place && isMaskable(text, place, end, known)) {
+      codes.fill(MASK, place, end);
+      place = end;
+      continue;
+    }
+    for (const stop = Math.max(end, place + 1); place < stop; place++) codes[place] = text.charCodeAt(place);
+  }
+  return codes;
+}
+
+/**
+ * True when a text has this shape. With as many characters masked in both it is enough that each is a digit: a number that is
+ * known in the text would leave it with fewer.
+ */
+export function hasShape(text: string, shape: Uint16Array): boolean {
+  if (text.length !== shape.length) return false;
+  for (let place = 0; place < shape.length; place++) {
+    const code = text.charCodeAt(place);
+    if (code !== shape[place] && !(shape[place] === MASK && isDigitCode(code))) return false;
+  }
+  return true;
+}
+
+function isMaskable(text: string, start: number, end: number, known: KnownNumbers): boolean {
+  const length = end - start;
+  const isGlued = isLetterCode(text.charCodeAt(start - 1)) || isLetterCode(text.charCodeAt(end));
+  if (length < (isGlued ? GLUED_DIGITS_MIN : ALONE_DIGITS_MIN)) return false;
+  if (length <= known.longest && known.numbers.has(text.slice(start, end))) return false;
+  return !isCardNumber(text, start);
+}
+
+/** An apostrophe vanishes when words are read, and may join the digits on both sides of it. */
+function mayMakeDigits(text: string, place: number, code: number): boolean {
+  if (code > 127) return true;
+  if (code !== APOSTROPHE && code !== BACKTICK) return false;
+  return isDigitCode(text.charCodeAt(place - 1)) || isDigitCode(text.charCodeAt(place + 1));
+}
+
+function skipDigits(text: string, place: number): number {
+  let end = place;
+  while (isDigitCode(text.charCodeAt(end))) end++;
+  return end;
 }
 
 /** Whether a word of a name may hold digits that are masked in its description, and so differ in the next row. */
@@ -61,10 +114,6 @@ function isCardNumber(text: string, start: number): boolean {
   const end = place;
   while (place >= 0 && !isLetterCode(text.charCodeAt(place)) && !isDigitCode(text.charCodeAt(place))) place--;
   return place < end && text.slice(Math.max(0, place - 3), place + 1).toUpperCase() === "CARD";
-}
-
-function isAmongDigits(text: string, place: number): boolean {
-  return isDigitCode(text.charCodeAt(place - 1)) || isDigitCode(text.charCodeAt(place + 1));
 }
 
 function isLetterCode(code: number): boolean {
