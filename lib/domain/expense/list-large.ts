@@ -16,7 +16,8 @@ export function listLargest(ledger: Ledger): Expenses["largest"] {
     if (!largest || !stream.isMature || stream.direction !== "OUT") continue;
     for (const row of stream.rows) {
       isRepeat[row.index] = 1;
-      if (row.cents < largest.cents || (row.cents === largest.cents && row.index > largest.index)) largest = row;
+      if (row.cents < largest.cents || (row.cents === largest.cents && row.index > largest.index))
+        largest = row;
     }
     isRepeat[largest.index] = 0;
   }
