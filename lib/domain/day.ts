@@ -1,3 +1,5 @@
+import { findDayNumber, findMinute } from "@/lib/domain/civil";
+
 /**
  * A calendar day in Sydney, "2026-07-10". Bank statements speak in local days; instants are turned into days once,
  * at the edge of the engine, and only days take part in the arithmetic after that.
@@ -8,7 +10,6 @@ export type Day = string & { readonly __brand: "Day" };
 export const DAYS_PER_MONTH = 365.25 / 12;
 export const TIME_ZONE = "Australia/Sydney";
 
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}[Tt ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?([Zz]|[+-]\d{2}:?\d{2})$/;
 const MS_PER_DAY = 86_400_000;
 
@@ -21,10 +22,7 @@ const sydney = new Intl.DateTimeFormat("en-CA", {
 
 /** Parses "YYYY-MM-DD"; null when it is not a real calendar day. */
 export function findDay(text: string): Day | null {
-  const found = DAY.exec(text);
-  if (!found) return null;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text ? null : (text as Day);
+  return text.length === 10 && findDayNumber(text) !== null ? (text as Day) : null;
 }
 
 /** As findDay, for text that must be a day. Throws RangeError. */
@@ -47,19 +45,54 @@ export function toDay(instant: Date): Day {
 export function findStatementDay(text: string): Day | null {
   const plain = findDay(text);
   if (plain) return plain;
+  const minute = findMinute(text);
+  if (minute !== null && minute >= PLAIN_FROM && minute < PLAIN_TO) return toSydneyDay(minute);
   if (!INSTANT.test(text)) return null;
   const time = Date.parse(text.replace(" ", "T"));
   // A year before 1000 is written in fewer digits, and such a text is no Day.
   return Number.isNaN(time) ? null : findDay(toDay(new Date(time)));
 }
 
-/** Whole days since 1970-01-01. */
-export function toDayNumber(day: Day): number {
-  return Date.parse(`${day}T00:00:00Z`) / MS_PER_DAY;
+/** 1972 to 9998: years in which Sydney was ten or eleven hours ahead of UTC and a day has ten characters. */
+const PLAIN_FROM = Date.UTC(1972, 0, 1) / 60_000;
+const PLAIN_TO = Date.UTC(9999, 0, 1) / 60_000;
+const SUMMERS_MAX = 4_000;
+const summers = new Map<number, boolean>();
+
+/**
+ * Only between 13:00 and 14:00 UTC does daylight saving decide what day it is in Sydney, and it never begins or ends in
+ * that hour; so the time-zone tables are asked once for a day and the answer is kept.
+ */
+function toSydneyDay(minute: number): Day {
+  const day = Math.floor(minute / 1_440);
+  const hour = Math.floor((minute - day * 1_440) / 60);
+  if (hour !== 13) return fromDayNumber(hour < 13 ? day : day + 1);
+  let isSummer = summers.get(day);
+  if (isSummer === undefined) {
+    const today = fromDayNumber(day);
+    isSummer = toDay(new Date((day * 24 + 13) * 3_600_000)) !== today;
+    if (summers.size >= SUMMERS_MAX) summers.clear();
+    summers.set(day, isSummer);
+  }
+  return fromDayNumber(isSummer ? day + 1 : day);
 }
 
+/** Whole days since 1970-01-01. */
+export function toDayNumber(day: Day): number {
+  return findDayNumber(day) ?? Date.parse(`${day}T00:00:00Z`) / MS_PER_DAY;
+}
+
+const DAYS_MAX = 4_000;
+const daysByNumber = new Map<number, Day>();
+
+/** The day so many days after 1970-01-01. Rows of one day share one text, which a large report would otherwise hold many times. */
 export function fromDayNumber(number: number): Day {
-  return new Date(number * MS_PER_DAY).toISOString().slice(0, 10) as Day;
+  const known = daysByNumber.get(number);
+  if (known !== undefined) return known;
+  const day = new Date(number * MS_PER_DAY).toISOString().slice(0, 10) as Day;
+  if (daysByNumber.size >= DAYS_MAX) daysByNumber.clear();
+  daysByNumber.set(number, day);
+  return day;
 }
 
 export function addDays(day: Day, days: number): Day {

@@ -14,11 +14,7 @@ export type EvidenceBook = {
 export function newEvidenceBook(): EvidenceBook {
   const sets = new Map<string, string[]>();
   const keep = (id: string, rows: readonly BankRow[]) => {
-    if (!sets.has(id))
-      sets.set(
-        id,
-        inOrder(rows).map((row) => row.id),
-      );
+    if (!sets.has(id)) sets.set(id, listIds(inOrder(rows)));
     return id;
   };
   return {
@@ -32,8 +28,18 @@ export function newEvidenceBook(): EvidenceBook {
   };
 }
 
+function listIds(rows: readonly BankRow[]): string[] {
+  const ids: string[] = [];
+  for (const row of rows) ids.push(row.id);
+  return ids;
+}
+
 /** Rows mostly come in order already, and sorting the large sets again is what the report would spend its time on. */
 function inOrder(rows: readonly BankRow[]): readonly BankRow[] {
-  const isOrdered = rows.every((row, place) => place === 0 || (rows[place - 1]?.index ?? -1) <= row.index);
-  return isOrdered ? rows : [...rows].sort((a, b) => a.index - b.index);
+  let last = -1;
+  for (const { index } of rows) {
+    if (index < last) return [...rows].sort((a, b) => a.index - b.index);
+    last = index;
+  }
+  return rows;
 }

@@ -32,6 +32,8 @@ export type Ledger = {
   evidence: EvidenceBook;
   /** Coverage of the accounts that carry the rows; of all accounts for no rows. */
   coverOf(rows: readonly BankRow[]): Cover;
+  /** The entries of one account, in canonical order: for stages that go through accounts, of which there may be thousands. */
+  entriesOf(accountId: string): readonly Entry[];
   whole: Cover;
 };
 
@@ -63,7 +65,7 @@ export function toLedger(
   const known = new Map<string, Cover>();
   const everyId = bank.accounts.filter((account) => account.coverage.rows > 0).map((account) => account.id);
   const coverOf = (rows: readonly BankRow[]): Cover => {
-    const ids = [...new Set(rows.map((row) => row.accountId))].sort();
+    const ids = listAccountIds(rows);
     const key = ids.join("\u0000");
     const found = known.get(key);
     if (found) return found;
@@ -81,7 +83,28 @@ export function toLedger(
     known.set(key, cover);
     return cover;
   };
-  return { bank, entries, streams: read.streams, evidence, coverOf, whole: coverOf([]) };
+  const entriesOf = partByAccount(entries);
+  return { bank, entries, streams: read.streams, evidence, coverOf, entriesOf, whole: coverOf([]) };
+}
+
+function partByAccount(entries: readonly Entry[]): Ledger["entriesOf"] {
+  const parts = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const part = parts.get(entry.row.accountId);
+    if (part) part.push(entry);
+    else parts.set(entry.row.accountId, [entry]);
+  }
+  return (accountId) => parts.get(accountId) ?? [];
+}
+
+function listAccountIds(rows: readonly BankRow[]): string[] {
+  const ids = new Set<string>();
+  let last = "";
+  for (const { accountId } of rows) {
+    if (accountId !== last) ids.add(accountId);
+    last = accountId;
+  }
+  return [...ids].sort();
 }
 
 /** The merchant's own name where the merchant decided the category; else the bank's words for the other party. */

@@ -35,11 +35,17 @@ function toTransaction(
   };
 }
 
+/** Most rows have none, and share the list that says so. */
+const NO_FLAGS: string[] = [];
+Object.freeze(NO_FLAGS);
+
 function listFlags({ row, decision, leaf }: Pick<Entry, "row" | "decision" | "leaf">): string[] {
+  const isNetted = row.cents > 0 && leaf !== null;
+  const isNotOngoing = row.cents > 0 && !leaf && toCreditLeaf(decision.code).treatment === "EXCLUDED";
+  if (decision.confidence >= LOW_CONFIDENCE && !isNetted && !isNotOngoing) return NO_FLAGS;
   const flags: string[] = [];
   if (decision.confidence < LOW_CONFIDENCE) flags.push("LOW_CONFIDENCE");
-  if (row.cents > 0 && leaf) flags.push(`NETS_${leaf.code}`);
-  if (row.cents > 0 && !leaf && toCreditLeaf(decision.code).treatment === "EXCLUDED")
-    flags.push("NOT_ONGOING");
+  if (isNetted) flags.push(`NETS_${leaf.code}`);
+  if (isNotOngoing) flags.push("NOT_ONGOING");
   return flags;
 }

@@ -4,7 +4,13 @@
  */
 export type Cents = number & { readonly __brand: "Cents" };
 
-const AMOUNT = /^([+-]?)(\d{1,13})(?:\.(\d{1,4}))?$/;
+/** Dollars have this many digits at most, which in cents still is a safe whole number. */
+const DOLLAR_DIGITS_MAX = 13;
+const FRACTION_DIGITS_MAX = 4;
+const PLUS = 43;
+const MINUS = 45;
+const POINT = 46;
+const ZERO = 48;
 
 /** Brands a whole number as cents. Throws RangeError when it is not a safe whole number. */
 export function cents(value: number): Cents {
@@ -17,12 +23,30 @@ export function cents(value: number): Cents {
  * Returns null when the text is not such a string or carries a fraction of a cent; the caller decides what that means.
  */
 export function findCents(text: string): Cents | null {
-  const found = AMOUNT.exec(text);
-  if (!found) return null;
-  const [, sign, whole = "", fraction = ""] = found;
-  if (/[1-9]/.test(fraction.slice(2))) return null;
-  const value = Number(whole) * 100 + Number(fraction.slice(0, 2).padEnd(2, "0"));
-  return Number.isSafeInteger(value) ? cents(sign === "-" ? -value : value) : null;
+  const sign = text.charCodeAt(0);
+  const start = sign === PLUS || sign === MINUS ? 1 : 0;
+  const point = skipDigits(text, start);
+  if (point === start || point - start > DOLLAR_DIGITS_MAX) return null;
+  let value = 0;
+  for (let place = start; place < point; place++) value = value * 10 + text.charCodeAt(place) - ZERO;
+  value *= 100;
+  if (point < text.length) {
+    const end = skipDigits(text, point + 1);
+    const digits = end - point - 1;
+    if (text.charCodeAt(point) !== POINT || end < text.length) return null;
+    if (digits < 1 || digits > FRACTION_DIGITS_MAX) return null;
+    value += (text.charCodeAt(point + 1) - ZERO) * 10;
+    if (digits > 1) value += text.charCodeAt(point + 2) - ZERO;
+    for (let place = point + 3; place < end; place++) if (text.charCodeAt(place) !== ZERO) return null;
+  }
+  return cents(sign === MINUS ? -value : value);
+}
+
+/** The place of the first character at or after `place` that is no digit. */
+function skipDigits(text: string, place: number): number {
+  let end = place;
+  while (end < text.length && text.charCodeAt(end) >= ZERO && text.charCodeAt(end) <= ZERO + 9) end++;
+  return end;
 }
 
 /** As findCents, for text that must be an amount. Throws RangeError that never repeats the text. */

@@ -3,7 +3,7 @@ import { buildAffordability } from "@/lib/domain/affordability/build-affordabili
 import type { BankData } from "@/lib/domain/bank";
 import { buildCashflow } from "@/lib/domain/cashflow";
 import { categorise } from "@/lib/domain/category/categorise";
-import { readSigns } from "@/lib/domain/category/read-signs";
+import { readWording } from "@/lib/domain/category/read-wording";
 import { buildConduct } from "@/lib/domain/conduct/build-conduct";
 import { DISCLAIMERS, listDefinitions } from "@/lib/domain/definitions/texts";
 import type { Assumptions, CustomerNote, ReportDocument } from "@/lib/domain/document";
@@ -25,7 +25,6 @@ import { type Bank, readBank } from "@/lib/domain/read/read-bank";
 import type { Profile, ReportType } from "@/lib/domain/request";
 import { findStreams } from "@/lib/domain/stream/find-streams";
 import { buildSummary } from "@/lib/domain/summary";
-import { readDescriptor } from "@/lib/domain/text/read-descriptor";
 import { toTokens } from "@/lib/domain/text/tokens";
 
 /** What made a document, so that an old one can be told from a new one. Raise the part that changed. */
@@ -88,8 +87,7 @@ export function buildReport(input: ReportInput): ReportDocument {
   const assumptions = completeAssumptions(input.assumptions, DEFAULT_ASSUMPTIONS);
   const bank = readBank(input.data, input.dataAsAt);
   const ownNames = listOwnNames(input.request.clientName, bank);
-  const texts = bank.rows.map(readDescriptor);
-  const signs = bank.rows.map((row, index) => readSigns(row, texts[index] ?? readDescriptor(row), ownNames));
+  const { texts, signs } = readWording(bank.rows, ownNames);
   const pairs = pairRows(bank.rows, texts, signs, bank.accounts);
   const streams = findStreams(bank.rows, texts, signs, pairs);
   const decisions = categorise(bank.rows, texts, signs, pairs, streams);

@@ -27,6 +27,15 @@ export type BankRow = {
   endToEndId: string;
 };
 
+/**
+ * What the reading of a row's wording may look at: these fields, and of the amount only its sign. Rows equal in them share a
+ * reading, so a field that is added here is to be compared in `readWording`.
+ */
+export type Worded = Pick<
+  BankRow,
+  "cents" | "description" | "type" | "mcc" | "merchantName" | "billerCode" | "billerName" | "payer" | "payee"
+>;
+
 /** What a row was paired with. For a refund `otherIndex` is the purchase, and only the credit carries the pair. */
 export type Pair = {
   kind: "OWN_TRANSFER" | "REVERSAL" | "REFUND" | "DISHONOUR";

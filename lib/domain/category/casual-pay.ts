@@ -1,5 +1,5 @@
-import { findMedian } from "@/lib/domain/statistics";
 import type { FoundStream } from "@/lib/domain/stream/find-streams";
+import { medianOf } from "@/lib/domain/stream/median-of";
 import { FIRM_WORDS } from "@/lib/domain/text/first-names";
 import type { Descriptor } from "@/lib/domain/text/read-descriptor";
 
@@ -14,7 +14,7 @@ const CENTS_MIN = 8_000;
 export function isCasualPay(text: Descriptor, stream: FoundStream | null): boolean {
   if (!stream || stream.rows.length < PAYMENTS_MIN || text.isPerson || text.tokens.length === 0) return false;
   const isFirm = text.channel === "DIRECT_CREDIT" || text.tokens.some((token) => FIRM_WORDS.has(token));
-  if (!isFirm || (findMedian(stream.rows.map((row) => row.cents)) ?? 0) < CENTS_MIN) return false;
+  if (!isFirm || medianOf(stream) < CENTS_MIN) return false;
   return stream.rows.some((row, place) => {
     const fifth = stream.rows[place + PAYMENTS_MIN - 1];
     return fifth !== undefined && fifth.dayNumber - row.dayNumber <= WITHIN_DAYS;

@@ -5,8 +5,8 @@ import type { Signs } from "@/lib/domain/category/read-signs";
 import { groupOf } from "@/lib/domain/category/taxonomy";
 import type { AccountKind } from "@/lib/domain/document";
 import type { BankRow, Decision, Pair } from "@/lib/domain/row";
-import { findMedian } from "@/lib/domain/statistics";
 import type { FoundStream } from "@/lib/domain/stream/find-streams";
+import { medianOf } from "@/lib/domain/stream/median-of";
 import type { Descriptor } from "@/lib/domain/text/read-descriptor";
 
 /** A regular credit smaller than this a payment is not taken for wages on its rhythm alone. */
@@ -123,7 +123,6 @@ function fromCadence(text: Descriptor, sign: Signs, stream: FoundStream | null):
       : null;
   if (!["WEEKLY", "FORTNIGHTLY", "FOUR_WEEKLY", "SEMI_MONTHLY", "MONTHLY"].includes(stream.fit.frequency))
     return null;
-  const median = findMedian(stream.rows.map((row) => row.cents)) ?? 0;
-  if (median < WAGE_CENTS_MIN) return null;
+  if (medianOf(stream) < WAGE_CENTS_MIN) return null;
   return toDecision("inc.salary.regular", "CADENCE", `regular credit ${stream.fit.frequency}`, 0.74);
 }

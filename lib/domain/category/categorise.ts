@@ -19,8 +19,8 @@ export function categorise(
   pairs: readonly (Pair | null)[],
   streams: readonly FoundStream[],
 ): Decision[] {
-  const streamOf = new Map<number, FoundStream>();
-  for (const stream of streams) for (const row of stream.rows) streamOf.set(row.index, stream);
+  const streamOf = new Array<FoundStream | null>(rows.length).fill(null);
+  for (const stream of streams) for (const row of stream.rows) streamOf[row.index] = stream;
   const decisions = rows.map((row) => {
     const text = texts[row.index];
     const sign = signs[row.index];
@@ -30,7 +30,7 @@ export function categorise(
     const otherKind = pair ? (rows[pair.otherIndex]?.kind ?? null) : null;
     return row.cents < 0
       ? categoriseDebit(row, text, sign, pair, otherKind)
-      : categoriseCredit(row, text, sign, pair, otherKind, streamOf.get(row.index) ?? null);
+      : categoriseCredit(row, text, sign, pair, otherKind, streamOf[row.index] ?? null);
   });
   return inferRent(rows, partBonuses(decisions, streams), streams);
 }

@@ -77,20 +77,20 @@ export const CREDIT_KEYWORDS: readonly (readonly [phrase: string, keyword: Keywo
     phrases.split(",").map((phrase) => [phrase, { code, confidence }] as const),
 );
 
-const index = buildPhraseIndex(CREDIT_KEYWORDS, "always");
+export const creditKeywordIndex = buildPhraseIndex(CREDIT_KEYWORDS, "always");
 
 /** The keyword of highest precedence in a credit's words, or null. */
 export function findCreditKeyword(words: readonly string[]): { keyword: Keyword; phrase: string } | null {
   let best: { keyword: Keyword; phrase: string } | null = null;
   let from = 0;
   while (from < words.length) {
-    const found = index.find(words.slice(from));
+    const found = creditKeywordIndex.find(words, from);
     if (!found) break;
     const isHigher =
       best === null || (RANK.get(found.value.code) ?? 99) < (RANK.get(best.keyword.code) ?? 99);
     // A cut word is too weak a reason to call a credit anything.
     if (isHigher && !found.isTruncated) best = { keyword: found.value, phrase: found.phrase };
-    from += found.at + found.size;
+    from = found.at + found.size;
   }
   return best;
 }

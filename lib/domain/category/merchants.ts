@@ -20,7 +20,7 @@ export const MERCHANT_NAMES: readonly (readonly [phrase: string, merchant: Merch
 export const PAYER_NAMES: readonly (readonly [phrase: string, merchant: Merchant])[] = listNames(PAYERS);
 
 /** Who was paid, and for what. */
-const merchantIndex = buildPhraseIndex(MERCHANT_NAMES);
+export const merchantIndex = buildPhraseIndex(MERCHANT_NAMES);
 /** Who paid, read only for money in. */
 export const payerIndex = buildPhraseIndex(PAYER_NAMES);
 

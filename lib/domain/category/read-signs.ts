@@ -3,7 +3,7 @@ import { debitKeywordIndex, type Keyword } from "@/lib/domain/category/debit-key
 import { feeIndex } from "@/lib/domain/category/fee-words";
 import { findMccLeaf } from "@/lib/domain/category/mcc";
 import { findMerchant, type Merchant, payerIndex } from "@/lib/domain/category/merchants";
-import type { BankRow } from "@/lib/domain/row";
+import type { Worded } from "@/lib/domain/row";
 import { isSameName } from "@/lib/domain/text/is-person";
 import { buildPhraseIndex } from "@/lib/domain/text/phrase-index";
 import type { Descriptor } from "@/lib/domain/text/read-descriptor";
@@ -72,10 +72,10 @@ const MARKS: readonly (readonly [phrase: string, mark: Mark])[] = [
   ["MORTGAGE", "REPAYMENT"],
   ["REPAYMENT", "REPAYMENT"],
 ];
-const markIndex = buildPhraseIndex(MARKS, "always");
+export const markIndex = buildPhraseIndex(MARKS, "always");
 
 /** Reads the signs of a row. `ownNames` are the customer's names as lists of words. */
-export function readSigns(row: BankRow, text: Descriptor, ownNames: readonly (readonly string[])[]): Signs {
+export function readSigns(row: Worded, text: Descriptor, ownNames: readonly (readonly string[])[]): Signs {
   const isDebit = row.cents < 0;
   // What the payer typed names a purpose, not the party: "Woolies" to a person is a person.
   const wide = text.note.length > 0 ? text.tokens : text.words;
@@ -110,9 +110,9 @@ function findDebitKeyword(tokens: readonly string[]): Recognised<Keyword> | null
   let bestWeight = 0;
   let from = 0;
   for (let order = 0; from < tokens.length; order++) {
-    const found = debitKeywordIndex.find(from === 0 ? tokens : tokens.slice(from));
+    const found = debitKeywordIndex.find(tokens, from);
     if (!found) break;
-    from += found.at + found.size;
+    from = found.at + found.size;
     const confidence = found.value.confidence - (found.isTruncated ? 0.08 : 0);
     const weight = confidence + order * LATER_BONUS;
     if (weight <= bestWeight || (found.isTruncated && found.value.inferred)) continue;
@@ -147,10 +147,10 @@ function listMarks(words: readonly string[]): ReadonlySet<Mark> {
   const marks = new Set<Mark>();
   let from = 0;
   while (from < words.length) {
-    const found = markIndex.find(from === 0 ? words : words.slice(from));
+    const found = markIndex.find(words, from);
     if (!found) break;
     if (!found.isTruncated) marks.add(found.value);
-    from += found.at + found.size;
+    from = found.at + found.size;
   }
   return marks.size === 0 ? NO_MARKS : marks;
 }

@@ -10,13 +10,18 @@ const ONE_OFF_TIMES = 5;
 
 /** The largest payments that are spending or commitments; of regular ones only the largest of each stream. */
 export function listLargest(ledger: Ledger): Expenses["largest"] {
-  const spent = new Set(ledger.entries.filter(isSpent).map((entry) => entry.row.index));
+  const isRepeat = new Uint8Array(ledger.entries.length);
   for (const stream of ledger.streams) {
-    if (!stream.isMature || stream.direction !== "OUT") continue;
-    const [largest] = [...stream.rows].sort((a, b) => a.cents - b.cents || b.index - a.index);
-    for (const row of stream.rows) if (row !== largest) spent.delete(row.index);
+    let [largest] = stream.rows;
+    if (!largest || !stream.isMature || stream.direction !== "OUT") continue;
+    for (const row of stream.rows) {
+      isRepeat[row.index] = 1;
+      if (row.cents < largest.cents || (row.cents === largest.cents && row.index > largest.index))
+        largest = row;
+    }
+    isRepeat[largest.index] = 0;
   }
-  const chosen = ledger.entries.filter((entry) => spent.has(entry.row.index));
+  const chosen = ledger.entries.filter((entry) => isRepeat[entry.row.index] === 0 && isSpent(entry));
   return takeLargest(chosen, LARGEST_MAX).map(toLine);
 }
 

@@ -63,10 +63,10 @@ export function classOf(account: SharedAccount): LiabilityClass | null {
 
 /** Money into a shared card or loan that repays it, oldest first. */
 export function repaymentsTo(accountId: string, ledger: Ledger): BankRow[] {
-  return ledger.entries
+  return ledger
+    .entriesOf(accountId)
     .filter(
       ({ row, decision }) =>
-        row.accountId === accountId &&
         row.cents > 0 &&
         decision.code === "crd.own_transfer" &&
         (row.kind === "MORTGAGE" || row.kind === "LOAN" || row.kind === "CREDIT_CARD"),
@@ -171,8 +171,9 @@ function impliedRate(account: SharedAccount, ledger: Ledger): number | null {
   const owed = -(account.balance.currentCents ?? 0);
   if (account.loan?.rate != null || owed <= 0 || (account.loan?.offsetAccountIds.length ?? 0) > 0)
     return null;
-  const rows = ledger.entries
-    .filter(({ row, decision }) => row.accountId === account.id && decision.code === "fin.loan_interest")
+  const rows = ledger
+    .entriesOf(account.id)
+    .filter(({ decision }) => decision.code === "fin.loan_interest")
     .map((entry) => entry.row);
   const fit = fitCadence([...new Set(rows.map((row) => row.dayNumber))]);
   if (rows.length < INTEREST_ROWS_MIN || !isSteady(fit)) return null;

@@ -19,13 +19,12 @@ export function pairReversals(
   pairs: (Pair | null)[],
 ): void {
   const open = new Map<string, BankRow[]>();
+  const undone = listUndone(rows, signs);
   for (const row of rows) {
-    if (row.cents === 0) continue;
-    const marks = signs[row.index]?.marks;
-    const isUndoing = marks?.has("REVERSAL") || marks?.has("DISHONOUR");
-    // A fee for a dishonour says "dishonour" and undoes nothing.
-    const original = isUndoing && !signs[row.index]?.fee ? takeOriginal(row, texts, open) : null;
+    if (!undone.has(Math.abs(row.cents))) continue;
+    const original = isUndoing(signs[row.index]) ? takeOriginal(row, texts, open) : null;
     if (original) {
+      const marks = signs[row.index]?.marks;
       const isDishonour = row.cents > 0 && (marks?.has("DISHONOUR") || isDirectDebit(original, texts));
       const kind = isDishonour ? "DISHONOUR" : "REVERSAL";
       const id = `pair-${toHash(`${kind}|${original.id}|${row.id}`)}`;
@@ -38,6 +37,18 @@ export function pairReversals(
     if (waiting) waiting.push(row);
     else open.set(key, [row]);
   }
+}
+
+/** The amounts that something undoes: few, and no other row need be remembered. */
+function listUndone(rows: readonly BankRow[], signs: readonly Signs[]): ReadonlySet<number> {
+  const undone = new Set<number>();
+  for (const row of rows) if (row.cents !== 0 && isUndoing(signs[row.index])) undone.add(Math.abs(row.cents));
+  return undone;
+}
+
+/** A fee for a dishonour says "dishonour" and undoes nothing. */
+function isUndoing(sign: Signs | undefined): boolean {
+  return sign !== undefined && !sign.fee && (sign.marks.has("REVERSAL") || sign.marks.has("DISHONOUR"));
 }
 
 /** The latest opposite row near enough, one of the same party before any other. */

@@ -23,7 +23,7 @@ export function pairRows(
     if (digits.length >= 3) tails.set(account.id, digits);
   }
   pairReversals(rows, texts, signs, pairs);
-  pairTransfers(rows, { texts, signs, pairs, tails });
+  pairTransfers(rows, { texts, signs, pairs, tails, numbers: new Map() });
   pairSplits(rows, { texts, signs, pairs });
   pairRefunds(rows, texts, signs, pairs);
   return pairs;

@@ -4,6 +4,7 @@ import { groupOf } from "@/lib/domain/category/taxonomy";
 import { toHash } from "@/lib/domain/hash";
 import type { BankRow, Pair } from "@/lib/domain/row";
 import type { Descriptor } from "@/lib/domain/text/read-descriptor";
+import { toTokens } from "@/lib/domain/text/tokens";
 
 const TRANSFER_DAYS_MAX = 4;
 /** A credit may carry an earlier date than its debit: card repayments are often back-dated by a day or two. */
@@ -13,6 +14,8 @@ const SCORE_MIN = 1;
 const EDGES_MAX = 24;
 const WINDOW_ROWS_MAX = 200;
 
+const ACCOUNT_NUMBER = /^X*\d+$/;
+
 type Edge = { debit: BankRow; credit: BankRow; score: number };
 type Known = {
   texts: readonly Descriptor[];
@@ -20,6 +23,8 @@ type Known = {
   pairs: (Pair | null)[];
   /** Last digits of each account's number, to be found in the other side's wording. */
   tails: ReadonlyMap<string, string>;
+  /** The numbers in a row's wording, by its index, once they were looked for. */
+  numbers: Map<number, readonly string[]>;
 };
 
 /**
@@ -129,7 +134,7 @@ function sideScore(row: BankRow, other: BankRow, known: Known): number {
     score += 0.75;
   if (sign.marks.has("OWN") || sign.isOwnName) score += 1;
   if (sign.marks.has("REPAYMENT") && isDebtAccount(row, other)) score += 1;
-  if (mentions(text, known.tails.get(other.accountId))) score += 1.5;
+  if (mentions(row, known.tails.get(other.accountId), known)) score += 1.5;
   if (text.isPerson && !sign.isOwnName) score -= 1.5;
   return score - (row.cents < 0 ? purchaseWeight(row, other, text, sign) : incomeWeight(row, sign));
 }
@@ -157,9 +162,12 @@ function incomeWeight(row: BankRow, sign: Signs): number {
   return 0;
 }
 
-function mentions(text: Descriptor, tail: string | undefined): boolean {
-  return (
-    tail !== undefined &&
-    text.words.some((word) => word.length >= tail.length && word.endsWith(tail) && /^X*\d+$/.test(word))
-  );
+function mentions(row: BankRow, tail: string | undefined, known: Known): boolean {
+  if (tail === undefined) return false;
+  let numbers = known.numbers.get(row.index);
+  if (!numbers) {
+    numbers = toTokens(row.description).filter((word) => ACCOUNT_NUMBER.test(word));
+    known.numbers.set(row.index, numbers);
+  }
+  return numbers.some((number) => number.length >= tail.length && number.endsWith(tail));
 }

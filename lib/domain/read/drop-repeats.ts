@@ -1,4 +1,4 @@
-import type { ReadRow } from "@/lib/domain/read/read-rows";
+import { keyOf, type ReadRow } from "@/lib/domain/read/read-row";
 
 /** How many different rows must be doubled together before it can only be a page that was sent twice. */
 const DOUBLED_KEYS_MIN = 4;
@@ -28,9 +28,10 @@ function groupByAccountAndDay(rows: readonly ReadRow[]): Map<string, Map<number,
     accounts.set(row.accountId, days);
     const keys: DayRows = days.get(row.dayNumber) ?? new Map();
     days.set(row.dayNumber, keys);
-    const same = keys.get(row.key);
+    const key = keyOf(row);
+    const same = keys.get(key);
     if (same) same.push(row);
-    else keys.set(row.key, [row]);
+    else keys.set(key, [row]);
   }
   return accounts;
 }

@@ -60,7 +60,12 @@ export function listOf<T>(value: readonly T[] | undefined | null): readonly T[] 
 
 /** The bank's own id where it is printable, a hash of it otherwise. */
 export function toPublicId(bankId: string): string {
-  return SAFE_ID.test(bankId) ? bankId : `id-${toHash(bankId)}`;
+  return isSafeId(bankId) ? bankId : `id-${toHash(bankId)}`;
+}
+
+/** True for an id that can be printed as the bank sent it. */
+export function isSafeId(value: unknown): value is string {
+  return typeof value === "string" && SAFE_ID.test(value);
 }
 
 function toAccount(account: CdsAccount, balance: CdsBalance | undefined): ReadAccount {

@@ -20,7 +20,8 @@ import {
   toWindow,
 } from "@/lib/domain/read/coverage";
 import { type ReadAccount, readAccounts } from "@/lib/domain/read/read-account";
-import { type ReadRow, readRows, type Unread } from "@/lib/domain/read/read-rows";
+import { keyOf, type ReadRow, type Unread } from "@/lib/domain/read/read-row";
+import { readRows } from "@/lib/domain/read/read-rows";
 import type { BankRow } from "@/lib/domain/row";
 
 const PERIOD_MONTHS_MAX = 12;
@@ -51,7 +52,7 @@ export function readBank(data: BankData, dataAsAt: string): Bank {
     if (row.dayNumber >= span.from) inside.push(row);
     else read.unread.set("OLDER_THAN_PERIOD", (read.unread.get("OLDER_THAN_PERIOD") ?? 0) + 1);
   }
-  const rows = toCanonical(inside);
+  const rows = toCanonical(inside, accounts);
   const { covered, spans } = coverAccounts(accounts, rows, span);
   return {
     accounts: covered,
@@ -100,39 +101,56 @@ function findPeriod(rows: readonly ReadRow[], dataDay: Day): { span: Span; isSta
 }
 
 /** Sorted by day, account and id, with ids made unique; the same rows in any order come out the same. */
-function toCanonical(rows: readonly ReadRow[]): BankRow[] {
-  const sorted = sortByDay(rows);
+function toCanonical(rows: readonly ReadRow[], accounts: readonly ReadAccount[]): BankRow[] {
+  const sorted = sortByDay(rows, accounts);
+  const ids = new Set<string>();
+  for (const [index, row] of sorted.entries()) {
+    row.index = index;
+    row.id = row.bankRowId;
+    ids.add(row.id);
+  }
+  if (ids.size < sorted.length || ids.has("")) nameApart(sorted);
+  return sorted;
+}
+
+/** Ids for rows whose bank gave none, or gave one id to several: the account or an ordinal tells them apart. */
+function nameApart(rows: readonly ReadRow[]): void {
   const owners = new Map<string, string>();
   const shared = new Set<string>();
-  for (const row of sorted) {
+  for (const row of rows) {
     const owner = owners.get(row.bankRowId);
     if (owner !== undefined && owner !== row.accountId) shared.add(row.bankRowId);
     owners.set(row.bankRowId, row.accountId);
   }
   const used = new Map<string, number>();
-  for (const [index, row] of sorted.entries()) {
+  for (const row of rows) {
     const { bankRowId } = row;
     const isShared = bankRowId !== "" && shared.has(bankRowId);
-    const base = bankRowId === "" ? `tx-${row.key}` : isShared ? `${row.accountId}:${bankRowId}` : bankRowId;
+    const base =
+      bankRowId === "" ? `tx-${keyOf(row)}` : isShared ? `${row.accountId}:${bankRowId}` : bankRowId;
     const ordinal = (used.get(base) ?? 0) + 1;
     used.set(base, ordinal);
-    row.index = index;
     row.id = ordinal === 1 ? base : `${base}~${ordinal}`;
   }
-  return sorted;
 }
 
-/** A year has few days and a day few rows, so days are bucketed and only each day's rows are compared. */
-function sortByDay(rows: readonly ReadRow[]): ReadRow[] {
-  const days = new Map<number, ReadRow[]>();
+/** A year has few days and a household few accounts, so rows are bucketed by both and only each bucket's are compared. */
+function sortByDay(rows: readonly ReadRow[], accounts: readonly ReadAccount[]): ReadRow[] {
+  const ids = [...new Set(accounts.map((account) => account.id))].sort(compare);
+  const places = new Map(ids.map((id, place) => [id, place]));
+  const buckets = new Map<number, ReadRow[]>();
   for (const row of rows) {
-    const day = days.get(row.dayNumber);
-    if (day) day.push(row);
-    else days.set(row.dayNumber, [row]);
+    const number = row.dayNumber * ids.length + (places.get(row.accountId) ?? 0);
+    const bucket = buckets.get(number);
+    if (bucket) bucket.push(row);
+    else buckets.set(number, [row]);
   }
-  const inDay = (a: ReadRow, b: ReadRow) =>
-    compare(a.accountId, b.accountId) || compare(a.bankRowId, b.bankRowId) || compare(a.key, b.key);
-  return [...days].sort(([a], [b]) => a - b).flatMap(([, day]) => day.sort(inDay));
+  const inBucket = (a: ReadRow, b: ReadRow) =>
+    compare(a.bankRowId, b.bankRowId) || compare(keyOf(a), keyOf(b));
+  const sorted: ReadRow[] = [];
+  for (const [, bucket] of [...buckets].sort(([a], [b]) => a - b))
+    for (const row of bucket.sort(inBucket)) sorted.push(row);
+  return sorted;
 }
 
 function compare(a: string, b: string): number {

@@ -2,11 +2,17 @@ import { toTokens } from "@/lib/domain/text/tokens";
 
 /** Finds known phrases in a list of words in time proportional to the words, however many phrases are known. */
 export type PhraseIndex<T> = {
-  find(tokens: readonly string[]): Found<T> | null;
+  /** The first phrase at or after `from`, looking no further than the word before `to`. */
+  find(tokens: readonly string[], from?: number, to?: number): Found<T> | null;
+  /** The words of its phrases that have a digit in them. */
+  numbers: readonly string[];
 };
+/** `at` is the place among all the tokens given. */
 export type Found<T> = { value: T; phrase: string; at: number; size: number; isTruncated: boolean };
 
 type Phrase<T> = { words: string[]; text: string; value: T; isAnywhere: boolean };
+
+const HAS_DIGIT = /\d/;
 
 /** Card networks cut names at a fixed width; a cut last word must still be this long to count. */
 const CUT_LENGTH_MIN = 5;
@@ -20,6 +26,7 @@ export function buildPhraseIndex<T>(
 ): PhraseIndex<T> {
   const byFirst = new Map<string, Phrase<T>[]>();
   const byCut = new Map<string, Phrase<T>[]>();
+  const numbers: string[] = [];
   for (const [text, value] of entries) {
     const words = toTokens(text);
     const first = words[0];
@@ -27,11 +34,13 @@ export function buildPhraseIndex<T>(
     const isAnywhere = anywhere === "always" || words.length > 1 || first.length >= ANYWHERE_LENGTH_MIN;
     const phrase = { words, text, value, isAnywhere };
     push(byFirst, first, phrase);
+    if (HAS_DIGIT.test(text)) numbers.push(...words.filter((word) => HAS_DIGIT.test(word)));
     if (words.length === 1 && first.length > CUT_LENGTH_MIN)
       push(byCut, first.slice(0, CUT_LENGTH_MIN), phrase);
   }
   for (const list of byFirst.values()) list.sort((a, b) => b.words.length - a.words.length);
-  return { find: (tokens) => findPhrase(tokens, byFirst, byCut) };
+  const tables = { byFirst, byCut };
+  return { find: (tokens, from = 0, to = tokens.length) => findPhrase(tokens, from, to, tables), numbers };
 }
 
 function push<T>(map: Map<string, Phrase<T>[]>, key: string, phrase: Phrase<T>): void {
@@ -40,37 +49,43 @@ function push<T>(map: Map<string, Phrase<T>[]>, key: string, phrase: Phrase<T>):
   else map.set(key, [phrase]);
 }
 
+type Tables<T> = { byFirst: ReadonlyMap<string, Phrase<T>[]>; byCut: ReadonlyMap<string, Phrase<T>[]> };
+
 function findPhrase<T>(
   tokens: readonly string[],
-  byFirst: ReadonlyMap<string, Phrase<T>[]>,
-  byCut: ReadonlyMap<string, Phrase<T>[]>,
+  from: number,
+  to: number,
+  { byFirst, byCut }: Tables<T>,
 ): Found<T> | null {
-  for (let at = 0; at < tokens.length; at++) {
+  const end = Math.min(to, tokens.length);
+  for (let at = from; at < end; at++) {
     const token = tokens[at] ?? "";
-    for (const phrase of byFirst.get(token) ?? []) {
-      if (at > 0 && !phrase.isAnywhere) continue;
-      const match = matchAt(tokens, at, phrase.words);
-      if (match !== "none")
-        return {
-          value: phrase.value,
-          phrase: phrase.text,
-          at,
-          size: phrase.words.length,
-          isTruncated: match === "cut",
-        };
+    for (const phrase of byFirst.get(token) ?? NONE) {
+      if (at > from && !phrase.isAnywhere) continue;
+      const match = matchAt(tokens, at, end, phrase.words);
+      if (match === "none") continue;
+      const { value, text, words } = phrase;
+      return { value, phrase: text, at, size: words.length, isTruncated: match === "cut" };
     }
-    const cut = at === tokens.length - 1 ? findCut(token, byCut) : null;
+    const cut = at === end - 1 ? findCut(token, byCut) : null;
     if (cut) return { value: cut.value, phrase: cut.text, at, size: 1, isTruncated: true };
   }
   return null;
 }
 
-function matchAt(tokens: readonly string[], at: number, words: readonly string[]): "whole" | "cut" | "none" {
+const NONE: readonly never[] = [];
+
+function matchAt(
+  tokens: readonly string[],
+  at: number,
+  end: number,
+  words: readonly string[],
+): "whole" | "cut" | "none" {
   for (let place = 0; place < words.length; place++) {
     const word = words[place] ?? "";
-    const token = tokens[at + place];
+    const token = at + place < end ? tokens[at + place] : undefined;
     if (token === word) continue;
-    const isLastToken = at + place === tokens.length - 1;
+    const isLastToken = at + place === end - 1;
     const canBeCut = token !== undefined && isLastToken && place === words.length - 1 && place > 0;
     if (canBeCut && token.length >= 3 && word.length > token.length && word.startsWith(token)) return "cut";
     return "none";

@@ -1,4 +1,4 @@
-import type { BankRow } from "@/lib/domain/row";
+import type { Worded } from "@/lib/domain/row";
 import { CHANNEL_ENDINGS, CHANNEL_OPENINGS, type Channel, GATEWAYS } from "@/lib/domain/text/channels";
 import { isPerson } from "@/lib/domain/text/is-person";
 import { buildPhraseIndex } from "@/lib/domain/text/phrase-index";
@@ -27,8 +27,10 @@ export type Descriptor = {
 
 const openings = buildPhraseIndex(CHANNEL_OPENINGS, "always");
 const endings = buildPhraseIndex(CHANNEL_ENDINGS, "always");
+export const channelIndices = [openings, endings] as const;
 const GATEWAY = /^([A-Z0-9 .]{1,14}?) ?\* ?(?=\S)/;
 const OPENINGS_MAX = 5;
+const OPENING_WORDS_MAX = 6;
 const KEY_WORDS_MAX = 4;
 const KEY_NOISE: ReadonlySet<string> = new Set(
   "PTY LTD LIMITED P L THE PAYROLL SALARY WAGES WAGE PAY PAYMENT REF FROM TO INV INVOICE JAN FEB MAR APR JUN JUL AUG SEP OCT NOV DEC".split(
@@ -39,7 +41,7 @@ const KEY_NOISE: ReadonlySet<string> = new Set(
 const NAME_NOISE: ReadonlySet<string> = new Set("PTY LTD LIMITED PAYROLL SALARY WAGES WAGE".split(" "));
 
 /** Reads a row's wording. The bank's structured names (merchant, biller, payer, payee) win over its free text. */
-export function readDescriptor(row: BankRow): Descriptor {
+export function readDescriptor(row: Worded): Descriptor {
   const words = toTokens(row.description);
   const { tokens, channel, cardSuffix } = peel(words);
   const gateway = findGateway(row.description);
@@ -75,8 +77,8 @@ function peel(words: readonly string[]): {
   let channel: Channel | null = null;
   let start = 0;
   for (let times = 0; times < OPENINGS_MAX; times++) {
-    const found = openings.find(words.slice(start, start + 6));
-    if (found?.at !== 0 || found.isTruncated) break;
+    const found = openings.find(words, start, start + OPENING_WORDS_MAX);
+    if (found?.at !== start || found.isTruncated) break;
     channel = channel ?? found.value;
     start += found.size;
     start = skipBookkeeping(words, start);
@@ -142,18 +144,29 @@ function isNameWord(token: string, place: number): boolean {
 
 const JOINING: ReadonlySet<string> = new Set(["OF", "THE", "AND", "IN", "AT"]);
 
+/** The last words of places of two: asked first, because few names end in one. */
+const SECOND_WORDS: ReadonlySet<string> = new Set(
+  [...PLACES_OF_TWO].map((place) => place.split(" ")[1] ?? ""),
+);
+const ENDINGS_OF_STATES: ReadonlyMap<string, string | null> = new Map(Object.entries(STATE_ENDINGS));
+
 function dropPlace(tokens: readonly string[]): { rest: readonly string[]; state: string | null } {
   let end = tokens.length;
   let state: string | null = null;
   while (end > 1) {
-    const ending = STATE_ENDINGS[tokens[end - 1] ?? ""];
+    const ending = ENDINGS_OF_STATES.get(tokens[end - 1] ?? "");
     if (ending === undefined) break;
     state = state ?? ending;
     end--;
   }
   // "CITY OF MELBOURNE" without its place is nobody.
   if (JOINING.has(tokens[end - 2] ?? "")) return { rest: tokens.slice(0, end), state };
-  if (end > 2 && PLACES_OF_TWO.has(`${tokens[end - 2]} ${tokens[end - 1]}`)) end -= 2;
+  if (
+    end > 2 &&
+    SECOND_WORDS.has(tokens[end - 1] ?? "") &&
+    PLACES_OF_TWO.has(tokens.slice(end - 2, end).join(" "))
+  )
+    end -= 2;
   else if (end > 1 && PLACES.has(tokens[end - 1] ?? "")) end--;
   return { rest: tokens.slice(0, end), state };
 }

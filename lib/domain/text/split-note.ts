@@ -49,8 +49,11 @@ export function splitNote(tokens: readonly string[]): NamedParty {
   return { party: [], note: [...left, ...divided.note] };
 }
 
+const OPENERS: ReadonlySet<string> = new Set(DIVIDERS.map(([first = ""]) => first));
+
 function divide(tokens: readonly string[]): NamedParty {
   for (let at = 1; at < tokens.length; at++) {
+    if (!OPENERS.has(tokens[at] ?? "")) continue;
     const divider = DIVIDERS.find((words) => startsWith(tokens, words, at));
     if (divider) return { party: tokens.slice(0, at), note: tokens.slice(at + divider.length) };
   }

@@ -2,13 +2,35 @@ const ACCENTS = /\p{M}+/gu;
 const APOSTROPHES = /['’`´]/g;
 const BREAKS = /[^A-Z0-9]+/;
 const TOKENS_MAX = 40;
+const APOSTROPHE = 39;
+const BACKTICK = 96;
 
 /**
  * The words of a text as every table is written: capitals, no accents or apostrophes, anything else a break.
  * "McDonald's" and "MCDONALDS" give one word; "JB HI-FI" and "JB HI FI" give three.
  */
 export function toTokens(text: string): string[] {
-  if (text === "") return [];
+  const upper = text.toUpperCase();
+  const tokens: string[] = [];
+  let start = -1;
+  for (let place = 0; place < upper.length; place++) {
+    const code = upper.charCodeAt(place);
+    if (isWordCode(code)) {
+      if (start < 0) start = place;
+      continue;
+    }
+    if (code > 127 || code === APOSTROPHE || code === BACKTICK) return splitAny(text);
+    if (start < 0) continue;
+    tokens.push(upper.slice(start, place));
+    if (tokens.length === TOKENS_MAX) return tokens;
+    start = -1;
+  }
+  if (start >= 0) tokens.push(upper.slice(start));
+  return tokens;
+}
+
+/** As above for texts with accents or apostrophes, which are few and cost ten times as much. */
+function splitAny(text: string): string[] {
   const upper = text.normalize("NFKD").replace(ACCENTS, "").toUpperCase().replace(APOSTROPHES, "");
   return upper
     .split(BREAKS, TOKENS_MAX + 2)
@@ -16,18 +38,35 @@ export function toTokens(text: string): string[] {
     .slice(0, TOKENS_MAX);
 }
 
-export function isNumber(token: string): boolean {
-  return /^\d+$/.test(token);
+function isWordCode(code: number): boolean {
+  return (code >= 65 && code <= 90) || isDigitCode(code);
 }
+
+export function isDigitCode(code: number): boolean {
+  return code >= 48 && code <= 57;
+}
+
+export function isNumber(token: string): boolean {
+  return token !== "" && countDigits(token) === token.length;
+}
+
+const MASKED = /^X+\d+$/;
 
 /** A reference, not a word: three digits or more in five characters or more, or a masked number such as XX1234. */
 export function isReference(token: string): boolean {
-  if (/^X+\d+$/.test(token)) return true;
-  return token.length >= 5 && token.replace(/\D/g, "").length >= 3;
+  const digits = countDigits(token);
+  if (digits === 0) return false;
+  return (token.length >= 5 && digits >= 3) || MASKED.test(token);
+}
+
+function countDigits(token: string): number {
+  let digits = 0;
+  for (let place = 0; place < token.length; place++) if (isDigitCode(token.charCodeAt(place))) digits++;
+  return digits;
 }
 
 const DATE_WORD = /^\d{1,2}(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)\d{0,4}$/;
 
 export function isDateWord(token: string): boolean {
-  return DATE_WORD.test(token);
+  return isDigitCode(token.charCodeAt(0)) && DATE_WORD.test(token);
 }

@@ -1,0 +1,82 @@
+import type { CdsTransaction } from "@/lib/domain/bank";
+import { type Day, findStatementDay, toDayNumber } from "@/lib/domain/day";
+import { toHash } from "@/lib/domain/hash";
+import { findCents } from "@/lib/domain/money";
+import { isSafeId, type ReadAccount, toPublicId } from "@/lib/domain/read/read-account";
+import type { BankRow } from "@/lib/domain/row";
+import { tidyText } from "@/lib/domain/text/tidy-text";
+
+/** No form of an instant is longer. */
+const DAY_TEXT_MAX = 40;
+
+/** Why a row is not in the figures. */
+export type Unread =
+  | "NO_ACCOUNT"
+  | "NO_AMOUNT"
+  | "NO_DATE"
+  | "FOREIGN_CURRENCY"
+  | "AFTER_DATA"
+  | "OLDER_THAN_PERIOD";
+/** A row before it has its place and its own id, with the bank's id ("" for none), its key once asked for, and the bank's row. */
+export type ReadRow = BankRow & { bankRowId: string; key: string; raw: CdsTransaction };
+/**
+ * A hash of what a row says: its id where the bank gave none, and the tie-breaker between rows of one id. Worked out when asked
+ * for, because most rows never are.
+ */
+export function keyOf(row: ReadRow): string {
+  if (row.key !== "") return row.key;
+  const { raw, on, cents, description } = row;
+  const said = `${on}|${cents}|${description}|${tidyText(raw.reference, 80)}|${raw.type ?? ""}`;
+  row.key = toHash(`${raw.accountId}|${said}`);
+  return row.key;
+}
+
+/** Reads one posted row, or says why it cannot be read. */
+export function toRow(raw: CdsTransaction, account: ReadAccount, dataDay: Day): ReadRow | Unread {
+  const cents = typeof raw.amount === "string" ? findCents(raw.amount) : null;
+  if (cents === null) return "NO_AMOUNT";
+  const currency = tidyText(raw.currency, 8).toUpperCase() || account.currency;
+  if (currency !== "AUD") return "FOREIGN_CURRENCY";
+  const on = dayOf(raw.postingDateTime) ?? dayOf(raw.valueDateTime) ?? dayOf(raw.executionDateTime);
+  if (on === null) return "NO_DATE";
+  if (on > dataDay) return "AFTER_DATA";
+  const detail = raw.extendedData;
+  const payload = detail?.nppPayload ?? detail?.x2p101Payload;
+  const description =
+    tidyText(raw.description) || tidyText(raw.reference) || tidyText(payload?.extendedDescription);
+  return {
+    index: -1,
+    id: "",
+    bankRowId: toRowId(raw.transactionId),
+    key: "",
+    raw,
+    accountId: account.id,
+    kind: account.kind,
+    on,
+    dayNumber: toDayNumber(on),
+    cents,
+    type: tidyText(raw.type, 40),
+    description,
+    merchantName: tidyText(raw.merchantName, 120),
+    mcc: tidyText(raw.merchantCategoryCode, 4),
+    billerCode: tidyText(raw.billerCode, 12),
+    billerName: tidyText(raw.billerName, 120),
+    crn: tidyText(raw.crn, 40),
+    apca: tidyText(raw.apcaNumber, 8),
+    payer: tidyText(detail?.payer, 120),
+    payee: tidyText(detail?.payee, 120),
+    purpose: tidyText(payload?.purposeCode, 12).toUpperCase(),
+    service: tidyText(payload?.service, 12).toUpperCase(),
+    endToEndId: tidyText(payload?.endToEndId, 60),
+  };
+}
+
+/** Almost every id is printable as it stands, and need not be tidied first. */
+function toRowId(value: unknown): string {
+  const id = isSafeId(value) ? value : tidyText(value, 200);
+  return id === "" ? "" : toPublicId(id);
+}
+
+function dayOf(text: unknown): Day | null {
+  return typeof text === "string" && text.length <= DAY_TEXT_MAX ? findStatementDay(text) : null;
+}

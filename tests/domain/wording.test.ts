@@ -1,0 +1,81 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { MERCHANT_NAMES } from "@/lib/domain/category/merchants";
+import { readSigns } from "@/lib/domain/category/read-signs";
+import { readWording } from "@/lib/domain/category/read-wording";
+import { parseDay, toDayNumber } from "@/lib/domain/day";
+import type { BankRow } from "@/lib/domain/row";
+import { readDescriptor } from "@/lib/domain/text/read-descriptor";
+
+const NUMBERED = MERCHANT_NAMES.map(([phrase]) => phrase).filter((phrase) => /\d/.test(phrase));
+const WORDS = [
+  ..."WOOLWORTHS,Kmart,SMITH JOHN,TRANSFER TO,TFR,SALARY,Value Date:,CARD,xx,V,PTY LTD,NSW,*,SQ *,/,-,',Café,²,RENT".split(
+    ",",
+  ),
+  ...["Direct Debit", "EFTPOS", "BPAY", "Receipt", "DISHONOUR", "OSKO PAYMENT FROM", "to PayID Phone", "MAR"],
+];
+const piece = fc.oneof(
+  fc.constantFrom(...WORDS),
+  fc.constantFrom(...NUMBERED),
+  fc.constantFrom("7", "24", "12", "13", "99", "360", "365", "2026", "123456", "00000000"),
+  fc.nat(10 ** 9).map(String),
+);
+const description = fc
+  .array(fc.tuple(piece, fc.constantFrom("", " ", " ", " ", "/")), { maxLength: 8 })
+  .map((parts) => parts.flat().join("").trim());
+
+function makeRow(index: number, text: string, cents: number): BankRow {
+  const on = parseDay("2026-03-01");
+  const named = { merchantName: "", mcc: "", billerCode: "", billerName: "", crn: "", apca: "" };
+  const paid = { payer: "", payee: "", purpose: "", service: "", endToEndId: "" };
+  const row = { index, id: `t${index}`, accountId: "a", kind: "TRANSACTION" as const, type: "OTHER" };
+  return { ...row, ...named, ...paid, on, dayNumber: toDayNumber(on), cents, description: text };
+}
+
+describe("a reading that rows share", () => {
+  it("says of each row what its own reading would say, whatever numbers its wording holds", () => {
+    const reshuffle = (text: string, by: number) =>
+      text.replace(/\d/g, (digit) => String((Number(digit) * 7 + by) % 10));
+    fc.assert(
+      fc.property(fc.array(description, { minLength: 1, maxLength: 6 }), fc.nat(9), (texts, by) => {
+        const all = [
+          ...texts,
+          ...texts.map((text) => reshuffle(text, by)),
+          ...texts.map((text) => reshuffle(text, 0)),
+        ];
+        const rows = all.map((text, index) => makeRow(index, text, index % 2 === 0 ? -100 : 100));
+        const shared = readWording(rows, [["JOHN", "SMITH"]]);
+        for (const row of rows) {
+          const { words: _words, note, ...text } = readDescriptor(row);
+          expect(shared.texts[row.index]).toMatchObject(text);
+          expect(shared.texts[row.index]?.note).toHaveLength(note.length);
+          expect(shared.signs[row.index]).toEqual(readSigns(row, readDescriptor(row), [["JOHN", "SMITH"]]));
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it("is made once for a wording, however its receipts and dates differ", () => {
+    const texts = [
+      "KMART Receipt 123456 12/05/2026 Card xx1234",
+      "KMART Receipt 998877 31/01/2026 Card xx1234",
+    ];
+    const { texts: read } = readWording(
+      texts.map((text, index) => makeRow(index, text, -100)),
+      [],
+    );
+    expect(read[0]).toBe(read[1]);
+  });
+
+  it("keeps apart what differs in a card, a number the tables know, or the direction of the money", () => {
+    const rows = [
+      makeRow(0, "KMART Card xx1234", -100),
+      makeRow(1, "KMART Card xx4321", -100),
+      makeRow(2, "KMART Card xx4321", 100),
+    ];
+    const { texts, signs } = readWording(rows, []);
+    expect(texts.map((text) => text.cardSuffix)).toEqual(["1234", "4321", "4321"]);
+    expect(signs[1]).not.toBe(signs[2]);
+  });
+});
