@@ -10,6 +10,7 @@ export const TIME_ZONE = "Australia/Sydney";
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}[Tt ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?([Zz]|[+-]\d{2}:?\d{2})$/;
+const MIDNIGHT = /^.{10}[Tt ]00:00(?::00(?:\.0+)?)?[^\d.:]/;
 const MS_PER_DAY = 86_400_000;
 
 const sydney = new Intl.DateTimeFormat("en-CA", {
@@ -48,6 +49,8 @@ export function findStatementDay(text: string): Day | null {
   const plain = findDay(text);
   if (plain) return plain;
   if (!INSTANT.test(text)) return null;
+  // A clock at midnight is filler, whatever offset was put behind it: the date is the one the bank holds.
+  if (MIDNIGHT.test(text)) return findDay(text.slice(0, 10));
   const time = Date.parse(text.replace(" ", "T"));
   // A year before 1000 is written in fewer digits, and such a text is no Day.
   return Number.isNaN(time) ? null : findDay(toDay(new Date(time)));
