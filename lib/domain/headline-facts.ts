@@ -51,7 +51,7 @@ function fromBalances({ accounts, daysBelowZero }: Conduct): Fact[] {
     0,
     ...accounts.map(({ windows }) => windows[windows.length - 1]?.longestNegativeDays ?? 0),
   );
-  const text = `An account was below zero at the end of ${days} of ${daysBelowZero.window?.days ?? days} days, ${longest} in a row at most.`;
+  const text = `At least one account was below zero at the end of ${days} of ${daysBelowZero.window?.days ?? days} days, ${longest} in a row at most.`;
   return [
     {
       code: "NEGATIVE_DAYS",

@@ -46,6 +46,7 @@ const FIRST: ReadonlySet<string> = new Set([
   "DEBT_AGREEMENT",
   "COLLECTION",
   "BALANCE_NOT_RECONCILED",
+  "NAME_MISMATCH",
 ]);
 
 function fromIncome({ income }: Parts): Fact[] {
@@ -102,6 +103,14 @@ function fromCoverage({ quality, income }: Parts): Fact[] {
         weightCents: (monthlyOut.value ?? 0) + (monthlyIn.value ?? 0),
       }),
     );
+  if (quality.reasons.some(({ code }) => code === "NAME_MISMATCH"))
+    facts.push({
+      code: "NAME_MISMATCH",
+      text: "The name given is not the name on the accounts.",
+      severity: "ASK",
+      evidence: null,
+      weightCents: 0,
+    });
   const differing = quality.reconciliations.filter(({ isReconciled }) => !isReconciled);
   if (differing.length > 0)
     facts.push({

@@ -43,6 +43,8 @@ export function buildPaydayCycle(
     return [toCycle(day, next, amounts.get(day) ?? 0, balanceOf)];
   });
   if (cycles.length < CYCLES_MIN) return null;
+  const isLong =
+    (findMedian(days.slice(1).map((day, place) => day - (days[place] ?? day))) ?? 0) >= CYCLE_DAYS_MIN;
   const basis = {
     window: ledger.whole.window,
     count: used.length,
@@ -63,7 +65,7 @@ export function buildPaydayCycle(
       basis,
     ),
     shareLeftAfter7Days: toFigure(
-      median((cycle) => cycle.shareLeft),
+      isLong ? median((cycle) => cycle.shareLeft) : null,
       "RATIO",
       "D-PAYDAY",
       basis,

@@ -20,7 +20,7 @@ export const QUALITY_RULES: readonly Rule[] = [
   ({ measures: { coveredDays }, ledger }) => {
     if (ledger.entries.length === 0)
       return finding("NO_ROWS", "No posted transactions could be read.", "ASK", "D");
-    const text = `The data covers ${coveredDays} days.`;
+    const text = `The data covers ${plural(coveredDays, "day")}.`;
     if (coveredDays < 45) return finding("SHORT_HISTORY", text, "ASK", "D");
     if (coveredDays < 90) return finding("SHORT_HISTORY", text, "NOTE", "C");
     return coveredDays < 180 ? finding("SHORT_HISTORY", text, "NOTE", "B") : null;

@@ -2,6 +2,7 @@ import type { BankData, CdsTransaction } from "@/lib/domain/bank";
 import { findStatementDay } from "@/lib/domain/day";
 import { findCents } from "@/lib/domain/money";
 import { judgeSigns, type SignRow, type SignVerdict } from "@/lib/domain/read/judge-signs";
+import { rowKey } from "@/lib/domain/read/upgrade-shapes";
 
 export type SignNotes = {
   /** Rows whose sign was turned, per account id as the bank wrote it. */
@@ -30,12 +31,15 @@ export function correctSigns(data: BankData): { data: BankData; notes: SignNotes
   }
   if (verdicts.size === 0) return { data, notes };
   const transactions: CdsTransaction[] = [];
+  const counted = new Set<string>();
   for (const row of data.transactions) {
     const verdict = verdicts.get(row.accountId);
     const done = verdict ? apply(row, verdict) : row;
     if (done !== null) transactions.push(done);
     const count = done === null ? notes.ambiguous : done === row ? null : notes.turned;
-    if (count && row.status !== "PENDING") count.set(row.accountId, (count.get(row.accountId) ?? 0) + 1);
+    if (!count || row.status === "PENDING" || counted.has(rowKey(row))) continue;
+    counted.add(rowKey(row));
+    count.set(row.accountId, (count.get(row.accountId) ?? 0) + 1);
   }
   return { data: { ...data, transactions }, notes };
 }
@@ -62,7 +66,7 @@ function groupSuspects(data: BankData): Map<string, SignRow[]> {
   for (const row of data.transactions) {
     if (!suspects.has(row.accountId) || row.status === "PENDING") continue;
     // A page that came twice must not be counted twice.
-    const key = `${row.accountId}|${row.transactionId || `${row.postingDateTime}|${row.amount}|${row.description}`}`;
+    const key = rowKey(row);
     if (seen.has(key)) continue;
     seen.add(key);
     const cents = textCents(row.amount);

@@ -2,6 +2,7 @@ import type { BankData, CdsAccount, CdsBalance, CdsTransaction } from "@/lib/dom
 import type { LeftOutAccount } from "@/lib/domain/document";
 import { findTwins } from "@/lib/domain/read/find-twins";
 import { toPublicId } from "@/lib/domain/read/read-account";
+import { rowKey } from "@/lib/domain/read/upgrade-shapes";
 import { tidyText } from "@/lib/domain/text/tidy-text";
 
 /**
@@ -29,7 +30,7 @@ export function leaveOutAccounts(data: BankData): { data: BankData; leftOut: Lef
     .flatMap((account): LeftOutAccount[] => {
       const { accountId } = account;
       const reason = reasons.get(accountId);
-      const rows = rowsOf.get(accountId)?.length ?? 0;
+      const rows = new Set(rowsOf.get(accountId)?.map(rowKey)).size;
       return reason ? [{ ...nameAccount(account), reason, currency: currencyOf(accountId), rows }] : [];
     })
     .sort((a, b) => (a.id < b.id ? -1 : 1));

@@ -2,7 +2,7 @@ import type { BankData } from "@/lib/domain/bank";
 import type { LeftOutAccount, Quality } from "@/lib/domain/document";
 import { correctSigns } from "@/lib/domain/read/correct-signs";
 import { leaveOutAccounts } from "@/lib/domain/read/leave-out-accounts";
-import { upgradeShapes } from "@/lib/domain/read/upgrade-shapes";
+import { rowKey, upgradeShapes } from "@/lib/domain/read/upgrade-shapes";
 import { tidyText } from "@/lib/domain/text/tidy-text";
 
 /** What was done to the data before reading it; printed in the report. */
@@ -54,10 +54,13 @@ function countForeign(data: BankData, leftOut: readonly LeftOutAccount[]): Quali
   };
   for (const { currency, rows, reason } of leftOut)
     if (reason === "FOREIGN_CURRENCY" && rows > 0) add(currency, rows);
-  for (const { currency, status } of data.transactions) {
-    if (currency === undefined || currency === "AUD" || status === "PENDING") continue;
-    const name = tidyText(currency, 8).toUpperCase();
-    if (name !== "" && name !== "AUD") add(name, 1);
+  const counted = new Set<string>();
+  for (const row of data.transactions) {
+    if (row.currency === undefined || row.currency === "AUD" || row.status === "PENDING") continue;
+    const name = tidyText(row.currency, 8).toUpperCase();
+    if (name === "" || name === "AUD" || counted.has(rowKey(row))) continue;
+    counted.add(rowKey(row));
+    add(name, 1);
   }
   return [...counts]
     .map(([currency, count]) => ({ currency, count }))

@@ -29,6 +29,7 @@ export function readRows(data: BankData, accounts: readonly ReadAccount[], dataD
   const unread = new Map<Unread, number>();
   const posted = new Map<string, ReadRow>();
   const nameless: ReadRow[] = [];
+  const refused = new Set<string>();
   const pending = new Map<string, number>();
   for (const raw of listOf(data.transactions)) {
     const account = byBankId.get(raw?.accountId ?? "");
@@ -40,6 +41,9 @@ export function readRows(data: BankData, accounts: readonly ReadAccount[], dataD
     }
     const row = account ? toRow(raw, account, dayOf, dataDay) : "NO_ACCOUNT";
     if (typeof row === "string") {
+      // A page that came twice is counted once.
+      if (name !== null && refused.has(name)) continue;
+      if (name !== null) refused.add(name);
       unread.set(row, (unread.get(row) ?? 0) + 1);
     } else if (name === null) {
       nameless.push(row);

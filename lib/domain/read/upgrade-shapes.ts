@@ -14,6 +14,7 @@ export function upgradeShapes(data: BankData): BankData {
     transactions: upgradeRows(listOf(data.transactions)),
     directDebits: listOf(data.directDebits).filter(isRecord),
     scheduledPayments: listOf(data.scheduledPayments).filter(isRecord),
+    previousBalances: listOf(data.previousBalances).filter(isRecord),
   };
 }
 
@@ -59,6 +60,12 @@ function upgradeRows(rows: readonly CdsTransaction[]): CdsTransaction[] {
       ...(typeof type === "string" ? { type: type.trim().toUpperCase() } : {}),
     };
   });
+}
+
+/** Tells rows apart as far as their counting goes: a page that came twice is counted once. */
+export function rowKey(row: CdsTransaction): string {
+  const id = row.transactionId || `${row.postingDateTime}|${row.amount}|${row.description}`;
+  return `${row.accountId}\u0000${id}`;
 }
 
 function isRecord<T>(value: T): value is T & Record<string, unknown> {
