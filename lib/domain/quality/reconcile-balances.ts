@@ -21,8 +21,9 @@ export function reconcileBalances(
   const posted = groupRows(bank);
   return bank.accounts.flatMap((account): Reconciliation[] => {
     const before = known.get(account.bankId);
-    const fromCents = findCents(before?.currentBalance ?? "");
-    const time = Date.parse(before?.at ?? "");
+    if (typeof before?.currentBalance !== "string" || typeof before.at !== "string") return [];
+    const fromCents = findCents(before.currentBalance);
+    const time = Date.parse(before.at);
     const toCents = account.balance.currentCents;
     if (fromCents === null || toCents === null || Number.isNaN(time)) return [];
     const from = toDayNumber(toDay(new Date(time)));

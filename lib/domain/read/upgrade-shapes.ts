@@ -7,14 +7,15 @@ import { listOf } from "@/lib/domain/read/read-account";
  * case. What needs no change is passed on as it is, so that a large file is not copied.
  */
 export function upgradeShapes(data: BankData): BankData {
+  const records = <T>(list: readonly T[] | undefined) => listOf(list).filter(isRecord).map(withoutTricks);
   return {
     ...data,
-    accounts: listOf(data.accounts).filter(isRecord).map(upgradeAccount),
-    balances: listOf(data.balances).filter(isRecord),
+    accounts: records(data.accounts).map(upgradeAccount),
+    balances: records(data.balances),
     transactions: upgradeRows(listOf(data.transactions)),
-    directDebits: listOf(data.directDebits).filter(isRecord),
-    scheduledPayments: listOf(data.scheduledPayments).filter(isRecord),
-    previousBalances: listOf(data.previousBalances).filter(isRecord),
+    directDebits: records(data.directDebits),
+    scheduledPayments: records(data.scheduledPayments),
+    previousBalances: records(data.previousBalances),
   };
 }
 
@@ -49,23 +50,57 @@ const USUAL: ReadonlySet<unknown> = new Set([
 ]);
 
 function upgradeRows(rows: readonly CdsTransaction[]): CdsTransaction[] {
-  const isUsual = rows.every((row) => isRecord(row) && USUAL.has(row.status) && USUAL.has(row.type));
-  if (isUsual) return rows as CdsTransaction[];
-  return rows.filter(isRecord).map((row) => {
-    if (USUAL.has(row.status) && USUAL.has(row.type)) return row;
-    const { status, type, ...rest } = row;
-    return {
-      ...rest,
-      ...(typeof status === "string" ? { status: status.trim().toUpperCase() } : {}),
-      ...(typeof type === "string" ? { type: type.trim().toUpperCase() } : {}),
-    };
-  });
+  return rows.every(isUsual) ? (rows as CdsTransaction[]) : rows.filter(isRecord).map(upgradeRow);
+}
+
+function isUsual(row: CdsTransaction): boolean {
+  return (
+    isRecord(row) && USUAL.has(row.status) && USUAL.has(row.type) && TEXTS.every((name) => isText(row[name]))
+  );
+}
+
+/** The fields of a row that are looked at as text without asking first. */
+const TEXTS = [
+  "accountId",
+  "transactionId",
+  "amount",
+  "description",
+  "currency",
+  "postingDateTime",
+  "valueDateTime",
+  "executionDateTime",
+  "reference",
+] as const;
+
+function isText(value: unknown): boolean {
+  return value === undefined || typeof value === "string";
+}
+
+/** What is not text where text belongs is taken for missing. */
+function upgradeRow(row: CdsTransaction): CdsTransaction {
+  if (isUsual(row)) return row;
+  const fields = Object.entries(row).filter(
+    ([name, value]) => typeof value === "string" || (name === "extendedData" && isRecord(value)),
+  );
+  const plain = Object.fromEntries(fields) as CdsTransaction;
+  if (plain.status !== undefined) plain.status = plain.status.trim().toUpperCase();
+  if (plain.type !== undefined) plain.type = plain.type.trim().toUpperCase();
+  return plain;
+}
+
+/** An object that brings its own `toString` throws when it is read as text; no bank's field is called that. */
+function withoutTricks<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(withoutTricks) as T;
+  if (!isRecord(value)) return value;
+  const fields = Object.entries(value).filter(([name]) => name !== "toString" && name !== "valueOf");
+  return Object.fromEntries(fields.map(([name, inner]) => [name, withoutTricks(inner)])) as T;
 }
 
 /** Tells rows apart as far as their counting goes: a page that came twice is counted once. */
 export function rowKey(row: CdsTransaction): string {
-  const id = row.transactionId || `${row.postingDateTime}|${row.amount}|${row.description}`;
-  return `${row.accountId}\u0000${id}`;
+  const { accountId, transactionId, postingDateTime, amount, description } = row;
+  const parts = transactionId ? [transactionId] : [postingDateTime, amount, description];
+  return [accountId, ...parts].join("\u0000");
 }
 
 function isRecord<T>(value: T): value is T & Record<string, unknown> {
