@@ -1,7 +1,7 @@
 import type { BankData, CdsTransaction } from "@/lib/domain/bank";
 import { findStatementDay } from "@/lib/domain/day";
 import { findCents } from "@/lib/domain/money";
-import { judgeSigns, type SignRow, type SignVerdict } from "@/lib/domain/read/judge-signs";
+import { isDebtCategory, judgeSigns, type SignRow, type SignVerdict } from "@/lib/domain/read/judge-signs";
 import { rowKey } from "@/lib/domain/read/upgrade-shapes";
 
 export type SignNotes = {
@@ -52,14 +52,25 @@ export const OUTGOING: ReadonlySet<string> = new Set([
   "TRANSFER_OUTGOING",
   "INTEREST_CHARGED",
 ]);
+const CHARGES: ReadonlySet<string> = new Set(["FEE", "INTEREST_CHARGED"]);
 export const INCOMING: ReadonlySet<string> = new Set(["TRANSFER_INCOMING", "INTEREST_PAID"]);
 
-/** The rows of accounts in which some outgoing type is positive; in most files none, found in one light pass. */
+/**
+ * The rows of accounts in which charges and payments out came without a minus and none came with one. In most files there is
+ * no such account, which one light pass shows.
+ */
 function groupSuspects(data: BankData): Map<string, SignRow[]> {
   const suspects = new Set<string>();
-  for (const { type, amount, accountId } of data.transactions)
-    if (type !== undefined && OUTGOING.has(type) && typeof amount === "string" && !amount.startsWith("-"))
-      suspects.add(accountId);
+  const cleared = new Set<string>();
+  const isDebt = new Map(
+    data.accounts.map((one) => [one.accountId, isDebtCategory(one.productCategory ?? "")]),
+  );
+  for (const { type, amount, accountId } of data.transactions) {
+    if (type === undefined || amount === undefined || cleared.has(accountId)) continue;
+    const isWatched = isDebt.get(accountId) ? CHARGES.has(type) : OUTGOING.has(type);
+    if (isWatched) (amount.startsWith("-") ? cleared : suspects).add(accountId);
+  }
+  for (const accountId of cleared) suspects.delete(accountId);
   const groups = new Map<string, SignRow[]>();
   if (suspects.size === 0) return groups;
   const seen = new Set<string>();

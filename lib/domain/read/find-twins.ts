@@ -7,6 +7,8 @@ const ROWS_MIN = 5;
 /** Accounts compared with each other; nobody shares one account through more arrangements. */
 const CANDIDATES_MAX = 12;
 
+type RowsOf = (accountId: string) => readonly CdsTransaction[];
+
 /**
  * Accounts that are another account of the data shared a second time through another arrangement, each with the id of the
  * one that stays: the one with more rows, then the smaller id. The same BSB and number are proof; otherwise the visible end
@@ -14,7 +16,7 @@ const CANDIDATES_MAX = 12;
  */
 export function findTwins(
   accounts: readonly CdsAccount[],
-  rowsOf: ReadonlyMap<string, readonly CdsTransaction[]>,
+  rowsOf: RowsOf,
   balanceOf: (accountId: string) => string,
 ): Map<string, string> {
   const groups = new Map<string, CdsAccount[]>();
@@ -22,8 +24,9 @@ export function findTwins(
     for (const key of listKeys(account, balanceOf(account.accountId)))
       groups.set(key, [...(groups.get(key) ?? []), account]);
   const twins = new Map<string, string>();
-  const sizeOf = (account: CdsAccount) => rowsOf.get(account.accountId)?.length ?? 0;
+  const sizeOf = (account: CdsAccount) => rowsOf(account.accountId).length;
   for (const [key, group] of [...groups].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    if (group.length < 2) continue;
     const ordered = [...group]
       .sort((a, b) => sizeOf(b) - sizeOf(a) || (a.accountId < b.accountId ? -1 : 1))
       .slice(0, CANDIDATES_MAX);
@@ -58,15 +61,11 @@ function listKeys(account: CdsAccount, balance: string): string[] {
 }
 
 /** Day, amount and wording, each as often as it occurs. */
-function hasSameRows(
-  rowsOf: ReadonlyMap<string, readonly CdsTransaction[]>,
-  longer: CdsAccount,
-  shorter: CdsAccount,
-): boolean {
-  const few = rowsOf.get(shorter.accountId) ?? [];
+function hasSameRows(rowsOf: RowsOf, longer: CdsAccount, shorter: CdsAccount): boolean {
+  const few = rowsOf(shorter.accountId);
   if (few.length < ROWS_MIN) return false;
   const left = new Map<string, number>();
-  for (const row of rowsOf.get(longer.accountId) ?? []) {
+  for (const row of rowsOf(longer.accountId)) {
     const key = toKey(row);
     left.set(key, (left.get(key) ?? 0) + 1);
   }

@@ -30,7 +30,7 @@ export function judgeSigns(rows: readonly SignRow[], terms: Terms): SignVerdict 
   const count = (types: readonly string[], isNegative: boolean) =>
     rows.filter(({ type, cents }) => types.includes(type) && cents < 0 === isNegative).length;
   const negatives = rows.filter(({ cents }) => cents < 0).length;
-  if (DEBTS.test(terms.category)) return judgeDebt(count, negatives, terms.category);
+  if (isDebtCategory(terms.category)) return judgeDebt(count, negatives, terms.category);
   // A positive PAYMENT may be money received; these types never are, save for the odd one returned.
   const sure = count(["DIRECT_DEBIT", "FEE", "TRANSFER_OUTGOING", "INTEREST_CHARGED"], false);
   const against = count(["DIRECT_DEBIT", "PAYMENT", "FEE", "TRANSFER_OUTGOING", "INTEREST_CHARGED"], true);
@@ -49,6 +49,10 @@ export function judgeSigns(rows: readonly SignRow[], terms: Terms): SignVerdict 
   }
   if (sure >= ROWS_SURE) return "UNSIGNED";
   return sure >= ROWS_MIN && asSent !== null && !isPossible(asSent) ? "UNSIGNED" : "DOUBTFUL";
+}
+
+export function isDebtCategory(category: string): boolean {
+  return DEBTS.test(category);
 }
 
 /** A debt's repayments may be typed as payments, so only what it charges speaks of its signs. */

@@ -15,7 +15,12 @@ export function leaveOutAccounts(data: BankData): { data: BankData; leftOut: Lef
   const balances = new Map<string, CdsBalance>();
   for (const balance of data.balances) if (isId(balance.accountId)) balances.set(balance.accountId, balance);
   const accounts = data.accounts.filter((account) => isId(account.accountId));
-  const rowsOf = groupRows(data.transactions, accounts);
+  let grouped: ReturnType<typeof groupRows> | null = null;
+  // Grouping a large file is work, and most files have nothing to leave out.
+  const rowsOf = (id: string) => {
+    grouped ??= groupRows(data.transactions, accounts);
+    return grouped.get(id) ?? [];
+  };
   const reasons = new Map<string, LeftOutAccount["reason"]>();
   const currencyOf = (id: string) => tidyText(balances.get(id)?.currency, 8).toUpperCase() || "AUD";
   for (const { accountId, isOwned } of accounts) {
@@ -30,7 +35,7 @@ export function leaveOutAccounts(data: BankData): { data: BankData; leftOut: Lef
     .flatMap((account): LeftOutAccount[] => {
       const { accountId } = account;
       const reason = reasons.get(accountId);
-      const rows = new Set(rowsOf.get(accountId)?.map(rowKey)).size;
+      const rows = new Set(rowsOf(accountId).map(rowKey)).size;
       return reason ? [{ ...nameAccount(account), reason, currency: currencyOf(accountId), rows }] : [];
     })
     .sort((a, b) => (a.id < b.id ? -1 : 1));

@@ -53,24 +53,23 @@ function upgradeRows(rows: readonly CdsTransaction[]): CdsTransaction[] {
   return rows.every(isUsual) ? (rows as CdsTransaction[]) : rows.filter(isRecord).map(upgradeRow);
 }
 
+/** Every field that is looked at as text without asking first is text or missing. Asked of every row, so written out. */
 function isUsual(row: CdsTransaction): boolean {
   return (
-    isRecord(row) && USUAL.has(row.status) && USUAL.has(row.type) && TEXTS.every((name) => isText(row[name]))
+    isRecord(row) &&
+    USUAL.has(row.status) &&
+    USUAL.has(row.type) &&
+    isText(row.accountId) &&
+    isText(row.transactionId) &&
+    isText(row.amount) &&
+    isText(row.description) &&
+    isText(row.currency) &&
+    isText(row.postingDateTime) &&
+    isText(row.valueDateTime) &&
+    isText(row.executionDateTime) &&
+    isText(row.reference)
   );
 }
-
-/** The fields of a row that are looked at as text without asking first. */
-const TEXTS = [
-  "accountId",
-  "transactionId",
-  "amount",
-  "description",
-  "currency",
-  "postingDateTime",
-  "valueDateTime",
-  "executionDateTime",
-  "reference",
-] as const;
 
 function isText(value: unknown): boolean {
   return value === undefined || typeof value === "string";
