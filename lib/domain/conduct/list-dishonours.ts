@@ -7,7 +7,10 @@ const FEE_DAYS_MAX = 5;
 
 /** Payments that bounced, and standing dishonour fees that speak of a bounced payment the data does not show. */
 export function listDishonours(ledger: Ledger, fees: readonly Entry[]): Entry[] {
-  const bounced = ledger.entries.filter((entry) => entry.pair?.kind === "DISHONOUR" && entry.row.cents < 0);
+  // A dishonour fee that was given back is paired like a payment that bounced, and is none.
+  const bounced = ledger.entries.filter(
+    ({ pair, row, signs }) => pair?.kind === "DISHONOUR" && row.cents < 0 && !signs.fee,
+  );
   const byAccount = new Map<string, number[]>();
   for (const { row } of bounced) {
     const days = byAccount.get(row.accountId) ?? [];
