@@ -1,11 +1,13 @@
 import type {
   Account,
   Basis,
+  ConductMarker,
   ExcludedReason,
   FigureQuality,
   Frequency,
   HemBasis,
   HemTreatment,
+  LeftOutAccount,
   LiabilityClass,
   Quality,
   StreamStatus,
@@ -86,6 +88,23 @@ export const UNSHARED: Readonly<Record<Quality["suspectedUnshared"][number]["kin
   CREDIT_CARD: "a credit card",
   MORTGAGE: "a home loan",
   LOAN: "a loan",
+  UNNAMED_ACCOUNT: "an account the bank does not name",
+  INCOME_ACCOUNT: "an account income is paid into",
+  SPENDING_ACCOUNT: "an account for daily spending",
+};
+
+export const LEFT_OUT: Readonly<Record<LeftOutAccount["reason"], string>> = {
+  NOT_OWNED: "the customer is not an owner of it",
+  FOREIGN_CURRENCY: "not in Australian dollars",
+  SHARED_TWICE: "the same account, shared a second time",
+};
+
+export const MARKER: Readonly<Record<ConductMarker["kind"], string>> = {
+  CRISIS_PAYMENT: "Crisis payments received",
+  COLLECTION: "Payments to debt collectors",
+  DEBT_AGREEMENT: "Debt agreements and budget services",
+  REDRAW: "Redraws from a loan",
+  SUPER_RELEASE: "Superannuation paid out",
 };
 
 export const ACCOUNT_KIND: Readonly<Record<Account["kind"], string>> = {

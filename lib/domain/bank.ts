@@ -130,4 +130,9 @@ export type BankData = {
   transactions: CdsTransaction[];
   directDebits: CdsDirectDebit[];
   scheduledPayments: CdsScheduledPayment[];
+  /** Balances of the pull before this one, kept with it so that this one can be checked against them. */
+  previousBalances?: PreviousBalance[];
 };
+
+/** What an account's balance was at an earlier pull; `at` is the instant of that pull. */
+export type PreviousBalance = { accountId: string; currentBalance: string; at: string };

@@ -11,6 +11,7 @@ export const DAYS_PER_MONTH = 365.25 / 12;
 export const TIME_ZONE = "Australia/Sydney";
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}[Tt ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?([Zz]|[+-]\d{2}:?\d{2})$/;
+const MIDNIGHT = /^.{10}[Tt ]00:00(?::00(?:\.0+)?)?[^\d.:]/;
 const MS_PER_DAY = 86_400_000;
 
 const sydney = new Intl.DateTimeFormat("en-CA", {
@@ -45,6 +46,8 @@ export function toDay(instant: Date): Day {
 export function findStatementDay(text: string): Day | null {
   const plain = findDay(text);
   if (plain) return plain;
+  // A clock at midnight is filler, whatever offset was put behind it: the date is the one the bank holds.
+  if (text.startsWith("00:00", 11) && MIDNIGHT.test(text)) return findDay(text.slice(0, 10));
   const minute = findMinute(text);
   if (minute !== null && minute >= PLAIN_FROM && minute < PLAIN_TO) return toSydneyDay(minute);
   if (!INSTANT.test(text)) return null;

@@ -93,15 +93,65 @@ export type Quality = {
   uncategorisedValueRatio: number | null;
   unmatchedTransferValueRatio: number | null;
   lowConfidenceValueRatio: number | null;
+  /** Whether every balance that could be checked against the last pull agrees; null when none could be. */
   balanceReconciled: boolean | null;
+  /** Each account's balance now against its balance at the last pull and what was posted between. Empty at the first pull. */
+  reconciliations: Reconciliation[];
+  /** The data ends well before it was taken: the bank sent no recent rows. */
+  isStale: boolean;
+  /** Accounts shared ÷ (accounts shared + accounts that appear in the rows and were not shared). */
+  accountCompletenessRatio: number | null;
+  /** Share of net income that arrives in accounts held with others. */
+  jointIncomeRatio: number | null;
   pendingExcluded: { count: number };
   /** Rows left out because they could not be read (no amount, no date, foreign currency), by reason. */
   rowsExcluded: { reason: string; count: number }[];
-  suspectedUnshared: {
-    kind: "OWN_ACCOUNT" | "CREDIT_CARD" | "MORTGAGE" | "LOAN";
-    hint: string;
-    evidence: string | null;
-  }[];
+  /** Rows in a foreign currency, left out, by currency. */
+  foreignRows: { currency: string; count: number }[];
+  /** Accounts in the bank's data that no figure counts, and why. */
+  accountsLeftOut: LeftOutAccount[];
+  suspectedUnshared: SuspectedAccount[];
+};
+
+export type LeftOutAccount = {
+  id: string;
+  name: string;
+  institution: string | null;
+  /** The customer is not an owner; not in Australian dollars; the same account shared through a second arrangement. */
+  reason: "NOT_OWNED" | "FOREIGN_CURRENCY" | "SHARED_TWICE";
+  currency: string;
+  rows: number;
+};
+
+/** An account the rows, or what is missing from them, speak of. Monthly figures are covered-days means. */
+export type SuspectedAccount = {
+  kind:
+    | "OWN_ACCOUNT"
+    | "CREDIT_CARD"
+    | "MORTGAGE"
+    | "LOAN"
+    | "UNNAMED_ACCOUNT"
+    | "INCOME_ACCOUNT"
+    | "SPENDING_ACCOUNT";
+  hint: string;
+  evidence: string | null;
+  monthlyOut: Figure;
+  monthlyIn: Figure;
+};
+
+/** bal1 − bal0 = what was posted between. Amounts are null in the insight profile, where one row may have been posted. */
+export type Reconciliation = {
+  accountId: string;
+  /** Days of the last pull and of this one. */
+  from: Day;
+  to: Day;
+  fromCents: number | null;
+  toCents: number | null;
+  postedCents: number | null;
+  differenceCents: number | null;
+  isReconciled: boolean;
+  /** SAME_DAY: agrees when rows dated the day of the last pull are counted as posted after it. */
+  reason: "EXACT" | "SAME_DAY" | "DIFFERS";
 };
 
 export type AccountKind =
@@ -124,7 +174,13 @@ export type Account = {
   ownership: "ONE_PARTY" | "TWO_PARTY" | "MANY_PARTY" | "OTHER" | "UNKNOWN";
   openStatus: "OPEN" | "CLOSED";
   openedOn: Day | null;
-  balance: { currentCents: number | null; availableCents: number | null; limitCents: number | null };
+  balance: {
+    currentCents: number | null;
+    availableCents: number | null;
+    limitCents: number | null;
+    /** Whether it follows from the balance of the last pull and the rows since; null when there is none to check against. */
+    reconciled: boolean | null;
+  };
   coverage: Window & { rows: number; gaps: Window[] };
   /** Null in the insight profile, where an account with one row would show its amount. */
   flows: {
@@ -542,16 +598,109 @@ export type BalanceStats = {
   longestNegativeDays: number;
 };
 export type ConductEvent = { on: Day; transactionId: string; amountCents: number; text: string };
+export type DailyBalance = { on: Day; amountCents: number; derived: boolean };
+
+/** How one everyday, savings or card account was kept. A card's balance is below zero by nature, and so its counts of that are null. */
+export type AccountConduct = {
+  accountId: string;
+  /** The overdraft or card limit; null when the bank gave none, and then nothing is counted against it. */
+  limitCents: number | null;
+  /** Rebuilt backwards, from the first day the account's record supports. Empty in the insight profile. */
+  daily: DailyBalance[];
+  windows: (Omit<
+    BalanceStats,
+    "daysNegative" | "daysUnder100" | "daysUnder500" | "daysUnder1000" | "longestNegativeDays"
+  > & {
+    daysNegative: number | null;
+    daysUnder100: number | null;
+    daysUnder500: number | null;
+    daysUnder1000: number | null;
+    longestNegativeDays: number | null;
+    daysOverLimit: number | null;
+    longestOverLimitDays: number | null;
+  })[];
+};
+
+export type FeeLine = {
+  code: string;
+  label: string;
+  charged: Figure;
+  /** Fees the bank gave back. */
+  refunded: Figure;
+  net: Figure;
+};
+
+/** Money that left and came back, or came and left at once, listed without a view of why. */
+export type RoundTrip = {
+  kind: "OUT_AND_BACK" | "IN_AND_OUT";
+  name: string;
+  outOn: Day;
+  inOn: Day;
+  amountCents: number;
+  /** Whether the credit counts as income in this report. */
+  isCountedAsIncome: boolean;
+  transactionIds: string[];
+};
+
+/** Medians over the pay cycles of the main income, in the account it is paid into. */
+export type PaydayCycle = {
+  accountId: string;
+  cycles: number;
+  daysToLowest: Figure;
+  /** Of the pay, what had not left the account seven days later; null for weekly pay. */
+  shareLeftAfter7Days: Figure;
+  balanceBeforePay: Figure;
+};
+
+/** Rows of one harmful or telling kind. `isNamed` when every one rests on a named source, never a pattern alone. */
+export type ConductMarker = {
+  kind: "CRISIS_PAYMENT" | "COLLECTION" | "DEBT_AGREEMENT" | "REDRAW" | "SUPER_RELEASE";
+  isNamed: boolean;
+  figure: Figure;
+  total: Figure;
+  events: ConductEvent[];
+};
+
 export type Conduct = {
   /** End-of-day balance of the transaction and savings accounts together, rebuilt backwards; `derived` marks it so. */
-  dailyBalances: { on: Day; amountCents: number; derived: boolean }[];
+  dailyBalances: DailyBalance[];
   balanceWindows: BalanceStats[];
+  /** The same per account: together, a saver would hide an overdrawn everyday account. */
+  accounts: AccountConduct[];
+  /** Days on which at least one everyday or savings account ended below zero. */
+  daysBelowZero: Figure;
   paydays: Day[];
-  dishonours: { figure: Figure; events: ConductEvent[] };
+  paydayCycle: PaydayCycle | null;
+  dishonours: {
+    figure: Figure;
+    events: ConductEvent[];
+    /** By what the payment that bounced was for. */
+    byClass: { code: string; label: string; count: number }[];
+  };
   overdrawnFees: { figure: Figure; events: ConductEvent[] };
+  fees: FeeLine[];
   cash: Figure;
-  gambling: { confirmed: Figure; inferred: Figure; ratioOfIncome: number | null };
+  cashByKind: { atm: Figure; cashOut: Figure; cardAdvance: Figure; ratioOfIncome: Figure };
+  gambling: {
+    confirmed: Figure;
+    inferred: Figure;
+    ratioOfIncome: number | null;
+    /** Money back from bookmakers, beside what went to them; never taken off it. */
+    returns: Figure;
+    depositsTotal: Figure;
+    returnsTotal: Figure;
+    netTotal: Figure;
+    days: number;
+    /** Null in the insight profile. */
+    largestDay: { on: Day; amountCents: number; count: number } | null;
+  };
   highCostCredit: Figure;
+  markers: ConductMarker[];
+  largeCredits: ConductEvent[];
+  largeDebits: ConductEvent[];
+  roundTrips: RoundTrip[];
+  /** Balances of the everyday and savings accounts ÷ essential costs a day. */
+  liquidityDays: Figure;
   missingExpected: ("GROCERIES" | "TELECOM" | "UTILITIES" | "TRANSPORT" | "INSURANCE" | "HOUSING")[];
 };
 

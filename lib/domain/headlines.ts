@@ -1,8 +1,10 @@
-import type { Conduct, Expenses, Figure, Income, Liabilities, Quality, Summary } from "@/lib/domain/document";
+import type { Conduct, Expenses, Income, Liabilities, Quality, Summary } from "@/lib/domain/document";
+import { listConductFacts } from "@/lib/domain/headline-facts";
 import { toDollars } from "@/lib/domain/money";
 
-type Headline = Summary["headlines"][number];
-type Parts = {
+/** A fact with what it may come to a month, in cents: what it is ranked by. */
+export type Fact = Summary["headlines"][number] & { weightCents: number };
+export type Parts = {
   income: Income;
   expenses: Expenses;
   liabilities: Liabilities;
@@ -11,8 +13,6 @@ type Parts = {
 };
 
 const HEADLINES_MAX = 5;
-const NEGATIVE_DAYS_MIN = 3;
-const PEOPLE_CENTS_MIN = 20_000;
 
 /** Headlines that name one payment's date or amount, which the insight profile may not. */
 export const SINGLE_PAYMENT_HEADLINES: ReadonlySet<string> = new Set([
@@ -20,77 +20,68 @@ export const SINGLE_PAYMENT_HEADLINES: ReadonlySet<string> = new Set([
   "INCOME_STARTED",
   "INCOME_CHANGED",
   "LARGEST_CREDIT",
+  "ROUND_TRIP",
 ]);
 
-/** Neutral, dated facts worth a question, the weightiest first; five at most, and no verdict. */
-export function listHeadlines(parts: Parts): Headline[] {
-  return [...fromIncome(parts), ...fromDebts(parts), ...fromConduct(parts), ...fromCoverage(parts)]
-    .sort((a, b) => RANK.indexOf(a.code) - RANK.indexOf(b.code))
-    .slice(0, HEADLINES_MAX);
+/**
+ * Neutral, dated facts worth a question, five at most, and no verdict. Those that can change what a reader relies on come
+ * first: facts of the first rank whatever their amount, then the rest by what they come to a month.
+ */
+export function listHeadlines(parts: Parts): Summary["headlines"] {
+  return [...fromIncome(parts), ...fromDebts(parts), ...listConductFacts(parts), ...fromCoverage(parts)]
+    .sort(
+      (a, b) =>
+        Number(FIRST.has(b.code)) - Number(FIRST.has(a.code)) ||
+        b.weightCents - a.weightCents ||
+        (a.code < b.code ? -1 : a.code > b.code ? 1 : a.text < b.text ? -1 : 1),
+    )
+    .slice(0, HEADLINES_MAX)
+    .map(({ weightCents: _weight, ...headline }) => headline);
 }
 
-const RANK: readonly string[] = [
+/** An income that ended, a home loan or an agreement nobody showed: any of these overturns the totals. */
+const FIRST: ReadonlySet<string> = new Set([
   "INCOME_CEASED",
   "UNSHARED_MORTGAGE",
-  "UNSHARED_CREDIT_CARD",
   "DEBT_AGREEMENT",
   "COLLECTION",
-  "HIGH_COST_CREDIT",
-  "DISHONOURS",
-  "GAMBLING",
-  "INCOME_CHANGED",
-  "INCOME_STARTED",
-  "NEGATIVE_DAYS",
-  "HOUSING_NOT_SEEN",
-  "UNSHARED_LOAN",
-  "UNSHARED_OWN_ACCOUNT",
-  "RENT_INFERRED",
-  "BNPL",
-  "TO_PEOPLE",
-  "TO_OTHER_ACCOUNTS",
-];
+  "BALANCE_NOT_RECONCILED",
+  "NAME_MISMATCH",
+]);
 
-function fromIncome({ income }: Parts): Headline[] {
-  return income.events.flatMap((event): Headline[] => {
+function fromIncome({ income }: Parts): Fact[] {
+  return income.events.flatMap((event): Fact[] => {
     const stream = income.streams.find((candidate) => candidate.id === event.streamId);
     if (!stream) return [];
-    const evidence = stream.evidence;
+    const monthly = stream.monthly.covered.value ?? 0;
+    const fact = (code: string, text: string, weightCents: number): Fact[] => [
+      { code, text, severity: "ASK", evidence: stream.evidence, weightCents },
+    ];
     if (event.kind === "CEASED")
-      return [
-        {
-          code: "INCOME_CEASED",
-          text: `${stream.name} last paid on ${event.on}.`,
-          severity: "ASK",
-          evidence,
-        },
-      ];
+      return fact("INCOME_CEASED", `${stream.name} last paid on ${event.on}.`, monthly);
     if (event.kind === "STARTED")
-      return [
-        {
-          code: "INCOME_STARTED",
-          text: `${stream.name} first paid on ${event.on}.`,
-          severity: "ASK",
-          evidence,
-        },
-      ];
-    if (event.kind !== "CHANGED") return [];
-    const text = `${stream.name} changed from about $${toDollars(event.fromCents ?? 0)} to $${toDollars(event.toCents ?? 0)} a pay in ${event.on.slice(0, 7)}.`;
-    return [{ code: "INCOME_CHANGED", text, severity: "ASK", evidence }];
+      return fact("INCOME_STARTED", `${stream.name} first paid on ${event.on}.`, monthly);
+    if (event.kind !== "CHANGED" || event.fromCents === null || event.toCents === null) return [];
+    const change = `${stream.name} changed from about $${toDollars(event.fromCents)} to $${toDollars(event.toCents)} a pay in ${event.on.slice(0, 7)}.`;
+    const share = Math.abs(event.toCents - event.fromCents) / Math.max(1, event.fromCents);
+    return fact("INCOME_CHANGED", change, monthly * Math.min(1, share));
   });
 }
 
-function fromDebts({ liabilities }: Parts): Headline[] {
-  const lenders = (classes: readonly string[]) =>
-    liabilities.detected.filter((lender) => classes.includes(lender.class) && lender.status !== "SETTLED");
-  const line = (code: string, classes: readonly string[], words: string): Headline[] => {
-    const found = lenders(classes);
+function fromDebts({ liabilities }: Parts): Fact[] {
+  const line = (code: string, classes: readonly string[], words: string): Fact[] => {
+    const found = liabilities.detected.filter(
+      (lender) => classes.includes(lender.class) && lender.status !== "SETTLED",
+    );
     const names = found
       .map((lender) => lender.lender)
       .slice(0, 3)
       .join(", ");
+    const monthly = found.reduce((sum, lender) => sum + (lender.repaymentMonthly.value ?? 0), 0);
+    const evidence = found[0]?.evidence ?? null;
     return found.length === 0
       ? []
-      : [{ code, text: `${words}: ${names}.`, severity: "ASK", evidence: found[0]?.evidence ?? null }];
+      : [{ code, text: `${words}: ${names}.`, severity: "ASK", evidence, weightCents: monthly }];
   };
   return [
     ...line("DEBT_AGREEMENT", ["DEBT_AGREEMENT"], "Payments to a debt agreement or budget service"),
@@ -100,73 +91,49 @@ function fromDebts({ liabilities }: Parts): Headline[] {
   ];
 }
 
-function fromConduct({ conduct, expenses }: Parts): Headline[] {
-  const headlines: Headline[] = [];
-  const all = conduct.balanceWindows[conduct.balanceWindows.length - 1];
-  if (conduct.dishonours.events.length > 0)
-    headlines.push({
-      code: "DISHONOURS",
-      text:
-        conduct.dishonours.events.length === 1
-          ? "One dishonoured payment in the period."
-          : `${conduct.dishonours.events.length} dishonoured payments in the period.`,
-      severity: "ASK",
-      evidence: conduct.dishonours.figure.evidence,
-    });
-  if (hasValue(conduct.gambling.confirmed))
-    headlines.push({
-      code: "GAMBLING",
-      text: `$${toDollars(conduct.gambling.confirmed.value ?? 0)} a month to gambling on average.`,
-      severity: "ASK",
-      evidence: conduct.gambling.confirmed.evidence,
-    });
-  if (all && all.daysNegative >= NEGATIVE_DAYS_MIN)
-    headlines.push({
-      code: "NEGATIVE_DAYS",
-      text: `Balances together were below zero on ${all.daysNegative} of ${all.windowDays} days.`,
+function fromCoverage({ quality, income }: Parts): Fact[] {
+  const facts = quality.suspectedUnshared
+    .filter(({ kind }) => kind !== "UNNAMED_ACCOUNT")
+    .map(
+      ({ kind, hint, evidence, monthlyOut, monthlyIn }): Fact => ({
+        code: `UNSHARED_${kind}`,
+        text: TEXT_OF[kind]?.(hint) ?? `Payments to ${hint}, whose account was not shared.`,
+        severity: "ASK",
+        evidence,
+        weightCents: (monthlyOut.value ?? 0) + (monthlyIn.value ?? 0),
+      }),
+    );
+  if (quality.reasons.some(({ code }) => code === "NAME_MISMATCH"))
+    facts.push({
+      code: "NAME_MISMATCH",
+      text: "The name given is not the name on the accounts.",
       severity: "ASK",
       evidence: null,
+      weightCents: 0,
     });
-  if (conduct.missingExpected.includes("HOUSING"))
-    headlines.push({
-      code: "HOUSING_NOT_SEEN",
-      text: "No rent or home loan is visible.",
+  const differing = quality.reconciliations.filter(({ isReconciled }) => !isReconciled);
+  if (differing.length > 0)
+    facts.push({
+      code: "BALANCE_NOT_RECONCILED",
+      text: `Since ${differing[0]?.from} a balance moved by another amount than the rows posted.`,
       severity: "ASK",
       evidence: null,
+      weightCents: 0,
     });
-  const elsewhere = expenses.groups
-    .flatMap((group) => group.leaves)
-    .find((leaf) => leaf.code === "trf.business_unknown");
-  if (elsewhere && (elsewhere.monthly.selected.value ?? 0) >= PEOPLE_CENTS_MIN)
-    headlines.push({
-      code: "TO_OTHER_ACCOUNTS",
-      text: `$${toDollars(elsewhere.monthly.selected.value ?? 0)} a month on average to accounts that were not shared, counted in no expense.`,
+  const ratio = quality.jointIncomeRatio ?? 0;
+  if (ratio >= 0.5)
+    facts.push({
+      code: "JOINT_INCOME",
+      text: `${Math.round(ratio * 100)} % of the income arrives in accounts held with others and is counted in full.`,
       severity: "ASK",
-      evidence: elsewhere.evidence,
+      evidence: null,
+      weightCents: ratio * (income.totals.netMonthly.value ?? 0),
     });
-  const people = expenses.groups.flatMap((group) => group.leaves).find((leaf) => leaf.code === "trf.person");
-  if (people && (people.monthly.selected.value ?? 0) >= PEOPLE_CENTS_MIN)
-    headlines.push({
-      code: "TO_PEOPLE",
-      text: `$${toDollars(people.monthly.selected.value ?? 0)} a month to people on average, counted in no expense.`,
-      severity: "ASK",
-      evidence: people.evidence,
-    });
-  return headlines;
+  return facts;
 }
 
-function fromCoverage({ quality }: Parts): Headline[] {
-  return quality.suspectedUnshared.map(({ kind, hint, evidence }) => ({
-    code: `UNSHARED_${kind}`,
-    text:
-      kind === "OWN_ACCOUNT"
-        ? `${hint} that was not shared.`
-        : `Payments to ${hint}, whose account was not shared.`,
-    severity: "ASK",
-    evidence,
-  }));
-}
-
-function hasValue(figure: Figure): boolean {
-  return (figure.value ?? 0) > 0;
-}
+const TEXT_OF: Readonly<Record<string, (hint: string) => string>> = {
+  OWN_ACCOUNT: (hint) => `${hint} that was not shared.`,
+  INCOME_ACCOUNT: (hint) => `${hint}.`,
+  SPENDING_ACCOUNT: (hint) => `${hint}.`,
+};

@@ -1,8 +1,9 @@
-import type { Account } from "@/lib/domain/document";
+import type { Account, Reconciliation } from "@/lib/domain/document";
 import { isMoved, type Ledger } from "@/lib/domain/ledger";
 
 /** The accounts shared, with what flowed through each, transfers between them included and left out. */
-export function listAccounts(ledger: Ledger): Account[] {
+export function listAccounts(ledger: Ledger, reconciliations: readonly Reconciliation[]): Account[] {
+  const checked = new Map(reconciliations.map((check) => [check.accountId, check.isReconciled]));
   const flows = new Map(
     ledger.bank.accounts.map((account) => [
       account.id,
@@ -23,6 +24,7 @@ export function listAccounts(ledger: Ledger): Account[] {
   }
   return ledger.bank.accounts.map(({ bankId: _bankId, currency: _currency, ...account }) => ({
     ...account,
+    balance: { ...account.balance, reconciled: checked.get(account.id) ?? null },
     flows: flows.get(account.id) ?? null,
   }));
 }

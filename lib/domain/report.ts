@@ -20,7 +20,10 @@ import { listAccounts } from "@/lib/domain/list-accounts";
 import { listTransactions } from "@/lib/domain/list-transactions";
 import { pairRows } from "@/lib/domain/match/pair-rows";
 import { gradeQuality } from "@/lib/domain/quality/grade-quality";
+import { listWarnings } from "@/lib/domain/quality/list-warnings";
 import { matchNames } from "@/lib/domain/quality/match-names";
+import { reconcileBalances } from "@/lib/domain/quality/reconcile-balances";
+import { prepareData } from "@/lib/domain/read/prepare-data";
 import { type Bank, readBank } from "@/lib/domain/read/read-bank";
 import type { Profile, ReportType } from "@/lib/domain/request";
 import { findStreams } from "@/lib/domain/stream/find-streams";
@@ -85,7 +88,8 @@ export type ReportInput = {
 /** The engine: bank data in, report document out. Equal input gives an equal document, whatever the order of its rows. */
 export function buildReport(input: ReportInput): ReportDocument {
   const assumptions = completeAssumptions(input.assumptions, DEFAULT_ASSUMPTIONS);
-  const bank = readBank(input.data, input.dataAsAt);
+  const { data, notes } = prepareData(input.data);
+  const bank = readBank(data, input.dataAsAt);
   const ownNames = listOwnNames(input.request.clientName, bank);
   const { texts, signs } = readWording(bank.rows, ownNames);
   const pairs = pairRows(bank.rows, texts, signs, bank.accounts);
@@ -98,14 +102,15 @@ export function buildReport(input: ReportInput): ReportDocument {
   const regular = listExpenseStreams(ledger);
   const expenses = buildExpenses(ledger, regular, income.totals.netMonthly.value);
   const liabilities = buildLiabilities(ledger, income, regular, assumptions);
-  const commitments = buildCommitments(input.data, ledger, expenses, liabilities);
-  const conduct = buildConduct(ledger, income);
+  const commitments = buildCommitments(data, ledger, expenses, liabilities);
+  const conduct = buildConduct(ledger, income, expenses);
   const source = input.assumptions === null ? "DEFAULT" : "COMPANY";
   const parts = { income, expenses, liabilities, commitments, conduct };
   const affordability =
     input.reportType === "affordability" ? buildAffordability(parts, assumptions, source) : null;
   const subject = toSubject(input.request.clientName, bank);
-  const quality = gradeQuality(ledger, income, subject.nameMatch);
+  const reconciliations = reconcileBalances(bank, data.previousBalances);
+  const quality = gradeQuality(ledger, { income, nameMatch: subject.nameMatch, notes, reconciliations });
   const headlines = listHeadlines({ ...parts, quality });
 
   const document: ReportDocument = {
@@ -122,7 +127,7 @@ export function buildReport(input: ReportInput): ReportDocument {
     subject,
     period: bank.period,
     quality,
-    accounts: listAccounts(ledger),
+    accounts: listAccounts(ledger, reconciliations),
     summary: buildSummary(income, expenses, commitments, headlines),
     ...parts,
     affordability,
@@ -132,7 +137,7 @@ export function buildReport(input: ReportInput): ReportDocument {
     transactions: listTransactions(ledger, income, expenses),
     definitions: listDefinitions(),
     disclaimers: [...DISCLAIMERS],
-    warnings: listWarnings(bank),
+    warnings: listWarnings(bank, quality),
   };
   return input.profile === "insight" ? toInsight(document) : document;
 }
@@ -146,15 +151,4 @@ function toSubject(clientName: string, bank: Bank): ReportDocument["subject"] {
   const holders = bank.accounts.map((account) => account.holder).filter((holder) => holder !== null);
   const namesOnAccounts = [...new Set(holders)].sort();
   return { nameAsGiven: clientName, namesOnAccounts, nameMatch: matchNames(clientName, namesOnAccounts) };
-}
-
-/** What went wrong in the bank's data rather than in anybody's life. */
-function listWarnings(bank: Bank): ReportDocument["warnings"] {
-  const noted = bank.accounts.filter((account) => account.balance.currentCents === null).length;
-  const warnings: ReportDocument["warnings"] = bank.unread.map(({ reason, count }) => ({
-    code: reason,
-    text: `${count} rows left out: ${reason.toLowerCase().replace(/_/g, " ")}.`,
-  }));
-  if (noted > 0) warnings.push({ code: "NO_BALANCE", text: `${noted} accounts came without a balance.` });
-  return warnings;
 }

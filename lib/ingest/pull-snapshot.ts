@@ -1,6 +1,8 @@
 import { upstreamNamed } from "@/lib/adapters/upstream/select";
+import { carryBalances } from "@/lib/ingest/carry-balances";
 import type { Scope } from "@/lib/scope";
 import { getRequest } from "@/lib/store/read/request";
+import { findSnapshotOf } from "@/lib/store/read/snapshot";
 import { insertSnapshot } from "@/lib/store/write/snapshot";
 
 /** More transactions than this are refused rather than held in memory: three years of a very busy household. */
@@ -8,7 +10,7 @@ export const TRANSACTIONS_MAX = 1_000_000;
 
 /**
  * Takes the customer's bank data from upstream once all of it has arrived, and keeps it sealed for generation
- * `generation` of the report. Returns the snapshot's id, the one already kept if there is one, or null while data is
+ * `generation` of the report, with the balances of the pull before it. Returns the snapshot's id, the one already kept if there is one, or null while data is
  * still arriving. Throws UpstreamFault when upstream cannot answer.
  */
 export async function pullSnapshot(
@@ -24,5 +26,6 @@ export async function pullSnapshot(
   if ((await upstream.dataState(userRef)) !== "complete") return null;
   const data = await upstream.pullData(userRef);
   if (data.transactions.length > TRANSACTIONS_MAX) throw new Error("the snapshot is larger than the limit");
-  return insertSnapshot(scope, request, generation, data, now);
+  const before = generation > 1 ? await findSnapshotOf(scope, requestId, generation - 1) : null;
+  return insertSnapshot(scope, request, generation, carryBalances(data, before), now);
 }

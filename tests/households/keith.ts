@@ -7,7 +7,7 @@ export const keith: Household = {
     {
       accountId: "everyday",
       productCategory: EVERYDAY,
-      balance: 4_000,
+      balance: 40_000,
       lines: [
         ...every(14, "2025-07-03", 26, "CTRLINK PENSION 059P18274421R", 1_100),
         ...monthly("2025-07-15", 12, "EVERGREEN SUPER PENSION PMT 7711", [800]),

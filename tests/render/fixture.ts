@@ -1,4 +1,4 @@
-import { addDays, type Day, parseDay } from "@/lib/domain/day";
+import { addDays, parseDay } from "@/lib/domain/day";
 import type {
   Account,
   Basis,
@@ -13,7 +13,8 @@ import type {
   Transaction,
 } from "@/lib/domain/document";
 import { DEFAULT_ASSUMPTIONS } from "@/lib/domain/report";
-import { everyDays, figure, history, MONTHS, monthly, perMonth, WINDOW } from "./figures";
+import { conduct } from "@/tests/render/fixture-conduct";
+import { figure, history, MONTHS, monthly, perMonth, WINDOW } from "./figures";
 import { makeRows } from "./rows";
 
 export const INTEGRITY = {
@@ -261,10 +262,43 @@ function quality(): ReportDocument["quality"] {
     unmatchedTransferValueRatio: 0.0031,
     lowConfidenceValueRatio: 0.0218,
     balanceReconciled: true,
+    reconciliations: [
+      {
+        accountId: "acc-1",
+        from: parseDay("2026-08-20"),
+        to: parseDay("2026-11-20"),
+        fromCents: 310450,
+        toCents: 412377,
+        postedCents: 101927,
+        differenceCents: 0,
+        isReconciled: true,
+        reason: "EXACT",
+      },
+    ],
+    isStale: false,
+    accountCompletenessRatio: 0.75,
+    jointIncomeRatio: 0,
     pendingExcluded: { count: 2 },
     rowsExcluded: [],
+    foreignRows: [],
+    accountsLeftOut: [
+      {
+        id: "acc-9",
+        name: "Mum’s account",
+        institution: "Harbour Bank",
+        reason: "NOT_OWNED",
+        currency: "AUD",
+        rows: 41,
+      },
+    ],
     suspectedUnshared: [
-      { kind: "CREDIT_CARD", hint: "payments to Coles Mastercard, last 4 Nov 2026", evidence: null },
+      {
+        kind: "CREDIT_CARD",
+        hint: "payments to Coles Mastercard, last 4 Nov 2026",
+        evidence: null,
+        monthlyOut: figure(41250),
+        monthlyIn: figure(0, { count: 0 }),
+      },
     ],
   };
 }
@@ -286,6 +320,7 @@ function accounts(rows: readonly Transaction[]): Account[] {
       currentCents,
       availableCents: currentCents,
       limitCents: kind === "CREDIT_CARD" ? 800000 : null,
+      reconciled: id === "acc-1" ? true : null,
     },
     coverage: { ...WINDOW, rows: rows.filter((row) => row.accountId === id).length, gaps: [] },
     flows: { creditsCents: 0, debitsCents: 0, creditsExTransfersCents: 0, debitsExTransfersCents: 0 },
@@ -673,51 +708,6 @@ function upcoming(): ReportDocument["commitments"]["upcoming30Days"] {
     ],
     totalCents: 2500,
     unknownAmounts: 0,
-  };
-}
-
-function conduct(rows: readonly Transaction[]): ReportDocument["conduct"] {
-  let balance = 96000;
-  const dailyBalances = everyDays(1).map((on: Day) => {
-    for (const row of rows)
-      if (row.on === on)
-        balance += row.accountId === "acc-1" ? row.amountCents : Math.round(row.amountCents * 0.9);
-    if (on.endsWith("-28")) balance -= Math.max(0, balance - 250000);
-    return { on, amountCents: balance, derived: true };
-  });
-  const window = (windowDays: number) => ({
-    windowDays,
-    minCents: -31240,
-    maxCents: 612000,
-    meanCents: 214500,
-    medianCents: 190210,
-    stdDevCents: 98000,
-    daysNegative: 3,
-    daysUnder100: 5,
-    daysUnder500: 21,
-    daysUnder1000: 60,
-    longestNegativeDays: 2,
-  });
-  return {
-    dailyBalances,
-    balanceWindows: [30, 90, 180, 365].map(window),
-    paydays: rows.filter((row) => row.streamId === "st-salary").map((row) => row.on),
-    dishonours: {
-      figure: figure(1, { formula: "C-COUNT" }, "COUNT"),
-      events: [
-        {
-          on: parseDay("2026-03-09"),
-          transactionId: "txn-40",
-          amountCents: 3495,
-          text: "Direct debit returned: Fitness First",
-        },
-      ],
-    },
-    overdrawnFees: { figure: figure(0, { formula: "C-COUNT" }, "COUNT"), events: [] },
-    cash: figure(60000, { evidence: "ev-csh.atm", quality: "ESTIMATED" }),
-    gambling: { confirmed: figure(0), inferred: figure(0), ratioOfIncome: 0 },
-    highCostCredit: figure(0),
-    missingExpected: ["HOUSING"],
   };
 }
 

@@ -1,83 +1,130 @@
 import type { ConductEvent } from "@/lib/domain/document";
 import { type Context, figureCell, noteText, rowCell, textCell } from "../context";
-import { count, counted, day, money, percent } from "../format";
+import { counted, day, money, percent } from "../format";
 import type { Block, Facts, Section, Table } from "../model";
-import { plain } from "../words";
+import { MARKER, plain } from "../words";
+import { accountWindowTable, windowTable } from "./conduct-balances";
 import { columns, row } from "./table";
 
 /** How the accounts were run: facts and dates, no verdict. */
 export function toConductSection(context: Context): Section {
   const { conduct } = context.document;
-  const blocks: Block[] = [countFacts(context), windowTable(context)];
-  if (conduct.dishonours.events.length > 0) {
-    blocks.push(eventTable(context, "dishonours", "Payments returned unpaid", conduct.dishonours.events));
-  }
-  if (conduct.overdrawnFees.events.length > 0) {
-    blocks.push(eventTable(context, "overdrawn", "Overdrawn and late fees", conduct.overdrawnFees.events));
-  }
+  const lists: [id: string, caption: string, events: readonly ConductEvent[]][] = [
+    ["dishonours", "Payments returned unpaid", conduct.dishonours.events],
+    ["overdrawn", "Overdrawn and late fees", conduct.overdrawnFees.events],
+    ...conduct.markers.map((marker): [string, string, readonly ConductEvent[]] => [
+      `marker-${marker.kind.toLowerCase()}${marker.isNamed ? "" : "-inferred"}`,
+      `${MARKER[marker.kind]}${marker.isNamed ? "" : " (inferred)"}`,
+      marker.events,
+    ]),
+    ["large-credits", "Large single amounts in", conduct.largeCredits],
+    ["large-debits", "Large single amounts out", conduct.largeDebits],
+  ];
+  const blocks: Block[] = [
+    countFacts(context),
+    ...(conduct.paydayCycle === null ? [] : [paydayFacts(context)]),
+    windowTable(context),
+    accountWindowTable(context),
+    ...(conduct.fees.length > 0 ? [feeTable(context)] : []),
+    ...lists
+      .filter(([, , events]) => events.length > 0)
+      .map(([id, caption, events]) => eventTable(context, id, caption, events)),
+    ...(conduct.roundTrips.length > 0 ? [roundTripTable(context)] : []),
+  ];
   return {
     id: "conduct",
     number: "",
     title: "Account conduct",
-    lead: "Balances at the end of each day are rebuilt backwards from the balance on the day the data was taken, because bank data carries no running balance.",
+    lead: "Balances at the end of each day are rebuilt backwards from the balance on the day the data was taken, account by account, because bank data carries no running balance.",
     blocks,
   };
 }
 
 function countFacts(context: Context): Facts {
   const { conduct } = context.document;
+  const { gambling, cashByKind, dishonours } = conduct;
   const missing = conduct.missingExpected.map(plain).join(", ");
-  return {
-    kind: "facts",
-    title: "In the period",
-    pairs: [
-      { term: "Returned payments", cell: figureCell(context, conduct.dishonours.figure) },
-      { term: "Overdrawn and late fees", cell: figureCell(context, conduct.overdrawnFees.figure) },
-      { term: "Cash withdrawn", cell: figureCell(context, conduct.cash) },
-      { term: "Gambling, confirmed", cell: figureCell(context, conduct.gambling.confirmed) },
-      { term: "Gambling, inferred", cell: figureCell(context, conduct.gambling.inferred) },
-      { term: "Gambling, share of income", cell: { text: percent(conduct.gambling.ratioOfIncome) } },
-      { term: "High-cost credit", cell: figureCell(context, conduct.highCostCredit) },
-      { term: "Expected but not seen", cell: { text: missing === "" ? "nothing" : missing } },
-      { term: "Paydays", cell: { text: count(conduct.paydays.length) } },
-    ],
-  };
+  const classes = dishonours.byClass.map(({ label, count }) => `${label.toLowerCase()} ${count}`).join(", ");
+  const largest = gambling.largestDay;
+  const pairs: Facts["pairs"] = [
+    { term: "Days an account was below zero", cell: figureCell(context, conduct.daysBelowZero) },
+    {
+      term: "Returned payments",
+      cell: { ...figureCell(context, dishonours.figure), ...(classes === "" ? {} : { small: classes }) },
+    },
+    { term: "Overdrawn and late fees", cell: figureCell(context, conduct.overdrawnFees.figure) },
+    {
+      term: "Cash a month",
+      cell: {
+        ...figureCell(context, conduct.cash),
+        small: `${percent(cashByKind.ratioOfIncome.value)} of income`,
+      },
+    },
+    { term: "– from machines", cell: figureCell(context, cashByKind.atm) },
+    { term: "– out at shops", cell: figureCell(context, cashByKind.cashOut) },
+    { term: "– advanced on cards", cell: figureCell(context, cashByKind.cardAdvance) },
+    {
+      term: "Gambling a month, confirmed",
+      cell: {
+        ...figureCell(context, gambling.confirmed),
+        small: `${percent(gambling.ratioOfIncome)} of income`,
+      },
+    },
+    { term: "Gambling a month, inferred", cell: figureCell(context, gambling.inferred) },
+    { term: "High-cost credit a month", cell: figureCell(context, conduct.highCostCredit) },
+    ...conduct.markers.map((marker) => ({
+      term: `${MARKER[marker.kind]}${marker.isNamed ? "" : " (inferred)"}`,
+      cell: { ...figureCell(context, marker.total), small: counted(marker.figure.value ?? 0, "payment") },
+    })),
+    { term: "Days of essential costs held", cell: figureCell(context, conduct.liquidityDays) },
+    { term: "Expected but not seen", cell: { text: missing === "" ? "nothing" : missing } },
+  ];
+  if (gambling.depositsTotal.count > 0)
+    pairs.splice(
+      9,
+      0,
+      { term: "Gambling, all paid in", cell: figureCell(context, gambling.depositsTotal) },
+      { term: "Gambling, all that came back", cell: figureCell(context, gambling.returnsTotal) },
+      {
+        term: "Gambling, net",
+        cell: {
+          ...figureCell(context, gambling.netTotal),
+          small: `${counted(gambling.days, "day")}${largest === null ? "" : `, most on ${day(largest.on)}: ${money(largest.amountCents)}`}`,
+        },
+      },
+    );
+  return { kind: "facts", title: "In the period", pairs };
 }
 
-function windowTable(context: Context): Table {
+function paydayFacts(context: Context): Facts {
+  const cycle = context.document.conduct.paydayCycle;
+  const pairs =
+    cycle === null
+      ? []
+      : [
+          { term: "Pay cycles seen", cell: { text: String(cycle.cycles) } },
+          { term: "From pay to the lowest balance", cell: figureCell(context, cycle.daysToLowest) },
+          { term: "Of the pay, left after 7 days", cell: figureCell(context, cycle.shareLeftAfter7Days) },
+          { term: "Balance in the 3 days before pay", cell: figureCell(context, cycle.balanceBeforePay) },
+        ];
+  return { kind: "facts", title: "From pay to pay, median", pairs };
+}
+
+function feeTable(context: Context): Table {
   return {
     kind: "table",
-    id: "balance-windows",
-    caption: "Combined balance at the end of the day, by window",
-    columns: columns(
-      ["Last", 12],
-      [">Lowest", 14],
-      [">Highest", 14],
-      [">Mean", 14],
-      [">Median", 14],
-      [">Below $0", 11],
-      [">Below $100", 11],
-      [">Below $500", 11],
-      [">Below $1,000", 11],
-    ),
-    rows: context.document.conduct.balanceWindows.map((stats) =>
+    id: "fees",
+    caption: "Fees and interest in the period",
+    columns: columns(["Kind", 40], [">Charged", 20], [">Given back", 20], [">Net", 20]),
+    rows: context.document.conduct.fees.map((line) =>
       row(
-        counted(stats.windowDays, "day"),
-        money(stats.minCents),
-        money(stats.maxCents),
-        money(stats.meanCents),
-        money(stats.medianCents),
-        textCell(
-          counted(stats.daysNegative, "day"),
-          stats.longestNegativeDays > 0 ? `longest ${stats.longestNegativeDays}` : null,
-        ),
-        counted(stats.daysUnder100, "day"),
-        counted(stats.daysUnder500, "day"),
-        counted(stats.daysUnder1000, "day"),
+        line.label,
+        figureCell(context, line.charged),
+        figureCell(context, line.refunded),
+        figureCell(context, line.net),
       ),
     ),
-    empty: "The balances could not be rebuilt.",
-    dense: true,
+    empty: "",
   };
 }
 
@@ -92,6 +139,25 @@ function eventTable(context: Context, id: string, caption: string, events: reado
         day(event.on),
         textCell(event.text, noteText(context, event.transactionId)),
         rowCell(context, event.transactionId, money(event.amountCents)),
+      ),
+    ),
+    empty: "",
+  };
+}
+
+function roundTripTable(context: Context): Table {
+  return {
+    kind: "table",
+    id: "round-trips",
+    caption: "Equal amounts out and in, close together",
+    columns: columns(["With", 34], ["Out", 18], ["In", 18], ["Counted as income", 14], [">Amount", 16]),
+    rows: context.document.conduct.roundTrips.map((trip) =>
+      row(
+        trip.name,
+        day(trip.outOn),
+        day(trip.inOn),
+        trip.isCountedAsIncome ? "yes" : "no",
+        rowCell(context, trip.transactionIds[0] ?? "", money(trip.amountCents)),
       ),
     ),
     empty: "",

@@ -2,7 +2,7 @@ import type { Account } from "@/lib/domain/document";
 import { accountKey, type Context, evidenceAnchor, joined, noteText, textCell, withTo } from "../context";
 import { count, counted, day, money, percent, span } from "../format";
 import type { Block, Facts, Points, Section, Table } from "../model";
-import { ACCOUNT_KIND, OWNERSHIP, UNSHARED } from "../words";
+import { ACCOUNT_KIND, LEFT_OUT, OWNERSHIP, UNSHARED } from "../words";
 import { columns, row } from "./table";
 
 /** What the figures rest on: each account's record, the gaps in it, and what could not be placed. */
@@ -13,6 +13,7 @@ export function toCoverageSection(context: Context): Section {
     blocks.push(termsTable(context));
   blocks.push(qualityFacts(context), reasonPoints(context));
   if (document.quality.suspectedUnshared.length > 0) blocks.push(unsharedPoints(context));
+  if (document.quality.accountsLeftOut.length > 0) blocks.push(leftOutPoints(context));
   if (document.warnings.length > 0) blocks.push(warningPoints(context));
   if (document.customerNotes.length > 0) blocks.push(notePoints(context));
   return {
@@ -64,7 +65,16 @@ function accountRow(context: Context, account: Account) {
       money(flows?.debitsExTransfersCents ?? null),
       textCell(
         money(account.balance.currentCents),
-        account.balance.availableCents === null ? null : `available ${money(account.balance.availableCents)}`,
+        joined(
+          account.balance.availableCents === null
+            ? null
+            : `available ${money(account.balance.availableCents)}`,
+          account.balance.reconciled === null
+            ? null
+            : account.balance.reconciled
+              ? "agrees with the last pull"
+              : "does not agree with the last pull",
+        ),
       ),
     ),
   };
@@ -106,9 +116,11 @@ function qualityFacts({ document }: Context): Facts {
   const { quality } = document;
   const checked = { yes: "agrees", no: "does not agree", none: "could not be checked" };
   const reconciled = quality.balanceReconciled === null ? "none" : quality.balanceReconciled ? "yes" : "no";
-  const excluded = quality.rowsExcluded.map(
-    (item) => `${count(item.count)} ${item.reason.toLowerCase().replaceAll("_", " ")}`,
-  );
+  const currencies = quality.foreignRows.map((item) => `${item.currency} ${count(item.count)}`).join(", ");
+  const excluded = quality.rowsExcluded.map((item) => {
+    const detail = item.reason === "FOREIGN_CURRENCY" && currencies !== "" ? ` (${currencies})` : "";
+    return `${count(item.count)} ${item.reason.toLowerCase().replaceAll("_", " ")}${detail}`;
+  });
   return {
     kind: "facts",
     title: "Quality of the record",
@@ -123,10 +135,12 @@ function qualityFacts({ document }: Context): Facts {
         cell: { text: percent(quality.unmatchedTransferValueRatio) },
       },
       { term: "Low confidence, by value", cell: { text: percent(quality.lowConfidenceValueRatio) } },
-      { term: "Rebuilt balances", cell: { text: checked[reconciled] } },
+      { term: "Balances since the last pull", cell: { text: checked[reconciled] } },
+      { term: "Completeness of accounts", cell: { text: percent(quality.accountCompletenessRatio) } },
+      { term: "Income into joint accounts", cell: { text: percent(quality.jointIncomeRatio) } },
       { term: "Pending rows left out", cell: { text: count(quality.pendingExcluded.count) } },
       {
-        term: "Rows that could not be read",
+        term: "Rows left out",
         cell: { text: excluded.length === 0 ? "none" : excluded.join(", ") },
       },
     ],
@@ -151,7 +165,32 @@ function unsharedPoints(context: Context): Points {
     title: "Accounts that may not have been shared",
     items: context.document.quality.suspectedUnshared.map((item) => ({
       lead: UNSHARED[item.kind],
-      cell: withTo({ text: item.hint }, evidenceAnchor(context, item.evidence)),
+      cell: withTo(
+        {
+          text: joined(
+            item.hint,
+            item.monthlyOut.value === null || item.monthlyOut.count === 0
+              ? null
+              : `${money(item.monthlyOut.value)} a month out`,
+            item.monthlyIn.value === null || item.monthlyIn.count === 0
+              ? null
+              : `${money(item.monthlyIn.value)} a month in`,
+          ),
+        },
+        evidenceAnchor(context, item.evidence),
+      ),
+    })),
+    empty: "",
+  };
+}
+
+function leftOutPoints({ document }: Context): Points {
+  return {
+    kind: "points",
+    title: "Accounts in the data that no figure counts",
+    items: document.quality.accountsLeftOut.map((account) => ({
+      lead: joined(account.institution, account.name),
+      cell: { text: `${LEFT_OUT[account.reason]} (${counted(account.rows, "row")})` },
     })),
     empty: "",
   };

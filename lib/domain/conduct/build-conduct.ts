@@ -1,128 +1,110 @@
-import { coveredMean, toCount } from "@/lib/domain/average";
 import { groupOf } from "@/lib/domain/category/taxonomy";
-import { rebuildBalances, toBalanceWindows } from "@/lib/domain/conduct/rebuild-balances";
-import type { Conduct, ConductEvent, Figure, Income } from "@/lib/domain/document";
-import type { Entry, Ledger } from "@/lib/domain/ledger";
-import { toRatio } from "@/lib/domain/statistics";
+import { toAccountConduct, toBalanceWindows } from "@/lib/domain/conduct/balance-windows";
+import { buildGambling } from "@/lib/domain/conduct/build-gambling";
+import { buildPaydayCycle, listPays } from "@/lib/domain/conduct/build-payday-cycle";
+import { countByClass, listDishonours } from "@/lib/domain/conduct/list-dishonours";
+import { type Fees, groupFees, listFees, listStanding } from "@/lib/domain/conduct/list-fees";
+import { listLargeRows, listMarkers } from "@/lib/domain/conduct/list-marked";
+import { listMissing } from "@/lib/domain/conduct/list-missing";
+import { listRoundTrips } from "@/lib/domain/conduct/list-round-trips";
+import { addUp, isCashAccount, type Rebuilt, rebuildAccounts } from "@/lib/domain/conduct/rebuild-balances";
+import { toEvents, toMean, toShare } from "@/lib/domain/conduct/tally";
+import { DAYS_PER_MONTH } from "@/lib/domain/day";
+import type { Conduct, Expenses, Figure, Income } from "@/lib/domain/document";
+import { toFigure } from "@/lib/domain/figure";
+import type { Ledger } from "@/lib/domain/ledger";
 
-/** A dishonour fee this near a dishonour that was seen is part of it, not another. */
-const FEE_DAYS_MAX = 5;
 const PAYDAYS_MAX = 60;
 const HIGH_COST: ReadonlySet<string> = new Set(["dbt.sacc", "dbt.macc", "dbt.wage_advance"]);
+const NO_FEES: Fees = { charged: [], refunded: [] };
 
-/** How the accounts were kept: balances, dishonours net of reversals, cash, gambling, and spending one would expect to see. */
-export function buildConduct(ledger: Ledger, income: Income): Conduct {
-  const dailyBalances = rebuildBalances(ledger.bank);
+/** How the accounts were kept: facts with their rows, and no view of them. */
+export function buildConduct(ledger: Ledger, income: Income, expenses: Expenses): Conduct {
+  const rebuilt = rebuildAccounts(ledger.bank);
+  const dailyBalances = addUp(rebuilt);
+  const accounts = rebuilt.map(toAccountConduct);
   const incomeMonthly = income.totals.netMonthly.value;
-  const gambling = ledger.entries.filter(
-    (entry) => entry.decision.code === "rec.gambling" && entry.row.cents < 0,
-  );
-  const confirmed = spending(
-    "gambling-confirmed",
-    gambling.filter((entry) => !entry.decision.inferred),
-    ledger,
-  );
+  const pays = listPays(ledger, income);
+  const fees = groupFees(ledger);
+  const dishonours = listDishonours(ledger, listStanding(fees.get("fin.dishonour_fee") ?? NO_FEES));
   return {
     dailyBalances,
     balanceWindows: toBalanceWindows(dailyBalances),
-    paydays: listPaydays(ledger, income),
-    dishonours: toEvents("dishonours", listDishonours(ledger), ledger),
-    overdrawnFees: toEvents(
-      "overdrawn",
-      ledger.entries.filter((entry) => entry.decision.code === "fin.overdrawn_fee"),
-      ledger,
-    ),
-    cash: spending(
-      "cash",
-      ledger.entries.filter((entry) => groupOf(entry.decision.code) === "csh"),
-      ledger,
-    ),
-    gambling: {
-      confirmed,
-      inferred: spending(
-        "gambling-inferred",
-        gambling.filter((entry) => entry.decision.inferred),
-        ledger,
-      ),
-      ratioOfIncome: incomeMonthly === null ? null : toRatio(confirmed.value ?? 0, incomeMonthly),
-    },
-    highCostCredit: spending(
+    accounts,
+    daysBelowZero: countDaysBelowZero(rebuilt, ledger),
+    paydays: [...new Set(pays.map((entry) => entry.row.on))].sort().slice(-PAYDAYS_MAX),
+    paydayCycle: buildPaydayCycle(pays, accounts, ledger),
+    dishonours: { ...toEvents("dishonours", dishonours, ledger), byClass: countByClass(dishonours) },
+    overdrawnFees: toEvents("overdrawn", listStanding(fees.get("fin.overdrawn_fee") ?? NO_FEES), ledger),
+    fees: listFees(fees, ledger),
+    ...buildCash(ledger, incomeMonthly),
+    gambling: buildGambling(ledger, incomeMonthly),
+    highCostCredit: toMean(
       "high-cost",
       ledger.entries.filter((entry) => HIGH_COST.has(entry.decision.code)),
       ledger,
     ),
+    markers: listMarkers(ledger),
+    ...listLargeRows(ledger, incomeMonthly),
+    roundTrips: listRoundTrips(ledger),
+    liquidityDays: toLiquidity(ledger, expenses),
     missingExpected: listMissing(ledger),
   };
 }
 
-function spending(name: string, entries: readonly Entry[], ledger: Ledger): Figure {
-  const rows = entries.map((entry) => entry.row);
-  const evidence = ledger.evidence.note(`conduct:${name}`, rows);
-  return coveredMean(
-    rows.map((row) => ({ on: row.on, cents: -row.cents })),
-    ledger.coverOf(rows),
-    evidence,
-  );
+/** Per account, because together a saver would hide an everyday account below zero. */
+function countDaysBelowZero(rebuilt: readonly Rebuilt[], ledger: Ledger): Figure {
+  const cash = rebuilt.filter(({ isCard }) => !isCard);
+  const below = new Set<string>();
+  const known = new Set<string>();
+  for (const { daily } of cash)
+    for (const { on, amountCents } of daily) {
+      known.add(on);
+      if (amountCents < 0) below.add(on);
+    }
+  const ids = new Set(cash.map(({ accountId }) => accountId));
+  return toFigure(known.size === 0 ? null : below.size, "DAYS", "D-NEGATIVE", {
+    window: { ...ledger.whole.window, days: known.size },
+    count: ledger.entries.filter(({ row }) => ids.has(row.accountId)).length,
+    quality: known.size === 0 ? "INCOMPLETE" : "OK",
+    note: known.size === 0 ? "The bank gave no balance." : null,
+  });
 }
 
-function toEvents(
-  name: string,
-  entries: readonly Entry[],
-  ledger: Ledger,
-): { figure: Figure; events: ConductEvent[] } {
-  const rows = entries.map((entry) => entry.row);
-  const events = rows.map((row) => ({
-    on: row.on,
-    transactionId: row.id,
-    amountCents: -row.cents,
-    text: row.description,
-  }));
+function buildCash(ledger: Ledger, incomeMonthly: number | null): Pick<Conduct, "cash" | "cashByKind"> {
+  const entries = ledger.entries.filter((entry) => groupOf(entry.decision.code) === "csh");
+  const ofKind = (code: string) =>
+    toMean(
+      code,
+      entries.filter(({ decision }) => decision.code === code),
+      ledger,
+    );
+  const cash = toMean("cash", entries, ledger);
   return {
-    figure: toCount(rows.length, "D-COUNT", ledger.evidence.note(`conduct:${name}`, rows), ledger.whole),
-    events,
+    cash,
+    cashByKind: {
+      atm: ofKind("csh.atm"),
+      cashOut: ofKind("csh.cash_out"),
+      cardAdvance: ofKind("csh.card_advance"),
+      ratioOfIncome: toShare(cash, incomeMonthly, "D-SHARE"),
+    },
   };
 }
 
-/** Payments that bounced, and dishonour fees that stand for a bounced payment the data does not show. */
-function listDishonours(ledger: Ledger): Entry[] {
-  const bounced = ledger.entries.filter((entry) => entry.pair?.kind === "DISHONOUR" && entry.row.cents < 0);
-  const byAccount = new Map<string, number[]>();
-  for (const { row } of bounced)
-    byAccount.set(row.accountId, [...(byAccount.get(row.accountId) ?? []), row.dayNumber]);
-  const alone = ledger.entries.filter(
-    ({ row, decision }) =>
-      decision.code === "fin.dishonour_fee" &&
-      !(byAccount.get(row.accountId) ?? []).some((day) => Math.abs(day - row.dayNumber) <= FEE_DAYS_MAX),
+/** How many days of essential costs the everyday and savings accounts hold. */
+function toLiquidity(ledger: Ledger, expenses: Expenses): Figure {
+  const { essential } = expenses.totals;
+  const accounts = ledger.bank.accounts.filter(
+    ({ kind, balance }) => isCashAccount(kind) && balance.currentCents !== null,
   );
-  return [...bounced, ...alone].sort((a, b) => a.row.index - b.row.index);
-}
-
-/** The days the main income came in. */
-function listPaydays(ledger: Ledger, income: Income): Conduct["paydays"] {
-  const main = income.streams.find((stream) => stream.included && stream.frequency !== "IRREGULAR");
-  if (!main) return [];
-  const set = new Set(ledger.evidence.rowsOf(main.evidence));
-  const days = ledger.entries.filter((entry) => set.has(entry.row.id)).map((entry) => entry.row.on);
-  return [...new Set(days)].sort().slice(-PAYDAYS_MAX);
-}
-
-const EXPECTED: readonly (readonly [Conduct["missingExpected"][number], readonly string[]])[] = [
-  ["GROCERIES", ["foo.groceries"]],
-  ["TELECOM", ["com.phone_internet"]],
-  ["UTILITIES", ["utl.energy"]],
-  ["TRANSPORT", ["tra."]],
-  ["INSURANCE", ["hea.insurance", "tra.car_insurance", "hou.home_insurance", "ins."]],
-  ["HOUSING", ["hou.rent", "hou.board", "hou.rates_water", "hou.strata_landtax", "dbt.mortgage"]],
-];
-
-/** Spending almost every household has and this data does not show: a sign of accounts that were not shared. */
-function listMissing(ledger: Ledger): Conduct["missingExpected"] {
-  const codes = new Set(
-    ledger.entries.filter((entry) => entry.row.cents < 0).map((entry) => entry.decision.code),
-  );
-  const isHoused = ledger.bank.accounts.some((account) => account.kind === "MORTGAGE");
-  return EXPECTED.filter(([name, prefixes]) => {
-    if (name === "HOUSING" && isHoused) return false;
-    return ![...codes].some((code) => prefixes.some((prefix) => code.startsWith(prefix)));
-  }).map(([name]) => name);
+  const held = accounts.reduce((sum, { balance }) => sum + (balance.currentCents ?? 0), 0);
+  const daily = (essential.value ?? 0) / DAYS_PER_MONTH;
+  const days = accounts.length === 0 || daily <= 0 ? null : Math.max(0, held) / daily;
+  return toFigure(days, "DAYS", "R-CASH", {
+    window: essential.window,
+    count: essential.count,
+    evidence: essential.evidence,
+    quality: days === null ? "INCOMPLETE" : essential.quality,
+    note: days === null ? "Not available without a balance and essential costs." : null,
+  });
 }

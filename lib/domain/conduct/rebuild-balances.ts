@@ -1,70 +1,69 @@
 import { fromDayNumber, toDayNumber } from "@/lib/domain/day";
-import type { BalanceStats, Conduct } from "@/lib/domain/document";
-import { roundHalfUp } from "@/lib/domain/money";
+import type { DailyBalance } from "@/lib/domain/document";
 import type { Bank } from "@/lib/domain/read/read-bank";
-import { findMedian, toMean, toStandardDeviation } from "@/lib/domain/statistics";
+
+export type Rebuilt = {
+  accountId: string;
+  limitCents: number | null;
+  isCard: boolean;
+  daily: DailyBalance[];
+};
 
 /**
- * End-of-day balances of the transaction and savings accounts together, rebuilt backwards from the balances the bank gave,
- * because bank data carries no running balance: bal(d − 1) = bal(d) − what was posted on d. Empty when no balance was given.
+ * End-of-day balances of each everyday, savings and card account, rebuilt backwards from the balance the bank gave, because
+ * bank data carries no running balance: bal(d − 1) = bal(d) − what was posted on d. A series begins where its record does:
+ * before missing history, or before a gap, rows are unknown and so is the balance.
  */
-export function rebuildBalances(bank: Bank): Conduct["dailyBalances"] {
-  const accounts = bank.accounts.filter(
-    (account) =>
-      (account.kind === "TRANSACTION" || account.kind === "SAVINGS") && account.balance.currentCents !== null,
-  );
-  if (accounts.length === 0) return [];
-  const ids = new Set(accounts.map((account) => account.id));
-  const posted = new Map<number, number>();
-  for (const row of bank.rows)
-    if (ids.has(row.accountId)) posted.set(row.dayNumber, (posted.get(row.dayNumber) ?? 0) + row.cents);
+export function rebuildAccounts(bank: Bank): Rebuilt[] {
+  const posted = new Map<string, Map<number, number>>();
+  for (const row of bank.rows) {
+    const days = posted.get(row.accountId) ?? new Map<number, number>();
+    posted.set(row.accountId, days);
+    days.set(row.dayNumber, (days.get(row.dayNumber) ?? 0) + row.cents);
+  }
+  return bank.accounts.flatMap((account): Rebuilt[] => {
+    const { currentCents, limitCents } = account.balance;
+    const isCard = account.kind === "CREDIT_CARD";
+    if (currentCents === null || !(isCard || isCashAccount(account.kind))) return [];
+    const daily = rebuild(bank, account, currentCents, posted.get(account.id) ?? new Map());
+    return [{ accountId: account.id, limitCents, isCard, daily }];
+  });
+}
+
+/** The everyday and savings accounts together, from the day all of them are known. */
+export function addUp(rebuilt: readonly Rebuilt[]): DailyBalance[] {
+  const cash = rebuilt.filter(({ isCard }) => !isCard);
+  const days = Math.min(...cash.map(({ daily }) => daily.length));
+  if (cash.length === 0 || days === 0) return [];
+  const tails = cash.map(({ daily }) => daily.slice(-days));
+  return (tails[0] ?? []).map((first, place) => ({
+    ...first,
+    amountCents: tails.reduce((sum, tail) => sum + (tail[place]?.amountCents ?? 0), 0),
+  }));
+}
+
+export function isCashAccount(kind: string): boolean {
+  return kind === "TRANSACTION" || kind === "SAVINGS";
+}
+
+function rebuild(
+  bank: Bank,
+  { coverage }: Bank["accounts"][number],
+  currentCents: number,
+  posted: ReadonlyMap<number, number>,
+): DailyBalance[] {
   const from = toDayNumber(bank.period.from);
-  const to = toDayNumber(bank.period.to);
   const dataDay = toDayNumber(bank.dataDay);
-  let balance = accounts.reduce((sum, account) => sum + (account.balance.currentCents ?? 0), 0);
-  const days: Conduct["dailyBalances"] = [];
-  for (let day = to; day >= from; day--) {
+  const days: DailyBalance[] = [];
+  let balance = currentCents;
+  for (let day = toDayNumber(bank.period.to); day >= from; day--) {
     days.push({ on: fromDayNumber(day), amountCents: balance, derived: day < dataDay });
     balance -= posted.get(day) ?? 0;
   }
-  return days.reverse();
-}
-
-const WINDOWS = [30, 60, 90];
-const DOLLAR = 100;
-
-/** Statistics of the last 30, 60 and 90 days and of all days, for windows the data fills. */
-export function toBalanceWindows(days: Conduct["dailyBalances"]): BalanceStats[] {
-  const all = days.map((day) => day.amountCents);
-  if (all.length === 0) return [];
-  return [...WINDOWS.filter((length) => length < all.length), all.length].map((length) =>
-    toStats(all.slice(-length)),
-  );
-}
-
-function toStats(balances: readonly number[]): BalanceStats {
-  const below = (limit: number) => balances.filter((balance) => balance < limit).length;
-  let longest = 0;
-  let spell = 0;
-  let least = Number.POSITIVE_INFINITY;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const balance of balances) {
-    spell = balance < 0 ? spell + 1 : 0;
-    longest = Math.max(longest, spell);
-    least = Math.min(least, balance);
-    most = Math.max(most, balance);
-  }
-  return {
-    windowDays: balances.length,
-    minCents: least,
-    maxCents: most,
-    meanCents: roundHalfUp(toMean(balances)),
-    medianCents: roundHalfUp(findMedian(balances) ?? 0),
-    stdDevCents: roundHalfUp(toStandardDeviation(balances)),
-    daysNegative: below(0),
-    daysUnder100: below(100 * DOLLAR),
-    daysUnder500: below(500 * DOLLAR),
-    daysUnder1000: below(1_000 * DOLLAR),
-    longestNegativeDays: longest,
-  };
+  days.reverse();
+  const lastGap = coverage.gaps[coverage.gaps.length - 1];
+  if (lastGap) return days.filter(({ on }) => on > lastGap.to);
+  // An account that stood at nothing before its first row was opened then, and is known for all the days before.
+  const isKnown = coverage.rows === 0 || balance === 0;
+  return isKnown ? days : days.filter(({ on }) => on >= coverage.from);
 }

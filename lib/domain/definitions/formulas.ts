@@ -1,3 +1,4 @@
+import { CONDUCT_FORMULAS } from "@/lib/domain/definitions/conduct-formulas";
 import type { FormulaText } from "@/lib/domain/document";
 
 /** Every formula id a figure may carry, in plain words. */
@@ -138,7 +139,11 @@ export const FORMULAS: readonly FormulaText[] = [
     name: "Commitments",
     text: "Rent and other contracts, what lenders seen in the rows ask for now, and repayments to shared loans, each counted once.",
   },
-  { id: "S-SURPLUS", name: "Surplus", text: "Net income − living costs − commitments." },
+  {
+    id: "S-SURPLUS",
+    name: "Surplus",
+    text: "Net income − living costs − commitments. Transfers to accounts that were not shared are in none of them; where they come to $200 a month and a tenth of income, the surplus is marked incomplete.",
+  },
   { id: "S-RATE", name: "Savings rate", text: "Surplus ÷ net income." },
   {
     id: "S-SACC",
@@ -192,4 +197,5 @@ export const FORMULAS: readonly FormulaText[] = [
     name: "Period",
     text: "To the day before the data was taken, or the day itself when rows were posted on it; from the earliest row, twelve months at most.",
   },
+  ...CONDUCT_FORMULAS,
 ];

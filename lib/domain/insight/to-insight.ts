@@ -19,6 +19,7 @@ import {
   withholdTotals,
   withNeighbour,
 } from "@/lib/domain/insight/withhold";
+import { withholdConduct, withholdReconciliations } from "@/lib/domain/insight/withhold-conduct";
 import {
   withholdAffordability,
   withholdExpected,
@@ -44,7 +45,11 @@ export function toInsight(report: ReportDocument): ReportDocument {
       ...withholdSplit(plain.summary),
       headlines: plain.summary.headlines.filter((headline) => !isOfOnePayment(headline, report)),
     },
-    quality: { ...plain.quality, reasons: plain.quality.reasons.map(withoutDay) },
+    quality: {
+      ...plain.quality,
+      reasons: plain.quality.reasons.map(withoutDay),
+      reconciliations: withholdReconciliations(plain.quality),
+    },
     income: {
       ...plain.income,
       ...withholdIncome(plain.income, report.period.completeMonths),
@@ -69,13 +74,7 @@ export function toInsight(report: ReportDocument): ReportDocument {
       ...withholdExpected(plain.commitments),
       lines: withholdLines(plain.commitments.lines),
     },
-    conduct: {
-      ...plain.conduct,
-      dailyBalances: [],
-      paydays: [],
-      dishonours: { ...plain.conduct.dishonours, events: [] },
-      overdrawnFees: { ...plain.conduct.overdrawnFees, events: [] },
-    },
+    conduct: withholdConduct(plain.conduct, report.accounts),
     affordability: plain.affordability && withholdAffordability(plain.affordability, plain),
     cashflow: { months: [] },
   };

@@ -58,7 +58,7 @@ export function isOfOnePayment(
   { evidenceSets }: ReportDocument,
 ): boolean {
   const rows = evidenceSets.find((set) => set.id === evidence)?.transactionIds.length ?? 0;
-  return SINGLE_PAYMENT_HEADLINES.has(code) || (rows === 1 && text.includes("$"));
+  return SINGLE_PAYMENT_HEADLINES.has(code) || (rows === 1 && /\$|\d{4}-\d{2}/.test(text));
 }
 
 /** How many refunds were set against a leaf. */

@@ -1,46 +1,98 @@
-import type { Quality } from "@/lib/domain/document";
+import { coveredMean } from "@/lib/domain/average";
+import { groupOf } from "@/lib/domain/category/taxonomy";
+import type { Income, SuspectedAccount } from "@/lib/domain/document";
 import { toHash } from "@/lib/domain/hash";
-import type { Entry, Ledger } from "@/lib/domain/ledger";
+import { type Entry, isMoved, type Ledger } from "@/lib/domain/ledger";
 
-type Unshared = Quality["suspectedUnshared"][number];
+type Kind = SuspectedAccount["kind"];
+type Found = { kind: Kind; hint: string; entries: Entry[] };
 
-const KIND_OF: Readonly<Record<string, Unshared["kind"]>> = {
+const KIND_OF: Readonly<Record<string, Kind>> = {
   "trf.own_unshared": "OWN_ACCOUNT",
+  "trf.business_unknown": "UNNAMED_ACCOUNT",
   "dbt.card_unshared": "CREDIT_CARD",
   "dbt.mortgage": "MORTGAGE",
   "dbt.personal": "LOAN",
   "dbt.car": "LOAN",
+  "dbt.lease": "LOAN",
+};
+const HINTS: Partial<Record<Kind, string>> = {
+  OWN_ACCOUNT: "Transfers to or from an account in the customer's name",
+  UNNAMED_ACCOUNT: "Transfers to an account whose holder the bank does not name",
 };
 /** One transfer may be anything; a hint needs a second. */
 const ROWS_MIN = 2;
+/** What is missing says something only in data this long and full. */
+const DAYS_MIN = 45;
+const DEBITS_MIN = 20;
 
-/** Accounts the rows speak of that were not shared, once each, by the name the bank printed. */
-export function listUnshared(ledger: Ledger): Unshared[] {
-  const found = new Map<string, { kind: Unshared["kind"]; hint: string; entries: Entry[] }>();
+/**
+ * Accounts that were not shared: those the rows speak of, once each by the name the bank printed, and those that must exist
+ * because no income arrives, or nothing is bought, in the accounts that were.
+ */
+export function listUnshared(ledger: Ledger, income: Income): SuspectedAccount[] {
+  const found = new Map<string, Found>();
   for (const entry of ledger.entries) {
     const kind = kindOf(entry);
     if (!kind) continue;
-    const hint =
-      kind === "OWN_ACCOUNT" ? "Transfers to or from an account in the customer's name" : entry.name;
+    const hint = HINTS[kind] ?? entry.name;
     const key = `${kind}|${hint}`;
     const known = found.get(key);
     if (known) known.entries.push(entry);
     else found.set(key, { kind, hint, entries: [entry] });
   }
-  return [...found.values()]
-    .filter(({ entries }) => entries.length >= ROWS_MIN)
+  const seen = [...found.values()].filter(({ entries }) => entries.length >= ROWS_MIN);
+  return [...seen, ...listImplied(ledger, income)]
     .sort((a, b) => (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : a.hint < b.hint ? -1 : 1))
-    .map(({ kind, hint, entries }) => ({
-      kind,
-      hint,
-      evidence: ledger.evidence.note(
-        `unshared:${toHash(`${kind}|${hint}`)}`,
-        entries.map((entry) => entry.row),
-      ),
-    }));
+    .map((one) => toSuspected(one, ledger));
 }
 
-function kindOf({ row, decision, pair }: Entry): Unshared["kind"] | null {
+/** Shared accounts with rows, over those and the suspected ones. */
+export function toCompleteness(ledger: Ledger, suspected: readonly SuspectedAccount[]): number | null {
+  const shared = ledger.bank.accounts.filter((account) => account.coverage.rows > 0).length;
+  return shared === 0 ? null : Math.round((shared / (shared + suspected.length)) * 10_000) / 10_000;
+}
+
+function listImplied(ledger: Ledger, income: Income): Found[] {
+  const { entries, bank, whole } = ledger;
+  const spent = entries.filter(({ row, decision }) => row.cents < 0 && !isMoved(decision.code));
+  if (whole.window.days < DAYS_MIN || spent.length < DEBITS_MIN) return [];
+  const implied: Found[] = [];
+  const hasEveryday = bank.accounts.some(({ kind, coverage }) => kind === "TRANSACTION" && coverage.rows > 0);
+  if (hasEveryday && income.streams.every((stream) => !stream.included)) {
+    const fed = entries.filter(({ row, decision }) => row.cents > 0 && decision.code === "crd.own_transfer");
+    const hint = "No income arrives in the accounts shared, and they are in use";
+    implied.push({ kind: "INCOME_ACCOUNT", hint, entries: fed.filter(({ pair }) => !pair) });
+  }
+  if (!entries.some(({ decision }) => groupOf(decision.code) === "foo"))
+    implied.push({
+      kind: "SPENDING_ACCOUNT",
+      hint: "No food is bought from the accounts shared",
+      entries: [],
+    });
+  return implied;
+}
+
+function toSuspected({ kind, hint, entries }: Found, ledger: Ledger): SuspectedAccount {
+  const id = `unshared:${toHash(`${kind}|${hint}`)}`;
+  const rows = entries.map((entry) => entry.row);
+  const flow = (name: string, sign: 1 | -1) => {
+    const part = rows.filter((row) => Math.sign(row.cents) === sign);
+    const amounts = part.map((row) => ({ on: row.on, cents: Math.abs(row.cents) }));
+    return coveredMean(amounts, ledger.coverOf(rows), ledger.evidence.note(`${id}:${name}`, part));
+  };
+  return {
+    kind,
+    hint,
+    evidence: ledger.evidence.note(id, rows),
+    monthlyOut: flow("out", -1),
+    monthlyIn: flow("in", 1),
+  };
+}
+
+/** Money out of a shared loan is a redraw, and says nothing of another account. */
+function kindOf({ row, decision, pair }: Entry): Kind | null {
+  if (row.kind === "LOAN" || row.kind === "MORTGAGE") return null;
   if (row.cents < 0) return KIND_OF[decision.code] ?? null;
   return decision.code === "crd.own_transfer" && !pair ? "OWN_ACCOUNT" : null;
 }

@@ -18,10 +18,12 @@ export function findCoverage(
   dayNumbers: readonly number[],
   openedOn: Day | null,
   period: Span,
+  isClosed = false,
 ): { spans: Span[]; gaps: Span[] } {
   const first = dayNumbers[0];
   if (first === undefined) return { spans: [], gaps: [] };
-  const gaps = findGaps(dayNumbers, period);
+  // After the last row of a closed account there is nothing to be missing.
+  const gaps = findGaps(dayNumbers, period).filter((gap) => !(isClosed && gap.to === period.to));
   const opened = openedOn === null ? null : toDayNumber(openedOn);
   // An account opened inside the period had no rows before that for certain, so those days are known too.
   const isWhole =

@@ -89,6 +89,7 @@ function toAccount(account: CdsAccount, balance: CdsBalance | undefined): ReadAc
       currentCents: centsOrNull(balance?.currentBalance),
       availableCents: centsOrNull(balance?.availableBalance),
       limitCents: toLimit(balance),
+      reconciled: null,
     },
     loan: toLoan(account),
     card: account.creditCard

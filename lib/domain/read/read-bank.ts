@@ -163,7 +163,7 @@ function coverAccounts(accounts: readonly ReadAccount[], rows: readonly BankRow[
   const spans = new Map<string, Span[]>();
   const covered = accounts.map((account) => {
     const own = days.get(account.id) ?? [];
-    const found = findCoverage(own, account.openedOn, period);
+    const found = findCoverage(own, account.openedOn, period, account.openStatus === "CLOSED");
     spans.set(account.id, found.spans);
     const from = Math.min(own[0] ?? period.from, found.spans[0]?.from ?? period.from);
     const window: Window = toWindow(from, period.to, countDays(found.spans));

@@ -17,6 +17,7 @@ export function readRows(data: BankData, accounts: readonly ReadAccount[], dataD
   const named = newPlaces();
   const nameless: ReadRow[] = [];
   const pending: CdsTransaction[] = [];
+  const refused = newPlaces();
   for (const raw of listOf(data.transactions)) {
     if (raw?.status === "PENDING") {
       pending.push(raw);
@@ -25,6 +26,11 @@ export function readRows(data: BankData, accounts: readonly ReadAccount[], dataD
     const account = byBankId.get(raw?.accountId ?? "");
     const row = account ? toRow(raw, account, dataDay) : "NO_ACCOUNT";
     if (typeof row === "string") {
+      // A page that came twice is counted once.
+      const name = nameOf(raw);
+      const seen = name === null ? null : refused.of(raw.accountId);
+      if (name !== null && seen?.has(name)) continue;
+      if (name !== null) seen?.set(name, 0);
       unread.set(row, (unread.get(row) ?? 0) + 1);
       continue;
     }
@@ -72,8 +78,8 @@ function countPending(pending: readonly CdsTransaction[], posted: Places): numbe
   return count;
 }
 
-function nameOf(raw: CdsTransaction): string | null {
-  const id = raw.transactionId;
+function nameOf(raw: CdsTransaction | null | undefined): string | null {
+  const id = raw?.transactionId;
   return typeof id === "string" && id.trim() !== "" ? id : null;
 }
 

@@ -1,0 +1,79 @@
+import { accountKey, type Context, textCell } from "../context";
+import { counted, DASH, money } from "../format";
+import type { Table } from "../model";
+import { columns, row } from "./table";
+
+const days = (count: number | null) => (count === null ? DASH : counted(count, "day"));
+const spell = (longest: number | null) => (longest !== null && longest > 0 ? `longest ${longest}` : null);
+
+/** The everyday and savings accounts together. */
+export function windowTable(context: Context): Table {
+  return {
+    kind: "table",
+    id: "balance-windows",
+    caption: "Combined balance at the end of the day, by window",
+    columns: columns(
+      ["Last", 12],
+      [">Lowest", 14],
+      [">Highest", 14],
+      [">Mean", 14],
+      [">Median", 14],
+      [">Below $0", 11],
+      [">Below $100", 11],
+      [">Below $500", 11],
+      [">Below $1,000", 11],
+    ),
+    rows: context.document.conduct.balanceWindows.map((stats) =>
+      row(
+        counted(stats.windowDays, "day"),
+        money(stats.minCents),
+        money(stats.maxCents),
+        textCell(money(stats.meanCents), `spread ${money(stats.stdDevCents)}`),
+        money(stats.medianCents),
+        textCell(days(stats.daysNegative), spell(stats.longestNegativeDays)),
+        days(stats.daysUnder100),
+        days(stats.daysUnder500),
+        days(stats.daysUnder1000),
+      ),
+    ),
+    empty: "The balances could not be rebuilt.",
+    dense: true,
+  };
+}
+
+/** Each account by itself: a saver does not cover for an everyday account below zero. */
+export function accountWindowTable(context: Context): Table {
+  return {
+    kind: "table",
+    id: "account-balances",
+    caption: "Balance at the end of the day, account by account",
+    columns: columns(
+      ["Account", 10],
+      ["Last", 12],
+      [">Lowest", 15],
+      [">Highest", 15],
+      [">Median", 15],
+      [">Below $0", 12],
+      [">Below $500", 12],
+      [">Beyond limit", 14],
+    ),
+    rows: context.document.conduct.accounts.flatMap(({ accountId, limitCents, windows }) =>
+      windows.map((stats) =>
+        row(
+          accountKey(context, accountId),
+          counted(stats.windowDays, "day"),
+          money(stats.minCents),
+          money(stats.maxCents),
+          money(stats.medianCents),
+          textCell(days(stats.daysNegative), spell(stats.longestNegativeDays)),
+          days(stats.daysUnder500),
+          textCell(days(stats.daysOverLimit), limitCents === null ? null : `of ${money(limitCents)}`),
+        ),
+      ),
+    ),
+    empty: "The balances could not be rebuilt.",
+    dense: true,
+    footnote:
+      "A card is owed on by nature: days below zero are not counted for it. – : the bank gave no limit.",
+  };
+}

@@ -1,0 +1,54 @@
+import { toMean, toTotal } from "@/lib/domain/conduct/tally";
+import type { Conduct } from "@/lib/domain/document";
+import { toFigure } from "@/lib/domain/figure";
+import type { Entry, Ledger } from "@/lib/domain/ledger";
+import { toRatio } from "@/lib/domain/statistics";
+
+/** Gambling by named sources and, apart, by inference; what came back stands beside what went in and is never taken off it. */
+export function buildGambling(ledger: Ledger, incomeMonthly: number | null): Conduct["gambling"] {
+  const spent = ledger.entries.filter(
+    ({ decision, row }) => decision.code === "rec.gambling" && row.cents < 0,
+  );
+  const named = spent.filter(({ decision }) => !decision.inferred);
+  const back = ledger.entries.filter(({ decision }) => decision.code === "crd.gambling_return");
+  const confirmed = toMean("gambling-confirmed", named, ledger);
+  const depositsTotal = toTotal("gambling-confirmed", named, ledger);
+  const returnsTotal = toTotal("gambling-returns", back, ledger);
+  const net = (depositsTotal.value ?? 0) - (returnsTotal.value ?? 0);
+  return {
+    confirmed,
+    inferred: toMean(
+      "gambling-inferred",
+      spent.filter(({ decision }) => decision.inferred),
+      ledger,
+    ),
+    ratioOfIncome:
+      incomeMonthly === null || incomeMonthly <= 0 ? null : toRatio(confirmed.value ?? 0, incomeMonthly),
+    returns: toMean("gambling-returns", back, ledger, 1),
+    depositsTotal,
+    returnsTotal,
+    netTotal: toFigure(net, "AUD_CENTS", "D-NET", {
+      window: depositsTotal.window,
+      count: named.length + back.length,
+      evidence: ledger.evidence.note(
+        "conduct:gambling-net",
+        [...named, ...back].map(({ row }) => row),
+      ),
+    }),
+    ...byDay(named),
+  };
+}
+
+function byDay(entries: readonly Entry[]): Pick<Conduct["gambling"], "days" | "largestDay"> {
+  const days = new Map<string, NonNullable<Conduct["gambling"]["largestDay"]>>();
+  for (const { row } of entries) {
+    const day = days.get(row.on) ?? { on: row.on, amountCents: 0, count: 0 };
+    days.set(row.on, day);
+    day.amountCents -= row.cents;
+    day.count++;
+  }
+  let largestDay: Conduct["gambling"]["largestDay"] = null;
+  for (const day of days.values())
+    if (largestDay === null || day.amountCents > largestDay.amountCents) largestDay = day;
+  return { days: days.size, largestDay };
+}

@@ -1,0 +1,69 @@
+import { toCreditLeaf } from "@/lib/domain/category/credits";
+import type { RoundTrip } from "@/lib/domain/document";
+import type { Entry, Ledger } from "@/lib/domain/ledger";
+
+const AMOUNT_CENTS_MIN = 20_000;
+const BACK_DAYS_MAX = 14;
+const THROUGH_DAYS_MAX = 2;
+const LISTED_MAX = 20;
+/** Equal amounts looked at for one row; a household does not move one sum back and forth this often in two weeks. */
+const LOOK_MAX = 40;
+
+/** Money that moved to a person or to an account that was not shared; nothing was bought. */
+const MOVED_OUT: ReadonlySet<string> = new Set([
+  "trf.person",
+  "trf.own_unshared",
+  "trf.business_unknown",
+  "trf.international",
+  "fam.person_gift",
+  "giv.remittance",
+]);
+
+/**
+ * Equal amounts that went to a person or an account not shared and came back from the same party within a fortnight, and
+ * income that left in full for such a party within two days. Facts, each pair once, the earliest first.
+ */
+export function listRoundTrips(ledger: Ledger): RoundTrip[] {
+  const outs = new Map<number, Entry[]>();
+  const ins: Entry[] = [];
+  for (const entry of ledger.entries) {
+    const { row, pair, decision } = entry;
+    if (pair || Math.abs(row.cents) < AMOUNT_CENTS_MIN) continue;
+    if (row.cents > 0) ins.push(entry);
+    else if (MOVED_OUT.has(decision.code)) outs.set(-row.cents, [...(outs.get(-row.cents) ?? []), entry]);
+  }
+  const used = new Set<Entry>();
+  const trips: RoundTrip[] = [];
+  for (const credit of ins) {
+    const near = (outs.get(credit.row.cents) ?? [])
+      .filter(
+        (out) =>
+          !used.has(out) &&
+          credit.row.dayNumber - out.row.dayNumber <= BACK_DAYS_MAX &&
+          out.row.dayNumber - credit.row.dayNumber <= THROUGH_DAYS_MAX,
+      )
+      .slice(0, LOOK_MAX);
+    const isIncome = toCreditLeaf(credit.decision.code).treatment === "INCOME";
+    const back = near.filter((out) => out.row.dayNumber <= credit.row.dayNumber && isSameParty(out, credit));
+    const through = isIncome ? near.filter((out) => out.row.dayNumber >= credit.row.dayNumber) : [];
+    const out = back[back.length - 1] ?? through[0];
+    if (!out) continue;
+    used.add(out);
+    trips.push({
+      kind: back.length > 0 ? "OUT_AND_BACK" : "IN_AND_OUT",
+      name: out.name,
+      outOn: out.row.on,
+      inOn: credit.row.on,
+      amountCents: credit.row.cents,
+      isCountedAsIncome: isIncome,
+      transactionIds: [out, credit].sort((a, b) => a.row.index - b.row.index).map(({ row }) => row.id),
+    });
+  }
+  return trips.slice(-LISTED_MAX);
+}
+
+function isSameParty(out: Entry, credit: Entry): boolean {
+  if (out.signs.isOwnName && credit.signs.isOwnName) return true;
+  if (out.text.tokens.length === 0 || credit.text.tokens.length === 0) return false;
+  return out.text.key === credit.text.key;
+}

@@ -1,0 +1,46 @@
+import type { LeftOutAccount, Quality, ReportDocument } from "@/lib/domain/document";
+import type { Bank } from "@/lib/domain/read/read-bank";
+
+const LEFT_OUT: Readonly<Record<LeftOutAccount["reason"], string>> = {
+  NOT_OWNED: "the customer is not an owner of it",
+  FOREIGN_CURRENCY: "it is not in Australian dollars",
+  SHARED_TWICE: "it is the same account as another one shared",
+};
+
+/** What went wrong in the bank's data rather than in anybody's life. */
+export function listWarnings(bank: Bank, quality: Quality): ReportDocument["warnings"] {
+  const warnings: ReportDocument["warnings"] = quality.rowsExcluded
+    .filter(({ reason }) => !(reason in LEFT_OUT) || reason === "FOREIGN_CURRENCY")
+    .map(({ reason, count }) => ({
+      code: reason,
+      text: `${rows(count)} left out: ${reason.toLowerCase().replace(/_/g, " ")}${detailOf(reason, quality)}.`,
+    }));
+  for (const { name, reason, rows: count } of quality.accountsLeftOut)
+    warnings.push({
+      code: `ACCOUNT_${reason}`,
+      text: `${name} (${rows(count)}) is in no figure: ${LEFT_OUT[reason]}.`,
+    });
+  const corrected = quality.reasons.find(({ code }) => code === "SIGNS_CORRECTED");
+  if (corrected) warnings.push({ code: corrected.code, text: corrected.text });
+  const silent = bank.accounts.filter((account) => account.balance.currentCents === null).length;
+  if (silent > 0)
+    warnings.push({
+      code: "NO_BALANCE",
+      text: `${silent} ${silent === 1 ? "account" : "accounts"} came without a balance.`,
+    });
+  if (quality.reconciliations.some(({ isReconciled }) => !isReconciled))
+    warnings.push({
+      code: "BALANCE_NOT_RECONCILED",
+      text: "A balance did not move by what was posted since the last pull.",
+    });
+  return warnings;
+}
+
+function detailOf(reason: string, { foreignRows }: Quality): string {
+  if (reason !== "FOREIGN_CURRENCY" || foreignRows.length === 0) return "";
+  return ` (${foreignRows.map(({ currency, count }) => `${currency} ${count}`).join(", ")})`;
+}
+
+function rows(count: number): string {
+  return `${count} ${count === 1 ? "row" : "rows"}`;
+}

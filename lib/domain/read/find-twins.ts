@@ -1,0 +1,86 @@
+import type { CdsAccount, CdsTransaction } from "@/lib/domain/bank";
+import { tidyText } from "@/lib/domain/text/tidy-text";
+
+/** Accounts whose numbers are not both known whole are one only when this much of the shorter list is in the longer. */
+const SHARE_MIN = 0.95;
+const ROWS_MIN = 5;
+/** Accounts compared with each other; nobody shares one account through more arrangements. */
+const CANDIDATES_MAX = 12;
+
+type RowsOf = (accountId: string) => readonly CdsTransaction[];
+
+/**
+ * Accounts that are another account of the data shared a second time through another arrangement, each with the id of the
+ * one that stays: the one with more rows, then the smaller id. The same BSB and number are proof; otherwise the visible end
+ * of the number, or name and balance, must be the same and the rows must be too.
+ */
+export function findTwins(
+  accounts: readonly CdsAccount[],
+  rowsOf: RowsOf,
+  balanceOf: (accountId: string) => string,
+): Map<string, string> {
+  const groups = new Map<string, CdsAccount[]>();
+  for (const account of accounts)
+    for (const key of listKeys(account, balanceOf(account.accountId)))
+      groups.set(key, [...(groups.get(key) ?? []), account]);
+  const twins = new Map<string, string>();
+  const sizeOf = (account: CdsAccount) => rowsOf(account.accountId).length;
+  for (const [key, group] of [...groups].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    if (group.length < 2) continue;
+    const ordered = [...group]
+      .sort((a, b) => sizeOf(b) - sizeOf(a) || (a.accountId < b.accountId ? -1 : 1))
+      .slice(0, CANDIDATES_MAX);
+    ordered.forEach((account, place) => {
+      if (twins.has(account.accountId)) return;
+      const kept = ordered
+        .slice(0, place)
+        .find(
+          (other) =>
+            other.accountId !== account.accountId &&
+            !twins.has(other.accountId) &&
+            (key.startsWith("number|") || hasSameRows(rowsOf, other, account)),
+        );
+      if (kept) twins.set(account.accountId, kept.accountId);
+    });
+  }
+  return twins;
+}
+
+function listKeys(account: CdsAccount, balance: string): string[] {
+  const digits = (value: unknown) => tidyText(value, 40).replace(/\D/g, "");
+  const category = tidyText(account.productCategory, 60);
+  const bsb = digits(account.bsb);
+  const number = digits(account.accountNumber);
+  const masked = digits(account.maskedNumber);
+  const keys: string[] = [];
+  if (bsb.length === 6 && number.length >= 5) keys.push(`number|${bsb}|${number}`);
+  if (masked.length >= 3) keys.push(`masked|${category}|${masked.slice(-4)}`);
+  const name = tidyText(account.displayName, 120);
+  if (name !== "" && balance !== "") keys.push(`name|${category}|${name}|${balance}`);
+  return keys;
+}
+
+/** Day, amount and wording, each as often as it occurs. */
+function hasSameRows(rowsOf: RowsOf, longer: CdsAccount, shorter: CdsAccount): boolean {
+  const few = rowsOf(shorter.accountId);
+  if (few.length < ROWS_MIN) return false;
+  const left = new Map<string, number>();
+  for (const row of rowsOf(longer.accountId)) {
+    const key = toKey(row);
+    left.set(key, (left.get(key) ?? 0) + 1);
+  }
+  let found = 0;
+  for (const row of few) {
+    const key = toKey(row);
+    const count = left.get(key) ?? 0;
+    if (count === 0) continue;
+    left.set(key, count - 1);
+    found++;
+  }
+  return found >= few.length * SHARE_MIN;
+}
+
+function toKey(row: CdsTransaction): string {
+  const day = tidyText(row.postingDateTime ?? row.valueDateTime ?? row.executionDateTime, 40).slice(0, 10);
+  return `${day}|${tidyText(row.amount, 20)}|${tidyText(row.description, 80)}`;
+}
