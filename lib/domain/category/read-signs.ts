@@ -79,8 +79,9 @@ export function readSigns(row: Worded, text: Descriptor, ownNames: readonly (rea
   const isDebit = row.cents < 0;
   // What the payer typed names a purpose, not the party: "Woolies" to a person is a person.
   const wide = text.note.length > 0 ? text.tokens : text.words;
-  const merchant = findMerchant(text.tokens) ?? findMerchant(wide);
-  const payer = isDebit ? null : (payerIndex.find(text.tokens) ?? payerIndex.find(wide));
+  const isFirm = !text.isPrivate;
+  const merchant = isFirm ? (findMerchant(text.tokens) ?? findMerchant(wide)) : null;
+  const payer = isFirm && !isDebit ? (payerIndex.find(text.tokens) ?? payerIndex.find(wide)) : null;
   return {
     merchant: merchant && {
       value: merchant.value,
@@ -88,7 +89,9 @@ export function readSigns(row: Worded, text: Descriptor, ownNames: readonly (rea
       confidence: confidenceOf(merchant),
     },
     payer: payer && { value: payer.value, phrase: payer.phrase, confidence: confidenceOf(payer) },
-    keyword: isDebit ? (findDebitKeyword(text.tokens) ?? findNoted(text.note)) : findCredit(text),
+    keyword: isDebit
+      ? ((isFirm ? findDebitKeyword(text.tokens) : null) ?? findNoted(text.note))
+      : findCredit(text),
     fee: isDebit ? findFee(text) : null,
     mccLeaf: isDebit ? findMccLeaf(row.mcc) : null,
     marks: listMarks(text.words),
@@ -133,8 +136,12 @@ function findNoted(note: readonly string[]): Recognised<Keyword> | null {
   return { ...found, confidence: found.confidence - NOTED_LESS };
 }
 
+/** From a person, a note may speak of rent, board, support or wages; whatever else it says is not who paid. */
+const NOTED_CREDITS = /^inc\.(?:property|support|salary)/;
+
 function findCredit(text: Descriptor): Recognised<Keyword> | null {
-  const found = findCreditKeyword(text.words);
+  const found = findCreditKeyword(text.isPrivate ? text.note : text.words);
+  if (text.isPrivate && !NOTED_CREDITS.test(found?.keyword.code ?? "")) return null;
   return found && { value: found.keyword, phrase: found.phrase, confidence: found.keyword.confidence };
 }
 

@@ -13,7 +13,8 @@ import {
   sumShape,
   toShape,
 } from "@/lib/domain/text/mask-numbers";
-import { channelIndices, type Descriptor, readDescriptor } from "@/lib/domain/text/read-descriptor";
+import { channelIndices } from "@/lib/domain/text/peel";
+import { type Descriptor, readDescriptor } from "@/lib/domain/text/read-descriptor";
 
 /** What each row's wording says, in canonical order. Rows of one wording share their reading. */
 export type Wording = { texts: Descriptor[]; signs: Signs[] };

@@ -1,7 +1,8 @@
 import type { Worded } from "@/lib/domain/row";
-import { CHANNEL_ENDINGS, CHANNEL_OPENINGS, type Channel, GATEWAYS } from "@/lib/domain/text/channels";
+import { type Channel, GATEWAYS } from "@/lib/domain/text/channels";
+import { findPerson } from "@/lib/domain/text/find-person";
 import { isPerson } from "@/lib/domain/text/is-person";
-import { buildPhraseIndex } from "@/lib/domain/text/phrase-index";
+import { peel } from "@/lib/domain/text/peel";
 import { PLACES, PLACES_OF_TWO, STATE_ENDINGS } from "@/lib/domain/text/places";
 import { splitNote } from "@/lib/domain/text/split-note";
 import { isDateWord, isNumber, isReference, toTokens } from "@/lib/domain/text/tokens";
@@ -23,14 +24,11 @@ export type Descriptor = {
   /** Equal for rows of one counterparty. */
   key: string;
   isPerson: boolean;
+  /** A transfer that names a person: what else is said is a note, and no merchant's name. */
+  isPrivate: boolean;
 };
 
-const openings = buildPhraseIndex(CHANNEL_OPENINGS, "always");
-const endings = buildPhraseIndex(CHANNEL_ENDINGS, "always");
-export const channelIndices = [openings, endings] as const;
 const GATEWAY = /^([A-Z0-9 .]{1,14}?) ?\* ?(?=\S)/;
-const OPENINGS_MAX = 5;
-const OPENING_WORDS_MAX = 6;
 const KEY_WORDS_MAX = 4;
 const KEY_NOISE: ReadonlySet<string> = new Set(
   "PTY LTD LIMITED P L THE PAYROLL SALARY WAGES WAGE PAY PAYMENT REF FROM TO INV INVOICE JAN FEB MAR APR JUN JUL AUG SEP OCT NOV DEC".split(
@@ -43,78 +41,41 @@ const NAME_NOISE: ReadonlySet<string> = new Set("PTY LTD LIMITED PAYROLL SALARY 
 /** Reads a row's wording. The bank's structured names (merchant, biller, payer, payee) win over its free text. */
 export function readDescriptor(row: Worded): Descriptor {
   const words = toTokens(row.description);
-  const { tokens, channel, cardSuffix } = peel(words);
+  const peeled = peel(words);
+  const channel =
+    peeled.channel ?? (row.billerCode !== "" ? "BPAY" : row.type === "DIRECT_DEBIT" ? "DIRECT_DEBIT" : null);
   const gateway = findGateway(row.description);
-  const { party: own, note } = splitNote(gateway ? dropGateway(tokens, gateway.words) : tokens);
-  const { rest, state } = dropPlace(own.filter((token, place) => isNameWord(token, place)));
+  const divided = splitNote(gateway ? dropGateway(peeled.tokens, gateway.words) : peeled.tokens);
+  const { rest, state } = dropPlace(divided.party.filter((token, place) => isNameWord(token, place)));
   const given = toTokens(
     row.cents < 0 ? row.merchantName || row.billerName || row.payee : row.payer || row.merchantName,
   );
   const structured = dropPlace(given.filter((token, place) => isNameWord(token, place))).rest;
-  const chosen = structured.length > 0 ? structured : rest;
+  const typed = [...peeled.note, ...divided.note];
+  const found =
+    structured.length === 0 && isBetweenPeople(channel, row) ? findPerson(rest, channel !== null) : null;
+  const chosen = structured.length > 0 ? structured : (found?.person ?? rest);
+  const note = found ? [...found.note, ...typed] : typed;
   const named = [chosen, note].find((part) => part.length > 0) ?? words;
   return {
-    channel:
-      channel ?? (row.billerCode !== "" ? "BPAY" : row.type === "DIRECT_DEBIT" ? "DIRECT_DEBIT" : null),
+    channel,
     gateway: gateway?.name ?? null,
-    cardSuffix,
+    cardSuffix: peeled.cardSuffix,
     state,
     tokens: chosen,
     note,
     words,
     name: toName(named),
     key: toKey(named),
-    isPerson: isPerson(chosen),
+    isPerson: found !== null || isPerson(chosen),
+    isPrivate: found !== null,
   };
 }
 
-/** Takes openings off the front and cuts at the first ending. */
-function peel(words: readonly string[]): {
-  tokens: readonly string[];
-  channel: Channel | null;
-  cardSuffix: string | null;
-} {
-  let channel: Channel | null = null;
-  let start = 0;
-  for (let times = 0; times < OPENINGS_MAX; times++) {
-    const found = openings.find(words, start, start + OPENING_WORDS_MAX);
-    if (found?.at !== start || found.isTruncated) break;
-    channel = channel ?? found.value;
-    start += found.size;
-    start = skipBookkeeping(words, start);
-  }
-  const tail = words.slice(start);
-  const end = endings.find(tail);
-  const cardAt = tail.findIndex(
-    (word, place) => place > 0 && word === "CARD" && isReference(tail[place + 1] ?? ""),
-  );
-  const cuts = [end && end.at > 0 ? end.at : tail.length, cardAt > 0 ? cardAt : tail.length];
-  const suffix = cardAt >= 0 ? (tail[cardAt + 1] ?? "").replace(/\D/g, "").slice(-4) : "";
-  return {
-    tokens: tail.slice(0, Math.min(...cuts)),
-    channel: channel ?? (end && end.at > 0 ? end.value : null) ?? (suffix ? "CARD" : null),
-    cardSuffix: suffix || null,
-  };
-}
-
-/** Card numbers, dates and sequence numbers between the channel and the name: "EFTPOS 1234PIN", "V1234 12/05". */
-function skipBookkeeping(words: readonly string[], start: number): number {
-  let at = start;
-  while (at < words.length - 1) {
-    const word = words[at] ?? "";
-    const isCard = word === "CARD" && /\d/.test(words[at + 1] ?? "");
-    // "7 ELEVEN" after a channel is a name: a single digit stays.
-    if (
-      !isCard &&
-      !(isNumber(word) && word.length > 1) &&
-      !isReference(word) &&
-      !isDateWord(word) &&
-      !/^\d{4}PIN$/.test(word)
-    )
-      break;
-    at++;
-  }
-  return at;
+/** Money between people goes by transfer. A row with a network's or a biller's code was not paid to a person. */
+function isBetweenPeople(channel: Channel | null, row: Worded): boolean {
+  if (row.mcc !== "" || row.billerCode !== "") return false;
+  return channel === "TRANSFER" || channel === "OSKO" || channel === "STANDING_ORDER" || channel === null;
 }
 
 function findGateway(description: string): { name: string; words: string[] } | null {

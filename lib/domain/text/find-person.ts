@@ -1,0 +1,118 @@
+import { FIRM_WORDS, FIRST_NAMES } from "@/lib/domain/text/first-names";
+import { SURNAMES } from "@/lib/domain/text/surnames";
+
+export type FoundPerson = {
+  person: readonly string[];
+  /** The words around the name: what the payer wrote. */
+  note: readonly string[];
+};
+
+const TITLES: ReadonlySet<string> = new Set(["MR", "MRS", "MS", "MISS", "DR", "MASTER"]);
+/** Particles that make one surname of two words. */
+const PARTICLES: ReadonlySet<string> = new Set(
+  "VAN VON DE DI DA DEL DELA DER EL AL BIN BINTI LE LA MAC MC O SANTA DOS".split(" "),
+);
+/** Firms that are named like people. */
+const FIRMS_LIKE_PEOPLE: ReadonlySet<string> = new Set([
+  "BARRY PLANT",
+  "CALVIN KLEIN",
+  "DAN MURPHY",
+  "DAN MURPHYS",
+  "DAVID JONES",
+  "DI JONES",
+  "DICK SMITH",
+  "FRANK GREEN",
+  "FRED HOLLOWS",
+  "HARVEY NORMAN",
+  "HENRY SCHEIN",
+  "HUGO BOSS",
+  "JAMES HARDIE",
+  "JELLIS CRAIG",
+  "JENNY CRAIG",
+  "JOHN HOLLAND",
+  "KATE SPADE",
+  "LORNA JANE",
+  "MICHAEL HILL",
+  "MICHAEL KORS",
+  "NELSON ALEXANDER",
+  "NOEL JONES",
+  "PAUL SMITH",
+  "PETER ALEXANDER",
+  "PETER MAC",
+  "RALPH LAUREN",
+  "RAY WHITE",
+  "RONALD MCDONALD",
+  "TED BAKER",
+  "TOMMY HILFIGER",
+]);
+const WORDS_MAX = 12;
+const SURE = 3;
+
+/**
+ * A person's name among the words of a transfer, with the payer's words before or behind it: "LAWN MOWING SARAH WHITFIELD" and
+ * "BEN MURPHY DINNER". A known given name beside a known surname counts anywhere; one of the two only at an edge. Null where
+ * nobody is named, or a firm is. `isTransfer` is false where the bank does not say how the money moved: then "ROSE HILL BAKERY"
+ * may be a shop, and only both names and no firm's word are enough.
+ */
+export function findPerson(tokens: readonly string[], isTransfer: boolean): FoundPerson | null {
+  if (tokens.length > WORDS_MAX || tokens.some((token) => COMPANY_WORDS.has(token))) return null;
+  if (!isTransfer && tokens.some((token) => FIRM_WORDS.has(token))) return null;
+  let best: { from: number; to: number; strength: number } | null = null;
+  for (let from = 0; from < tokens.length; from++) {
+    const to = endOfName(tokens, from);
+    if (to === null) continue;
+    const strength = strengthOf(tokens, from, to);
+    if (strength > (best?.strength ?? 0)) best = { from, to, strength };
+  }
+  if (!best || (!isTransfer && best.strength < SURE)) return null;
+  const { from, to } = best;
+  return { person: tokens.slice(from, to), note: [...tokens.slice(0, from), ...tokens.slice(to)] };
+}
+
+/** Words that make the whole a company, wherever they stand. */
+const COMPANY_WORDS: ReadonlySet<string> = new Set(
+  "PTY LTD LIMITED PL GROUP HOLDINGS TRUST REALTY INC CORPORATION COUNCIL BANK".split(" "),
+);
+
+/** The place behind a name that begins at `from`: title, given names or initials, particles, surname; null for none. */
+function endOfName(tokens: readonly string[], from: number): number | null {
+  let at = from;
+  const isTitled = TITLES.has(tokens[at] ?? "");
+  if (isTitled) at++;
+  const lead = at;
+  while (at - lead < 2 && isGiven(tokens[at]) && isNameWord(tokens[at + 1])) at++;
+  if (at === lead && !isTitled) return surnameFirst(tokens, from);
+  while (PARTICLES.has(tokens[at] ?? "") && isNameWord(tokens[at + 1])) at++;
+  if (!isNameWord(tokens[at])) return null;
+  // A given name before a given name that nothing follows is a surname like one: "DAVID JAMES".
+  return at + 1;
+}
+
+/** "NGUYEN THI HOA", "SMITH JOHN", "BURGESS L". */
+function surnameFirst(tokens: readonly string[], from: number): number | null {
+  const isFamily = SURNAMES.has(tokens[from] ?? "");
+  let at = from + 1;
+  while (at - from <= 2 && FIRST_NAMES.has(tokens[at] ?? "")) at++;
+  if (at > from + 1) return isFamily ? at : null;
+  return isFamily && tokens[at]?.length === 1 && at === tokens.length - 1 ? at + 1 : null;
+}
+
+/** 3 for a title or a known given name with a known surname, 2 for a known one of both at an edge, 0 for too little. */
+function strengthOf(tokens: readonly string[], from: number, to: number): number {
+  const name = tokens.slice(from, to);
+  if (FIRMS_LIKE_PEOPLE.has(name.join(" ")) || name.some((word) => FIRM_WORDS.has(word))) return 0;
+  if (TITLES.has(name[0] ?? "")) return SURE;
+  const hasGiven = name.some((word) => FIRST_NAMES.has(word));
+  const hasFamily = SURNAMES.has(name[name.length - 1] ?? "") || SURNAMES.has(name[0] ?? "");
+  if (hasGiven && hasFamily) return SURE;
+  const isEdge = from === 0 || to === tokens.length;
+  return isEdge && (hasGiven || hasFamily || (from === 0 && to === tokens.length)) ? 2 : 0;
+}
+
+function isGiven(word: string | undefined): boolean {
+  return word !== undefined && (FIRST_NAMES.has(word) || /^[A-Z]$/.test(word));
+}
+
+function isNameWord(word: string | undefined): boolean {
+  return word !== undefined && /^[A-Z]+$/.test(word);
+}

@@ -1,0 +1,91 @@
+import { CHANNEL_ENDINGS, type Channel } from "@/lib/domain/text/channels";
+import { CHANNEL_OPENINGS } from "@/lib/domain/text/openings";
+import { buildPhraseIndex } from "@/lib/domain/text/phrase-index";
+import { isDateWord, isNumber, isReference } from "@/lib/domain/text/tokens";
+
+const openings = buildPhraseIndex(CHANNEL_OPENINGS, "always");
+const endings = buildPhraseIndex(CHANNEL_ENDINGS, "always");
+export const channelIndices = [openings, endings] as const;
+const OPENINGS_MAX = 5;
+const OPENING_WORDS_MAX = 6;
+
+export type Peeled = {
+  /** The words between the bank's openings and its endings. */
+  tokens: readonly string[];
+  /** The payer's words, where an ending parts them from the name. */
+  note: readonly string[];
+  channel: Channel | null;
+  cardSuffix: string | null;
+};
+
+/** Takes openings off the front and cuts at the first ending. */
+export function peel(words: readonly string[]): Peeled {
+  let channel: Channel | null = null;
+  let start = 0;
+  for (let times = 0; times < OPENINGS_MAX; times++) {
+    const found = openings.find(words, start, start + OPENING_WORDS_MAX);
+    if (found?.at !== start || found.isTruncated) break;
+    channel = channel ?? found.value;
+    start += found.size;
+    start = skipBookkeeping(words, start);
+  }
+  const tail = words.slice(start);
+  const end = endings.find(tail);
+  const cardAt = tail.findIndex(
+    (word, place) => place > 0 && word === "CARD" && isReference(tail[place + 1] ?? ""),
+  );
+  const cuts = [end && end.at > 0 ? end.at : tail.length, cardAt > 0 ? cardAt : tail.length];
+  const suffix = cardAt >= 0 ? (tail[cardAt + 1] ?? "").replace(/\D/g, "").slice(-4) : "";
+  const found = channel ?? (end && end.at > 0 ? end.value : null) ?? (suffix ? "CARD" : null);
+  const head = tail.slice(0, Math.min(...cuts));
+  const isMove = found === "OSKO" || found === "TRANSFER" || found === null;
+  const parts = end && end.at > 0 && isMove && !suffix ? readTail(head, tail.slice(end.at + end.size)) : null;
+  return {
+    tokens: parts?.party ?? head,
+    note: parts?.note ?? [],
+    channel: found,
+    cardSuffix: suffix || null,
+  };
+}
+
+/** Words of the bank's bookkeeping behind an ending. */
+const BOOKKEEPING: ReadonlySet<string> = new Set(
+  "RECEIPT NUMBER NO REF REFERENCE DATE TIME ACCOUNT ON AT IN".split(" "),
+);
+
+/**
+ * What an ending of a transfer says of both sides. "vet - Osko Payment to Lachlan Burgess" names the party behind it and the
+ * note before; "Young Ho - Osko Payment - Receipt 349637 dinner" the other way round.
+ */
+function readTail(
+  head: readonly string[],
+  behind: readonly string[],
+): { party: readonly string[]; note: readonly string[] } {
+  const to = behind.findIndex((word, place) => place <= 2 && (word === "TO" || word === "FROM"));
+  const tail = to >= 0 ? behind.slice(to + 1) : behind;
+  const end = tail.findIndex((word) => word === "RECEIPT" || word === "REF");
+  const said = (to >= 0 && end >= 0 ? tail.slice(0, end) : tail).filter(
+    (word) => !BOOKKEEPING.has(word) && !isNumber(word) && !isReference(word) && !isDateWord(word),
+  );
+  return to >= 0 && said.length > 0 ? { party: said, note: head } : { party: head, note: said };
+}
+
+/** Card numbers, dates and sequence numbers between the channel and the name: "EFTPOS 1234PIN", "V1234 12/05". */
+function skipBookkeeping(words: readonly string[], start: number): number {
+  let at = start;
+  while (at < words.length - 1) {
+    const word = words[at] ?? "";
+    const isCard = word === "CARD" && /\d/.test(words[at + 1] ?? "");
+    // "7 ELEVEN" after a channel is a name: a single digit stays.
+    if (
+      !isCard &&
+      !(isNumber(word) && word.length > 1) &&
+      !isReference(word) &&
+      !isDateWord(word) &&
+      !/^\d{4}PIN$/.test(word)
+    )
+      break;
+    at++;
+  }
+  return at;
+}
