@@ -31,7 +31,9 @@ export function buildPhraseIndex<T>(
     const words = toTokens(text);
     const first = words[0];
     if (first === undefined) continue;
-    const isAnywhere = anywhere === "always" || words.length > 1 || first.length >= ANYWHERE_LENGTH_MIN;
+    const isAnywhere =
+      !text.startsWith("^") &&
+      (anywhere === "always" || words.length > 1 || first.length >= ANYWHERE_LENGTH_MIN);
     const phrase = { words, text, value, isAnywhere };
     push(byFirst, first, phrase);
     if (HAS_DIGIT.test(text)) numbers.push(...words.filter((word) => HAS_DIGIT.test(word)));
