@@ -100,5 +100,6 @@ function findCut<T>(token: string, byCut: ReadonlyMap<string, Phrase<T>[]>): Phr
   const fits = (byCut.get(token.slice(0, CUT_LENGTH_MIN)) ?? []).filter(
     (phrase) => phrase.isAnywhere && (phrase.words[0] ?? "").startsWith(token) && phrase.words[0] !== token,
   );
-  return fits.length === 1 ? (fits[0] ?? null) : null;
+  // Several phrases of one value (a word and its plural) are one meaning.
+  return fits.every((phrase) => phrase.value === fits[0]?.value) ? (fits[0] ?? null) : null;
 }

@@ -1,4 +1,4 @@
-/** Each entry is a name, then other ways it is written: "Name=ALIAS,ALIAS". A name in brackets is shown, never matched. */
+/** What people eat and drink. See read-table.ts for how entries are written. */
 export const FOOD = {
   "foo.groceries": [
     "Woolworths=WOOLIES,WOOLWORTHS METRO,WW METRO,WOOLWORTHS ONLINE,WOOLWORTHS GROUP,EVERYDAY REWARDS",

@@ -1,4 +1,4 @@
-/** See food.ts for how entries are written. */
+/** See read-table.ts for how entries are written. */
 export const HOME = {
   "hou.rent": [
     "Ray White",

@@ -1,4 +1,4 @@
-/** Recreation, travel, digital services and giving. See food.ts for how entries are written. */
+/** Recreation, travel, digital services and giving. See read-table.ts for how entries are written. */
 export const LEISURE = {
   "rec.entertainment": [
     "Hoyts",

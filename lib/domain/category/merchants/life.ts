@@ -1,4 +1,4 @@
-/** Health, insurance, education and care. See food.ts for how entries are written. */
+/** Health, insurance, education and care. See read-table.ts for how entries are written. */
 export const LIFE = {
   "hea.pharmacy": [
     "Chemist Warehouse=CHEMISTWAREHOUSE,CHEMIST WHSE",

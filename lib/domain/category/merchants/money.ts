@@ -1,6 +1,6 @@
 /**
  * Lenders, collectors, bookmakers and other money businesses. Harmful labels come only from a name listed here (or from
- * the card network's own code), so each name is one the firm trades under. See food.ts for how entries are written.
+ * the card network's own code), so each name is one the firm trades under. See read-table.ts for how entries are written.
  */
 export const MONEY = {
   "rec.gambling": [
