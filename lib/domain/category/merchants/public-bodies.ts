@@ -37,7 +37,7 @@ export const PUBLIC_BODIES = {
     "Launch Housing Donation; Wayside Chapel; OzHarvest=OZHARVEST; Foodbank=FOODBANK AUSTRALIA; SecondBite=SECONDBITE; FareShare; Orange Sky=ORANGE SKY AUSTRALIA",
     "^StreetSmart; Lifeline Australia=LIFELINE DONATION; Kids Helpline=YOURTOWN DONATION; R U OK; Black Dog Institute; SANE Australia; Batyr; ReachOut Australia",
     "Smiling Mind; Cancer Council=CANCER COUNCIL NSW,CANCER COUNCIL VIC; National Breast Cancer Foundation=NBCF; McGrath Foundation; Breast Cancer Network",
-    "Jane McGrath; Prostate Cancer Foundation=PCFA; Leukaemia Foundation; Tour de Cure; Chris O'Brien Lifehouse; Peter Mac Foundation; Childrens Cancer Institute",
+    "Prostate Cancer Foundation=PCFA; Leukaemia Foundation; Tour de Cure; Chris O'Brien Lifehouse; Peter Mac Foundation; Childrens Cancer Institute",
     "Camp Quality; Canteen Australia=CANTEEN AUST; Redkite; Make-A-Wish=MAKE A WISH; Starlight Childrens Foundation=STARLIGHT CHILDRENS; Ronald McDonald House=RMHC",
     "Royal Childrens Hospital Foundation=RCH FOUNDATION,GOOD FRIDAY APPEAL; Sydney Childrens Foundation; Perth Childrens Hospital Foundation",
     "^Telethon=TELETHON DONATION,CHANNEL 7 TELETHON; [Variety]=VARIETY THE CHILDRENS; Barnardos; Bravehearts; Act for Kids; Berry Street",

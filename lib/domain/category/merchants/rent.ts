@@ -2,9 +2,9 @@
 export const RENT = {
   "hou.rent": [
     // Agency groups. A surname alone is nobody's agency, so those are written with their trade's word.
-    "McGrath=MCGRATH ESTATE,MCGRATH PROPERTY,MCGRATH REAL; Stone Real Estate; Fletchers Real Estate=FLETCHERS REAL; Di Jones Real Estate=DI JONES",
+    "[McGrath]=MCGRATH ESTATE,MCGRATH PROPERTY,MCGRATH REAL; Stone Real Estate; Fletchers Real Estate=FLETCHERS REAL; Di Jones Real Estate=DI JONES",
     "Buxton Real Estate=BUXTON REAL; Hocking Stuart=HOCKINGSTUART; Marshall White; Kay & Burton=KAY AND BURTON; Woodards Real Estate=^WOODARDS; [Gary Peer]=GARY PEER",
-    "[Noel Jones Real Estate]=NOEL JONES; Hodges Real Estate=HODGES REAL; YPA Estate Agents=YPA ESTATE,YPA REAL; OBrien Real Estate=OBRIEN REAL",
+    "[Noel Jones Real Estate]=NOEL JONES REAL; Hodges Real Estate=HODGES REAL; YPA Estate Agents=YPA ESTATE,YPA REAL; OBrien Real Estate=OBRIEN REAL",
     "Stockdale & Leggo=STOCKDALE AND LEGGO,STOCKDALE LEGGO; [Professionals Real Estate]=PROFESSIONALS REAL; Elders Real Estate=ELDERS REAL",
     "Richardson & Wrench=RICHARDSON AND WRENCH; RE/MAX=RE MAX,REMAX REAL; Coronis=CORONIS REALTY; [Place Estate Agents]=PLACE ESTATE,PLACE BULIMBA; Image Property",
     "Rental Express; Living Here Cush=LIVING HERE; Little Hinges; Ouwens Casserly=^OUWENS; Toop & Toop=TOOP AND TOOP,TOOP REAL; Harris Real Estate=HARRIS REAL",

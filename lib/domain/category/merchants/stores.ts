@@ -18,7 +18,7 @@ export const STORES = {
     "Surfstitch; Beyond Her; St Frock; Birdsnest; Quiksilver; Roxy Store; Volcom; Ripcurl=RIPCURL; Rusty Surf; Globe International; Hurley Store; Oakley; Sunglass Hut",
     "Ray-Ban Store; Akubra; RB Sellars=R B SELLARS,RB SELLARS; Thomas Cook Clothing; Drizabone; Blundstone; Hip Pocket Workwear=HIP POCKET; WorkwearHub",
     "RSEA Safety=RSEA; Tradies Workwear; Hard Yakka; King Gee; FXD Workwear; Bisley; Budget Workwear; Work Locker; Tuffa; T-Bar=T BAR; Politix; Ed Harry",
-    "Oxford Shop=OXFORD SHOP; Van Heusen; [Peter Jackson Menswear]=PETER JACKSON; Ferrari Suits; Institchu; Formal Hire=FERRARI FORMAL,BLACK TIE HIRE; GlamCorner",
+    "Oxford Shop=OXFORD SHOP; Van Heusen; [Peter Jackson Menswear]=PETER JACKSON MENS; Ferrari Suits; Institchu; Formal Hire=FERRARI FORMAL,BLACK TIE HIRE; GlamCorner",
     "Bras n Things=BRASNTHINGS; Honey Birdette; Victoria's Secret=VICTORIAS SECRET; Intimo; Modibodi; Step One=STEP ONE CLOTHING; ^Boody; Bonds Outlet=BONDS OUTLET",
     "Berlei; ^Jockey; Purebaby; Cotton On Kids=COTTONON; Bardot Junior; Bardot Clothing; Country Road Kids; Minti; Eternal Creation; Nature Baby; ^Marquise",
     "Lovisa Jewellery; Equip Accessories; Diva Accessories; American Tourister; Samsonite; Antler Luggage; July Luggage; Louis Vuitton; Gucci; Prada; ^Hermes",
