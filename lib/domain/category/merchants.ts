@@ -1,4 +1,5 @@
-import { debitKeywordIndex } from "@/lib/domain/category/debit-keywords";
+import { CREDIT_KEYWORDS } from "@/lib/domain/category/credit-keywords";
+import { DEBIT_KEYWORDS, debitKeywordIndex } from "@/lib/domain/category/debit-keywords";
 import { BILLS } from "@/lib/domain/category/merchants/bills";
 import { CLINICS } from "@/lib/domain/category/merchants/clinics";
 import { COUNCIL_SERVICES, COUNCILS } from "@/lib/domain/category/merchants/councils";
@@ -23,7 +24,10 @@ import { WAGERING } from "@/lib/domain/category/merchants/wagering";
 import { WEALTH } from "@/lib/domain/category/merchants/wealth";
 import { WHEELS } from "@/lib/domain/category/merchants/wheels";
 import { listNames, type Merchant, type Table } from "@/lib/domain/category/read-table";
+import { ORDINARY_WORDS } from "@/lib/domain/category/tables/ordinary-words";
+import { FIRST_NAMES } from "@/lib/domain/text/first-names";
 import { buildPhraseIndex, type Found } from "@/lib/domain/text/phrase-index";
+import { PLACES } from "@/lib/domain/text/places";
 import { toTokens } from "@/lib/domain/text/tokens";
 
 export type { Merchant };
@@ -82,6 +86,7 @@ export function findMerchant(words: readonly string[]): Found<Merchant> | null {
   if (found.phrase.startsWith("^") && followedByTrade(rest, found.value.code)) return null;
   if (councilPhrases.has(found.phrase)) return { ...found, value: toService(found.value, rest) };
   if (!found.isTruncated) return found;
+  if (found.size === 1 && WHOLE_WORDS.has(words[found.at] ?? "")) return null;
   const isHarmful = found.value.code.startsWith("dbt.") || found.value.code === "rec.gambling";
   const isShort = found.size === 1 && (words[found.at]?.length ?? 0) < HARMFUL_CUT_MIN;
   return isHarmful && (isShort || found.at > 0) ? null : found;
@@ -97,6 +102,14 @@ function dropRepeats(names: typeof MERCHANT_NAMES): typeof MERCHANT_NAMES {
     return isFirst;
   });
 }
+
+/** A word that stands whole anywhere in the tables is a word, not the front of a longer one: "hotel" is no Hotels.com. */
+const WHOLE_WORDS: ReadonlySet<string> = new Set([
+  ...[...MERCHANT_NAMES, ...DEBIT_KEYWORDS, ...CREDIT_KEYWORDS].flatMap(([phrase]) => toTokens(phrase)),
+  ...PLACES,
+  ...FIRST_NAMES,
+  ...ORDINARY_WORDS,
+]);
 
 function followedByTrade(rest: readonly string[], code: string): boolean {
   const trade = rest.length > 0 ? debitKeywordIndex.find(rest) : null;

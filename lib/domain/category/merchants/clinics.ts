@@ -12,12 +12,12 @@ export const CLINICS = {
   ],
   "hea.medical": [
     // Opticians and hearing.
-    "Optical Superstore=THE OPTICAL SUPERSTORE; Torga Optical; Eyecare Plus; Optical Warehouse; Vision Express; Oscar Wylee=OSCARWYLEE; 1001 Optical",
+    "Optical Superstore=THE OPTICAL SUPERSTORE; Torga Optical; Eyecare Plus; Optical Warehouse; Vision Express; Oscar Wylee=OSCARWYLEE",
     "George & Matilda=GEORGE AND MATILDA; Dresden Vision=DRESDEN OPTICS; Provision Optometrists; Big W Vision; Sunglass Hut Optical; Vision Eye Institute",
     "Personal Eyes; Lasersight; Bupa Optical; HCF Eyecare; nib Eye Care; Audika; Hearing Australia; Bloom Hearing; Attune Hearing; National Hearing Care",
     "Specsavers Audiology; Bay Audio",
     // Dental.
-    "Dental Boutique; Smile Solutions; Primary Dental; 1300 Smiles=1300SMILES; Dental Corporation; Smile Direct=SMILEDIRECTCLUB,SMILE DIRECT; Invisalign; Dental Lounge",
+    "Dental Boutique; Smile Solutions; Primary Dental; Dental Corporation; Smile Direct=SMILEDIRECTCLUB,SMILE DIRECT; Invisalign; Dental Lounge",
     "nib Dental; HCF Dental; Health Partners Dental; Royal Dental Hospital; Pacific Smiles Dental=PACIFIC SMILES GROUP; Vogue Dental; Dental One; Coast Dental",
     "Dental99; Gentle Dental; Totally Smiles; Smile Team; Ortho Smile; The Orthodontists; Ethical Dental; VIP Dental; Sunnybank Dental",
     // Allied health.

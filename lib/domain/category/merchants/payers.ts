@@ -104,7 +104,7 @@ export const PAYERS = {
     "[Transurban distribution]=TCL DIST,TRANSURBAN DIST; [Suncorp dividend]=SUN FNL DIV,SUN ITM DIV; [IAG dividend]=IAG DIV; [QBE dividend]=QBE DIV",
     "[Medibank dividend]=MPL FNL DIV,MPL ITM DIV; [Telstra]=TELSTRA DIV,TLS DIV; [JB Hi-Fi dividend]=JBH DIV; [Soul Patts]=SOL DIV,WHSP DIV",
     "[WAM]=WAM CAPITAL,WAM LEADERS; [MFF]=MFF CAPITAL; [Milton]=MILTON CORP; [AFIC]=AFIC DIV,AFI DIV; [Argo]=ARGO DIV,ARG DIV",
-    "[Endeavour dividend]=EDV ITM DIV,EDV FNL DIV; [South32]=S32 DIV,SOUTH32 DIV; [Brambles]=BXB DIV; [Origin dividend]=ORG DIV; [AGL dividend]=AGL DIV",
+    "[Endeavour dividend]=EDV ITM DIV,EDV FNL DIV; [Brambles]=BXB DIV; [Origin dividend]=ORG DIV; [AGL dividend]=AGL DIV",
     "[Fortescue]=FMG DIV,FORTESCUE METALS",
   ],
   "inc.invest.distribution": [
@@ -114,7 +114,7 @@ export const PAYERS = {
     "[SPDR]=SPDR,SSGA",
     "[VanEck]=VANECK",
     "[Magellan]=MAGELLAN",
-    "[Vanguard]=VAS DST,VGS DST,VAS PAYMENT,VANGUARD PERSONAL; [BetaShares]=A200 DST,BETASHARES DST; [iShares]=IOZ DST,BLACKROCK INV; [SPDR]=STW DST,STATE STREET",
+    "[Vanguard]=VAS DST,VGS DST,VAS PAYMENT,VANGUARD PERSONAL; [BetaShares]=BETASHARES DST; [iShares]=IOZ DST,BLACKROCK INV; [SPDR]=STW DST,STATE STREET",
     "[VanEck]=VANECK DST; [Magellan]=MAGELLAN GLOBAL; [Global X]=GLOBAL X ETF; [Dimensional]=DIMENSIONAL FUND; [Platinum]=PLATINUM ASSET",
     "[Macquarie funds]=MACQUARIE INV MGMT; [Perpetual]=PERPETUAL TRUST; [Charter Hall]=CHARTER HALL; [Centuria]=CENTURIA; [Cromwell]=CROMWELL PROPERTY",
     "[Goodman]=GOODMAN GROUP; [Scentre]=SCENTRE GROUP; [Stockland]=STOCKLAND TRUST; [GPT]=GPT GROUP; [Dexus]=DEXUS; [Mirvac]=MIRVAC GROUP",

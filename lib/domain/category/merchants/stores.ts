@@ -58,7 +58,7 @@ export const STORES = {
     "Discogs; Bandcamp",
   ],
   "shp.home_goods": [
-    "1825 Interiors; Eureka Street Furniture; La-Z-Boy=LA Z BOY; OZ Design Furniture=OZ DESIGN; Plush Sofas=PLUSH THINK SOFAS,PLUSH SOFA; Provincial Home Living",
+    "Eureka Street Furniture; La-Z-Boy=LA Z BOY; OZ Design Furniture=OZ DESIGN; Plush Sofas=PLUSH THINK SOFAS,PLUSH SOFA; Provincial Home Living",
     "Coco Republic; Globe West; West Elm; Pottery Barn; Williams Sonoma; Brosa; ^Koala=KOALA SLEEP PTY,KOALA SOFA; Ecosa; Emma Sleep; Sleeping Duck",
     "Eva Mattress=EVA HOME; Sleep Republic; Ergoflex; Beds R Us; Bedshed; Bedworks; Capt'n Snooze; Sleepys=SLEEPYS",
     "Harvey Norman=HARVEY NORMAN AV,HARVEY NORMAN BEDDING; Joyce Mayne; Super A-Mart=SUPER AMART; Focus on Furniture; Bay Leather=BAY LEATHER REPUBLIC; Natuzzi",
@@ -102,7 +102,7 @@ export const STORES = {
   ],
   "pet.care": [
     "Petbarn=PETBARN PTY; PETstock=PETSTOCK PTY; PetO=PETO; Pet City; Petzyo; Scratch Pet Food=SCRATCH DOG FOOD,SCRATCH PET; Lyka Pet Food=LYKA PET; Frontier Pets",
-    "Big Dog Pet Foods; Prime100; Pets Domain; Pet House=PET HOUSE; My Pet Warehouse=MYPETWAREHOUSE; Pet Superstore; Kellyville Pets; Creature Comforts; Just For Pets",
+    "Big Dog Pet Foods; Pets Domain; Pet House=PET HOUSE; My Pet Warehouse=MYPETWAREHOUSE; Pet Superstore; Kellyville Pets; Creature Comforts; Just For Pets",
     "PetFresh; Vetsense; VetShopAustralia=VET SHOP AUSTRALIA,VETSHOPAUSTRALIA; Pet Chemist=PETCHEMIST,PET CHEMIST; Vet Supply; Budget Vet Care=BUDGET VET",
     "Vet n Pet Direct=VET N PET; ^Animates; Greencross Vet=GREENCROSS VET HOSPITAL; Animal Emergency Service; Animal Referral Hospital",
     "Small Animal Specialist Hospital; U-Vet=UVET WERRIBEE; Lort Smith; Vetwest=VETWEST; VetPartners Australia; National Veterinary Care; Apiam",
@@ -128,7 +128,7 @@ export const STORES = {
     "Sir Walter Turf; Australian Native Landscapes=ANL; Centenary Landscaping; Mowers Galore; Stihl Shop=STIHL SHOP; Husqvarna; Victa; Hastings Mowers",
     "Coates Hire=COATES HIRE,^COATES; Onsite Rental; Tutt Bryant; Flexihire; Hire Express",
     "[Skip bins]=BINGO BINS,BINGO INDUSTRIES,BOOK A BIN,JUST SKIPS,BEST PRICE SKIP; Cleanaway; Veolia Waste=VEOLIA; SUEZ Recycling; Remondis; JJ Richards=JJS WASTE",
-    "1800-GOT-JUNK=1800GOTJUNK; Paul's Rubbish=PAULS RUBBISH",
+    "Paul's Rubbish=PAULS RUBBISH",
     "[Removalists]=TWO MEN AND A TRUCK,GRACE REMOVALS,ALLIED MOVING,MUVAL,MAN WITH A VAN,KENT REMOVALS,CONROY REMOVALS,MOVE YOURSELF,WRIDGWAYS; Taxi Box=TAXIBOX",
     "Super Cheap Storage; Rent a Space; Wilson Storage; Fort Knox Storage; StoreLocal=STORELOCAL; Spacer Storage; Abacus Storage; Guardian Storage; ADT Security",
     "Chubb Fire; Arlo Technologies=ARLO TECHNOLOGIES; Swann Security; Ring.com=RING COM; Crimsafe; Franklyn Blinds; Poolwerx=POOLWERX PTY; Swimart; Pool & Spa Poolwise",

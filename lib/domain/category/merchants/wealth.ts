@@ -11,7 +11,7 @@ export const WEALTH = {
     "Six Park=SIXPARK; InvestSMART=INVESTSMART; Quiet Growth; Douugh; Brickx=BRICKX; DomaCom; VentureCrowd; Birchal; Equitise; OnMarket; ^Morgans=MORGANS FINANCIAL",
     "Ord Minnett; Shaw and Partners; Wilsons Advisory; Evans & Partners; Pepperstone; IC Markets=IC MARKETS,ICMARKETS; FP Markets; Plus500=PLUS500; AvaTrade",
     "Axi=AXITRADER; Vantage FX=VANTAGE FX,VANTAGE MARKETS; OANDA; Fusion Markets; Eightcap; ThinkMarkets; City Index; Mitrade; Capital.com=CAPITAL COM AU",
-    "Trading 212=TRADING 212; Magellan Financial; Platinum Asset; Perpetual Investments; Australian Ethical=AUSTRALIAN ETHICAL INV; Future Super Invest",
+    "Magellan Financial; Platinum Asset; Perpetual Investments; Australian Ethical=AUSTRALIAN ETHICAL INV; Future Super Invest",
     "BT Investments=BT PANORAMA,BT INVESTMENT; Macquarie Wrap; Netwealth=NETWEALTH INVESTMENTS; HUB24=HUB24 CUSTODIAL; Praemium; IOOF Investments; AMP North=AMP NORTH",
     "Challenger Annuity; Perth Mint=THE PERTH MINT; ABC Bullion; Ainslie Bullion; Gold Bullion Australia; Melbourne Gold; Jaggards; Downies; Australian Bullion",
     "La Trobe Australian Credit Fund=LA TROBE CREDIT FUND; Balmain; Australian Unity Investment=AUSTRALIAN UNITY INVESTMENT",
