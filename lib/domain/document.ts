@@ -801,6 +801,10 @@ export type TaxonomyText = {
   hemBasis: HemBasis;
   hemTreatment: HemTreatment;
   lixiCategory: string | null;
+  /** The Basiq group that holds the same money (EXP-0xx or INC-0xx), for firms that compare reports. */
+  basiqGroup: string | null;
+  /** The heading of the family courts' Financial Statement (Form 13) that asks for it. */
+  formThirteenLine: string | null;
 };
 
 /** Where the engine's numbers come from besides the bank data; printed in the document and editable by the company. */

@@ -71,6 +71,8 @@ function entry(
     hemBasis,
     hemTreatment: hemBasis === "NONE" ? "NONE" : "IN",
     lixiCategory,
+    basiqGroup: null,
+    formThirteenLine: null,
   };
 }
 

@@ -1,26 +1,73 @@
+import { CREDIT_KEYWORDS } from "@/lib/domain/category/credit-keywords";
+import { DEBIT_KEYWORDS, debitKeywordIndex } from "@/lib/domain/category/debit-keywords";
+import { BILLS } from "@/lib/domain/category/merchants/bills";
+import { CLINICS } from "@/lib/domain/category/merchants/clinics";
+import { COUNCIL_SERVICES, COUNCILS } from "@/lib/domain/category/merchants/councils";
+import { EATERIES } from "@/lib/domain/category/merchants/eateries";
 import { FOOD } from "@/lib/domain/category/merchants/food";
+import { GROCERS } from "@/lib/domain/category/merchants/grocers";
 import { HOME } from "@/lib/domain/category/merchants/home";
+import { INSURERS } from "@/lib/domain/category/merchants/insurers";
 import { LEISURE } from "@/lib/domain/category/merchants/leisure";
+import { LENDERS } from "@/lib/domain/category/merchants/lenders";
 import { LIFE } from "@/lib/domain/category/merchants/life";
 import { MONEY } from "@/lib/domain/category/merchants/money";
+import { OUTINGS } from "@/lib/domain/category/merchants/outings";
 import { PAYERS } from "@/lib/domain/category/merchants/payers";
+import { PUBLIC_BODIES } from "@/lib/domain/category/merchants/public-bodies";
+import { RENT } from "@/lib/domain/category/merchants/rent";
+import { SCHOOLS } from "@/lib/domain/category/merchants/schools";
 import { SHOPPING } from "@/lib/domain/category/merchants/shopping";
+import { STORES } from "@/lib/domain/category/merchants/stores";
 import { TRANSPORT } from "@/lib/domain/category/merchants/transport";
+import { WAGERING } from "@/lib/domain/category/merchants/wagering";
+import { WEALTH } from "@/lib/domain/category/merchants/wealth";
+import { WHEELS } from "@/lib/domain/category/merchants/wheels";
+import { listNames, type Merchant, type Table } from "@/lib/domain/category/read-table";
+import { ORDINARY_WORDS } from "@/lib/domain/category/tables/ordinary-words";
+import { FIRST_NAMES } from "@/lib/domain/text/first-names";
 import { buildPhraseIndex, type Found } from "@/lib/domain/text/phrase-index";
+import { PLACES } from "@/lib/domain/text/places";
+import { toTokens } from "@/lib/domain/text/tokens";
 
-export type Merchant = { name: string; code: string };
+export type { Merchant };
 
-type Table = Readonly<Record<string, readonly string[]>>;
+/**
+ * Money's names come first, so a lender wins over a shop of its name. Names and what their bearers do are facts of public
+ * record; OpenStreetMap's name-suggestion-index (BSD 3-Clause) was one place they were looked up.
+ */
+const OUTGOING_TABLES: readonly Table[] = [
+  MONEY,
+  LENDERS,
+  WAGERING,
+  WEALTH,
+  FOOD,
+  GROCERS,
+  EATERIES,
+  HOME,
+  BILLS,
+  RENT,
+  COUNCILS,
+  TRANSPORT,
+  WHEELS,
+  LIFE,
+  CLINICS,
+  INSURERS,
+  SCHOOLS,
+  SHOPPING,
+  STORES,
+  LEISURE,
+  OUTINGS,
+  PUBLIC_BODIES,
+];
 
-const OUTGOING_TABLES: readonly Table[] = [MONEY, FOOD, HOME, TRANSPORT, LIFE, SHOPPING, LEISURE];
-
-/** Every way a merchant is written, and the merchant. Money's names come first, so a lender wins over a shop of its name. */
+/** Every way a merchant is written, and the merchant. */
 export const MERCHANT_NAMES: readonly (readonly [phrase: string, merchant: Merchant])[] =
   OUTGOING_TABLES.flatMap(listNames);
 export const PAYER_NAMES: readonly (readonly [phrase: string, merchant: Merchant])[] = listNames(PAYERS);
 
 /** Who was paid, and for what. */
-export const merchantIndex = buildPhraseIndex(MERCHANT_NAMES);
+export const merchantIndex = buildPhraseIndex(dropRepeats(MERCHANT_NAMES));
 /** Who paid, read only for money in. */
 export const payerIndex = buildPhraseIndex(PAYER_NAMES);
 
@@ -29,27 +76,50 @@ const HARMFUL_CUT_MIN = 7;
 
 /**
  * The merchant among the words of a name. A cut word is too little for a label that harms: "CREDIT" begins Credit24 and
- * "PAYDAY" begins Paydaycash, and neither borrowed anything.
+ * "PAYDAY" begins Paydaycash, and neither borrowed anything. An ordinary word that is also a brand is not the brand where
+ * a trade's word follows: "Origin Coffee" sells no electricity.
  */
 export function findMerchant(words: readonly string[]): Found<Merchant> | null {
   const found = merchantIndex.find(words);
-  if (!found?.isTruncated) return found;
+  if (!found) return null;
+  const rest = words.slice(found.at + found.size);
+  if (found.phrase.startsWith("^") && followedByTrade(rest, found.value.code)) return null;
+  if (councilPhrases.has(found.phrase)) return { ...found, value: toService(found.value, rest) };
+  if (!found.isTruncated) return found;
+  if (found.size === 1 && WHOLE_WORDS.has(words[found.at] ?? "")) return null;
   const isHarmful = found.value.code.startsWith("dbt.") || found.value.code === "rec.gambling";
   const isShort = found.size === 1 && (words[found.at]?.length ?? 0) < HARMFUL_CUT_MIN;
   return isHarmful && (isShort || found.at > 0) ? null : found;
 }
 
-/** Reads "Name=ALIAS,ALIAS" entries; a name in brackets is shown and not matched. */
-function listNames(table: Table): (readonly [string, Merchant])[] {
-  const names: (readonly [string, Merchant])[] = [];
-  for (const [code, entries] of Object.entries(table)) {
-    for (const entry of entries) {
-      const [written = "", aliases = ""] = entry.split("=");
-      const isShownOnly = written.startsWith("[");
-      const merchant = { name: isShownOnly ? written.slice(1, -1) : written, code };
-      if (!isShownOnly) names.push([written, merchant]);
-      for (const alias of aliases.split(",")) if (alias !== "") names.push([alias, merchant]);
-    }
-  }
-  return names;
+/** The same way of writing twice would make a cut word look as if it could be two merchants. */
+function dropRepeats(names: typeof MERCHANT_NAMES): typeof MERCHANT_NAMES {
+  const seen = new Set<string>();
+  return names.filter(([phrase]) => {
+    const key = toTokens(phrase).join(" ");
+    const isFirst = !seen.has(key);
+    seen.add(key);
+    return isFirst;
+  });
+}
+
+/** A word that stands whole anywhere in the tables is a word, not the front of a longer one: "hotel" is no Hotels.com. */
+const WHOLE_WORDS: ReadonlySet<string> = new Set([
+  ...[...MERCHANT_NAMES, ...DEBIT_KEYWORDS, ...CREDIT_KEYWORDS].flatMap(([phrase]) => toTokens(phrase)),
+  ...PLACES,
+  ...FIRST_NAMES,
+  ...ORDINARY_WORDS,
+]);
+
+function followedByTrade(rest: readonly string[], code: string): boolean {
+  const trade = rest.length > 0 ? debitKeywordIndex.find(rest) : null;
+  return trade !== null && !trade.isTruncated && trade.value.inferred !== true && trade.value.code !== code;
+}
+
+const councilPhrases: ReadonlySet<string> = new Set(listNames(COUNCILS).map(([phrase]) => phrase));
+
+/** A council is paid for rates unless the words after its name say what else. */
+function toService(council: Merchant, rest: readonly string[]): Merchant {
+  const code = rest.map((word) => COUNCIL_SERVICES[word]).find((service) => service !== undefined);
+  return code === undefined ? council : { ...council, code };
 }

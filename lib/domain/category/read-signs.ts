@@ -3,6 +3,7 @@ import { debitKeywordIndex, type Keyword } from "@/lib/domain/category/debit-key
 import { feeIndex } from "@/lib/domain/category/fee-words";
 import { findMccLeaf } from "@/lib/domain/category/mcc";
 import { findMerchant, type Merchant, payerIndex } from "@/lib/domain/category/merchants";
+import { findBiller } from "@/lib/domain/category/tables/billers";
 import type { Worded } from "@/lib/domain/row";
 import { isSameName } from "@/lib/domain/text/is-person";
 import { buildPhraseIndex } from "@/lib/domain/text/phrase-index";
@@ -77,17 +78,21 @@ export const markIndex = buildPhraseIndex(MARKS, "always");
 /** Reads the signs of a row. `ownNames` are the customer's names as lists of words. */
 export function readSigns(row: Worded, text: Descriptor, ownNames: readonly (readonly string[])[]): Signs {
   const isDebit = row.cents < 0;
+  const biller = toBiller(row.billerCode);
   // What the payer typed names a purpose, not the party: "Woolies" to a person is a person.
   const wide = text.note.length > 0 ? text.tokens : text.words;
   const isFirm = !text.isPrivate;
   const merchant = isFirm ? (findMerchant(text.tokens) ?? findMerchant(wide)) : null;
   const payer = isFirm && !isDebit ? (payerIndex.find(text.tokens) ?? payerIndex.find(wide)) : null;
   return {
-    merchant: merchant && {
-      value: merchant.value,
-      phrase: merchant.phrase,
-      confidence: confidenceOf(merchant),
-    },
+    merchant:
+      isDebit && biller
+        ? biller
+        : merchant && {
+            value: merchant.value,
+            phrase: merchant.phrase,
+            confidence: confidenceOf(merchant),
+          },
     payer: payer && { value: payer.value, phrase: payer.phrase, confidence: confidenceOf(payer) },
     keyword: isDebit
       ? ((isFirm ? findDebitKeyword(text.tokens) : null) ?? findNoted(text.note))
@@ -97,6 +102,12 @@ export function readSigns(row: Worded, text: Descriptor, ownNames: readonly (rea
     marks: listMarks(text.words),
     isOwnName: ownNames.some((name) => isSameName(text.tokens, name)),
   };
+}
+
+/** A listed biller's code outranks whatever its name may read as. */
+function toBiller(billerCode: string): Recognised<Merchant> | null {
+  const value = billerCode === "" ? null : findBiller(billerCode);
+  return value && { value, phrase: billerCode, confidence: 0.99 };
 }
 
 function confidenceOf(found: { at: number; isTruncated: boolean }): number {

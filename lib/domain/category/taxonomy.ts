@@ -1,3 +1,4 @@
+import { FORM_13, type LeafRow, LIXI, OUTGOINGS } from "@/lib/domain/category/tables/outgoings";
 import type { Basis, HemBasis, HemTreatment, TaxonomyText } from "@/lib/domain/document";
 
 /**
@@ -5,18 +6,7 @@ import type { Basis, HemBasis, HemTreatment, TaxonomyText } from "@/lib/domain/d
  * NONE is money that moved but was not spent (transfers, investments, payments to people, shown apart).
  */
 export type Place = "LIVING" | "COMMITMENT" | "NONE";
-export type Leaf = TaxonomyText & { place: Place; basiqGroup: string | null };
-
-type LeafRow = readonly [
-  code: string,
-  label: string,
-  basis: "E" | "D" | "C" | "L" | "R" | "N",
-  hem: "AB" | "DB" | "NB" | "OUT" | "-",
-  treatment: "IN" | "OUT" | "LS" | "-",
-  lixi: keyof typeof LIXI | "-",
-  place: "live" | "commit" | "-",
-  basiqGroup: string,
-];
+export type Leaf = TaxonomyText & { place: Place };
 
 export const GROUPS: Readonly<Record<string, string>> = {
   hou: "Housing",
@@ -43,119 +33,6 @@ export const GROUPS: Readonly<Record<string, string>> = {
   crd: "Other credits",
 };
 
-/** Headings of lenders' living-expense forms (LIXI, as brokers' systems print them). */
-const LIXI = {
-  GRO: "Groceries",
-  CLO: "Clothing and personal care",
-  TEL: "Telephone, internet, pay TV and streaming",
-  TRA: "Transport",
-  REC: "Recreation and entertainment",
-  PET: "Pet care",
-  PRI: "Primary residence running costs",
-  BOD: "Strata, body corporate and land tax",
-  SEC: "Secondary residence",
-  INV: "Investment property",
-  MED: "Medical and health",
-  HIN: "Health insurance",
-  GBI: "General basic insurances",
-  LIF: "Sickness, accident and life insurance",
-  CHI: "Childcare",
-  PUB: "Public education",
-  PRV: "Private schooling",
-  HED: "Higher education and vocational training",
-  RENT: "Rent",
-  BOARD: "Board",
-  CSM: "Child and spousal maintenance",
-  OTH: "Other regular and recurring expenses",
-} as const;
-
-/** Outgoings. HEM follows the Melbourne Institute's wording where it speaks, and is our reading where it is silent. */
-const OUTGOINGS: readonly LeafRow[] = [
-  ["hou.rent", "Rent", "C", "OUT", "LS", "RENT", "commit", "EXP-030"],
-  ["hou.board", "Board and lodging", "C", "OUT", "LS", "BOARD", "commit", "EXP-030"],
-  ["hou.rates_water", "Council rates and water", "E", "AB", "IN", "PRI", "live", "EXP-015"],
-  ["hou.strata_landtax", "Body corporate and land tax", "E", "OUT", "LS", "BOD", "live", "EXP-054"],
-  ["hou.maintenance", "Home maintenance and garden", "D", "DB", "IN", "PRI", "live", "EXP-019"],
-  ["hou.home_insurance", "Home and contents insurance", "E", "AB", "IN", "GBI", "live", "EXP-021"],
-  ["hou.second_home", "Second home costs", "C", "OUT", "OUT", "SEC", "commit", "-"],
-  ["hou.investment", "Investment property costs", "C", "OUT", "LS", "INV", "commit", "-"],
-  ["utl.energy", "Electricity and gas", "E", "AB", "IN", "PRI", "live", "EXP-040"],
-  ["com.phone_internet", "Phone and internet", "E", "AB", "IN", "TEL", "live", "EXP-036"],
-  ["com.streaming", "Pay TV and streaming", "D", "DB", "IN", "TEL", "live", "EXP-035"],
-  ["foo.groceries", "Groceries", "E", "AB", "IN", "GRO", "live", "EXP-016"],
-  ["foo.dining", "Dining and takeaway", "D", "DB", "IN", "REC", "live", "EXP-008"],
-  ["foo.alcohol", "Alcohol", "D", "DB", "IN", "REC", "live", "EXP-051"],
-  ["foo.tobacco_vape", "Tobacco and vapes", "D", "DB", "IN", "REC", "live", "EXP-051"],
-  ["tra.fuel", "Fuel and charging", "E", "AB", "IN", "TRA", "live", "EXP-041"],
-  ["tra.public", "Public transport", "E", "AB", "IN", "TRA", "live", "EXP-041"],
-  ["tra.rideshare_taxi", "Rideshare, taxi and hire", "D", "AB", "LS", "TRA", "live", "EXP-041"],
-  ["tra.tolls_parking", "Tolls and parking", "E", "AB", "IN", "TRA", "live", "EXP-041"],
-  ["tra.vehicle_care", "Vehicle servicing and parts", "E", "AB", "IN", "TRA", "live", "EXP-002"],
-  ["tra.rego_licence", "Registration and licence", "E", "AB", "IN", "TRA", "live", "EXP-015"],
-  ["tra.car_insurance", "Car insurance", "E", "AB", "IN", "GBI", "live", "EXP-021"],
-  ["hea.medical", "Medical, dental and optical", "E", "AB", "IN", "MED", "live", "EXP-018"],
-  ["hea.pharmacy", "Pharmacy", "E", "AB", "IN", "MED", "live", "EXP-018"],
-  ["hea.insurance", "Health insurance", "E", "OUT", "LS", "HIN", "live", "EXP-021"],
-  ["ins.life_income", "Life and income protection", "C", "OUT", "OUT", "LIF", "commit", "EXP-021"],
-  ["ins.other", "Other insurance", "D", "NB", "LS", "OTH", "live", "EXP-021"],
-  ["edu.childcare", "Childcare", "E", "AB", "IN", "CHI", "live", "EXP-011"],
-  ["edu.public", "Public schooling", "E", "AB", "IN", "PUB", "live", "EXP-011"],
-  ["edu.private", "Private schooling", "C", "OUT", "OUT", "PRV", "commit", "EXP-011"],
-  ["edu.tertiary_professional", "Tertiary and professional", "D", "DB", "LS", "HED", "live", "EXP-011"],
-  ["per.clothing", "Clothing and footwear", "D", "DB", "IN", "CLO", "live", "EXP-055"],
-  ["per.care", "Personal care", "D", "DB", "IN", "CLO", "live", "EXP-027"],
-  ["shp.department", "Department and variety stores", "D", "DB", "IN", "OTH", "live", "EXP-007"],
-  ["shp.online", "Online marketplaces", "D", "DB", "IN", "OTH", "live", "EXP-024"],
-  ["shp.home_goods", "Furniture, appliances and electronics", "D", "DB", "IN", "OTH", "live", "EXP-031"],
-  ["shp.gifts_other", "Gifts and specialty retail", "D", "NB", "LS", "OTH", "live", "EXP-031"],
-  ["rec.entertainment", "Entertainment", "D", "DB", "IN", "REC", "live", "EXP-012"],
-  ["rec.sport_hobby", "Sport and hobbies", "D", "DB", "IN", "REC", "live", "EXP-052"],
-  ["rec.gym", "Gym and fitness", "D", "DB", "IN", "REC", "live", "EXP-017"],
-  ["rec.digital", "Apps, software and news", "D", "DB", "IN", "REC", "live", "EXP-035"],
-  ["rec.travel", "Travel and holidays", "D", "NB", "LS", "REC", "live", "EXP-038"],
-  ["rec.gambling", "Gambling", "R", "NB", "LS", "REC", "live", "EXP-014"],
-  ["pet.care", "Pet care", "D", "DB", "IN", "PET", "live", "EXP-028"],
-  ["fam.support_paid", "Child or spousal support paid", "C", "OUT", "OUT", "CSM", "commit", "-"],
-  ["fam.person_gift", "Regular money to a person", "N", "-", "-", "-", "-", "EXP-013"],
-  ["giv.donation", "Donations", "D", "NB", "LS", "OTH", "live", "EXP-010"],
-  ["giv.remittance", "Money sent abroad", "N", "-", "-", "OTH", "-", "EXP-013"],
-  ["gov.tax", "Tax payments", "C", "OUT", "OUT", "-", "commit", "EXP-015"],
-  ["gov.fine_fee", "Fines and government fees", "D", "NB", "LS", "OTH", "live", "EXP-015"],
-  ["fin.bank_fee", "Bank fees", "E", "NB", "LS", "OTH", "live", "-"],
-  ["fin.dishonour_fee", "Dishonour fees", "R", "-", "-", "-", "live", "EXP-009"],
-  ["fin.overdrawn_fee", "Overdrawn fees", "R", "-", "-", "-", "live", "EXP-009"],
-  ["fin.interest", "Card and overdraft interest", "L", "-", "-", "-", "commit", "EXP-006"],
-  ["fin.loan_interest", "Interest charged to a shared loan", "N", "-", "-", "-", "-", "EXP-006"],
-  ["fin.super_contribution", "Voluntary super", "N", "NB", "LS", "OTH", "-", "EXP-034"],
-  ["fin.invest", "Investments", "N", "-", "-", "-", "-", "-"],
-  ["fin.crypto", "Crypto exchanges", "N", "-", "-", "-", "-", "-"],
-  ["fin.saving", "Savings and round-ups", "N", "-", "-", "-", "-", "-"],
-  ["dbt.mortgage", "Mortgage, loan not shared", "L", "OUT", "-", "-", "commit", "EXP-056"],
-  ["dbt.personal", "Personal loan", "L", "OUT", "-", "-", "commit", "EXP-057"],
-  ["dbt.car", "Car loan", "L", "OUT", "-", "-", "commit", "EXP-063"],
-  ["dbt.student_direct", "Student loan paid directly", "L", "OUT", "-", "-", "commit", "EXP-023"],
-  ["dbt.card_unshared", "Credit card, card not shared", "L", "OUT", "-", "-", "commit", "EXP-062"],
-  ["dbt.bnpl", "Buy now, pay later", "L", "OUT", "-", "-", "commit", "EXP-025"],
-  ["dbt.sacc", "Small amount loan", "L", "OUT", "-", "-", "commit", "EXP-033"],
-  ["dbt.macc", "Medium amount loan", "L", "OUT", "-", "-", "commit", "EXP-033"],
-  ["dbt.wage_advance", "Wage advance", "L", "OUT", "-", "-", "commit", "EXP-025"],
-  ["dbt.lease", "Consumer or novated lease", "L", "OUT", "-", "-", "commit", "EXP-025"],
-  ["dbt.collection", "Debt collection", "L", "OUT", "-", "-", "commit", "EXP-005"],
-  ["dbt.agreement", "Debt agreement or budget service", "L", "OUT", "-", "-", "commit", "EXP-020"],
-  ["csh.atm", "Cash from machines", "D", "NB", "LS", "OTH", "live", "EXP-001"],
-  ["csh.cash_out", "Cash out at a shop", "D", "NB", "LS", "OTH", "live", "EXP-001"],
-  ["csh.card_advance", "Cash advance on a card", "R", "NB", "LS", "OTH", "live", "EXP-003"],
-  ["trf.own_matched", "Between own accounts", "N", "-", "-", "-", "-", "EXP-013"],
-  ["trf.own_unshared", "To an own account not shared", "N", "-", "-", "-", "-", "EXP-013"],
-  ["trf.card_shared", "Repayment of a shared card", "N", "-", "-", "-", "-", "EXP-013"],
-  ["trf.loan_shared", "Repayment of a shared loan", "N", "-", "-", "-", "-", "EXP-013"],
-  ["trf.person", "To a person", "N", "-", "-", "-", "-", "EXP-013"],
-  ["trf.business_unknown", "Transfer, purpose unknown", "N", "-", "-", "-", "-", "EXP-013"],
-  ["trf.international", "International transfer", "N", "-", "-", "-", "-", "EXP-013"],
-  ["trf.reversed", "Payment that was reversed", "N", "-", "-", "-", "-", "-"],
-  ["unc.debit", "Not categorised", "D", "NB", "LS", "OTH", "live", "EXP-039"],
-];
-
 const BASIS: Record<LeafRow[2], Basis> = {
   E: "ESSENTIAL",
   D: "DISCRETIONARY",
@@ -180,7 +57,7 @@ const TREATMENT: Record<LeafRow[4], HemTreatment> = {
 const PLACE: Record<LeafRow[6], Place> = { live: "LIVING", commit: "COMMITMENT", "-": "NONE" };
 
 export const OUTGOING_LEAVES: readonly Leaf[] = OUTGOINGS.map(
-  ([code, label, basis, hem, treatment, lixi, place, basiqGroup]) => ({
+  ([code, label, basis, hem, treatment, lixi, place, basiqGroup, form13]) => ({
     code,
     group: groupOf(code),
     label,
@@ -190,6 +67,7 @@ export const OUTGOING_LEAVES: readonly Leaf[] = OUTGOINGS.map(
     lixiCategory: lixi === "-" ? null : LIXI[lixi],
     place: PLACE[place],
     basiqGroup: basiqGroup === "-" ? null : basiqGroup,
+    formThirteenLine: form13 === "-" ? null : FORM_13[form13],
   }),
 );
 

@@ -35,8 +35,8 @@ export const DISCLAIMERS: readonly string[] = [
 
 /** The taxonomy as the document prints it: outgoings, then money in. */
 export function listTaxonomy(): TaxonomyText[] {
-  const outgoings = OUTGOING_LEAVES.map(({ place: _place, basiqGroup: _basiq, ...leaf }) => leaf);
-  const credits = CREDIT_LEAVES.map(({ code, label }) => ({
+  const outgoings = OUTGOING_LEAVES.map(({ place: _place, ...leaf }) => leaf);
+  const credits = CREDIT_LEAVES.map(({ code, label, basiqGroup, formThirteenLine }) => ({
     code,
     group: groupOf(code),
     label,
@@ -44,6 +44,8 @@ export function listTaxonomy(): TaxonomyText[] {
     hemBasis: "NONE" as const,
     hemTreatment: "NONE" as const,
     lixiCategory: null,
+    basiqGroup,
+    formThirteenLine,
   }));
   return [...outgoings, ...credits];
 }

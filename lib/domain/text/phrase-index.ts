@@ -31,7 +31,9 @@ export function buildPhraseIndex<T>(
     const words = toTokens(text);
     const first = words[0];
     if (first === undefined) continue;
-    const isAnywhere = anywhere === "always" || words.length > 1 || first.length >= ANYWHERE_LENGTH_MIN;
+    const isAnywhere =
+      !text.startsWith("^") &&
+      (anywhere === "always" || words.length > 1 || first.length >= ANYWHERE_LENGTH_MIN);
     const phrase = { words, text, value, isAnywhere };
     push(byFirst, first, phrase);
     if (HAS_DIGIT.test(text)) numbers.push(...words.filter((word) => HAS_DIGIT.test(word)));
@@ -98,5 +100,6 @@ function findCut<T>(token: string, byCut: ReadonlyMap<string, Phrase<T>[]>): Phr
   const fits = (byCut.get(token.slice(0, CUT_LENGTH_MIN)) ?? []).filter(
     (phrase) => phrase.isAnywhere && (phrase.words[0] ?? "").startsWith(token) && phrase.words[0] !== token,
   );
-  return fits.length === 1 ? (fits[0] ?? null) : null;
+  // Several phrases of one value (a word and its plural) are one meaning.
+  return fits.every((phrase) => phrase.value === fits[0]?.value) ? (fits[0] ?? null) : null;
 }

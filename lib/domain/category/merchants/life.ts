@@ -1,11 +1,11 @@
-/** Health, insurance, education and care. See food.ts for how entries are written. */
+/** Health, insurance, education and care. See read-table.ts for how entries are written. */
 export const LIFE = {
   "hea.pharmacy": [
     "Chemist Warehouse=CHEMISTWAREHOUSE,CHEMIST WHSE",
     "Priceline Pharmacy=PRICELINE,PLINE PH",
     "Terry White Chemmart=TERRYWHITE,TERRY WHITE",
     "Amcal",
-    "Blooms The Chemist=BLOOMS",
+    "Blooms The Chemist=^BLOOMS",
     "Discount Drug Stores=DISCOUNT DRUG STORE",
     "My Chemist",
     "Guardian Pharmacy",
@@ -44,7 +44,7 @@ export const LIFE = {
     "Myhealth Medical",
     "Hola Health",
     "InstantScripts",
-    "Hims",
+    "^Hims",
     "Pilot Health",
     "Mosh Health",
     "Juniper Health",
@@ -52,7 +52,7 @@ export const LIFE = {
     "Connect Hearing",
     "Amplifon",
     "Back In Motion",
-    "Headspace",
+    "^Headspace",
   ],
   "hea.insurance": [
     "Medibank=MEDIBANK PRIVATE,MEDIBANK HEALTH",
@@ -82,7 +82,7 @@ export const LIFE = {
     "SA Ambulance",
   ],
   "ins.life_income": [
-    "TAL Life=TAL",
+    "TAL Life=^TAL",
     "AIA Australia=AIA AUS,AIA LIFE",
     "MLC Life=MLC INSURANCE,MLC LIMITED LIFE",
     "Zurich Life=ZURICH AUSTRALIA LIFE",
@@ -154,7 +154,7 @@ export const LIFE = {
     "School24",
     "Munch Monitor",
     "CDFPay",
-    "Lowes School=LOWES",
+    "Lowes School=^LOWES",
     "Campion Education",
     "Kumon",
     "Dymocks Tutoring",
@@ -162,7 +162,7 @@ export const LIFE = {
     "Spriggy Schools",
   ],
   "edu.private": [
-    "Edstart",
+    "^Edstart",
     "School Fees Plan",
     "Catholic Education=CATHOLIC EDUCATION OFFICE,CEO SCHOOL FEES",
     "Haileybury",
