@@ -1,7 +1,7 @@
 import { listMonths } from "@/lib/domain/average";
 import { isLoan } from "@/lib/domain/category/categorise-debit";
 import { toCreditLeaf } from "@/lib/domain/category/credits";
-import { monthOf } from "@/lib/domain/day";
+import { type Day, monthOf } from "@/lib/domain/day";
 import type { CashflowMonth, Conduct } from "@/lib/domain/document";
 import { type Entry, isMoved, type Ledger } from "@/lib/domain/ledger";
 
@@ -13,9 +13,13 @@ type Column = "incomeCents" | "essentialCents" | "discretionaryCents" | "debtCen
  */
 export function buildCashflow(ledger: Ledger, balances: Conduct["dailyBalances"]): CashflowMonth[] {
   const months = new Map(listMonths(ledger.bank.period).map((month) => [month, newMonth(month, ledger)]));
+  let on: Day | null = null;
+  let month: CashflowMonth | undefined;
   for (const entry of ledger.entries) {
     const column = columnOf(entry);
-    const month = months.get(monthOf(entry.row.on));
+    // Entries come day by day, so the month is looked up once for each day.
+    if (entry.row.on !== on) month = months.get(monthOf(entry.row.on));
+    on = entry.row.on;
     if (!column || !month) continue;
     month[column] += column === "incomeCents" ? entry.row.cents : -entry.row.cents;
   }

@@ -51,8 +51,12 @@ export function readWording(rows: readonly BankRow[], ownNames: readonly (readon
 type Shelf = { find(row: Worded): Reading | undefined; keep(reading: Reading): void };
 type Shape = { codes: Uint16Array; masked: number; readings: Reading[] };
 
+/** Worked out by the first report, and the same for every other: it depends on the tables alone. */
+let known: KnownNumbers | undefined;
+
 function newShelf(): Shelf {
-  const known = listNumbers();
+  known ??= listNumbers();
+  const numbers = known;
   const asked: Sum = { sum: 0, masked: 0 };
   // Shapes of equal sums stand in one list and are compared in full.
   const shapes = new Map<number, Shape[]>();
@@ -60,7 +64,7 @@ function newShelf(): Shelf {
   let shape: Shape | undefined;
   return {
     find: (row) => {
-      sumShape(row.description, known, asked);
+      sumShape(row.description, numbers, asked);
       shape = findShape(shapes.get(asked.sum), row.description, asked.masked);
       return shape && findReading(shape.readings, row);
     },
@@ -73,7 +77,7 @@ function newShelf(): Shelf {
       const equals = shapes.get(asked.sum) ?? [];
       if (count >= SHAPES_MAX || equals.length >= SHAPES_PER_SUM_MAX) return;
       count++;
-      const codes = toShape(reading.row.description, known, asked.masked);
+      const codes = toShape(reading.row.description, numbers, asked.masked);
       equals.push({ codes, masked: asked.masked, readings: [reading] });
       shapes.set(asked.sum, equals);
     },

@@ -10,10 +10,16 @@ const ROLL_DAYS_MAX = 6;
 
 const holidaysOf = new Map<number, ReadonlySet<number>>();
 
+/** Answers given, because every payment of every stream asks about the same few days. */
+const known = new Map<number, boolean>();
+const KNOWN_MAX = 4_000;
+
 export function isBusinessDay(day: number): boolean {
   const weekday = weekdayOf(day);
   if (weekday === 0 || weekday === 6) return false;
-  return !listHolidays(new Date(day * MS_PER_DAY).getUTCFullYear()).has(day);
+  const answer = known.get(day) ?? !listHolidays(new Date(day * MS_PER_DAY).getUTCFullYear()).has(day);
+  if (known.size < KNOWN_MAX) known.set(day, answer);
+  return answer;
 }
 
 /** The day itself where it is a business day, else the last one before it: how payrolls roll. */
@@ -34,8 +40,8 @@ function rollTo(day: number, step: 1 | -1): number {
 
 /** The public holidays of a year as day numbers, with the weekdays that stand in for those on a weekend. */
 function listHolidays(year: number): ReadonlySet<number> {
-  const known = holidaysOf.get(year);
-  if (known) return known;
+  const listed = holidaysOf.get(year);
+  if (listed) return listed;
   const easter = easterSunday(year);
   const christmas = dayOf(year, 12, 25);
   const june = dayOf(year, 6, 1);

@@ -38,10 +38,12 @@ const STARTS_MAX = 3;
 const ANCHORS_MAX = 8;
 const SCORE_FLOOR = 0.3;
 
+/** One for all streams: when a month begins does not depend on whose it is. */
+const calendar = newCalendar();
+
 /** The rhythm that explains the days best, or null for fewer than two days. Days are day numbers, ascending, distinct. */
 export function fitCadence(days: readonly number[]): Fit | null {
   if (days.length < 2) return null;
-  const calendar = newCalendar();
   let best: Fit | null = null;
   const consider = (fit: Fit | null) => {
     if (fit && (best === null || fit.score > best.score + 1e-9)) best = fit;
