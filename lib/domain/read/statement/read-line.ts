@@ -31,8 +31,9 @@ export type LineReader = {
   problems: Problems;
 };
 
-const SUMMARY =
-  /^(?:opening|closing|brought forward|carried forward|total|balance (?:brought|carried) forward)\b/i;
+/** Lines that sum up: by their words, or by a word where the date should be. */
+const SUMMARY_TEXT = /^(?:(?:opening|closing) balance|(?:balance )?(?:brought|carried) forward)\b/i;
+const SUMMARY_DATE = /^(?:opening|closing|total|balance)\b/i;
 const PENDING_TEXT = /^pending\b/i;
 const PENDING_KIND = /\b(?:authorisation|authorization|pending)\b/i;
 
@@ -43,12 +44,10 @@ export function readLine(reader: LineReader, { line, cells }: StatementLine): St
   const place = (column: string) => `${reader.file} line ${line}, ${column}`;
   const dateText = columns.dates.map(cell).find((text) => text !== "") ?? "";
   const text = columns.texts.map(cell).find((found) => found !== "") ?? "";
-  const isSummary = SUMMARY.test(dateText) || SUMMARY.test(text);
+  if (SUMMARY_DATE.test(dateText) || SUMMARY_TEXT.test(text)) return null;
   const before = problems.count;
   const amount = readAmount(reader, cells, place);
-  if (problems.count > before) return isSummary ? forget(problems, before) : null;
-  if (amount === null) return null;
-  if (isSummary && !findPrintedDay(dateText, order)) return null;
+  if (amount === null || problems.count > before) return null;
   if (dateText === "") {
     addProblem(problems, place("date"), "missing");
     return null;
@@ -77,13 +76,6 @@ export function readLine(reader: LineReader, { line, cells }: StatementLine): St
     description: text || party || kind,
     party,
   };
-}
-
-/** A line of totals need not be readable. */
-function forget(problems: Problems, count: number): null {
-  problems.list.length = Math.min(problems.list.length, count);
-  problems.count = count;
-  return null;
 }
 
 type Amount = Pick<StatementRow, "cents" | "isSigned">;

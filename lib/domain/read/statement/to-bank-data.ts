@@ -134,7 +134,10 @@ function nameOfFile(file: string): string {
 /** The balance of the export that reaches furthest. */
 function closingOf(group: readonly Part[]): number | null {
   const lastOn = ({ followed }: Part) =>
-    followed.rows.reduce((day, row) => (row.on > day ? row.on : day), "");
+    followed.rows
+      .map((row) => row.on)
+      .sort()
+      .at(-1) ?? "";
   const ordered = [...group].sort((a, b) => (lastOn(a) < lastOn(b) ? -1 : lastOn(a) > lastOn(b) ? 1 : 0));
   return ordered.at(-1)?.followed.closingCents ?? null;
 }
