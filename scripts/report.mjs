@@ -1,7 +1,8 @@
 // `npm run --silent report -- input.json`: the report of bank data in a file, without database or network. Standard
 // output carries the document and nothing else; what a person should know goes to standard error.
-import { ensureInstalled } from "./install.mjs";
+import { ensureInstalled, ROOT } from "./install.mjs";
 import { HELP, readOptions, UsageError } from "./report/options.mjs";
+import { allowTypeScript } from "./typescript.mjs";
 
 const FAILED = 1;
 const REFUSED = 2;
@@ -17,8 +18,9 @@ async function report(words) {
   if (options.format === "pdf" && options.out === null && process.stdout.isTTY)
     throw new UsageError("A PDF is not for a terminal: add --out report.pdf.");
   await ensureInstalled({ log: say, output: process.stderr });
-  const { register: registerTypeScript } = await import("tsx/esm/api");
-  registerTypeScript();
+  await allowTypeScript();
+  // The PDF's fonts are looked for from the product's own folder; the paths in the options are absolute by now.
+  process.chdir(ROOT);
   const { makeReport } = await import("./report/make-report.ts");
   const { lines, content } = await makeReport(options);
   for (const line of lines) say(line);

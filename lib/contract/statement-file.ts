@@ -14,7 +14,8 @@ const CELL_LENGTH_MAX = 10_000;
  */
 export function readStatementFile(file: string, text: string, problems: Problems): Statement {
   const nothing: Statement = { file, parts: [] };
-  const clean = text.replaceAll("\u0000", "");
+  // Files put together by hand mix their line ends, and the parser would hold to the first it sees.
+  const clean = text.replaceAll("\u0000", "").replace(/\r\n?/g, "\n");
   if (clean.trim() === "") {
     addProblem(problems, file, "is empty");
     return nothing;

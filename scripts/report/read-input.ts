@@ -83,15 +83,21 @@ function toText(bytes: Buffer): string {
   }
 }
 
-/** JSON's own message shows a piece of the file; the place is enough. */
+/** JSON's own message shows a piece of the file; the place, where it knows one, is enough. */
 function parseJson(name: string, text: string, problems: Problems): { json: unknown } | null {
   try {
     return { json: JSON.parse(text) };
   } catch (error) {
-    const position = /position (\d+)/.exec((error as Error).message)?.[1];
-    const before = text.slice(0, Number(position ?? text.length)).split("\n");
+    const { message } = error as Error;
+    const position = /position (\d+)/.exec(message)?.[1];
+    const before = text.slice(0, Number(position ?? 0)).split("\n");
     const column = (before[before.length - 1]?.length ?? 0) + 1;
-    addProblem(problems, name, `is not JSON: look at line ${before.length}, column ${column}`);
+    const where = position === undefined ? "" : `; look at line ${before.length}, column ${column}`;
+    addProblem(
+      problems,
+      name,
+      /end of JSON/.test(message) ? "is not JSON: it ends too early" : `is not JSON${where}`,
+    );
     return null;
   }
 }
