@@ -19,6 +19,7 @@ const LOCAL = {
 const NO_NAME = "Name not given";
 /** A newest row this long after the one before it may be dated wrongly. */
 const LONE_ROW_DAYS = 62;
+const YEARS = { from: "1990", to: "2100" };
 
 export type Composed = { document: ReportDocument; integrity: Integrity; notes: string[] };
 
@@ -73,7 +74,7 @@ export function composeLocalReport(input: Input, options: Options, problems: Pro
   return { document, integrity: { digestSha256, signatureJws: "none", keyId: LOCAL.key }, notes };
 }
 
-/** The newest two different days of posted rows. */
+/** The newest two different days of posted rows, within the years that some systems' ways of writing "no date" lie outside of. */
 function findNewestDays(rows: readonly CdsTransaction[]): Day[] {
   const days = new Map<string, Day | null>();
   for (const row of rows) {
@@ -81,7 +82,9 @@ function findNewestDays(rows: readonly CdsTransaction[]): Day[] {
     const text = row.postingDateTime || row.valueDateTime || row.executionDateTime;
     if (text && !days.has(text)) days.set(text, findStatementDay(text));
   }
-  const found = new Set([...days.values()].filter((day) => day !== null));
+  const found = new Set(
+    [...days.values()].filter((day) => day !== null && day > YEARS.from && day < YEARS.to),
+  );
   return [...found].sort().reverse().slice(0, 2);
 }
 

@@ -87,7 +87,7 @@ function choose(name, value, allowed) {
 }
 
 function readDay(text) {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  const time = /^(?:19|20)\d{2}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   if (!Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text) return text;
   throw new UsageError(`--as-of: ${cut(text)} is not a day such as 2026-07-31.`);
 }

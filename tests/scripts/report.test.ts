@@ -10,6 +10,9 @@ import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
 import { ROOT } from "@/scripts/install.mjs";
 import { testFolder } from "@/tests/support/folder";
 
+/** Each test starts processes of its own, and a busy machine takes its time. */
+const TIMEOUT_MS = 60_000;
+
 const folder = testFolder();
 const inFolder = (name: string) => path.join(folder, name);
 
@@ -39,7 +42,7 @@ beforeAll(async () => {
   const [household] = HOUSEHOLDS.slice(4);
   const [bank] = BANKS;
   if (!household || !bank) throw new Error("the sandbox is empty");
-  const data = generate({ household, bank, asOf: parseDay("2026-11-20"), months: 3 });
+  const data = generate({ household, bank, asOf: parseDay("2026-11-20"), months: 3, lastDays: 60 });
   await writeFile(inFolder("joan.json"), JSON.stringify(data));
   const [first, ...others] = data.transactions;
   const bad = { ...data, transactions: [first, { ...others[0], amount: "12,50" }, ...others.slice(1)] };
@@ -50,7 +53,7 @@ beforeAll(async () => {
   await writeFile(inFolder("bad.csv"), STATEMENT.replace("16/07", "31/02"));
 });
 
-describe("npm run report", () => {
+describe("npm run report", { timeout: TIMEOUT_MS }, () => {
   it("writes the same bytes each time, unsigned and dated by the data alone", async () => {
     const [one, two] = await Promise.all([run("joan.json"), run("joan.json")]);
     expect(one.err).toBe("");
@@ -63,7 +66,7 @@ describe("npm run report", () => {
     expect(report.generated_at.slice(0, 10)).toBe(report.period.to);
     expect(integrity.signature_jws).toBe("none");
     expect(integrity.digest_sha256).toMatch(/^[0-9a-f]{64}$/);
-    expect(report.transactions.length).toBeGreaterThan(50);
+    expect(report.transactions.length).toBeGreaterThan(20);
     // Canonical JSON keeps its order when a member is taken away.
     expect(digestOf(JSON.stringify(report))).toBe(integrity.digest_sha256);
   });
@@ -73,7 +76,7 @@ describe("npm run report", () => {
       run("joan.json", "--format", "html"),
       run("joan.json", "--format", "xml"),
       run("joan.json", "--format", "csv"),
-      run("joan.json", "--out", "made/report.pdf"),
+      run("--csv", "everyday.csv", "--out", "made/report.pdf"),
     ]);
     expect(runs.map(({ code, err }) => `${code} ${err}`)).toEqual(Array(4).fill("0 "));
     const [html, xml, csv, pdf] = runs.map(({ out }) => out.toString());
