@@ -82,9 +82,8 @@ function findNewestDays(rows: readonly CdsTransaction[]): Day[] {
     const text = row.postingDateTime || row.valueDateTime || row.executionDateTime;
     if (text && !days.has(text)) days.set(text, findStatementDay(text));
   }
-  const found = new Set(
-    [...days.values()].filter((day) => day !== null && day > YEARS.from && day < YEARS.to),
-  );
+  const found = new Set<Day>();
+  for (const day of days.values()) if (day !== null && day > YEARS.from && day < YEARS.to) found.add(day);
   return [...found].sort().reverse().slice(0, 2);
 }
 
