@@ -22,23 +22,35 @@ export function refuseNode(version = process.versions.node) {
   return `Surplus needs Node.js ${OLDEST_NODE.join(".")} or newer; this is ${version}. See https://nodejs.org/en/download.`;
 }
 
-/** Installs the packages unless they are already the ones the lock file names. */
-export async function ensureInstalled({ root = ROOT, log = console.log, onSpawn = () => {} } = {}) {
+/** Installs the packages unless they are already the ones the lock file names. What npm says goes to `output`. */
+export async function ensureInstalled({
+  root = ROOT,
+  log = console.log,
+  output = process.stdout,
+  onSpawn = () => {},
+} = {}) {
   const refusal = refuseNode();
   if (refusal) throw new Error(refusal);
   if (await isInstalled(root)) return { installed: false };
   await makeDataDirectory(path.join(root, ".data"));
-  return exclusive(path.join(root, ".data", "install.lock"), () => installOnce(root, { log, onSpawn }), {
-    timeoutMs: INSTALL_TIMEOUT_MS,
-  });
+  return exclusive(
+    path.join(root, ".data", "install.lock"),
+    () => installOnce(root, { log, output, onSpawn }),
+    {
+      timeoutMs: INSTALL_TIMEOUT_MS,
+    },
+  );
 }
 
 /** Two commands started on a fresh checkout both come here; the second finds the work done. */
-async function installOnce(root, { log, onSpawn }) {
+async function installOnce(root, { log, output, onSpawn }) {
   if (await isInstalled(root)) return { installed: false };
   log("Installing packages (npm ci) …");
   // Without --include=dev, NODE_ENV=production in the shell would leave out what the build needs.
-  await runNpm(root, ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], onSpawn);
+  await runNpm(root, ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], {
+    output,
+    onSpawn,
+  });
   await writeFile(markerOf(root), await identify(root));
   return { installed: true };
 }
@@ -77,13 +89,13 @@ export async function matchesLock(root) {
   return Object.entries(installed).every(sameVersion) && Object.entries(locked).every(isThere);
 }
 
-function runNpm(root, args, onSpawn) {
+function runNpm(root, args, { output, onSpawn }) {
   const [command, before, shell] = findNpm();
   return new Promise((resolve, reject) => {
     const child = spawn(command, [...before, ...args], {
       cwd: root,
       shell,
-      stdio: ["ignore", "inherit", "inherit"],
+      stdio: ["ignore", output, "inherit"],
     });
     onSpawn(child);
     child.once("error", reject);

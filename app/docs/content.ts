@@ -38,3 +38,6 @@ export function isFromUs(rawBody, header, secret) {
   return header?.length === expected.length
     && timingSafeEqual(Buffer.from(header), Buffer.from(expected));
 }`;
+
+export const COMMAND_LINE_SNIPPET = `npm run --silent report -- input.json --format html --out report.html
+npm run --silent report -- --csv everyday.csv --csv savings.csv --name "Priya Raman"`;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { PRODUCT_NAME } from "@/components/product";
 import { baseUrl } from "@/lib/env";
 import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
-import { ENDPOINTS, REFUSALS, VERIFY_SNIPPET } from "./content";
+import { COMMAND_LINE_SNIPPET, ENDPOINTS, REFUSALS, VERIFY_SNIPPET } from "./content";
 
 /** The address in the examples is this server's own, which is only known when the page is asked for. */
 export const dynamic = "force-dynamic";
@@ -40,6 +40,18 @@ curl -s ${baseUrl()}/v1/requests/$ID/report.pdf -H "X-API-Key: $KEY" -o report.p
       </Part>
       <Part title="Refusals">
         <Grid head={["Status", "When"]} rows={REFUSALS} />
+      </Part>
+      <Part title="Command line">
+        <p>
+          A report from a file, without a server. <code>input.json</code> holds <code>accounts</code>,{" "}
+          <code>balances</code> and <code>transactions</code> as the Consumer Data Standards write them, and
+          may hold <code>direct_debits</code> and <code>scheduled_payments</code>. <code>--csv</code> takes a
+          statement as banks export it: date, description, amount or debit and credit, and the balance if
+          there is one, which also tells the direction of amounts and missing rows. Exit code 2 names the row,
+          the field and the reason. Such a report is marked as made locally: it is not signed and cannot be
+          verified.
+        </p>
+        <Code label="Make a report from files">{COMMAND_LINE_SNIPPET}</Code>
       </Part>
       <Part title="People of the sandbox">
         <Grid

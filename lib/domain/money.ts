@@ -76,3 +76,9 @@ export function toDollars(value: number): string {
     .replace(/\B(?=(\d{3})+$)/g, ",");
   return `${value < 0 ? "-" : ""}${dollars}.${(whole % 100).toString().padStart(2, "0")}`;
 }
+
+/** Cents as the standards write an amount: "-1234.50". */
+export function toAmountString(cents: number): string {
+  const whole = String(Math.abs(cents)).padStart(3, "0");
+  return `${cents < 0 ? "-" : ""}${whole.slice(0, -2)}.${whole.slice(-2)}`;
+}

@@ -1,4 +1,4 @@
-import type { Account, Figure } from "@/lib/domain/document";
+import type { Account, Figure, ReportDocument } from "@/lib/domain/document";
 import { accountKey, type Context, evidenceAnchor, formulaAnchor } from "../context";
 import {
   counted,
@@ -27,10 +27,7 @@ export function toCover(context: Context, integrity: Integrity): Cover {
     company: request.companyName,
     title: document.reportType === "affordability" ? "Affordability report" : "Income and expense report",
     customer: request.clientName,
-    testNotice:
-      request.environment === "test"
-        ? "Test document made from sandbox data. Not about a real person."
-        : null,
+    testNotice: toNotice(document),
     pairs: toPairs(context),
     verification: {
       id: verification.id,
@@ -54,6 +51,17 @@ export function toCover(context: Context, integrity: Integrity): Cover {
       (item) => `Possibly not shared: ${UNSHARED[item.kind]} (${item.hint}).`,
     ),
   };
+}
+
+const isLocal = ({ verification }: ReportDocument) => verification.id.startsWith("LOCAL-");
+
+/** What a document that is no report of the live service says of itself. */
+function toNotice(document: ReportDocument): string | null {
+  if (isLocal(document))
+    return "Made on the command line from a file. Not issued, not signed and not to be verified.";
+  return document.request.environment === "test"
+    ? "Test document made from sandbox data. Not about a real person."
+    : null;
 }
 
 function toPairs({ document }: Context): Cover["pairs"] {
@@ -82,6 +90,7 @@ function toPairs({ document }: Context): Cover["pairs"] {
 
 function toConsent({ document }: Context): string {
   const { consent } = document;
+  if (isLocal(document)) return "None is known: the data came from a file.";
   const kind = consent.type === "ongoing" ? "Ongoing consent" : "One-off consent";
   const ends = consent.expiresAt === null ? "" : `, until ${dayOfInstant(consent.expiresAt)}`;
   const banks = consent.institutions.length === 0 ? "" : ` Data holders: ${consent.institutions.join(", ")}.`;

@@ -1,0 +1,60 @@
+import type { BankData, CdsTransaction } from "@/lib/domain/bank";
+import { findCents } from "@/lib/domain/money";
+import { addProblem, type Problems, quote } from "@/lib/domain/read/problem";
+
+const OUTGOING: ReadonlySet<string> = new Set([
+  "TRANSFER_OUTGOING",
+  "DIRECT_DEBIT",
+  "FEE",
+  "INTEREST_CHARGED",
+]);
+const OUTGOING_ROWS_MIN = 2;
+
+/**
+ * One positive fee is a fee given back. But an account in which nothing is negative although several rows say that money
+ * left, or a whole file in which nothing is negative although one does, was written with the sign dropped, and would turn
+ * spending into income. A positive PAYMENT may be
+ * one received, and says nothing.
+ */
+export function refuseWrongSigns(rows: readonly CdsTransaction[], problems: Problems): void {
+  const accounts = new Map<string, { hasDebit: boolean; outgoing: number[] }>();
+  for (const [index, row] of rows.entries()) {
+    const account = accounts.get(row.accountId) ?? { hasDebit: false, outgoing: [] };
+    accounts.set(row.accountId, account);
+    if (row.amount?.startsWith("-")) account.hasDebit = true;
+    else if (OUTGOING.has(row.type ?? "") && findCents(row.amount ?? "") !== 0) account.outgoing.push(index);
+  }
+  const all = [...accounts.values()];
+  const hasDebit = all.some((account) => account.hasDebit);
+  const least = hasDebit ? OUTGOING_ROWS_MIN : 1;
+  for (const account of all) {
+    if (account.hasDebit || account.outgoing.length < least) continue;
+    for (const index of account.outgoing)
+      addProblem(
+        problems,
+        `transactions[${index}].amount`,
+        `${quote(rows[index]?.amount)} is positive, but type ${quote(rows[index]?.type)} is money out, and no row of its ${hasDebit ? "account" : "file"} is negative; money out needs a minus`,
+      );
+  }
+}
+
+/** What is lawful and still worth knowing before the report is read. */
+export function listWarnings({ accounts, balances, transactions }: BankData): string[] {
+  const described = new Set(accounts.map((account) => account.accountId));
+  const unknown = new Map<string, number>();
+  for (const { accountId } of transactions)
+    if (!described.has(accountId)) unknown.set(accountId, (unknown.get(accountId) ?? 0) + 1);
+  const warnings = [...unknown].map(
+    ([id, count]) => `${count} transactions name the account ${quote(id)}, which accounts does not describe.`,
+  );
+  const parts = transactions.filter((row) => findCents(row.amount ?? "") === null).length;
+  if (parts > 0)
+    warnings.push(`${parts} transactions have amounts that are not whole cents; they are left out.`);
+  const undated = transactions.filter(
+    (row) => row.status !== "PENDING" && !row.postingDateTime && !row.valueDateTime && !row.executionDateTime,
+  ).length;
+  if (undated > 0) warnings.push(`${undated} transactions have no date; they are left out.`);
+  if (balances.length === 0 && accounts.length > 0)
+    warnings.push("There are no balances, so nothing about balances can be said.");
+  return warnings;
+}

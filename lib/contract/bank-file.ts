@@ -1,0 +1,204 @@
+import { listWarnings, refuseWrongSigns } from "@/lib/contract/bank-file-sense";
+import type { BankData } from "@/lib/domain/bank";
+import { findStatementDay } from "@/lib/domain/day";
+import { addProblem, type Problems, quote } from "@/lib/domain/read/problem";
+
+/**
+ * A file of bank data somebody hands us, as the Consumer Data Standards write it. Every row is checked, and what a bank may
+ * not send is refused by row and field; what it may send (absent fields, words outside the enumerations, unknown fields,
+ * amounts of other currencies) is the engine's to read. Null counts as absent, because holders send it.
+ */
+type Kind = "text" | "id" | "amount" | "needed amount" | "time" | "object" | "list";
+type Fields = Readonly<Record<string, Kind>>;
+type Row = Record<string, unknown>;
+
+const TRANSACTION: Fields = {
+  accountId: "id",
+  amount: "needed amount",
+  transactionId: "text",
+  type: "text",
+  status: "text",
+  description: "text",
+  reference: "text",
+  postingDateTime: "time",
+  valueDateTime: "time",
+  executionDateTime: "time",
+  currency: "text",
+  merchantName: "text",
+  merchantCategoryCode: "text",
+  billerCode: "text",
+  billerName: "text",
+  crn: "text",
+  apcaNumber: "text",
+  extendedData: "object",
+};
+const ACCOUNT: Fields = {
+  accountId: "id",
+  displayName: "text",
+  nickname: "text",
+  productCategory: "text",
+  productName: "text",
+  accountOwnership: "text",
+  openStatus: "text",
+  maskedNumber: "text",
+  creationDate: "time",
+  loan: "object",
+  creditCard: "object",
+  lendingRates: "list",
+  holderName: "text",
+  institutionName: "text",
+};
+const BALANCE: Fields = {
+  accountId: "id",
+  currentBalance: "amount",
+  availableBalance: "amount",
+  creditLimit: "amount",
+  amortisedLimit: "amount",
+  currency: "text",
+};
+const DIRECT_DEBIT: Fields = {
+  accountId: "id",
+  authorisedEntity: "object",
+  lastDebitDateTime: "time",
+  lastDebitAmount: "amount",
+};
+const SCHEDULED: Fields = {
+  scheduledPaymentId: "text",
+  nickname: "text",
+  status: "text",
+  from: "object",
+  paymentSet: "list",
+  recurrence: "object",
+};
+
+/** Names a list goes by: our own, the snake_case of our wire, and the standards' name inside an answer's `data`. */
+const PARTS = [
+  { part: "accounts", names: ["accounts"], fields: ACCOUNT, isNeeded: true },
+  { part: "balances", names: ["balances"], fields: BALANCE, isNeeded: false },
+  { part: "transactions", names: ["transactions"], fields: TRANSACTION, isNeeded: true },
+  {
+    part: "directDebits",
+    names: ["directDebits", "direct_debits", "directDebitAuthorisations"],
+    fields: DIRECT_DEBIT,
+    isNeeded: false,
+  },
+  {
+    part: "scheduledPayments",
+    names: ["scheduledPayments", "scheduled_payments"],
+    fields: SCHEDULED,
+    isNeeded: false,
+  },
+] as const;
+
+/** An AmountString of the standards; one with part of a cent is lawful (other currencies), and the engine leaves it out. */
+const AMOUNT = /^[+-]?\d{1,16}(?:\.\d{1,16})?$/;
+const TIMES_KNOWN_MAX = 50_000;
+
+/**
+ * Checks a parsed file and hands back its lists. Each may be a list, an answer of a bank's API (`{data: {…}}`), or a list of
+ * such pages. Use the data only when no problem was added; warnings are for the reader of the report.
+ */
+export function readBankFile(value: unknown, problems: Problems): { data: BankData; warnings: string[] } {
+  const data: BankData = {
+    accounts: [],
+    balances: [],
+    transactions: [],
+    directDebits: [],
+    scheduledPayments: [],
+  };
+  const root = isRow(value) && isRow(value.data) && !("accounts" in value) ? value.data : value;
+  if (!isRow(root)) {
+    addProblem(
+      problems,
+      "the file",
+      `holds ${quote(value)}, not an object with accounts, balances and transactions`,
+    );
+    return { data, warnings: [] };
+  }
+  const isTime = newTimeCheck();
+  for (const { part, names, fields, isNeeded } of PARTS) {
+    const name = names.find((each) => root[each] !== undefined && root[each] !== null);
+    if (name === undefined) {
+      if (isNeeded) addProblem(problems, part, "missing; a list is expected");
+      continue;
+    }
+    const list = toList(root[name], names);
+    if (list === null) {
+      addProblem(problems, name, `is ${quote(root[name])}, not a list`);
+      continue;
+    }
+    for (const [index, row] of list.entries()) checkRow(row, `${name}[${index}]`, fields, isTime, problems);
+    Object.assign(data, { [part]: list });
+  }
+  if (problems.count === 0) refuseWrongSigns(data.transactions, problems);
+  return { data, warnings: problems.count === 0 ? listWarnings(data) : [] };
+}
+
+const isRow = (value: unknown): value is Row =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function toList(value: unknown, names: readonly string[]): unknown[] | null {
+  if (!Array.isArray(value)) return listInside(value, names);
+  const pages = value.map((page) => listInside(page, names));
+  return value.length > 0 && pages.every((page) => page !== null) ? pages.flat() : value;
+}
+
+function listInside(page: unknown, names: readonly string[]): unknown[] | null {
+  if (!isRow(page) || !isRow(page.data)) return null;
+  const { data } = page;
+  const list = names.map((name) => data[name]).find(Array.isArray);
+  return list ?? null;
+}
+
+function checkRow(
+  row: unknown,
+  place: string,
+  fields: Fields,
+  isTime: (text: string) => boolean,
+  problems: Problems,
+): void {
+  if (!isRow(row)) {
+    addProblem(problems, place, `is ${quote(row)}, not an object`);
+    return;
+  }
+  for (const name in fields) {
+    const why = refuse(row[name], fields[name] ?? "text", isTime);
+    if (why !== null) addProblem(problems, `${place}.${name}`, why);
+  }
+  if (fields !== SCHEDULED || !Array.isArray(row.paymentSet)) return;
+  row.paymentSet.forEach((payment, index) => {
+    const inner = `${place}.paymentSet[${index}]`;
+    checkRow(payment, inner, { amount: "amount", to: "object" }, isTime, problems);
+  });
+}
+
+/** Why a field will not do, or null. */
+function refuse(value: unknown, kind: Kind, isTime: (text: string) => boolean): string | null {
+  if (value === undefined || value === null) {
+    return kind === "id" || kind === "needed amount" ? "missing" : null;
+  }
+  if (kind === "list") return Array.isArray(value) ? null : `is ${quote(value)}, not a list`;
+  if (kind === "object") return isRow(value) ? null : `is ${quote(value)}, not an object`;
+  if (typeof value !== "string") {
+    const example = kind === "amount" || kind === "needed amount" ? ' such as "-12.50"' : "";
+    return `${quote(value)} is not text${example}`;
+  }
+  if (kind === "id") return value === "" ? "is empty" : null;
+  if (kind === "needed amount" || (kind === "amount" && value !== ""))
+    return AMOUNT.test(value) ? null : `${quote(value)} is not an amount such as "-12.50"`;
+  if (kind === "time" && value !== "" && !isTime(value))
+    return `${quote(value)} is not a day such as "2026-07-10" or a time with its offset such as "2026-07-10T09:30:00+10:00"`;
+  return null;
+}
+
+/** Reading a time is slow and statements repeat their dates. */
+function newTimeCheck(): (text: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (text) => {
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    const isTime = text.length <= 40 && findStatementDay(text) !== null;
+    if (known.size < TIMES_KNOWN_MAX) known.set(text, isTime);
+    return isTime;
+  };
+}

@@ -1,0 +1,79 @@
+import type { ReportDocument, Transaction } from "@/lib/domain/document";
+import { toAmountString } from "@/lib/domain/money";
+
+/** The columns, in order. A later version may add some at the end, and changes none. */
+const HEADINGS = [
+  "date",
+  "account",
+  "account_id",
+  "description",
+  "name",
+  "amount",
+  "direction",
+  "category",
+  "category_label",
+  "group",
+  "basis",
+  "stream_id",
+  "stream",
+  "pair",
+  "pair_id",
+  "confidence",
+  "layer",
+  "rule",
+  "inferred",
+  "flags",
+  "transaction_id",
+] as const;
+
+/** What a spreadsheet would run as a formula, in the widths East Asian keyboards type them in too. */
+const FORMULA_START = /^[\s\u00a0]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
+const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
+const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+
+/**
+ * Every transaction of the report with what was decided about it, as RFC 4180: commas, CRLF, a first line of headings.
+ * Amounts are dollars with two decimals and a minus for money out. Text that a spreadsheet would take for a formula gets an
+ * apostrophe in front; amounts, which are ours and not the bank's words, stay numbers. UTF-8 without a byte-order mark.
+ * An insight report has no transactions, so only the headings.
+ */
+export function renderCsv(document: ReportDocument): string {
+  const accounts = new Map(document.accounts.map((account) => [account.id, account.displayName]));
+  const categories = new Map(document.definitions.taxonomy.map((category) => [category.code, category]));
+  const streams = new Map(
+    [...document.income.streams, ...document.expenses.streams].map((stream) => [stream.id, stream.name]),
+  );
+  const toLine = (row: Transaction) => {
+    const category = categories.get(row.code);
+    return [
+      row.on,
+      toText(accounts.get(row.accountId) ?? ""),
+      toText(row.accountId),
+      toText(row.description),
+      toText(row.name),
+      toAmountString(row.amountCents),
+      row.amountCents < 0 ? "out" : row.amountCents > 0 ? "in" : "none",
+      toText(row.code),
+      toText(category?.label ?? ""),
+      toText(category?.group ?? ""),
+      row.basis,
+      toText(row.streamId ?? ""),
+      toText(row.streamId === null ? "" : (streams.get(row.streamId) ?? "")),
+      row.pair?.kind ?? "",
+      toText(row.pair?.id ?? ""),
+      String(row.decision.confidence),
+      row.decision.layer,
+      toText(row.decision.rule),
+      row.inferred ? "yes" : "no",
+      toText(row.flags.join(" ")),
+      toText(row.id),
+    ].join(",");
+  };
+  return [HEADINGS.join(","), ...document.transactions.map(toLine), ""].join("\r\n");
+}
+
+function toText(text: string): string {
+  const whole = text.replace(LONE_SURROGATE, "\uFFFD");
+  const harmless = FORMULA_START.test(whole) ? `'${whole}` : whole;
+  return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}

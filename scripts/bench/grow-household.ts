@@ -1,0 +1,73 @@
+import type { BankData, CdsTransaction } from "@/lib/domain/bank";
+import { addDays, type Day, parseDay } from "@/lib/domain/day";
+import { BANKS } from "@/lib/sandbox/banks";
+import { generate } from "@/lib/sandbox/households/generate";
+import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
+
+export const AS_OF = parseDay("2026-11-20");
+const MONTHS = 12;
+const PERIOD_FROM = parseDay("2025-11-21");
+/** A year that keeps the day of the week, so that a payday stays one. */
+const DAYS_OF_52_WEEKS = 364;
+const SHIFT_WEEKS = 12;
+const SYLLABLES = ["ka", "lo", "mi", "ren", "tos", "bar", "vel", "dun", "quin", "per", "sha", "wick"];
+
+/**
+ * Bank data of so many rows for one customer: the sandbox's people over and over, every copy with accounts, ids, amounts,
+ * dates and wording of its own, so that nothing the engine remembers of one row answers for the next.
+ */
+export function growHousehold(rowCount: number): BankData {
+  const data: BankData = {
+    accounts: [],
+    balances: [],
+    transactions: [],
+    directDebits: [],
+    scheduledPayments: [],
+  };
+  for (let copy = 0; data.transactions.length < rowCount; copy++) {
+    const household = HOUSEHOLDS[copy % HOUSEHOLDS.length];
+    const bank = BANKS[copy % BANKS.length];
+    if (!household || !bank) break;
+    const part = generate({ household, bank, asOf: AS_OF, months: MONTHS });
+    const own = (id: string) => `${id}-${copy}`;
+    const room = rowCount - data.transactions.length;
+    data.accounts.push(...part.accounts.map((row) => ({ ...row, accountId: own(row.accountId) })));
+    data.balances.push(...part.balances.map((row) => ({ ...row, accountId: own(row.accountId) })));
+    data.directDebits.push(...part.directDebits.map((row) => ({ ...row, accountId: own(row.accountId) })));
+    for (const row of part.transactions.slice(0, room)) data.transactions.push(vary(row, copy, own));
+  }
+  return data;
+}
+
+function vary(row: CdsTransaction, copy: number, own: (id: string) => string): CdsTransaction {
+  const varied: CdsTransaction = { ...row, accountId: own(row.accountId) };
+  if (row.transactionId) varied.transactionId = own(row.transactionId);
+  if (copy === 0) return varied;
+  if (row.amount) varied.amount = varyAmount(row.amount, copy);
+  if (row.description) varied.description = varyText(row.description, copy);
+  for (const field of ["postingDateTime", "valueDateTime", "executionDateTime"] as const) {
+    const time = row[field];
+    if (time) varied[field] = shift(time, copy);
+  }
+  return varied;
+}
+
+/** Some cents more or less, the same for both sides of a transfer. */
+function varyAmount(amount: string, copy: number): string {
+  const [dollars = "0", cents = "00"] = amount.split(".");
+  return `${dollars}.${String((Number(cents) + copy * 7) % 100).padStart(2, "0")}`;
+}
+
+/** Other digits in store and receipt numbers, and in one text of four a name that no table has. */
+function varyText(text: string, copy: number): string {
+  const digits = text.replace(/\d/g, (digit) => String((Number(digit) + copy) % 10));
+  if ((text.length + copy) % 4 !== 0) return digits;
+  const name = [copy, copy >> 2, text.length].map((part) => SYLLABLES[part % SYLLABLES.length]).join("");
+  return digits.replace(/^(\S+)/, (first) => `${first} ${name.toUpperCase()}`);
+}
+
+function shift(time: string, copy: number): string {
+  const day = time.slice(0, 10) as Day;
+  const moved = addDays(day, -7 * (copy % SHIFT_WEEKS));
+  return `${moved < PERIOD_FROM ? addDays(moved, DAYS_OF_52_WEEKS) : moved}${time.slice(10)}`;
+}

@@ -1,0 +1,119 @@
+import type { BankData } from "@/lib/domain/bank";
+import type { ReportDocument } from "@/lib/domain/document";
+import { buildReport } from "@/lib/domain/report";
+import { digestOf, type Integrity, toCanonicalJson } from "@/lib/render/json";
+import { type Format, renderAs } from "../report/render-as";
+import { AS_OF, growHousehold } from "./grow-household";
+
+/** Warm runs at most, and the time after which no further one is begun. */
+const RUNS_MAX = 9;
+const BUDGET_MS = 12_000;
+const RENDERED_ROWS_MAX = 3_000;
+const RENDER_RUNS = 3;
+const FORMATS: readonly Format[] = ["json", "html", "xml", "csv", "pdf"];
+
+export type Measured = {
+  rows: number;
+  inputBytes: number;
+  parseMs: number;
+  engineMs: number;
+  coldMs: number;
+  /** In use with input and document held, garbage collected. */
+  heapBytes: number;
+  runs: number;
+  renders: { format: Format; warmMs: number; coldMs: number; bytes: number }[];
+};
+
+/** Times parse and engine on the same text, run by run; the smallest size is also written in every format. */
+export async function measure(rowCount: number): Promise<Measured> {
+  const grown = growHousehold(rowCount);
+  const rows = grown.transactions.length;
+  const text = JSON.stringify(grown);
+  const parses: number[] = [];
+  const engines: number[] = [];
+  const began = performance.now();
+  let document: ReportDocument | null = null;
+  let coldMs = 0;
+  let heapBytes = 0;
+  for (let run = 0; run <= RUNS_MAX; run++) {
+    document = null;
+    globalThis.gc?.();
+    const parsed = time(() => JSON.parse(text) as BankData);
+    const built = time(() => report(parsed.value));
+    document = built.value;
+    if (run === 0) {
+      coldMs = built.ms;
+      globalThis.gc?.();
+      heapBytes = process.memoryUsage().heapUsed;
+    } else {
+      parses.push(parsed.ms);
+      engines.push(built.ms);
+    }
+    if (run > 0 && performance.now() - began > BUDGET_MS) break;
+  }
+  const renders = document && rowCount <= RENDERED_ROWS_MAX ? await timeRenders(document) : [];
+  return {
+    rows,
+    inputBytes: text.length,
+    parseMs: medianOf(parses),
+    engineMs: medianOf(engines),
+    coldMs,
+    heapBytes,
+    runs: engines.length,
+    renders,
+  };
+}
+
+function report(data: BankData): ReportDocument {
+  return buildReport({
+    data,
+    reportType: "affordability",
+    profile: "full",
+    verification: { id: "LOCAL-BENCH", url: "urn:surplus:local", supersedes: null },
+    request: {
+      id: "local",
+      clientName: "Priya Raman",
+      clientRef: null,
+      periodLabel: null,
+      environment: "test",
+      companyName: "Bench",
+    },
+    consent: { type: "once", givenAt: null, expiresAt: null, institutions: [] },
+    generatedAt: `${AS_OF}T23:00:00+11:00`,
+    dataAsAt: `${AS_OF}T23:00:00+11:00`,
+    assumptions: null,
+    customerNotes: [],
+  });
+}
+
+async function timeRenders(document: ReportDocument): Promise<Measured["renders"]> {
+  const integrity: Integrity = {
+    digestSha256: digestOf(toCanonicalJson(document)),
+    signatureJws: "none",
+    keyId: "none",
+  };
+  const renders: Measured["renders"] = [];
+  for (const format of FORMATS) {
+    const times: number[] = [];
+    let bytes = 0;
+    for (let run = 0; run <= RENDER_RUNS; run++) {
+      const began = performance.now();
+      bytes = Buffer.byteLength(await renderAs(format, document, integrity));
+      times.push(performance.now() - began);
+    }
+    const [coldMs = 0, ...warm] = times;
+    renders.push({ format, warmMs: medianOf(warm), coldMs, bytes });
+  }
+  return renders;
+}
+
+function time<T>(work: () => T): { value: T; ms: number } {
+  const began = performance.now();
+  const value = work();
+  return { value, ms: performance.now() - began };
+}
+
+function medianOf(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

@@ -1,0 +1,108 @@
+import { createHash } from "node:crypto";
+import type { CdsTransaction } from "@/lib/domain/bank";
+import { type Day, findDay, findStatementDay, toDayNumber, toSydneyTime } from "@/lib/domain/day";
+import type { ReportDocument } from "@/lib/domain/document";
+import { addProblem, type Problems } from "@/lib/domain/read/problem";
+import { rewind } from "@/lib/domain/read/rewind";
+import { buildReport, ENGINE } from "@/lib/domain/report";
+import { digestOf, type Integrity, toCanonicalJson } from "@/lib/render/json";
+import type { Options } from "./make-report";
+import type { Input } from "./read-input";
+
+/** Nothing here was issued: no id that could be looked up, no address that answers, no signature. */
+const LOCAL = {
+  url: "urn:surplus:local",
+  notice: "Made on the command line from a file. Not issued, not signed and not to be verified.",
+  company: "Made on the command line",
+  key: "none: made on the command line",
+};
+const NO_NAME = "Name not given";
+/** A newest row this long after the one before it may be dated wrongly. */
+const LONE_ROW_DAYS = 62;
+const YEARS = { from: "1990", to: "2100" };
+
+export type Composed = { document: ReportDocument; integrity: Integrity; notes: string[] };
+
+/** The engine's document with stand-ins for what only the service has. Without a clock: equal input, equal bytes. */
+export function composeLocalReport(input: Input, options: Options, problems: Problems): Composed | null {
+  const newest = findNewestDays(input.data.transactions);
+  const asOf = options.asOf === null ? newest[0] : (findDay(options.asOf) ?? undefined);
+  if (asOf === undefined) {
+    addProblem(problems, "transactions", "none has a date; --as-of must say the day the data was taken");
+    return null;
+  }
+  const warnings = [...input.warnings];
+  const { data, leftOut } = rewind(input.data, asOf);
+  if (leftOut > 0)
+    warnings.push(`${leftOut} rows after ${asOf} were left out, and balances taken back to that day.`);
+  // Nobody knows more of the time than the day, so the report speaks from its evening.
+  const instant = toSydneyTime(new Date(`${asOf}T12:00:00Z`));
+  const id = localId(input, options, asOf);
+  const built = buildReport({
+    data,
+    reportType: options.type,
+    profile: options.profile,
+    verification: { id, url: LOCAL.url, supersedes: null },
+    request: {
+      id: "local",
+      clientName: options.name ?? "",
+      clientRef: null,
+      periodLabel: null,
+      environment: "test",
+      companyName: LOCAL.company,
+    },
+    consent: { type: "once", givenAt: null, expiresAt: null, institutions: listInstitutions(input) },
+    generatedAt: instant,
+    dataAsAt: instant,
+    assumptions: null,
+    customerNotes: [],
+  });
+  const document: ReportDocument = {
+    ...built,
+    // The engine was given no name, so that it compares none; the document says so.
+    request: { ...built.request, clientName: options.name ?? NO_NAME },
+    subject: { ...built.subject, nameAsGiven: options.name ?? NO_NAME },
+    warnings: [
+      { code: "MADE_LOCALLY", text: LOCAL.notice },
+      ...warnings.map((text) => ({ code: "INPUT", text })),
+      ...built.warnings,
+    ],
+  };
+  const digestSha256 = digestOf(toCanonicalJson(document));
+  // The question names a day of one row, which an insight report may not show; so it is for the person here alone.
+  const notes = options.asOf === null ? [...warnings, ...questionNewest(newest)] : warnings;
+  return { document, integrity: { digestSha256, signatureJws: "none", keyId: LOCAL.key }, notes };
+}
+
+/** The newest two different days of posted rows, within the years that some systems' ways of writing "no date" lie outside of. */
+function findNewestDays(rows: readonly CdsTransaction[]): Day[] {
+  const days = new Map<string, Day | null>();
+  for (const row of rows) {
+    if (row.status === "PENDING") continue;
+    const text = row.postingDateTime || row.valueDateTime || row.executionDateTime;
+    if (text && !days.has(text)) days.set(text, findStatementDay(text));
+  }
+  const found = new Set<Day>();
+  for (const day of days.values()) if (day !== null && day > YEARS.from && day < YEARS.to) found.add(day);
+  return [...found].sort().reverse().slice(0, 2);
+}
+
+function questionNewest([newest, before]: readonly Day[]): string[] {
+  if (newest === undefined || before === undefined) return [];
+  const days = toDayNumber(newest) - toDayNumber(before);
+  if (days <= LONE_ROW_DAYS) return [];
+  return [
+    `The newest row is of ${newest}, ${days} days after the one before it. Is its date right? --as-of sets the day.`,
+  ];
+}
+
+function listInstitutions({ data }: Input): string[] {
+  return [...new Set(data.accounts.flatMap((account) => account.institutionName ?? []))].sort();
+}
+
+/** The same for the same files, words and engine, and for no others. */
+function localId({ bytes }: Input, { type, profile, name }: Options, asOf: Day): string {
+  const hash = createHash("sha256").update(JSON.stringify([ENGINE, type, profile, name, asOf, bytes.length]));
+  for (const part of bytes) hash.update(`${part.length}:`).update(part);
+  return `LOCAL-${hash.digest("hex").slice(0, 12).toUpperCase()}`;
+}

@@ -1,0 +1,50 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { listProblemLines, newProblems } from "@/lib/domain/read/problem";
+import type { Profile, ReportType } from "@/lib/domain/request";
+import { composeLocalReport } from "./compose-local-report";
+import { readInput } from "./read-input";
+import { type Format, renderAs } from "./render-as";
+
+export type Options = {
+  /** Absolute path, "-" for standard input, or null. */
+  input: string | null;
+  csv: string[];
+  type: ReportType;
+  profile: Profile;
+  asOf: string | null;
+  name: string | null;
+  format: Format;
+  out: string | null;
+};
+
+/** Lines for the person, and the document; null when the input was refused. Written to `out` where that is given. */
+export type Made = { lines: string[]; content: string | Uint8Array | null };
+
+/** Reads, checks, analyses and renders. Nothing is written before all of it worked. */
+export async function makeReport(options: Options): Promise<Made> {
+  const problems = newProblems();
+  const input = await readInput(options, problems);
+  if (problems.count > 0) return { lines: listProblemLines(problems), content: null };
+  const composed = composeLocalReport(input, options, problems);
+  if (composed === null) return { lines: listProblemLines(problems), content: null };
+  const content = await renderAs(options.format, composed.document, composed.integrity);
+  if (options.out !== null) {
+    const failure = await write(options.out, content);
+    if (failure !== null) return { lines: [failure], content: null };
+  }
+  const lines = composed.notes.map((note) => `Note: ${note}`);
+  if (options.format === "csv" && options.profile === "insight")
+    lines.push("Note: an insight report shows no single transaction, so the table is empty.");
+  return { lines, content };
+}
+
+async function write(file: string, content: string | Uint8Array): Promise<string | null> {
+  try {
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, content);
+    return null;
+  } catch (error) {
+    return `${file}: cannot be written (${(error as NodeJS.ErrnoException).code ?? "unknown"})`;
+  }
+}

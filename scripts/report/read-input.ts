@@ -1,0 +1,103 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { readBankFile } from "@/lib/contract/bank-file";
+import { readStatementFile } from "@/lib/contract/statement-file";
+import type { BankData } from "@/lib/domain/bank";
+import { addProblem, type Problems } from "@/lib/domain/read/problem";
+import { toBankData } from "@/lib/domain/read/statement/to-bank-data";
+import type { Options } from "./make-report";
+
+/** Warnings are lawful oddities of the input that the reader of the report should know. */
+export type Input = { data: BankData; warnings: string[]; bytes: Buffer[] };
+
+/** A text longer than this is more than the JavaScript engine can hold in one piece. */
+const BYTES_MAX = 500_000_000;
+
+const REASONS: Record<string, string> = {
+  ENOENT: "there is no such file",
+  EISDIR: "is a folder",
+  EACCES: "may not be read",
+};
+
+/** Reads every file that was named. Use the data only when no problem was added. */
+export async function readInput(options: Pick<Options, "input" | "csv">, problems: Problems): Promise<Input> {
+  const parts: { data: BankData; warnings: string[] }[] = [];
+  const bytes: Buffer[] = [];
+  const load = async (file: string) => {
+    const found = await findBytes(file, problems);
+    if (found) bytes.push(found);
+    return found;
+  };
+  if (options.input !== null) {
+    const found = await load(options.input);
+    const value = found && parseJson(nameOf(options.input), toText(found), problems);
+    if (value) parts.push(readBankFile(value.json, problems));
+  }
+  const statements = [];
+  for (const file of options.csv) {
+    const found = await load(file);
+    if (found) statements.push(readStatementFile(nameOf(file), toText(found), problems));
+  }
+  if (problems.count === 0 && statements.length > 0) parts.push(toBankData(statements));
+  const join = <T>(pick: (data: BankData) => T[]) => parts.flatMap(({ data }) => pick(data));
+  return {
+    data: {
+      accounts: join((data) => data.accounts),
+      balances: join((data) => data.balances),
+      transactions: join((data) => data.transactions),
+      directDebits: join((data) => data.directDebits),
+      scheduledPayments: join((data) => data.scheduledPayments),
+    },
+    warnings: parts.flatMap(({ warnings }) => warnings),
+    bytes,
+  };
+}
+
+const nameOf = (file: string) => (file === "-" ? "standard input" : path.basename(file));
+
+async function findBytes(file: string, problems: Problems): Promise<Buffer | null> {
+  try {
+    const bytes = file === "-" ? await readStandardInput() : await readFile(file);
+    if (bytes.length <= BYTES_MAX) return bytes;
+    addProblem(problems, nameOf(file), `is larger than ${BYTES_MAX / 1_000_000} MB`);
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? "unknown";
+    addProblem(problems, nameOf(file), REASONS[code] ?? `cannot be read (${code})`);
+  }
+  return null;
+}
+
+async function readStandardInput(): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of process.stdin) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** UTF-8 or UTF-16 by their marks; what is not valid UTF-8 is what older bank systems on Windows write. */
+function toText(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+/** JSON's own message shows a piece of the file; the place, where it knows one, is enough. */
+function parseJson(name: string, text: string, problems: Problems): { json: unknown } | null {
+  try {
+    return { json: JSON.parse(text) };
+  } catch (error) {
+    const { message } = error as Error;
+    const position = /position (\d+)/.exec(message)?.[1];
+    const before = text.slice(0, Number(position ?? 0)).split("\n");
+    const column = (before[before.length - 1]?.length ?? 0) + 1;
+    const where = position === undefined ? "" : `; look at line ${before.length}, column ${column}`;
+    addProblem(
+      problems,
+      name,
+      /end of JSON/.test(message) ? "is not JSON: it ends too early" : `is not JSON${where}`,
+    );
+    return null;
+  }
+}

@@ -1,0 +1,24 @@
+import type { ReportDocument } from "@/lib/domain/document";
+import type { Integrity } from "@/lib/render/json";
+
+export type Format = "json" | "html" | "xml" | "pdf" | "csv";
+
+/** The document in one format. Each renderer is loaded when it is asked for: the PDF's alone takes longer than the engine. */
+export async function renderAs(
+  format: Format,
+  document: ReportDocument,
+  integrity: Integrity,
+): Promise<string | Uint8Array> {
+  switch (format) {
+    case "json":
+      return `${(await import("@/lib/render/json")).renderJson(document, integrity)}\n`;
+    case "html":
+      return (await import("@/lib/render/html")).renderHtml(document, integrity);
+    case "xml":
+      return (await import("@/lib/render/xml")).renderXml(document, integrity);
+    case "csv":
+      return (await import("@/lib/render/csv")).renderCsv(document);
+    case "pdf":
+      return (await import("@/lib/render/pdf/render-pdf-bytes")).renderPdfBytes(document, integrity);
+  }
+}

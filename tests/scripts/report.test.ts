@@ -1,0 +1,149 @@
+import { spawn } from "node:child_process";
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { parseDay } from "@/lib/domain/day";
+import { digestOf } from "@/lib/render/json";
+import { BANKS } from "@/lib/sandbox/banks";
+import { generate } from "@/lib/sandbox/households/generate";
+import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
+import { ROOT } from "@/scripts/install.mjs";
+import { testFolder } from "@/tests/support/folder";
+
+/** Each test starts processes of its own, and a busy machine takes its time. */
+const TIMEOUT_MS = 60_000;
+
+const folder = testFolder();
+const inFolder = (name: string) => path.join(folder, name);
+
+/** Runs the command as a person would, in a folder of their own. */
+function run(...words: string[]): Promise<{ code: number | null; out: Buffer; err: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [path.join(ROOT, "scripts", "report.mjs"), ...words], {
+      cwd: folder,
+      env: { ...process.env, npm_lifecycle_event: "", DATABASE_URL: "" },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    const out: Buffer[] = [];
+    let err = "";
+    child.stdout.on("data", (chunk) => out.push(chunk));
+    child.stderr.on("data", (chunk) => {
+      err += chunk;
+    });
+    child.once("error", reject);
+    child.once("close", (code) => resolve({ code, out: Buffer.concat(out), err }));
+  });
+}
+
+const STATEMENT =
+  'Date,Description,Amount,Balance\n16/07/2026,COLES 0421 NEWTOWN,-25.00,2775.00\n15/07/2026,"SALARY ACME PTY LTD","2,800.00",2800.00\n';
+
+beforeAll(async () => {
+  const [household] = HOUSEHOLDS.slice(4);
+  const [bank] = BANKS;
+  if (!household || !bank) throw new Error("the sandbox is empty");
+  const data = generate({ household, bank, asOf: parseDay("2026-11-20"), months: 3, lastDays: 60 });
+  await writeFile(inFolder("joan.json"), JSON.stringify(data));
+  const [first, ...others] = data.transactions;
+  const bad = { ...data, transactions: [first, { ...others[0], amount: "12,50" }, ...others.slice(1)] };
+  await writeFile(inFolder("bad.json"), JSON.stringify(bad));
+  await writeFile(inFolder("cut.json"), '{"accounts": [');
+  await writeFile(inFolder("everyday.csv"), STATEMENT);
+  await writeFile(inFolder("no-balance.csv"), STATEMENT.replace(/,[^,\n]*$/gm, ""));
+  await writeFile(inFolder("bad.csv"), STATEMENT.replace("16/07", "31/02"));
+});
+
+describe("npm run report", { timeout: TIMEOUT_MS }, () => {
+  it("writes the same bytes each time, unsigned and dated by the data alone", async () => {
+    const [one, two] = await Promise.all([run("joan.json"), run("joan.json")]);
+    expect(one.err).toBe("");
+    expect(one.code).toBe(0);
+    expect(one.out.equals(two.out)).toBe(true);
+    const { integrity, ...report } = JSON.parse(one.out.toString());
+    expect(report.verification.id).toMatch(/^LOCAL-[0-9A-F]{12}$/);
+    expect(report.verification.url).not.toMatch(/^http/);
+    expect(report.warnings[0].code).toBe("MADE_LOCALLY");
+    expect(report.generated_at.slice(0, 10)).toBe(report.period.to);
+    expect(integrity.signature_jws).toBe("none");
+    expect(integrity.digest_sha256).toMatch(/^[0-9a-f]{64}$/);
+    expect(report.transactions.length).toBeGreaterThan(20);
+    // Canonical JSON keeps its order when a member is taken away.
+    expect(digestOf(JSON.stringify(report))).toBe(integrity.digest_sha256);
+  });
+
+  it("writes each format, by name or by the ending of the file", async () => {
+    const runs = await Promise.all([
+      run("joan.json", "--format", "html"),
+      run("joan.json", "--format", "xml"),
+      run("joan.json", "--format", "csv"),
+      run("--csv", "everyday.csv", "--out", "made/report.pdf"),
+    ]);
+    expect(runs.map(({ code, err }) => `${code} ${err}`)).toEqual(Array(4).fill("0 "));
+    const [html, xml, csv, pdf] = runs.map(({ out }) => out.toString());
+    expect(html).toMatch(/^<!doctype html>[\s\S]*<\/html>\s*$/);
+    expect(html).toContain("Made on the command line from a file");
+    expect(xml).toMatch(/^<\?xml[\s\S]*<\/report>\s*$/);
+    expect(csv).toMatch(/^date,account,/);
+    expect(pdf).toBe("");
+    expect((await readFile(inFolder("made/report.pdf"))).subarray(0, 5).toString()).toBe("%PDF-");
+  });
+
+  it("takes type, profile, day and name", async () => {
+    const { out, err, code } = await run(
+      ...["joan.json", "--type", "expense_summary", "--profile", "insight"],
+      ...["--as-of", "2026-10-31", "--name", "Joan Example"],
+    );
+    expect(code).toBe(0);
+    const report = JSON.parse(out.toString());
+    expect(report).toMatchObject({
+      report_type: "expense_summary",
+      profile: "insight",
+      affordability: null,
+      transactions: [],
+      request: { client_name: "Joan Example" },
+      period: { to: "2026-10-31" },
+    });
+    expect(err).toMatch(/^Note: \d+ rows after 2026-10-31 were left out, and balances taken back/);
+  });
+
+  it("reads statements with and without a balance", async () => {
+    const [withBalance, without] = await Promise.all([
+      run("--csv", "everyday.csv"),
+      run("--csv", "no-balance.csv", "--format", "csv"),
+    ]);
+    expect(withBalance.err).toBe("");
+    const report = JSON.parse(withBalance.out.toString());
+    expect(report.accounts).toMatchObject([
+      { display_name: "everyday", balance: { current_cents: 277_500 } },
+    ]);
+    expect(report.transactions.map((row: { amount_cents: number }) => row.amount_cents)).toEqual([
+      280_000, -2_500,
+    ]);
+    expect(without.code).toBe(0);
+    expect(without.err).toContain("no balance; missing rows could not be looked for");
+    expect(without.out.toString()).toContain("2800.00,in");
+  });
+
+  it.each([
+    [["bad.json"], 'transactions[1].amount: "12,50" is not an amount such as "-12.50"'],
+    [["cut.json"], "cut.json: is not JSON: it ends too early"],
+    [["missing.json"], "missing.json: there is no such file"],
+    [["--csv", "bad.csv"], 'bad.csv line 2, date: "31/02/2026" is not a date'],
+    [["joan.json", "--fromat", "xml"], "Unknown option '--fromat'"],
+    [["joan.json", "--type", "score"], '--type: "score" is not one of affordability, expense_summary'],
+    [["joan.json", "--as-of", "2026-02-30"], '--as-of: "2026-02-30" is not a day'],
+    [[], "Name an input file"],
+  ])("refuses %j with exit code 2, saying where and why, and writes nothing", async (words, message) => {
+    const { code, out, err } = await run(...words, "--out", "refused.json");
+    expect(err).toContain(message);
+    expect(code).toBe(2);
+    expect(out.toString()).toBe("");
+    await expect(readFile(inFolder("refused.json"))).rejects.toThrow("ENOENT");
+  });
+
+  it("explains itself", async () => {
+    const { code, out } = await run("--help");
+    expect(code).toBe(0);
+    expect(out.toString()).toContain("npm run --silent report -- [input.json] [options]");
+  });
+});
