@@ -1,3 +1,12 @@
+import { PLACES_ABROAD } from "@/lib/domain/text/places-abroad";
+import { CENTRES } from "@/lib/domain/text/places-centres";
+import { NSW_PLACES } from "@/lib/domain/text/places-nsw";
+import { QLD_PLACES } from "@/lib/domain/text/places-qld";
+import { SA_PLACES } from "@/lib/domain/text/places-sa";
+import { ACT_PLACES, NT_PLACES, TAS_PLACES } from "@/lib/domain/text/places-territories";
+import { VIC_PLACES } from "@/lib/domain/text/places-vic";
+import { WA_PLACES } from "@/lib/domain/text/places-wa";
+
 /** Endings that name a state or country, whole or as the card networks cut them. The value is the state, if one is meant. */
 export const STATE_ENDINGS: Readonly<Record<string, string | null>> = {
   NSW: "NSW",
@@ -34,60 +43,69 @@ export const STATE_ENDINGS: Readonly<Record<string, string | null>> = {
   HKG: null,
 };
 
-/** Cities and suburbs common at the end of card descriptions. Not complete, and need not be: a name left on is harmless. */
-export const PLACES: ReadonlySet<string> = new Set(
-  `SYDNEY MELBOURNE BRISBANE PERTH ADELAIDE HOBART DARWIN CANBERRA NEWCASTLE WOLLONGONG GEELONG BALLARAT BENDIGO CAIRNS
-TOWNSVILLE TOOWOOMBA MACKAY ROCKHAMPTON BUNDABERG IPSWICH LOGAN CABOOLTURE SOUTHPORT ROBINA CARINDALE CHERMSIDE INDOOROOPILLY
-TOOWONG PARRAMATTA PENRITH BLACKTOWN LIVERPOOL CAMPBELLTOWN BANKSTOWN HURSTVILLE KOGARAH CHATSWOOD HORNSBY MANLY BONDI
-NEWTOWN GLEBE LEICHHARDT MARRICKVILLE ASHFIELD BURWOOD STRATHFIELD AUBURN RANDWICK MASCOT ALEXANDRIA REDFERN ULTIMO HAYMARKET
-PYRMONT ROSEBERY ZETLAND MIRANDA CRONULLA SUTHERLAND CARINGBAH CASTLE RYDE EPPING RHODES GOSFORD TUGGERAH ERINA MAITLAND
-CHARLESTOWN KOTARA DUBBO ORANGE BATHURST TAMWORTH WAGGA ALBURY WODONGA SHEPPARTON MILDURA TRARALGON FRANKSTON DANDENONG
-CHADSTONE RICHMOND FITZROY COLLINGWOOD BRUNSWICK COBURG PRESTON FOOTSCRAY SUNSHINE WERRIBEE CARLTON PRAHRAN HAWTHORN KEW
-CAMBERWELL RINGWOOD DONCASTER GLEN CLAYTON MOORABBIN CHELTENHAM SOUTHBANK DOCKLANDS ESSENDON BROADMEADOWS CRAIGIEBURN
-FREMANTLE JOONDALUP ROCKINGHAM MANDURAH BUNBURY SUBIACO CANNINGTON MIDLAND MORLEY OSBORNE GLENELG MARION MODBURY ELIZABETH
-SALISBURY NORWOOD UNLEY PROSPECT LAUNCESTON DEVONPORT BURNIE GLENORCHY BELCONNEN WODEN TUGGERANONG GUNGAHLIN BRADDON DICKSON
-FYSHWICK PALMERSTON CASUARINA NOOSA MAROOCHYDORE CALOUNDRA NAMBOUR GYMPIE SURFERS BROADBEACH COOLANGATTA TWEED BALLINA LISMORE
-MOOLOOLABA NUNDAH FORTITUDE PADDINGTON WOOLLOONGABBA SUNNYBANK GARDEN`.split(/\s+/),
-);
+/** How banks and terminals shorten the words of a longer place name: "MT WAVERLEY", "NTH SYDNEY", "BRUNSWICK E". */
+const SHORT_FORMS: Readonly<Record<string, readonly string[]>> = {
+  MOUNT: ["MT"],
+  PORT: ["PT"],
+  POINT: ["PT", "PNT"],
+  ST: ["SAINT"],
+  NORTH: ["NTH", "N"],
+  SOUTH: ["STH", "S"],
+  EAST: ["E"],
+  WEST: ["W"],
+  UPPER: ["UPR", "UP"],
+  LOWER: ["LWR"],
+  HEIGHTS: ["HTS", "HGTS"],
+  HILLS: ["HLS"],
+  JUNCTION: ["JCT", "JNC", "JUNC"],
+  BEACH: ["BCH"],
+  GARDENS: ["GDNS"],
+  CREEK: ["CK", "CRK"],
+  HARBOUR: ["HBR"],
+  SPRINGS: ["SPGS"],
+  VALLEY: ["VLY"],
+  PARK: ["PK"],
+  ISLAND: ["IS"],
+  VILLAGE: ["VLG"],
+  SQUARE: ["SQ"],
+  AIRPORT: ["APT"],
+};
 
-/** First words of two-word places: "SURRY HILLS", "NORTH SYDNEY", "MOUNT GRAVATT". */
-export const PLACES_OF_TWO: ReadonlySet<string> = new Set([
-  "SURRY HILLS",
-  "NORTH SYDNEY",
-  "BONDI JUNCTION",
-  "BAULKHAM HILLS",
-  "CASTLE HILL",
-  "DEE WHY",
-  "POTTS POINT",
-  "ROUSE HILL",
-  "ST LEONARDS",
-  "WAGGA WAGGA",
-  "COFFS HARBOUR",
-  "PORT MACQUARIE",
-  "BYRON BAY",
-  "TWEED HEADS",
-  "SURFERS PARADISE",
-  "GOLD COAST",
-  "SUNSHINE COAST",
-  "FORTITUDE VALLEY",
-  "WEST END",
-  "SOUTH BRISBANE",
-  "MOUNT GRAVATT",
-  "MT GRAVATT",
-  "HERVEY BAY",
-  "ALICE SPRINGS",
-  "ST KILDA",
-  "SOUTH YARRA",
-  "PORT MELBOURNE",
-  "BOX HILL",
-  "GLEN WAVERLEY",
-  "POINT COOK",
-  "HOPPERS CROSSING",
-  "WERRIBEE PLAZA",
-  "MOUNT GAMBIER",
-  "PORT ADELAIDE",
-  "NORTH ADELAIDE",
-  "VICTORIA PARK",
-  "MOUNT LAWLEY",
-  "SANDY BAY",
-]);
+/** Every place by name, of one to three words. Not complete, and need not be: a name left on is harmless. */
+const NAMES: readonly string[] = [
+  NSW_PLACES,
+  VIC_PLACES,
+  QLD_PLACES,
+  WA_PLACES,
+  SA_PLACES,
+  TAS_PLACES,
+  ACT_PLACES,
+  NT_PLACES,
+  CENTRES,
+  PLACES_ABROAD,
+].flat();
+
+/** Places of one word at the end of card descriptions. */
+export const PLACES: ReadonlySet<string> = listPlaces(1);
+
+/** Places of two words, whole or shortened: "SURRY HILLS", "NTH SYDNEY", "MT GRAVATT". */
+export const PLACES_OF_TWO: ReadonlySet<string> = listPlaces(2);
+
+/** Places of three words, whole or shortened: "ST KILDA EAST", "UPPER MT GRAVATT". */
+export const PLACES_OF_THREE: ReadonlySet<string> = listPlaces(3);
+
+function listPlaces(size: number): Set<string> {
+  const found = NAMES.map((name) => name.split(" ")).filter((words) => words.length === size);
+  return new Set(size === 1 ? found.flat() : found.flatMap(spellings));
+}
+
+/** Every way to write the words with none, some or all of them shortened. */
+function spellings(words: readonly string[]): string[] {
+  return words.reduce<string[]>(
+    (starts, word) => {
+      const forms = [word, ...(SHORT_FORMS[word] ?? [])];
+      return starts.flatMap((start) => forms.map((form) => (start === "" ? form : `${start} ${form}`)));
+    },
+    [""],
+  );
+}
