@@ -71,8 +71,14 @@ function fromStatedPurpose(row: BankRow, text: Descriptor): Decision | null {
     : null;
 }
 
+const PENSION = /PENSION|INCOME STREAM|ANNUITY/;
+
 function fromName(text: Descriptor, sign: Signs, stream: FoundStream | null): Decision | null {
-  const { keyword, payer, merchant } = sign;
+  const { payer, merchant } = sign;
+  // "INTEREST PICTURES PTY" pays no interest: one word of a company's name is not what it pays for.
+  const isNamePart =
+    sign.keyword?.phrase === "INTEREST" && text.tokens.some((word) => COMPANY_WORDS.has(word));
+  const keyword = isNamePart ? null : sign.keyword;
   const said = keyword?.value.code ?? "";
   const isFirst = groupOf(said) === "crd" || said.startsWith("inc.gov") || said.startsWith("inc.salary");
   const isPlatform = payer?.value.code === "inc.gig.platform";
@@ -84,6 +90,9 @@ function fromName(text: Descriptor, sign: Signs, stream: FoundStream | null): De
     return toDecision("crd.gambling_return", "MERCHANT", merchant.value.name, merchant.confidence);
   if (merchant && BORROWED.includes(merchant.value.code))
     return toDecision("crd.loan_proceeds", "MERCHANT", merchant.value.name, 0.9);
+  // A pension comes again; one payment of a fund, with time for others, was taken out at once.
+  if (payer?.value.code === "inc.super.pension" && stream?.rows.length === 1 && !PENSION.test(payer.phrase))
+    return toDecision("inc.super.lump", "MERCHANT", payer.value.name, 0.7);
   if (payer && !text.isPerson)
     return toDecision(payer.value.code, "MERCHANT", payer.value.name, payer.confidence);
   // From a person, "rent" or "board" is believed when it keeps time; one payment so worded may be a shared bill.
@@ -106,7 +115,10 @@ function fromParty(text: Descriptor, sign: Signs): Decision | null {
 
 /** Words only an organisation has; one of them makes a regular transfer a wage that was paid by transfer. */
 const COMPANY_WORDS: ReadonlySet<string> = new Set(
-  "PTY LTD LIMITED COUNCIL HOSPITAL SCHOOL UNIVERSITY".split(" "),
+  `PTY LTD LIMITED COUNCIL SHIRE CITY HOSPITAL HLTH HEALTH SCHOOL COLLEGE UNIVERSITY UNI TAFE DEPT DEPARTMENT GOVT INDUSTRIES
+LOGISTICS CONSTRUCTIONS CONSTRUCTION ENGINEERING MINING RESOURCES SERVICES SOLUTIONS GROUP PAY FOODS MANUFACTURING`.split(
+    /\s+/,
+  ),
 );
 
 /**

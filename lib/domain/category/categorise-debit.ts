@@ -98,7 +98,8 @@ function fromCodeAndMerchant(row: BankRow, text: Descriptor, sign: Signs): Decis
     const agrees = sign.mccLeaf !== null && groupOf(sign.mccLeaf) === groupOf(merchant.value.code);
     if (isSure || agrees || groupOf(merchant.value.code) === "dbt")
       return refineInsurer(
-        toDecision(merchant.value.code, billed, merchant.value.name, merchant.confidence),
+        toDecision(lettingCode(merchant.value.code, sign), billed, merchant.value.name, merchant.confidence),
+        text,
         sign,
       );
   }
@@ -110,14 +111,37 @@ function fromCodeAndMerchant(row: BankRow, text: Descriptor, sign: Signs): Decis
   return toDecision(sign.mccLeaf, "MCC", row.mcc, isMixed ? 0.72 : 0.93);
 }
 
+/** Student housing sells board; where the bill says rent, it is rent. */
+function lettingCode(code: string, sign: Signs): string {
+  return code === "hou.board" && sign.keyword?.value.code === "hou.rent" ? "hou.rent" : code;
+}
+
 /** "FELIX SMITH" is not the phone company: a one-word merchant that is a given name loses to a person. */
 function isNamesake(text: Descriptor, sign: Signs): boolean {
   const first = text.tokens[0] ?? "";
   return text.isPerson && FIRST_NAMES.has(first) && sign.merchant?.value.name.split(" ").length === 1;
 }
 
+/** What an insurer's bill is for, in one word behind its name; the first that fits decides. */
+const INSURED: readonly (readonly [words: string, code: string])[] = [
+  ["PET DOG CAT", "pet.care"],
+  ["LANDLORD LANDLORDS RENTCOVER", "hou.investment"],
+  ["HOME HOUSE HOUSEHOLD CONTENTS BUILDING BLDG STRATA", "hou.home_insurance"],
+  ["CAR MOTOR VEHICLE COMPREHENSIVE COMP CTP GREENSLIP CARAVAN MOTORCYCLE", "tra.car_insurance"],
+  ["LIFE INCOME TRAUMA TPD FUNERAL", "ins.life_income"],
+  ["HEALTH HLTH HOSPITAL EXTRAS", "hea.insurance"],
+];
+
 /** Insurers sell several lines under one name; the product's word tells them apart, and without one the doubt is kept. */
-function refineInsurer(decision: Decision, sign: Signs): Decision {
+function refineInsurer(decision: Decision, text: Descriptor, sign: Signs): Decision {
+  const isInsurer = decision.code.startsWith("ins.") || decision.code.endsWith("_insurance");
+  if (!isInsurer) return decision;
+  const own = new Set(decision.rule.toUpperCase().split(" "));
+  const found = INSURED.find(([words]) =>
+    text.words.some((word) => !own.has(word) && words.split(" ").includes(word)),
+  );
+  if (found && found[1] !== "ins.life_income") return { ...decision, code: found[1] };
+  if (found) return { ...decision, code: text.words.includes("FUNERAL") ? "ins.other" : found[1] };
   if (decision.code !== "ins.other") return decision;
   const line = sign.keyword?.value.code;
   const isLine =

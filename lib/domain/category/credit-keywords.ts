@@ -1,4 +1,10 @@
 import type { Keyword } from "@/lib/domain/category/debit-keywords";
+import {
+  AGENCY_PAIRS,
+  AGENCY_WORDS,
+  BENEFIT_CODES,
+  PAYROLL_WORDS,
+} from "@/lib/domain/category/tables/benefit-codes";
 import { CREDIT_WORDS } from "@/lib/domain/category/tables/credit-words";
 import { buildPhraseIndex } from "@/lib/domain/text/phrase-index";
 
@@ -13,8 +19,34 @@ export const CREDIT_KEYWORDS: readonly (readonly [phrase: string, keyword: Keywo
 
 export const creditKeywordIndex = buildPhraseIndex(CREDIT_KEYWORDS, "always");
 
-/** The keyword of highest precedence in a credit's words, or null. */
+/**
+ * The keyword of highest precedence in a credit's words, or null. A payroll's word beside an agency's name is the agency's own
+ * staff; an agency's name beside one of its codes is that payment.
+ */
 export function findCreditKeyword(words: readonly string[]): { keyword: Keyword; phrase: string } | null {
+  const best = findHighest(words);
+  const isPublic = best !== null && PUBLIC_CREDITS.test(best.keyword.code);
+  const payroll = isPublic ? words.find((word) => PAYROLL_WORDS.has(word)) : undefined;
+  if (payroll) return { keyword: { code: "inc.salary.regular", confidence: 0.93 }, phrase: payroll };
+  if (best !== null && best.keyword.code !== "inc.gov.other") return best;
+  return findBenefit(words) ?? best;
+}
+
+const PUBLIC_CREDITS = /^(?:inc\.gov|crd\.tax_refund|crd\.medicare)/;
+
+function findBenefit(words: readonly string[]): { keyword: Keyword; phrase: string } | null {
+  const isAgency = words.some(
+    (word, place) => AGENCY_WORDS.has(word) || AGENCY_PAIRS.has(`${word} ${words[place + 1] ?? ""}`),
+  );
+  if (!isAgency) return null;
+  for (const [code, known] of BENEFIT_CODES) {
+    const phrase = words.find((word) => known.split(" ").includes(word));
+    if (phrase) return { keyword: { code, confidence: 0.94 }, phrase };
+  }
+  return null;
+}
+
+function findHighest(words: readonly string[]): { keyword: Keyword; phrase: string } | null {
   let best: { keyword: Keyword; phrase: string } | null = null;
   let from = 0;
   while (from < words.length) {

@@ -167,7 +167,9 @@ function listMarks(words: readonly string[]): ReadonlySet<Mark> {
   while (from < words.length) {
     const found = markIndex.find(words, from);
     if (!found) break;
-    if (!found.isTruncated) marks.add(found.value);
+    // The Reject Shop undoes nothing.
+    const isName = found.phrase === "REJECT" && words[found.at + 1] === "SHOP";
+    if (!found.isTruncated && !isName) marks.add(found.value);
     from = found.at + found.size;
   }
   return marks.size === 0 ? NO_MARKS : marks;

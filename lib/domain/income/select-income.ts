@@ -11,6 +11,8 @@ import { CYCLE_DAYS, isLongCycle, toMonthlyAmount } from "@/lib/domain/stream/fr
 /** "What it pays now" stands for the month only when the last few pays agree this closely; noise is averaged. */
 const STEADY_MIN = 0.98;
 const RECENT_PAYS = 6;
+const LEVEL_PAYS = 3;
+const LEVEL_STEADY_MIN = 0.999;
 /** A stream that began this long after the data did is averaged over its own life. */
 const LATE_START_DAYS = 45;
 const LIFE_DAYS_MIN = 28;
@@ -72,7 +74,7 @@ function selectRegular(
   // Interest follows the balance: its last payment says little about the next.
   if (streamCents === null || code.startsWith("inc.invest")) return null;
   if (isMature)
-    return recentConsistency(stream) >= STEADY_MIN
+    return recentConsistency(stream) >= STEADY_MIN || hasNewLevel(stream)
       ? { rule: "A-STREAM", figure: toMonthlyFigure(streamCents, "A-STREAM", basis) }
       : null;
   // Two equal payments a cycle apart are a rhythm likely enough, and days alone would count a third that was not seen.
@@ -117,6 +119,12 @@ function lifeDays(stream: FoundStream, ledger: Ledger): number | null {
   const start = ledger.coverOf(rows).spans[0]?.from ?? first;
   const isLate = first - start > Math.max(LATE_START_DAYS, lateDays);
   return isLate && isLive && days >= LIFE_DAYS_MIN ? days : null;
+}
+
+/** The last three pays are one amount: a rise came, and what is paid now is known. */
+function hasNewLevel({ rows }: FoundStream): boolean {
+  const last = rows.slice(-LEVEL_PAYS);
+  return last.length === LEVEL_PAYS && rows.length > LEVEL_PAYS && consistencyOf(last) >= LEVEL_STEADY_MIN;
 }
 
 function recentConsistency(stream: FoundStream): number {

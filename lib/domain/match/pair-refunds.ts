@@ -53,6 +53,8 @@ function isPrivate(text: Descriptor, sign: Signs): boolean {
 /** Money in is income before it is a refund: wages from a supermarket come from a name the customer shops at. */
 function canBeRefund(row: BankRow, text: Descriptor, sign: Signs): boolean {
   if (sign.isOwnName || isPrivate(text, sign) || row.type === "INTEREST_PAID") return false;
+  // A tax or trust refund is nobody's purchase.
+  if (sign.keyword && sign.keyword.value.code !== "crd.refund") return false;
   if (sign.marks.has("REFUND")) return true;
   if (sign.keyword || sign.payer || row.purpose !== "") return false;
   if (text.channel === "DIRECT_CREDIT" || text.channel === "OSKO" || text.channel === "TRANSFER")

@@ -20,23 +20,50 @@ export function pairReversals(
 ): void {
   const open = new Map<string, BankRow[]>();
   const undone = listUndone(rows, signs);
-  for (const row of rows) {
-    if (!undone.has(Math.abs(row.cents))) continue;
-    const original = isUndoing(signs[row.index]) ? takeOriginal(row, texts, open) : null;
-    if (original) {
-      const marks = signs[row.index]?.marks;
-      const isDishonour = row.cents > 0 && (marks?.has("DISHONOUR") || isDirectDebit(original, texts));
-      const kind = isDishonour ? "DISHONOUR" : "REVERSAL";
-      const id = `pair-${toHash(`${kind}|${original.id}|${row.id}`)}`;
-      pairs[original.index] = { kind, id, otherIndex: row.index };
-      pairs[row.index] = { kind, id, otherIndex: original.index };
-      continue;
+  // Banks list a day's rows in any order, so each day's payments are known before what undoes them is read.
+  for (let start = 0; start < rows.length; ) {
+    const end = endOfDay(rows, start);
+    const undoing: BankRow[] = [];
+    for (const row of rows.slice(start, end)) {
+      if (!undone.has(Math.abs(row.cents))) continue;
+      if (isUndoing(signs[row.index])) undoing.push(row);
+      else wait(row, open);
     }
-    const key = `${row.accountId}|${row.cents}`;
-    const waiting = open.get(key);
-    if (waiting) waiting.push(row);
-    else open.set(key, [row]);
+    for (const row of undoing) {
+      const original = takeOriginal(row, texts, open);
+      if (!original) wait(row, open);
+      else link(row, original, texts, signs, pairs);
+    }
+    start = end;
   }
+}
+
+function endOfDay(rows: readonly BankRow[], start: number): number {
+  const day = rows[start]?.dayNumber;
+  let end = start + 1;
+  while (end < rows.length && rows[end]?.dayNumber === day) end++;
+  return end;
+}
+
+function wait(row: BankRow, open: Map<string, BankRow[]>): void {
+  const key = `${row.accountId}|${row.cents}`;
+  const waiting = open.get(key);
+  if (waiting) waiting.push(row);
+  else open.set(key, [row]);
+}
+
+function link(
+  row: BankRow,
+  original: BankRow,
+  texts: readonly Descriptor[],
+  signs: readonly Signs[],
+  pairs: (Pair | null)[],
+): void {
+  const isBounced = signs[row.index]?.marks.has("DISHONOUR") || isDirectDebit(original, texts);
+  const kind = row.cents > 0 && isBounced && !signs[original.index]?.fee ? "DISHONOUR" : "REVERSAL";
+  const id = `pair-${toHash(`${kind}|${original.id}|${row.id}`)}`;
+  pairs[original.index] = { kind, id, otherIndex: row.index };
+  pairs[row.index] = { kind, id, otherIndex: original.index };
 }
 
 /** The amounts that something undoes: few, and no other row need be remembered. */

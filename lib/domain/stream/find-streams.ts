@@ -22,6 +22,12 @@ const SCORE_MIN = 0.5;
 /** Two bands of amounts when the next amount is this much more than the last. */
 const BAND_STEP = 1.25;
 const BANDS_MAX = 6;
+/** A band is one contract only when its amounts agree this well. */
+const BAND_STEADY_MIN = 0.95;
+/** A few rows that happen to keep time among many that do not are chance. */
+const BETTER_SHARE = 0.5;
+/** Money that varies by nature: its sizes say nothing about what belongs together. */
+const VARYING = /^IN\|(?:inc\.invest|inc\.business)/;
 /** A group larger than this is habit, not a contract; it is not split further. */
 const SPLIT_ROWS_MAX = 1_000;
 
@@ -70,14 +76,19 @@ function debitParty(row: BankRow, text: Descriptor, sign: Signs): Party {
   };
 }
 
+const INTEREST = "inc.invest.interest";
+
 /** A payer's wages, bonuses and allowances are told apart by their wording, as a payslip would. */
 function creditParty(row: BankRow, text: Descriptor, sign: Signs): Party {
   // A payroll bureau's direct-entry number serves many employers: the name's first word keeps them apart.
   const viaNumber = row.apca === "" ? null : `${row.apca} ${text.key.split(" ")[0] ?? ""}`;
-  const interest = row.type === "INTEREST_PAID" ? `interest ${row.accountId}` : "";
+  const what = sign.keyword?.value.code ?? "";
+  // A bank words its interest in several ways, and pays it on each account by itself.
+  if (row.type === "INTEREST_PAID" || (what === INTEREST && !text.isPerson && text.tokens.length <= 3))
+    return { name: "INTEREST", kind: `IN|${INTEREST}|${row.accountId}` };
   return {
     name: viaNumber ?? sign.payer?.value.name.toUpperCase() ?? text.key,
-    kind: `IN|${sign.keyword?.value.code ?? ""}|${interest}`,
+    kind: `IN|${what}|`,
   };
 }
 
@@ -85,12 +96,13 @@ function splitGroup(key: string, rows: readonly BankRow[]): FoundStream[] {
   const whole = toStream(key, 0, rows);
   const isIn = whole.direction === "IN";
   if (whole.isMature && consistencyOf(rows) >= 0.9) return [whole];
-  const bands = rows.length <= SPLIT_ROWS_MAX ? listBands(rows) : [];
+  const bands = rows.length <= SPLIT_ROWS_MAX && !VARYING.test(key) ? listBands(rows) : [];
   const parts = bands.map((band, place) => toStream(key, place + 1, band));
-  const mature = parts.filter((part) => part.isMature);
+  const mature = parts.filter((part) => part.isMature && consistencyOf(part.rows) >= BAND_STEADY_MIN);
   const explained = mature.reduce((count, part) => count + part.rows.length, 0);
   const isSplit = mature.length >= 2 && overlap(mature) && explained >= rows.length * 0.8;
-  const isBetter = !whole.isMature && mature.length >= 1 && explained >= Math.max(3, rows.length * 0.4);
+  const isBetter =
+    !whole.isMature && mature.length >= 1 && explained >= Math.max(3, rows.length * BETTER_SHARE);
   if (!isSplit && !isBetter) return isIn || whole.isMature ? [whole] : [];
   const rest = rows.filter((row) => !mature.some((part) => part.rows.includes(row)));
   const left = isIn && rest.length > 0 ? [toStream(key, BANDS_MAX + 1, rest)] : [];

@@ -14,6 +14,9 @@ export type Channel =
 
 /** Where the name ends: what follows is the bank's own bookkeeping. */
 export const CHANNEL_ENDINGS: readonly (readonly [phrase: string, channel: Channel | null])[] = [
+  ["ATM WITHDRAWAL", "ATM"],
+  ["CASHOUT", "CASH_OUT"],
+  ["CASH OUT", "CASH_OUT"],
   ["VALUE DATE", null],
   ["EFFECTIVE DATE", null],
   ["TRANSACTION DATE", null],

@@ -36,14 +36,20 @@ export function peel(words: readonly string[]): Peeled {
   );
   const cuts = [end && end.at > 0 ? end.at : tail.length, cardAt > 0 ? cardAt : tail.length];
   const suffix = cardAt >= 0 ? (tail[cardAt + 1] ?? "").replace(/\D/g, "").slice(-4) : "";
-  const found = channel ?? (end && end.at > 0 ? end.value : null) ?? (suffix ? "CARD" : null);
-  const head = tail.slice(0, Math.min(...cuts));
+  const ending = end && end.at > 0 ? end.value : null;
+  const isCash = ending === "CASH_OUT" || ending === "ATM";
+  const found = (isCash ? ending : null) ?? channel ?? ending ?? (suffix ? "CARD" : null);
+  const cut = tail.slice(0, Math.min(...cuts));
+  // "ALDI CHATSWOOD CASH AU": the till gave cash.
+  const cashAt = found === "CARD" ? cut.lastIndexOf("CASH") : -1;
+  const isCashTail = cashAt > 0 && cashAt >= cut.length - 2 && (cut[cashAt + 1]?.length ?? 0) <= 3;
+  const head = isCashTail ? cut.slice(0, cashAt) : cut;
   const isMove = found === "OSKO" || found === "TRANSFER" || found === null;
   const parts = end && end.at > 0 && isMove && !suffix ? readTail(head, tail.slice(end.at + end.size)) : null;
   return {
     tokens: parts?.party ?? head,
     note: parts?.note ?? [],
-    channel: found,
+    channel: isCashTail ? "CASH_OUT" : found,
     cardSuffix: suffix || null,
   };
 }
@@ -76,6 +82,10 @@ function skipBookkeeping(words: readonly string[], start: number): number {
   while (at < words.length - 1) {
     const word = words[at] ?? "";
     const isCard = word === "CARD" && /\d/.test(words[at + 1] ?? "");
+    if (word === "RECEIPT" && isNumber(words[at + 1] ?? "")) {
+      at += words[at + 2] === "TO" || words[at + 2] === "FROM" ? 3 : 2;
+      continue;
+    }
     // "7 ELEVEN" after a channel is a name: a single digit stays.
     if (
       !isCard &&
