@@ -98,8 +98,12 @@ describe("money out", () => {
   });
 
   it("says what decided, and how sure it is", () => {
-    expect(codeOf("NETFLIX.COM").decision).toEqual({ layer: "MERCHANT", rule: "Netflix", confidence: 0.97 });
-    expect(codeOf("ZXQY HOLDINGS").decision).toEqual({ layer: "NONE", rule: "no evidence", confidence: 0.3 });
+    expect(codeOf("NETFLIX.COM").decision).toEqual({ layer: "MERCHANT", rule: "Netflix", confidence: 0.98 });
+    expect(codeOf("ZXQY HOLDINGS").decision).toEqual({
+      layer: "NONE",
+      rule: "no evidence",
+      confidence: 0.02,
+    });
   });
 });
 

@@ -1,11 +1,13 @@
 import type { FoundStream } from "@/lib/domain/stream/find-streams";
 import { medianOf } from "@/lib/domain/stream/median-of";
-import { FIRM_WORDS } from "@/lib/domain/text/first-names";
 import type { Descriptor } from "@/lib/domain/text/read-descriptor";
 
 const PAYMENTS_MIN = 5;
 const WITHIN_DAYS = 90;
 const CENTS_MIN = 8_000;
+const EMPLOYER_WORDS: ReadonlySet<string> = new Set(
+  "PTY LTD LIMITED COUNCIL HOSPITAL SCHOOL UNIVERSITY PAYROLL".split(" "),
+);
 
 /**
  * Casual work keeps no rhythm: five payments of one firm within ninety days, each of a shift's size, are taken for wages. The
@@ -13,7 +15,7 @@ const CENTS_MIN = 8_000;
  */
 export function isCasualPay(text: Descriptor, stream: FoundStream | null): boolean {
   if (!stream || stream.rows.length < PAYMENTS_MIN || text.isPerson || text.tokens.length === 0) return false;
-  const isFirm = text.channel === "DIRECT_CREDIT" || text.tokens.some((token) => FIRM_WORDS.has(token));
+  const isFirm = text.channel === "DIRECT_CREDIT" || text.tokens.some((token) => EMPLOYER_WORDS.has(token));
   if (!isFirm || medianOf(stream) < CENTS_MIN) return false;
   return stream.rows.some((row, place) => {
     const fifth = stream.rows[place + PAYMENTS_MIN - 1];

@@ -2,6 +2,7 @@ import { isCasualPay } from "@/lib/domain/category/casual-pay";
 import { hasAccountNumber, isLoan, toDecision } from "@/lib/domain/category/categorise-debit";
 import { PURPOSE_CODES } from "@/lib/domain/category/credit-keywords";
 import type { Signs } from "@/lib/domain/category/read-signs";
+import { PAYROLL_WORDS } from "@/lib/domain/category/tables/benefit-codes";
 import { groupOf } from "@/lib/domain/category/taxonomy";
 import type { AccountKind } from "@/lib/domain/document";
 import type { BankRow, Decision, Pair } from "@/lib/domain/row";
@@ -36,7 +37,7 @@ export function categoriseCredit(
   return (
     (pair && fromPair(pair, otherKind)) ??
     fromDebtAccount(row, text, sign) ??
-    fromStatedPurpose(row, text) ??
+    fromStatedPurpose(row, text, sign) ??
     fromName(text, sign, stream) ??
     fromParty(text, sign) ??
     fromCadence(text, sign, stream) ??
@@ -62,9 +63,12 @@ function fromDebtAccount(row: BankRow, text: Descriptor, sign: Signs): Decision 
   return toDecision("crd.own_transfer", "ACCOUNT", "repayment from an account not shared", 0.8);
 }
 
-function fromStatedPurpose(row: BankRow, text: Descriptor): Decision | null {
+function fromStatedPurpose(row: BankRow, text: Descriptor, sign: Signs): Decision | null {
   const stated = PURPOSE_CODES[row.purpose];
-  if (stated) return toDecision(stated, "PURPOSE", row.purpose, 0.99);
+  // A purpose says "pension"; the agency's own name says which.
+  const isNamed =
+    sign.keyword?.value.code.startsWith("inc.gov") === true && /^(?:PENS|SSBE|BENE|GOVT)$/.test(row.purpose);
+  if (stated && !isNamed) return toDecision(stated, "PURPOSE", row.purpose, 0.99);
   if (row.type === "INTEREST_PAID") return toDecision("inc.invest.interest", "TYPE", "INTEREST_PAID", 0.98);
   return text.channel === "CASH_DEPOSIT"
     ? toDecision("crd.cash_deposit", "KEYWORD", "cash deposit", 0.95)
@@ -81,13 +85,17 @@ function fromName(text: Descriptor, sign: Signs, stream: FoundStream | null): De
   const keyword = isNamePart ? null : sign.keyword;
   const said = keyword?.value.code ?? "";
   const isFirst = groupOf(said) === "crd" || said.startsWith("inc.gov") || said.startsWith("inc.salary");
-  const isPlatform = payer?.value.code === "inc.gig.platform";
+  // A platform that prints a payroll's word pays its own staff.
+  const isStaff = text.words.some((word) => PAYROLL_WORDS.has(word));
+  const isPlatform = payer?.value.code === "inc.gig.platform" && !isStaff;
   if (sign.marks.has("REFUND") && text.channel === "CARD")
     return toDecision("crd.refund", "KEYWORD", "refund wording on a card", 0.9);
   if (keyword && isFirst && !isPlatform)
     return toDecision(said, "KEYWORD", keyword.phrase, keyword.confidence - (text.isPerson ? 0.25 : 0));
   if (merchant?.value.code === "rec.gambling")
     return toDecision("crd.gambling_return", "MERCHANT", merchant.value.name, merchant.confidence);
+  // Money into an account through a card is a purchase given back, whoever the merchant's name may also be.
+  if (text.channel === "CARD") return toDecision("crd.refund", "KEYWORD", "credit through a card", 0.88);
   if (merchant && BORROWED.includes(merchant.value.code))
     return toDecision("crd.loan_proceeds", "MERCHANT", merchant.value.name, 0.9);
   // A pension comes again; one payment of a fund, with time for others, was taken out at once.

@@ -69,7 +69,10 @@ function fromCharge(row: BankRow, text: Descriptor, sign: Signs): Decision | nul
   if (row.type === "FEE")
     return toDecision(sign.fee?.code ?? "fin.bank_fee", "TYPE", `FEE ${sign.fee?.phrase ?? ""}`.trim(), 0.97);
   // On a card account a fee is printed like a purchase, with the card's number behind it.
-  const isPlain = text.channel === null || (text.channel === "CARD" && row.kind === "CREDIT_CARD");
+  const isPlain =
+    text.channel === null ||
+    text.channel === "ATM" ||
+    (text.channel === "CARD" && row.kind === "CREDIT_CARD");
   const isBankWording = isPlain && row.mcc === "" && row.billerCode === "" && !sign.merchant;
   return sign.fee && isBankWording ? toDecision(sign.fee.code, "KEYWORD", sign.fee.phrase, 0.92) : null;
 }
@@ -94,7 +97,7 @@ function fromCodeAndMerchant(row: BankRow, text: Descriptor, sign: Signs): Decis
   const merchant = sign.merchant && !isNamesake(text, sign) ? sign.merchant : null;
   const billed = text.channel === "BPAY" && merchant ? "BILLER" : "MERCHANT";
   if (merchant) {
-    const isSure = !sign.mccLeaf || MIXED_CODES.has(row.mcc) || merchant.confidence >= 0.95;
+    const isSure = !sign.mccLeaf || MIXED_CODES.has(row.mcc) || isWholeName(merchant, text);
     const agrees = sign.mccLeaf !== null && groupOf(sign.mccLeaf) === groupOf(merchant.value.code);
     if (isSure || agrees || groupOf(merchant.value.code) === "dbt")
       return refineInsurer(
@@ -109,6 +112,14 @@ function fromCodeAndMerchant(row: BankRow, text: Descriptor, sign: Signs): Decis
   if (isMixed && keyword && !keyword.inferred)
     return toDecision(keyword.code, "KEYWORD", sign.keyword?.phrase ?? "", 0.85);
   return toDecision(sign.mccLeaf, "MCC", row.mcc, isMixed ? 0.72 : 0.93);
+}
+
+/** "OPAL" rides a train and "OPAL MINDED" sells stones: one word of a longer name is less than the network's code. */
+function isWholeName(
+  { phrase, confidence }: NonNullable<Signs["merchant"]>,
+  { tokens }: Descriptor,
+): boolean {
+  return confidence >= 0.95 && (phrase.includes(" ") || tokens.length === 1);
 }
 
 /** Student housing sells board; where the bill says rent, it is rent. */
@@ -166,6 +177,8 @@ function fromWording(row: BankRow, text: Descriptor, sign: Signs): Decision | nu
       keyword.value.inferred ?? false,
     );
   }
+  const billed = text.channel === "BPAY" ? fromBillEnding(text) : null;
+  if (billed) return billed;
   if (text.isPerson) return toDecision("trf.person", "TRANSFER", "a person's name", 0.85);
   if (sign.marks.has("OWN")) return toDecision("trf.own_unshared", "TRANSFER", "own-account wording", 0.82);
   if (sign.marks.has("REPAYMENT"))
@@ -178,6 +191,16 @@ function fromWording(row: BankRow, text: Descriptor, sign: Signs): Decision | nu
   return isMovedOut && isNameless
     ? toDecision("trf.business_unknown", "TRANSFER", "transfer without a name", 0.6)
     : null;
+}
+
+/** Councils end in their kind on bills ("MERRIBEK CC"), and funds in SUPER. */
+const COUNCIL_ENDINGS: ReadonlySet<string> = new Set("CC SC RC DC RCC SHIRE".split(" "));
+
+function fromBillEnding({ tokens }: Descriptor): Decision | null {
+  const last = tokens[tokens.length - 1] ?? "";
+  if (tokens.length < 2) return null;
+  if (COUNCIL_ENDINGS.has(last)) return toDecision("hou.rates_water", "BILLER", `ending ${last}`, 0.75);
+  return last === "SUPER" ? toDecision("fin.super_contribution", "BILLER", "ending SUPER", 0.85) : null;
 }
 
 /** "Transfer to xx1234": another account, known by the end of its number. Nothing was bought there. */

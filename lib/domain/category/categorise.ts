@@ -1,3 +1,4 @@
+import { calibrate } from "@/lib/domain/category/calibrate";
 import { categoriseCredit } from "@/lib/domain/category/categorise-credit";
 import { categoriseDebit, toDecision } from "@/lib/domain/category/categorise-debit";
 import { partBonuses } from "@/lib/domain/category/part-bonuses";
@@ -32,7 +33,31 @@ export function categorise(
       ? categoriseDebit(row, text, sign, pair, otherKind)
       : categoriseCredit(row, text, sign, pair, otherKind, streamOf[row.index] ?? null);
   });
-  return inferRent(rows, partBonuses(decisions, streams), streams);
+  const sized = sizeLoans(rows, signs, partBonuses(decisions, streams));
+  return inferRent(rows, sized, streams).map((decision, index) =>
+    decision.layer === "NONE" && rows[index]?.cents === 0
+      ? decision
+      : calibrate(decision, (rows[index]?.cents ?? 0) < 0),
+  );
+}
+
+/** A small amount credit contract is of $2,000 at most (National Consumer Credit Protection Act, section 5). */
+const SACC_CENTS_MAX = 200_000;
+
+/** Lenders of small loans lend larger ones too: one that was seen to advance more than a small loan may be is repaid a medium one. */
+function sizeLoans(rows: readonly BankRow[], signs: readonly Signs[], decisions: Decision[]): Decision[] {
+  const larger = new Set<string>();
+  for (const row of rows) {
+    const merchant = signs[row.index]?.merchant?.value;
+    if (merchant?.code === "dbt.sacc" && row.cents > SACC_CENTS_MAX) larger.add(merchant.name);
+  }
+  if (larger.size === 0) return decisions;
+  for (const row of rows) {
+    const decision = decisions[row.index];
+    if (decision?.code === "dbt.sacc" && larger.has(signs[row.index]?.merchant?.value.name ?? ""))
+      decisions[row.index] = { ...decision, code: "dbt.macc" };
+  }
+  return decisions;
 }
 
 /**

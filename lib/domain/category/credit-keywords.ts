@@ -8,7 +8,10 @@ import {
 import { CREDIT_WORDS } from "@/lib/domain/category/tables/credit-words";
 import { buildPhraseIndex } from "@/lib/domain/text/phrase-index";
 
-const RANK = new Map(CREDIT_WORDS.map(([code], place) => [code, place]));
+/** An agency's bare name says least: whatever else stands beside it is what it paid. */
+const RANK = new Map(
+  CREDIT_WORDS.map(([code], place) => [code, code === "inc.gov.other" ? CREDIT_WORDS.length : place]),
+);
 
 export const CREDIT_KEYWORDS: readonly (readonly [phrase: string, keyword: Keyword])[] = CREDIT_WORDS.flatMap(
   ([code, confidence, phrases]) => {

@@ -83,7 +83,7 @@ export function readSigns(row: Worded, text: Descriptor, ownNames: readonly (rea
   const wide = text.note.length > 0 ? text.tokens : text.words;
   const isFirm = !text.isPrivate;
   const merchant = isFirm ? (findMerchant(text.tokens) ?? findMerchant(wide)) : null;
-  const payer = isFirm && !isDebit ? (payerIndex.find(text.tokens) ?? payerIndex.find(wide)) : null;
+  const payer = isFirm && !isDebit ? (findPayer(text.tokens) ?? findPayer(wide)) : null;
   return {
     merchant:
       isDebit && biller
@@ -108,6 +108,14 @@ export function readSigns(row: Worded, text: Descriptor, ownNames: readonly (rea
 function toBiller(billerCode: string): Recognised<Merchant> | null {
   const value = billerCode === "" ? null : findBiller(billerCode);
   return value && { value, phrase: billerCode, confidence: 0.99 };
+}
+
+/** Who paid. A platform pays through a payment firm: "PAYONEER FIVERR" is Fiverr. */
+function findPayer(words: readonly string[]) {
+  const found = payerIndex.find(words);
+  if (found?.value.code !== "inc.business.receipts") return found;
+  const later = payerIndex.find(words, found.at + found.size);
+  return later?.value.code === "inc.gig.platform" && !later.isTruncated ? later : found;
 }
 
 function confidenceOf(found: { at: number; isTruncated: boolean }): number {

@@ -18,7 +18,20 @@ export function listNames(table: Table): (readonly [phrase: string, merchant: Me
       const merchant = { name, code };
       if (!isShownOnly && written !== "") names.push([written, merchant]);
       for (const alias of aliases.split(",")) if (alias !== "") names.push([alias, merchant]);
+      const glued = isShownOnly ? null : toGlued(written);
+      if (glued) names.push([glued, merchant]);
     }
   }
   return names;
 }
+
+/** A name of two or three words as web addresses and narrow columns print it: "CREDITCORP", "DANMURPHYS". */
+function toGlued(written: string): string | null {
+  const words = written.replace("^", "").split(" ");
+  if (words.length < 2 || words.length > 3 || !words.every((word) => PLAIN_WORD.test(word))) return null;
+  const glued = words.join("").toUpperCase();
+  return glued.length >= GLUED_LENGTH_MIN ? glued : null;
+}
+
+const PLAIN_WORD = /^[A-Za-z]{3,}$/;
+const GLUED_LENGTH_MIN = 10;

@@ -15,6 +15,8 @@ export type Channel =
 /** Where the name ends: what follows is the bank's own bookkeeping. */
 export const CHANNEL_ENDINGS: readonly (readonly [phrase: string, channel: Channel | null])[] = [
   ["ATM WITHDRAWAL", "ATM"],
+  ["ATM", "ATM"],
+  ["PURCHASE AND CASH", "CASH_OUT"],
   ["CASHOUT", "CASH_OUT"],
   ["CASH OUT", "CASH_OUT"],
   ["VALUE DATE", null],

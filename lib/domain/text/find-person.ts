@@ -22,9 +22,11 @@ const FIRMS_LIKE_PEOPLE: ReadonlySet<string> = new Set([
   "DI JONES",
   "DICK SMITH",
   "FRANK GREEN",
+  "GALLAGHER BASSETT",
   "FRED HOLLOWS",
   "HARVEY NORMAN",
   "HENRY SCHEIN",
+  "HOCKING STUART",
   "HUGO BOSS",
   "JAMES HARDIE",
   "JELLIS CRAIG",
@@ -45,6 +47,8 @@ const FIRMS_LIKE_PEOPLE: ReadonlySet<string> = new Set([
   "TED BAKER",
   "TOMMY HILFIGER",
 ]);
+/** Words a bank leaves before the name. */
+const LEADS: ReadonlySet<string> = new Set(["CREDIT", "DEBIT", "PYMT", "PAYMENT", "TO", "FROM"]);
 const WORDS_MAX = 12;
 const SURE = 3;
 
@@ -54,7 +58,8 @@ const SURE = 3;
  * nobody is named, or a firm is. `isTransfer` is false where the bank does not say how the money moved: then "ROSE HILL BAKERY"
  * may be a shop, and only both names and no firm's word are enough.
  */
-export function findPerson(tokens: readonly string[], isTransfer: boolean): FoundPerson | null {
+export function findPerson(words: readonly string[], isTransfer: boolean): FoundPerson | null {
+  const tokens = LEADS.has(words[0] ?? "") ? words.slice(1) : words;
   if (tokens.length > WORDS_MAX || tokens.some((token) => COMPANY_WORDS.has(token))) return null;
   if (!isTransfer && tokens.some((token) => FIRM_WORDS.has(token))) return null;
   let best: { from: number; to: number; strength: number } | null = null;
@@ -81,12 +86,26 @@ function endOfName(tokens: readonly string[], from: number): number | null {
   if (isTitled) at++;
   const lead = at;
   while (at - lead < 2 && isGiven(tokens[at]) && isNameWord(tokens[at + 1])) at++;
-  if (at === lead && !isTitled) return surnameFirst(tokens, from);
+  if (at === lead && !isTitled) return surnameFirst(tokens, from) ?? unknownGiven(tokens, from);
   while (PARTICLES.has(tokens[at] ?? "") && isNameWord(tokens[at + 1])) at++;
   if (!isNameWord(tokens[at])) return null;
   // A given name before a given name that nothing follows is a surname like one: "DAVID JAMES".
   return at + 1;
 }
+
+/** A name nobody listed before a known surname, with nothing else said or only behind it: "BUDI SANTOSO DINNER". */
+function unknownGiven(tokens: readonly string[], from: number): number | null {
+  const isKin = from === 0 && KIN.has(tokens[0] ?? "");
+  if (isKin) return 1;
+  return from === 0 && isNameWord(tokens[0]) && SURNAMES.has(tokens[1] ?? "") ? 2 : null;
+}
+
+/** What people call their own in an address book. */
+const KIN: ReadonlySet<string> = new Set(
+  "MUM DAD MOM MUMMY DADDY NAN NANNA NANA POP GRANDMA GRANDPA GRAN AUNTY AUNTIE UNCLE SIS BRO HUBBY WIFEY".split(
+    " ",
+  ),
+);
 
 /** "NGUYEN THI HOA", "SMITH JOHN", "BURGESS L". */
 function surnameFirst(tokens: readonly string[], from: number): number | null {
@@ -103,7 +122,10 @@ function strengthOf(tokens: readonly string[], from: number, to: number): number
   if (FIRMS_LIKE_PEOPLE.has(name.join(" ")) || name.some((word) => FIRM_WORDS.has(word))) return 0;
   if (TITLES.has(name[0] ?? "")) return SURE;
   const hasGiven = name.some((word) => FIRST_NAMES.has(word));
-  const hasFamily = SURNAMES.has(name[name.length - 1] ?? "") || SURNAMES.has(name[0] ?? "");
+  const [head = ""] = name;
+  const hasFamily =
+    SURNAMES.has(name[name.length - 1] ?? "") || (SURNAMES.has(head) && !FIRST_NAMES.has(head));
+  if (name.length === 1) return KIN.has(head) ? 2 : 0;
   if (hasGiven && hasFamily) return SURE;
   const isEdge = from === 0 || to === tokens.length;
   return isEdge && (hasGiven || hasFamily || (from === 0 && to === tokens.length)) ? 2 : 0;

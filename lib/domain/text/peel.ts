@@ -20,8 +20,10 @@ export type Peeled = {
 
 /** Takes openings off the front and cuts at the first ending. */
 export function peel(words: readonly string[]): Peeled {
-  let channel: Channel | null = null;
-  let start = 0;
+  // "CARD 9881 TAN DINH BREAD": a card's number at the head is a card's purchase.
+  const isCard = words[0] === "CARD" && isNumber(words[1] ?? "") && words.length > 2;
+  let channel: Channel | null = isCard ? "CARD" : null;
+  let start = isCard ? 2 : 0;
   for (let times = 0; times < OPENINGS_MAX; times++) {
     const found = openings.find(words, start, start + OPENING_WORDS_MAX);
     if (found?.at !== start || found.isTruncated) break;
@@ -49,7 +51,8 @@ export function peel(words: readonly string[]): Peeled {
   return {
     tokens: parts?.party ?? head,
     note: parts?.note ?? [],
-    channel: isCashTail ? "CASH_OUT" : found,
+    // "Receipt 338017 From …" is a transfer even where the bank gives it no name.
+    channel: isCashTail ? "CASH_OUT" : (found ?? (parts?.isDirected ? "TRANSFER" : null)),
     cardSuffix: suffix || null,
   };
 }
@@ -66,14 +69,16 @@ const BOOKKEEPING: ReadonlySet<string> = new Set(
 function readTail(
   head: readonly string[],
   behind: readonly string[],
-): { party: readonly string[]; note: readonly string[] } {
+): { party: readonly string[]; note: readonly string[]; isDirected: boolean } {
   const to = behind.findIndex((word, place) => place <= 2 && (word === "TO" || word === "FROM"));
   const tail = to >= 0 ? behind.slice(to + 1) : behind;
   const end = tail.findIndex((word) => word === "RECEIPT" || word === "REF");
   const said = (to >= 0 && end >= 0 ? tail.slice(0, end) : tail).filter(
     (word) => !BOOKKEEPING.has(word) && !isNumber(word) && !isReference(word) && !isDateWord(word),
   );
-  return to >= 0 && said.length > 0 ? { party: said, note: head } : { party: head, note: said };
+  return to >= 0 && said.length > 0
+    ? { party: said, note: head, isDirected: true }
+    : { party: head, note: said, isDirected: false };
 }
 
 /** Card numbers, dates and sequence numbers between the channel and the name: "EFTPOS 1234PIN", "V1234 12/05". */

@@ -31,7 +31,7 @@ export type Descriptor = {
 const GATEWAY = /^([A-Z0-9 .]{1,14}?) ?\* ?(?=\S)/;
 const KEY_WORDS_MAX = 4;
 const KEY_NOISE: ReadonlySet<string> = new Set(
-  "PTY LTD LIMITED P L THE PAYROLL SALARY WAGES WAGE PAY PAYMENT REF FROM TO INV INVOICE JAN FEB MAR APR JUN JUL AUG SEP OCT NOV DEC".split(
+  "REFUND REFUNDED RETURN VOUCHER PTY LTD LIMITED P L THE PAYROLL SALARY WAGES WAGE PAY PAYMENT REF FROM TO INV INVOICE JAN FEB MAR APR JUN JUL AUG SEP OCT NOV DEC".split(
     " ",
   ),
 );
@@ -46,7 +46,9 @@ export function readDescriptor(row: Worded): Descriptor {
     peeled.channel ?? (row.billerCode !== "" ? "BPAY" : row.type === "DIRECT_DEBIT" ? "DIRECT_DEBIT" : null);
   const gateway = findGateway(row.description);
   const divided = splitNote(gateway ? dropGateway(peeled.tokens, gateway.words) : peeled.tokens);
-  const { rest, state } = dropPlace(divided.party.filter((token, place) => isNameWord(token, place)));
+  const party = divided.party.filter((token, place) => isNameWord(token, place));
+  const { rest, state } = dropPlace(party);
+  const isAbroadOrPlaced = rest.length < party.length;
   const given = toTokens(
     row.cents < 0 ? row.merchantName || row.billerName || row.payee : row.payer || row.merchantName,
   );
@@ -56,6 +58,7 @@ export function readDescriptor(row: Worded): Descriptor {
     structured.length === 0 && isBetweenPeople(channel, row) ? findPerson(rest, channel !== null) : null;
   const chosen = structured.length > 0 ? structured : (found?.person ?? rest);
   const note = found ? [...found.note, ...typed] : typed;
+  const isPayable = channel !== "CARD" && channel !== "BPAY" && !(channel === null && isAbroadOrPlaced);
   const named = [chosen, note].find((part) => part.length > 0) ?? words;
   return {
     channel,
@@ -67,7 +70,8 @@ export function readDescriptor(row: Worded): Descriptor {
     words,
     name: toName(named),
     key: toKey(named),
-    isPerson: found !== null || isPerson(chosen),
+    // Nobody is paid with a card or by a biller's code, whatever a shop is called.
+    isPerson: found !== null || (isPayable && isPerson(chosen)),
     isPrivate: found !== null,
   };
 }

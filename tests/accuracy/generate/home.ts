@@ -6,6 +6,7 @@ import type { Pool } from "@/tests/accuracy/generate/pools";
 import type { Chance } from "@/tests/accuracy/generate/random";
 import { say } from "@/tests/accuracy/generate/say";
 import type { PairKind } from "@/tests/accuracy/generate/truth";
+import { listDoubts } from "@/tests/accuracy/world/doubtful";
 import type { BankVoice } from "@/tests/accuracy/world/types";
 
 export type AccountKind = "TRANSACTION" | "SAVINGS" | "CARD" | "MORTGAGE" | "LOAN" | "TRAVEL";
@@ -170,7 +171,7 @@ export function post(home: Home, posting: Posting): Draft | null {
     type: said.type,
     extra: said.extra,
     code,
-    also: posting.also ?? [],
+    also: [...(posting.also ?? []), ...(cents < 0 ? listDoubts(said.description) : [])],
     isIncome: posting.isIncome ?? (cents > 0 && toCreditLeaf(code).treatment === "INCOME"),
     stream: posting.stream ?? null,
     pair: null,

@@ -47,6 +47,10 @@ function countDebit(tally: Tally, row: Judged): void {
   count(tally.groupByCount, group);
   count(tally.leafByCount, leaf);
   count(tally.uncategorisedByValue, row.said.code === "unc.debit", cents);
+  if (row.said.merchantCategoryCode !== null) {
+    count(tally.codedGroupByValue, group, cents);
+    count(tally.codedGroupByCount, group);
+  }
   const { party } = row.truth;
   if (party !== null && isInTables(party)) {
     tally.leakedRows += 1;

@@ -121,6 +121,20 @@ const ROWS: readonly Row[] = [
     (tally) => rateOf(tally.labelRecall),
   ],
   [
+    "codedGroupByValue",
+    "Rows with a category code: group, by value",
+    null,
+    "ABOVE",
+    (tally) => rateOf(tally.codedGroupByValue),
+  ],
+  [
+    "codedGroupByCount",
+    "Rows with a category code: group, by count",
+    null,
+    "ABOVE",
+    (tally) => rateOf(tally.codedGroupByCount),
+  ],
+  [
     "unknownGroupByValue",
     "Names not in the tables: group, by value",
     null,

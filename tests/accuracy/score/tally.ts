@@ -70,6 +70,9 @@ export type Tally = {
   leafByCount: Share;
   creditLeafByCount: Share;
   /** The same without rows whose party the engine's tables know. */
+  /** Rows for which the bank passed the network's category code on. */
+  codedGroupByValue: Share;
+  codedGroupByCount: Share;
   unknownGroupByValue: Share;
   unknownGroupByCount: Share;
   unknownLeafByCount: Share;
@@ -116,6 +119,8 @@ export function newTally(): Tally {
     groupByCount: newShare(),
     leafByCount: newShare(),
     creditLeafByCount: newShare(),
+    codedGroupByValue: newShare(),
+    codedGroupByCount: newShare(),
     unknownGroupByValue: newShare(),
     unknownGroupByCount: newShare(),
     unknownLeafByCount: newShare(),

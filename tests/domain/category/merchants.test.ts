@@ -90,7 +90,7 @@ describe("false friends", () => {
     ["BUDGET PHARMACY", "hea.pharmacy"],
     ["TRANSFER FROM EVERYDAY", "unc.debit"],
     ["ZXQY SYDNEY", "unc.debit"],
-    ["SMITH STREET HOTEL", "foo.alcohol"],
+    ["SMITH STREET HOTEL", "foo.dining"],
     ["ROMA STREET KITCHEN", "foo.dining"],
     ["OSKO PAYMENT TO JOHN COLES", "trf.person"],
     ["OSKO PAYMENT TO ALEX CHEN", "trf.person"],

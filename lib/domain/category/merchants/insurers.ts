@@ -2,7 +2,7 @@
 export const INSURERS = {
   "ins.life_income": [
     "^TAL=TAL LIFE LIMITED,TAL DIRECT,TAL SERVICES; AIA=AIA AUSTRALIA,AIA AUSTRALIA LTD,AIAA; Zurich Life Insurance=ZURICH LIFE,ZURICH ACTIVE",
-    "OnePath Life Limited=ONEPATH LIFE; AMP Life=AMP LIFE LIMITED; BT Life=BT PROTECTION,BT LIFE; Westpac Life; CommInsure=COMMINSURE; Asteron Life=ASTERON",
+    "OnePath Life Limited=ONEPATH LIFE; AMP Life=AMP LIFE LIMITED; BT Life=BT PROTECTION,BT LIFE; CommInsure=COMMINSURE; Asteron Life=ASTERON",
     "Suncorp Life; MetLife Insurance=METLIFE INSURANCE; ClearView=CLEARVIEW LIFE; PPS Mutual; Futurity Life; NobleOak Life=NOBLEOAK LIFE",
     "Resolution Life Australasia=RESOLUTION LIFE; St Andrew's Life=ST ANDREWS LIFE; Hannover Life; Swiss Re Life; Macquarie Life",
     "MLC Life Insurance=NULIS MLC,MLC LIFE INSURANCE; Neos=NEOS LIFE; Acenda=ACENDA INSURANCE; Medibank Life=MEDIBANK LIFE INSURANCE; Qantas Life=QANTAS LIFE INSURANCE",

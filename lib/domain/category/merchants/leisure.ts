@@ -135,7 +135,7 @@ export const LEISURE = {
     "Headspace App",
     "^Calm=CALM COM",
     "News Limited=NEWS CORP,NEWS PTY LIMITED,NEWS DIGITAL",
-    "The Age=THE AGE SUBSCRIPTION",
+    "The Age=THE AGE,THE AGE SUBSCRIPTION,FAIRFAX SUBSCRIPTIONS",
     "Sydney Morning Herald=SMH SUBSCRIPTION",
     "Fairfax Media=FAIRFAX SUBSCRIPTIONS",
     "Australian Financial Review=AFR SUBSCRIPTION",

@@ -31,7 +31,7 @@ export const MONEY = {
     "Lotterywest",
     "Jumbo Interactive",
     "Crown Casino=CROWN MELBOURNE CASINO,CROWN PERTH CASINO",
-    "The Star Casino=STAR CASINO,STAR ENTERTAINMENT GROUP",
+    "The Star Casino=STAR CASINO,STAR ENTERTAINMENT GROUP,STAR ENTERTAINMENT",
     "Treasury Casino",
     "SkyCity Casino=SKYCITY ADELAIDE",
     "Wrest Point Casino",

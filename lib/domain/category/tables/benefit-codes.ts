@@ -25,6 +25,7 @@ export const AGENCY_PAIRS: ReadonlySet<string> = new Set([
   "AUST GOV",
   "AUS GOVT",
   "SERV AUST",
+  "SERVICES AUS",
   "SERVICES AUST",
   "SERVICES AUSTRALIA",
   "SERVICE AUSTRALIA",
