@@ -78,6 +78,8 @@ function countLabels(tally: Tally, row: Judged): void {
     const isTrue = row.truth.code === code;
     const isSaid = row.said.code === code && !row.said.inferred;
     if (!isTrue && !isSaid) continue;
+    // Where a careful person may file it elsewhere, elsewhere is not a label missed.
+    if (isTrue && !isSaid && isLeafRight(row)) continue;
     const label = tally.labels.get(code) ?? { precision: newShare(), recall: newShare() };
     tally.labels.set(code, label);
     const isListed = row.truth.party === null || isInTables(row.truth.party);
