@@ -75,6 +75,12 @@ function fromStatedPurpose(row: BankRow, text: Descriptor, sign: Signs): Decisio
     : null;
 }
 
+const PAYROLL_RHYTHMS: ReadonlySet<string> = new Set([
+  "WEEKLY",
+  "FORTNIGHTLY",
+  "FOUR_WEEKLY",
+  "SEMI_MONTHLY",
+]);
 const PENSION = /PENSION|INCOME STREAM|ANNUITY/;
 
 function fromName(text: Descriptor, sign: Signs, stream: FoundStream | null): Decision | null {
@@ -110,6 +116,9 @@ function fromName(text: Descriptor, sign: Signs, stream: FoundStream | null): De
     return toDecision(said, "KEYWORD", keyword.phrase, keyword.confidence - (text.isPerson ? 0.1 : 0));
   const insurer =
     merchant && (merchant.value.code.endsWith("insurance") || groupOf(merchant.value.code) === "ins");
+  // An insurer that pays every week or fortnight pays its staff; claims and income protection do not keep that time.
+  const isPayroll = stream?.isMature === true && PAYROLL_RHYTHMS.has(stream.fit?.frequency ?? "");
+  if (insurer && isPayroll) return null;
   return insurer ? toDecision("inc.comp.insurance", "MERCHANT", merchant.value.name, 0.75) : null;
 }
 

@@ -31,12 +31,13 @@ export function findCreditKeyword(words: readonly string[]): { keyword: Keyword;
   const isPublic = best !== null && PUBLIC_CREDITS.test(best.keyword.code);
   const payroll = isPublic ? words.find((word) => PAYROLL_WORDS.has(word)) : undefined;
   if (payroll) return { keyword: { code: "inc.salary.regular", confidence: 0.93 }, phrase: payroll };
-  if (best !== null && best.keyword.code !== "inc.gov.other") return best;
-  return findBenefit(words) ?? best;
+  const isSpecific = best !== null && isPublic && best.keyword.code !== "inc.gov.other";
+  return isSpecific ? best : (findBenefit(words) ?? best);
 }
 
 const PUBLIC_CREDITS = /^(?:inc\.gov|crd\.tax_refund|crd\.medicare)/;
 
+/** What the agency's name outweighs: its own lump sums, pensions and rent assistance are benefits. */
 function findBenefit(words: readonly string[]): { keyword: Keyword; phrase: string } | null {
   const isAgency = words.some(
     (word, place) => AGENCY_WORDS.has(word) || AGENCY_PAIRS.has(`${word} ${words[place + 1] ?? ""}`),
@@ -53,8 +54,11 @@ function findHighest(words: readonly string[]): { keyword: Keyword; phrase: stri
   let best: { keyword: Keyword; phrase: string } | null = null;
   let from = 0;
   while (from < words.length) {
-    const found = creditKeywordIndex.find(words, from);
-    if (!found) break;
+    const first = creditKeywordIndex.find(words, from);
+    if (!first) break;
+    // "WAGES PAY" is wages before it is "WAGES PAYMENT" cut short.
+    const whole = first.isTruncated ? creditKeywordIndex.find(words, first.at, words.length - 1) : null;
+    const found = whole?.at === first.at ? whole : first;
     const isHigher =
       best === null || (RANK.get(found.value.code) ?? 99) < (RANK.get(best.keyword.code) ?? 99);
     // A cut word is too weak a reason to call a credit anything.

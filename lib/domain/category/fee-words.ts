@@ -10,6 +10,7 @@ export const feeIndex = buildPhraseIndex<string>(
     ["RETURNED DIRECT DEBIT FEE", "fin.dishonour_fee"],
     ["DIRECT DEBIT RETURN FEE", "fin.dishonour_fee"],
     ["DIRECT DEBIT DISHONOUR FEE", "fin.dishonour_fee"],
+    ["RETURNED PAYMENT FEE", "fin.dishonour_fee"],
     ["RETURN FEE", "fin.dishonour_fee"],
     ["UNPAID FEE", "fin.dishonour_fee"],
     ["REJECTION FEE", "fin.dishonour_fee"],

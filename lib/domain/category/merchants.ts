@@ -86,7 +86,7 @@ export function findMerchant(words: readonly string[]): Found<Merchant> | null {
   if (found.phrase.startsWith("^") && followedByTrade(rest, found.value.code)) return null;
   if (councilPhrases.has(found.phrase)) return { ...found, value: toService(found.value, rest) };
   if (!found.isTruncated) return found;
-  if (found.size === 1 && WHOLE_WORDS.has(words[found.at] ?? "")) return null;
+  if (isCutOfNothing(found, words)) return null;
   const isHarmful = found.value.code.startsWith("dbt.") || found.value.code === "rec.gambling";
   const isShort = found.size === 1 && (words[found.at]?.length ?? 0) < HARMFUL_CUT_MIN;
   return isHarmful && (isShort || found.at > 0) ? null : found;
@@ -101,6 +101,14 @@ function dropRepeats(names: typeof MERCHANT_NAMES): typeof MERCHANT_NAMES {
     seen.add(key);
     return isFirst;
   });
+}
+
+/** A cut match of one word that is a word by itself. */
+export function isCutOfNothing(
+  found: Pick<Found<unknown>, "isTruncated" | "size" | "at">,
+  words: readonly string[],
+): boolean {
+  return found.isTruncated && found.size === 1 && WHOLE_WORDS.has(words[found.at] ?? "");
 }
 
 /** A word that stands whole anywhere in the tables is a word, not the front of a longer one: "hotel" is no Hotels.com. */

@@ -2,7 +2,7 @@ import { findCreditKeyword } from "@/lib/domain/category/credit-keywords";
 import { debitKeywordIndex, type Keyword } from "@/lib/domain/category/debit-keywords";
 import { feeIndex } from "@/lib/domain/category/fee-words";
 import { findMccLeaf } from "@/lib/domain/category/mcc";
-import { findMerchant, type Merchant, payerIndex } from "@/lib/domain/category/merchants";
+import { findMerchant, isCutOfNothing, type Merchant, payerIndex } from "@/lib/domain/category/merchants";
 import { findBiller } from "@/lib/domain/category/tables/billers";
 import type { Worded } from "@/lib/domain/row";
 import { isSameName } from "@/lib/domain/text/is-person";
@@ -112,7 +112,8 @@ function toBiller(billerCode: string): Recognised<Merchant> | null {
 
 /** Who paid. A platform pays through a payment firm: "PAYONEER FIVERR" is Fiverr. */
 function findPayer(words: readonly string[]) {
-  const found = payerIndex.find(words);
+  const first = payerIndex.find(words);
+  const found = first && isCutOfNothing(first, words) ? null : first;
   if (found?.value.code !== "inc.business.receipts") return found;
   const later = payerIndex.find(words, found.at + found.size);
   return later?.value.code === "inc.gig.platform" && !later.isTruncated ? later : found;
@@ -138,6 +139,7 @@ function findDebitKeyword(tokens: readonly string[]): Recognised<Keyword> | null
     const confidence = found.value.confidence - (found.isTruncated ? 0.08 : 0);
     const weight = confidence + order * LATER_BONUS;
     if (weight <= bestWeight || (found.isTruncated && found.value.inferred)) continue;
+    if (isCutOfNothing(found, tokens)) continue;
     bestWeight = weight;
     best = { value: found.value, phrase: found.phrase, confidence };
   }

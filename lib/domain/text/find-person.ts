@@ -79,6 +79,14 @@ const COMPANY_WORDS: ReadonlySet<string> = new Set(
   "PTY LTD LIMITED PL GROUP HOLDINGS TRUST REALTY INC CORPORATION COUNCIL BANK".split(" "),
 );
 
+/** Endings and openings of surnames that hardly any other word has. */
+const SURNAME_SHAPE =
+  /^(?:MC[A-Z]{4,}|[A-Z]{3,}(?:OPOULOS|OPOULOU|IDIS|AKIS|ROU|OVIC|EVIC|OVSKI|EVSKI|OVSKY|ENKO|CHUK|WICZ|SZKI|ESCU|DOTTIR|SSON|YAN|SINGHE|WARDENA|NATHAN|SAMY|ULLAH|ZADEH|OGLU|AKUL))$/;
+
+function isSurname(word: string): boolean {
+  return SURNAMES.has(word) || SURNAME_SHAPE.test(word);
+}
+
 /** The place behind a name that begins at `from`: title, given names or initials, particles, surname; null for none. */
 function endOfName(tokens: readonly string[], from: number): number | null {
   let at = from;
@@ -95,9 +103,11 @@ function endOfName(tokens: readonly string[], from: number): number | null {
 
 /** A name nobody listed before a known surname, with nothing else said or only behind it: "BUDI SANTOSO DINNER". */
 function unknownGiven(tokens: readonly string[], from: number): number | null {
+  // "BUTCHER J" is a surname and an initial, whatever the word also is.
+  if (from === 0 && isNameWord(tokens[0]) && tokens[1]?.length === 1 && tokens.length <= 4) return 2;
   const isKin = from === 0 && KIN.has(tokens[0] ?? "");
   if (isKin) return 1;
-  return from === 0 && isNameWord(tokens[0]) && SURNAMES.has(tokens[1] ?? "") ? 2 : null;
+  return from === 0 && isNameWord(tokens[0]) && isSurname(tokens[1] ?? "") ? 2 : null;
 }
 
 /** What people call their own in an address book. */
@@ -109,7 +119,7 @@ const KIN: ReadonlySet<string> = new Set(
 
 /** "NGUYEN THI HOA", "SMITH JOHN", "BURGESS L". */
 function surnameFirst(tokens: readonly string[], from: number): number | null {
-  const isFamily = SURNAMES.has(tokens[from] ?? "");
+  const isFamily = isSurname(tokens[from] ?? "");
   let at = from + 1;
   while (at - from <= 2 && FIRST_NAMES.has(tokens[at] ?? "")) at++;
   if (at > from + 1) return isFamily ? at : null;
@@ -123,12 +133,12 @@ function strengthOf(tokens: readonly string[], from: number, to: number): number
   if (TITLES.has(name[0] ?? "")) return SURE;
   const hasGiven = name.some((word) => FIRST_NAMES.has(word));
   const [head = ""] = name;
-  const hasFamily =
-    SURNAMES.has(name[name.length - 1] ?? "") || (SURNAMES.has(head) && !FIRST_NAMES.has(head));
+  const hasFamily = isSurname(name[name.length - 1] ?? "") || (isSurname(head) && !FIRST_NAMES.has(head));
   if (name.length === 1) return KIN.has(head) ? 2 : 0;
   if (hasGiven && hasFamily) return SURE;
   const isEdge = from === 0 || to === tokens.length;
-  return isEdge && (hasGiven || hasFamily || (from === 0 && to === tokens.length)) ? 2 : 0;
+  const isInitialled = name.length === 2 && name[1]?.length === 1;
+  return isEdge && (hasGiven || hasFamily || isInitialled || (from === 0 && to === tokens.length)) ? 2 : 0;
 }
 
 function isGiven(word: string | undefined): boolean {

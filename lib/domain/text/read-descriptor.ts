@@ -49,16 +49,16 @@ export function readDescriptor(row: Worded): Descriptor {
   const party = divided.party.filter((token, place) => isNameWord(token, place));
   const { rest, state } = dropPlace(party);
   const isAbroadOrPlaced = rest.length < party.length;
-  const given = toTokens(
+  const stated = toTokens(
     row.cents < 0 ? row.merchantName || row.billerName || row.payee : row.payer || row.merchantName,
   );
-  const structured = dropPlace(given.filter((token, place) => isNameWord(token, place))).rest;
+  const structured = dropPlace(stated.filter((token, place) => isNameWord(token, place))).rest;
   const typed = [...peeled.note, ...divided.note];
-  const found =
-    structured.length === 0 && isBetweenPeople(channel, row) ? findPerson(rest, channel !== null) : null;
-  const chosen = structured.length > 0 ? structured : (found?.person ?? rest);
-  const note = found ? [...found.note, ...typed] : typed;
-  const isPayable = channel !== "CARD" && channel !== "BPAY" && !(channel === null && isAbroadOrPlaced);
+  const given = structured.length > 0 ? structured : rest;
+  const found = isBetweenPeople(channel, row) ? findPerson(given, channel !== null) : null;
+  const chosen = found?.person ?? given;
+  const note = found ? [...found.note, ...listUnnamed(structured, rest), ...typed] : typed;
+  const isPayable = !UNPAYABLE.has(channel) && !(channel === null && isAbroadOrPlaced);
   const named = [chosen, note].find((part) => part.length > 0) ?? words;
   return {
     channel,
@@ -74,6 +74,14 @@ export function readDescriptor(row: Worded): Descriptor {
     isPerson: found !== null || (isPayable && isPerson(chosen)),
     isPrivate: found !== null,
   };
+}
+
+/** Channels by which firms are paid and people are not. */
+const UNPAYABLE: ReadonlySet<Channel | null> = new Set<Channel | null>(["CARD", "BPAY", "DIRECT_DEBIT"]);
+
+/** What the description says besides the name that the bank states apart. */
+function listUnnamed(structured: readonly string[], rest: readonly string[]): readonly string[] {
+  return structured.length === 0 ? [] : rest.filter((word) => !structured.includes(word));
 }
 
 /** Money between people goes by transfer. A row with a network's or a biller's code was not paid to a person. */

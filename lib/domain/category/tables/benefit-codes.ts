@@ -30,6 +30,8 @@ export const AGENCY_PAIRS: ReadonlySet<string> = new Set([
   "SERVICES AUSTRALIA",
   "SERVICE AUSTRALIA",
   "HUMAN SERVICES",
+  "SOCIAL SEC",
+  "SOCIAL SECURITY",
 ]);
 
 /** Words of a payroll: an agency, a tax office or a Medicare clinic that prints one of them pays its staff. */
