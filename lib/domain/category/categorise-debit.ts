@@ -94,6 +94,8 @@ function fromCodeAndMerchant(row: BankRow, text: Descriptor, sign: Signs): Decis
   if (FUEL_CODES.has(row.mcc) && sign.merchant?.value.code !== "tra.fuel")
     return toDecision("tra.fuel", "MCC", row.mcc, 0.95);
   if (GAMBLING_CODES.has(row.mcc)) return toDecision("rec.gambling", "MCC", row.mcc, 0.98);
+  const card = fromCardBill(text, sign);
+  if (card) return card;
   const merchant = sign.merchant && !isNamesake(text, sign) ? sign.merchant : null;
   const billed = text.channel === "BPAY" && merchant ? "BILLER" : "MERCHANT";
   if (merchant) {
@@ -113,6 +115,18 @@ function fromCodeAndMerchant(row: BankRow, text: Descriptor, sign: Signs): Decis
     return toDecision(keyword.code, "KEYWORD", sign.keyword?.phrase ?? "", 0.85);
   return toDecision(sign.mccLeaf, "MCC", row.mcc, isMixed ? 0.72 : 0.93);
 }
+
+/** A card's bill names its brand: "COLES CREDIT CARD" is no groceries, and a transfer to a card's number pays the card. */
+function fromCardBill(text: Descriptor, sign: Signs): Decision | null {
+  const isBilled = sign.keyword?.value.code === "dbt.card_unshared" && /\bCARDS?\b/.test(sign.keyword.phrase);
+  const isBill = text.channel === "BPAY" || text.channel === "DIRECT_DEBIT" || text.channel === "TRANSFER";
+  if (isBilled && isBill && groupOf(sign.merchant?.value.code ?? "dbt") !== "dbt")
+    return toDecision("dbt.card_unshared", "KEYWORD", sign.keyword?.phrase ?? "", 0.9);
+  const isNumber = text.channel === "TRANSFER" && text.words.some((word) => CARD_NUMBER.test(word));
+  return isNumber ? toDecision("dbt.card_unshared", "TRANSFER", "a card's number", 0.85) : null;
+}
+
+const CARD_NUMBER = /^[345]\d{3}X{6,8}\d{3,4}$/;
 
 /** "OPAL" rides a train and "OPAL MINDED" sells stones: one word of a longer name is less than the network's code. */
 function isWholeName(

@@ -34,7 +34,7 @@ export function categorise(
       : categoriseCredit(row, text, sign, pair, otherKind, streamOf[row.index] ?? null);
   });
   const sized = sizeLoans(rows, signs, partBonuses(decisions, streams));
-  return inferRent(rows, sized, streams).map((decision, index) =>
+  return inferRent(rows, texts, sized, streams).map((decision, index) =>
     decision.layer === "NONE" && rows[index]?.cents === 0
       ? decision
       : calibrate(decision, (rows[index]?.cents ?? 0) < 0),
@@ -49,7 +49,8 @@ function sizeLoans(rows: readonly BankRow[], signs: readonly Signs[], decisions:
   const larger = new Set<string>();
   for (const row of rows) {
     const merchant = signs[row.index]?.merchant?.value;
-    if (merchant?.code === "dbt.sacc" && row.cents > SACC_CENTS_MAX) larger.add(merchant.name);
+    const isAdvance = decisions[row.index]?.code === "crd.loan_proceeds" && row.cents > SACC_CENTS_MAX;
+    if (merchant?.code === "dbt.sacc" && isAdvance) larger.add(merchant.name);
   }
   if (larger.size === 0) return decisions;
   for (const row of rows) {
@@ -61,11 +62,13 @@ function sizeLoans(rows: readonly BankRow[], signs: readonly Signs[], decisions:
 }
 
 /**
- * Rent paid to a private landlord reads as money to a person. Where the data shows no other housing cost, the largest steady
- * weekly, fortnightly or monthly payment to a person is taken for rent, marked as inferred.
+ * Rent paid to a private landlord reads as money to a person, and to an agent nobody listed as a transfer to an unknown firm.
+ * Where the data shows no other housing cost, the largest steady weekly, fortnightly or monthly transfer to one of them is
+ * taken for rent, marked as inferred.
  */
 function inferRent(
   rows: readonly BankRow[],
+  texts: readonly Descriptor[],
   decisions: Decision[],
   streams: readonly FoundStream[],
 ): Decision[] {
@@ -76,22 +79,38 @@ function inferRent(
   let rent: FoundStream | null = null;
   let most = RENT_WEEKLY_CENTS_MIN;
   for (const stream of streams) {
-    const weekly = toWeeklyRent(stream, decisions);
+    const weekly = toWeeklyRent(stream, decisions, texts);
     if (weekly > most) {
       most = weekly;
       rent = stream;
     }
   }
   for (const row of rent?.rows ?? [])
-    decisions[row.index] = toDecision("hou.rent", "CADENCE", "steady payment to a person", 0.6, true);
+    decisions[row.index] = toDecision(
+      "hou.rent",
+      "CADENCE",
+      "steady transfer, no other housing cost",
+      0.6,
+      true,
+    );
   return decisions;
 }
 
-function toWeeklyRent(stream: FoundStream, decisions: readonly Decision[]): number {
+const TRANSFERS: ReadonlySet<string | null> = new Set(["TRANSFER", "OSKO", "STANDING_ORDER"]);
+
+function toWeeklyRent(
+  stream: FoundStream,
+  decisions: readonly Decision[],
+  texts: readonly Descriptor[],
+): number {
   const frequency = stream.fit?.frequency;
   if (stream.direction !== "OUT" || !stream.isMature || stream.rows.length < 4) return 0;
   if (frequency !== "WEEKLY" && frequency !== "FORTNIGHTLY" && frequency !== "MONTHLY") return 0;
-  if (stream.rows.some((row) => decisions[row.index]?.code !== "trf.person")) return 0;
+  const couldBeRent = ({ index }: BankRow) => {
+    const code = decisions[index]?.code;
+    return code === "trf.person" || (code === "unc.debit" && TRANSFERS.has(texts[index]?.channel ?? null));
+  };
+  if (!stream.rows.every(couldBeRent)) return 0;
   if (consistencyOf(stream.rows) < 0.97) return 0;
   return (-(findMedian(stream.rows.map((row) => row.cents)) ?? 0) * TIMES_PER_YEAR[frequency]) / 52;
 }

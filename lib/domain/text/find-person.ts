@@ -105,6 +105,9 @@ function endOfName(tokens: readonly string[], from: number): number | null {
 function unknownGiven(tokens: readonly string[], from: number): number | null {
   // "BUTCHER J" is a surname and an initial, whatever the word also is.
   if (from === 0 && isNameWord(tokens[0]) && tokens[1]?.length === 1 && tokens.length <= 4) return 2;
+  // "LI NA CHEN": short syllables before a known surname.
+  const isSyllables = [tokens[0], tokens[1]].every((word) => isNameWord(word) && (word?.length ?? 9) <= 4);
+  if (from === 0 && isSyllables && isSurname(tokens[2] ?? "")) return 3;
   const isKin = from === 0 && KIN.has(tokens[0] ?? "");
   if (isKin) return 1;
   return from === 0 && isNameWord(tokens[0]) && isSurname(tokens[1] ?? "") ? 2 : null;

@@ -217,6 +217,7 @@ export const CHANNEL_OPENINGS: readonly (readonly [phrase: string, channel: Chan
   ["WITHDRAWAL AT HANDYBANK", "ATM"],
   ["WITHDRAWAL ATM", "ATM"],
   ["CARDLESS CASH", "ATM"],
+  ["REDIATM", "ATM"],
   ["CARDLESS ATM WITHDRAWAL", "ATM"],
   ["CARDLESS ATM", "ATM"],
   ...ATM_OWNERS.map((owner): [string, Channel] => [`${owner} ATM`, "ATM"]),
