@@ -111,7 +111,9 @@ function fromName(text: Descriptor, sign: Signs, stream: FoundStream | null): De
     return toDecision(payer.value.code, "MERCHANT", payer.value.name, payer.confidence);
   // From a person, "rent" or "board" is believed when it keeps time; one payment so worded may be a shared bill.
   const isProperty = said.startsWith("inc.property");
-  const isDoubted = text.isPerson && (isProperty ? !stream?.isMature : said.startsWith("inc.invest"));
+  const isMoved = text.isPerson || text.channel === "OSKO" || text.channel === "TRANSFER";
+  const isDoubted =
+    (isProperty && isMoved && !stream?.isMature) || (text.isPerson && said.startsWith("inc.invest"));
   if (keyword && !isDoubted)
     return toDecision(said, "KEYWORD", keyword.phrase, keyword.confidence - (text.isPerson ? 0.1 : 0));
   const insurer =

@@ -55,7 +55,9 @@ export function readDescriptor(row: Worded): Descriptor {
   const structured = dropPlace(stated.filter((token, place) => isNameWord(token, place))).rest;
   const typed = [...peeled.note, ...divided.note];
   const given = structured.length > 0 ? structured : rest;
-  const found = isBetweenPeople(channel, row) ? findPerson(given, channel !== null) : null;
+  const found = isBetweenPeople(channel, row)
+    ? findPerson(given, channel !== null && channel !== "DIRECT_CREDIT")
+    : null;
   const chosen = found?.person ?? given;
   const note = found ? [...found.note, ...listUnnamed(structured, rest), ...typed] : typed;
   const isPayable = !UNPAYABLE.has(channel) && !(channel === null && isAbroadOrPlaced);
@@ -87,7 +89,13 @@ function listUnnamed(structured: readonly string[], rest: readonly string[]): re
 /** Money between people goes by transfer. A row with a network's or a biller's code was not paid to a person. */
 function isBetweenPeople(channel: Channel | null, row: Worded): boolean {
   if (row.mcc !== "" || row.billerCode !== "") return false;
-  return channel === "TRANSFER" || channel === "OSKO" || channel === "STANDING_ORDER" || channel === null;
+  return (
+    channel === "DIRECT_CREDIT" ||
+    channel === "TRANSFER" ||
+    channel === "OSKO" ||
+    channel === "STANDING_ORDER" ||
+    channel === null
+  );
 }
 
 function findGateway(description: string): { name: string; words: string[] } | null {

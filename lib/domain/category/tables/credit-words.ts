@@ -73,6 +73,7 @@ export const CREDIT_WORDS: readonly (readonly [code: string, confidence: number,
     0.96,
     "CHILDSUPPORT,CHILD SUPPORT,CHILD SUPPORT AGENCY,CHILD SUPPORT REG,CHILD MAINTENANCE,CSA PAYMENT,CSA CHILD",
   ],
+  ["inc.support.family", 0.85, "HELP WITH RENT,HELP WITH BILLS,HELP OUT,POCKET MONEY"],
   ["inc.support.spouse", 0.9, "SPOUSAL MAINTENANCE,SPOUSAL SUPPORT,SPOUSE MAINTENANCE,ALIMONY"],
   [
     "crd.tax_refund",
