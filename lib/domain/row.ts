@@ -55,6 +55,7 @@ export type Layer =
   | "MCC"
   | "MERCHANT"
   | "KEYWORD"
+  | "WORDS"
   | "TRANSFER"
   | "CADENCE"
   | "NONE";

@@ -1,6 +1,7 @@
 import { FUEL_CODES, GAMBLING_CODES, MIXED_CODES } from "@/lib/domain/category/mcc";
 import type { Signs } from "@/lib/domain/category/read-signs";
 import { groupOf } from "@/lib/domain/category/taxonomy";
+import { findVote } from "@/lib/domain/category/word-votes";
 import type { AccountKind } from "@/lib/domain/document";
 import type { BankRow, Decision, Layer, Pair } from "@/lib/domain/row";
 import { FIRST_NAMES } from "@/lib/domain/text/first-names";
@@ -31,6 +32,7 @@ export function categoriseDebit(
     fromCash(row, text) ??
     fromCodeAndMerchant(row, text, sign) ??
     fromWording(row, text, sign) ??
+    fromVote(row, text) ??
     toDecision("unc.debit", "NONE", "no evidence", 0.3)
   );
 }
@@ -205,6 +207,13 @@ function fromWording(row: BankRow, text: Descriptor, sign: Signs): Decision | nu
   return isMovedOut && isNameless
     ? toDecision("trf.business_unknown", "TRANSFER", "transfer without a name", 0.6)
     : null;
+}
+
+/** A shop nobody listed is taken for what most listed shops with a word of its name sell; transfers buy nothing by name. */
+function fromVote(row: BankRow, text: Descriptor): Decision | null {
+  const isMove = text.channel === "TRANSFER" || text.channel === "OSKO" || text.channel === "STANDING_ORDER";
+  const vote = isMove || row.type.startsWith("TRANSFER") ? null : findVote(text.tokens);
+  return vote && toDecision(vote.code, "WORDS", vote.word, 0.65, true);
 }
 
 /** Councils end in their kind on bills ("MERRIBEK CC"), and funds in SUPER. */
