@@ -1,6 +1,14 @@
-import type { Conduct, Expenses, Income, Liabilities, Quality, Summary } from "@/lib/domain/document";
+import type {
+  Account,
+  Conduct,
+  Expenses,
+  Income,
+  Liabilities,
+  Quality,
+  Summary,
+} from "@/lib/domain/document";
 import { listConductFacts } from "@/lib/domain/headline-facts";
-import { toDollars } from "@/lib/domain/money";
+import { listIncomeFacts } from "@/lib/domain/headline-income";
 
 /** A fact with what it may come to a month, in cents: what it is ranked by. */
 export type Fact = Summary["headlines"][number] & { weightCents: number };
@@ -10,6 +18,7 @@ export type Parts = {
   liabilities: Liabilities;
   conduct: Conduct;
   quality: Quality;
+  accounts: readonly Account[];
 };
 
 const HEADLINES_MAX = 5;
@@ -28,7 +37,12 @@ export const SINGLE_PAYMENT_HEADLINES: ReadonlySet<string> = new Set([
  * first: facts of the first rank whatever their amount, then the rest by what they come to a month.
  */
 export function listHeadlines(parts: Parts): Summary["headlines"] {
-  return [...fromIncome(parts), ...fromDebts(parts), ...listConductFacts(parts), ...fromCoverage(parts)]
+  return [
+    ...listIncomeFacts(parts, FIRST),
+    ...fromDebts(parts),
+    ...listConductFacts(parts),
+    ...fromCoverage(parts),
+  ]
     .sort(
       (a, b) =>
         Number(FIRST.has(b.code)) - Number(FIRST.has(a.code)) ||
@@ -48,25 +62,6 @@ const FIRST: ReadonlySet<string> = new Set([
   "BALANCE_NOT_RECONCILED",
   "NAME_MISMATCH",
 ]);
-
-function fromIncome({ income }: Parts): Fact[] {
-  return income.events.flatMap((event): Fact[] => {
-    const stream = income.streams.find((candidate) => candidate.id === event.streamId);
-    if (!stream) return [];
-    const monthly = stream.monthly.covered.value ?? 0;
-    const fact = (code: string, text: string, weightCents: number): Fact[] => [
-      { code, text, severity: "ASK", evidence: stream.evidence, weightCents },
-    ];
-    if (event.kind === "CEASED")
-      return fact("INCOME_CEASED", `${stream.name} last paid on ${event.on}.`, monthly);
-    if (event.kind === "STARTED")
-      return fact("INCOME_STARTED", `${stream.name} first paid on ${event.on}.`, monthly);
-    if (event.kind !== "CHANGED" || event.fromCents === null || event.toCents === null) return [];
-    const change = `${stream.name} changed from about $${toDollars(event.fromCents)} to $${toDollars(event.toCents)} a pay in ${event.on.slice(0, 7)}.`;
-    const share = Math.abs(event.toCents - event.fromCents) / Math.max(1, event.fromCents);
-    return fact("INCOME_CHANGED", change, monthly * Math.min(1, share));
-  });
-}
 
 function fromDebts({ liabilities }: Parts): Fact[] {
   const line = (code: string, classes: readonly string[], words: string): Fact[] => {
@@ -91,7 +86,7 @@ function fromDebts({ liabilities }: Parts): Fact[] {
   ];
 }
 
-function fromCoverage({ quality, income }: Parts): Fact[] {
+function fromCoverage({ quality }: Parts): Fact[] {
   const facts = quality.suspectedUnshared
     .filter(({ kind }) => kind !== "UNNAMED_ACCOUNT")
     .map(
@@ -119,15 +114,6 @@ function fromCoverage({ quality, income }: Parts): Fact[] {
       severity: "ASK",
       evidence: null,
       weightCents: 0,
-    });
-  const ratio = quality.jointIncomeRatio ?? 0;
-  if (ratio >= 0.5)
-    facts.push({
-      code: "JOINT_INCOME",
-      text: `${Math.round(ratio * 100)} % of the income arrives in accounts held with others and is counted in full.`,
-      severity: "ASK",
-      evidence: null,
-      weightCents: ratio * (income.totals.netMonthly.value ?? 0),
     });
   return facts;
 }

@@ -1,18 +1,21 @@
-import type { Commitments, Expenses, Figure, Income, Summary } from "@/lib/domain/document";
+import type { Commitments, Expenses, Figure, Income, Liabilities, Summary } from "@/lib/domain/document";
 import { toFigure, toMonthlyFigure, worstOf } from "@/lib/domain/figure";
+import { toEssentialWithHousing } from "@/lib/domain/housing";
 import { toDollars } from "@/lib/domain/money";
 import { toRatio } from "@/lib/domain/statistics";
 
 /** Money sent to accounts not shared may be spent there or saved there; past these it may change the surplus. */
 const ELSEWHERE_CENTS_MIN = 20_000;
 const ELSEWHERE_SHARE_MIN = 0.1;
+/** Advances below this a month do not change what a reader makes of the surplus. */
+const ADVANCED_CENTS_MIN = 5_000;
 const ELSEWHERE: ReadonlySet<string> = new Set(["trf.business_unknown", "trf.own_unshared"]);
+
+type Parts = { income: Income; expenses: Expenses; commitments: Commitments; liabilities: Liabilities };
 
 /** The headline figures. Surplus = income − living − commitments, to the cent. */
 export function buildSummary(
-  income: Income,
-  expenses: Expenses,
-  commitments: Commitments,
+  { income, expenses, commitments, liabilities }: Parts,
   headlines: Summary["headlines"],
 ): Summary {
   const incomeNetMonthly = income.totals.netMonthly;
@@ -26,18 +29,33 @@ export function buildSummary(
     window: incomeNetMonthly.window,
     count: parts.reduce((count, figure) => count + figure.count, 0),
     quality: elsewhere === null ? worstOf(parts) : ("INCOMPLETE" as const),
-    note: surplus === null ? "Not available without income, living costs and commitments." : elsewhere,
+    note:
+      surplus === null
+        ? "Not available without income, living costs and commitments."
+        : [elsewhere, noteAdvanced(commitments)].filter((note) => note !== null).join(" ") || null,
   };
   return {
     incomeNetMonthly,
     livingMonthly,
     essentialMonthly: expenses.totals.essential,
+    essentialWithHousingMonthly: toEssentialWithHousing(expenses, liabilities),
     discretionaryMonthly: expenses.totals.discretionary,
     commitmentsMonthly,
     surplusMonthly: toMonthlyFigure(surplus, "S-SURPLUS", basis),
     savingsRate: toFigure(surplus === null ? null : toRatio(surplus, net ?? 0), "RATIO", "S-RATE", basis),
     headlines,
   };
+}
+
+/** Advances of wages and small loans are repaid out of the next ones: the repayments are counted and the advances are not. */
+function noteAdvanced({ lines }: Commitments): string | null {
+  const advanced = lines.map((line) => line.advancedMonthly).filter((figure) => figure !== null);
+  const total = advanced.reduce((sum, figure) => sum + (figure.value ?? 0), 0);
+  if (total < ADVANCED_CENTS_MIN) return null;
+  const amount = advanced.some((figure) => figure.count === 1)
+    ? "what such lenders"
+    : `$${toDollars(total)} a month that such lenders`;
+  return `Repayments of small loans and wage advances are in it; ${amount} paid out is not.`;
 }
 
 /**

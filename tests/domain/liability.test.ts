@@ -149,6 +149,16 @@ describe("a shared loan", () => {
     expect(liabilities.totals.repaymentsMonthly.value).toBe(260_000);
   });
 
+  it("shows extra repayments apart, and rests on the usual ones alone", () => {
+    const home = withLoan({ loanEndDate: "2051-06-30" });
+    home.row("everyday", "2026-02-02", "-5000.00", "TRANSFER TO HOME LOAN", { type: "TRANSFER_OUTGOING" });
+    home.row("loan", "2026-02-02", "5000.00", "REPAYMENT", { type: "TRANSFER_INCOMING" });
+    const [debt] = home.report().liabilities.shared;
+    expect(debt?.repaymentMonthly).toMatchObject({ value: 260_000, count: 12 });
+    expect(debt?.extraRepayments).toMatchObject({ value: 500_000, count: 1, formula: "L-EXTRA" });
+    expect(debt?.servicingMonthly.note).toContain("and the buffer of 3 points");
+  });
+
   it("is not taken for the loan of another lender", () => {
     const home = withLoan({ loanEndDate: "2051-06-30" });
     home.monthly("2025-07-20", TO, (on) => home.row("everyday", on, "-1500.00", "DIRECT DEBIT FIRSTMAC"));
@@ -222,6 +232,7 @@ describe("lenders seen only in the rows", () => {
       lenders: ["Nimble"],
     });
     expect(report.liabilities.leaseTest).toBeNull();
+    expect(everyday().report().liabilities.saccTest).toBeNull();
   });
 
   it("give away no single payment in the insight profile", () => {

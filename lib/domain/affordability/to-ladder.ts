@@ -18,6 +18,8 @@ export type Assessment = {
   income: number | null;
   living: number | null;
   commitments: number;
+  /** Of the commitments, repayments of debts and the servicing of limits. */
+  debts: number;
   quality: FigureQuality;
 };
 
@@ -41,13 +43,14 @@ export function toLadder(
   const living = toLiving(expenses, assumptions);
   const incomeLines = toIncomeLines(income);
   const { other, debts, limits } = toCommitmentLines(commitments, liabilities);
-  const committed =
-    sumOf(other, "assessedCents") + sumOf(debts, "assessedCents") + sumOf(limits, "assessedCents");
+  const serviced = sumOf(debts, "assessedCents") + sumOf(limits, "assessedCents");
   const assessment: Assessment = {
     income: income.totals.assessedMonthly.value,
     living: living.hemAssessed === null ? null : living.hemAssessed + (living.outside ?? 0),
-    commitments: committed,
+    commitments: sumOf(other, "assessedCents") + serviced,
+    debts: serviced,
     quality: worstOf([
+      ...debts,
       income.totals.netMonthly,
       expenses.totals.living,
       commitments.totalMonthly,
@@ -61,17 +64,21 @@ export function toLadder(
       ? null
       : net - living.hem - living.outside - paid;
   const { evidence } = commitments.totalMonthly;
+  const subtotal = (line: "commitments_debt" | "commitments_cards", parts: readonly LadderLine[]) =>
+    toLine(line, sumOf(parts, "observedCents"), sumOf(parts, "assessedCents"), null, { of: parts });
   const ladder: LadderLine[] = [
     ...incomeLines,
-    toLine("income", net, assessment.income, income.totals.netMonthly.evidence),
+    toLine("income", net, assessment.income, income.totals.netMonthly.evidence, { of: incomeLines }),
     ...livingLines(living, expenses),
     ...other,
-    toLine("commitments_other", sumOf(other, "observedCents"), sumOf(other, "assessedCents"), evidence),
+    toLine("commitments_other", sumOf(other, "observedCents"), sumOf(other, "assessedCents"), evidence, {
+      of: other,
+    }),
     ...debts,
-    toLine("commitments_debt", sumOf(debts, "observedCents"), sumOf(debts, "assessedCents"), null),
+    subtotal("commitments_debt", debts),
     ...limits,
-    toLine("commitments_cards", 0, sumOf(limits, "assessedCents"), null),
-    toLine("ndi", observed, toSurplus(assessment), null),
+    subtotal("commitments_cards", limits),
+    toLine("ndi", observed, toSurplus(assessment), null, { of: [assessment] }),
   ];
   return { ladder, assessment };
 }
@@ -100,7 +107,7 @@ function toLine(
   observedCents: number | null,
   assessedCents: number | null,
   evidence: string | null,
-  note: string | null = null,
+  { note = null, of }: { note?: string | null; of: readonly { quality: FigureQuality }[] },
 ): LadderLine {
   return {
     line,
@@ -109,6 +116,7 @@ function toLine(
     adjustmentCents: observedCents === null || assessedCents === null ? null : assessedCents - observedCents,
     assessedCents,
     evidence,
+    quality: worstOf(of),
     note,
   };
 }
@@ -120,8 +128,8 @@ function livingLines(living: Living, { totals }: Expenses): LadderLine[] {
     ? { hem: null, outside: null }
     : { hem: totals.hemScope.evidence, outside: totals.outsideHem.evidence };
   return [
-    toLine("living_hem", hem, hemAssessed, evidence.hem, note),
-    toLine("living_outside", outside, outside, evidence.outside),
+    toLine("living_hem", hem, hemAssessed, evidence.hem, { note, of: [totals.hemScope] }),
+    toLine("living_outside", outside, outside, evidence.outside, { of: [totals.outsideHem] }),
   ];
 }
 

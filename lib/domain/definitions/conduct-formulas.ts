@@ -16,6 +16,16 @@ export const CONDUCT_FORMULAS: readonly FormulaText[] = [
     text: "Days on which at least one everyday or savings account ended below zero, each account by itself. Beyond the limit: below zero by more than the overdraft or card limit the bank gave.",
   },
   {
+    id: "D-LOW",
+    name: "Days under $100",
+    text: "Days on which at least one everyday account ended under $100, each account by itself.",
+  },
+  {
+    id: "D-PEOPLE",
+    name: "Net with people",
+    text: "The monthly mean of what went to people less that of what came from them.",
+  },
+  {
     id: "D-PAYDAY",
     name: "Pay cycle",
     text: "Medians over the cycles of the main income, in the account it is paid into: days from pay to the lowest balance; the part of the pay still there after seven days; the median balance of the three days before pay.",

@@ -33,6 +33,7 @@ import {
  */
 export function toInsight(report: ReportDocument): ReportDocument {
   const plain = withholdSingles(report);
+  const summary = { ...plain.summary, ...withholdSplit(plain.summary) };
   const isIncomeHidden = plain.income.totals.netMonthly.value === null;
   return {
     ...plain,
@@ -41,8 +42,7 @@ export function toInsight(report: ReportDocument): ReportDocument {
     evidenceSets: plain.evidenceSets.map(({ id }) => ({ id, transactionIds: [] })),
     accounts: plain.accounts.map((account) => ({ ...account, flows: null })),
     summary: {
-      ...plain.summary,
-      ...withholdSplit(plain.summary),
+      ...summary,
       headlines: plain.summary.headlines.filter((headline) => !isOfOnePayment(headline, report)),
     },
     quality: {
@@ -75,8 +75,8 @@ export function toInsight(report: ReportDocument): ReportDocument {
       lines: withholdLines(plain.commitments.lines),
     },
     conduct: withholdConduct(plain.conduct, report.accounts),
-    affordability: plain.affordability && withholdAffordability(plain.affordability, plain),
-    cashflow: { months: [] },
+    affordability: plain.affordability && withholdAffordability(plain.affordability, { ...plain, summary }),
+    cashflow: { months: [], bridge: null },
   };
 }
 

@@ -11,6 +11,8 @@ const ROWS_MIN = 3;
 export function withholdConduct(conduct: Conduct, accounts: ReportDocument["accounts"]): Conduct {
   const rowsOf = new Map(accounts.map((account) => [account.id, account.coverage.rows]));
   const { gambling } = conduct;
+  const { people } = conduct;
+  const isBetSingle = gambling.confirmed.count - gambling.lotteries.count === 1;
   const isGamblingSingle = gambling.depositsTotal.count === 1 || gambling.returnsTotal.count === 1;
   return {
     ...conduct,
@@ -33,9 +35,14 @@ export function withholdConduct(conduct: Conduct, accounts: ReportDocument["acco
     gambling: {
       ...gambling,
       largestDay: null,
+      lotteries: isBetSingle ? withhold(gambling.lotteries) : gambling.lotteries,
       ratioOfIncome: gambling.confirmed.count === 1 ? null : gambling.ratioOfIncome,
       netTotal: isGamblingSingle ? withhold(gambling.netTotal) : gambling.netTotal,
     },
+    people:
+      people.paid.count === 1 || people.received.count === 1
+        ? { ...people, net: withhold(people.net) }
+        : people,
     markers: conduct.markers.map((marker) => ({ ...marker, events: [] })),
     largeCredits: [],
     largeDebits: [],

@@ -91,7 +91,11 @@ export function withholdSplit(summary: ReportDocument["summary"]): Partial<Repor
   const { essentialMonthly, discretionaryMonthly, surplusMonthly, savingsRate } = summary;
   const parts = [summary.incomeNetMonthly, summary.livingMonthly, summary.commitmentsMonthly];
   const isSplitHidden = essentialMonthly.count === 1 || discretionaryMonthly.count === 1;
+  // Less the essential costs beside it, it is what was paid for housing.
+  const { essentialWithHousingMonthly: housed } = summary;
+  const isHousingSingle = housed.count - essentialMonthly.count === 1;
   return {
+    ...(isSplitHidden || isHousingSingle ? { essentialWithHousingMonthly: withhold(housed) } : {}),
     ...(isSplitHidden
       ? { essentialMonthly: withhold(essentialMonthly), discretionaryMonthly: withhold(discretionaryMonthly) }
       : {}),
