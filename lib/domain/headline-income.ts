@@ -1,3 +1,4 @@
+import { type Day, toDayNumber } from "@/lib/domain/day";
 import type { Income, IncomeStream } from "@/lib/domain/document";
 import type { Fact, Parts } from "@/lib/domain/headlines";
 import { toDollars } from "@/lib/domain/money";
@@ -11,6 +12,8 @@ export function listIncomeFacts(parts: Parts, first: ReadonlySet<string>): Fact[
 /** An event of an income smaller than this a month, or this share of all income, changes nothing a reader relies on. */
 const EVENT_CENTS_MIN = 10_000;
 const EVENT_SHARE_MIN = 0.02;
+/** Income that came this soon after the data begins may have come before it as well. */
+const LATE_START_DAYS = 45;
 /** A change of pay is worth a line from this share of it, or from this much a month. */
 const CHANGE_SHARE_MIN = 0.05;
 const CHANGE_CENTS_MIN = 10_000;
@@ -18,11 +21,12 @@ const CHANGE_CENTS_MIN = 10_000;
 /** What happened to income that somebody pays, the weightiest fact of each stream. Interest and dividends come as they come. */
 function listEventFacts({ income }: Parts, first: ReadonlySet<string>): Fact[] {
   const least = Math.max(EVENT_CENTS_MIN, (income.totals.netMonthly.value ?? 0) * EVENT_SHARE_MIN);
+  const since = income.totals.netMonthly.window?.from ?? null;
   const ofStream = new Map<string, Fact>();
   for (const event of income.events) {
     const stream = income.streams.find((candidate) => candidate.id === event.streamId);
     if (!stream || stream.code.startsWith("inc.invest")) continue;
-    const fact = toIncomeFact(event, stream, least);
+    const fact = toIncomeFact(event, stream, { least, since });
     const known = ofStream.get(stream.id);
     const isMore = (one: Fact, other: Fact) =>
       first.has(one.code) !== first.has(other.code)
@@ -34,7 +38,11 @@ function listEventFacts({ income }: Parts, first: ReadonlySet<string>): Fact[] {
 }
 
 /** Null for what is too small to say. Weighed by what the stream came to a month, or by how much of that changed. */
-function toIncomeFact(event: Income["events"][number], stream: IncomeStream, least: number): Fact | null {
+function toIncomeFact(
+  event: Income["events"][number],
+  stream: IncomeStream,
+  { least, since }: { least: number; since: Day | null },
+): Fact | null {
   const { frequency, name, evidence, monthly: averages } = stream;
   const perMonth = (cents: number) =>
     frequency === "IRREGULAR" ? 0 : (toMonthlyAmount(cents, frequency) ?? 0);
@@ -48,7 +56,8 @@ function toIncomeFact(event: Income["events"][number], stream: IncomeStream, lea
   });
   if (event.kind === "CEASED" && monthly >= least)
     return fact("INCOME_CEASED", `${name} last paid on ${event.on}.`, monthly);
-  if (event.kind === "STARTED" && monthly >= least)
+  const isLate = since !== null && toDayNumber(event.on) - toDayNumber(since) > LATE_START_DAYS;
+  if (event.kind === "STARTED" && monthly >= least && isLate)
     return fact("INCOME_STARTED", `${name} first paid on ${event.on}.`, monthly);
   if (event.kind !== "CHANGED" || event.fromCents === null || event.toCents === null) return null;
   const step = Math.abs(event.toCents - event.fromCents);

@@ -3,6 +3,9 @@ import { sumFigures } from "@/lib/domain/figure";
 
 const RENT: ReadonlySet<string> = new Set(["hou.rent", "hou.board"]);
 
+/** A loan for a property that is let is no cost of living in one. */
+const INVESTMENT = /\binvest(?:ment|or)/i;
+
 /** What is paid for a home a month: rent, board, and the repayments of home loans, shared or seen in the rows. */
 export function listHousing(
   { groups }: Pick<Expenses, "groups">,
@@ -12,9 +15,9 @@ export function listHousing(
     .flatMap((group) => group.leaves)
     .filter((leaf) => RENT.has(leaf.code))
     .map((leaf) => leaf.monthly.selected);
-  const unshared = detected.filter((lender) => lender.sharedAccountId === null);
-  const loans = [...shared, ...unshared].filter((debt) => debt.class === "MORTGAGE");
-  return [...rents, ...loans.map((debt) => debt.repaymentMonthly)];
+  const own = shared.filter((debt) => debt.class === "MORTGAGE" && !INVESTMENT.test(debt.name));
+  const unshared = detected.filter((debt) => debt.class === "MORTGAGE" && debt.sharedAccountId === null);
+  return [...rents, ...[...own, ...unshared].map((debt) => debt.repaymentMonthly)];
 }
 
 /**

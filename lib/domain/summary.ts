@@ -25,14 +25,17 @@ export function buildSummary(
   const [net, living, committed] = parts.map((figure) => figure.value);
   const surplus = net == null || living == null || committed == null ? null : net - living - committed;
   const elsewhere = noteElsewhere(expenses, net ?? 0);
+  const unseen = income.streams.some((stream) => stream.included)
+    ? null
+    : "No income is visible in the accounts shared.";
   const basis = {
     window: incomeNetMonthly.window,
     count: parts.reduce((count, figure) => count + figure.count, 0),
-    quality: elsewhere === null ? worstOf(parts) : ("INCOMPLETE" as const),
+    quality: elsewhere === null && unseen === null ? worstOf(parts) : ("INCOMPLETE" as const),
     note:
       surplus === null
         ? "Not available without income, living costs and commitments."
-        : [elsewhere, noteAdvanced(commitments)].filter((note) => note !== null).join(" ") || null,
+        : [unseen, elsewhere, noteAdvanced(commitments)].filter((note) => note !== null).join(" ") || null,
   };
   return {
     incomeNetMonthly,

@@ -90,7 +90,7 @@ describe("the ratios", () => {
     const { summary, affordability, conduct } = makeHome().report();
     const daily = ((summary.essentialMonthly.value ?? 0) + (summary.commitmentsMonthly.value ?? 0)) / 30.4375;
     expect(affordability?.ratios.daysOfCash.value).toBe(Math.floor(400_000 / daily));
-    expect(conduct.liquidityDays.value).toBe(Math.round(400_000 / daily));
+    expect(conduct.liquidityDays.value).toBe(Math.floor(400_000 / daily));
   });
 
   it("are incomplete where a card that was not shared is assessed as it is repaid", () => {
@@ -221,5 +221,25 @@ describe("what is not known", () => {
       ratios?.essential,
     ])
       expect(ratio?.value).toBeNull();
+  });
+});
+
+describe("a result that leaves something out", () => {
+  it("says so where a tenth of the income is not assessed", () => {
+    const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "9000.00");
+    home.every(7, FROM, TO, (on) => home.row("everyday", on, "1500.00", "SQUARE AU PTY LTD SETTLEMENT"));
+    home.every(7, FROM, TO, (on) => home.row("everyday", on, "-300.00", "WOOLWORTHS 1234"));
+    const { ratios } = home.report().affordability ?? {};
+    expect(ratios?.ndi.quality).toBe("INCOMPLETE");
+    expect(ratios?.ndi.note).toBe("not complete: Business receipts");
+  });
+
+  it("says so where no income is visible, in the summary as well", () => {
+    const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "9000.00");
+    home.every(7, FROM, TO, (on) => home.row("everyday", on, "-300.00", "WOOLWORTHS 1234"));
+    const { summary, affordability } = home.report();
+    expect(affordability?.ratios.ndi.note).toContain("no income is visible");
+    expect(summary.surplusMonthly).toMatchObject({ quality: "INCOMPLETE" });
+    expect(summary.surplusMonthly.note).toContain("No income is visible");
   });
 });

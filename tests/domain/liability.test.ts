@@ -126,14 +126,6 @@ describe("a shared loan", () => {
     expect(debt?.terms.note).toContain("interest only, 36 months more assumed");
   });
 
-  it("without an end gets the assumed term, without a start none, and then no buffer", () => {
-    const started = withLoan({ originalStartDate: "2021-06-30" }).report().liabilities.shared[0];
-    expect(started?.terms.months).toBe(300);
-    expect(started?.terms.note).toContain("360 months from the start assumed");
-    const bare = withLoan({}).report().liabilities.shared[0];
-    expect(bare?.servicingMonthly).toMatchObject({ value: 260_000, quality: "INCOMPLETE" });
-  });
-
   it("is counted once when pairing missed its repayments", () => {
     const home = everyday().account("loan", "RESIDENTIAL_MORTGAGES", "-400000.00", {
       institutionName: "Bluegum Bank",
@@ -147,16 +139,6 @@ describe("a shared loan", () => {
     expect(liabilities.shared[0]?.repaymentMonthly).toMatchObject({ value: 260_000, count: 12 });
     expect(commitments.totalMonthly.value).toBe(260_000);
     expect(liabilities.totals.repaymentsMonthly.value).toBe(260_000);
-  });
-
-  it("shows extra repayments apart, and rests on the usual ones alone", () => {
-    const home = withLoan({ loanEndDate: "2051-06-30" });
-    home.row("everyday", "2026-02-02", "-5000.00", "TRANSFER TO HOME LOAN", { type: "TRANSFER_OUTGOING" });
-    home.row("loan", "2026-02-02", "5000.00", "REPAYMENT", { type: "TRANSFER_INCOMING" });
-    const [debt] = home.report().liabilities.shared;
-    expect(debt?.repaymentMonthly).toMatchObject({ value: 260_000, count: 12 });
-    expect(debt?.extraRepayments).toMatchObject({ value: 500_000, count: 1, formula: "L-EXTRA" });
-    expect(debt?.servicingMonthly.note).toContain("and the buffer of 3 points");
   });
 
   it("is not taken for the loan of another lender", () => {

@@ -21,6 +21,8 @@ export type Assessment = {
   /** Of the commitments, repayments of debts and the servicing of limits. */
   debts: number;
   quality: FigureQuality;
+  /** What is not known or not assessed; null when nothing is. */
+  note: string | null;
 };
 
 export type Parts = {
@@ -41,16 +43,18 @@ export function toLadder(
 ): { ladder: LadderLine[]; assessment: Assessment } {
   const { income, expenses, commitments, liabilities } = parts;
   const living = toLiving(expenses, assumptions);
-  const incomeLines = toIncomeLines(income);
+  const incomeLines = toIncomeLines(income).map((line) => markUnassessed(line, income));
   const { other, debts, limits } = toCommitmentLines(commitments, liabilities);
   const serviced = sumOf(debts, "assessedCents") + sumOf(limits, "assessedCents");
+  const missing = listMissing(income, [...incomeLines, ...debts, ...limits]);
   const assessment: Assessment = {
     income: income.totals.assessedMonthly.value,
     living: living.hemAssessed === null ? null : living.hemAssessed + (living.outside ?? 0),
     commitments: sumOf(other, "assessedCents") + serviced,
     debts: serviced,
+    note: missing.length === 0 ? null : `not complete: ${missing.join(", ")}`,
     quality: worstOf([
-      ...debts,
+      { quality: missing.length === 0 ? "OK" : "INCOMPLETE" },
       income.totals.netMonthly,
       expenses.totals.living,
       commitments.totalMonthly,
@@ -78,9 +82,26 @@ export function toLadder(
     subtotal("commitments_debt", debts),
     ...limits,
     subtotal("commitments_cards", limits),
-    toLine("ndi", observed, toSurplus(assessment), null, { of: [assessment] }),
+    toLine("ndi", observed, toSurplus(assessment), null, { note: assessment.note, of: [assessment] }),
   ];
   return { ladder, assessment };
+}
+
+/** Income of which nothing is assessed leaves the result incomplete from this share of all income. */
+const UNASSESSED_SHARE_MIN = 0.1;
+
+function markUnassessed(line: LadderLine, { totals }: Income): LadderLine {
+  const observed = line.observedCents ?? 0;
+  const isMaterial = observed >= (totals.netMonthly.value ?? 0) * UNASSESSED_SHARE_MIN;
+  const isUnassessed = observed > 0 && line.assessedCents === 0 && isMaterial;
+  return isUnassessed ? { ...line, quality: "INCOMPLETE" } : line;
+}
+
+/** What a lender would count and this does not, in words. */
+function listMissing({ streams }: Income, lines: readonly LadderLine[]): string[] {
+  const isIncomeSeen = streams.some((stream) => stream.included);
+  const named = lines.filter(({ quality }) => quality === "INCOMPLETE").map(({ label }) => label);
+  return [...(isIncomeSeen ? [] : ["no income is visible in the accounts shared"]), ...new Set(named)];
 }
 
 /** What is left of assessed income; null when the income or the living costs are not known. */

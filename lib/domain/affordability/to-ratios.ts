@@ -3,7 +3,7 @@ import { DAYS_PER_MONTH } from "@/lib/domain/day";
 import type { Affordability, Assumptions, Figure, Liabilities } from "@/lib/domain/document";
 import { toFigure, worstOf } from "@/lib/domain/figure";
 import { listHousing, toEssentialWithHousing } from "@/lib/domain/housing";
-import { toRatio } from "@/lib/domain/statistics";
+import { toRatio, toSum } from "@/lib/domain/statistics";
 
 type Basis = Pick<Figure, "window" | "count" | "evidence" | "quality">;
 
@@ -17,6 +17,7 @@ export function toRatios(
   const { income, expenses, liabilities, commitments } = parts;
   const net = income.totals.netMonthly;
   const { living, essential } = expenses.totals;
+  const housing = listHousing(expenses, liabilities);
   const housed = toEssentialWithHousing(expenses, liabilities);
   const basis: Basis = {
     window: net.window,
@@ -47,6 +48,9 @@ export function toRatios(
     ...basis,
     quality: worstOf([basis, { quality: hasSalary ? "ESTIMATED" : "OK" }]),
   };
+  const grossNote = [assessment.note, `gross income: ${gross.note}`]
+    .filter((note) => note !== null)
+    .join("; ");
   const grossMonthly = gross.usedCents === null ? null : gross.usedCents / 12;
   const repayments = liabilities.totals.repaymentsMonthly;
   const total = commitments.totalMonthly;
@@ -55,18 +59,17 @@ export function toRatios(
       ? null
       : net.value - living.value - total.value;
   return {
-    ndi: toFigure(surplus, "AUD_CENTS_PER_MONTH", "R-NDI", basis),
-    nsr: ratio(assessment.income, outgoings, "R-NSR", basis),
-    dsr: ratio(assessment.debts, grossMonthly, "R-DSR", ofGross, `gross income: ${gross.note}`),
-    commitmentsToGross: ratio(
-      assessment.commitments,
-      grossMonthly,
-      "R-COMMIT",
-      ofGross,
-      `gross income: ${gross.note}`,
-    ),
+    ndi: toFigure(surplus, "AUD_CENTS_PER_MONTH", "R-NDI", { ...basis, note: assessment.note }),
+    nsr: ratio(assessment.income, outgoings, "R-NSR", basis, assessment.note),
+    dsr: ratio(assessment.debts, grossMonthly, "R-DSR", ofGross, grossNote),
+    commitmentsToGross: ratio(assessment.commitments, grossMonthly, "R-COMMIT", ofGross, grossNote),
     dti: toDti(liabilities, gross, assumptions, ofGross),
-    housingCost: ratio(housingCost(parts), net.value, "R-HOUSING", basis),
+    housingCost: ratio(
+      toSum(housing.map((figure) => figure.value ?? 0)),
+      net.value,
+      "R-HOUSING",
+      withNet(...housing),
+    ),
     repaymentToIncome: ratio(repayments.value, net.value, "R-REPAY", withNet(repayments)),
     essential: ratio(essential.value, net.value, "R-ESSENTIAL", withNet(essential)),
     essentialWithHousing: ratio(housed.value, net.value, "R-HOUSED", withNet(housed)),
@@ -111,10 +114,6 @@ function toDti(
     quality: isPartial || !hasDebt ? "INCOMPLETE" : basis.quality,
     note: notes.filter((note) => note !== null).join("; "),
   });
-}
-
-function housingCost({ expenses, liabilities }: Parts): number {
-  return listHousing(expenses, liabilities).reduce((sum, figure) => sum + (figure.value ?? 0), 0);
 }
 
 /** How long the balances at hand would last, in whole days: living costs of the kind asked for, and every commitment. */

@@ -120,7 +120,7 @@ function toLiquidity(ledger: Ledger, { totals }: Expenses, { totalMonthly }: Com
   const held = accounts.reduce((sum, { balance }) => sum + (balance.currentCents ?? 0), 0);
   const isKnown = essential.value !== null && totalMonthly.value !== null;
   const daily = ((essential.value ?? 0) + (totalMonthly.value ?? 0)) / DAYS_PER_MONTH;
-  const days = accounts.length === 0 || !isKnown || daily <= 0 ? null : Math.max(0, held) / daily;
+  const days = accounts.length === 0 || !isKnown || daily <= 0 ? null : Math.floor(Math.max(0, held) / daily);
   return toFigure(days, "DAYS", "R-CASH", {
     window: essential.window,
     count: essential.count + totalMonthly.count,

@@ -102,7 +102,7 @@ export const FORMULAS: readonly FormulaText[] = [
   {
     id: "E-HOUSED",
     name: "Essential costs with housing",
-    text: "Essential living costs + rent and board + repayments of home loans, shared or seen in the rows.",
+    text: "Essential living costs + rent and board + repayments of home loans, shared or seen in the rows, but for those whose name says they are for an investment.",
   },
   {
     id: "E-SHARE",
@@ -147,7 +147,7 @@ export const FORMULAS: readonly FormulaText[] = [
   {
     id: "L-SERVICE",
     name: "Assessed repayment",
-    text: "The larger of the repayment observed, the contracted instalment, and the balance repaid over the remaining term at the rate plus the buffer, P·r ÷ (1 − (1 + r)^−n). A loan that pays interest only is repaid in what is left of the term after that. Nothing is taken off for an offset.",
+    text: "The larger of the repayment observed, the contracted instalment, and the balance repaid over the remaining term at the rate plus the buffer, P·r ÷ (1 − (1 + r)^−n). A loan that pays interest only is repaid in what is left of the term after that. Without dates the term is the one in which the repayment repays the balance at the rate. Nothing is taken off for an offset.",
   },
   {
     id: "L-LIMIT",
@@ -183,7 +183,7 @@ export const FORMULAS: readonly FormulaText[] = [
   {
     id: "R-NDI",
     name: "Net disposable income",
-    text: "Assessed income − assessed living costs − assessed commitments.",
+    text: "Assessed income − assessed living costs − assessed commitments. Incomplete where a tenth of the income or more is not assessed, a limit or a term is not known, or no income is visible.",
   },
   {
     id: "R-NSR",
@@ -210,7 +210,11 @@ export const FORMULAS: readonly FormulaText[] = [
     name: "Repayments to income",
     text: "Repayments of shared loans and of lenders seen in the rows ÷ net income. Repayments of shared cards are not in it.",
   },
-  { id: "R-HOUSING", name: "Housing cost", text: "Rent, board and home loan repayments ÷ net income." },
+  {
+    id: "R-HOUSING",
+    name: "Housing cost",
+    text: "Rent, board and home loan repayments ÷ net income. A loan whose name says it is for an investment is left out.",
+  },
   {
     id: "R-ESSENTIAL",
     name: "Essential share",

@@ -1,6 +1,6 @@
 import { type Amount, coveredMean, type Selection } from "@/lib/domain/average";
 import type { Leaf } from "@/lib/domain/category/taxonomy";
-import { findBouncedContract } from "@/lib/domain/expense/bounced-contract";
+import { findBouncedContract, findOneContract } from "@/lib/domain/expense/find-contract";
 import { typicalCycle } from "@/lib/domain/expense/typical-cycles";
 import { toMonthlyFigure } from "@/lib/domain/figure";
 import type { Entry, Ledger } from "@/lib/domain/ledger";
@@ -10,6 +10,8 @@ import { currentAmount, frequencyOf, listOutliers, statusOf } from "@/lib/domain
 import { consistencyOf, type FoundStream } from "@/lib/domain/stream/find-streams";
 import { CYCLE_DAYS, isLongCycle, toMonthlyAmount } from "@/lib/domain/stream/frequency";
 
+/** A home has one rent: paid under other names from month to month, it is the same contract. */
+const ONE_CONTRACT: ReadonlySet<string> = new Set(["hou.rent", "hou.board"]);
 const STEADY_MIN = 0.9;
 /** A stream that ended is out when another of its leaf began no longer than this before the end. */
 const REPLACED_DAYS = 45;
@@ -34,9 +36,11 @@ export function selectExpense(
   ledger: Ledger,
   evidence: string,
 ): Selection {
-  const parts = streams
-    .map((stream) => toPart(leaf, stream, streams, ledger))
-    .filter((part) => part !== null);
+  const whole = ONE_CONTRACT.has(leaf.code) ? findOneContract(entries, ledger) : null;
+  const parts: Part[] =
+    whole === null
+      ? streams.map((stream) => toPart(leaf, stream, streams, ledger)).filter((part) => part !== null)
+      : [{ ...whole, rule: "A-STREAM" }];
   const cover = ledger.coverOf(entries.map((entry) => entry.row));
   const streamed = new Set(parts.flatMap((part) => part.rows.map((row) => row.index)));
   const unstreamed = partByPayee(entries.filter((entry) => !streamed.has(entry.row.index)));

@@ -88,6 +88,8 @@ function toShared(
   const { usual, extra } = partExtra(account, repayments);
   const fit = fitCadence([...new Set(usual.map((row) => row.dayNumber))]);
   const owedCents = balance.currentCents === null ? null : Math.max(0, -balance.currentCents);
+  const repaymentMonthly = toRepayment(account, usual, fit, contract, ledger);
+  const known = { loan, kind, owedCents, repaidCents: repaymentMonthly.value };
   const debt = {
     accountId: account.id,
     class: kind,
@@ -104,9 +106,9 @@ function toShared(
     redrawCents: loan?.redrawCents ?? null,
     contractMonthlyCents: contract.cents,
     offsets: listOffsets(account, ledger.bank),
-    repaymentMonthly: toRepayment(account, usual, fit, contract, ledger),
+    repaymentMonthly,
     extraRepayments: toExtra(account, extra, ledger),
-    terms: toTerms({ loan, kind }, ledger.bank.period.to, impliedRate(account, ledger), assumptions),
+    terms: toTerms(known, ledger.bank.period.to, impliedRate(account, ledger), assumptions),
     nextRepaymentOn: findNext(account, fit, ledger.bank.period.to),
   };
   return { ...debt, servicingMonthly: toServicingFigure(debt, assumptions) };
