@@ -63,7 +63,25 @@ const FIRST: ReadonlySet<string> = new Set([
   "NAME_MISMATCH",
 ]);
 
-function fromDebts({ liabilities }: Parts): Fact[] {
+const HIGH_COST: readonly string[] = ["SACC", "MACC", "WAGE_ADVANCE"];
+
+/** Small loans and wage advances of the whole period: one repaid is followed by the next, and "now" would say too little. */
+function fromHighCost({ detected }: Liabilities, conduct: Conduct): Fact[] {
+  const found = detected.filter((lender) => HIGH_COST.includes(lender.class));
+  const [first] = found;
+  if (!first) return [];
+  const open = found.filter((lender) => lender.status !== "SETTLED").map((lender) => lender.lender);
+  const advances = found.reduce((sum, lender) => sum + lender.proceeds.length, 0);
+  const now = open.length === 0 ? "none open now" : `open now: ${open.slice(0, 3).join(", ")}`;
+  const lenders = found.length === 1 ? "one lender" : `${found.length} lenders`;
+  const times = advances === 1 ? "one advance" : `${advances} advances`;
+  const text = `Small loans or wage advances of ${lenders}, ${times} in the period; ${now}.`;
+  const asked = found.reduce((sum, lender) => sum + (lender.repaymentMonthly.value ?? 0), 0);
+  const weightCents = Math.max(asked, conduct.highCostCredit.value ?? 0);
+  return [{ code: "HIGH_COST_CREDIT", text, severity: "ASK", evidence: first.evidence, weightCents }];
+}
+
+function fromDebts({ liabilities, conduct }: Parts): Fact[] {
   const line = (code: string, classes: readonly string[], words: string): Fact[] => {
     const found = liabilities.detected.filter(
       (lender) => classes.includes(lender.class) && lender.status !== "SETTLED",
@@ -81,7 +99,7 @@ function fromDebts({ liabilities }: Parts): Fact[] {
   return [
     ...line("DEBT_AGREEMENT", ["DEBT_AGREEMENT"], "Payments to a debt agreement or budget service"),
     ...line("COLLECTION", ["COLLECTION"], "Payments to a debt collector"),
-    ...line("HIGH_COST_CREDIT", ["SACC", "MACC", "WAGE_ADVANCE"], "Small loans or wage advances in use"),
+    ...fromHighCost(liabilities, conduct),
     ...line("BNPL", ["BNPL"], "Buy now, pay later in use"),
   ];
 }
