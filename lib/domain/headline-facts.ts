@@ -1,3 +1,4 @@
+import { isToPeople } from "@/lib/domain/conduct/build-people";
 import type { Conduct, ExpenseLeaf, Figure, Liabilities } from "@/lib/domain/document";
 import type { Fact, Parts } from "@/lib/domain/headlines";
 import { toDollars } from "@/lib/domain/money";
@@ -26,7 +27,7 @@ export function listConductFacts({ conduct, expenses, income, liabilities }: Par
     ...fromDishonours(conduct, liabilities.arrears),
     ...fromGambling(conduct.gambling, income.totals.netMonthly.value ?? 0),
     ...fromBalances(conduct),
-    ...fromPeople(conduct.people),
+    ...fromPeople(conduct.people, leaves),
     ...fromRoundTrips(conduct),
     ...fromHousing(conduct, leaves),
     ...fromTransfers(leaves),
@@ -108,10 +109,10 @@ function fromLowDays({ value, window }: Figure): Fact[] {
 }
 
 /** What went to people less what came from them. An amount that would give away a single payment is left out. */
-function fromPeople({ paid, received, net }: Conduct["people"]): Fact[] {
+function fromPeople({ received, net }: Conduct["people"], leaves: readonly ExpenseLeaf[]): Fact[] {
   const value = net.value ?? 0;
   if (Math.abs(value) < PEOPLE_CENTS_MIN) return [];
-  const isSingle = paid.count === 1 || received.count === 1;
+  const isSingle = received.count === 1 || leaves.some(({ code, count }) => count === 1 && isToPeople(code));
   const amount = isSingle ? "Money" : `$${toDollars(Math.abs(value))} a month on average`;
   const [code, text] =
     value > 0

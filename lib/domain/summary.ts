@@ -52,13 +52,10 @@ export function buildSummary(
 
 /** Advances of wages and small loans are repaid out of the next ones: the repayments are counted and the advances are not. */
 function noteAdvanced({ lines }: Commitments): string | null {
-  const advanced = lines.map((line) => line.advancedMonthly).filter((figure) => figure !== null);
-  const total = advanced.reduce((sum, figure) => sum + (figure.value ?? 0), 0);
-  if (total < ADVANCED_CENTS_MIN) return null;
-  const amount = advanced.some((figure) => figure.count === 1)
-    ? "what such lenders"
-    : `$${toDollars(total)} a month that such lenders`;
-  return `Repayments of small loans and wage advances are in it; ${amount} paid out is not.`;
+  const total = lines.reduce((sum, line) => sum + (line.advancedMonthly?.value ?? 0), 0);
+  return total < ADVANCED_CENTS_MIN
+    ? null
+    : "Repayments of small loans and wage advances are in it; what such lenders paid out is not, and stands beside them.";
 }
 
 /**

@@ -55,7 +55,7 @@ describe("the bridge from the opening to the closing balances", () => {
     const line = commitments.lines.find(({ code }) => code === "dbt.wage_advance");
     // 12 × 150.00 ÷ 363 days × 30.4375.
     expect(line?.advancedMonthly).toMatchObject({ value: 15_093, count: 12, formula: "L-ADVANCE" });
-    expect(summary.surplusMonthly.note).toContain("$150.93 a month that such lenders paid out is not");
+    expect(summary.surplusMonthly.note).toContain("what such lenders paid out is not");
   });
 
   it("has no balances where an account came without one", () => {
@@ -63,7 +63,10 @@ describe("the bridge from the opening to the closing balances", () => {
     expect(home.report().cashflow.bridge).toMatchObject({ openingCents: null, differenceCents: null });
   });
 
-  it("is withheld from the insight profile", () => {
-    expect(makeHome().report({ profile: "insight" }).cashflow.bridge).toBeNull();
+  it("is withheld from the insight profile, with what was advanced", () => {
+    const { cashflow: hidden, commitments: lines } = makeHome().report({ profile: "insight" });
+    expect(hidden.bridge).toBeNull();
+    const line = lines.lines.find(({ code }) => code === "dbt.wage_advance");
+    expect(line?.advancedMonthly).toMatchObject({ value: null, count: 12 });
   });
 });

@@ -66,3 +66,21 @@ describe("the headlines", () => {
     expect(conduct.daysUnder100.value).toBeGreaterThan(0);
   });
 });
+
+describe("the insight profile", () => {
+  it("shows no net with people, nor essential costs with housing, that would give away a single payment", () => {
+    const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "5000.00");
+    home.every(14, FROM, TO, (on) => home.row("everyday", on, "2400.00", "PAY/SALARY FROM ACME WIDGETS"));
+    home.every(7, FROM, TO, (on) => home.row("everyday", on, "-180.00", "WOOLWORTHS 1234"));
+    home.every(14, FROM, TO, (on) => home.row("everyday", on, "-300.00", "OSKO PAYMENT TO SARAH JONES"));
+    home.row("everyday", "2026-02-02", "750.00", "OSKO PAYMENT FROM MARK SMITH");
+    home.row("everyday", "2026-06-20", "-1400.00", "RAY WHITE RENT");
+    const { summary, conduct, affordability } = home.report({ profile: "insight" });
+    expect(conduct.people.received.value).toBeNull();
+    expect(conduct.people.net.value).toBeNull();
+    expect(summary.headlines.find(({ code }) => code === "TO_PEOPLE")?.text).not.toContain("$");
+    expect(summary.essentialWithHousingMonthly.value).toBeNull();
+    expect(affordability?.ratios.housingCost.value).toBeNull();
+    expect(affordability?.ratios.essentialWithHousing.value).toBeNull();
+  });
+});

@@ -35,6 +35,7 @@ function withholdLender(lender: DetectedDebt): DetectedDebt {
     repaidCents: lender.count > 1 ? lender.repaidCents : null,
     repaidSinceProceedsCents: null,
     estimatedBalanceCents: null,
+    advancedMonthly: lender.advancedMonthly && withhold(lender.advancedMonthly),
     repayment: lender.repayment && { ...lender.repayment, amountCents: null, nextOn: null },
     firstOn: null,
     lastOn: null,
