@@ -47,7 +47,8 @@ export type ReportDocument = {
   conduct: Conduct;
   /** Only in an affordability report. */
   affordability: Affordability | null;
-  cashflow: { months: CashflowMonth[] };
+  /** `bridge` is null in the insight profile. */
+  cashflow: { months: CashflowMonth[]; bridge: CashflowBridge | null };
   customerNotes: CustomerNote[];
   /** Rows behind the figures; a figure's `evidence` names one of these. */
   evidenceSets: { id: string; transactionIds: string[] }[];
@@ -213,6 +214,8 @@ export type Summary = {
   incomeNetMonthly: Figure;
   livingMonthly: Figure;
   essentialMonthly: Figure;
+  /** Essential living costs with rent, board and home loan repayments, which stand in the commitments. */
+  essentialWithHousingMonthly: Figure;
   discretionaryMonthly: Figure;
   commitmentsMonthly: Figure;
   surplusMonthly: Figure;
@@ -375,6 +378,7 @@ export type ExpenseLeaf = {
   monthly: Monthly;
   weeklyCents: number | null;
   annualCents: number | null;
+  /** Formula E-SHARE: of living costs and all commitments, repayments of shared loans with them. */
   shareOfOutgoings: number | null;
   shareOfIncome: number | null;
   count: number;
@@ -410,6 +414,7 @@ export type Expenses = {
     debt: Figure;
     cash: Figure;
     uncategorised: Figure;
+    /** Living, committed and debt: every leaf that is spent. Repayments of shared loans are in commitments only. */
     all: Figure;
     hemScope: Figure;
     outsideHem: Figure;
@@ -465,6 +470,8 @@ export type SharedDebt = {
   offsets: { accountId: string; name: string | null; balanceCents: number | null }[];
   /** The larger of what is repaid and what the contract asks for. */
   repaymentMonthly: Figure;
+  /** Repayments far from the usual amount, in none of the above; null when there were none. */
+  extraRepayments: Figure | null;
   /** What a lender would count: `terms` says with which rate and over how many months. */
   servicingMonthly: Figure;
   terms: { rate: number | null; months: number | null; isRevolving: boolean; note: string | null };
@@ -487,6 +494,8 @@ export type DetectedDebt = {
     streamId: string;
   } | null;
   repaymentMonthly: Figure;
+  /** What a lender of small loans or wages paid out a month, in the period of the repayments; null for others. */
+  advancedMonthly: Figure | null;
   firstOn: Day | null;
   lastOn: Day | null;
   count: number;
@@ -497,6 +506,21 @@ export type DetectedDebt = {
   /** The shared account these payments are taken to repay; such a lender is counted there and not here. */
   sharedAccountId: string | null;
   note: string | null;
+  evidence: string;
+};
+/** Payments for rent or to a lender that bounced, and whether they were paid again. Formula L-ARREARS. */
+export type Arrears = {
+  /** Taxonomy leaf: "hou.rent", "dbt.car". */
+  code: string;
+  name: string;
+  paid: number;
+  bounced: number;
+  /** Bounced and not paid again within fourteen days. */
+  notMadeGood: number;
+  /** Null in the insight profile, with the day. */
+  notMadeGoodCents: number | null;
+  lastNotMadeGoodOn: Day | null;
+  formula: string;
   evidence: string;
 };
 /** Repayments due in a pay period against a share of the income of that period. */
@@ -516,6 +540,8 @@ export type RepaymentTest = {
 export type Liabilities = {
   shared: SharedDebt[];
   detected: DetectedDebt[];
+  /** Each lender seen and each payee of rent. */
+  arrears: Arrears[];
   totals: {
     owedCents: number | null;
     limitsCents: number | null;
@@ -525,7 +551,7 @@ export type Liabilities = {
     /** Debts whose account, limit or balance is not known, so that the totals above are too low. */
     unknown: number;
   };
-  /** Small amount contracts: NCCP Regulations, 28LCA. Null when no income is known. */
+  /** Small amount contracts: NCCP Regulations, 28LCA. Null when none was seen or no income is known. */
   saccTest: RepaymentTest | null;
   /** Leases of household goods: 28LCB, a cap of its own. Null when none was seen. */
   leaseTest: RepaymentTest | null;
@@ -560,7 +586,8 @@ export type UpcomingPayment = {
   streamId: string | null;
 };
 export type Commitments = {
-  lines: { code: string; label: string; monthly: Figure }[];
+  /** `advancedMonthly`: what lenders of the line paid out a month, where they lend small sums again and again; else null. */
+  lines: { code: string; label: string; monthly: Figure; advancedMonthly: Figure | null }[];
   totalMonthly: Figure;
   directDebitAuthorities: {
     accountId: string;
@@ -603,6 +630,8 @@ export type DailyBalance = { on: Day; amountCents: number; derived: boolean };
 /** How one everyday, savings or card account was kept. A card's balance is below zero by nature, and so its counts of that are null. */
 export type AccountConduct = {
   accountId: string;
+  kind: AccountKind;
+  name: string;
   /** The overdraft or card limit; null when the bank gave none, and then nothing is counted against it. */
   limitCents: number | null;
   /** Rebuilt backwards, from the first day the account's record supports. Empty in the insight profile. */
@@ -665,10 +694,12 @@ export type Conduct = {
   /** End-of-day balance of the transaction and savings accounts together, rebuilt backwards; `derived` marks it so. */
   dailyBalances: DailyBalance[];
   balanceWindows: BalanceStats[];
-  /** The same per account: together, a saver would hide an overdrawn everyday account. */
+  /** The same per account, everyday accounts first: together, a saver would hide an overdrawn everyday account. */
   accounts: AccountConduct[];
   /** Days on which at least one everyday or savings account ended below zero. */
   daysBelowZero: Figure;
+  /** Days on which at least one everyday account ended under $100. */
+  daysUnder100: Figure;
   paydays: Day[];
   paydayCycle: PaydayCycle | null;
   dishonours: {
@@ -683,6 +714,8 @@ export type Conduct = {
   cashByKind: { atm: Figure; cashOut: Figure; cardAdvance: Figure; ratioOfIncome: Figure };
   gambling: {
     confirmed: Figure;
+    /** The part of the confirmed that went to lotteries and prize draws. */
+    lotteries: Figure;
     inferred: Figure;
     ratioOfIncome: number | null;
     /** Money back from bookmakers, beside what went to them; never taken off it. */
@@ -695,11 +728,13 @@ export type Conduct = {
     largestDay: { on: Day; amountCents: number; count: number } | null;
   };
   highCostCredit: Figure;
+  /** Money to and from people, a month; it is in no expense and no income. */
+  people: { paid: Figure; received: Figure; net: Figure };
   markers: ConductMarker[];
   largeCredits: ConductEvent[];
   largeDebits: ConductEvent[];
   roundTrips: RoundTrip[];
-  /** Balances of the everyday and savings accounts ÷ essential costs a day. */
+  /** Balances of the everyday and savings accounts ÷ essential living costs and commitments a day. */
   liquidityDays: Figure;
   missingExpected: ("GROCERIES" | "TELECOM" | "UTILITIES" | "TRANSPORT" | "INSURANCE" | "HOUSING")[];
 };
@@ -715,6 +750,8 @@ export type LadderLine = {
   assessedCents: number | null;
   formula: string;
   evidence: string | null;
+  /** INCOMPLETE where something a lender would count is not known: the limit of a card that was not shared. */
+  quality: FigureQuality;
   /** What the adjustment is. */
   note: string | null;
 };
@@ -724,11 +761,14 @@ export type Affordability = {
   ratios: {
     ndi: Figure;
     nsr: Figure;
+    /** Debts alone; `commitmentsToGross` has rent and other contracts with them. */
     dsr: Figure;
+    commitmentsToGross: Figure;
     dti: Figure;
     housingCost: Figure;
     repaymentToIncome: Figure;
     essential: Figure;
+    essentialWithHousing: Figure;
     savingsRate: Figure;
     daysOfCash: Figure;
   };
@@ -761,6 +801,25 @@ export type CashflowMonth = {
   otherCents: number;
   netCents: number;
   closingBalanceCents: number | null;
+};
+
+/**
+ * Where the money of the everyday, savings and card accounts came from and went over the period, in exact sums of rows: every
+ * row stands in one line, and the lines add up to the change in the balances. Formula K-BRIDGE.
+ */
+export type CashflowBridge = {
+  formula: string;
+  window: Window;
+  accountIds: string[];
+  /** Signed: positive came in. */
+  lines: { code: string; label: string; amountCents: number; count: number; evidence: string }[];
+  totalCents: number;
+  /** Null where an account came without a balance, or its record has a gap. */
+  openingCents: number | null;
+  closingCents: number | null;
+  /** Closing − opening − total: nothing, where the balances are known. */
+  differenceCents: number | null;
+  note: string | null;
 };
 
 export type CustomerNote = {
@@ -830,7 +889,7 @@ export type Assumptions = {
   dtiFlag: number;
   /** Whether gross pay is worked back with a study loan. Bank data cannot tell. */
   studyLoan: "NO" | "YES";
-  /** What the days of cash are counted in. */
+  /** What the days of cash are counted in, commitments with either: essential living costs, or all of them. */
   liquidityOutgoings: "ESSENTIAL" | "ALL";
   proposedLoan: { amountCents: number; rate: number; termMonths: number } | null;
 };

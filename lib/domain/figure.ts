@@ -32,7 +32,7 @@ export function toMonthlyFigure(value: number | null, formula: string, basis: Ba
 const WORST: FigureQuality[] = ["INCOMPLETE", "THIN", "ESTIMATED", "OK"];
 
 /** The worst quality of several figures. */
-export function worstOf(parts: readonly Figure[]): FigureQuality {
+export function worstOf(parts: readonly Pick<Figure, "quality">[]): FigureQuality {
   return WORST.find((grade) => parts.some((part) => part.quality === grade)) ?? "OK";
 }
 

@@ -1,4 +1,5 @@
-import type { Conduct, ExpenseLeaf, Figure } from "@/lib/domain/document";
+import { isToPeople } from "@/lib/domain/conduct/build-people";
+import type { Conduct, ExpenseLeaf, Figure, Liabilities } from "@/lib/domain/document";
 import type { Fact, Parts } from "@/lib/domain/headlines";
 import { toDollars } from "@/lib/domain/money";
 
@@ -8,45 +9,81 @@ const PEOPLE_CENTS_MIN = 20_000;
 const DISHONOUR_WEIGHT = 15_000;
 const NEGATIVE_DAY_WEIGHT = 1_500;
 const HOUSING_WEIGHT = 100_000;
+/** Betting from this much a month, or this share of income; lotteries from more. */
+const BETS_CENTS_MIN = 5_000;
+const BETS_SHARE_MIN = 0.01;
+const LOTTERY_CENTS_MIN = 10_000;
+const LOTTERY_SHARE_MIN = 0.02;
+const LOW_DAYS_MIN = 10;
+const LOW_SHARE_MIN = 0.1;
+const LOW_DAY_WEIGHT = 300;
+const ARREARS_NAMED_MAX = 3;
 const RENT_NAME = "hou.rent";
 
 /** Facts of the accounts' conduct and of where money went that no expense counts. */
-export function listConductFacts({ conduct, expenses }: Parts): Fact[] {
+export function listConductFacts({ conduct, expenses, income, liabilities }: Parts): Fact[] {
   const leaves = expenses.groups.flatMap((group) => group.leaves);
   return [
-    ...fromDishonours(conduct),
-    ...fromGambling(conduct.gambling.confirmed),
+    ...fromDishonours(conduct, liabilities.arrears),
+    ...fromGambling(conduct.gambling, income.totals.netMonthly.value ?? 0),
     ...fromBalances(conduct),
+    ...fromPeople(conduct.people, leaves),
     ...fromRoundTrips(conduct),
     ...fromHousing(conduct, leaves),
     ...fromTransfers(leaves),
   ];
 }
 
-function fromDishonours({ dishonours }: Conduct): Fact[] {
+/** Payments that bounced, and of rent and debts the ones that were not paid again. */
+function fromDishonours({ dishonours }: Conduct, arrears: Liabilities["arrears"]): Fact[] {
   const count = dishonours.events.length;
+  if (count === 0) return [];
   const first = dishonours.events[0]?.on.slice(0, 7);
   const last = dishonours.events[count - 1]?.on.slice(0, 7);
   const when = first === last ? `in ${first}` : `between ${first} and ${last}`;
-  const text = count === 1 ? `One dishonoured payment, ${when}.` : `${count} dishonoured payments, ${when}.`;
+  const open = arrears
+    .filter(({ notMadeGood }) => notMadeGood > 0)
+    .sort((a, b) => b.notMadeGood - a.notMadeGood || (a.name < b.name ? -1 : 1))
+    .slice(0, ARREARS_NAMED_MAX)
+    .map(({ name, notMadeGood }) => `${name} ${notMadeGood}`);
+  const rest = open.length === 0 ? "" : ` Not paid again within fourteen days: ${open.join(", ")}.`;
+  const said = count === 1 ? `One dishonoured payment, ${when}.` : `${count} dishonoured payments, ${when}.`;
   const { evidence } = dishonours.figure;
-  return count === 0
-    ? []
-    : [{ code: "DISHONOURS", text, severity: "ASK", evidence, weightCents: count * DISHONOUR_WEIGHT }];
+  const weightCents = count * DISHONOUR_WEIGHT;
+  return [{ code: "DISHONOURS", text: `${said}${rest}`, severity: "ASK", evidence, weightCents }];
 }
 
-function fromGambling(confirmed: Figure): Fact[] {
-  const value = confirmed.value ?? 0;
-  const text = `$${toDollars(value)} a month to gambling on average.`;
-  return value > 0
-    ? [{ code: "GAMBLING", text, severity: "ASK", evidence: confirmed.evidence, weightCents: value }]
-    : [];
+/** Betting and gaming, and lotteries apart from it, where they come to enough to matter. */
+function fromGambling({ confirmed, lotteries }: Conduct["gambling"], income: number): Fact[] {
+  const { evidence } = confirmed;
+  const bets = confirmed.count - lotteries.count;
+  const value = (confirmed.value ?? 0) - (lotteries.value ?? 0);
+  const drawn = lotteries.value ?? 0;
+  const facts: Fact[] = [];
+  if (bets > 0 && value >= Math.max(BETS_CENTS_MIN, income * BETS_SHARE_MIN)) {
+    const text =
+      bets === 1
+        ? "One payment to gambling."
+        : `$${toDollars(value)} a month to gambling on average, lotteries apart.`;
+    facts.push({ code: "GAMBLING", text, severity: "ASK", evidence, weightCents: value });
+  }
+  if (lotteries.count > 1 && drawn >= Math.max(LOTTERY_CENTS_MIN, income * LOTTERY_SHARE_MIN)) {
+    const text = `$${toDollars(drawn)} a month to lotteries on average.`;
+    facts.push({
+      code: "LOTTERIES",
+      text,
+      severity: "NOTE",
+      evidence: lotteries.evidence,
+      weightCents: drawn / 2,
+    });
+  }
+  return facts;
 }
 
 /** Account by account, the one longest below zero; together, a saver would hide it. */
-function fromBalances({ accounts, daysBelowZero }: Conduct): Fact[] {
+function fromBalances({ accounts, daysBelowZero, daysUnder100 }: Conduct): Fact[] {
   const days = daysBelowZero.value ?? 0;
-  if (days < NEGATIVE_DAYS_MIN) return [];
+  if (days < NEGATIVE_DAYS_MIN) return fromLowDays(daysUnder100);
   const longest = Math.max(
     0,
     ...accounts.map(({ windows }) => windows[windows.length - 1]?.longestNegativeDays ?? 0),
@@ -61,6 +98,27 @@ function fromBalances({ accounts, daysBelowZero }: Conduct): Fact[] {
       weightCents: days * NEGATIVE_DAY_WEIGHT,
     },
   ];
+}
+
+function fromLowDays({ value, window }: Figure): Fact[] {
+  const low = value ?? 0;
+  const days = window?.days ?? 0;
+  if (low < LOW_DAYS_MIN || low < days * LOW_SHARE_MIN) return [];
+  const text = `An everyday account ended under $100 on ${low} of ${days} days.`;
+  return [{ code: "LOW_DAYS", text, severity: "NOTE", evidence: null, weightCents: low * LOW_DAY_WEIGHT }];
+}
+
+/** What went to people less what came from them. An amount that would give away a single payment is left out. */
+function fromPeople({ received, net }: Conduct["people"], leaves: readonly ExpenseLeaf[]): Fact[] {
+  const value = net.value ?? 0;
+  if (Math.abs(value) < PEOPLE_CENTS_MIN) return [];
+  const isSingle = received.count === 1 || leaves.some(({ code, count }) => count === 1 && isToPeople(code));
+  const amount = isSingle ? "Money" : `$${toDollars(Math.abs(value))} a month on average`;
+  const [code, text] =
+    value > 0
+      ? ["TO_PEOPLE", `${amount} to people, less what came from them, counted in no expense.`]
+      : ["FROM_PEOPLE", `${amount} from people, less what went to them, counted in no income.`];
+  return [{ code, text, severity: "ASK", evidence: net.evidence, weightCents: Math.abs(value) }];
 }
 
 function fromRoundTrips({ roundTrips }: Conduct): Fact[] {
@@ -90,8 +148,5 @@ function fromTransfers(leaves: readonly ExpenseLeaf[]): Fact[] {
     const text = `$${toDollars(value)} a month on average ${words}, counted in no expense.`;
     return [{ code, text, severity: "ASK", evidence: leaf.evidence, weightCents: value }];
   };
-  return [
-    ...line("trf.business_unknown", "TO_OTHER_ACCOUNTS", "to accounts that were not shared"),
-    ...line("trf.person", "TO_PEOPLE", "to people"),
-  ];
+  return [...line("trf.business_unknown", "TO_OTHER_ACCOUNTS", "to accounts that were not shared")];
 }

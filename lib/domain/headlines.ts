@@ -1,6 +1,14 @@
-import type { Conduct, Expenses, Income, Liabilities, Quality, Summary } from "@/lib/domain/document";
+import type {
+  Account,
+  Conduct,
+  Expenses,
+  Income,
+  Liabilities,
+  Quality,
+  Summary,
+} from "@/lib/domain/document";
 import { listConductFacts } from "@/lib/domain/headline-facts";
-import { toDollars } from "@/lib/domain/money";
+import { listIncomeFacts } from "@/lib/domain/headline-income";
 
 /** A fact with what it may come to a month, in cents: what it is ranked by. */
 export type Fact = Summary["headlines"][number] & { weightCents: number };
@@ -10,6 +18,7 @@ export type Parts = {
   liabilities: Liabilities;
   conduct: Conduct;
   quality: Quality;
+  accounts: readonly Account[];
 };
 
 const HEADLINES_MAX = 5;
@@ -28,7 +37,12 @@ export const SINGLE_PAYMENT_HEADLINES: ReadonlySet<string> = new Set([
  * first: facts of the first rank whatever their amount, then the rest by what they come to a month.
  */
 export function listHeadlines(parts: Parts): Summary["headlines"] {
-  return [...fromIncome(parts), ...fromDebts(parts), ...listConductFacts(parts), ...fromCoverage(parts)]
+  return [
+    ...listIncomeFacts(parts, FIRST),
+    ...fromDebts(parts),
+    ...listConductFacts(parts),
+    ...fromCoverage(parts),
+  ]
     .sort(
       (a, b) =>
         Number(FIRST.has(b.code)) - Number(FIRST.has(a.code)) ||
@@ -49,26 +63,25 @@ const FIRST: ReadonlySet<string> = new Set([
   "NAME_MISMATCH",
 ]);
 
-function fromIncome({ income }: Parts): Fact[] {
-  return income.events.flatMap((event): Fact[] => {
-    const stream = income.streams.find((candidate) => candidate.id === event.streamId);
-    if (!stream) return [];
-    const monthly = stream.monthly.covered.value ?? 0;
-    const fact = (code: string, text: string, weightCents: number): Fact[] => [
-      { code, text, severity: "ASK", evidence: stream.evidence, weightCents },
-    ];
-    if (event.kind === "CEASED")
-      return fact("INCOME_CEASED", `${stream.name} last paid on ${event.on}.`, monthly);
-    if (event.kind === "STARTED")
-      return fact("INCOME_STARTED", `${stream.name} first paid on ${event.on}.`, monthly);
-    if (event.kind !== "CHANGED" || event.fromCents === null || event.toCents === null) return [];
-    const change = `${stream.name} changed from about $${toDollars(event.fromCents)} to $${toDollars(event.toCents)} a pay in ${event.on.slice(0, 7)}.`;
-    const share = Math.abs(event.toCents - event.fromCents) / Math.max(1, event.fromCents);
-    return fact("INCOME_CHANGED", change, monthly * Math.min(1, share));
-  });
+const HIGH_COST: readonly string[] = ["SACC", "MACC", "WAGE_ADVANCE"];
+
+/** Small loans and wage advances of the whole period: one repaid is followed by the next, and "now" would say too little. */
+function fromHighCost({ detected }: Liabilities, conduct: Conduct): Fact[] {
+  const found = detected.filter((lender) => HIGH_COST.includes(lender.class));
+  const [first] = found;
+  if (!first) return [];
+  const open = found.filter((lender) => lender.status !== "SETTLED").map((lender) => lender.lender);
+  const advances = found.reduce((sum, lender) => sum + lender.proceeds.length, 0);
+  const now = open.length === 0 ? "none open now" : `open now: ${open.slice(0, 3).join(", ")}`;
+  const lenders = found.length === 1 ? "one lender" : `${found.length} lenders`;
+  const times = advances === 1 ? "one advance" : `${advances} advances`;
+  const text = `Small loans or wage advances of ${lenders}, ${times} in the period; ${now}.`;
+  const asked = found.reduce((sum, lender) => sum + (lender.repaymentMonthly.value ?? 0), 0);
+  const weightCents = Math.max(asked, conduct.highCostCredit.value ?? 0);
+  return [{ code: "HIGH_COST_CREDIT", text, severity: "ASK", evidence: first.evidence, weightCents }];
 }
 
-function fromDebts({ liabilities }: Parts): Fact[] {
+function fromDebts({ liabilities, conduct }: Parts): Fact[] {
   const line = (code: string, classes: readonly string[], words: string): Fact[] => {
     const found = liabilities.detected.filter(
       (lender) => classes.includes(lender.class) && lender.status !== "SETTLED",
@@ -86,12 +99,12 @@ function fromDebts({ liabilities }: Parts): Fact[] {
   return [
     ...line("DEBT_AGREEMENT", ["DEBT_AGREEMENT"], "Payments to a debt agreement or budget service"),
     ...line("COLLECTION", ["COLLECTION"], "Payments to a debt collector"),
-    ...line("HIGH_COST_CREDIT", ["SACC", "MACC", "WAGE_ADVANCE"], "Small loans or wage advances in use"),
+    ...fromHighCost(liabilities, conduct),
     ...line("BNPL", ["BNPL"], "Buy now, pay later in use"),
   ];
 }
 
-function fromCoverage({ quality, income }: Parts): Fact[] {
+function fromCoverage({ quality }: Parts): Fact[] {
   const facts = quality.suspectedUnshared
     .filter(({ kind }) => kind !== "UNNAMED_ACCOUNT")
     .map(
@@ -119,15 +132,6 @@ function fromCoverage({ quality, income }: Parts): Fact[] {
       severity: "ASK",
       evidence: null,
       weightCents: 0,
-    });
-  const ratio = quality.jointIncomeRatio ?? 0;
-  if (ratio >= 0.5)
-    facts.push({
-      code: "JOINT_INCOME",
-      text: `${Math.round(ratio * 100)} % of the income arrives in accounts held with others and is counted in full.`,
-      severity: "ASK",
-      evidence: null,
-      weightCents: ratio * (income.totals.netMonthly.value ?? 0),
     });
   return facts;
 }

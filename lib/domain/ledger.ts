@@ -34,6 +34,8 @@ export type Ledger = {
   coverOf(rows: readonly BankRow[]): Cover;
   /** The entries of one account, in canonical order: for stages that go through accounts, of which there may be thousands. */
   entriesOf(accountId: string): readonly Entry[];
+  /** Payments that bounced, by the bank's words for who they were for, in canonical order. */
+  bouncedOf(key: string): readonly Entry[];
   whole: Cover;
 };
 
@@ -84,7 +86,17 @@ export function toLedger(
     return cover;
   };
   const entriesOf = partByAccount(entries);
-  return { bank, entries, streams: read.streams, evidence, coverOf, entriesOf, whole: coverOf([]) };
+  const bouncedOf = partBounced(entries);
+  return {
+    bank,
+    entries,
+    streams: read.streams,
+    evidence,
+    coverOf,
+    entriesOf,
+    bouncedOf,
+    whole: coverOf([]),
+  };
 }
 
 function partByAccount(entries: readonly Entry[]): Ledger["entriesOf"] {
@@ -95,6 +107,18 @@ function partByAccount(entries: readonly Entry[]): Ledger["entriesOf"] {
     else parts.set(entry.row.accountId, [entry]);
   }
   return (accountId) => parts.get(accountId) ?? [];
+}
+
+/** A fee that was given back is paired like a payment that bounced, and is none. */
+function partBounced(entries: readonly Entry[]): Ledger["bouncedOf"] {
+  const parts = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    if (entry.pair?.kind !== "DISHONOUR" || entry.row.cents >= 0 || entry.signs.fee) continue;
+    const part = parts.get(entry.text.key);
+    if (part) part.push(entry);
+    else parts.set(entry.text.key, [entry]);
+  }
+  return (key) => parts.get(key) ?? [];
 }
 
 function listAccountIds(rows: readonly BankRow[]): string[] {

@@ -2,6 +2,7 @@ import { completeAssumptions } from "@/lib/domain/affordability/assumptions";
 import { buildAffordability } from "@/lib/domain/affordability/build-affordability";
 import type { BankData } from "@/lib/domain/bank";
 import { buildCashflow } from "@/lib/domain/cashflow";
+import { buildBridge } from "@/lib/domain/cashflow-bridge";
 import { categorise } from "@/lib/domain/category/categorise";
 import { readWording } from "@/lib/domain/category/read-wording";
 import { buildConduct } from "@/lib/domain/conduct/build-conduct";
@@ -10,6 +11,7 @@ import type { Assumptions, CustomerNote, ReportDocument } from "@/lib/domain/doc
 import { newEvidenceBook } from "@/lib/domain/evidence";
 import { buildExpenses } from "@/lib/domain/expense/build-expenses";
 import { listExpenseStreams } from "@/lib/domain/expense/list-expense-streams";
+import { shareOut } from "@/lib/domain/expense/share-out";
 import { listHeadlines } from "@/lib/domain/headlines";
 import { buildIncome } from "@/lib/domain/income/build-income";
 import { toInsight } from "@/lib/domain/insight/to-insight";
@@ -100,10 +102,11 @@ export function buildReport(input: ReportInput): ReportDocument {
 
   const income = buildIncome(ledger, assumptions);
   const regular = listExpenseStreams(ledger);
-  const expenses = buildExpenses(ledger, regular, income.totals.netMonthly.value);
+  const spent = buildExpenses(ledger, regular);
   const liabilities = buildLiabilities(ledger, income, regular, assumptions);
-  const commitments = buildCommitments(data, ledger, expenses, liabilities);
-  const conduct = buildConduct(ledger, income, expenses);
+  const commitments = buildCommitments(data, ledger, spent, liabilities);
+  const expenses = shareOut(spent, income, commitments);
+  const conduct = buildConduct(ledger, income, expenses, commitments);
   const source = input.assumptions === null ? "DEFAULT" : "COMPANY";
   const parts = { income, expenses, liabilities, commitments, conduct };
   const affordability =
@@ -111,7 +114,8 @@ export function buildReport(input: ReportInput): ReportDocument {
   const subject = toSubject(input.request.clientName, bank);
   const reconciliations = reconcileBalances(bank, data.previousBalances);
   const quality = gradeQuality(ledger, { income, nameMatch: subject.nameMatch, notes, reconciliations });
-  const headlines = listHeadlines({ ...parts, quality });
+  const accounts = listAccounts(ledger, reconciliations);
+  const headlines = listHeadlines({ ...parts, quality, accounts });
 
   const document: ReportDocument = {
     schemaVersion: "1.0",
@@ -127,11 +131,14 @@ export function buildReport(input: ReportInput): ReportDocument {
     subject,
     period: bank.period,
     quality,
-    accounts: listAccounts(ledger, reconciliations),
-    summary: buildSummary(income, expenses, commitments, headlines),
+    accounts,
+    summary: buildSummary(parts, headlines),
     ...parts,
     affordability,
-    cashflow: { months: buildCashflow(ledger, conduct.dailyBalances) },
+    cashflow: {
+      months: buildCashflow(ledger, conduct.dailyBalances),
+      bridge: buildBridge(ledger, income),
+    },
     customerNotes: input.customerNotes,
     evidenceSets: evidence.list(),
     transactions: listTransactions(ledger, income, expenses),

@@ -1,18 +1,21 @@
-import type { Commitments, Expenses, Figure, Income, Summary } from "@/lib/domain/document";
+import type { Commitments, Expenses, Figure, Income, Liabilities, Summary } from "@/lib/domain/document";
 import { toFigure, toMonthlyFigure, worstOf } from "@/lib/domain/figure";
+import { toEssentialWithHousing } from "@/lib/domain/housing";
 import { toDollars } from "@/lib/domain/money";
 import { toRatio } from "@/lib/domain/statistics";
 
 /** Money sent to accounts not shared may be spent there or saved there; past these it may change the surplus. */
 const ELSEWHERE_CENTS_MIN = 20_000;
 const ELSEWHERE_SHARE_MIN = 0.1;
+/** Advances below this a month do not change what a reader makes of the surplus. */
+const ADVANCED_CENTS_MIN = 5_000;
 const ELSEWHERE: ReadonlySet<string> = new Set(["trf.business_unknown", "trf.own_unshared"]);
+
+type Parts = { income: Income; expenses: Expenses; commitments: Commitments; liabilities: Liabilities };
 
 /** The headline figures. Surplus = income − living − commitments, to the cent. */
 export function buildSummary(
-  income: Income,
-  expenses: Expenses,
-  commitments: Commitments,
+  { income, expenses, commitments, liabilities }: Parts,
   headlines: Summary["headlines"],
 ): Summary {
   const incomeNetMonthly = income.totals.netMonthly;
@@ -22,22 +25,37 @@ export function buildSummary(
   const [net, living, committed] = parts.map((figure) => figure.value);
   const surplus = net == null || living == null || committed == null ? null : net - living - committed;
   const elsewhere = noteElsewhere(expenses, net ?? 0);
+  const unseen = income.streams.some((stream) => stream.included)
+    ? null
+    : "No income is visible in the accounts shared.";
   const basis = {
     window: incomeNetMonthly.window,
     count: parts.reduce((count, figure) => count + figure.count, 0),
-    quality: elsewhere === null ? worstOf(parts) : ("INCOMPLETE" as const),
-    note: surplus === null ? "Not available without income, living costs and commitments." : elsewhere,
+    quality: elsewhere === null && unseen === null ? worstOf(parts) : ("INCOMPLETE" as const),
+    note:
+      surplus === null
+        ? "Not available without income, living costs and commitments."
+        : [unseen, elsewhere, noteAdvanced(commitments)].filter((note) => note !== null).join(" ") || null,
   };
   return {
     incomeNetMonthly,
     livingMonthly,
     essentialMonthly: expenses.totals.essential,
+    essentialWithHousingMonthly: toEssentialWithHousing(expenses, liabilities),
     discretionaryMonthly: expenses.totals.discretionary,
     commitmentsMonthly,
     surplusMonthly: toMonthlyFigure(surplus, "S-SURPLUS", basis),
     savingsRate: toFigure(surplus === null ? null : toRatio(surplus, net ?? 0), "RATIO", "S-RATE", basis),
     headlines,
   };
+}
+
+/** Advances of wages and small loans are repaid out of the next ones: the repayments are counted and the advances are not. */
+function noteAdvanced({ lines }: Commitments): string | null {
+  const total = lines.reduce((sum, line) => sum + (line.advancedMonthly?.value ?? 0), 0);
+  return total < ADVANCED_CENTS_MIN
+    ? null
+    : "Repayments of small loans and wage advances are in it; what such lenders paid out is not, and stands beside them.";
 }
 
 /**

@@ -29,6 +29,7 @@ function makeHome() {
     home.row("everyday", on, "-2600.00", "TRANSFER TO HOME LOAN", { type: "TRANSFER_OUTGOING" });
     home.row("loan", on, "2600.00", "REPAYMENT", { type: "TRANSFER_INCOMING" });
     home.row("card", on, "-120.00", "ANYTIME FITNESS");
+    home.row("card", on, "-30.00", "TAL LIFE LIMITED");
     home.row("card", on, "-11.00", "INTEREST CHARGED", { type: "INTEREST_CHARGED" });
     home.row("everyday", on, "-95.00", "MEDIBANK PRIVATE");
   });
@@ -63,8 +64,51 @@ describe("the ladder", () => {
   it("explains each adjustment, and counts card interest within the servicing of the limit", () => {
     expect(lineOf(part, "commitments_debt.shared.mortgage")?.note).toContain("joint: counted whole");
     expect(lineOf(part, "commitments_debt.shared.mortgage")?.assessedCents).toBe(335_679);
-    expect(lineOf(part, "commitments_other.fin.interest")).toMatchObject({ assessedCents: 0 });
+    expect(lineOf(part, "commitments_debt.fin.interest")).toMatchObject({ assessedCents: 0 });
     expect(lineOf(part, "commitments_cards.shared.credit_card")?.assessedCents).toBe(38_190);
+  });
+});
+
+describe("the ratios", () => {
+  it("set debts alone against gross income under one name, and every commitment under another", () => {
+    const part = affordabilityOf();
+    const grossMonthly = (part.grossIncome.usedCents ?? 0) / 12;
+    // Home loan 3,356.79 and limit 381.90; with life cover 30.00.
+    expect(part.ratios.dsr.value).toBeCloseTo(373_869 / grossMonthly, 4);
+    expect(part.ratios.commitmentsToGross.value).toBeCloseTo(376_869 / grossMonthly, 4);
+  });
+
+  it("print essential costs with the home loan beside essential costs alone", () => {
+    const { summary, affordability } = makeHome().report();
+    const essential = summary.essentialMonthly.value ?? 0;
+    expect(summary.essentialWithHousingMonthly.value).toBe(essential + 260_000);
+    const net = summary.incomeNetMonthly.value ?? 0;
+    expect(affordability?.ratios.essentialWithHousing.value).toBeCloseTo((essential + 260_000) / net, 4);
+  });
+
+  it("count days of cash in essential costs and commitments", () => {
+    const { summary, affordability, conduct } = makeHome().report();
+    const daily = ((summary.essentialMonthly.value ?? 0) + (summary.commitmentsMonthly.value ?? 0)) / 30.4375;
+    expect(affordability?.ratios.daysOfCash.value).toBe(Math.floor(400_000 / daily));
+    expect(conduct.liquidityDays.value).toBe(Math.floor(400_000 / daily));
+  });
+
+  it("are incomplete where a card that was not shared is assessed as it is repaid", () => {
+    const home = makeHome();
+    home.monthly("2025-07-15", TO, (on) => home.row("everyday", on, "-400.00", "AMERICAN EXPRESS PAYMENT"));
+    const { ladder, ratios } = home.report().affordability ?? { ladder: [] };
+    const qualityOf = (name: string) => ladder.find(({ line }) => line === name)?.quality;
+    expect(qualityOf("commitments_debt.dbt.card_unshared")).toBe("INCOMPLETE");
+    expect(qualityOf("ndi")).toBe("INCOMPLETE");
+    expect(ratios?.ndi.quality).toBe("INCOMPLETE");
+  });
+
+  it("do not call debt to income complete where no debt was shared or seen", () => {
+    const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "4000.00");
+    home.every(14, FROM, TO, (on) => home.row("everyday", on, "1200.00", "SERVICES AUSTRALIA AGE PENSION"));
+    const { dti } = home.report().affordability?.ratios ?? {};
+    expect(dti).toMatchObject({ value: 0, quality: "INCOMPLETE" });
+    expect(dti?.note).toContain("no debt is in the accounts shared");
   });
 });
 
@@ -177,5 +221,25 @@ describe("what is not known", () => {
       ratios?.essential,
     ])
       expect(ratio?.value).toBeNull();
+  });
+});
+
+describe("a result that leaves something out", () => {
+  it("says so where a tenth of the income is not assessed", () => {
+    const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "9000.00");
+    home.every(7, FROM, TO, (on) => home.row("everyday", on, "1500.00", "SQUARE AU PTY LTD SETTLEMENT"));
+    home.every(7, FROM, TO, (on) => home.row("everyday", on, "-300.00", "WOOLWORTHS 1234"));
+    const { ratios } = home.report().affordability ?? {};
+    expect(ratios?.ndi.quality).toBe("INCOMPLETE");
+    expect(ratios?.ndi.note).toBe("not complete: Business receipts");
+  });
+
+  it("says so where no income is visible, in the summary as well", () => {
+    const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "9000.00");
+    home.every(7, FROM, TO, (on) => home.row("everyday", on, "-300.00", "WOOLWORTHS 1234"));
+    const { summary, affordability } = home.report();
+    expect(affordability?.ratios.ndi.note).toContain("no income is visible");
+    expect(summary.surplusMonthly).toMatchObject({ quality: "INCOMPLETE" });
+    expect(summary.surplusMonthly.note).toContain("No income is visible");
   });
 });

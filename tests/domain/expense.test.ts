@@ -60,3 +60,17 @@ describe("a group of leaves", () => {
     });
   });
 });
+
+describe("rent", () => {
+  it("paid under another name each month is one contract, counted once", () => {
+    const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "500.00");
+    home.every(14, "2025-07-04", "2026-06-30", (on, place) => {
+      const name = place % 3 === 0 ? "RAY WHITE RENT" : place % 3 === 1 ? "LJ HOOKER RENT" : "RENT";
+      home.row("everyday", on, "-1000.00", `DIRECT DEBIT ${name}`);
+    });
+    expect(leafOf(home.report(), "hou.rent")?.monthly.selected).toMatchObject({
+      value: Math.round((100_000 * 26) / 12),
+      formula: "A-STREAM",
+    });
+  });
+});

@@ -126,14 +126,6 @@ describe("a shared loan", () => {
     expect(debt?.terms.note).toContain("interest only, 36 months more assumed");
   });
 
-  it("without an end gets the assumed term, without a start none, and then no buffer", () => {
-    const started = withLoan({ originalStartDate: "2021-06-30" }).report().liabilities.shared[0];
-    expect(started?.terms.months).toBe(300);
-    expect(started?.terms.note).toContain("360 months from the start assumed");
-    const bare = withLoan({}).report().liabilities.shared[0];
-    expect(bare?.servicingMonthly).toMatchObject({ value: 260_000, quality: "INCOMPLETE" });
-  });
-
   it("is counted once when pairing missed its repayments", () => {
     const home = everyday().account("loan", "RESIDENTIAL_MORTGAGES", "-400000.00", {
       institutionName: "Bluegum Bank",
@@ -222,6 +214,7 @@ describe("lenders seen only in the rows", () => {
       lenders: ["Nimble"],
     });
     expect(report.liabilities.leaseTest).toBeNull();
+    expect(everyday().report().liabilities.saccTest).toBeNull();
   });
 
   it("give away no single payment in the insight profile", () => {

@@ -113,6 +113,20 @@ describe("for any rows", () => {
     );
   });
 
+  it("the bridge takes each row of the accounts that are no loans once, from the opening balances to the closing ones", () => {
+    fc.assert(
+      fc.property(rows, (list) => {
+        const { cashflow, transactions } = makeReport(list);
+        const moved = sum(
+          transactions.filter((one) => one.accountId !== "loan").map((one) => one.amountCents),
+        );
+        expect(sum(cashflow.bridge?.lines.map((line) => line.amountCents) ?? [])).toBe(moved);
+        expect(cashflow.bridge?.differenceCents ?? 0).toBe(0);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
   it("the headline sums hold to the cent", () => {
     fc.assert(
       fc.property(rows, (list) => {

@@ -42,7 +42,7 @@ describe("Nora's ladder, with the firm's living figure of 2,500.00", () => {
     // 7,699 − 1,699 = 6,000. A year: 12 × 7,699 + 12 × 1,000 = 104,388.
     expect(ratios?.dti.value).toBe(0.2874); // (20,000 + 10,000) ÷ 104,388 = 0.28739
     expect(ratios?.dsr.value).toBe(0.105); // (536.45 + 376.70) ÷ (104,388 ÷ 12 = 8,699) = 0.10497
-    expect(ratios?.daysOfCash.value).toBe(237); // 8,000.00 ÷ (1,025.54 ÷ 30.4375 = 33.6933) = 237.4
+    expect(ratios?.daysOfCash.value).toBe(159); // 8,000.00 ÷ ((1,025.54 + 500.00) ÷ 30.4375 = 50.1204) = 159.6
     expect(ratios?.essential.value).toBe(0.1465); // 1,025.54 ÷ 7,000.00
     expect(ratios?.housingCost.value).toBe(0);
   });

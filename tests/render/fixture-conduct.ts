@@ -31,12 +31,16 @@ export function conduct(rows: readonly Transaction[]): ReportDocument["conduct"]
     accounts: [
       {
         accountId: "acc-1",
+        kind: "TRANSACTION",
+        name: "Everyday Account",
         limitCents: 50000,
         daily: dailyBalances,
         windows: [30, 365].map((days) => ({ ...window(days), daysOverLimit: 1, longestOverLimitDays: 1 })),
       },
       {
         accountId: "acc-2",
+        kind: "SAVINGS",
+        name: "Bonus Saver",
         limitCents: null,
         daily: [],
         windows: [
@@ -54,6 +58,7 @@ export function conduct(rows: readonly Transaction[]): ReportDocument["conduct"]
       },
     ],
     daysBelowZero: figure(3, { formula: "D-NEGATIVE" }, "DAYS"),
+    daysUnder100: figure(5, { formula: "D-LOW" }, "DAYS"),
     paydayCycle: {
       accountId: "acc-1",
       cycles: 25,
@@ -93,6 +98,7 @@ export function conduct(rows: readonly Transaction[]): ReportDocument["conduct"]
     },
     gambling: {
       confirmed: figure(0),
+      lotteries: figure(0),
       inferred: figure(0),
       ratioOfIncome: 0,
       returns: figure(0),
@@ -103,6 +109,7 @@ export function conduct(rows: readonly Transaction[]): ReportDocument["conduct"]
       largestDay: null,
     },
     highCostCredit: figure(0),
+    people: { paid: figure(8000), received: figure(3000), net: figure(5000, { formula: "D-PEOPLE" }) },
     markers: [
       {
         kind: "COLLECTION",

@@ -125,6 +125,7 @@ export function makeDocument(factor = 1): ReportDocument {
         code,
         label: labelOf(code),
         monthly: figure(perMonth(ofCode(code)), { evidence: `ev-${code}` }),
+        advancedMonthly: code === "dbt.bnpl" ? figure(12345, { formula: "L-ADVANCE" }) : null,
       })),
       totalMonthly: figure(totals.debts, { evidence: "ev-debts" }),
       directDebitAuthorities: [
@@ -143,7 +144,7 @@ export function makeDocument(factor = 1): ReportDocument {
     },
     conduct: conduct(transactions),
     affordability: affordability(totals),
-    cashflow: { months: MONTHS.map((month) => cashflow(month, transactions)) },
+    cashflow: { months: MONTHS.map((month) => cashflow(month, transactions)), bridge: bridge() },
     customerNotes: [
       {
         target: "rec.gym",
@@ -350,6 +351,7 @@ function summary(
     incomeNetMonthly: figure(totals.income, { evidence: "ev-income", count: 52 }),
     livingMonthly: figure(totals.living, { evidence: "ev-living", count: 381, quality: "ESTIMATED" }),
     essentialMonthly: figure(of("ESSENTIAL"), { evidence: "ev-living" }),
+    essentialWithHousingMonthly: figure(of("ESSENTIAL") + 200000, { formula: "E-HOUSED" }),
     discretionaryMonthly: figure(of("DISCRETIONARY"), { evidence: "ev-living" }),
     commitmentsMonthly: figure(totals.debts, { evidence: "ev-debts", count: 38 }),
     surplusMonthly: figure(surplus, { formula: "S-SUR", count: 0 }),
@@ -635,6 +637,7 @@ function liabilities(total: number, mortgage: number, bnpl: number): ReportDocum
         contractMonthlyCents: 2500,
         offsets: [],
         repaymentMonthly: figure(41200),
+        extraRepayments: figure(300000, { formula: "L-EXTRA", count: 2 }, "AUD_CENTS"),
         servicingMonthly: figure(27342),
         terms: { rate: 0.1399, months: 36, isRevolving: true, note: null },
         nextRepaymentOn: parseDay("2026-12-03"),
@@ -664,6 +667,19 @@ function liabilities(total: number, mortgage: number, bnpl: number): ReportDocum
         evidence: "ev-dbt.bnpl",
       },
     ],
+    arrears: [
+      {
+        code: "dbt.bnpl",
+        name: "Afterpay",
+        paid: 26,
+        bounced: 3,
+        notMadeGood: 2,
+        notMadeGoodCents: 9000,
+        lastNotMadeGoodOn: parseDay("2026-09-01"),
+        formula: "L-ARREARS",
+        evidence: "ev-dbt.bnpl",
+      },
+    ],
     totals: {
       owedCents: 113000,
       limitsCents: 800000,
@@ -677,6 +693,23 @@ function liabilities(total: number, mortgage: number, bnpl: number): ReportDocum
   };
 }
 
+function bridge(): ReportDocument["cashflow"]["bridge"] {
+  return {
+    formula: "K-BRIDGE",
+    window: WINDOW,
+    accountIds: ["acc-1", "acc-2", "acc-3"],
+    lines: [
+      { code: "INCOME", label: "Income counted", amountCents: 900000, count: 52, evidence: "ev-income" },
+      { code: "LIVING", label: "Living costs", amountCents: -800000, count: 90, evidence: "ev-living" },
+    ],
+    totalCents: 100000,
+    openingCents: 2049377,
+    closingCents: 2149377,
+    differenceCents: 0,
+    note: null,
+  };
+}
+
 /** What is not seen of a lender in the fixture. */
 function unseen() {
   return {
@@ -685,6 +718,7 @@ function unseen() {
     repaidSinceProceedsCents: null,
     repayment: null,
     firstOn: null,
+    advancedMonthly: null,
     dishonours: 0,
     estimatedBalanceCents: null,
     sharedAccountId: null,
@@ -750,6 +784,7 @@ function affordability(totals: {
     assessedCents: cents + adjustmentCents,
     formula: "R-NDI",
     evidence: null,
+    quality: line === "ndi" ? ("INCOMPLETE" as const) : ("OK" as const),
     note: null,
   });
   const ratio = (value: number, formula = "R-NDI") => figure(value, { formula, count: 0 }, "RATIO");
@@ -770,10 +805,12 @@ function affordability(totals: {
       ndi: figure(left - 68200, { formula: "R-NDI" }),
       nsr: ratio(1.14),
       dsr: ratio(0.3562),
+      commitmentsToGross: ratio(0.4012),
       dti: ratio(4.83, "R-DTI"),
       housingCost: ratio(0.341),
       repaymentToIncome: ratio(0.28),
       essential: ratio(0.3021),
+      essentialWithHousing: ratio(0.5021),
       savingsRate: ratio(0.09),
       daysOfCash: figure(112, {}, "DAYS"),
     },

@@ -1,7 +1,8 @@
-import type { Affordability, Assumptions, Figure } from "@/lib/domain/document";
+import type { Affordability, Assumptions, Figure, FigureQuality } from "@/lib/domain/document";
 import { type Context, evidenceAnchor, figureCell, formulaAnchor, textCell, withTo } from "../context";
 import { figureText, money, percent, times, yearlyRate } from "../format";
-import type { Facts, Section, Table } from "../model";
+import type { Cell, Facts, Section, Table } from "../model";
+import { QUALITY_MARK } from "../words";
 import { columns, row, totalRow } from "./table";
 
 /** From what was observed to what a lender would assess, line by line; null unless the report is of that type. */
@@ -37,7 +38,7 @@ function ladderTable(context: Context, { ladder }: Affordability): Table {
         line.note === null ? line.label : textCell(line.label, line.note),
         withTo({ text: money(line.observedCents) }, to),
         money(line.adjustmentCents),
-        money(line.assessedCents),
+        markedCell(line.assessedCents, line.quality),
       ];
       return line.role === "PART" ? row(...cells) : totalRow(...cells);
     }),
@@ -45,16 +46,32 @@ function ladderTable(context: Context, { ladder }: Affordability): Table {
   };
 }
 
+/** Only what is missing is marked: nearly every assessed amount is an estimate. */
+function markedCell(cents: number | null, quality: FigureQuality): Cell {
+  const mark = quality === "INCOMPLETE" && cents !== null ? QUALITY_MARK.INCOMPLETE : undefined;
+  return mark === undefined ? { text: money(cents) } : { text: money(cents), mark };
+}
+
 function ratioTable(context: Context, { ratios }: Affordability): Table {
   const lines: [string, Figure, string][] = [
     ["Net disposable income, a month", ratios.ndi, figureText(ratios.ndi)],
     ["Net surplus ratio", ratios.nsr, times(ratios.nsr.value)],
-    ["Debt service ratio", ratios.dsr, percent(ratios.dsr.value)],
+    ["Debt service ratio: debts alone", ratios.dsr, percent(ratios.dsr.value)],
+    [
+      "All commitments, rent with them, of gross income",
+      ratios.commitmentsToGross,
+      percent(ratios.commitmentsToGross.value),
+    ],
     ["Debt to income", ratios.dti, times(ratios.dti.value)],
     ["Housing cost, share of income", ratios.housingCost, percent(ratios.housingCost.value)],
     ["Repayments, share of income", ratios.repaymentToIncome, percent(ratios.repaymentToIncome.value)],
     ["Left of income, share of it", ratios.savingsRate, percent(ratios.savingsRate.value)],
     ["Essential spending, share of income", ratios.essential, percent(ratios.essential.value)],
+    [
+      "Essential spending and housing, share of income",
+      ratios.essentialWithHousing,
+      percent(ratios.essentialWithHousing.value),
+    ],
     ["Days the cash would last", ratios.daysOfCash, figureText(ratios.daysOfCash)],
   ];
   return {
@@ -133,7 +150,7 @@ function assumptionFacts(context: Context, { assumptions }: Affordability): Fact
           text:
             assumptions.liquidityOutgoings === "ALL"
               ? "of living costs and commitments"
-              : "of essential living costs",
+              : "of essential living costs and commitments",
         },
       },
       { term: "Debt to income marked from", cell: { text: times(assumptions.dtiFlag) } },

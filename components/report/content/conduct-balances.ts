@@ -1,17 +1,18 @@
 import { accountKey, type Context, textCell } from "../context";
 import { counted, DASH, money } from "../format";
 import type { Table } from "../model";
+import { ACCOUNT_KIND } from "../words";
 import { columns, row } from "./table";
 
 const days = (count: number | null) => (count === null ? DASH : counted(count, "day"));
 const spell = (longest: number | null) => (longest !== null && longest > 0 ? `longest ${longest}` : null);
 
-/** The everyday and savings accounts together. */
+/** The everyday and savings accounts together, after each by itself. */
 export function windowTable(context: Context): Table {
   return {
     kind: "table",
     id: "balance-windows",
-    caption: "Combined balance at the end of the day, by window",
+    caption: "Everyday and savings accounts together, balance at the end of the day",
     columns: columns(
       ["Last", 12],
       [">Lowest", 14],
@@ -48,24 +49,26 @@ export function accountWindowTable(context: Context): Table {
     id: "account-balances",
     caption: "Balance at the end of the day, account by account",
     columns: columns(
-      ["Account", 10],
-      ["Last", 12],
-      [">Lowest", 15],
-      [">Highest", 15],
-      [">Median", 15],
-      [">Below $0", 12],
-      [">Below $500", 12],
-      [">Beyond limit", 14],
+      ["Account", 22],
+      ["Last", 10],
+      [">Lowest", 13],
+      [">Highest", 13],
+      [">Median", 13],
+      [">Below $0", 10],
+      [">Below $100", 10],
+      [">Below $500", 10],
+      [">Beyond limit", 12],
     ),
-    rows: context.document.conduct.accounts.flatMap(({ accountId, limitCents, windows }) =>
+    rows: context.document.conduct.accounts.flatMap(({ accountId, kind, name, limitCents, windows }) =>
       windows.map((stats) =>
         row(
-          accountKey(context, accountId),
+          textCell(`${accountKey(context, accountId)} ${name}`, ACCOUNT_KIND[kind]),
           counted(stats.windowDays, "day"),
           money(stats.minCents),
           money(stats.maxCents),
           money(stats.medianCents),
           textCell(days(stats.daysNegative), spell(stats.longestNegativeDays)),
+          days(stats.daysUnder100),
           days(stats.daysUnder500),
           textCell(days(stats.daysOverLimit), limitCents === null ? null : `of ${money(limitCents)}`),
         ),

@@ -1,14 +1,14 @@
-import type { ConductEvent } from "@/lib/domain/document";
-import { type Context, figureCell, noteText, rowCell, textCell } from "../context";
-import { counted, day, money, percent } from "../format";
+import type { CashflowBridge, ConductEvent } from "@/lib/domain/document";
+import { type Context, figureCell, moneyCell, noteText, rowCell, textCell } from "../context";
+import { count, counted, day, money, percent } from "../format";
 import type { Block, Facts, Section, Table } from "../model";
 import { MARKER, plain } from "../words";
 import { accountWindowTable, windowTable } from "./conduct-balances";
-import { columns, row } from "./table";
+import { columns, row, totalRow } from "./table";
 
 /** How the accounts were run: facts and dates, no verdict. */
 export function toConductSection(context: Context): Section {
-  const { conduct } = context.document;
+  const { conduct, cashflow } = context.document;
   const lists: [id: string, caption: string, events: readonly ConductEvent[]][] = [
     ["dishonours", "Payments returned unpaid", conduct.dishonours.events],
     ["overdrawn", "Overdrawn and late fees", conduct.overdrawnFees.events],
@@ -23,13 +23,14 @@ export function toConductSection(context: Context): Section {
   const blocks: Block[] = [
     countFacts(context),
     ...(conduct.paydayCycle === null ? [] : [paydayFacts(context)]),
-    windowTable(context),
     accountWindowTable(context),
+    windowTable(context),
     ...(conduct.fees.length > 0 ? [feeTable(context)] : []),
     ...lists
       .filter(([, , events]) => events.length > 0)
       .map(([id, caption, events]) => eventTable(context, id, caption, events)),
     ...(conduct.roundTrips.length > 0 ? [roundTripTable(context)] : []),
+    ...(cashflow.bridge === null ? [] : [bridgeTable(context, cashflow.bridge)]),
   ];
   return {
     id: "conduct",
@@ -44,10 +45,11 @@ function countFacts(context: Context): Facts {
   const { conduct } = context.document;
   const { gambling, cashByKind, dishonours } = conduct;
   const missing = conduct.missingExpected.map(plain).join(", ");
-  const classes = dishonours.byClass.map(({ label, count }) => `${label.toLowerCase()} ${count}`).join(", ");
+  const classes = dishonours.byClass.map((item) => `${item.label.toLowerCase()} ${item.count}`).join(", ");
   const largest = gambling.largestDay;
   const pairs: Facts["pairs"] = [
     { term: "Days an account was below zero", cell: figureCell(context, conduct.daysBelowZero) },
+    { term: "Days an everyday account was under $100", cell: figureCell(context, conduct.daysUnder100) },
     {
       term: "Returned payments",
       cell: { ...figureCell(context, dishonours.figure), ...(classes === "" ? {} : { small: classes }) },
@@ -70,18 +72,29 @@ function countFacts(context: Context): Facts {
         small: `${percent(gambling.ratioOfIncome)} of income`,
       },
     },
+    { term: "– of it lotteries and prize draws", cell: figureCell(context, gambling.lotteries) },
     { term: "Gambling a month, inferred", cell: figureCell(context, gambling.inferred) },
     { term: "High-cost credit a month", cell: figureCell(context, conduct.highCostCredit) },
     ...conduct.markers.map((marker) => ({
       term: `${MARKER[marker.kind]}${marker.isNamed ? "" : " (inferred)"}`,
       cell: { ...figureCell(context, marker.total), small: counted(marker.figure.value ?? 0, "payment") },
     })),
-    { term: "Days of essential costs held", cell: figureCell(context, conduct.liquidityDays) },
+    {
+      term: "To people, less what came from them",
+      cell: {
+        ...figureCell(context, conduct.people.net),
+        small: `${money(conduct.people.paid.value)} out, ${money(conduct.people.received.value)} in`,
+      },
+    },
+    {
+      term: "Days of essential costs and commitments held",
+      cell: figureCell(context, conduct.liquidityDays),
+    },
     { term: "Expected but not seen", cell: { text: missing === "" ? "nothing" : missing } },
   ];
   if (gambling.depositsTotal.count > 0)
     pairs.splice(
-      9,
+      11,
       0,
       { term: "Gambling, all paid in", cell: figureCell(context, gambling.depositsTotal) },
       { term: "Gambling, all that came back", cell: figureCell(context, gambling.returnsTotal) },
@@ -108,6 +121,27 @@ function paydayFacts(context: Context): Facts {
           { term: "Balance in the 3 days before pay", cell: figureCell(context, cycle.balanceBeforePay) },
         ];
   return { kind: "facts", title: "From pay to pay, median", pairs };
+}
+
+/** From the opening to the closing balances, line by line: what the monthly figures leave out stands here, too. */
+function bridgeTable(context: Context, bridge: CashflowBridge): Table {
+  const balance = (term: string, cents: number | null) => totalRow(term, "", money(cents));
+  return {
+    kind: "table",
+    id: "bridge",
+    caption: "Where the money of the whole period came from and went",
+    columns: columns(["Line", 62], [">Rows", 14], [">Amount", 24]),
+    rows: [
+      balance("Balances at the start", bridge.openingCents),
+      ...bridge.lines.map((line) =>
+        row(line.label, count(line.count), moneyCell(context, line.amountCents, line.evidence)),
+      ),
+      balance("Change", bridge.totalCents),
+      balance("Balances at the end", bridge.closingCents),
+    ],
+    empty: "",
+    footnote: `Every row of the accounts that are no loans, once: exact sums, not monthly figures.${bridge.note === null ? "" : ` ${bridge.note}`}`,
+  };
 }
 
 function feeTable(context: Context): Table {

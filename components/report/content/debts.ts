@@ -1,5 +1,5 @@
-import type { DetectedDebt, RepaymentTest, SharedDebt } from "@/lib/domain/document";
-import { accountKey, type Context, evidenceAnchor, figureCell, textCell, withTo } from "../context";
+import type { DetectedDebt, Figure, RepaymentTest, SharedDebt } from "@/lib/domain/document";
+import { accountKey, type Context, evidenceAnchor, figureCell, label, textCell, withTo } from "../context";
 import { count, counted, day, money, percent, yearlyRate } from "../format";
 import type { Block, Facts, Section, Table } from "../model";
 import { FREQUENCY, LIABILITY, OWNERSHIP, plain } from "../words";
@@ -13,6 +13,7 @@ export function toDebtSection(context: Context): Section {
     commitmentTable(context),
     sharedTable(context),
     detectedTable(context),
+    ...(liabilities.arrears.some(({ bounced }) => bounced > 0) ? [arrearsTable(context)] : []),
     totalsFacts(context),
   ];
   if (liabilities.saccTest !== null)
@@ -37,10 +38,49 @@ function commitmentTable(context: Context): Table {
     caption: "Commitments",
     columns: columns(["Commitment", 60], [">Payments", 16], [">A month", 24]),
     rows: [
-      ...lines.map((line) => row(line.label, count(line.monthly.count), figureCell(context, line.monthly))),
+      ...lines.map((line) =>
+        row(
+          textCell(line.label, advancedText(line.advancedMonthly)),
+          count(line.monthly.count),
+          figureCell(context, line.monthly),
+        ),
+      ),
       ...(lines.length === 0 ? [] : [totalRow("All commitments", "", figureCell(context, totalMonthly))]),
     ],
     empty: "No commitments were found.",
+  };
+}
+
+function advancedText(advanced: Figure | null): string | null {
+  if (advanced === null) return null;
+  const times = counted(advanced.count, "advance");
+  return `${times} in the period, ${money(advanced.value)} a month: in no income`;
+}
+
+/** Only who had a payment bounce: of the others there is nothing to say. */
+function arrearsTable(context: Context): Table {
+  return {
+    kind: "table",
+    id: "arrears",
+    caption: "Rent and repayments that bounced",
+    columns: columns(["Paid to", 40], [">Paid", 14], [">Bounced", 14], [">Not made good", 32]),
+    rows: context.document.liabilities.arrears
+      .filter(({ bounced }) => bounced > 0)
+      .map((line) =>
+        row(
+          textCell(line.name, label(context, line.code)),
+          withTo({ text: count(line.paid) }, evidenceAnchor(context, line.evidence)),
+          count(line.bounced),
+          textCell(
+            count(line.notMadeGood),
+            line.notMadeGood === 0 || line.notMadeGoodCents === null
+              ? null
+              : `${money(line.notMadeGoodCents)}, last ${day(line.lastNotMadeGoodOn)}`,
+          ),
+        ),
+      ),
+    empty: "",
+    footnote: "Not made good: not paid again within fourteen days, beside what fell due then.",
   };
 }
 
@@ -87,6 +127,9 @@ function sharedNote(context: Context, debt: SharedDebt): string {
         ? "an offset account that was not shared"
         : `offset ${accountKey(context, offset.accountId)} ${money(offset.balanceCents)}`,
     ),
+    debt.extraRepayments === null
+      ? null
+      : `${counted(debt.extraRepayments.count, "extra repayment")}, ${money(debt.extraRepayments.value)}`,
     debt.terms.note,
   ];
   return parts.filter((part) => part !== null).join(" · ");

@@ -55,15 +55,14 @@ function totalsFacts(context: Context): Facts {
     ["Debts not shared, card interest", "debt"],
     ["Cash withdrawn", "cash"],
     ["Uncategorised", "uncategorised"],
-    ["All outgoings", "all"],
+    ["All of these categories", "all"],
     ["Within HEM's scope", "hemScope"],
     ["Beside HEM", "outsideHem"],
   ];
-  return {
-    kind: "facts",
-    title: "Totals a month",
-    pairs: lines.map(([term, name]) => ({ term, cell: figureCell(context, totals[name]) })),
-  };
+  const pairs = lines.map(([term, name]) => ({ term, cell: figureCell(context, totals[name]) }));
+  const housed = figureCell(context, context.document.summary.essentialWithHousingMonthly);
+  pairs.splice(2, 0, { term: "Essential with rent or home loan", cell: housed });
+  return { kind: "facts", title: "Totals a month", pairs };
 }
 
 function leafTable(context: Context): Table {
@@ -83,7 +82,7 @@ function leafTable(context: Context): Table {
         : [
             ...rows,
             totalRow(
-              "All outgoings",
+              textCell("All categories", "repayments of shared loans stand in the commitments"),
               "",
               count(totals.all.count),
               money(weeklyOf(totals.all.value)),

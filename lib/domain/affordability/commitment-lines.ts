@@ -1,5 +1,7 @@
 import type { Commitments, Figure, LadderLine, Liabilities, SharedDebt } from "@/lib/domain/document";
 
+const UNSHARED_CARD = "dbt.card_unshared";
+
 type Lines = { other: LadderLine[]; debts: LadderLine[]; limits: LadderLine[] };
 
 /**
@@ -13,13 +15,17 @@ export function toCommitmentLines({ lines }: Commitments, { shared }: Liabilitie
     revolving.length > 0 && revolving.every((debt) => debt.servicingMonthly.value !== null);
   const other: LadderLine[] = [];
   const debts: LadderLine[] = [];
-  for (const { code, label, monthly } of lines) {
+  for (const line of lines) {
+    const { code, label, monthly } = line;
     if (code.startsWith("shared.")) continue;
-    if (code.startsWith("dbt."))
-      debts.push(toPart(`commitments_debt.${code}`, label, monthly, monthly.value, noteOf(code, monthly)));
-    else if (code === "fin.interest" && hasInterestWithin)
-      other.push(
-        toPart(`commitments_other.${code}`, label, monthly, 0, "within the servicing of the limits"),
+    if (code.startsWith("dbt.")) {
+      const part = toPart(`commitments_debt.${code}`, label, monthly, monthly.value, noteOf(line));
+      debts.push(code === UNSHARED_CARD ? { ...part, quality: "INCOMPLETE" } : part);
+    } else if (code === "fin.interest")
+      debts.push(
+        hasInterestWithin
+          ? toPart(`commitments_debt.${code}`, label, monthly, 0, "within the servicing of the limits")
+          : toPart(`commitments_debt.${code}`, label, monthly, monthly.value, monthly.note),
       );
     else other.push(toPart(`commitments_other.${code}`, label, monthly, monthly.value, monthly.note));
   }
@@ -33,7 +39,7 @@ export function toCommitmentLines({ lines }: Commitments, { shared }: Liabilitie
       assessed,
       termsNote(debt),
     );
-    debts.push({ ...line, formula: servicingMonthly.formula });
+    debts.push({ ...line, formula: servicingMonthly.formula, quality: servicingMonthly.quality });
   }
   const limits: LadderLine[] = [];
   for (const debt of revolving) {
@@ -73,24 +79,27 @@ function toPart(
     assessedCents,
     formula: observed.formula,
     evidence: observed.evidence,
+    quality: observed.quality,
     note,
   };
 }
 
-function noteOf(code: string, monthly: Figure): string {
-  const note =
-    code === "dbt.card_unshared" ? "limit not known: as repaid" : "account not shared: as repaid, no buffer";
-  return monthly.note === null ? note : `${note}; ${monthly.note}`;
+function noteOf({ code, monthly, advancedMonthly }: Commitments["lines"][number]): string {
+  const notes = [
+    code === UNSHARED_CARD
+      ? "limit not known: as repaid, where a lender would count the limit"
+      : "account not shared: as repaid, no buffer",
+    advancedMonthly === null ? null : "what was advanced is in no line",
+    monthly.note,
+  ];
+  return notes.filter((note) => note !== null).join("; ");
 }
 
-/** "at 9 % over 300 months" and whatever had to be assumed. */
-function termsNote({ terms, servicingMonthly, ownership }: SharedDebt): string | null {
-  const notes = [
-    terms.rate !== null && terms.months !== null
-      ? `${terms.isRevolving ? "limit repaid" : "balance repaid with the buffer"} over ${terms.months} months from ${Math.round(terms.rate * 10_000) / 100} %`
-      : null,
-    servicingMonthly.note,
-    ownership === "TWO_PARTY" || ownership === "MANY_PARTY" ? "joint: counted whole" : null,
-  ].filter((note) => note !== null);
+/** The rate and the months, and whatever had to be assumed. */
+function termsNote({ servicingMonthly, ownership }: SharedDebt): string | null {
+  const isJoint = ownership === "TWO_PARTY" || ownership === "MANY_PARTY";
+  const notes = [servicingMonthly.note, isJoint ? "joint: counted whole" : null].filter(
+    (note) => note !== null,
+  );
   return notes.length > 0 ? notes.join("; ") : null;
 }

@@ -16,7 +16,7 @@ export function toGrossIncome(
       ? "as received: no salary to work back from"
       : `${salaries === 1 ? "one salary" : `${salaries} salaries`} worked back from net pay, ${
           studyLoan === "YES" ? "with a study loan" : "without a study loan"
-        }; everything else as received`;
+        }${salaries > 1 ? ", each with the tax-free threshold that one person has once" : ""}; everything else as received`;
   if (totals.netMonthly.value === null) return { lowCents: null, highCents: null, usedCents: null, note };
   const sum = (end: "lowCents" | "highCents") =>
     included.reduce((total, { gross, frequency, annualCents }) => {

@@ -15,6 +15,7 @@ export function toIncomeLines({ byType, streams }: Income): LadderLine[] {
       assessedCents,
       formula: "I-ASSESSED",
       evidence: monthly.evidence,
+      quality: monthly.quality,
       note: noteOf(code, discount),
     };
   });

@@ -18,7 +18,11 @@ export type Assessment = {
   income: number | null;
   living: number | null;
   commitments: number;
+  /** Of the commitments, repayments of debts and the servicing of limits. */
+  debts: number;
   quality: FigureQuality;
+  /** What is not known or not assessed; null when nothing is. */
+  note: string | null;
 };
 
 export type Parts = {
@@ -39,15 +43,18 @@ export function toLadder(
 ): { ladder: LadderLine[]; assessment: Assessment } {
   const { income, expenses, commitments, liabilities } = parts;
   const living = toLiving(expenses, assumptions);
-  const incomeLines = toIncomeLines(income);
+  const incomeLines = toIncomeLines(income).map((line) => markUnassessed(line, income));
   const { other, debts, limits } = toCommitmentLines(commitments, liabilities);
-  const committed =
-    sumOf(other, "assessedCents") + sumOf(debts, "assessedCents") + sumOf(limits, "assessedCents");
+  const serviced = sumOf(debts, "assessedCents") + sumOf(limits, "assessedCents");
+  const missing = listMissing(income, [...incomeLines, ...debts, ...limits]);
   const assessment: Assessment = {
     income: income.totals.assessedMonthly.value,
     living: living.hemAssessed === null ? null : living.hemAssessed + (living.outside ?? 0),
-    commitments: committed,
+    commitments: sumOf(other, "assessedCents") + serviced,
+    debts: serviced,
+    note: missing.length === 0 ? null : `not complete: ${missing.join(", ")}`,
     quality: worstOf([
+      { quality: missing.length === 0 ? "OK" : "INCOMPLETE" },
       income.totals.netMonthly,
       expenses.totals.living,
       commitments.totalMonthly,
@@ -61,19 +68,40 @@ export function toLadder(
       ? null
       : net - living.hem - living.outside - paid;
   const { evidence } = commitments.totalMonthly;
+  const subtotal = (line: "commitments_debt" | "commitments_cards", parts: readonly LadderLine[]) =>
+    toLine(line, sumOf(parts, "observedCents"), sumOf(parts, "assessedCents"), null, { of: parts });
   const ladder: LadderLine[] = [
     ...incomeLines,
-    toLine("income", net, assessment.income, income.totals.netMonthly.evidence),
+    toLine("income", net, assessment.income, income.totals.netMonthly.evidence, { of: incomeLines }),
     ...livingLines(living, expenses),
     ...other,
-    toLine("commitments_other", sumOf(other, "observedCents"), sumOf(other, "assessedCents"), evidence),
+    toLine("commitments_other", sumOf(other, "observedCents"), sumOf(other, "assessedCents"), evidence, {
+      of: other,
+    }),
     ...debts,
-    toLine("commitments_debt", sumOf(debts, "observedCents"), sumOf(debts, "assessedCents"), null),
+    subtotal("commitments_debt", debts),
     ...limits,
-    toLine("commitments_cards", 0, sumOf(limits, "assessedCents"), null),
-    toLine("ndi", observed, toSurplus(assessment), null),
+    subtotal("commitments_cards", limits),
+    toLine("ndi", observed, toSurplus(assessment), null, { note: assessment.note, of: [assessment] }),
   ];
   return { ladder, assessment };
+}
+
+/** Income of which nothing is assessed leaves the result incomplete from this share of all income. */
+const UNASSESSED_SHARE_MIN = 0.1;
+
+function markUnassessed(line: LadderLine, { totals }: Income): LadderLine {
+  const observed = line.observedCents ?? 0;
+  const isMaterial = observed >= (totals.netMonthly.value ?? 0) * UNASSESSED_SHARE_MIN;
+  const isUnassessed = observed > 0 && line.assessedCents === 0 && isMaterial;
+  return isUnassessed ? { ...line, quality: "INCOMPLETE" } : line;
+}
+
+/** What a lender would count and this does not, in words. */
+function listMissing({ streams }: Income, lines: readonly LadderLine[]): string[] {
+  const isIncomeSeen = streams.some((stream) => stream.included);
+  const named = lines.filter(({ quality }) => quality === "INCOMPLETE").map(({ label }) => label);
+  return [...(isIncomeSeen ? [] : ["no income is visible in the accounts shared"]), ...new Set(named)];
 }
 
 /** What is left of assessed income; null when the income or the living costs are not known. */
@@ -100,7 +128,7 @@ function toLine(
   observedCents: number | null,
   assessedCents: number | null,
   evidence: string | null,
-  note: string | null = null,
+  { note = null, of }: { note?: string | null; of: readonly { quality: FigureQuality }[] },
 ): LadderLine {
   return {
     line,
@@ -109,6 +137,7 @@ function toLine(
     adjustmentCents: observedCents === null || assessedCents === null ? null : assessedCents - observedCents,
     assessedCents,
     evidence,
+    quality: worstOf(of),
     note,
   };
 }
@@ -120,8 +149,8 @@ function livingLines(living: Living, { totals }: Expenses): LadderLine[] {
     ? { hem: null, outside: null }
     : { hem: totals.hemScope.evidence, outside: totals.outsideHem.evidence };
   return [
-    toLine("living_hem", hem, hemAssessed, evidence.hem, note),
-    toLine("living_outside", outside, outside, evidence.outside),
+    toLine("living_hem", hem, hemAssessed, evidence.hem, { note, of: [totals.hemScope] }),
+    toLine("living_outside", outside, outside, evidence.outside, { of: [totals.outsideHem] }),
   ];
 }
 

@@ -2,7 +2,8 @@ import { type Assessment, type Parts, toSurplus } from "@/lib/domain/affordabili
 import { DAYS_PER_MONTH } from "@/lib/domain/day";
 import type { Affordability, Assumptions, Figure, Liabilities } from "@/lib/domain/document";
 import { toFigure, worstOf } from "@/lib/domain/figure";
-import { toRatio } from "@/lib/domain/statistics";
+import { listHousing, toEssentialWithHousing } from "@/lib/domain/housing";
+import { toRatio, toSum } from "@/lib/domain/statistics";
 
 type Basis = Pick<Figure, "window" | "count" | "evidence" | "quality">;
 
@@ -16,6 +17,8 @@ export function toRatios(
   const { income, expenses, liabilities, commitments } = parts;
   const net = income.totals.netMonthly;
   const { living, essential } = expenses.totals;
+  const housing = listHousing(expenses, liabilities);
+  const housed = toEssentialWithHousing(expenses, liabilities);
   const basis: Basis = {
     window: net.window,
     count: net.count,
@@ -39,6 +42,15 @@ export function toRatios(
   });
   const surplus = toSurplus(assessment);
   const outgoings = surplus === null ? null : (assessment.living ?? 0) + assessment.commitments;
+  // Gross pay worked back from net is an estimate; what is counted as received is not.
+  const hasSalary = income.streams.some((stream) => stream.included && stream.gross !== null);
+  const ofGross: Basis = {
+    ...basis,
+    quality: worstOf([basis, { quality: hasSalary ? "ESTIMATED" : "OK" }]),
+  };
+  const grossNote = [assessment.note, `gross income: ${gross.note}`]
+    .filter((note) => note !== null)
+    .join("; ");
   const grossMonthly = gross.usedCents === null ? null : gross.usedCents / 12;
   const repayments = liabilities.totals.repaymentsMonthly;
   const total = commitments.totalMonthly;
@@ -47,13 +59,20 @@ export function toRatios(
       ? null
       : net.value - living.value - total.value;
   return {
-    ndi: toFigure(surplus, "AUD_CENTS_PER_MONTH", "R-NDI", basis),
-    nsr: ratio(assessment.income, outgoings, "R-NSR", basis),
-    dsr: ratio(assessment.commitments, grossMonthly, "R-DSR", basis, `gross income: ${gross.note}`),
-    dti: toDti(liabilities, gross, assumptions, basis),
-    housingCost: ratio(housingCost(parts), net.value, "R-HOUSING", basis),
+    ndi: toFigure(surplus, "AUD_CENTS_PER_MONTH", "R-NDI", { ...basis, note: assessment.note }),
+    nsr: ratio(assessment.income, outgoings, "R-NSR", basis, assessment.note),
+    dsr: ratio(assessment.debts, grossMonthly, "R-DSR", ofGross, grossNote),
+    commitmentsToGross: ratio(assessment.commitments, grossMonthly, "R-COMMIT", ofGross, grossNote),
+    dti: toDti(liabilities, gross, assumptions, ofGross),
+    housingCost: ratio(
+      toSum(housing.map((figure) => figure.value ?? 0)),
+      net.value,
+      "R-HOUSING",
+      withNet(...housing),
+    ),
     repaymentToIncome: ratio(repayments.value, net.value, "R-REPAY", withNet(repayments)),
     essential: ratio(essential.value, net.value, "R-ESSENTIAL", withNet(essential)),
+    essentialWithHousing: ratio(housed.value, net.value, "R-HOUSED", withNet(housed)),
     savingsRate: ratio(left, net.value, "S-RATE", withNet(living, total)),
     daysOfCash: toDaysOfCash(parts, assumptions),
   };
@@ -82,7 +101,9 @@ function toDti(
   const isPartial = totals.unknown > 0;
   const isUnknown = gross.usedCents === null || gross.usedCents <= 0 || (isPartial && shared.length === 0);
   const value = isUnknown ? null : toRatio(sumDebt(liabilities), gross.usedCents ?? 0);
+  const hasDebt = shared.length > 0 || liabilities.detected.length > 0;
   const notes = [
+    hasDebt ? null : "no debt is in the accounts shared, and none is seen in their rows",
     isPartial ? `debts whose balance or limit is not known are not in it: ${totals.unknown}` : null,
     value !== null && value >= dtiFlag ? `${dtiFlag} or more` : null,
     "a study loan is not visible in bank data",
@@ -90,41 +111,29 @@ function toDti(
   ];
   return toFigure(value, "RATIO", "R-DTI", {
     ...basis,
-    quality: isPartial ? "INCOMPLETE" : basis.quality,
+    quality: isPartial || !hasDebt ? "INCOMPLETE" : basis.quality,
     note: notes.filter((note) => note !== null).join("; "),
   });
 }
 
-function housingCost({ expenses, liabilities }: Parts): number {
-  const rent = expenses.groups
-    .flatMap((group) => group.leaves)
-    .filter((leaf) => leaf.code === "hou.rent" || leaf.code === "hou.board")
-    .reduce((sum, leaf) => sum + (leaf.monthly.selected.value ?? 0), 0);
-  const mortgages = [
-    ...liabilities.shared,
-    ...liabilities.detected.filter((lender) => lender.sharedAccountId === null),
-  ].filter((debt) => debt.class === "MORTGAGE");
-  return mortgages.reduce((sum, debt) => sum + (debt.repaymentMonthly.value ?? 0), rent);
-}
-
-/** How long the balances at hand would last, in whole days. */
+/** How long the balances at hand would last, in whole days: living costs of the kind asked for, and every commitment. */
 function toDaysOfCash(
   { expenses, commitments, conduct }: Parts,
   { liquidityOutgoings }: Assumptions,
 ): Figure {
-  const { essential, living } = expenses.totals;
+  const isAll = liquidityOutgoings === "ALL";
+  const living = isAll ? expenses.totals.living : expenses.totals.essential;
   const liquid = conduct.dailyBalances[conduct.dailyBalances.length - 1]?.amountCents ?? null;
-  const all =
-    living.value === null || commitments.totalMonthly.value === null
-      ? null
-      : living.value + commitments.totalMonthly.value;
-  const monthly = liquidityOutgoings === "ALL" ? all : essential.value;
+  const committed = commitments.totalMonthly;
+  const monthly = living.value === null || committed.value === null ? null : living.value + committed.value;
   const value =
     liquid === null || monthly === null || monthly <= 0
       ? null
       : Math.floor(Math.max(0, liquid) / (monthly / DAYS_PER_MONTH));
   return toFigure(value, "DAYS", "R-CASH", {
-    window: essential.window,
-    note: liquidityOutgoings === "ALL" ? "of living costs and commitments" : "of essential living costs",
+    window: living.window,
+    count: living.count + committed.count,
+    quality: worstOf([living, committed]),
+    note: isAll ? "of living costs and commitments" : "of essential living costs and commitments",
   });
 }

@@ -169,11 +169,12 @@ function refineInsurer(decision: Decision, text: Descriptor, sign: Signs): Decis
   );
   if (found && found[1] !== "ins.life_income") return { ...decision, code: found[1] };
   if (found) return { ...decision, code: text.words.includes("FUNERAL") ? "ins.other" : found[1] };
-  if (decision.code !== "ins.other") return decision;
+  if (decision.code !== "ins.other" && decision.code !== "ins.general") return decision;
   const line = sign.keyword?.value.code;
   const isLine =
     line !== undefined && line !== "ins.other" && (line.endsWith("insurance") || line.startsWith("ins."));
-  return isLine ? { ...decision, code: line } : { ...decision, confidence: 0.65 };
+  if (isLine) return { ...decision, code: line };
+  return decision.code === "ins.general" ? decision : { ...decision, confidence: 0.65 };
 }
 
 function fromWording(row: BankRow, text: Descriptor, sign: Signs): Decision | null {

@@ -12,7 +12,8 @@ export function toBalanceWindows(days: readonly DailyBalance[]): BalanceStats[] 
 }
 
 /** The same for one account, with the days beyond its limit. What a card owes is not a shortage, and is not counted as one. */
-export function toAccountConduct({ accountId, limitCents, isCard, daily }: Rebuilt): AccountConduct {
+export function toAccountConduct(rebuilt: Rebuilt): AccountConduct {
+  const { accountId, kind, name, limitCents, isCard, daily } = rebuilt;
   const windows = listWindows(daily).map((balances) => {
     const stats = toStats(balances);
     const limit = limitCents === null ? null : balances.map((balance) => balance < -limitCents);
@@ -32,7 +33,7 @@ export function toAccountConduct({ accountId, limitCents, isCard, daily }: Rebui
       longestOverLimitDays: limit === null ? null : findLongest(isOver),
     };
   });
-  return { accountId, limitCents, daily, windows };
+  return { accountId, kind, name, limitCents, daily, windows };
 }
 
 function listWindows(days: readonly DailyBalance[]): number[][] {

@@ -4,6 +4,10 @@ import { toFigure } from "@/lib/domain/figure";
 import type { Entry, Ledger } from "@/lib/domain/ledger";
 import { toRatio } from "@/lib/domain/statistics";
 
+/** Lotteries, art unions and prize homes, told from betting by what they call themselves. */
+const LOTTERY =
+  /\b(?:the lott|lott(?:o|ery|eries)?|lotterywest|tatts(?:lotto)?|golden casket|powerball|art union|prize homes?|raffle)\b/i;
+
 /** Gambling by named sources and, apart, by inference; what came back stands beside what went in and is never taken off it. */
 export function buildGambling(ledger: Ledger, incomeMonthly: number | null): Conduct["gambling"] {
   const spent = ledger.entries.filter(
@@ -17,6 +21,11 @@ export function buildGambling(ledger: Ledger, incomeMonthly: number | null): Con
   const net = (depositsTotal.value ?? 0) - (returnsTotal.value ?? 0);
   return {
     confirmed,
+    lotteries: toMean(
+      "gambling-lotteries",
+      named.filter(({ name, row }) => LOTTERY.test(name) || LOTTERY.test(row.description)),
+      ledger,
+    ),
     inferred: toMean(
       "gambling-inferred",
       spent.filter(({ decision }) => decision.inferred),

@@ -1,13 +1,18 @@
 import { fromDayNumber, toDayNumber } from "@/lib/domain/day";
-import type { DailyBalance } from "@/lib/domain/document";
+import type { AccountKind, DailyBalance } from "@/lib/domain/document";
 import type { Bank } from "@/lib/domain/read/read-bank";
 
 export type Rebuilt = {
   accountId: string;
+  kind: AccountKind;
+  name: string;
   limitCents: number | null;
   isCard: boolean;
   daily: DailyBalance[];
 };
+
+/** The accounts a household lives from are read first. */
+const ORDER: readonly AccountKind[] = ["TRANSACTION", "SAVINGS", "CREDIT_CARD"];
 
 /**
  * End-of-day balances of each everyday, savings and card account, rebuilt backwards from the balance the bank gave, because
@@ -21,13 +26,15 @@ export function rebuildAccounts(bank: Bank): Rebuilt[] {
     posted.set(row.accountId, days);
     days.set(row.dayNumber, (days.get(row.dayNumber) ?? 0) + row.cents);
   }
-  return bank.accounts.flatMap((account): Rebuilt[] => {
+  const rebuilt = bank.accounts.flatMap((account): Rebuilt[] => {
     const { currentCents, limitCents } = account.balance;
     const isCard = account.kind === "CREDIT_CARD";
     if (currentCents === null || !(isCard || isCashAccount(account.kind))) return [];
     const daily = rebuild(bank, account, currentCents, posted.get(account.id) ?? new Map());
-    return [{ accountId: account.id, limitCents, isCard, daily }];
+    const { id, kind, displayName } = account;
+    return [{ accountId: id, kind, name: displayName, limitCents, isCard, daily }];
   });
+  return rebuilt.sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
 }
 
 /** The everyday and savings accounts together, from the day all of them are known. */

@@ -16,6 +16,16 @@ export const CONDUCT_FORMULAS: readonly FormulaText[] = [
     text: "Days on which at least one everyday or savings account ended below zero, each account by itself. Beyond the limit: below zero by more than the overdraft or card limit the bank gave.",
   },
   {
+    id: "D-LOW",
+    name: "Days under $100",
+    text: "Days on which at least one everyday account ended under $100, each account by itself.",
+  },
+  {
+    id: "D-PEOPLE",
+    name: "Net with people",
+    text: "The monthly mean of what went to people less that of what came from them.",
+  },
+  {
     id: "D-PAYDAY",
     name: "Pay cycle",
     text: "Medians over the cycles of the main income, in the account it is paid into: days from pay to the lowest balance; the part of the pay still there after seven days; the median balance of the three days before pay.",
@@ -38,7 +48,7 @@ export const CONDUCT_FORMULAS: readonly FormulaText[] = [
   {
     id: "Q-GRADE",
     name: "Grade of the data",
-    text: "The lowest cap of the reasons listed. D: no rows, under 45 days, or over 30 % uncategorised. C: under 90 days; over 45 gap days; over 15 % uncategorised; over 40 % of transfers unmatched or of value on weak evidence; no income or no food visible; a balance that does not reconcile; rows of unclear sign; data that ends early; another name. B: under 180 days; any gap; an account covering under three quarters of the days; over 5 % uncategorised; over 10 % of transfers unmatched; over 20 % weak evidence; accounts not shared; rows not used; signs set right. Else A.",
+    text: "The lowest cap of the reasons listed. D: no rows, under 45 days, or over 30 % uncategorised. C: under 90 days; over 45 gap days; over 15 % uncategorised; over 40 % of transfers unmatched or of value on weak evidence; no income or no food visible; a balance that does not reconcile; rows of unclear sign; data that ends early; another name. B: under 180 days; any gap; an account covering under three quarters of the days; over 5 % uncategorised; over 10 % of transfers unmatched; over 20 % weak evidence; accounts not shared; rows not used; signs set right. Else A. Unmatched transfers count where they come to 2 % of what went out.",
   },
   {
     id: "Q-COMPLETE",

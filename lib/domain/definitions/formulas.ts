@@ -97,12 +97,37 @@ export const FORMULAS: readonly FormulaText[] = [
   {
     id: "E-SUM",
     name: "Expense total",
-    text: "Sum of the selected monthly amounts of the leaves concerned. Living = essential + discretionary; all = living + committed + debt.",
+    text: "Sum of the selected monthly amounts of the leaves concerned. Living = essential + discretionary; all = living + committed + debt. Rent and repayments are in committed and debt; repayments of shared loans are in none of these but in the commitments.",
+  },
+  {
+    id: "E-HOUSED",
+    name: "Essential costs with housing",
+    text: "Essential living costs + rent and board + repayments of home loans, shared or seen in the rows, but for those whose name says they are for an investment.",
+  },
+  {
+    id: "E-SHARE",
+    name: "Share of outgoings",
+    text: "The selected monthly amount ÷ (living costs + all commitments, repayments of shared loans with them).",
   },
   {
     id: "E-HEM",
     name: "Living costs within HEM",
     text: "The larger of what was observed in the categories HEM covers and the HEM figure the firm supplied.",
+  },
+  {
+    id: "L-EXTRA",
+    name: "Extra repayments",
+    text: "Repayments of a shared loan half as large again as the usual one, or under half of it, added up. They are in no monthly repayment.",
+  },
+  {
+    id: "L-ADVANCE",
+    name: "Advanced",
+    text: "Money paid out by lenders of small loans and wage advances ÷ days covered × 30.4375. It is in no income and taken off no commitment.",
+  },
+  {
+    id: "L-ARREARS",
+    name: "Bounced and not made good",
+    text: "Payments for rent or to a lender that bounced, and of these the ones not paid again within fourteen days. The next payment of the rhythm pays for itself, and makes an earlier one good only by what it is above the usual amount. A payment tried again before the next is due is one payment; one that bounced in the last fourteen days of the data is not counted yet.",
   },
   {
     id: "L-CONTRACT",
@@ -122,7 +147,7 @@ export const FORMULAS: readonly FormulaText[] = [
   {
     id: "L-SERVICE",
     name: "Assessed repayment",
-    text: "The larger of the repayment observed, the contracted instalment, and the balance repaid over the remaining term at the rate plus the buffer, P·r ÷ (1 − (1 + r)^−n). A loan that pays interest only is repaid in what is left of the term after that. Nothing is taken off for an offset.",
+    text: "The larger of the repayment observed, the contracted instalment, and the balance repaid over the remaining term at the rate plus the buffer, P·r ÷ (1 − (1 + r)^−n). A loan that pays interest only is repaid in what is left of the term after that. Without dates the term is the one in which the repayment repays the balance at the rate. Nothing is taken off for an offset.",
   },
   {
     id: "L-LIMIT",
@@ -158,7 +183,7 @@ export const FORMULAS: readonly FormulaText[] = [
   {
     id: "R-NDI",
     name: "Net disposable income",
-    text: "Assessed income − assessed living costs − assessed commitments.",
+    text: "Assessed income − assessed living costs − assessed commitments. Incomplete where a tenth of the income or more is not assessed, a limit or a term is not known, or no income is visible.",
   },
   {
     id: "R-NSR",
@@ -168,24 +193,42 @@ export const FORMULAS: readonly FormulaText[] = [
   {
     id: "R-DSR",
     name: "Debt servicing ratio",
-    text: "Assessed commitments ÷ gross income; salaries worked back from net pay, everything else as received.",
+    text: "Assessed repayments of debts and the servicing of limits ÷ gross income a month; salaries worked back from net pay, everything else as received. Rent and other contracts are not in it.",
+  },
+  {
+    id: "R-COMMIT",
+    name: "Commitments to gross income",
+    text: "All assessed commitments, rent and other contracts with them, ÷ gross income a month.",
   },
   {
     id: "R-DTI",
     name: "Debt to income",
-    text: "Shared debts, cards and overdrafts at their limits, and what is left of small fixed loans, ÷ gross yearly income.",
+    text: "Shared debts, cards and overdrafts at their limits, and what is left of small fixed loans, ÷ gross yearly income. Incomplete where a debt's balance or limit is not known, and where no debt is shared or seen.",
   },
   {
     id: "R-REPAY",
     name: "Repayments to income",
     text: "Repayments of shared loans and of lenders seen in the rows ÷ net income. Repayments of shared cards are not in it.",
   },
-  { id: "R-HOUSING", name: "Housing cost", text: "Rent, board and home loan repayments ÷ net income." },
-  { id: "R-ESSENTIAL", name: "Essential share", text: "Essential living costs ÷ net income." },
+  {
+    id: "R-HOUSING",
+    name: "Housing cost",
+    text: "Rent, board and home loan repayments ÷ net income. A loan whose name says it is for an investment is left out.",
+  },
+  {
+    id: "R-ESSENTIAL",
+    name: "Essential share",
+    text: "Essential living costs ÷ net income. Rent and home loans are not in them.",
+  },
+  {
+    id: "R-HOUSED",
+    name: "Essential share with housing",
+    text: "Essential living costs, rent, board and home loan repayments ÷ net income.",
+  },
   {
     id: "R-CASH",
     name: "Days of cash",
-    text: "Transaction and savings balances ÷ essential living costs a day, or ÷ all living costs and commitments a day where the firm asks for that.",
+    text: "Transaction and savings balances ÷ (essential living costs + all commitments: rent, other contracts and debt repayments) a day; all living costs instead of the essential where the firm asks for that.",
   },
   {
     id: "F-GROSS",
@@ -196,6 +239,11 @@ export const FORMULAS: readonly FormulaText[] = [
     id: "F-PERIOD",
     name: "Period",
     text: "To the day before the data was taken, or the day itself when rows were posted on it; from the earliest row, twelve months at most.",
+  },
+  {
+    id: "K-BRIDGE",
+    name: "From the opening to the closing balances",
+    text: "The rows of all shared accounts but loans, each in one line, added up. Closing balances − opening balances = the sum of the lines; the opening balance is the balance given less every row since.",
   },
   ...CONDUCT_FORMULAS,
 ];

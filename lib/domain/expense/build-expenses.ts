@@ -8,17 +8,13 @@ import { listLargest, listOneOffs } from "@/lib/domain/expense/list-large";
 import { toTotals } from "@/lib/domain/expense/to-totals";
 import { sumFigures } from "@/lib/domain/figure";
 import { type Entry, isMoved, type Ledger } from "@/lib/domain/ledger";
-import { toRatio, toSum } from "@/lib/domain/statistics";
+import { toSum } from "@/lib/domain/statistics";
 
 /**
  * Outgoings by leaf and group. Living = essential + discretionary, and all = living + committed + debt, to the cent; cash and
- * uncategorised are parts of discretionary shown apart. Money that only moved is in no group.
+ * uncategorised are parts of discretionary shown apart. Money that only moved is in no group. Shares are filled in later.
  */
-export function buildExpenses(
-  ledger: Ledger,
-  coded: readonly CodedStream[],
-  incomeMonthlyCents: number | null,
-): Expenses {
+export function buildExpenses(ledger: Ledger, coded: readonly CodedStream[]): Expenses {
   const spent = ledger.entries.filter((entry) => entry.leaf !== null && !isMoved(entry.leaf.code));
   const byLeaf = partBy(spent, (entry) => entry.leaf?.code ?? "");
   const leaves = OUTGOING_LEAVES.flatMap((leaf) => {
@@ -28,12 +24,6 @@ export function buildExpenses(
     return [{ leaf, built: buildLeaf(leaf, entries, own, ledger) }];
   });
   const totals = toTotals(leaves, spent, ledger);
-  for (const { leaf, built } of leaves) {
-    const value = built.monthly.selected.value;
-    if (value === null || leaf.place === "NONE") continue;
-    built.shareOfOutgoings = toRatio(value, totals.all.value ?? 0);
-    built.shareOfIncome = incomeMonthlyCents === null ? null : toRatio(value, incomeMonthlyCents);
-  }
   const annualised = listBills(
     leaves.map(({ built }) => built),
     ledger,

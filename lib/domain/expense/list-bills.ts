@@ -11,6 +11,7 @@ const YEARLY: ReadonlySet<string> = new Set([
   "tra.rego_licence",
   "tra.car_insurance",
   "hou.home_insurance",
+  "ins.general",
   "hou.rates_water",
   "hou.strata_landtax",
 ]);

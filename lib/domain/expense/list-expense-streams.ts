@@ -30,6 +30,8 @@ const BILL_LEAVES: ReadonlySet<string> = new Set([
   "rec.digital",
   "gov.tax",
 ]);
+/** Repaid in weeks: two advances half a year apart are two loans, and no rhythm of one. */
+const SHORT_CREDIT: ReadonlySet<string> = new Set(["dbt.bnpl", "dbt.sacc", "dbt.macc", "dbt.wage_advance"]);
 const SUBSCRIPTIONS: ReadonlySet<string> = new Set([
   "com.streaming",
   "rec.digital",
@@ -51,7 +53,8 @@ export function listExpenseStreams(ledger: Ledger): CodedStream[] {
     const isBill = BILL_GROUPS.includes(groupOf(code)) || BILL_LEAVES.has(code);
     const steadyMin = HABITS.test(code) ? HABIT_STEADY_MIN : isBill ? 0 : STEADY_MIN;
     // Twice a quarter at a shop is chance; only what is billed may keep so slow a time.
-    const isSlow = found.fit !== null && isLongCycle(found.fit.frequency) && !isBill;
+    const isSlow =
+      found.fit !== null && isLongCycle(found.fit.frequency) && (!isBill || SHORT_CREDIT.has(code));
     if (!found.isMature || isSlow || consistencyOf(found.rows) < steadyMin) continue;
     coded.push({ found, code, described: { ...describeStream(found, ledger), code, kind: kindOf(code) } });
   }

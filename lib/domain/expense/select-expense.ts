@@ -1,5 +1,6 @@
 import { type Amount, coveredMean, type Selection } from "@/lib/domain/average";
 import type { Leaf } from "@/lib/domain/category/taxonomy";
+import { findBouncedContract, findOneContract } from "@/lib/domain/expense/find-contract";
 import { typicalCycle } from "@/lib/domain/expense/typical-cycles";
 import { toMonthlyFigure } from "@/lib/domain/figure";
 import type { Entry, Ledger } from "@/lib/domain/ledger";
@@ -9,11 +10,20 @@ import { currentAmount, frequencyOf, listOutliers, statusOf } from "@/lib/domain
 import { consistencyOf, type FoundStream } from "@/lib/domain/stream/find-streams";
 import { CYCLE_DAYS, isLongCycle, toMonthlyAmount } from "@/lib/domain/stream/frequency";
 
+/** A home has one rent: paid under other names from month to month, it is the same contract. */
+const ONE_CONTRACT: ReadonlySet<string> = new Set(["hou.rent", "hou.board"]);
 const STEADY_MIN = 0.9;
 /** A stream that ended is out when another of its leaf began no longer than this before the end. */
 const REPLACED_DAYS = 45;
 
-type Part = { rows: BankRow[]; value: number; rule: "A-STREAM" | "A-ANN" | "CEASED"; isGuess?: boolean };
+type Part = {
+  rows: BankRow[];
+  value: number;
+  rule: "A-STREAM" | "A-ANN" | "CEASED";
+  isGuess?: boolean;
+  /** Payments that bounced, counted as asked for. */
+  bounced?: number;
+};
 
 /**
  * Which average stands for a leaf: steady streams at what they cost now, longer cycles spread over the year, everything else
@@ -26,12 +36,16 @@ export function selectExpense(
   ledger: Ledger,
   evidence: string,
 ): Selection {
-  const parts = streams
-    .map((stream) => toPart(leaf, stream, streams, ledger))
-    .filter((part) => part !== null);
+  const whole = ONE_CONTRACT.has(leaf.code) ? findOneContract(entries, ledger) : null;
+  const parts: Part[] =
+    whole === null
+      ? streams.map((stream) => toPart(leaf, stream, streams, ledger)).filter((part) => part !== null)
+      : [{ ...whole, rule: "A-STREAM" }];
   const cover = ledger.coverOf(entries.map((entry) => entry.row));
   const streamed = new Set(parts.flatMap((part) => part.rows.map((row) => row.index)));
-  parts.push(...listSingleBills(leaf, entries, streamed, cover.window.days));
+  const unstreamed = partByPayee(entries.filter((entry) => !streamed.has(entry.row.index)));
+  parts.push(...listBouncedContracts(unstreamed, ledger));
+  parts.push(...listSingleBills(leaf, unstreamed, cover.window.days));
   const inParts = new Set(parts.flatMap((part) => part.rows.map((row) => row.index)));
   const rest: Amount[] = entries
     .filter((entry) => !inParts.has(entry.row.index))
@@ -58,27 +72,33 @@ export function selectExpense(
   };
 }
 
-/** Bills seen once in less time than their kind's usual cycle, at that cycle. A refund of the leaf leaves nothing certain. */
-function listSingleBills(
-  leaf: Leaf,
-  entries: readonly Entry[],
-  streamed: ReadonlySet<number>,
-  coveredDays: number,
-): Part[] {
-  const byPayee = new Map<string, BankRow[]>();
-  for (const { name, row } of entries) {
-    if (streamed.has(row.index)) continue;
-    const rows = byPayee.get(name);
-    if (rows) rows.push(row);
-    else byPayee.set(name, [row]);
+function partByPayee(entries: readonly Entry[]): Entry[][] {
+  const byPayee = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const part = byPayee.get(entry.name);
+    if (part) part.push(entry);
+    else byPayee.set(entry.name, [entry]);
   }
+  return [...byPayee.values()];
+}
+
+/** Contracts whose payments bounced, at what they ask for. */
+function listBouncedContracts(payees: readonly Entry[][], ledger: Ledger): Part[] {
+  return payees.flatMap((entries): Part[] => {
+    const found = findBouncedContract(entries, ledger);
+    return found === null ? [] : [{ ...found, rule: "A-STREAM" }];
+  });
+}
+
+/** Bills seen once in less time than their kind's usual cycle, at that cycle. A refund of the leaf leaves nothing certain. */
+function listSingleBills(leaf: Leaf, payees: readonly Entry[][], coveredDays: number): Part[] {
   const parts: Part[] = [];
-  for (const rows of byPayee.values()) {
-    const [row] = rows;
-    if (!row || rows.length > 1 || row.cents >= 0) continue;
+  for (const entries of payees) {
+    const row = entries[0]?.row;
+    if (!row || entries.length > 1 || row.cents >= 0) continue;
     const found = typicalCycle(leaf.code, -row.cents, coveredDays);
     const value = found === null ? null : toMonthlyAmount(-row.cents, found.cycle);
-    if (found && value !== null) parts.push({ rows, value, rule: "A-ANN", isGuess: found.isGuess });
+    if (found && value !== null) parts.push({ rows: [row], value, rule: "A-ANN", isGuess: found.isGuess });
   }
   return parts;
 }
@@ -92,7 +112,9 @@ function sumOf(parts: readonly Part[], rule: Part["rule"]): number | null {
 function noteOf(parts: readonly Part[], ceased: number): string | null {
   const yearly = parts.find((part) => part.rule === "A-ANN" && !part.isGuess);
   const single = parts.filter((part) => part.isGuess).length;
+  const bounced = parts.reduce((sum, part) => sum + (part.bounced ?? 0), 0);
   const notes = [
+    bounced > 0 ? `${bounced} bounced ${bounced === 1 ? "payment" : "payments"} counted as asked for` : "",
     yearly
       ? `annualised from ${yearly.rows.length} ${yearly.rows.length === 1 ? "payment" : "payments"}`
       : "",

@@ -18,6 +18,7 @@ const TYPICAL: readonly (readonly [code: string, fromCents: number, cycle: Cycle
   ["utl.energy", 18_000, "QUARTERLY"],
   ["hea.insurance", 120_000, "ANNUAL"],
   ["ins.life_income", 90_000, "ANNUAL"],
+  ["ins.general", 35_000, "ANNUAL"],
   ["ins.other", 35_000, "ANNUAL"],
   ["edu.private", 80_000, "QUARTERLY"],
   ["edu.tertiary_professional", 30_000, "ANNUAL"],

@@ -8,6 +8,7 @@ import type {
   ReportDocument,
   Stream,
 } from "@/lib/domain/document";
+import { listHousing } from "@/lib/domain/housing";
 import {
   countRefunds,
   isOfOnePayment,
@@ -33,6 +34,8 @@ import {
  */
 export function toInsight(report: ReportDocument): ReportDocument {
   const plain = withholdSingles(report);
+  const isHousingSingle = listHousing(report.expenses, report.liabilities).some(({ count }) => count === 1);
+  const summary = { ...plain.summary, ...withholdSplit(plain.summary, isHousingSingle) };
   const isIncomeHidden = plain.income.totals.netMonthly.value === null;
   return {
     ...plain,
@@ -41,8 +44,7 @@ export function toInsight(report: ReportDocument): ReportDocument {
     evidenceSets: plain.evidenceSets.map(({ id }) => ({ id, transactionIds: [] })),
     accounts: plain.accounts.map((account) => ({ ...account, flows: null })),
     summary: {
-      ...plain.summary,
-      ...withholdSplit(plain.summary),
+      ...summary,
       headlines: plain.summary.headlines.filter((headline) => !isOfOnePayment(headline, report)),
     },
     quality: {
@@ -74,9 +76,9 @@ export function toInsight(report: ReportDocument): ReportDocument {
       ...withholdExpected(plain.commitments),
       lines: withholdLines(plain.commitments.lines),
     },
-    conduct: withholdConduct(plain.conduct, report.accounts),
-    affordability: plain.affordability && withholdAffordability(plain.affordability, plain),
-    cashflow: { months: [] },
+    conduct: withholdConduct(plain.conduct, report),
+    affordability: plain.affordability && withholdAffordability(plain.affordability, { ...plain, summary }),
+    cashflow: { months: [], bridge: null },
   };
 }
 
@@ -206,7 +208,12 @@ function withholdLines(lines: Commitments["lines"]): Commitments["lines"] {
     (line) => line.monthly.count === 1,
     (line) => line.monthly.count,
   );
-  return lines.map((line) => (hidden.has(line) ? { ...line, monthly: withhold(line.monthly) } : line));
+  return lines.map((line) => ({
+    ...line,
+    monthly: hidden.has(line) ? withhold(line.monthly) : line.monthly,
+    // Taken from all that was borrowed, it would leave what another lender paid out once.
+    advancedMonthly: line.advancedMonthly && withhold(line.advancedMonthly),
+  }));
 }
 
 /** The last day of the data is the day of a payment, and only its month may be said. */

@@ -1,3 +1,4 @@
+import { isToPeople } from "@/lib/domain/conduct/build-people";
 import type { Conduct, Quality, ReportDocument } from "@/lib/domain/document";
 import { withhold, withNeighbour } from "@/lib/domain/insight/withhold";
 
@@ -8,9 +9,11 @@ const ROWS_MIN = 3;
  * Account conduct without any single payment: no day, no event and no balance series; totals of one payment are withheld by
  * the figure itself, and here whatever they could be worked out from is withheld with them.
  */
-export function withholdConduct(conduct: Conduct, accounts: ReportDocument["accounts"]): Conduct {
+export function withholdConduct(conduct: Conduct, { accounts, expenses }: ReportDocument): Conduct {
   const rowsOf = new Map(accounts.map((account) => [account.id, account.coverage.rows]));
   const { gambling } = conduct;
+  const { people } = conduct;
+  const isBetSingle = gambling.confirmed.count - gambling.lotteries.count === 1;
   const isGamblingSingle = gambling.depositsTotal.count === 1 || gambling.returnsTotal.count === 1;
   return {
     ...conduct,
@@ -33,13 +36,29 @@ export function withholdConduct(conduct: Conduct, accounts: ReportDocument["acco
     gambling: {
       ...gambling,
       largestDay: null,
+      lotteries: isBetSingle ? withhold(gambling.lotteries) : gambling.lotteries,
       ratioOfIncome: gambling.confirmed.count === 1 ? null : gambling.ratioOfIncome,
       netTotal: isGamblingSingle ? withhold(gambling.netTotal) : gambling.netTotal,
     },
+    people: withholdPeople(people, expenses),
     markers: conduct.markers.map((marker) => ({ ...marker, events: [] })),
     largeCredits: [],
     largeDebits: [],
     roundTrips: [],
+  };
+}
+
+/** What went to people is two leaves of the expenses, and would give away one of a single payment. */
+function withholdPeople(
+  people: Conduct["people"],
+  { groups }: ReportDocument["expenses"],
+): Conduct["people"] {
+  const leaves = groups.flatMap((group) => group.leaves).filter(({ code }) => isToPeople(code));
+  const isPaidSingle = leaves.some(({ count }) => count === 1);
+  return {
+    ...people,
+    paid: isPaidSingle ? withhold(people.paid) : people.paid,
+    net: isPaidSingle || people.received.count === 1 ? withhold(people.net) : people.net,
   };
 }
 

@@ -6,6 +6,7 @@ import type {
   RepaymentTest,
   ReportDocument,
 } from "@/lib/domain/document";
+import { withhold } from "@/lib/domain/insight/withhold";
 
 /** Fewer expected payments than this, and their sum is nearly one of them. */
 const UPCOMING_MIN = 2;
@@ -17,6 +18,11 @@ export function withholdLiabilities(liabilities: Liabilities, isIncomeHidden: bo
     ...liabilities,
     shared: shared.map((debt) => ({ ...debt, nextRepaymentOn: null })),
     detected: detected.map(withholdLender),
+    arrears: liabilities.arrears.map((line) => ({
+      ...line,
+      notMadeGoodCents: null,
+      lastNotMadeGoodOn: null,
+    })),
     saccTest: withholdTest(saccTest, detected, isIncomeHidden),
     leaseTest: withholdTest(leaseTest, detected, isIncomeHidden),
   };
@@ -29,6 +35,7 @@ function withholdLender(lender: DetectedDebt): DetectedDebt {
     repaidCents: lender.count > 1 ? lender.repaidCents : null,
     repaidSinceProceedsCents: null,
     estimatedBalanceCents: null,
+    advancedMonthly: lender.advancedMonthly && withhold(lender.advancedMonthly),
     repayment: lender.repayment && { ...lender.repayment, amountCents: null, nextOn: null },
     firstOn: null,
     lastOn: null,
@@ -76,9 +83,10 @@ export function withholdExpected({
  */
 export function withholdAffordability(
   affordability: Affordability,
-  { expenses, income }: ReportDocument,
+  { expenses, income, summary }: ReportDocument,
 ): Affordability {
   const { hemScope, outsideHem } = expenses.totals;
+  const isHoused = summary.essentialWithHousingMonthly.value !== null;
   const isLivingHidden = hemScope.value === null || outsideHem.value === null;
   const isIncomeHidden = income.totals.netMonthly.value === null;
   const hasLonePay = income.streams.some((stream) => stream.included && stream.count === 1);
@@ -86,8 +94,17 @@ export function withholdAffordability(
     line === "income" || line === "ndi" ? isIncomeHidden : isLivingHidden && line.startsWith("living");
   const cases = affordability.sensitivity.filter(({ code }) => code !== "MAIN_INCOME_LOST" || !hasLonePay);
   const { grossIncome, proposed } = affordability;
+  const { ratios } = affordability;
   return {
     ...affordability,
+    // A single rent or repayment would follow from its share of the income.
+    ratios: isHoused
+      ? ratios
+      : {
+          ...ratios,
+          housingCost: withhold(ratios.housingCost),
+          essentialWithHousing: withhold(ratios.essentialWithHousing),
+        },
     ladder: affordability.ladder
       .filter((line) => line.role !== "PART")
       .map((line) =>

@@ -87,11 +87,17 @@ export function withholdTotals(
  * Living costs are essential and discretionary: to hide one is to hide both. The surplus with two of its parts gives the
  * third, and so hides with any of them.
  */
-export function withholdSplit(summary: ReportDocument["summary"]): Partial<ReportDocument["summary"]> {
+export function withholdSplit(
+  summary: ReportDocument["summary"],
+  isHousingSingle: boolean,
+): Partial<ReportDocument["summary"]> {
   const { essentialMonthly, discretionaryMonthly, surplusMonthly, savingsRate } = summary;
   const parts = [summary.incomeNetMonthly, summary.livingMonthly, summary.commitmentsMonthly];
   const isSplitHidden = essentialMonthly.count === 1 || discretionaryMonthly.count === 1;
+  // Less the essential costs beside it, it is what was paid for housing.
+  const { essentialWithHousingMonthly: housed } = summary;
   return {
+    ...(isSplitHidden || isHousingSingle ? { essentialWithHousingMonthly: withhold(housed) } : {}),
     ...(isSplitHidden
       ? { essentialMonthly: withhold(essentialMonthly), discretionaryMonthly: withhold(discretionaryMonthly) }
       : {}),

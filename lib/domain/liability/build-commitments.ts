@@ -59,7 +59,12 @@ function listContracts(expenses: Expenses): Line[] {
   return expenses.groups
     .flatMap((group) => group.leaves)
     .filter((leaf) => toLeaf(leaf.code).place === "COMMITMENT" && groupOf(leaf.code) !== "dbt")
-    .map((leaf) => ({ code: leaf.code, label: leaf.label, monthly: leaf.monthly.selected }));
+    .map((leaf) => ({
+      code: leaf.code,
+      label: leaf.label,
+      monthly: leaf.monthly.selected,
+      advancedMonthly: null,
+    }));
 }
 
 /** Lenders by class. What they ask for now is counted, not what they were paid on average: a loan repaid is no commitment. */
@@ -82,7 +87,24 @@ function listLenders(ledger: Ledger, { detected }: Liabilities): Line[] {
     if (own.length === 0) return [];
     const rows = rowsOf.get(kind) ?? [];
     const evidence = ledger.evidence.note(`commitment:${code}`, rows);
-    return [{ code, label: toLeaf(code).label, monthly: sumOf(own, ledger.coverOf(rows).window, evidence) }];
+    const { window } = ledger.coverOf(rows);
+    const advancedMonthly = sumAdvanced(own, code, rows, ledger);
+    return [{ code, label: toLeaf(code).label, monthly: sumOf(own, window, evidence), advancedMonthly }];
+  });
+}
+
+function sumAdvanced(
+  lenders: Liabilities["detected"],
+  code: string,
+  rows: readonly BankRow[],
+  ledger: Ledger,
+): Figure | null {
+  const parts = lenders.map((lender) => lender.advancedMonthly).filter((figure) => figure !== null);
+  if (parts.length <= 1) return parts[0] ?? null;
+  const received = rows.filter((row) => row.cents > 0);
+  return sumFigures(parts, "L-ADVANCE", {
+    window: ledger.coverOf(received).window,
+    evidence: ledger.evidence.note(`advanced:${code}`, received),
   });
 }
 
@@ -90,7 +112,8 @@ function listLoans(ledger: Ledger, { shared }: Liabilities): Line[] {
   return Object.entries(SHARED_LABEL).flatMap(([kind, label]) => {
     const own = shared.filter((debt) => debt.class === kind && !isSpentFrom(debt));
     if (own.length === 0) return [];
-    return [{ code: `shared.${kind.toLowerCase()}`, label, monthly: sumOf(own, ledger.whole.window, null) }];
+    const monthly = sumOf(own, ledger.whole.window, null);
+    return [{ code: `shared.${kind.toLowerCase()}`, label, monthly, advancedMonthly: null }];
   });
 }
 

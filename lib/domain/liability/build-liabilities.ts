@@ -4,6 +4,7 @@ import { sumFigures } from "@/lib/domain/figure";
 import type { Ledger } from "@/lib/domain/ledger";
 import { findLenders } from "@/lib/domain/liability/find-lenders";
 import { linkShared } from "@/lib/domain/liability/link-shared";
+import { listArrears } from "@/lib/domain/liability/list-arrears";
 import { listDetected } from "@/lib/domain/liability/list-detected";
 import { listShared } from "@/lib/domain/liability/list-shared";
 import { toLeaseTest, toSaccTest } from "@/lib/domain/liability/repayment-test";
@@ -29,6 +30,7 @@ export function buildLiabilities(
   return {
     shared,
     detected,
+    arrears: listArrears(ledger, lenders),
     totals: toTotals(shared, detected, ledger),
     saccTest: toSaccTest(income, detected),
     leaseTest: toLeaseTest(income, detected),

@@ -1,3 +1,4 @@
+import { coveredMean } from "@/lib/domain/average";
 import { toLeaf } from "@/lib/domain/category/taxonomy";
 import { addDays, DAYS_PER_MONTH, toDayNumber } from "@/lib/domain/day";
 import type { DetectedDebt, Figure, LiabilityClass } from "@/lib/domain/document";
@@ -18,6 +19,9 @@ const RECENT_DAYS = 30;
 const SHORT: readonly LiabilityClass[] = ["BNPL", "SACC", "WAGE_ADVANCE"];
 /** Credit of a fixed term, so that money received less money repaid says something of what is left. */
 const FIXED_TERM: readonly LiabilityClass[] = ["SACC", "MACC", "WAGE_ADVANCE"];
+
+/** Lent small and often: the same money goes out as repayments and comes in as advances. */
+const ADVANCED: readonly LiabilityClass[] = ["SACC", "MACC", "WAGE_ADVANCE"];
 
 /** Lenders that appear in the rows: what came in, what goes back, and whether the account itself was shared. */
 export function listDetected(
@@ -59,6 +63,7 @@ function toDetected(lender: Lender, sharedAccountId: string | null, ledger: Ledg
         : toSum(out.filter(({ row }) => row.index > lastIn).map(({ row }) => -row.cents)),
     repayment: toRhythm(lender, ledger),
     repaymentMonthly: toMonthly(lender, kind, out, status, ledger, evidence),
+    advancedMonthly: ADVANCED.includes(kind) ? toAdvanced(proceeds, `advanced:${evidence}`, ledger) : null,
     firstOn: out[0]?.row.on ?? null,
     lastOn: out[out.length - 1]?.row.on ?? null,
     count: out.length,
@@ -69,6 +74,15 @@ function toDetected(lender: Lender, sharedAccountId: string | null, ledger: Ledg
     note: sharedAccountId === null ? lender.note : "repays an account that was shared, and is counted there",
     evidence,
   };
+}
+
+/** Money a lender of small sums paid out, a month: the repayments are a commitment, this is no income. */
+function toAdvanced(proceeds: readonly Entry[], evidenceId: string, ledger: Ledger): Figure | null {
+  if (proceeds.length === 0) return null;
+  const rows = proceeds.map((entry) => entry.row);
+  const amounts = rows.map((row) => ({ on: row.on, cents: row.cents }));
+  const mean = coveredMean(amounts, ledger.coverOf(rows), ledger.evidence.note(evidenceId, rows));
+  return { ...mean, formula: "L-ADVANCE" };
 }
 
 function toRhythm(lender: Lender, ledger: Ledger): DetectedDebt["repayment"] {

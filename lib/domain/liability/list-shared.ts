@@ -3,7 +3,9 @@ import { type Day, fromDayNumber, toDayNumber } from "@/lib/domain/day";
 import type { Assumptions, Figure, LiabilityClass, SharedDebt } from "@/lib/domain/document";
 import { toMonthlyFigure } from "@/lib/domain/figure";
 import type { Ledger } from "@/lib/domain/ledger";
-import { findContractMonthly, isRevolving, serviceDebt, toTerms } from "@/lib/domain/liability/loan-terms";
+import { partExtra, toExtra } from "@/lib/domain/liability/extra-repayments";
+import { findContractMonthly, toTerms } from "@/lib/domain/liability/loan-terms";
+import { toServicingFigure } from "@/lib/domain/liability/servicing-figure";
 import type { Bank } from "@/lib/domain/read/read-bank";
 import type { BankRow } from "@/lib/domain/row";
 import { findMedian } from "@/lib/domain/statistics";
@@ -83,8 +85,11 @@ function toShared(
 ): SharedDebt {
   const { loan, balance } = account;
   const contract = findContractMonthly(account);
-  const fit = fitCadence([...new Set(repayments.map((row) => row.dayNumber))]);
+  const { usual, extra } = partExtra(account, repayments);
+  const fit = fitCadence([...new Set(usual.map((row) => row.dayNumber))]);
   const owedCents = balance.currentCents === null ? null : Math.max(0, -balance.currentCents);
+  const repaymentMonthly = toRepayment(account, usual, fit, contract, ledger);
+  const known = { loan, kind, owedCents, repaidCents: repaymentMonthly.value };
   const debt = {
     accountId: account.id,
     class: kind,
@@ -101,8 +106,9 @@ function toShared(
     redrawCents: loan?.redrawCents ?? null,
     contractMonthlyCents: contract.cents,
     offsets: listOffsets(account, ledger.bank),
-    repaymentMonthly: toRepayment(account, repayments, fit, contract, ledger),
-    terms: toTerms({ loan, kind }, ledger.bank.period.to, impliedRate(account, ledger), assumptions),
+    repaymentMonthly,
+    extraRepayments: toExtra(account, extra, ledger),
+    terms: toTerms(known, ledger.bank.period.to, impliedRate(account, ledger), assumptions),
     nextRepaymentOn: findNext(account, fit, ledger.bank.period.to),
   };
   return { ...debt, servicingMonthly: toServicingFigure(debt, assumptions) };
@@ -181,28 +187,4 @@ function impliedRate(account: SharedAccount, ledger: Ledger): number | null {
     toMonthlyAmount(findMedian(rows.slice(-3).map((row) => -row.cents)) ?? 0, fit.frequency) ?? 0;
   const rate = Math.round(((monthly * 12) / owed) * 10_000) / 10_000;
   return rate >= IMPLIED_RATE_MIN && rate <= IMPLIED_RATE_MAX ? rate : null;
-}
-
-/** Limits are counted as drawn and repaid over three years; loans at the larger of contract, observed and buffered. */
-function toServicingFigure(debt: Omit<SharedDebt, "servicingMonthly">, assumptions: Assumptions): Figure {
-  const value = serviceDebt(debt, assumptions.bufferPercentagePoints);
-  if (isRevolving(debt.class)) {
-    const isKnown = debt.limitCents !== null;
-    return toMonthlyFigure(value, "L-LIMIT", {
-      quality: isKnown ? "ESTIMATED" : "INCOMPLETE",
-      note:
-        [isKnown ? null : "limit not supplied by the bank, what is owed counted", debt.terms.note]
-          .filter((note) => note !== null)
-          .join("; ") || null,
-    });
-  }
-  const { window, count, evidence } = debt.repaymentMonthly;
-  const isBuffered = debt.terms.rate !== null && debt.terms.months !== null && debt.owedCents !== null;
-  return toMonthlyFigure(value, "L-SERVICE", {
-    window,
-    count,
-    evidence,
-    quality: isBuffered ? "ESTIMATED" : "INCOMPLETE",
-    note: debt.owedCents === null ? "balance not supplied by the bank: no buffer applied" : debt.terms.note,
-  });
 }

@@ -26,18 +26,24 @@ export function findContractMonthly(account: Pick<Account, "loan" | "card">): {
     : { cents: Math.round(instalment * times), note: null };
 }
 
-type Known = Pick<Account, "loan"> & { kind: LiabilityClass };
+type Known = Pick<Account, "loan"> & {
+  kind: LiabilityClass;
+  owedCents: number | null;
+  /** What is repaid or asked for a month. */
+  repaidCents: number | null;
+};
 
 /**
  * The rate and the months over which a lender would count a debt repaid. A limit is repaid over the servicing term; a loan
  * over what is left of its term; one that pays interest only over what is left once it no longer does.
  */
 export function toTerms(
-  { loan, kind }: Known,
+  known: Known,
   to: Day,
   impliedRate: number | null,
   assumptions: Assumptions,
 ): SharedDebt["terms"] {
+  const { loan, kind } = known;
   if (isRevolving(kind)) {
     const rate = loan?.rate ?? assumptions.cardRate;
     const note = loan?.rate == null ? "rate not supplied by the bank, the assumed card rate used" : null;
@@ -50,14 +56,45 @@ export function toTerms(
     notes.push("rate not supplied by the bank, worked out from the interest charged");
   const end = findEnd(loan, kind, assumptions, notes);
   if (end === null) {
-    notes.push("term not known: no buffer applied");
-    return { rate, months: null, isRevolving: false, note: notes.join("; ") };
+    const months = findUndatedTerm(known, rate, assumptions, notes);
+    if (months === null) notes.push("term not known: no buffer applied");
+    return { rate, months, isRevolving: false, note: notes.join("; ") };
   }
   const whole = toMonths(to, end);
   const months =
     loan?.repaymentType === "INTEREST_ONLY" ? afterInterestOnly(loan, to, whole, assumptions, notes) : whole;
   if (months < 1) notes.push("the term has ended: no buffer applied");
   return { rate, months: months < 1 ? null : months, isRevolving: false, note: notes.join("; ") || null };
+}
+
+const MONTHS_MAX = 480;
+
+/**
+ * The months left of a loan without dates: those in which its repayment would repay its balance at its rate. One that pays
+ * interest only repays nothing to tell by, and a home loan of that kind is taken to have begun now.
+ */
+function findUndatedTerm(
+  { loan, kind, owedCents, repaidCents }: Known,
+  rate: number | null,
+  { defaultMortgageTermMonths, interestOnlyMonths }: Assumptions,
+  notes: string[],
+): number | null {
+  if (rate === null || owedCents === null || owedCents <= 0) return null;
+  if (loan?.repaymentType === "INTEREST_ONLY") {
+    if (kind !== "MORTGAGE" || defaultMortgageTermMonths === null) return null;
+    const months = defaultMortgageTermMonths - interestOnlyMonths;
+    if (months < 1) return null;
+    notes.push(
+      `neither start nor end supplied by the bank: interest only for ${interestOnlyMonths} of ${defaultMortgageTermMonths} months from now assumed`,
+    );
+    return months;
+  }
+  const interest = (owedCents * rate) / 12;
+  if (repaidCents === null || repaidCents <= interest) return null;
+  const months = Math.ceil(-Math.log(1 - interest / repaidCents) / Math.log(1 + rate / 12) - 1e-6);
+  if (months < 1 || months > MONTHS_MAX) return null;
+  notes.push("term not supplied by the bank: worked out from balance, rate and repayment");
+  return months;
 }
 
 function toMonths(from: Day, to: Day): number {

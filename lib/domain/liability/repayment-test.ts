@@ -9,12 +9,10 @@ const CAP = 0.1;
 const NOT_HOUSEHOLD =
   /\b(?:novated|salary packaging|vehicle|fleet|leaseplan|maxxia|smartleasing|remserv|autopia|alleasing)\b/i;
 
-/** Small amount contracts against a tenth of the pay. Null when no income is known. Formula S-SACC. */
+/** Small amount contracts against a tenth of the pay. Null when none is seen or no income is known. Formula S-SACC. */
 export function toSaccTest(income: Income, detected: readonly DetectedDebt[]): RepaymentTest | null {
-  return toTest(
-    income,
-    detected.filter((lender) => lender.class === "SACC" && lender.status !== "SETTLED"),
-  );
+  const loans = detected.filter((lender) => lender.class === "SACC" && lender.status !== "SETTLED");
+  return loans.length === 0 ? null : toTest(income, loans);
 }
 
 /** Consumer leases of household goods against a tenth of the pay, apart from small loans. Null when none is seen. */

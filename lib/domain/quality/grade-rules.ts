@@ -1,6 +1,6 @@
 import { groupOf } from "@/lib/domain/category/taxonomy";
 import type { Grade, Quality } from "@/lib/domain/document";
-import type { Ledger } from "@/lib/domain/ledger";
+import { isMoved, type Ledger } from "@/lib/domain/ledger";
 import type { QualityInput } from "@/lib/domain/quality/grade-quality";
 
 type Reason = Quality["reasons"][number];
@@ -14,6 +14,25 @@ const percent = (ratio: number) => `${Math.round(ratio * 1_000) / 10} %`;
 
 /** Left out because they are not the customer's, or are counted already: nothing of the record is missing. */
 const RIGHTLY_OUT: ReadonlySet<string> = new Set(["OLDER_THAN_PERIOD", "NOT_OWNED", "SHARED_TWICE"]);
+
+/** Transfers to accounts not shared that come to less than this share of what went out say little of the record. */
+const UNMATCHED_SHARE_MIN = 0.02;
+
+function isMaterial({ entries }: Ledger): boolean {
+  let unmatched = 0;
+  let out = 0;
+  for (const { row, decision, pair } of entries) {
+    if (row.cents < 0 && !isMoved(decision.code)) out -= row.cents;
+    if (!pair && UNMATCHED.has(decision.code)) unmatched += Math.abs(row.cents);
+  }
+  return unmatched >= out * UNMATCHED_SHARE_MIN;
+}
+
+const UNMATCHED: ReadonlySet<string> = new Set([
+  "trf.own_unshared",
+  "trf.business_unknown",
+  "crd.own_transfer",
+]);
 
 /** Each rule caps the grade and says why. The grade is the lowest cap; formula Q-GRADE prints this table. */
 export const QUALITY_RULES: readonly Rule[] = [
@@ -58,8 +77,8 @@ export const QUALITY_RULES: readonly Rule[] = [
           ratio > 0.3 ? "D" : ratio > 0.15 ? "C" : "B",
         )
       : null,
-  ({ measures: { unmatchedTransferValueRatio: ratio } }) =>
-    ratio !== null && ratio > 0.1
+  ({ measures: { unmatchedTransferValueRatio: ratio }, ledger }) =>
+    ratio !== null && ratio > 0.1 && isMaterial(ledger)
       ? finding(
           "UNMATCHED_TRANSFERS",
           `${percent(ratio)} of transfers by value lead to or come from accounts that were not shared.`,

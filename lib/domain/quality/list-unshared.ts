@@ -22,6 +22,8 @@ const HINTS: Partial<Record<Kind, string>> = {
 };
 /** One transfer may be anything; a hint needs a second. */
 const ROWS_MIN = 2;
+/** Transfers whose other side nobody names are an account's only where they come to this share of what went out. */
+const UNNAMED_SHARE_MIN = 0.01;
 /** What is missing says something only in data this long and full. */
 const DAYS_MIN = 45;
 const DEBITS_MIN = 20;
@@ -41,7 +43,12 @@ export function listUnshared(ledger: Ledger, income: Income): SuspectedAccount[]
     if (known) known.entries.push(entry);
     else found.set(key, { kind, hint, entries: [entry] });
   }
-  const seen = [...found.values()].filter(({ entries }) => entries.length >= ROWS_MIN);
+  const out = ledger.entries.reduce((sum, { row }) => sum + Math.max(0, -row.cents), 0);
+  const isLarge = (entries: readonly Entry[]) =>
+    entries.reduce((sum, { row }) => sum + Math.abs(row.cents), 0) >= out * UNNAMED_SHARE_MIN;
+  const seen = [...found.values()].filter(
+    ({ kind, entries }) => entries.length >= ROWS_MIN && (kind !== "UNNAMED_ACCOUNT" || isLarge(entries)),
+  );
   return [...seen, ...listImplied(ledger, income)]
     .sort((a, b) => (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : a.hint < b.hint ? -1 : 1))
     .map((one) => toSuspected(one, ledger));

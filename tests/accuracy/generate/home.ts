@@ -156,6 +156,14 @@ export type Posting = {
   isIncome?: boolean;
 };
 
+const INSURANCE: readonly string[] = ["tra.car_insurance", "hou.home_insurance", "ins.other"];
+const PRODUCT = /CAR\b|MOTOR|HOME|HOUSEHOLD|CONTENTS|BUILDING|CTP|PET\b|TRAVEL|FUNERAL|BUSINESS/i;
+
+/** An insurer's name without a product's word says that it is insurance, and not of what. */
+function readInsurance(code: string, description: string): string[] {
+  return INSURANCE.includes(code) && !PRODUCT.test(description) ? ["ins.general"] : [];
+}
+
 /** Adds a posted row; null when the account is not shared or the day lies outside the period. */
 export function post(home: Home, posting: Posting): Draft | null {
   const { account, on, cents, code } = posting;
@@ -171,7 +179,11 @@ export function post(home: Home, posting: Posting): Draft | null {
     type: said.type,
     extra: said.extra,
     code,
-    also: [...(posting.also ?? []), ...(cents < 0 ? listDoubts(said.description) : [])],
+    also: [
+      ...(posting.also ?? []),
+      ...(cents < 0 ? listDoubts(said.description) : []),
+      ...readInsurance(code, said.description),
+    ],
     isIncome: posting.isIncome ?? (cents > 0 && toCreditLeaf(code).treatment === "INCOME"),
     stream: posting.stream ?? null,
     pair: null,

@@ -1,4 +1,7 @@
-/** Insurers, by line where the name says it; who sells several lines without saying which is "other". See read-table.ts. */
+/**
+ * Insurers, by line where the name says it. Who sells homes and cars alike without saying which is "general"; brokers, and
+ * covers for a journey, a trade or a funeral, are "other". See read-table.ts.
+ */
 export const INSURERS = {
   "ins.life_income": [
     "^TAL=TAL LIFE LIMITED,TAL DIRECT,TAL SERVICES; AIA=AIA AUSTRALIA,AIA AUSTRALIA LTD,AIAA; Zurich Life Insurance=ZURICH LIFE,ZURICH ACTIVE",
@@ -37,15 +40,18 @@ export const INSURERS = {
     "Motor Accident Commission; Insurance Commission of WA=ICWA; MAIB=MOTOR ACCIDENTS INSURANCE BOARD; CIL Insurance=CIL CARAVAN,CARAVAN INSURANCE LIMITED",
     "Nautilus Marine=NAUTILUS MARINE INSURANCE; Club Marine; Prestige Car Insurance",
   ],
-  "ins.other": [
+  "ins.general": [
     "IAG=IAG INSURANCE,INSURANCE AUSTRALIA LIMITED,INSURANCE AUST; Suncorp Group=AAI LIMITED,SUNCORP GENERAL; NRMA Insurance=NRMA INS; AAMI=AAMI INSURANCE,AAMI PREMIUM",
     "Budget Direct=BUDGET DIRECT INS; [Youi]=YOUI AUSTRALIA; Allianz Insurance=ALLIANZ INSURANCE,ALLIANZ PREMIUM; QBE=QBE INS,QBE AUSTRALIA; GIO=GIO GENERAL",
-    "Apia=APIA INSURANCE; Insurance House; ^Steadfast; AUB Group; Austbrokers; PSC Insurance; Gallagher Insurance=ARTHUR J GALLAGHER,GALLAGHER BROKING",
+    "Apia=APIA INSURANCE; Auto & General; TIO=TIO INSURANCE,TERRITORY INSURANCE OFFICE; Tasmanian Insurance",
+  ],
+  "ins.other": [
+    "Insurance House; ^Steadfast; AUB Group; Austbrokers; PSC Insurance; Gallagher Insurance=ARTHUR J GALLAGHER,GALLAGHER BROKING",
     "Marsh Insurance=MARSH PTY; Aon=AON RISK; Willis Towers; Honan Insurance; Coverforce; Insurance Advisernet; Guild Insurance=GUILD INSURANCE",
     "Avant Mutual=AVANT INSURANCE; MDA National; MIPS=MIPS INSURANCE; MIGA; BizCover; Upcover; Aioi Nissay; Chubb Insurance; Berkshire Hathaway Specialty; Tokio Marine",
     "Sompo; HDI Global; AXA; AIG Australia=AIG AUSTRALIA; Liberty Mutual; Hollard=HOLLARD INS CO; Blue Zebra=BLUE ZEBRA INSURANCE; ^Greenstone=GREENSTONE FINANCIAL",
-    "Auto & General; Assetinsure; Eric Insurance=ERIC INSURANCE LTD; Lumley Insurance=^LUMLEY; Mutual Community; Ausure; TIO=TIO INSURANCE,TERRITORY INSURANCE OFFICE",
-    "Tasmanian Insurance; [Premium funding]=IQUMULATE,HUNTER PREMIUM FUNDING,ATTVEST,ELANTIS PREMIUM,PREMIUM FUNDING",
+    "Assetinsure; Eric Insurance=ERIC INSURANCE LTD; Lumley Insurance=^LUMLEY; Mutual Community; Ausure",
+    "[Premium funding]=IQUMULATE,HUNTER PREMIUM FUNDING,ATTVEST,ELANTIS PREMIUM,PREMIUM FUNDING",
     "Cover-More Travel=COVERMORE INSURANCE,COVER MORE INSURANCE; 1Cover=1COVER; Fast Cover=FASTCOVER; InsureandGo=INSUREANDGO,INSURE AND GO; Tick Travel Insurance",
     "Travel Insurance Direct; Zoom Travel Insurance; Go Insurance=GO INSURANCE; Freely Insurance; Battleface; Webjet Insurance; Travel Insurance Saver",
     "SCTI=SOUTHERN CROSS TRAVEL INS; Allianz Travel=ALLIANZ TRAVEL,AGA ASSISTANCE,AWP AUSTRALIA; Qantas Travel Insurance",

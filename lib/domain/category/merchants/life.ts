@@ -99,7 +99,7 @@ export const LIFE = {
     "Insuranceline=INSURANCE LINE",
     "Guardian Insurance",
   ],
-  "ins.other": [
+  "ins.general": [
     "NRMA Insurance=NRMA,IAG NRMA",
     "AAMI",
     "Allianz=ALLIANZ AUSTRALIA",
@@ -114,17 +114,19 @@ export const LIFE = {
     "SGIC",
     "Budget Direct=AUTO AND GENERAL,AUTO GENERAL",
     "Apia",
+    "Honey Insurance",
+    "Vero=VERO INSURANCE",
+    "Woolworths Insurance",
+    "Coles Insurance",
+  ],
+  "ins.other": [
     "Real Insurance",
     "Hollard=HOLLARD INSURANCE",
-    "Honey Insurance",
     "Covermore=COVER MORE",
     "World Nomads",
     "Southern Cross Travel",
     "Zurich Insurance=ZURICH",
-    "Vero=VERO INSURANCE",
     "Australian Seniors=SENIORS INSURANCE",
-    "Woolworths Insurance",
-    "Coles Insurance",
   ],
   "edu.childcare": [
     "Goodstart=GOODSTART EARLY",

@@ -136,6 +136,7 @@ export const OUTGOINGS: readonly LeafRow[] = [
     "EXP-021",
     "LIFE_INS",
   ],
+  ["ins.general", "General insurance", "E", "AB", "IN", "GBI", "live", "EXP-021", "OTHER_INS"],
   ["ins.other", "Other insurance", "D", "NB", "LS", "OTH", "live", "EXP-021", "OTHER_INS"],
   ["edu.childcare", "Childcare", "E", "AB", "IN", "CHI", "live", "EXP-011", "CHILDCARE"],
   ["edu.public", "Public schooling", "E", "AB", "IN", "PUB", "live", "EXP-011", "SCHOOL"],

@@ -1,0 +1,66 @@
+import { toDayNumber } from "@/lib/domain/day";
+import type { Entry, Ledger } from "@/lib/domain/ledger";
+import type { BankRow } from "@/lib/domain/row";
+import { findMedian } from "@/lib/domain/statistics";
+import { currentAmount } from "@/lib/domain/stream/describe-stream";
+import { consistencyOf } from "@/lib/domain/stream/find-streams";
+import { fitCadence } from "@/lib/domain/stream/fit-cadence";
+import { isLongCycle, toMonthlyAmount } from "@/lib/domain/stream/frequency";
+
+/** A rhythm that only the payments that bounced make whole: this well kept with them, at a steady amount. */
+const SCORE_MIN = 0.6;
+const STEADY_MIN = 0.9;
+/** A rent is told by nearly all of its payments, near one amount, in one rhythm. */
+const WHOLE_SCORE_MIN = 0.8;
+const NEAR_SHARE = 0.25;
+const MOST = 0.8;
+const PAYMENTS_MIN = 3;
+const BOUNCED_MIN = 2;
+/** A contract that was not asked for in this many of its cycles is taken to have ended. */
+const ENDED_CYCLES = 2;
+
+export type BouncedContract = { rows: BankRow[]; value: number; bounced: number };
+
+/**
+ * What a contract asks for a month when payments under it bounced: those paid alone keep no rhythm and come to too little. Null
+ * where the payments, the bounced ones with them, do not show a steady amount in a steady rhythm that still runs.
+ */
+export function findBouncedContract(entries: readonly Entry[], ledger: Ledger): BouncedContract | null {
+  const keys = [...new Set(entries.map((entry) => entry.text.key))];
+  const bounced = keys.flatMap((key) => ledger.bouncedOf(key)).map((entry) => entry.row);
+  if (bounced.length < BOUNCED_MIN) return null;
+  const rows = entries.map((entry) => entry.row).filter((row) => row.cents < 0);
+  const value = toRunning(rows, bounced, SCORE_MIN, ledger);
+  return value === null ? null : { rows, value, bounced: bounced.length };
+}
+
+/** All the payments as one contract, whatever names they were made under; null where they do not keep one rhythm. */
+export function findOneContract(
+  entries: readonly Entry[],
+  ledger: Ledger,
+): Omit<BouncedContract, "bounced"> | null {
+  const paid = entries.map((entry) => entry.row).filter((row) => row.cents < 0);
+  const middle = findMedian(paid.map((row) => row.cents)) ?? 0;
+  // A share of the power bill paid to the landlord is not the rent.
+  const rows = paid.filter((row) => Math.abs(row.cents - middle) <= Math.abs(middle) * NEAR_SHARE);
+  const value = rows.length < entries.length * MOST ? null : toRunning(rows, [], WHOLE_SCORE_MIN, ledger);
+  return value === null ? null : { rows, value };
+}
+
+function toRunning(
+  paid: readonly BankRow[],
+  bounced: readonly BankRow[],
+  scoreMin: number,
+  ledger: Ledger,
+): number | null {
+  if (paid.length < PAYMENTS_MIN) return null;
+  const asked = [...paid, ...bounced].sort((a, b) => a.index - b.index);
+  const fit = fitCadence([...new Set(asked.map((row) => row.dayNumber))]);
+  if (fit === null || fit.frequency === "IRREGULAR" || fit.score < scoreMin) return null;
+  if (isLongCycle(fit.frequency) || consistencyOf(asked) < STEADY_MIN) return null;
+  let next = asked[asked.length - 1]?.dayNumber ?? 0;
+  for (let cycle = 0; cycle < ENDED_CYCLES; cycle++) next = fit.next(next);
+  return next < toDayNumber(ledger.bank.period.to)
+    ? null
+    : (toMonthlyAmount(currentAmount(asked), fit.frequency) ?? 0);
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { Household } from "./household";
+
+const FROM = "2025-07-04";
+const TO = "2026-06-30";
+const codesOf = (home: Household) => home.report().summary.headlines.map(({ code }) => code);
+
+function makeHome(pay: (place: number) => string = () => "2400.00") {
+  const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "5000.00");
+  home.every(14, FROM, TO, (on, place) =>
+    home.row("everyday", on, pay(place), "PAY/SALARY FROM ACME WIDGETS"),
+  );
+  home.every(7, FROM, TO, (on) => home.row("everyday", on, "-180.00", "WOOLWORTHS 1234"));
+  home.every(14, FROM, TO, (on) => home.row("everyday", on, "-700.00", "RAY WHITE RENT"));
+  return home;
+}
+
+describe("the headlines", () => {
+  it("leave out a rise of pay under five per cent that comes to less than $100 a month", () => {
+    expect(codesOf(makeHome((place) => (place < 13 ? "2400.00" : "2440.00")))).not.toContain(
+      "INCOME_CHANGED",
+    );
+    expect(codesOf(makeHome((place) => (place < 13 ? "2400.00" : "2700.00")))).toContain("INCOME_CHANGED");
+  });
+
+  it("leave out interest of a few cents that began", () => {
+    const home = makeHome();
+    home.monthly("2026-01-31", TO, (on) =>
+      home.row("everyday", on, "0.05", "CREDIT INTEREST", { type: "INTEREST_PAID" }),
+    );
+    expect(codesOf(home).filter((code) => code.startsWith("INCOME"))).toEqual([]);
+  });
+
+  it("keep tickets in a lottery out of the gambling, and print them apart", () => {
+    const home = makeHome();
+    home.every(7, FROM, TO, (on) => home.row("everyday", on, "-8.00", "THE LOTT"));
+    const { summary, conduct } = home.report();
+    expect(summary.headlines.map(({ code }) => code)).not.toContain("GAMBLING");
+    expect(conduct.gambling.lotteries).toMatchObject({ count: 52, value: conduct.gambling.confirmed.value });
+  });
+
+  it("net what goes to people with what comes from them", () => {
+    const home = makeHome();
+    home.every(14, FROM, TO, (on) => {
+      home.row("everyday", on, "-300.00", "OSKO PAYMENT TO SARAH JONES");
+      home.row("everyday", on, "290.00", "OSKO PAYMENT FROM MARK SMITH");
+    });
+    const { summary, conduct } = home.report();
+    expect(conduct.people.net.value).toBe(
+      (conduct.people.paid.value ?? 0) - (conduct.people.received.value ?? 0),
+    );
+    expect(summary.headlines.map(({ code }) => code)).not.toContain("TO_PEOPLE");
+  });
+
+  it("say how often the everyday account ran low, whatever a saver holds", () => {
+    const home = makeHome().account("saver", "TRANS_AND_SAVINGS_ACCOUNTS", "90000.00", {
+      displayName: "Bonus Saver",
+    });
+    home.data.balances = home.data.balances.map((balance) =>
+      balance.accountId === "everyday" ? { ...balance, currentBalance: "-60.00" } : balance,
+    );
+    const { conduct } = home.report();
+    const everyday = conduct.accounts.find(({ accountId }) => accountId === "everyday");
+    expect(everyday).toMatchObject({ kind: "TRANSACTION", name: "everyday" });
+    expect(conduct.daysUnder100.value).toBe(everyday?.windows[everyday.windows.length - 1]?.daysUnder100);
+    expect(conduct.daysUnder100.value).toBeGreaterThan(0);
+  });
+});
+
+describe("the insight profile", () => {
+  it("shows no net with people, nor essential costs with housing, that would give away a single payment", () => {
+    const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "5000.00");
+    home.every(14, FROM, TO, (on) => home.row("everyday", on, "2400.00", "PAY/SALARY FROM ACME WIDGETS"));
+    home.every(7, FROM, TO, (on) => home.row("everyday", on, "-180.00", "WOOLWORTHS 1234"));
+    home.every(14, FROM, TO, (on) => home.row("everyday", on, "-300.00", "OSKO PAYMENT TO SARAH JONES"));
+    home.row("everyday", "2026-02-02", "750.00", "OSKO PAYMENT FROM MARK SMITH");
+    home.row("everyday", "2026-06-20", "-1400.00", "RAY WHITE RENT");
+    const { summary, conduct, affordability } = home.report({ profile: "insight" });
+    expect(conduct.people.received.value).toBeNull();
+    expect(conduct.people.net.value).toBeNull();
+    expect(summary.headlines.find(({ code }) => code === "TO_PEOPLE")?.text).not.toContain("$");
+    expect(summary.essentialWithHousingMonthly.value).toBeNull();
+    expect(affordability?.ratios.housingCost.value).toBeNull();
+    expect(affordability?.ratios.essentialWithHousing.value).toBeNull();
+  });
+});
