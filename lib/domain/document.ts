@@ -830,6 +830,21 @@ export type CustomerNote = {
   at: string;
 };
 
+/** What the bank's wording says besides the other party; null where it does not say. */
+export type Wording = {
+  gateway: string | null;
+  cardSuffix: string | null;
+  place: string | null;
+  state: string | null;
+  country: string | null;
+  receipt: string | null;
+  valueOn: Day | null;
+  foreignCurrency: string | null;
+  foreignCents: number | null;
+  /** The payer's own words. */
+  note: string | null;
+};
+
 export type Transaction = {
   id: string;
   accountId: string;
@@ -841,6 +856,7 @@ export type Transaction = {
   name: string;
   channel: string | null;
   merchantCategoryCode: string | null;
+  wording: Wording | null;
   code: string;
   basis: Basis;
   streamId: string | null;

@@ -1,6 +1,7 @@
 import { toCreditLeaf } from "@/lib/domain/category/credits";
 import type { Expenses, Income, Transaction } from "@/lib/domain/document";
 import type { Entry, Ledger } from "@/lib/domain/ledger";
+import { readFacts } from "@/lib/domain/text/read-facts";
 
 const LOW_CONFIDENCE = 0.7;
 
@@ -25,6 +26,7 @@ function toTransaction(
     name,
     channel: text.channel,
     merchantCategoryCode: row.mcc || null,
+    wording: readFacts(row, text),
     code: decision.code,
     basis: row.cents < 0 ? (leaf?.basis ?? "DISCRETIONARY") : "NEUTRAL",
     streamId,

@@ -234,6 +234,7 @@ function toRow(habit: Habit, on: Day, draw: number): Transaction {
     name,
     channel: habit.account === "acc-3" ? "CARD" : "DIRECT",
     merchantCategoryCode: null,
+    wording: null,
     code: habit.code,
     basis: habit.basis,
     streamId: habit.stream,

@@ -1,9 +1,9 @@
 import type { Worded } from "@/lib/domain/row";
 import { type Channel, GATEWAYS } from "@/lib/domain/text/channels";
+import { dropPlace } from "@/lib/domain/text/drop-place";
 import { findPerson } from "@/lib/domain/text/find-person";
 import { isPerson } from "@/lib/domain/text/is-person";
 import { peel } from "@/lib/domain/text/peel";
-import { PLACES, PLACES_OF_TWO, STATE_ENDINGS } from "@/lib/domain/text/places";
 import { splitNote } from "@/lib/domain/text/split-note";
 import { isDateWord, isNumber, isReference, toTokens } from "@/lib/domain/text/tokens";
 
@@ -12,7 +12,9 @@ export type Descriptor = {
   channel: Channel | null;
   gateway: string | null;
   cardSuffix: string | null;
+  place: string | null;
   state: string | null;
+  country: string | null;
   /** The other party's words, for matching; may be empty. */
   tokens: readonly string[];
   /** The payer's own words, where the bank's wording parts them from the name. */
@@ -47,7 +49,7 @@ export function readDescriptor(row: Worded): Descriptor {
   const gateway = findGateway(row.description);
   const divided = splitNote(gateway ? dropGateway(peeled.tokens, gateway.words) : peeled.tokens);
   const party = divided.party.filter((token, place) => isNameWord(token, place));
-  const { rest, state } = dropPlace(party);
+  const { rest, place, state, country } = dropPlace(party);
   const isAbroadOrPlaced = rest.length < party.length;
   const stated = toTokens(
     row.cents < 0 ? row.merchantName || row.billerName || row.payee : row.payer || row.merchantName,
@@ -66,7 +68,9 @@ export function readDescriptor(row: Worded): Descriptor {
     channel,
     gateway: gateway?.name ?? null,
     cardSuffix: peeled.cardSuffix,
+    place,
     state,
+    country,
     tokens: chosen,
     note,
     words,
@@ -121,35 +125,6 @@ function dropGateway(tokens: readonly string[], gateway: readonly string[]): rea
 function isNameWord(token: string, place: number): boolean {
   if (isNumber(token)) return place === 0 && token.length <= 3;
   return !isReference(token) && !isDateWord(token);
-}
-
-const JOINING: ReadonlySet<string> = new Set(["OF", "THE", "AND", "IN", "AT"]);
-
-/** The last words of places of two: asked first, because few names end in one. */
-const SECOND_WORDS: ReadonlySet<string> = new Set(
-  [...PLACES_OF_TWO].map((place) => place.split(" ")[1] ?? ""),
-);
-const ENDINGS_OF_STATES: ReadonlyMap<string, string | null> = new Map(Object.entries(STATE_ENDINGS));
-
-function dropPlace(tokens: readonly string[]): { rest: readonly string[]; state: string | null } {
-  let end = tokens.length;
-  let state: string | null = null;
-  while (end > 1) {
-    const ending = ENDINGS_OF_STATES.get(tokens[end - 1] ?? "");
-    if (ending === undefined) break;
-    state = state ?? ending;
-    end--;
-  }
-  // "CITY OF MELBOURNE" without its place is nobody.
-  if (JOINING.has(tokens[end - 2] ?? "")) return { rest: tokens.slice(0, end), state };
-  if (
-    end > 2 &&
-    SECOND_WORDS.has(tokens[end - 1] ?? "") &&
-    PLACES_OF_TWO.has(tokens.slice(end - 2, end).join(" "))
-  )
-    end -= 2;
-  else if (end > 1 && PLACES.has(tokens[end - 1] ?? "")) end--;
-  return { rest: tokens.slice(0, end), state };
 }
 
 function toKey(tokens: readonly string[]): string {
