@@ -422,7 +422,9 @@ export type Expenses = {
   annualised: {
     code: string;
     label: string;
+    /** Payments a year by its rhythm; of a bill without one, the payments seen. */
     times: number;
+    /** The mean payment. */
     amountCents: number;
     perMonthCents: number;
     evidence: string;

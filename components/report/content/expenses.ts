@@ -169,7 +169,7 @@ function annualisedTable(context: Context): Table {
     kind: "table",
     id: "annualised",
     caption: "Bills spread over the year",
-    columns: columns(["Bill", 46], [">Times in period", 18], [">Paid in period", 18], [">A month", 18]),
+    columns: columns(["Bill", 46], [">Times a year", 18], [">Each time", 18], [">A month", 18]),
     rows: context.document.expenses.annualised.map((bill) =>
       row(
         bill.label,
