@@ -34,6 +34,7 @@ export const feeIndex = buildPhraseIndex<string>(
     ["LATE PAYMENT FEE", "fin.overdrawn_fee"],
     ["ACCOUNT FEE", "fin.bank_fee"],
     ["ACCOUNT KEEPING FEE", "fin.bank_fee"],
+    ["MAINTENANCE FEE", "fin.bank_fee"],
     ["MONTHLY FEE", "fin.bank_fee"],
     ["MONTHLY ACCOUNT FEE", "fin.bank_fee"],
     ["ANNUAL FEE", "fin.bank_fee"],

@@ -52,6 +52,11 @@ const LEADS: ReadonlySet<string> = new Set(["CREDIT", "DEBIT", "PYMT", "PAYMENT"
 const WORDS_MAX = 12;
 const SURE = 3;
 
+/** True when the words begin with a firm that is named like a person. */
+export function isFirmLikePerson(tokens: readonly string[]): boolean {
+  return FIRMS_LIKE_PEOPLE.has(tokens.slice(0, 2).join(" "));
+}
+
 /**
  * A person's name among the words of a transfer, with the payer's words before or behind it: "LAWN MOWING SARAH WHITFIELD" and
  * "BEN MURPHY DINNER". A known given name beside a known surname counts anywhere; one of the two only at an edge. Null where

@@ -1,7 +1,7 @@
 import type { Worded } from "@/lib/domain/row";
 import { type Channel, GATEWAYS } from "@/lib/domain/text/channels";
 import { dropPlace } from "@/lib/domain/text/drop-place";
-import { findPerson } from "@/lib/domain/text/find-person";
+import { findPerson, isFirmLikePerson } from "@/lib/domain/text/find-person";
 import { isPerson } from "@/lib/domain/text/is-person";
 import { peel } from "@/lib/domain/text/peel";
 import { splitNote } from "@/lib/domain/text/split-note";
@@ -77,7 +77,7 @@ export function readDescriptor(row: Worded): Descriptor {
     name: toName(named),
     key: toKey(named),
     // Nobody is paid with a card or by a biller's code, whatever a shop is called.
-    isPerson: found !== null || (isPayable && isPerson(chosen)),
+    isPerson: found !== null || (isPayable && !isFirmLikePerson(chosen) && isPerson(chosen)),
     isPrivate: found !== null,
   };
 }

@@ -52,7 +52,7 @@ export const FOOD = {
   "foo.dining": [
     "McDonald's=MCDONALDS,MACCAS,MC DONALDS,MYMACCAS",
     "KFC=KENTUCKY FRIED,KFC AUSTRALIA",
-    "Hungry Jack's=HUNGRY JACKS",
+    "Hungry Jack's=HUNGRY JACKS,HJ",
     "^Domino's=^DOMINOS,DOMINOS PIZZA",
     "Pizza Hut",
     "^Subway",
