@@ -19,17 +19,14 @@ export function findTwins(
   rowsOf: RowsOf,
   balanceOf: (accountId: string) => string,
 ): Map<string, string> {
-  const groups = new Map<string, CdsAccount[]>();
-  for (const account of accounts)
-    for (const key of listKeys(account, balanceOf(account.accountId)))
-      groups.set(key, [...(groups.get(key) ?? []), account]);
   const twins = new Map<string, string>();
   const sizeOf = (account: CdsAccount) => rowsOf(account.accountId).length;
-  for (const [key, group] of [...groups].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [key, group] of groupByKey(accounts, balanceOf)) {
     if (group.length < 2) continue;
-    const ordered = [...group]
+    const ordered = group
       .sort((a, b) => sizeOf(b) - sizeOf(a) || (a.accountId < b.accountId ? -1 : 1))
       .slice(0, CANDIDATES_MAX);
+    const contentOf = newContents(rowsOf);
     ordered.forEach((account, place) => {
       if (twins.has(account.accountId)) return;
       const kept = ordered
@@ -38,12 +35,27 @@ export function findTwins(
           (other) =>
             other.accountId !== account.accountId &&
             !twins.has(other.accountId) &&
-            (key.startsWith("number|") || hasSameRows(rowsOf, other, account)),
+            (key.startsWith("number|") ||
+              hasSameRows(contentOf(other.accountId), contentOf(account.accountId))),
         );
       if (kept) twins.set(account.accountId, kept.accountId);
     });
   }
   return twins;
+}
+
+function groupByKey(
+  accounts: readonly CdsAccount[],
+  balanceOf: (accountId: string) => string,
+): [string, CdsAccount[]][] {
+  const groups = new Map<string, CdsAccount[]>();
+  for (const account of accounts)
+    for (const key of listKeys(account, balanceOf(account.accountId))) {
+      const group = groups.get(key);
+      if (group) group.push(account);
+      else groups.set(key, [account]);
+    }
+  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 function listKeys(account: CdsAccount, balance: string): string[] {
@@ -60,24 +72,37 @@ function listKeys(account: CdsAccount, balance: string): string[] {
   return keys;
 }
 
-/** Day, amount and wording, each as often as it occurs. */
-function hasSameRows(rowsOf: RowsOf, longer: CdsAccount, shorter: CdsAccount): boolean {
-  const few = rowsOf(shorter.accountId);
-  if (few.length < ROWS_MIN) return false;
-  const left = new Map<string, number>();
-  for (const row of rowsOf(longer.accountId)) {
-    const key = toKey(row);
-    left.set(key, (left.get(key) ?? 0) + 1);
+/** An account's rows by day, amount and wording, each with how often it occurs. */
+type Content = { rows: number; counts: ReadonlyMap<string, number> };
+
+/** Reads the rows of an account once, however many others it is compared with. */
+function newContents(rowsOf: RowsOf): (accountId: string) => Content {
+  const known = new Map<string, Content>();
+  return (accountId) => {
+    const found = known.get(accountId);
+    if (found) return found;
+    const rows = rowsOf(accountId);
+    const counts = new Map<string, number>();
+    for (const row of rows) {
+      const key = toKey(row);
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+    const content = { rows: rows.length, counts };
+    known.set(accountId, content);
+    return content;
+  };
+}
+
+function hasSameRows(longer: Content, shorter: Content): boolean {
+  if (shorter.rows < ROWS_MIN) return false;
+  const enough = shorter.rows * SHARE_MIN;
+  // What could still be found: most accounts differ within a few rows, and the rest need not be compared.
+  let found = shorter.rows;
+  for (const [key, count] of shorter.counts) {
+    found -= Math.max(0, count - (longer.counts.get(key) ?? 0));
+    if (found < enough) return false;
   }
-  let found = 0;
-  for (const row of few) {
-    const key = toKey(row);
-    const count = left.get(key) ?? 0;
-    if (count === 0) continue;
-    left.set(key, count - 1);
-    found++;
-  }
-  return found >= few.length * SHARE_MIN;
+  return true;
 }
 
 function toKey(row: CdsTransaction): string {
