@@ -15,6 +15,7 @@ export function toCommitmentLines({ lines }: Commitments, { shared }: Liabilitie
     revolving.length > 0 && revolving.every((debt) => debt.servicingMonthly.value !== null);
   const other: LadderLine[] = [];
   const debts: LadderLine[] = [];
+  const nameLine = newNames();
   for (const line of lines) {
     const { code, label, monthly } = line;
     if (code.startsWith("shared.")) continue;
@@ -33,7 +34,7 @@ export function toCommitmentLines({ lines }: Commitments, { shared }: Liabilitie
     const assessed = debt.servicingMonthly.value ?? debt.repaymentMonthly.value;
     const { repaymentMonthly, servicingMonthly } = debt;
     const line = toPart(
-      nameLine("commitments_debt", debt, debts),
+      nameLine("commitments_debt", debt),
       debt.name,
       repaymentMonthly,
       assessed,
@@ -44,7 +45,7 @@ export function toCommitmentLines({ lines }: Commitments, { shared }: Liabilitie
   const limits: LadderLine[] = [];
   for (const debt of revolving) {
     const { servicingMonthly } = debt;
-    const line = nameLine("commitments_cards", debt, limits);
+    const line = nameLine("commitments_cards", debt);
     const part = toPart(line, debt.name, servicingMonthly, servicingMonthly.value, termsNote(debt));
     limits.push({ ...part, observedCents: 0, adjustmentCents: servicingMonthly.value });
   }
@@ -52,10 +53,14 @@ export function toCommitmentLines({ lines }: Commitments, { shared }: Liabilitie
 }
 
 /** By the class of the debt, numbered from the second: an account's id belongs to the bank, and says nothing of the line. */
-function nameLine(subtotal: string, debt: SharedDebt, before: readonly LadderLine[]): string {
-  const name = `${subtotal}.shared.${debt.class.toLowerCase()}`;
-  const same = before.filter(({ line }) => line === name || line.startsWith(`${name}~`)).length;
-  return same === 0 ? name : `${name}~${same + 1}`;
+function newNames(): (subtotal: string, debt: SharedDebt) => string {
+  const counts = new Map<string, number>();
+  return (subtotal, debt) => {
+    const name = `${subtotal}.shared.${debt.class.toLowerCase()}`;
+    const same = (counts.get(name) ?? 0) + 1;
+    counts.set(name, same);
+    return same === 1 ? name : `${name}~${same}`;
+  };
 }
 
 function isLimit(debt: SharedDebt): boolean {

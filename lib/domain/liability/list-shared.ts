@@ -115,8 +115,11 @@ function toShared(
 }
 
 function listOffsets(account: SharedAccount, { accounts }: Bank): SharedDebt["offsets"] {
-  return [...new Set(account.loan?.offsetAccountIds ?? [])].sort().map((accountId) => {
-    const offset = accounts.find((other) => other.id === accountId);
+  const ids = new Set(account.loan?.offsetAccountIds ?? []);
+  if (ids.size === 0) return [];
+  const offsets = new Map(accounts.filter(({ id }) => ids.has(id)).map((other) => [other.id, other]));
+  return [...ids].sort().map((accountId) => {
+    const offset = offsets.get(accountId);
     return {
       accountId,
       name: offset ? (offset.productName ?? offset.displayName) : null,

@@ -87,13 +87,14 @@ function fromDebts(
   made: readonly ScheduledPayment[],
   to: Day,
 ): UpcomingPayment[] {
+  const accounts = new Map(ledger.bank.accounts.map((account) => [account.id, account]));
+  const repaid = new Set<string | null>(made.map((payment) => payment.toAccountId));
+  for (const lender of detected) if (lender.repayment !== null) repaid.add(lender.sharedAccountId);
   return shared.flatMap((debt): UpcomingPayment[] => {
-    const isPaid =
-      made.some((payment) => payment.toAccountId === debt.accountId) ||
-      detected.some((lender) => lender.sharedAccountId === debt.accountId && lender.repayment !== null);
+    const isPaid = repaid.has(debt.accountId);
     if (isPaid || debt.nextRepaymentOn === null || debt.owedCents === 0) return [];
     const isCard = debt.class === "CREDIT_CARD";
-    const account = ledger.bank.accounts.find((candidate) => candidate.id === debt.accountId);
+    const account = accounts.get(debt.accountId);
     const amountCents = isCard
       ? (account?.card?.minPaymentCents ?? null)
       : (account?.loan?.minInstalmentCents ?? debt.repaymentMonthly.value);

@@ -35,8 +35,9 @@ export function leaveOutAccounts(data: BankData): { data: BankData; leftOut: Lef
     .flatMap((account): LeftOutAccount[] => {
       const { accountId } = account;
       const reason = reasons.get(accountId);
+      if (!reason) return [];
       const rows = new Set(rowsOf(accountId).map(rowKey)).size;
-      return reason ? [{ ...nameAccount(account), reason, currency: currencyOf(accountId), rows }] : [];
+      return [{ ...nameAccount(account), reason, currency: currencyOf(accountId), rows }];
     })
     .sort((a, b) => (a.id < b.id ? -1 : 1));
   return { data: withoutAccounts(data, reasons), leftOut };
