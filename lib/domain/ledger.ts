@@ -34,8 +34,15 @@ export type Ledger = {
   coverOf(rows: readonly BankRow[]): Cover;
   /** The entries of one account, in canonical order: for stages that go through accounts, of which there may be thousands. */
   entriesOf(accountId: string): readonly Entry[];
+  /** The entries decided to be any of these codes, in canonical order: for stages that look for a few among all. */
+  entriesCoded(...codes: readonly string[]): readonly Entry[];
   /** Payments that bounced, by the bank's words for who they were for, in canonical order. */
   bouncedOf(key: string): readonly Entry[];
+  /** Every code that some entry has, in no order that may be printed. */
+  codes: ReadonlySet<string>;
+  /** The entries that count in each outgoing leaf, in canonical order. */
+  byLeaf: ReadonlyMap<Leaf, readonly Entry[]>;
+  accountOf(accountId: string): Bank["accounts"][number] | null;
   whole: Cover;
 };
 
@@ -85,39 +92,61 @@ export function toLedger(
     known.set(key, cover);
     return cover;
   };
-  const entriesOf = partByAccount(entries);
-  const bouncedOf = partBounced(entries);
   return {
     bank,
     entries,
     streams: read.streams,
     evidence,
     coverOf,
-    entriesOf,
-    bouncedOf,
+    bouncedOf: partBounced(entries),
     whole: coverOf([]),
+    ...toIndex(bank, entries),
   };
 }
 
-function partByAccount(entries: readonly Entry[]): Ledger["entriesOf"] {
-  const parts = new Map<string, Entry[]>();
+/** Parts the entries once, so that no later stage has to go through all of them for the few it is about. */
+function toIndex(
+  bank: Bank,
+  entries: readonly Entry[],
+): Pick<Ledger, "entriesOf" | "entriesCoded" | "codes" | "byLeaf" | "accountOf"> {
+  const byAccount = new Map<string, Entry[]>();
+  const byCode = new Map<string, Entry[]>();
+  const byLeaf = new Map<Leaf, Entry[]>();
   for (const entry of entries) {
-    const part = parts.get(entry.row.accountId);
-    if (part) part.push(entry);
-    else parts.set(entry.row.accountId, [entry]);
+    put(byAccount, entry.row.accountId, entry);
+    put(byCode, entry.decision.code, entry);
+    if (entry.leaf) put(byLeaf, entry.leaf, entry);
   }
-  return (accountId) => parts.get(accountId) ?? [];
+  const accounts = new Map(bank.accounts.map((account) => [account.id, account]));
+  return {
+    byLeaf,
+    codes: new Set(byCode.keys()),
+    accountOf: (accountId) => accounts.get(accountId) ?? null,
+    entriesOf: (accountId) => byAccount.get(accountId) ?? [],
+    entriesCoded: (...codes) => {
+      const lists = codes.map((code) => byCode.get(code) ?? []).filter((list) => list.length > 0);
+      return lists.length === 1 ? (lists[0] ?? []) : inOrder(lists.flat());
+    },
+  };
+}
+
+function put<Key>(parts: Map<Key, Entry[]>, key: Key, entry: Entry): void {
+  const part = parts.get(key);
+  if (part) part.push(entry);
+  else parts.set(key, [entry]);
+}
+
+/** Puts the list itself into canonical order. */
+export function inOrder(entries: Entry[]): Entry[] {
+  return entries.sort((a, b) => a.row.index - b.row.index);
 }
 
 /** A fee that was given back is paired like a payment that bounced, and is none. */
 function partBounced(entries: readonly Entry[]): Ledger["bouncedOf"] {
   const parts = new Map<string, Entry[]>();
-  for (const entry of entries) {
-    if (entry.pair?.kind !== "DISHONOUR" || entry.row.cents >= 0 || entry.signs.fee) continue;
-    const part = parts.get(entry.text.key);
-    if (part) part.push(entry);
-    else parts.set(entry.text.key, [entry]);
-  }
+  for (const entry of entries)
+    if (entry.pair?.kind === "DISHONOUR" && entry.row.cents < 0 && !entry.signs.fee)
+      put(parts, entry.text.key, entry);
   return (key) => parts.get(key) ?? [];
 }
 

@@ -16,7 +16,7 @@ import { toFigure, worstOf } from "@/lib/domain/figure";
 import type { Ledger } from "@/lib/domain/ledger";
 
 const PAYDAYS_MAX = 60;
-const HIGH_COST: ReadonlySet<string> = new Set(["dbt.sacc", "dbt.macc", "dbt.wage_advance"]);
+const HIGH_COST = ["dbt.sacc", "dbt.macc", "dbt.wage_advance"];
 const LOW_CENTS = 10_000;
 const NO_FEES: Fees = { charged: [], refunded: [] };
 
@@ -56,11 +56,7 @@ export function buildConduct(
     ...buildCash(ledger, incomeMonthly),
     people: buildPeople(ledger),
     gambling: buildGambling(ledger, incomeMonthly),
-    highCostCredit: toMean(
-      "high-cost",
-      ledger.entries.filter((entry) => HIGH_COST.has(entry.decision.code)),
-      ledger,
-    ),
+    highCostCredit: toMean("high-cost", ledger.entriesCoded(...HIGH_COST), ledger),
     markers: listMarkers(ledger),
     ...listLargeRows(ledger, incomeMonthly),
     roundTrips: listRoundTrips(ledger),
@@ -92,13 +88,9 @@ function countDaysBelow(
 }
 
 function buildCash(ledger: Ledger, incomeMonthly: number | null): Pick<Conduct, "cash" | "cashByKind"> {
-  const entries = ledger.entries.filter((entry) => groupOf(entry.decision.code) === "csh");
-  const ofKind = (code: string) =>
-    toMean(
-      code,
-      entries.filter(({ decision }) => decision.code === code),
-      ledger,
-    );
+  const codes = [...ledger.codes].filter((code) => groupOf(code) === "csh");
+  const entries = ledger.entriesCoded(...codes);
+  const ofKind = (code: string) => toMean(code, ledger.entriesCoded(code), ledger);
   const cash = toMean("cash", entries, ledger);
   return {
     cash,

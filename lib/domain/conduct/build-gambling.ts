@@ -10,11 +10,9 @@ const LOTTERY =
 
 /** Gambling by named sources and, apart, by inference; what came back stands beside what went in and is never taken off it. */
 export function buildGambling(ledger: Ledger, incomeMonthly: number | null): Conduct["gambling"] {
-  const spent = ledger.entries.filter(
-    ({ decision, row }) => decision.code === "rec.gambling" && row.cents < 0,
-  );
+  const spent = ledger.entriesCoded("rec.gambling").filter(({ row }) => row.cents < 0);
   const named = spent.filter(({ decision }) => !decision.inferred);
-  const back = ledger.entries.filter(({ decision }) => decision.code === "crd.gambling_return");
+  const back = ledger.entriesCoded("crd.gambling_return");
   const confirmed = toMean("gambling-confirmed", named, ledger);
   const depositsTotal = toTotal("gambling-confirmed", named, ledger);
   const returnsTotal = toTotal("gambling-returns", back, ledger);

@@ -13,7 +13,7 @@ const KINDS: readonly (readonly [ConductMarker["kind"], string])[] = [
 /** Rows of telling kinds. What rests on a pattern alone stands apart from what a named source says. */
 export function listMarkers(ledger: Ledger): ConductMarker[] {
   return KINDS.flatMap(([kind, code]) => {
-    const found = ledger.entries.filter(({ decision }) => decision.code === code);
+    const found = ledger.entriesCoded(code);
     return [true, false].flatMap((isNamed): ConductMarker[] => {
       const entries = found.filter(({ decision }) => decision.inferred !== isNamed);
       if (entries.length === 0) return [];

@@ -30,9 +30,14 @@ const DEBITS_MIN = 10;
  * not shared. Thin data says nothing.
  */
 export function listMissing(ledger: Ledger): Conduct["missingExpected"] {
-  const debits = ledger.entries.filter((entry) => entry.row.cents < 0);
-  if (debits.length < DEBITS_MIN) return [];
-  const codes = new Set(debits.map((entry) => entry.decision.code));
+  let debits = 0;
+  const codes = new Set<string>();
+  for (const { row, decision } of ledger.entries) {
+    if (row.cents >= 0) continue;
+    debits++;
+    codes.add(decision.code);
+  }
+  if (debits < DEBITS_MIN) return [];
   const isHoused = ledger.bank.accounts.some((account) => account.kind === "MORTGAGE");
   return EXPECTED.filter(({ name, days, prefixes }) => {
     if (ledger.whole.window.days < days || (name === "HOUSING" && isHoused)) return false;

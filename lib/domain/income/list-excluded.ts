@@ -7,15 +7,15 @@ import type { BankRow } from "@/lib/domain/row";
 /** Money in that is not income, by reason. Credits to cards and loans are the other side of repayments and not shown here. */
 export function listExcluded(ledger: Ledger): Income["excludedCredits"] {
   const byReason = new Map<ExcludedReason, BankRow[]>();
-  for (const { row, decision } of ledger.entries) {
-    if (row.cents <= 0) continue;
-    const { reason } = toCreditLeaf(decision.code);
-    const isRepayment =
-      decision.code === "crd.own_transfer" && (row.kind === "CREDIT_CARD" || isLoan(row.kind));
-    if (!reason || isRepayment) continue;
-    const rows = byReason.get(reason);
-    if (rows) rows.push(row);
-    else byReason.set(reason, [row]);
+  for (const code of ledger.codes) {
+    const { reason } = toCreditLeaf(code);
+    if (!reason) continue;
+    const rows = byReason.get(reason) ?? [];
+    for (const { row } of ledger.entriesCoded(code)) {
+      const isRepayment = code === "crd.own_transfer" && (row.kind === "CREDIT_CARD" || isLoan(row.kind));
+      if (row.cents > 0 && !isRepayment) rows.push(row);
+    }
+    if (rows.length > 0) byReason.set(reason, rows);
   }
   return [...byReason]
     .map(([reason, rows]) => ({

@@ -44,7 +44,8 @@ const PLAN_STEADY_MIN = 0.9;
 /** Lenders in the rows, whether or not their accounts were shared; each row belongs to one at most. */
 export function findLenders(ledger: Ledger, streams: readonly CodedStream[]): Lender[] {
   const lenders = new Map<string, Lender>();
-  for (const entry of ledger.entries) {
+  const codes = [...ledger.codes].filter((code) => code.startsWith("dbt.") || OTHER_CODES.has(code));
+  for (const entry of ledger.entriesCoded(...codes)) {
     const found = lenderOf(entry);
     if (!found) continue;
     const key = `${found.code}|${found.name}`;
@@ -63,6 +64,9 @@ export function findLenders(ledger: Ledger, streams: readonly CodedStream[]): Le
   const isHoused = hasHousing(ledger, all);
   return [...all.map((lender) => readSize(lender, isHoused)), ...findTaxPlans(ledger, streams)];
 }
+
+/** Of what is no debt by its code, what may still speak of a lender. */
+const OTHER_CODES: ReadonlySet<string> = new Set(["crd.loan_proceeds", "trf.reversed"]);
 
 /** The lender of a repayment, an advance, or a repayment that bounced. */
 function lenderOf({
@@ -91,7 +95,7 @@ function hasHousing(ledger: Ledger, lenders: readonly Lender[]): boolean {
   return (
     ledger.bank.accounts.some((account) => account.kind === "MORTGAGE") ||
     lenders.some((lender) => lender.code === "dbt.mortgage") ||
-    ledger.entries.some(({ leaf }) => leaf?.code === "hou.rent" || leaf?.code === "hou.board")
+    [...ledger.byLeaf.keys()].some(({ code }) => code === "hou.rent" || code === "hou.board")
   );
 }
 

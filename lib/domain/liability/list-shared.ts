@@ -105,7 +105,7 @@ function toShared(
     endsOn: loan?.endsOn ?? null,
     redrawCents: loan?.redrawCents ?? null,
     contractMonthlyCents: contract.cents,
-    offsets: listOffsets(account, ledger.bank),
+    offsets: listOffsets(account, ledger),
     repaymentMonthly,
     extraRepayments: toExtra(account, extra, ledger),
     terms: toTerms(known, ledger.bank.period.to, impliedRate(account, ledger), assumptions),
@@ -114,12 +114,9 @@ function toShared(
   return { ...debt, servicingMonthly: toServicingFigure(debt, assumptions) };
 }
 
-function listOffsets(account: SharedAccount, { accounts }: Bank): SharedDebt["offsets"] {
-  const ids = new Set(account.loan?.offsetAccountIds ?? []);
-  if (ids.size === 0) return [];
-  const offsets = new Map(accounts.filter(({ id }) => ids.has(id)).map((other) => [other.id, other]));
-  return [...ids].sort().map((accountId) => {
-    const offset = offsets.get(accountId);
+function listOffsets(account: SharedAccount, ledger: Ledger): SharedDebt["offsets"] {
+  return [...new Set(account.loan?.offsetAccountIds ?? [])].sort().map((accountId) => {
+    const offset = ledger.accountOf(accountId);
     return {
       accountId,
       name: offset ? (offset.productName ?? offset.displayName) : null,

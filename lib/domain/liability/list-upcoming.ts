@@ -49,9 +49,9 @@ export function listUpcoming(
 }
 
 /** Money put into an own account that is no debt is not spent. */
-function isSaving(payment: ScheduledPayment, { bank }: Ledger, { shared }: Liabilities): boolean {
-  const isOwn = bank.accounts.some((account) => account.id === payment.toAccountId);
-  return isOwn && !shared.some((debt) => debt.accountId === payment.toAccountId);
+function isSaving({ toAccountId }: ScheduledPayment, ledger: Ledger, { shared }: Liabilities): boolean {
+  const isOwn = toAccountId !== null && ledger.accountOf(toAccountId) !== null;
+  return isOwn && !shared.some((debt) => debt.accountId === toAccountId);
 }
 
 function fromSchedule(
@@ -87,14 +87,13 @@ function fromDebts(
   made: readonly ScheduledPayment[],
   to: Day,
 ): UpcomingPayment[] {
-  const accounts = new Map(ledger.bank.accounts.map((account) => [account.id, account]));
   const repaid = new Set<string | null>(made.map((payment) => payment.toAccountId));
   for (const lender of detected) if (lender.repayment !== null) repaid.add(lender.sharedAccountId);
   return shared.flatMap((debt): UpcomingPayment[] => {
     const isPaid = repaid.has(debt.accountId);
     if (isPaid || debt.nextRepaymentOn === null || debt.owedCents === 0) return [];
     const isCard = debt.class === "CREDIT_CARD";
-    const account = accounts.get(debt.accountId);
+    const account = ledger.accountOf(debt.accountId);
     const amountCents = isCard
       ? (account?.card?.minPaymentCents ?? null)
       : (account?.loan?.minInstalmentCents ?? debt.repaymentMonthly.value);

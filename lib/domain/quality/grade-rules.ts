@@ -149,8 +149,8 @@ export const QUALITY_RULES: readonly Rule[] = [
     ledger.entries.length > 0 && income.streams.every((stream) => !stream.included)
       ? finding("NO_INCOME", "No income is visible in the accounts shared.", "ASK", "C")
       : null,
-  ({ ledger: { entries } }) =>
-    entries.length > 0 && !entries.some((entry) => groupOf(entry.decision.code) === "foo")
+  ({ ledger: { entries, codes } }) =>
+    entries.length > 0 && ![...codes].some((code) => groupOf(code) === "foo")
       ? finding(
           "NO_DAILY_SPENDING",
           "No food spending is visible: daily spending may run through another account.",

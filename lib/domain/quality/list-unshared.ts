@@ -71,7 +71,7 @@ function listImplied(ledger: Ledger, income: Income): Found[] {
     const hint = "No income arrives in the accounts shared, and they are in use";
     implied.push({ kind: "INCOME_ACCOUNT", hint, entries: fed.filter(({ pair }) => !pair) });
   }
-  if (!entries.some(({ decision }) => groupOf(decision.code) === "foo"))
+  if (![...ledger.codes].some((code) => groupOf(code) === "foo"))
     implied.push({
       kind: "SPENDING_ACCOUNT",
       hint: "No food is bought from the accounts shared",
