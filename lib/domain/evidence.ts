@@ -2,19 +2,22 @@ import type { BankRow } from "@/lib/domain/row";
 
 /** Collects the sets of rows that figures point to. One book lives as long as one report is being built. */
 export type EvidenceBook = {
-  /** Records the rows under `id` and returns the id; null for no rows, so an empty figure points nowhere. */
+  /**
+   * Records the rows under `id` and returns the id; null for no rows, so an empty figure points nowhere. The list is kept as it
+   * is and must not change afterwards.
+   */
   note(id: string, rows: readonly BankRow[]): string | null;
   /** As `note`, for things that always rest on at least one row. */
   keep(id: string, rows: readonly BankRow[]): string;
   /** The rows under an id, in canonical order; none for an id never recorded. */
-  rowsOf(id: string): readonly string[];
+  rowsOf(id: string): readonly BankRow[];
   list(): { id: string; transactionIds: string[] }[];
 };
 
 export function newEvidenceBook(): EvidenceBook {
-  const sets = new Map<string, string[]>();
+  const sets = new Map<string, readonly BankRow[]>();
   const keep = (id: string, rows: readonly BankRow[]) => {
-    if (!sets.has(id)) sets.set(id, listIds(inOrder(rows)));
+    if (!sets.has(id)) sets.set(id, inOrder(rows));
     return id;
   };
   return {
@@ -23,7 +26,7 @@ export function newEvidenceBook(): EvidenceBook {
     note: (id, rows) => (rows.length === 0 ? null : keep(id, rows)),
     list: () =>
       [...sets]
-        .map(([id, transactionIds]) => ({ id, transactionIds }))
+        .map(([id, rows]) => ({ id, transactionIds: listIds(rows) }))
         .sort((a, b) => (a.id < b.id ? -1 : 1)),
   };
 }

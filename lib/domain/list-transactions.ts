@@ -7,10 +7,10 @@ const LOW_CONFIDENCE = 0.7;
 
 /** Every row of the period with what was decided about it, in canonical order. */
 export function listTransactions(ledger: Ledger, income: Income, expenses: Expenses): Transaction[] {
-  const streamOf = new Map<string, string>();
+  const streamOf = new Array<string | null>(ledger.entries.length).fill(null);
   for (const stream of [...income.streams, ...expenses.streams])
-    for (const id of ledger.evidence.rowsOf(stream.evidence)) streamOf.set(id, stream.id);
-  return ledger.entries.map((entry) => toTransaction(entry, streamOf.get(entry.row.id) ?? null));
+    for (const row of ledger.evidence.rowsOf(stream.evidence)) streamOf[row.index] = stream.id;
+  return ledger.entries.map((entry) => toTransaction(entry, streamOf[entry.row.index] ?? null));
 }
 
 function toTransaction(

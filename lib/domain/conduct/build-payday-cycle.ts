@@ -15,8 +15,7 @@ const CYCLES_MIN = 2;
 export function listPays(ledger: Ledger, income: Income): Entry[] {
   const main = income.streams.find((stream) => stream.included && stream.frequency !== "IRREGULAR");
   if (!main) return [];
-  const set = new Set(ledger.evidence.rowsOf(main.evidence));
-  return ledger.entries.filter((entry) => set.has(entry.row.id));
+  return ledger.evidence.rowsOf(main.evidence).flatMap((row) => ledger.entries[row.index] ?? []);
 }
 
 type Cycle = { daysToLowest: number; shareLeft: number | null; before: number | null };

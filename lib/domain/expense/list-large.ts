@@ -27,35 +27,24 @@ export function listLargest(ledger: Ledger): Expenses["largest"] {
 
 /** Payments far above the usual of their leaf, made once: for a person to say whether they will come again. */
 export function listOneOffs(ledger: Ledger, annualised: Expenses["annualised"]): Expenses["possibleOneOffs"] {
-  const billed = new Set(annualised.flatMap((bill) => ledger.evidence.rowsOf(bill.evidence)));
-  const inStream = new Set(
-    ledger.streams
-      .filter((stream) => stream.isMature)
-      .flatMap((stream) => stream.rows.map((row) => row.index)),
-  );
-  const byLeaf = new Map<string, Entry[]>();
-  for (const entry of ledger.entries) {
-    if (!isSpent(entry)) continue;
-    const entries = byLeaf.get(entry.decision.code);
-    if (entries) entries.push(entry);
-    else byLeaf.set(entry.decision.code, [entry]);
+  const isRegular = new Uint8Array(ledger.entries.length);
+  for (const bill of annualised)
+    for (const row of ledger.evidence.rowsOf(bill.evidence)) isRegular[row.index] = 1;
+  for (const stream of ledger.streams)
+    if (stream.isMature) for (const row of stream.rows) isRegular[row.index] = 1;
+  const found: { from: number; entries: Entry[] }[] = [];
+  for (const [leaf, all] of ledger.byLeaf) {
+    if (leaf.place === "NONE" || isMoved(leaf.code)) continue;
+    const large = all.filter(({ row }) => -row.cents >= ONE_OFF_CENTS_MIN && isRegular[row.index] === 0);
+    if (large.length === 0) continue;
+    const debits = all.filter(({ row }) => row.cents < 0);
+    const least = (findMedian(debits.map(({ row }) => -row.cents)) ?? 0) * ONE_OFF_TIMES;
+    const entries = debits.length === 1 ? large : large.filter(({ row }) => -row.cents >= least);
+    found.push({ from: debits[0]?.row.index ?? 0, entries });
   }
-  const found: Entry[] = [];
-  for (const entries of byLeaf.values()) {
-    const usual = findMedian(entries.map((entry) => -entry.row.cents)) ?? 0;
-    for (const entry of entries) {
-      const amount = -entry.row.cents;
-      const isAlone = entries.length === 1 || amount >= usual * ONE_OFF_TIMES;
-      if (
-        amount >= ONE_OFF_CENTS_MIN &&
-        isAlone &&
-        !inStream.has(entry.row.index) &&
-        !billed.has(entry.row.id)
-      )
-        found.push(entry);
-    }
-  }
-  return takeLargest(found, ONE_OFFS_MAX).map(toLine);
+  // Of equal amounts those of the leaf that was paid first stand first.
+  const ordered = found.sort((a, b) => a.from - b.from).flatMap(({ entries }) => entries);
+  return takeLargest(ordered, ONE_OFFS_MAX).map(toLine);
 }
 
 function isSpent(entry: Entry): boolean {

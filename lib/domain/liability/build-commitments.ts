@@ -71,13 +71,11 @@ function listContracts(expenses: Expenses): Line[] {
 function listLenders(ledger: Ledger, { detected }: Liabilities): Line[] {
   const open = detected.filter((lender) => lender.sharedAccountId === null && lender.class !== "TAX_DEBT");
   if (open.length === 0) return [];
-  const classOf = new Map<string, LiabilityClass>();
+  const classOf = new Map<BankRow, LiabilityClass>();
   for (const lender of open)
-    for (const id of ledger.evidence.rowsOf(lender.evidence)) classOf.set(id, lender.class);
+    for (const row of ledger.evidence.rowsOf(lender.evidence)) classOf.set(row, lender.class);
   const rowsOf = new Map<LiabilityClass, BankRow[]>();
-  for (const { row } of ledger.entries) {
-    const kind = classOf.get(row.id);
-    if (kind === undefined) continue;
+  for (const [row, kind] of [...classOf].sort(([a], [b]) => a.index - b.index)) {
     const rows = rowsOf.get(kind);
     if (rows) rows.push(row);
     else rowsOf.set(kind, [row]);
