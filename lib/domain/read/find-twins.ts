@@ -72,8 +72,9 @@ function listKeys(account: CdsAccount, balance: string): string[] {
   return keys;
 }
 
-/** An account's rows by day, amount and wording, each with how often it occurs. */
-type Content = { rows: number; counts: ReadonlyMap<string, number> };
+type Counts = ReadonlyMap<string, number>;
+/** How often each amount, and each row by day, amount and wording, occurs in an account. */
+type Content = { rows: number; amounts: Counts; keys(): Counts };
 
 /** Reads the rows of an account once, however many others it is compared with. */
 function newContents(rowsOf: RowsOf): (accountId: string) => Content {
@@ -82,30 +83,49 @@ function newContents(rowsOf: RowsOf): (accountId: string) => Content {
     const found = known.get(accountId);
     if (found) return found;
     const rows = rowsOf(accountId);
-    const counts = new Map<string, number>();
-    for (const row of rows) {
-      const key = toKey(row);
-      counts.set(key, (counts.get(key) ?? 0) + 1);
-    }
-    const content = { rows: rows.length, counts };
+    let keys: Counts | null = null;
+    const content: Content = {
+      rows: rows.length,
+      amounts: countBy(rows, toAmount),
+      keys: () => {
+        keys ??= countBy(rows, toKey);
+        return keys;
+      },
+    };
     known.set(accountId, content);
     return content;
   };
 }
 
+function countBy(rows: readonly CdsTransaction[], keyOf: (row: CdsTransaction) => string): Counts {
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Amounts are compared first: where they differ nothing longer need be read. */
 function hasSameRows(longer: Content, shorter: Content): boolean {
   if (shorter.rows < ROWS_MIN) return false;
-  const enough = shorter.rows * SHARE_MIN;
-  // What could still be found: most accounts differ within a few rows, and the rest need not be compared.
-  let found = shorter.rows;
-  for (const [key, count] of shorter.counts) {
-    found -= Math.max(0, count - (longer.counts.get(key) ?? 0));
-    if (found < enough) return false;
-  }
-  return true;
+  const least = shorter.rows * SHARE_MIN;
+  const isIn = (all: Counts, some: Counts) => {
+    let found = shorter.rows;
+    for (const [key, count] of some) {
+      found -= Math.max(0, count - (all.get(key) ?? 0));
+      if (found < least) return false;
+    }
+    return true;
+  };
+  return isIn(longer.amounts, shorter.amounts) && isIn(longer.keys(), shorter.keys());
+}
+
+function toAmount(row: CdsTransaction): string {
+  return tidyText(row.amount, 20);
 }
 
 function toKey(row: CdsTransaction): string {
   const day = tidyText(row.postingDateTime ?? row.valueDateTime ?? row.executionDateTime, 40).slice(0, 10);
-  return `${day}|${tidyText(row.amount, 20)}|${tidyText(row.description, 80)}`;
+  return `${day}|${toAmount(row)}|${tidyText(row.description, 80)}`;
 }
