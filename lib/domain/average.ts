@@ -8,6 +8,55 @@ import { findMedian, findQuantile, toMean, toSum } from "@/lib/domain/statistics
 /** An amount in the direction of its figure: positive adds to it, a refund takes from it. */
 export type Amount = { on: Day; cents: number };
 
+/** What amounts come to, in all and by calendar month: walked once, and every average is worked out from it. */
+export type Sums = {
+  cents: number;
+  count: number;
+  months: ReadonlyMap<string, { cents: number; count: number }>;
+};
+
+/** Adds amounts up; `sign` −1 turns them round, for rows whose money out is to count as positive. */
+export function toSums(amounts: readonly Amount[], sign: 1 | -1 = 1): Sums {
+  const months = new Map<string, { cents: number; count: number }>();
+  let total = 0;
+  let last: Day | null = null;
+  let month = { cents: 0, count: 0 };
+  for (const { on, cents } of amounts) {
+    // Amounts mostly come day by day, and cutting the month out of every one of them is half of the work.
+    if (on !== last) month = monthIn(months, monthOf(on));
+    last = on;
+    month.cents += sign * cents;
+    month.count++;
+    total += sign * cents;
+  }
+  return { cents: total, count: amounts.length, months };
+}
+
+/** Several sums as one. */
+export function joinSums(parts: readonly Sums[]): Sums {
+  const months = new Map<string, { cents: number; count: number }>();
+  let cents = 0;
+  let count = 0;
+  for (const part of parts) {
+    cents += part.cents;
+    count += part.count;
+    for (const [name, own] of part.months) {
+      const month = monthIn(months, name);
+      month.cents += own.cents;
+      month.count += own.count;
+    }
+  }
+  return { cents, count, months };
+}
+
+function monthIn(months: Map<string, { cents: number; count: number }>, name: string) {
+  const known = months.get(name);
+  if (known) return known;
+  const month = { cents: 0, count: 0 };
+  months.set(name, month);
+  return month;
+}
+
 /** Fewer covered days than this make an average thin. */
 export const THIN_DAYS = 60;
 
@@ -33,31 +82,25 @@ export function toAnnual({ figure, rule, streamCents, annualisedCents }: Selecti
  * The averages of report-content section 4.2. A-COV divides by covered days, never by the window asked for; the others look
  * at whole calendar months only, months with nothing counting as nothing.
  */
-export function toMonthly(
-  amounts: readonly Amount[],
-  cover: Cover,
-  evidence: string,
-  selection: Selection,
-): Monthly {
+export function toMonthly(sums: Sums, cover: Cover, evidence: string, selection: Selection): Monthly {
   return {
     selected: selection.figure,
     rule: selection.rule,
-    ...toAverages(amounts, cover, evidence, selection),
+    ...toAverages(sums, cover, evidence, selection),
   };
 }
 
 /** Every average of the amounts but the selected one. */
 export function toAverages(
-  amounts: readonly Amount[],
+  sums: Sums,
   cover: Cover,
   evidence: string,
   regular: Pick<Selection, "streamCents" | "annualisedCents">,
 ): Averages {
-  const byMonth = sumByMonth(amounts);
-  const months = cover.months.map((month) => byMonth.get(month) ?? 0);
-  const basis = { count: amounts.length, evidence };
+  const months = cover.months.map((month) => sums.months.get(month)?.cents ?? 0);
+  const basis = { count: sums.count, evidence };
   const window = { from: cover.window.from, to: cover.window.to, days: cover.window.days };
-  const covered = coveredMean(amounts, cover, evidence);
+  const covered = meanOf(sums, cover, evidence);
   const recent = (count: number): Figure => {
     const part = months.slice(-count);
     const mean = part.length === 0 ? null : toMean(part);
@@ -93,11 +136,19 @@ export function toAverages(
 
 /** A-COV: the sum over the covered days, times the days of a mean month. */
 export function coveredMean(amounts: readonly Amount[], cover: Cover, evidence: string | null): Figure {
+  return meanOf(
+    { cents: toSum(amounts.map((amount) => amount.cents)), count: amounts.length },
+    cover,
+    evidence,
+  );
+}
+
+/** As coveredMean, of amounts that are added up already. */
+export function meanOf(sums: Pick<Sums, "cents" | "count">, cover: Cover, evidence: string | null): Figure {
   const { days } = cover.window;
-  const total = toSum(amounts.map((amount) => amount.cents));
-  return toMonthlyFigure(days === 0 ? null : (total / days) * DAYS_PER_MONTH, "A-COV", {
+  return toMonthlyFigure(days === 0 ? null : (sums.cents / days) * DAYS_PER_MONTH, "A-COV", {
     window: cover.window,
-    count: amounts.length,
+    count: sums.count,
     evidence,
     quality: days < THIN_DAYS ? "THIN" : "OK",
     note: days < THIN_DAYS ? `${days} days of data` : null,
@@ -105,14 +156,11 @@ export function coveredMean(amounts: readonly Amount[], cover: Cover, evidence: 
 }
 
 /** One line per month of the period, months with nothing included. */
-export function toHistory(amounts: readonly Amount[], period: Period): MonthAmount[] {
-  const totals = sumByMonth(amounts);
-  const counts = new Map<string, number>();
-  for (const { on } of amounts) counts.set(monthOf(on), (counts.get(monthOf(on)) ?? 0) + 1);
+export function toHistory({ months }: Sums, period: Period): MonthAmount[] {
   return listMonths(period).map((month) => ({
     month,
-    amountCents: totals.get(month) ?? 0,
-    count: counts.get(month) ?? 0,
+    amountCents: months.get(month)?.cents ?? 0,
+    count: months.get(month)?.count ?? 0,
     partial: period.partialMonths.includes(month),
   }));
 }
@@ -130,19 +178,6 @@ export function listMonths(period: Period): string[] {
     month = month === 12 ? 1 : month + 1;
     if (month === 1) year++;
   }
-}
-
-function sumByMonth(amounts: readonly Amount[]): Map<string, number> {
-  const totals = new Map<string, number>();
-  let last: Day | null = null;
-  let month = "";
-  for (const { on, cents } of amounts) {
-    // Amounts mostly come day by day, and cutting the month out of every one of them is half of the work.
-    if (on !== last) month = monthOf(on);
-    last = on;
-    totals.set(month, (totals.get(month) ?? 0) + cents);
-  }
-  return totals;
 }
 
 /** Months within one and a half times the middle spread of the quartiles. */

@@ -3,6 +3,7 @@ import { toCreditLeaf } from "@/lib/domain/category/credits";
 import { groupOf } from "@/lib/domain/category/taxonomy";
 import type { CashflowBridge, ExcludedReason, Income } from "@/lib/domain/document";
 import type { Entry, Ledger } from "@/lib/domain/ledger";
+import type { BankRow } from "@/lib/domain/row";
 import { toSum } from "@/lib/domain/statistics";
 
 /** The lines in the order of the table. Of those that only move money, both directions are one line and usually nothing. */
@@ -115,7 +116,7 @@ function readBalances(
   };
 }
 
-function lineOf({ row, decision, leaf, pair }: Entry, counted: ReadonlySet<string>): Line {
+function lineOf({ row, decision, leaf, pair }: Entry, counted: ReadonlySet<BankRow>): Line {
   if (leaf) {
     const moved = OF_DEBIT[leaf.code];
     if (moved) return moved;
@@ -123,7 +124,7 @@ function lineOf({ row, decision, leaf, pair }: Entry, counted: ReadonlySet<strin
     if (leaf.place !== "COMMITMENT") return "OTHER_DEBIT";
     return groupOf(leaf.code) === "dbt" || leaf.basis === "DEBT" ? "LENDERS" : "CONTRACTS";
   }
-  if (counted.has(row.id)) return "INCOME";
+  if (counted.has(row)) return "INCOME";
   const { reason } = toCreditLeaf(decision.code);
   if (reason === null) return "INCOME_NOT_COUNTED";
   return reason === "OWN_TRANSFER" && pair ? "BETWEEN" : OF_CREDIT[reason];

@@ -1,5 +1,5 @@
-import { toAverages } from "@/lib/domain/average";
-import { GROUPS, groupOf, OUTGOING_LEAVES } from "@/lib/domain/category/taxonomy";
+import { joinSums, type Sums, toAverages } from "@/lib/domain/average";
+import { GROUPS, type Leaf, OUTGOING_LEAVES } from "@/lib/domain/category/taxonomy";
 import type { Averages, ExpenseGroup, ExpenseLeaf, Expenses, Figure } from "@/lib/domain/document";
 import { buildLeaf } from "@/lib/domain/expense/build-leaf";
 import { listBills } from "@/lib/domain/expense/list-bills";
@@ -7,8 +7,10 @@ import type { CodedStream } from "@/lib/domain/expense/list-expense-streams";
 import { listLargest, listOneOffs } from "@/lib/domain/expense/list-large";
 import { toTotals } from "@/lib/domain/expense/to-totals";
 import { sumFigures } from "@/lib/domain/figure";
-import { type Entry, isMoved, type Ledger } from "@/lib/domain/ledger";
+import { type Cover, type Entry, isMoved, type Ledger } from "@/lib/domain/ledger";
+import type { BankRow } from "@/lib/domain/row";
 import { toSum } from "@/lib/domain/statistics";
+import type { FoundStream } from "@/lib/domain/stream/find-streams";
 
 /**
  * Outgoings by leaf and group. Living = essential + discretionary, and all = living + committed + debt, to the cent; cash and
@@ -16,12 +18,12 @@ import { toSum } from "@/lib/domain/statistics";
  */
 export function buildExpenses(ledger: Ledger, coded: readonly CodedStream[]): Expenses {
   const spent = ledger.entries.filter((entry) => entry.leaf !== null && !isMoved(entry.leaf.code));
-  const byLeaf = partBy(spent, (entry) => entry.leaf?.code ?? "");
+  const streamsOf = new Map<string, FoundStream[]>();
+  for (const { code, found } of coded) streamsOf.set(code, [...(streamsOf.get(code) ?? []), found]);
   const leaves = OUTGOING_LEAVES.flatMap((leaf) => {
-    const entries = byLeaf.get(leaf.code);
+    const entries = isMoved(leaf.code) ? undefined : ledger.byLeaf.get(leaf);
     if (!entries) return [];
-    const own = coded.filter((stream) => stream.code === leaf.code).map((stream) => stream.found);
-    return [{ leaf, built: buildLeaf(leaf, entries, own, ledger) }];
+    return [{ leaf, ...buildLeaf(leaf, entries, streamsOf.get(leaf.code) ?? [], ledger) }];
   });
   const totals = toTotals(leaves, spent, ledger);
   const annualised = listBills(
@@ -30,11 +32,7 @@ export function buildExpenses(ledger: Ledger, coded: readonly CodedStream[]): Ex
     coded,
   );
   return {
-    groups: toGroups(
-      leaves.map(({ built }) => built),
-      partBy(spent, (entry) => groupOf(entry.leaf?.code ?? "")),
-      ledger,
-    ),
+    groups: toGroups(leaves, spent, ledger),
     streams: coded.map((stream) => stream.described),
     totals,
     annualised,
@@ -43,58 +41,34 @@ export function buildExpenses(ledger: Ledger, coded: readonly CodedStream[]): Ex
   };
 }
 
-function partBy(entries: readonly Entry[], keyOf: (entry: Entry) => string): Map<string, Entry[]> {
-  const parts = new Map<string, Entry[]>();
-  for (const entry of entries) {
-    const key = keyOf(entry);
-    const part = parts.get(key);
-    if (part) part.push(entry);
-    else parts.set(key, [entry]);
-  }
-  return parts;
-}
+type Built = { leaf: Leaf; built: ExpenseLeaf; sums: Sums };
 
-function toGroups(
-  leaves: readonly ExpenseLeaf[],
-  byGroup: ReadonlyMap<string, Entry[]>,
-  ledger: Ledger,
-): ExpenseGroup[] {
+function toGroups(leaves: readonly Built[], spent: readonly Entry[], ledger: Ledger): ExpenseGroup[] {
+  const rowsOf = new Map<string, BankRow[]>(leaves.map(({ leaf }) => [leaf.group, []]));
+  for (const { leaf, row } of spent) rowsOf.get(leaf?.group ?? "")?.push(row);
   return Object.entries(GROUPS).flatMap(([code, label]) => {
-    const own = leaves.filter((leaf) => groupOf(leaf.code) === code);
+    const own = leaves.filter(({ leaf }) => leaf.group === code);
     if (own.length === 0) return [];
-    const rows = byGroup.get(code) ?? [];
-    const evidence = ledger.evidence.note(
-      `group:${code}`,
-      rows.map((entry) => entry.row),
-    );
+    const rows = rowsOf.get(code) ?? [];
+    const evidence = ledger.evidence.note(`group:${code}`, rows);
     const monthly = sumFigures(
-      own.map((leaf) => leaf.monthly.selected),
+      own.map(({ built }) => built.monthly.selected),
       "E-GROUP",
       { window: ledger.whole.window, evidence },
     );
-    return [{ code, label, monthly, averages: averageGroup(own, rows, ledger, evidence ?? ""), leaves: own }];
+    const averages = averageGroup(own, ledger.coverOf(rows), evidence ?? "");
+    return [{ code, label, monthly, averages, leaves: own.map(({ built }) => built) }];
   });
 }
 
 /** The averages of a group's rows together; what is regular in it is the sum over its leaves. */
-function averageGroup(
-  leaves: readonly ExpenseLeaf[],
-  entries: readonly Entry[],
-  ledger: Ledger,
-  evidence: string,
-): Averages {
-  const rows = entries.map((entry) => entry.row);
+function averageGroup(leaves: readonly Built[], cover: Cover, evidence: string): Averages {
   const sum = (pick: (leaf: ExpenseLeaf) => Figure): number | null => {
-    const values = leaves.map((leaf) => pick(leaf).value).filter((value) => value !== null);
+    const values = leaves.map(({ built }) => pick(built).value).filter((value) => value !== null);
     return values.length === 0 ? null : toSum(values);
   };
-  return toAverages(
-    rows.map((row) => ({ on: row.on, cents: -row.cents })),
-    ledger.coverOf(rows),
-    evidence,
-    {
-      streamCents: sum((leaf) => leaf.monthly.stream),
-      annualisedCents: sum((leaf) => leaf.monthly.annualised),
-    },
-  );
+  return toAverages(joinSums(leaves.map(({ sums }) => sums)), cover, evidence, {
+    streamCents: sum((leaf) => leaf.monthly.stream),
+    annualisedCents: sum((leaf) => leaf.monthly.annualised),
+  });
 }

@@ -1,4 +1,4 @@
-import { toAnnual, toHistory, toMonthly } from "@/lib/domain/average";
+import { type Sums, toAnnual, toHistory, toMonthly, toSums } from "@/lib/domain/average";
 import type { Leaf } from "@/lib/domain/category/taxonomy";
 import type { Day } from "@/lib/domain/day";
 import type { ExpenseLeaf } from "@/lib/domain/document";
@@ -15,14 +15,15 @@ export function buildLeaf(
   entries: readonly Entry[],
   streams: readonly FoundStream[],
   ledger: Ledger,
-): ExpenseLeaf {
+): { built: ExpenseLeaf; sums: Sums } {
   const rows = entries.map((entry) => entry.row);
   const evidence = ledger.evidence.keep(`leaf:${leaf.code}`, rows);
-  const amounts = rows.map((row) => ({ on: row.on, cents: -row.cents }));
-  const selection = selectExpense(leaf, entries, streams, ledger, evidence);
-  const monthly = toMonthly(amounts, ledger.coverOf(rows), evidence, selection);
+  const sums = toSums(rows, -1);
+  const cover = ledger.coverOf(rows);
+  const selection = selectExpense({ leaf, entries, sums, cover, evidence }, streams, ledger);
+  const monthly = toMonthly(sums, cover, evidence, selection);
   const value = monthly.selected.value;
-  return {
+  const built: ExpenseLeaf = {
     code: leaf.code,
     label: leaf.label,
     basis: leaf.basis,
@@ -35,13 +36,14 @@ export function buildLeaf(
     shareOfOutgoings: null,
     shareOfIncome: null,
     count: rows.length,
-    totalCents: amounts.reduce((total, amount) => total + amount.cents, 0),
+    totalCents: sums.cents,
     refundsNettedCents: rows.reduce((total, row) => total + Math.max(0, row.cents), 0),
     merchants: listMerchants(entries),
-    history: toHistory(amounts, ledger.bank.period),
+    history: toHistory(sums, ledger.bank.period),
     streamIds: streams.map((stream) => stream.id),
     evidence,
   };
+  return { built, sums };
 }
 
 function listMerchants(entries: readonly Entry[]): ExpenseLeaf["merchants"] {

@@ -1,9 +1,9 @@
-import { type Amount, coveredMean, type Selection } from "@/lib/domain/average";
+import { meanOf, type Selection, type Sums } from "@/lib/domain/average";
 import type { Leaf } from "@/lib/domain/category/taxonomy";
 import { findBouncedContract, findOneContract } from "@/lib/domain/expense/find-contract";
 import { typicalCycle } from "@/lib/domain/expense/typical-cycles";
 import { toMonthlyFigure } from "@/lib/domain/figure";
-import type { Entry, Ledger } from "@/lib/domain/ledger";
+import type { Cover, Entry, Ledger } from "@/lib/domain/ledger";
 import type { BankRow } from "@/lib/domain/row";
 import { toMean } from "@/lib/domain/statistics";
 import { currentAmount, frequencyOf, listOutliers, statusOf } from "@/lib/domain/stream/describe-stream";
@@ -16,6 +16,8 @@ const STEADY_MIN = 0.9;
 /** A stream that ended is out when another of its leaf began no longer than this before the end. */
 const REPLACED_DAYS = 45;
 
+/** A leaf's entries and what was worked out of them. */
+type LeafRows = { leaf: Leaf; entries: readonly Entry[]; sums: Sums; cover: Cover; evidence: string };
 type Part = {
   rows: BankRow[];
   value: number;
@@ -30,31 +32,25 @@ type Part = {
  * at the covered-days mean. A contract that has ended costs nothing any more.
  */
 export function selectExpense(
-  leaf: Leaf,
-  entries: readonly Entry[],
+  { leaf, entries, sums, cover, evidence }: LeafRows,
   streams: readonly FoundStream[],
   ledger: Ledger,
-  evidence: string,
 ): Selection {
   const whole = ONE_CONTRACT.has(leaf.code) ? findOneContract(entries, ledger) : null;
   const parts: Part[] =
     whole === null
       ? streams.map((stream) => toPart(leaf, stream, streams, ledger)).filter((part) => part !== null)
       : [{ ...whole, rule: "A-STREAM" }];
-  const cover = ledger.coverOf(entries.map((entry) => entry.row));
-  const streamed = new Set(parts.flatMap((part) => part.rows.map((row) => row.index)));
-  const unstreamed = partByPayee(entries.filter((entry) => !streamed.has(entry.row.index)));
+  const streamed = new Set(parts.flatMap((part) => part.rows));
+  const unstreamed = partByPayee(entries.filter((entry) => !streamed.has(entry.row)));
   parts.push(...listBouncedContracts(unstreamed, ledger));
   parts.push(...listSingleBills(leaf, unstreamed, cover.window.days));
-  const inParts = new Set(parts.flatMap((part) => part.rows.map((row) => row.index)));
-  const rest: Amount[] = entries
-    .filter((entry) => !inParts.has(entry.row.index))
-    .map((entry) => ({ on: entry.row.on, cents: -entry.row.cents }));
-  const remainder = coveredMean(rest, cover, evidence);
+  const rest = lessParts(sums, entries, parts);
+  const remainder = meanOf(rest, cover, evidence);
   const regular = { streamCents: sumOf(parts, "A-STREAM"), annualisedCents: sumOf(parts, "A-ANN") };
   if (parts.length === 0) return { figure: remainder, rule: "A-COV", ...regular };
   const rules = new Set<string>(parts.map((part) => part.rule));
-  if (rest.length > 0) rules.add("A-COV");
+  if (rest.count > 0) rules.add("A-COV");
   const value = parts.reduce((sum, part) => sum + part.value, 0) + (remainder.value ?? 0);
   const only = [...rules];
   const formula = only.length === 1 && only[0] !== "CEASED" ? (only[0] ?? "A-COV") : "A-MIX";
@@ -66,10 +62,28 @@ export function selectExpense(
       window: cover.window,
       count: entries.length,
       evidence,
-      quality: parts.some((part) => part.isGuess) ? "ESTIMATED" : rest.length > 0 ? remainder.quality : "OK",
+      quality: parts.some((part) => part.isGuess) ? "ESTIMATED" : rest.count > 0 ? remainder.quality : "OK",
       note: noteOf(parts, ceased),
     }),
   };
+}
+
+/** What the entries come to without the rows of the parts. */
+function lessParts(
+  sums: Sums,
+  entries: readonly Entry[],
+  parts: readonly Part[],
+): Pick<Sums, "cents" | "count"> {
+  if (parts.length === 0) return sums;
+  const inParts = new Set(parts.flatMap((part) => part.rows));
+  let cents = 0;
+  let count = 0;
+  for (const { row } of entries) {
+    if (inParts.has(row)) continue;
+    cents -= row.cents;
+    count++;
+  }
+  return { cents, count };
 }
 
 function partByPayee(entries: readonly Entry[]): Entry[][] {

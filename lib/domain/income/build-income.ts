@@ -1,4 +1,4 @@
-import { toAnnual, toCount, toHistory, toMonthly } from "@/lib/domain/average";
+import { toAnnual, toCount, toHistory, toMonthly, toSums } from "@/lib/domain/average";
 import { CREDIT_LEAVES, toCreditLeaf } from "@/lib/domain/category/credits";
 import { addDays } from "@/lib/domain/day";
 import type { Assumptions, Figure, Frequency, Income, IncomeStream } from "@/lib/domain/document";
@@ -125,10 +125,10 @@ function toIncomeStream(
 ): IncomeStream {
   const stream = describeStream(found, ledger);
   const leaf = toCreditLeaf(code);
-  const amounts = found.rows.map((row) => ({ on: row.on, cents: row.cents }));
+  const sums = toSums(found.rows);
   const cover = ledger.coverOf(found.rows);
   const selection = selectIncome(found, code, ledger, stream.evidence);
-  const monthly = toMonthly(amounts, cover, stream.evidence, selection);
+  const monthly = toMonthly(sums, cover, stream.evidence, selection);
   const isOnce = isPaidOnce(found, code, cover.window.days);
   const reason = isOnce
     ? "Paid once in the period; not known to come again."
@@ -146,7 +146,7 @@ function toIncomeStream(
     monthly,
     // Of a single payment only the payment itself is known.
     annualCents: isOnce ? toSum(found.rows.map((row) => row.cents)) : toAnnual(selection),
-    history: toHistory(amounts, ledger.bank.period),
+    history: toHistory(sums, ledger.bank.period),
     outliers: listOutliers(found.rows).map((row) => ({
       transactionId: row.id,
       amountCents: row.cents,
@@ -218,10 +218,7 @@ function listTypes(
       code: leaf.code,
       label: leaf.label,
       monthly,
-      history: toHistory(
-        rows.map((row) => ({ on: row.on, cents: row.cents })),
-        ledger.bank.period,
-      ),
+      history: toHistory(toSums(rows), ledger.bank.period),
     });
   }
   return types;

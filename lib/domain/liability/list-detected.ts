@@ -1,4 +1,4 @@
-import { coveredMean } from "@/lib/domain/average";
+import { coveredMean, toSums } from "@/lib/domain/average";
 import { toLeaf } from "@/lib/domain/category/taxonomy";
 import { addDays, DAYS_PER_MONTH, toDayNumber } from "@/lib/domain/day";
 import type { DetectedDebt, Figure, LiabilityClass } from "@/lib/domain/document";
@@ -111,14 +111,17 @@ function toMonthly(
   ledger: Ledger,
   evidence: string,
 ): Figure {
-  const basis = { window: ledger.coverOf(out.map((entry) => entry.row)).window, count: out.length, evidence };
+  const rows = out.map((entry) => entry.row);
+  const cover = ledger.coverOf(rows);
+  const basis = { window: cover.window, count: out.length, evidence };
   if (status === "SETTLED")
     return toMonthlyFigure(0, "L-SETTLED", { ...basis, note: "no payment for two months or two cycles" });
   if (out.length === 0)
     return toMonthlyFigure(null, "L-30D", { evidence, quality: "INCOMPLETE", note: "no repayment seen yet" });
   if (!SHORT.includes(kind)) {
     const streams = lender.streams.map((stream) => stream.found);
-    return selectExpense(toLeaf(lender.code), out, streams, ledger, evidence).figure;
+    const known = { leaf: toLeaf(lender.code), entries: out, sums: toSums(rows, -1), cover, evidence };
+    return selectExpense(known, streams, ledger).figure;
   }
   const live = lender.streams.filter(({ found }) => isLive(statusOf(found, ledger.bank.period)));
   const inStreams = new Set(live.flatMap(({ found }) => found.rows.map((row) => row.index)));
