@@ -8,7 +8,7 @@ import { listOf, toPublicId } from "@/lib/domain/read/read-account";
 import { tidyText } from "@/lib/domain/text/tidy-text";
 
 type Authority = Commitments["directDebitAuthorities"][number];
-type Payee = { names: Set<string>; count: number };
+type Payee = { count: number };
 
 /**
  * Who may take money from the accounts, and what was taken: an authority with no payment is one the customer may have
@@ -20,10 +20,11 @@ export function listAuthorities(
   streams: readonly ExpenseStream[],
 ): Authority[] {
   const debits = listOf(data.directDebits).slice(0, LISTED_MAX);
-  const payees = debits.length === 0 ? new Map<string, Payee[]>() : indexPayees(ledger);
+  const accountOf = (debit: (typeof debits)[number]) => toPublicId(tidyText(debit?.accountId, 200));
+  const payees = indexPayees(ledger, new Set(debits.map(accountOf)));
   return debits
     .map((debit) => {
-      const accountId = toPublicId(tidyText(debit?.accountId, 200));
+      const accountId = accountOf(debit);
       const entity =
         tidyText(debit?.authorisedEntity?.description, 120) ||
         tidyText(debit?.authorisedEntity?.financialInstitution, 120) ||
@@ -55,29 +56,26 @@ function abnOf(value: unknown): string | null {
   return digits.length === 11 ? digits : null;
 }
 
-/** Payees of every account by the telling words of their names, so that no authority looks at every row. */
-function indexPayees(ledger: Ledger): Map<string, Payee[]> {
-  const byName = new Map<string, Payee & { accountId: string; name: string }>();
-  for (const { row, name } of ledger.entries) {
-    if (row.cents >= 0) continue;
-    const key = `${row.accountId}|${name}`;
-    const payee = byName.get(key) ?? {
-      accountId: row.accountId,
-      name,
-      names: new Set(namingWords(name)),
-      count: 0,
-    };
-    payee.count++;
-    byName.set(key, payee);
-  }
+/** Payees of these accounts by the telling words of their names, so that no authority looks at every row. */
+function indexPayees(ledger: Ledger, accountIds: ReadonlySet<string>): Map<string, Payee[]> {
+  const wordsOf = new Map<string, readonly string[]>();
   const index = new Map<string, Payee[]>();
-  for (const payee of byName.values())
-    for (const word of payee.names) {
-      const key = `${payee.accountId}|${word}`;
-      const list = index.get(key);
-      if (list) list.push(payee);
-      else index.set(key, [payee]);
+  for (const accountId of accountIds) {
+    const counts = new Map<string, number>();
+    for (const { row, name } of ledger.entriesOf(accountId))
+      if (row.cents < 0) counts.set(name, (counts.get(name) ?? 0) + 1);
+    for (const [name, count] of counts) {
+      const words = wordsOf.get(name) ?? [...new Set(namingWords(name))];
+      wordsOf.set(name, words);
+      const payee: Payee = { count };
+      for (const word of words) {
+        const key = `${accountId}|${word}`;
+        const list = index.get(key);
+        if (list) list.push(payee);
+        else index.set(key, [payee]);
+      }
     }
+  }
   return index;
 }
 

@@ -17,6 +17,7 @@ export function pairRefunds(
   pairs: (Pair | null)[],
 ): void {
   const purchases = new Map<string, BankRow[]>();
+  const refunded = listRefunded(rows, texts, signs, pairs);
   for (const row of rows) {
     const text = texts[row.index];
     const sign = signs[row.index];
@@ -30,6 +31,7 @@ export function pairRefunds(
     )
       continue;
     const key = sign.merchant?.value.name ?? text.key;
+    if (!refunded.has(key)) continue;
     if (row.cents < 0) {
       if (sign.isOwnName || isPrivate(text, sign)) continue;
       const list = purchases.get(key);
@@ -43,6 +45,23 @@ export function pairRefunds(
     const id = `pair-${toHash(`REFUND|${purchase.id}|${row.id}`)}`;
     pairs[row.index] = { kind: "REFUND", id, otherIndex: purchase.index };
   }
+}
+
+/** The names credits that may be refunds came from: few, and no other purchase need be remembered. */
+function listRefunded(
+  rows: readonly BankRow[],
+  texts: readonly Descriptor[],
+  signs: readonly Signs[],
+  pairs: readonly (Pair | null)[],
+): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const row of rows) {
+    if (row.cents <= 0 || pairs[row.index] || row.kind === "LOAN" || row.kind === "MORTGAGE") continue;
+    const text = texts[row.index];
+    const sign = signs[row.index];
+    if (text && sign && canBeRefund(row, text, sign)) names.add(sign.merchant?.value.name ?? text.key);
+  }
+  return names;
 }
 
 /** "BIG W" reads as a surname and an initial; a card used at a known merchant was used at the merchant. */

@@ -33,9 +33,7 @@ export function gradeQuality(ledger: Ledger, input: QualityInput): Quality {
 function measure(ledger: Ledger, input: QualityInput): Omit<Quality, "grade" | "reasons"> {
   const { bank, entries } = ledger;
   const used = bank.accounts.filter((account) => account.coverage.rows > 0);
-  const debits = entries.filter((entry) => entry.row.cents < 0 && !isMoved(entry.decision.code));
-  const moves = entries.filter(isTransfer);
-  const categorised = entries.filter((entry) => !entry.pair && !isTransfer(entry));
+  const ratios = measureValue(entries);
   const suspectedUnshared = listUnshared(ledger, input.income);
   return {
     coveredDays: ledger.whole.window.days,
@@ -44,9 +42,7 @@ function measure(ledger: Ledger, input: QualityInput): Omit<Quality, "grade" | "
       (sum, account) => sum + account.coverage.gaps.reduce((days, gap) => days + gap.days, 0),
       0,
     ),
-    uncategorisedValueRatio: shareOf(debits, (entry) => entry.decision.code === "unc.debit"),
-    unmatchedTransferValueRatio: shareOf(moves, (entry) => entry.pair === null),
-    lowConfidenceValueRatio: shareOf(categorised, (entry) => entry.decision.confidence < LOW_CONFIDENCE),
+    ...ratios,
     balanceReconciled:
       input.reconciliations.length === 0
         ? null
@@ -93,13 +89,31 @@ function isTransfer({ decision, pair }: Entry): boolean {
   );
 }
 
-function shareOf(entries: readonly Entry[], test: (entry: Entry) => boolean): number | null {
-  let part = 0;
-  let whole = 0;
+type ValueRatios = Pick<
+  Quality,
+  "uncategorisedValueRatio" | "unmatchedTransferValueRatio" | "lowConfidenceValueRatio"
+>;
+
+/** Shares of value, in one walk over the rows: of debits, of transfers, and of what is neither paired nor a transfer. */
+function measureValue(entries: readonly Entry[]): ValueRatios {
+  const debits = { part: 0, whole: 0 };
+  const moves = { part: 0, whole: 0 };
+  const others = { part: 0, whole: 0 };
   for (const entry of entries) {
-    const amount = Math.abs(entry.row.cents);
-    whole += amount;
-    if (test(entry)) part += amount;
+    const { row, decision, pair } = entry;
+    const amount = Math.abs(row.cents);
+    if (row.cents < 0 && !isMoved(decision.code)) add(debits, amount, decision.code === "unc.debit");
+    if (isTransfer(entry)) add(moves, amount, pair === null);
+    else if (!pair) add(others, amount, decision.confidence < LOW_CONFIDENCE);
   }
-  return toRatio(part, whole);
+  return {
+    uncategorisedValueRatio: toRatio(debits.part, debits.whole),
+    unmatchedTransferValueRatio: toRatio(moves.part, moves.whole),
+    lowConfidenceValueRatio: toRatio(others.part, others.whole),
+  };
+}
+
+function add(share: { part: number; whole: number }, amount: number, isPart: boolean): void {
+  share.whole += amount;
+  if (isPart) share.part += amount;
 }

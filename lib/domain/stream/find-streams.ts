@@ -42,6 +42,8 @@ export function findStreams(
   pairs: readonly (Pair | null)[],
 ): FoundStream[] {
   const groups = new Map<string, Group>();
+  const debits = new Map<Descriptor, Group>();
+  const credits = new Map<Descriptor, Group>();
   for (const row of rows) {
     const text = texts[row.index];
     const sign = signs[row.index];
@@ -54,11 +56,20 @@ export function findStreams(
       row.kind === "MORTGAGE"
     )
       continue;
+    // Most rows have nothing beside their wording that names a party, and rows of one wording share its reading.
+    const isPlain = row.billerCode === "" && row.apca === "" && row.type !== "INTEREST_PAID";
+    const known = row.cents < 0 ? debits : credits;
+    const shared = isPlain ? known.get(text) : undefined;
+    if (shared) {
+      shared.rows.push(row);
+      continue;
+    }
     const { name, kind } = row.cents < 0 ? debitParty(row, text, sign) : creditParty(row, text, sign);
     const key = `${kind}|${name}`;
-    const group = groups.get(key);
-    if (group) group.rows.push(row);
-    else groups.set(key, { key, name, kind, rows: [row] });
+    const group = groups.get(key) ?? { key, name, kind, rows: [] };
+    group.rows.push(row);
+    groups.set(key, group);
+    if (isPlain) known.set(text, group);
   }
   const streams: FoundStream[] = [];
   for (const group of joinRenamed([...groups.values()])) streams.push(...splitGroup(group.key, group.rows));
