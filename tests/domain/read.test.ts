@@ -50,6 +50,19 @@ describe("reading", () => {
     expect(household.report().transactions.map((row) => row.on)).toEqual(["2026-06-02", "2026-06-03"]);
   });
 
+  it("leaves rows dated the first or the last day of a computer's calendar out, whatever day the data was taken", () => {
+    const home = new Household()
+      .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "100.00")
+      .row("everyday", "2026-05-01", "-10.00", "COFFEE")
+      .row("everyday", "0001-01-01", "-10.00", "COFFEE")
+      .row("everyday", "9999-12-31T00:00:00Z", "-10.00", "COFFEE")
+      .row("everyday", "0001-01-01", "-20.00", "COFFEE", { valueDateTime: "2026-05-02" });
+    const report = home.report({ dataAsAt: "2100-12-31" });
+    expect(report.transactions.map(({ on }) => on)).toEqual(["2026-05-01", "2026-05-02"]);
+    expect(report.quality.rowsExcluded).toEqual([{ reason: "NO_DATE", count: 2 }]);
+    expect(() => home.report({ dataAsAt: "9999-12-31" })).toThrow(RangeError);
+  });
+
   it("gives rows without an id an id that stays the same", () => {
     const make = (order: "there" | "back") => {
       const household = home()

@@ -20,7 +20,7 @@ import {
   toWindow,
 } from "@/lib/domain/read/coverage";
 import { type ReadAccount, readAccounts } from "@/lib/domain/read/read-account";
-import { keyOf, type ReadRow, type Unread } from "@/lib/domain/read/read-row";
+import { isReadable, keyOf, type ReadRow, type Unread } from "@/lib/domain/read/read-row";
 import { readRows } from "@/lib/domain/read/read-rows";
 import type { BankRow } from "@/lib/domain/row";
 
@@ -74,11 +74,11 @@ export function coverageOf(bank: Bank, accountIds: Iterable<string>): Span[] {
 }
 
 function toDataDay(dataAsAt: string): Day {
-  const plain = findDay(dataAsAt);
-  if (plain) return plain;
   const time = Date.parse(dataAsAt);
-  if (Number.isNaN(time)) throw new RangeError("dataAsAt is not an instant or a day");
-  return toDay(new Date(time));
+  const day = findDay(dataAsAt) ?? (Number.isNaN(time) ? null : toDay(new Date(time)));
+  if (day === null) throw new RangeError("dataAsAt is not an instant or a day");
+  if (!isReadable(day)) throw new RangeError("dataAsAt is a day no report can be of");
+  return day;
 }
 
 /**

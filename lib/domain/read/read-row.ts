@@ -1,5 +1,5 @@
 import type { CdsTransaction } from "@/lib/domain/bank";
-import { type Day, findStatementDay, toDayNumber } from "@/lib/domain/day";
+import { type Day, findStatementDay, parseDay, toDayNumber } from "@/lib/domain/day";
 import { toHash } from "@/lib/domain/hash";
 import { findCents } from "@/lib/domain/money";
 import { isSafeId, type ReadAccount, toPublicId } from "@/lib/domain/read/read-account";
@@ -8,6 +8,17 @@ import { tidyText } from "@/lib/domain/text/tidy-text";
 
 /** No form of an instant is longer. */
 const DAY_TEXT_MAX = 40;
+/**
+ * A record of the account's last years lies between these. Banks fill a date they do not have with the first or the last day
+ * a computer can write, and calendars beyond their years do not end.
+ */
+const FIRST_DAY = parseDay("1990-01-01");
+const LAST_DAY = parseDay("2100-12-31");
+
+/** Whether rows of this day are read, and a report may be of it. */
+export function isReadable(day: Day): boolean {
+  return day >= FIRST_DAY && day <= LAST_DAY;
+}
 
 /** Why a row is not in the figures. */
 export type Unread =
@@ -78,5 +89,6 @@ function toRowId(value: unknown): string {
 }
 
 function dayOf(text: unknown): Day | null {
-  return typeof text === "string" && text.length <= DAY_TEXT_MAX ? findStatementDay(text) : null;
+  const day = typeof text === "string" && text.length <= DAY_TEXT_MAX ? findStatementDay(text) : null;
+  return day !== null && isReadable(day) ? day : null;
 }
