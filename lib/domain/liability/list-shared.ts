@@ -9,8 +9,9 @@ import { toServicingFigure } from "@/lib/domain/liability/servicing-figure";
 import type { Bank } from "@/lib/domain/read/read-bank";
 import type { BankRow } from "@/lib/domain/row";
 import { findMedian } from "@/lib/domain/statistics";
-import { type Fit, fitCadence } from "@/lib/domain/stream/fit-cadence";
+import { fitCadence } from "@/lib/domain/stream/fit-cadence";
 import { isLongCycle, toMonthlyAmount } from "@/lib/domain/stream/frequency";
+import type { Fit } from "@/lib/domain/stream/score-fit";
 
 export type SharedAccount = Bank["accounts"][number];
 

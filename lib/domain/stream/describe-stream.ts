@@ -7,8 +7,8 @@ import { findMedian, findQuantile, toMean, toSum } from "@/lib/domain/statistics
 import { businessDayAfter, businessDayBefore } from "@/lib/domain/stream/business-days";
 import { toConfidence } from "@/lib/domain/stream/confidence";
 import type { FoundStream } from "@/lib/domain/stream/find-streams";
-import type { Fit } from "@/lib/domain/stream/fit-cadence";
 import { CYCLE_DAYS } from "@/lib/domain/stream/frequency";
+import type { Fit } from "@/lib/domain/stream/score-fit";
 import { toStability } from "@/lib/domain/stream/stability";
 
 /** Days within which a first payment makes a stream new. */

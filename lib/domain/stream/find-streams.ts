@@ -2,9 +2,10 @@ import type { Signs } from "@/lib/domain/category/read-signs";
 import { toHash } from "@/lib/domain/hash";
 import type { BankRow, Pair } from "@/lib/domain/row";
 import { findMedian, toMeanDeviation } from "@/lib/domain/statistics";
-import { type Fit, fitCadence } from "@/lib/domain/stream/fit-cadence";
+import { fitCadence } from "@/lib/domain/stream/fit-cadence";
 import { isLongCycle } from "@/lib/domain/stream/frequency";
 import { type Group, joinRenamed } from "@/lib/domain/stream/join-renamed";
+import type { Fit } from "@/lib/domain/stream/score-fit";
 import type { Descriptor } from "@/lib/domain/text/read-descriptor";
 
 /** Rows of one counterparty that belong together. `fit` is null when no rhythm was found. */

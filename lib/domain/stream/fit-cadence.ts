@@ -1,25 +1,17 @@
-import type { Frequency } from "@/lib/domain/document";
-import { toMean } from "@/lib/domain/statistics";
 import { type Calendar, distance, newCalendar } from "@/lib/domain/stream/calendar";
+import { findLikeliest, isPossible, type Rhythm } from "@/lib/domain/stream/choose-rhythm";
 import { CYCLE_DAYS } from "@/lib/domain/stream/frequency";
-
-/** How well a list of days keeps a rhythm. */
-export type Fit = {
-  frequency: Frequency;
-  /** Hits weighed by how near they fall, less half of each unexplained payment, over the dates expected; 1 is perfect. */
-  score: number;
-  hits: number;
-  /** Hits over expected dates, between the first and the last payment. */
-  regularity: number;
-  /** As regularity, a long pause counting as one missed date: leave or an illness does not end a rhythm. */
-  steadiness: number;
-  /** Expected days with no payment near. */
-  missed: number[];
-  /** The first expected day after `day`. */
-  next(day: number): number;
-};
-
-type Model = { frequency: Exclude<Frequency, "IRREGULAR">; tolerance: number; sharpness: number };
+import {
+  EQUAL,
+  type Fit,
+  listSkipped,
+  type Model,
+  NONE,
+  newChance,
+  type Step,
+  toFit,
+  UNEXPLAINED,
+} from "@/lib/domain/stream/score-fit";
 
 const FIXED: readonly (Model & { days: number })[] = [
   { frequency: "WEEKLY", days: 7, tolerance: 2, sharpness: 1.2 },
@@ -36,7 +28,6 @@ const MONTHS: readonly (Model & { step: number })[] = [
 /** A rhythm is looked for from each of the first payments, in case the very first is out of step. */
 const STARTS_MAX = 3;
 const ANCHORS_MAX = 8;
-const SCORE_FLOOR = 0.3;
 
 /** One for all streams: when a month begins does not depend on whose it is. */
 const calendar = newCalendar();
@@ -44,51 +35,84 @@ const calendar = newCalendar();
 /** The rhythm that explains the days best, or null for fewer than two days. Days are day numbers, ascending, distinct. */
 export function fitCadence(days: readonly number[]): Fit | null {
   if (days.length < 2) return null;
-  let best: Fit | null = null;
-  const consider = (fit: Fit | null) => {
-    if (fit && (best === null || fit.score > best.score + 1e-9)) best = fit;
-  };
   const span = (days[days.length - 1] ?? 0) - (days[0] ?? 0);
-  const canFit = (cycle: number) => isPossible(days.length, span / cycle + 1);
-  for (const model of MONTHS)
-    if (canFit(CYCLE_DAYS[model.frequency])) consider(fitMonths(days, model, calendar));
-  for (const model of FIXED) if (canFit(model.days)) consider(fitFixed(days, model));
-  if (days.length >= 4 && canFit(CYCLE_DAYS.SEMI_MONTHLY)) consider(fitSemiMonthly(days, calendar));
-  return best;
-}
-
-/**
- * Whether a rhythm with so many expected dates could still score enough to matter. Each date takes one payment at most, and each
- * payment beyond them costs half a point; this spares the daily coffee a search through every calendar.
- */
-function isPossible(count: number, expected: number): boolean {
-  if (expected < 1.8) return false;
-  const hits = Math.min(count, expected * 1.1);
-  return (hits - 0.5 * (count - hits)) / expected >= SCORE_FLOOR;
-}
-
-function fitFixed(days: readonly number[], model: Model & { days: number }): Fit | null {
+  const possible = RHYTHMS.filter(
+    ({ cycle, daysMin }) => days.length >= daysMin && isPossible(days.length, span / cycle + 1),
+  );
+  // The likeliest is tried first: what it scores is what the others have to reach, and most are given up at once.
+  const likeliest = findLikeliest(days, possible);
+  const first = likeliest?.fit(days, Number.NEGATIVE_INFINITY) ?? null;
   let best: Fit | null = null;
-  for (let start = 0; start < Math.min(STARTS_MAX, days.length - 1); start++) {
-    const steps: Step[] = [];
-    let anchor = days[start] ?? 0;
-    for (const day of days.slice(start + 1)) {
-      const { cycles, due, off } = nearestCycle(day, anchor, model.days);
-      if (cycles < 1 || off > model.tolerance) {
-        steps.push({ isHit: false, off: 0, missed: [] });
-        continue;
-      }
-      const missed = Array.from({ length: cycles - 1 }, (_, place) => anchor + (place + 1) * model.days);
-      steps.push({ isHit: true, off, missed });
-      // A payment that only rolled over a holiday keeps the rhythm where it was.
-      anchor = off === 0 ? due : day;
-    }
-    const last = usualDay(anchor, days, model.days);
-    const next = (day: number) => last + Math.max(1, Math.floor((day - last) / model.days) + 1) * model.days;
-    const fit = toFit(model, steps, start, next);
-    if (best === null || fit.score > best.score) best = fit;
+  for (const rhythm of possible) {
+    const floor = Math.max(first?.score ?? Number.NEGATIVE_INFINITY, scoreOf(best));
+    const fit: Fit | null = rhythm === likeliest ? first : rhythm.fit(days, floor);
+    if (fit && (best === null || fit.score > best.score + EQUAL)) best = fit;
   }
   return best;
+}
+
+const RHYTHMS: readonly Rhythm[] = [
+  ...MONTHS.map(
+    (model): Rhythm => ({
+      cycle: CYCLE_DAYS[model.frequency],
+      daysMin: 2,
+      fit: (days, floor) => fitMonths(days, model, calendar, floor),
+    }),
+  ),
+  ...FIXED.map(
+    (model): Rhythm => ({
+      cycle: model.days,
+      daysMin: 2,
+      fit: (days, floor) => fitFixed(days, model, floor),
+    }),
+  ),
+  {
+    cycle: CYCLE_DAYS.SEMI_MONTHLY,
+    daysMin: 4,
+    fit: (days, floor) => fitSemiMonthly(days, calendar, floor),
+  },
+];
+
+function scoreOf(fit: Fit | null): number {
+  return fit?.score ?? Number.NEGATIVE_INFINITY;
+}
+
+function fitFixed(days: readonly number[], model: Model & { days: number }, floor: number): Fit | null {
+  let best: Fit | null = null;
+  for (let start = 0; start < Math.min(STARTS_MAX, days.length - 1); start++) {
+    const fit = followCycles(days, model, start, Math.max(floor, scoreOf(best)));
+    if (fit && (best === null || fit.score > best.score)) best = fit;
+  }
+  return best;
+}
+
+function followCycles(
+  days: readonly number[],
+  model: Model & { days: number },
+  start: number,
+  floor: number,
+): Fit | null {
+  const steps: Step[] = [];
+  const chance = newChance(model, days.length, floor, start);
+  let anchor = days[start] ?? 0;
+  for (let place = start + 1; place < days.length; place++) {
+    const day = days[place] ?? anchor;
+    const { cycles, due, off } = nearestCycle(day, anchor, model.days);
+    const isHit = cycles >= 1 && off <= model.tolerance;
+    if (!chance.isLeft(isHit, off, cycles - 1)) return null;
+    if (!isHit) {
+      steps.push(UNEXPLAINED);
+      continue;
+    }
+    const from = anchor;
+    const missed = listSkipped(cycles - 1, (skipped) => from + skipped * model.days);
+    steps.push({ isHit: true, off, missed });
+    // A payment that only rolled over a holiday keeps the rhythm where it was.
+    anchor = off === 0 ? due : day;
+  }
+  const last = usualDay(anchor, days, model.days);
+  const next = (day: number) => last + Math.max(1, Math.floor((day - last) / model.days) + 1) * model.days;
+  return toFit(model, steps, start, next);
 }
 
 /** The date of the rhythm nearest to the day once holidays have rolled: Good Friday's debit comes on the Tuesday after. */
@@ -117,7 +141,12 @@ function usualDay(last: number, days: readonly number[], cycle: number): number 
   return last + (usual?.[0] ?? 0);
 }
 
-function fitMonths(days: readonly number[], model: Model & { step: number }, calendar: Calendar): Fit | null {
+function fitMonths(
+  days: readonly number[],
+  model: Model & { step: number },
+  calendar: Calendar,
+  floor: number,
+): Fit | null {
   const anchors = new Set(days.slice(-ANCHORS_MAX).map((day) => calendar.dateOf(day)));
   // A 30th or 31st may be "the last day", which shorter months show as another date.
   if ([...anchors].some((date) => date >= 26)) anchors.add(31);
@@ -128,13 +157,14 @@ function fitMonths(days: readonly number[], model: Model & { step: number }, cal
       model,
       (day) => calendar.nearest(day, anchor),
       (month) => calendar.expected(month, anchor),
+      Math.max(floor, scoreOf(best)),
     );
-    if (best === null || fit.score > best.score) best = fit;
+    if (fit && (best === null || fit.score > best.score)) best = fit;
   }
   return best;
 }
 
-function fitSemiMonthly(days: readonly number[], calendar: Calendar): Fit | null {
+function fitSemiMonthly(days: readonly number[], calendar: Calendar, floor: number): Fit | null {
   const dates = days.map((day) => calendar.dateOf(day)).sort((a, b) => a - b);
   let cut = 1;
   for (let place = 1; place < dates.length; place++) {
@@ -161,8 +191,8 @@ function fitSemiMonthly(days: readonly number[], calendar: Calendar): Fit | null
         ? { index: first.index * 2, off: first.off }
         : { index: other.index * 2 + 1, off: other.off };
     };
-    const fit = followMonths(days, model, nearest, expected);
-    if (best === null || fit.score > best.score) best = fit;
+    const fit = followMonths(days, model, nearest, expected, Math.max(floor, scoreOf(best)));
+    if (fit && (best === null || fit.score > best.score)) best = fit;
   }
   return best;
 }
@@ -175,31 +205,35 @@ function followMonths(
   model: Model & { step: number },
   nearest: Nearest,
   expected: (index: number) => number,
-): Fit {
+  floor: number,
+): Fit | null {
   const steps: Step[] = [];
+  const chance = newChance(model, days.length, floor, 0);
   let start = 0;
   let last: number | null = null;
-  for (const [place, day] of days.entries()) {
-    const { index, off } = nearest(day);
+  for (let place = 0; place < days.length; place++) {
+    const { index, off } = nearest(days[place] ?? 0);
     if (last === null) {
       if (off <= model.tolerance || place >= STARTS_MAX) last = index;
       if (last === null) start++;
-      else if (off > 0) steps.push({ isHit: true, off, missed: [], isFirst: true });
+      else if (off > 0) steps.push({ isHit: true, off, missed: NONE, isFirst: true });
       continue;
     }
     const cycles = (index - last) / model.step;
     // Long cycles may slip by a month without breaking the rhythm: bills follow meter readings.
     const whole = Math.round(cycles);
     const slip = Math.abs(index - last - whole * model.step);
-    if (whole < 1 || slip > 0 || off > model.tolerance) {
-      steps.push({ isHit: false, off: 0, missed: [] });
+    const isHit = whole >= 1 && slip === 0 && off <= model.tolerance;
+    if (!chance.isLeft(isHit, off, whole - 1)) return null;
+    if (!isHit) {
+      steps.push(UNEXPLAINED);
       continue;
     }
     const from: number = last;
     steps.push({
       isHit: true,
       off,
-      missed: Array.from({ length: whole - 1 }, (_, skipped) => expected(from + (skipped + 1) * model.step)),
+      missed: listSkipped(whole - 1, (skipped) => expected(from + skipped * model.step)),
     });
     last = index;
   }
@@ -210,43 +244,4 @@ function followMonths(
     return expected(index);
   };
   return toFit(model, steps, start, next);
-}
-
-type Step = { isHit: boolean; off: number; missed: number[]; isFirst?: boolean };
-
-/** This many dates missed in a row, between enough payments kept, are a pause rather than a rhythm that is not there. */
-const PAUSE_DATES_MIN = 3;
-const PAUSES_MAX = 2;
-const PAUSE_HITS_MIN = 6;
-
-function toFit(model: Model, steps: readonly Step[], skipped: number, next: (day: number) => number): Fit {
-  const later = steps.filter((step) => !step.isFirst);
-  const first = steps.find((step) => step.isFirst);
-  const hits = later.filter((step) => step.isHit);
-  const missed = hits.flatMap((step) => step.missed);
-  const nearness = (step: Step) => Math.exp(-((step.off / model.sharpness) ** 2));
-  const unexplained = later.length - hits.length + skipped;
-  const expectedCount = 1 + hits.length + missed.length;
-  const near = (first ? nearness(first) : 1) + toMean(hits.map(nearness)) * hits.length;
-  const outside = expectedCount - countPaused(hits);
-  return {
-    frequency: model.frequency,
-    score: (near - 0.5 * unexplained) / outside,
-    hits: hits.length + 1,
-    regularity: (hits.length + 1) / expectedCount,
-    steadiness: (hits.length + 1) / outside,
-    missed,
-    next,
-  };
-}
-
-/** Dates missed in pauses, all but one of each. */
-function countPaused(hits: readonly Step[]): number {
-  if (hits.length < PAUSE_HITS_MIN) return 0;
-  return hits
-    .map((step) => step.missed.length)
-    .filter((length) => length >= PAUSE_DATES_MIN)
-    .sort((a, b) => b - a)
-    .slice(0, PAUSES_MAX)
-    .reduce((paused, length) => paused + length - 1, 0);
 }
