@@ -1,4 +1,4 @@
-import type { BankData, CdsTransaction } from "@/lib/domain/bank";
+import type { BankData, CdsAccount, CdsTransaction } from "@/lib/domain/bank";
 import { addDays, type Day, parseDay } from "@/lib/domain/day";
 import { BANKS } from "@/lib/sandbox/banks";
 import { generate } from "@/lib/sandbox/households/generate";
@@ -31,12 +31,23 @@ export function growHousehold(rowCount: number): BankData {
     const part = generate({ household, bank, asOf: AS_OF, months: MONTHS });
     const own = (id: string) => `${id}-${copy}`;
     const room = rowCount - data.transactions.length;
-    data.accounts.push(...part.accounts.map((row) => ({ ...row, accountId: own(row.accountId) })));
+    for (const row of part.accounts)
+      data.accounts.push(renumber({ ...row, accountId: own(row.accountId) }, copy));
     data.balances.push(...part.balances.map((row) => ({ ...row, accountId: own(row.accountId) })));
     data.directDebits.push(...part.directDebits.map((row) => ({ ...row, accountId: own(row.accountId) })));
     for (const row of part.transactions.slice(0, room)) data.transactions.push(vary(row, copy, own));
   }
   return data;
+}
+
+/** Numbers of its own, or the copies would be one account shared many times over. */
+function renumber(account: CdsAccount, copy: number): CdsAccount {
+  const tail = String(1_000 + ((copy * 7) % 9_000));
+  const number = (text: string) => `${text.slice(0, -4)}${tail}`;
+  const { maskedNumber, accountNumber } = account;
+  if (copy > 0 && maskedNumber) account.maskedNumber = number(maskedNumber);
+  if (copy > 0 && accountNumber) account.accountNumber = number(accountNumber);
+  return account;
 }
 
 function vary(row: CdsTransaction, copy: number, own: (id: string) => string): CdsTransaction {
