@@ -44,7 +44,6 @@ export function findStreams(
 ): FoundStream[] {
   const groups = new Map<string, Group>();
   const debits = new Map<Descriptor, Group>();
-  const credits = new Map<Descriptor, Group>();
   for (const row of rows) {
     const text = texts[row.index];
     const sign = signs[row.index];
@@ -57,10 +56,9 @@ export function findStreams(
       row.kind === "MORTGAGE"
     )
       continue;
-    // Most rows have nothing beside their wording that names a party, and rows of one wording share its reading.
-    const isPlain = row.billerCode === "" && row.apca === "" && row.type !== "INTEREST_PAID";
-    const known = row.cents < 0 ? debits : credits;
-    const shared = isPlain ? known.get(text) : undefined;
+    // Of a debit only the biller code names the party beside its wording, and rows of one wording share its reading.
+    const isPlain = row.cents < 0 && row.billerCode === "";
+    const shared = isPlain ? debits.get(text) : undefined;
     if (shared) {
       shared.rows.push(row);
       continue;
@@ -70,7 +68,7 @@ export function findStreams(
     const group = groups.get(key) ?? { key, name, kind, rows: [] };
     group.rows.push(row);
     groups.set(key, group);
-    if (isPlain) known.set(text, group);
+    if (isPlain) debits.set(text, group);
   }
   const streams: FoundStream[] = [];
   for (const group of joinRenamed([...groups.values()])) streams.push(...splitGroup(group.key, group.rows));
