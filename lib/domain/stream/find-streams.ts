@@ -5,6 +5,7 @@ import { findMedian, toMeanDeviation } from "@/lib/domain/statistics";
 import { fitCadence } from "@/lib/domain/stream/fit-cadence";
 import { isLongCycle } from "@/lib/domain/stream/frequency";
 import { type Group, joinRenamed } from "@/lib/domain/stream/join-renamed";
+import { listLanes } from "@/lib/domain/stream/list-lanes";
 import type { Fit } from "@/lib/domain/stream/score-fit";
 import type { Descriptor } from "@/lib/domain/text/read-descriptor";
 
@@ -103,6 +104,15 @@ function creditParty(row: BankRow, text: Descriptor, sign: Signs): Party {
 }
 
 function splitGroup(key: string, rows: readonly BankRow[]): FoundStream[] {
+  const lanes = VARYING.test(key) ? [] : listLanes(rows);
+  if (lanes.length > 1) {
+    const parts = lanes.map((lane, place) => toStream(`${key}|lane ${place}`, 0, lane));
+    if (parts.every((part) => part.isMature)) return parts;
+  }
+  return splitLane(key, rows);
+}
+
+function splitLane(key: string, rows: readonly BankRow[]): FoundStream[] {
   const whole = toStream(key, 0, rows);
   const isIn = whole.direction === "IN";
   if (whole.isMature && consistencyOf(rows) >= 0.9) return [whole];

@@ -97,7 +97,12 @@ function followCycles(
   let anchor = days[start] ?? 0;
   for (let place = start + 1; place < days.length; place++) {
     const day = days[place] ?? anchor;
-    const { cycles, due, off } = nearestCycle(day, anchor, model.days);
+    const near = nearestCycle(day, anchor, model.days);
+    const isNear = near.cycles >= 1 && near.off <= model.tolerance;
+    const { cycles, due, off } =
+      !isNear && isResumed(day, anchor, days[place + 1], model)
+        ? { cycles: Math.max(1, Math.round((day - anchor) / model.days)), due: day, off: 0 }
+        : near;
     const isHit = cycles >= 1 && off <= model.tolerance;
     if (!chance.isLeft(isHit, off, cycles - 1)) return null;
     if (!isHit) {
@@ -113,6 +118,20 @@ function followCycles(
   const last = usualDay(anchor, days, model.days);
   const next = (day: number) => last + Math.max(1, Math.floor((day - last) / model.days) + 1) * model.days;
   return toFit(model, steps, start, next);
+}
+
+/**
+ * A pause may end on another weekday than it began: the rhythm goes on from a payment that the next one follows in time. Only
+ * after more than a cycle, because between two paydays it would be an extra payment.
+ */
+function isResumed(
+  day: number,
+  anchor: number,
+  next: number | undefined,
+  model: Model & { days: number },
+): boolean {
+  const isLate = day - anchor > model.days + model.tolerance;
+  return isLate && next !== undefined && Math.abs(next - day - model.days) <= model.tolerance;
 }
 
 /** The date of the rhythm nearest to the day once holidays have rolled: Good Friday's debit comes on the Tuesday after. */
