@@ -71,6 +71,7 @@ export function toLedger(
     entry.leaf = leafOf(entry, entries);
     if (entry.pair?.kind === "REFUND") entry.name = entries[entry.pair.otherIndex]?.name ?? entry.name;
   }
+  leaveOutUnspent(entries);
   const known = new Map<string, Cover>();
   const everyId = bank.accounts.filter((account) => account.coverage.rows > 0).map((account) => account.id);
   const coverOf = (rows: readonly BankRow[]): Cover => {
@@ -182,6 +183,27 @@ function leafOf(entry: Entry, entries: readonly Entry[]): Leaf | null {
   const leaf = toLeaf(code);
   // A refund of an unknown purchase is set against what is not categorised, never against a guess.
   return leaf.place === "LIVING" ? leaf : toLeaf("unc.debit");
+}
+
+/**
+ * A refund of something bought before the data began, or with a card that was not shared, pays back no spending that is counted
+ * here. Refunds without their purchase are set against a leaf, smallest first, only as far as something was spent in it.
+ */
+function leaveOutUnspent(entries: readonly Entry[]): void {
+  const spent = new Map<Leaf, number>();
+  const unpaired: Entry[] = [];
+  for (const entry of entries) {
+    if (!entry.leaf) continue;
+    if (entry.row.cents > 0 && entry.pair?.kind !== "REFUND") unpaired.push(entry);
+    else spent.set(entry.leaf, (spent.get(entry.leaf) ?? 0) - entry.row.cents);
+  }
+  unpaired.sort((a, b) => a.row.cents - b.row.cents || a.row.index - b.row.index);
+  for (const entry of unpaired) {
+    if (!entry.leaf) continue;
+    const left = (spent.get(entry.leaf) ?? 0) - entry.row.cents;
+    if (left >= 0) spent.set(entry.leaf, left);
+    else entry.leaf = null;
+  }
 }
 
 /** Rows that are money moved between accounts of the report, or undone: shown in the list, in no figure of spending. */

@@ -96,6 +96,13 @@ function inferRent(
   return decisions;
 }
 
+/** Words beside a payment that is for something else, or to the family. */
+const NOT_RENT: ReadonlySet<string> = new Set(
+  `GIFT LOAN CAR CLEANER CLEANING PIANO MUSIC LESSON LESSONS TUITION TUTOR TUTORING COACHING SUPPORT CARE CARER NANNY BABYSITTING MOWING
+GARDEN GARDENER GARDENING ALLOWANCE POCKET SAVINGS MUM DAD NAN NANNA NANA GRANDMA GRANDPA BILLS FOOD GROCERIES SHARES INVEST`.split(
+    /\s+/,
+  ),
+);
 const TRANSFERS: ReadonlySet<string | null> = new Set(["TRANSFER", "OSKO", "STANDING_ORDER"]);
 
 function toWeeklyRent(
@@ -108,6 +115,8 @@ function toWeeklyRent(
   if (frequency !== "WEEKLY" && frequency !== "FORTNIGHTLY" && frequency !== "MONTHLY") return 0;
   const couldBeRent = ({ index }: BankRow) => {
     const code = decisions[index]?.code;
+    const text = texts[index];
+    if (text && [...text.note, ...text.tokens].some((word) => NOT_RENT.has(word))) return false;
     return code === "trf.person" || (code === "unc.debit" && TRANSFERS.has(texts[index]?.channel ?? null));
   };
   if (!stream.rows.every(couldBeRent)) return 0;

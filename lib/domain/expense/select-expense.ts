@@ -49,6 +49,7 @@ export function selectExpense(
   const remainder = meanOf(rest, cover, evidence);
   const regular = { streamCents: sumOf(parts, "A-STREAM"), annualisedCents: sumOf(parts, "A-ANN") };
   if (parts.length === 0) return { figure: remainder, rule: "A-COV", ...regular };
+  const isInferred = leaf.code === "hou.rent" && entries.some((entry) => entry.decision.inferred);
   const rules = new Set<string>(parts.map((part) => part.rule));
   if (rest.count > 0) rules.add("A-COV");
   const value = parts.reduce((sum, part) => sum + part.value, 0) + (remainder.value ?? 0);
@@ -62,8 +63,16 @@ export function selectExpense(
       window: cover.window,
       count: entries.length,
       evidence,
-      quality: parts.some((part) => part.isGuess) ? "ESTIMATED" : rest.count > 0 ? remainder.quality : "OK",
-      note: noteOf(parts, ceased),
+      quality:
+        isInferred || parts.some((part) => part.isGuess)
+          ? "ESTIMATED"
+          : rest.count > 0
+            ? remainder.quality
+            : "OK",
+      note:
+        [isInferred ? "inferred from its rhythm; nothing names it rent" : "", noteOf(parts, ceased) ?? ""]
+          .filter((words) => words !== "")
+          .join("; ") || null,
     }),
   };
 }

@@ -161,11 +161,14 @@ function toIncomeStream(
 }
 
 /** Kinds of income that are promised for a time; one payment of them in this many days promises nothing. */
-const PROMISED = /^inc\.(?:salary|gov|support|comp|gig)\b/;
+const PROMISED = /^inc\.(?:salary|gov|support|comp|gig|property)\b/;
 const ONCE_DAYS_MIN = 45;
+/** A sale, an estate or a fund paid out is one large payment, whatever its wording; a small dividend may be one of two a year. */
+const ONCE_CENTS_MIN = 100_000;
 
 function isPaidOnce({ rows }: FoundStream, code: string, coveredDays: number): boolean {
-  return rows.length === 1 && coveredDays >= ONCE_DAYS_MIN && PROMISED.test(code);
+  if (rows.length !== 1 || coveredDays < ONCE_DAYS_MIN) return false;
+  return PROMISED.test(code) || (rows[0]?.cents ?? 0) >= ONCE_CENTS_MIN;
 }
 
 /**

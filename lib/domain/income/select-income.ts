@@ -11,6 +11,8 @@ import { CYCLE_DAYS, isLongCycle, toMonthlyAmount } from "@/lib/domain/stream/fr
 /** "What it pays now" stands for the month only when the last few pays agree this closely; noise is averaged. */
 const STEADY_MIN = 0.98;
 const RECENT_PAYS = 6;
+/** This share of the paydays kept is every payday, but for a sick day or a holiday without pay. */
+const KEPT_MIN = 0.9;
 const LEVEL_PAYS = 3;
 const LEVEL_STEADY_MIN = 0.999;
 /** A stream that began this long after the data did is averaged over its own life. */
@@ -73,10 +75,18 @@ function selectRegular(
     };
   // Interest follows the balance: its last payment says little about the next.
   if (streamCents === null || code.startsWith("inc.invest")) return null;
-  if (isMature)
-    return recentConsistency(stream) >= STEADY_MIN || hasNewLevel(stream)
-      ? { rule: "A-STREAM", figure: toMonthlyFigure(streamCents, "A-STREAM", basis) }
-      : null;
+  if (isMature) {
+    const isSteady = recentConsistency(stream) >= STEADY_MIN || hasNewLevel(stream);
+    const kept = keepsTime(stream);
+    if (!isSteady || kept === "NO") return null;
+    const missed = stream.fit?.missed.length ?? 0;
+    const paused = {
+      quality: "ESTIMATED" as const,
+      note: `${missed} pay dates missed in one pause; counted at the full rate since it went on`,
+    };
+    const more = kept === "PAUSED" ? paused : {};
+    return { rule: "A-STREAM", figure: toMonthlyFigure(streamCents, "A-STREAM", { ...basis, ...more }) };
+  }
   // Two equal payments a cycle apart are a rhythm likely enough, and days alone would count a third that was not seen.
   const thin = { ...basis, quality: "THIN" as const, note: `${rows.length} payments` };
   return { rule: "A-STREAM", figure: toMonthlyFigure(streamCents, "A-STREAM", thin) };
@@ -119,6 +129,17 @@ function lifeDays(stream: FoundStream, ledger: Ledger): number | null {
   const start = ledger.coverOf(rows).spans[0]?.from ?? first;
   const isLate = first - start > Math.max(LATE_START_DAYS, lateDays);
   return isLate && isLive && days >= LIFE_DAYS_MIN ? days : null;
+}
+
+/**
+ * Whether what is paid on a payday is paid every payday. A few dates missed here and there make the mean the truer figure; one
+ * long pause (leave, an illness) that ended leaves the pay what it was.
+ */
+function keepsTime({ fit }: FoundStream): "YES" | "PAUSED" | "NO" {
+  if (!fit || fit.frequency === "IRREGULAR" || fit.regularity >= KEPT_MIN) return "YES";
+  const cycle = CYCLE_DAYS[fit.frequency];
+  const pauses = fit.missed.filter((day, place) => day - (fit.missed[place - 1] ?? 0) > cycle * 1.5).length;
+  return pauses === 1 && fit.steadiness >= KEPT_MIN ? "PAUSED" : "NO";
 }
 
 /** The last three pays are one amount: a rise came, and what is paid now is known. */
