@@ -16,6 +16,7 @@ const NEAR_SHARE = 0.25;
 const MOST = 0.8;
 const PAYMENTS_MIN = 3;
 const BOUNCED_MIN = 2;
+const DOUBLED_SHARE = 1.2;
 /** A contract that was not asked for in this many of its cycles is taken to have ended. */
 const ENDED_CYCLES = 2;
 
@@ -55,7 +56,10 @@ function toRunning(
 ): number | null {
   if (paid.length < PAYMENTS_MIN) return null;
   const asked = [...paid, ...bounced].sort((a, b) => a.index - b.index);
-  const fit = fitCadence([...new Set(asked.map((row) => row.dayNumber))]);
+  const days = [...new Set(asked.map((row) => row.dayNumber))];
+  // Several to a date are several contracts, or one in parts: their streams know which.
+  if (asked.length > days.length * DOUBLED_SHARE) return null;
+  const fit = fitCadence(days);
   if (fit === null || fit.frequency === "IRREGULAR" || fit.score < scoreMin) return null;
   if (isLongCycle(fit.frequency) || consistencyOf(asked) < STEADY_MIN) return null;
   let next = asked[asked.length - 1]?.dayNumber ?? 0;
