@@ -61,6 +61,25 @@ describe("payments that come several to a date", () => {
   });
 });
 
+describe("a pay that goes into two accounts", () => {
+  it("is grossed up as the one pay it is", () => {
+    const grossOf = (parts: readonly [string, string][]) => {
+      const one = home();
+      one.every(14, FROM, "2026-06-25", (on) => {
+        for (const [account, amount] of parts) one.row(account, on, amount, "SALARY ACME PTY LTD");
+      });
+      const streams = one.report().income.streams;
+      return streams.reduce((sum, stream) => sum + (stream.gross?.lowCents ?? 0), 0);
+    };
+    const whole = grossOf([["everyday", "3000.00"]]);
+    const parted = grossOf([
+      ["everyday", "1800.00"],
+      ["bills", "1200.00"],
+    ]);
+    expect(Math.abs(parted - whole)).toBeLessThanOrEqual(100);
+  });
+});
+
 describe("pay that misses dates", () => {
   it("here and there is averaged, not taken at the full rate", () => {
     const one = home();

@@ -7,6 +7,7 @@ import { listEvents } from "@/lib/domain/income/list-events";
 import { listExcluded } from "@/lib/domain/income/list-excluded";
 import { listFinancialYears } from "@/lib/domain/income/list-years";
 import { selectIncome } from "@/lib/domain/income/select-income";
+import { shareGross } from "@/lib/domain/income/share-gross";
 import type { Ledger } from "@/lib/domain/ledger";
 import { roundHalfUp } from "@/lib/domain/money";
 import type { BankRow } from "@/lib/domain/row";
@@ -19,11 +20,10 @@ import { findGross } from "@/lib/domain/tax/find-gross";
 /** Income streams with their averages, what was left out and why, and what changed. Each income row is in one stream. */
 export function buildIncome(ledger: Ledger, assumptions: Assumptions): Income {
   const found = listIncomeStreams(ledger);
-  const streams = found
-    .map(({ stream, code }) => toIncomeStream(stream, code, ledger, assumptions))
-    .sort(
-      (a, b) => (b.monthly.selected.value ?? 0) - (a.monthly.selected.value ?? 0) || (a.id < b.id ? -1 : 1),
-    );
+  const described = found.map(({ stream, code }) => toIncomeStream(stream, code, ledger, assumptions));
+  const streams = shareGross(described).sort(
+    (a, b) => (b.monthly.selected.value ?? 0) - (a.monthly.selected.value ?? 0) || (a.id < b.id ? -1 : 1),
+  );
   const included = streams.filter((stream) => stream.included);
   const rowsById = new Map(found.map(({ stream }) => [stream.id, stream.rows]));
   const rows = (chosen: readonly IncomeStream[]): BankRow[] =>
