@@ -34,11 +34,11 @@ import { toTokens } from "@/lib/domain/text/tokens";
 
 /** What made a document, so that an old one can be told from a new one. Raise the part that changed. */
 export const ENGINE = {
-  version: "1.0.0",
-  rules: "2026.11",
-  taxonomy: "2026.11",
-  taxTables: "2026-27",
-  parameters: "2026.11",
+  version: "1.1.0",
+  rules: "2026.11.2",
+  taxonomy: "2026.11.2",
+  taxTables: "2024-25 to 2026-27",
+  parameters: "2026.11.2",
 } as const;
 
 /** APRA's buffer, APG 223's discounts, ASIC's three-year rule for cards. Each is printed, and a company may change it. */

@@ -42,6 +42,11 @@ export const FORMULAS: readonly FormulaText[] = [
     text: "Regular payments at their current amount, plus the covered-days mean of everything else in the leaf. Contracts that have ended count as nothing.",
   },
   {
+    id: "CEASED",
+    name: "Ended",
+    text: "A contract or stream that ended, or was replaced by another, counts as nothing from then on.",
+  },
+  {
     id: "S-REGULARITY",
     name: "Regularity",
     text: "Payments made on an expected date ÷ dates expected, from the first payment to the last. Dates on weekends and public holidays roll to a business day.",
@@ -97,7 +102,7 @@ export const FORMULAS: readonly FormulaText[] = [
   {
     id: "E-SUM",
     name: "Expense total",
-    text: "Sum of the selected monthly amounts of the leaves concerned. Living = essential + discretionary; all = living + committed + debt. Rent and repayments are in committed and debt; repayments of shared loans are in none of these but in the commitments.",
+    text: "Sum of the selected monthly amounts of the leaves concerned. Living = essential + discretionary, which holds every living cost that is not essential, gambling and conduct fees (marked RISK) among them; all = living + committed + debt. Rent and repayments are in committed and debt; repayments of shared loans are in none of these but in the commitments.",
   },
   {
     id: "E-HOUSED",

@@ -8,6 +8,8 @@ type Event = Income["events"][number];
 
 /** A stream whose first payment came this long after the data began, began within it. */
 const LATE_START_DAYS = 45;
+/** In data of a few weeks a first payment within this many days may be one of many before. */
+const NEW_START_DAYS = 31;
 /** A step of the usual pay this large that lasts is worth a line; less is rounding, tax or an odd hour. */
 const STEP_MIN = 0.02;
 /** Payments that must agree on the old amount, and as many on the new one; hours that vary agree on neither. */
@@ -32,8 +34,8 @@ export function listEvents(
   for (const stream of streams) {
     if (stream.frequency === "IRREGULAR" || stream.count < PAYMENTS_MIN) continue;
     const base = { streamId: stream.id, fromCents: null, toCents: null, untilOn: null };
-    const isLate = toDayNumber(stream.firstOn) - toDayNumber(period.from) > LATE_START_DAYS;
-    if (isLate || stream.status === "NEW")
+    const quiet = toDayNumber(stream.firstOn) - toDayNumber(period.from);
+    if (quiet > LATE_START_DAYS || (stream.status === "NEW" && quiet > NEW_START_DAYS))
       events.push({ ...base, kind: "STARTED", on: stream.firstOn, toCents: stream.amount.medianCents });
     if (stream.status === "CEASED")
       events.push({ ...base, kind: "CEASED", on: stream.lastOn, fromCents: stream.amount.lastCents });

@@ -111,13 +111,22 @@ function nextOf(stream: FoundStream, frequency: Frequency, status: StreamStatus,
   const median = findMedian(usual) ?? 0;
   const hasInterval = usual.length >= INTERVAL_PAYS_MIN;
   const bound = (share: number) =>
-    hasInterval ? roundHalfUp(Math.max(0, amount + (findQuantile(usual, share) ?? 0) - median)) : null;
+    hasInterval
+      ? roundHalfUp(hold(amount + (findQuantile(usual, share) ?? 0) - median, [...usual, amount]))
+      : null;
   return {
     on: fromDayNumber(nextDay(stream.direction, stream.fit, toDayNumber(to))),
     amountCents: roundHalfUp(amount),
     lowCents: bound(0.1),
     highCents: bound(0.9),
   };
+}
+
+/** Held to what was ever paid: an interval wider than the past would be invented. */
+function hold(value: number, amounts: readonly number[]): number {
+  const least = amounts.reduce((low, amount) => Math.min(low, amount), Number.POSITIVE_INFINITY);
+  const most = amounts.reduce((high, amount) => Math.max(high, amount), 0);
+  return Math.min(most, Math.max(least, value));
 }
 
 /** Pays come on the business day before a date that is none, debits on the one after; a pay already due waits for the next date. */

@@ -38,6 +38,8 @@ const KEY_NOISE: ReadonlySet<string> = new Set(
   ),
 );
 
+/** What is left of a customer number: "881A", "22K". */
+const REFERENCE_TAIL = /^(?:[A-Z]?\d{2,}[A-Z]|\d{3,})$/;
 const NAME_NOISE: ReadonlySet<string> = new Set("PTY LTD LIMITED PAYROLL SALARY WAGES WAGE".split(" "));
 
 /** Reads a row's wording. The bank's structured names (merchant, biller, payer, payee) win over its free text. */
@@ -134,7 +136,9 @@ function toKey(tokens: readonly string[]): string {
 
 function toName(tokens: readonly string[]): string {
   const isTradingTail = tokens.length > 2 && tokens.at(-2) === "P" && tokens.at(-1) === "L";
-  const words = (isTradingTail ? tokens.slice(0, -2) : tokens).filter((token) => !NAME_NOISE.has(token));
+  const words = (isTradingTail ? tokens.slice(0, -2) : tokens).filter(
+    (token, place) => !NAME_NOISE.has(token) && !(place > 0 && REFERENCE_TAIL.test(token)),
+  );
   const name = (words.length > 0 ? words : tokens)
     .slice(0, 6)
     .map((token) =>
