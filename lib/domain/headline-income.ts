@@ -18,6 +18,9 @@ const LATE_START_DAYS = 45;
 const CHANGE_SHARE_MIN = 0.05;
 const CHANGE_CENTS_MIN = 10_000;
 
+/** Fewer dates missed in a row are a holiday without pay or a late run. */
+const PAUSE_DATES_MIN = 3;
+
 /** What happened to income that somebody pays, the weightiest fact of each stream. Interest and dividends come as they come. */
 function listEventFacts({ income }: Parts, first: ReadonlySet<string>): Fact[] {
   const least = Math.max(EVENT_CENTS_MIN, (income.totals.netMonthly.value ?? 0) * EVENT_SHARE_MIN);
@@ -59,6 +62,15 @@ function toIncomeFact(
   const isLate = since !== null && toDayNumber(event.on) - toDayNumber(since) > LATE_START_DAYS;
   if (event.kind === "STARTED" && monthly >= least && isLate)
     return fact("INCOME_STARTED", `${name} first paid on ${event.on}.`, monthly);
+  const missed = stream.stability.missedDates.filter(
+    (on) => on >= event.on && (event.untilOn === null || on < event.untilOn),
+  ).length;
+  if (event.kind === "GAP" && missed >= PAUSE_DATES_MIN && monthly >= least)
+    return fact(
+      "INCOME_PAUSED",
+      `${name} paid nothing on ${missed} of its dates, from ${event.on} until ${event.untilOn ?? "the end of the data"}.`,
+      monthly,
+    );
   if (event.kind !== "CHANGED" || event.fromCents === null || event.toCents === null) return null;
   const step = Math.abs(event.toCents - event.fromCents);
   const change = perMonth(step);

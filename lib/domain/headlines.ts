@@ -28,6 +28,7 @@ export const SINGLE_PAYMENT_HEADLINES: ReadonlySet<string> = new Set([
   "INCOME_CEASED",
   "INCOME_STARTED",
   "INCOME_CHANGED",
+  "INCOME_PAUSED",
   "LARGEST_CREDIT",
   "ROUND_TRIP",
 ]);

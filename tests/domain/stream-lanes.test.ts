@@ -101,6 +101,7 @@ describe("pay that misses dates", () => {
     expect(streams[0]?.stability.missedDates.length).toBeGreaterThanOrEqual(3);
     expect(streams[0]?.monthly.selected).toMatchObject({ value: 433_333, quality: "ESTIMATED" });
     expect(events.map((event) => event.kind)).toContain("GAP");
+    expect(one.report().summary.headlines.map((headline) => headline.code)).toContain("INCOME_PAUSED");
   });
 });
 
