@@ -1,5 +1,6 @@
 import type { BankData } from "@/lib/domain/bank";
 import type { LeftOutAccount, Quality } from "@/lib/domain/document";
+import { correctDebts, type DebtNotes } from "@/lib/domain/read/correct-debts";
 import { correctSigns } from "@/lib/domain/read/correct-signs";
 import { leaveOutAccounts } from "@/lib/domain/read/leave-out-accounts";
 import { rowKey, upgradeShapes } from "@/lib/domain/read/upgrade-shapes";
@@ -13,6 +14,8 @@ export type DataNotes = {
   rowsExcluded: { reason: string; count: number }[];
   /** Accounts whose signs were set right, and how many rows that turned. */
   signsCorrected: { accounts: number; rows: number };
+  /** Debts whose balance came without its minus, set right or not. */
+  debtSigns: DebtNotes;
 };
 
 const CURRENCIES_MAX = 40;
@@ -25,9 +28,10 @@ export function prepareData(raw: BankData): { data: BankData; notes: DataNotes }
   const shaped = upgradeShapes(raw ?? {});
   const owned = leaveOutAccounts(shaped);
   const signed = correctSigns(owned.data);
+  const debts = correctDebts(signed.data);
   const ambiguous = sum(signed.notes.ambiguous.values());
   return {
-    data: signed.data,
+    data: debts.data,
     notes: {
       accountsLeftOut: owned.leftOut,
       foreignRows: countForeign(owned.data, owned.leftOut),
@@ -36,6 +40,7 @@ export function prepareData(raw: BankData): { data: BankData; notes: DataNotes }
         ...(ambiguous > 0 ? [{ reason: "AMBIGUOUS_SIGN", count: ambiguous }] : []),
       ],
       signsCorrected: { accounts: signed.notes.turned.size, rows: sum(signed.notes.turned.values()) },
+      debtSigns: debts.notes,
     },
   };
 }
