@@ -28,6 +28,16 @@ export function listWarnings(bank: Bank, quality: Quality): ReportDocument["warn
       text: `${name} (${rows(count)}) is in no figure: ${LEFT_OUT[reason]}.`,
     });
   for (const { code, text } of quality.reasons) if (SIGN_REASONS.has(code)) warnings.push({ code, text });
+  if (bank.reusedIds > 0)
+    warnings.push({
+      code: "REUSED_IDS",
+      text: `${rows(bank.reusedIds)} came under an id the bank gave to different rows; all are kept.`,
+    });
+  if (bank.notDescribed > 0)
+    warnings.push({
+      code: "ACCOUNT_NOT_DESCRIBED",
+      text: `${rows(bank.notDescribed)} of accounts the bank did not describe: what they are and whose is not known, and they are counted.`,
+    });
   const silent = bank.accounts.filter((account) => account.balance.currentCents === null).length;
   if (silent > 0)
     warnings.push({

@@ -2,7 +2,7 @@ import type { BankData, CdsAccount, CdsBalance, CdsTransaction } from "@/lib/dom
 import { findStatementDay } from "@/lib/domain/day";
 import { findCents, toAmountString } from "@/lib/domain/money";
 import { isDebtCategory } from "@/lib/domain/read/judge-signs";
-import { rowKey } from "@/lib/domain/read/upgrade-shapes";
+import { isPosted, rowKey } from "@/lib/domain/read/upgrade-shapes";
 
 export type DebtNotes = {
   /** Debts whose balance came without its minus and is read as owed. */
@@ -97,7 +97,7 @@ function groupDays(accountId: string, transactions: readonly CdsTransaction[]): 
   const days = new Map<string, DayRows>();
   const seen = new Set<string>();
   for (const row of transactions) {
-    if (row.accountId !== accountId || row.status === "PENDING" || seen.has(rowKey(row))) continue;
+    if (row.accountId !== accountId || !isPosted(row) || seen.has(rowKey(row))) continue;
     seen.add(rowKey(row));
     const when = row.postingDateTime ?? row.valueDateTime ?? row.executionDateTime;
     const on = when === undefined ? null : findStatementDay(when);

@@ -3,7 +3,7 @@ import type { LeftOutAccount, Quality } from "@/lib/domain/document";
 import { correctDebts, type DebtNotes } from "@/lib/domain/read/correct-debts";
 import { correctSigns } from "@/lib/domain/read/correct-signs";
 import { leaveOutAccounts } from "@/lib/domain/read/leave-out-accounts";
-import { rowKey, upgradeShapes } from "@/lib/domain/read/upgrade-shapes";
+import { isPosted, rowKey, upgradeShapes } from "@/lib/domain/read/upgrade-shapes";
 import { tidyText } from "@/lib/domain/text/tidy-text";
 
 /** What was done to the data before reading it; printed in the report. */
@@ -61,7 +61,7 @@ function countForeign(data: BankData, leftOut: readonly LeftOutAccount[]): Quali
     if (reason === "FOREIGN_CURRENCY" && rows > 0) add(currency, rows);
   const counted = new Set<string>();
   for (const row of data.transactions) {
-    if (row.currency === undefined || row.currency === "AUD" || row.status === "PENDING") continue;
+    if (row.currency === undefined || row.currency === "AUD" || !isPosted(row)) continue;
     const name = tidyText(row.currency, 8).toUpperCase();
     if (name === "" || name === "AUD" || counted.has(rowKey(row))) continue;
     counted.add(rowKey(row));

@@ -19,7 +19,7 @@ import {
   type Span,
   toWindow,
 } from "@/lib/domain/read/coverage";
-import { type ReadAccount, readAccounts } from "@/lib/domain/read/read-account";
+import { listOf, type ReadAccount, readAccounts, toPublicId } from "@/lib/domain/read/read-account";
 import { isReadable, keyOf, type ReadRow, type Unread } from "@/lib/domain/read/read-row";
 import { readRows } from "@/lib/domain/read/read-rows";
 import type { BankRow } from "@/lib/domain/row";
@@ -37,6 +37,10 @@ export type Bank = {
   /** Covered days of an account; merged over several by `coverageOf`. */
   spans: Map<string, Span[]>;
   pending: number;
+  /** Rows whose bank gave one id to several different ones. */
+  reusedIds: number;
+  /** Rows of accounts the bank sent rows of and did not describe. */
+  notDescribed: number;
   unread: { reason: Unread; count: number }[];
   isStale: boolean;
 };
@@ -61,11 +65,22 @@ export function readBank(data: BankData, dataAsAt: string): Bank {
     dataDay,
     spans,
     pending: read.pending,
+    reusedIds: read.reusedIds,
+    notDescribed: countNotDescribed(rows, data),
     unread: [...read.unread]
       .map(([reason, count]) => ({ reason, count }))
       .sort((a, b) => (a.reason < b.reason ? -1 : 1)),
     isStale,
   };
+}
+
+function countNotDescribed(rows: readonly BankRow[], data: BankData): number {
+  const described = new Set(
+    listOf(data.accounts).map(({ accountId }) =>
+      typeof accountId === "string" ? toPublicId(accountId) : "",
+    ),
+  );
+  return rows.filter((row) => !described.has(row.accountId)).length;
 }
 
 /** Days covered by any of the accounts. */
