@@ -113,7 +113,13 @@ export function buildReport(input: ReportInput): ReportDocument {
     input.reportType === "affordability" ? buildAffordability(parts, assumptions, source) : null;
   const subject = toSubject(input.request.clientName, bank);
   const reconciliations = reconcileBalances(bank, data.previousBalances);
-  const quality = gradeQuality(ledger, { income, nameMatch: subject.nameMatch, notes, reconciliations });
+  const quality = gradeQuality(ledger, {
+    income,
+    liabilities,
+    nameMatch: subject.nameMatch,
+    notes,
+    reconciliations,
+  });
   const accounts = listAccounts(ledger, reconciliations);
   const headlines = listHeadlines({ ...parts, quality, accounts });
 

@@ -263,3 +263,96 @@ describe("filler times", () => {
     ["2026-07-10T22:30:00-05:00", "2026-07-11"],
   ])("%s is the %s of the statement", (text, day) => expect(findStatementDay(text)).toBe(day));
 });
+
+describe("an account in use in which no row has a minus", () => {
+  /** Pay, rent and purchases of many amounts, as a bank sends them that writes no minus. */
+  const unsigned = (types: { pay: string; spent: string }, balance: string | null) => {
+    const household = home(balance);
+    household.every(14, "2026-01-01", TO, (on) =>
+      household.row("everyday", on, "2000.00", "ACME WIDGETS SALARY", { type: types.pay }),
+    );
+    household.every(7, "2026-01-02", TO, (on) =>
+      household.row("everyday", on, "550.00", "RAY WHITE RENT", { type: types.spent }),
+    );
+    return household.every(3, "2026-01-02", TO, (on, place) =>
+      household.row("everyday", on, `${40 + place}.10`, "WOOLWORTHS 1234", { type: types.spent }),
+    );
+  };
+
+  it("has payments out where its balance allows nothing else and what came in could pay for them", () => {
+    const report = unsigned({ pay: "TRANSFER_INCOMING", spent: "PAYMENT" }, "1000.00").report();
+    expect(report.transactions.filter(({ amountCents }) => amountCents < 0)).toHaveLength(86);
+    expect(report.income.streams.map(({ name }) => name)).toEqual(["Acme Widgets"]);
+    expect(report.warnings.map(({ code }) => code)).toContain("SIGNS_CORRECTED");
+  });
+
+  it.each([
+    ["PAYMENT", "1000.00"],
+    ["PAYMENT", null],
+    ["OTHER", "1000.00"],
+  ])("is left out where every row is %s with a balance of %s", (type, balance) => {
+    const report = unsigned({ pay: type, spent: type }, balance).report();
+    expect(report.transactions).toEqual([]);
+    expect(report.quality.rowsExcluded).toEqual([{ reason: "AMBIGUOUS_SIGN", count: 99 }]);
+    expect(report.warnings.map(({ code }) => code)).toContain("AMBIGUOUS_SIGN");
+  });
+
+  it("is as it was sent where its balance grew by what came in", () => {
+    const household = new Household().account("saver", "TRANS_AND_SAVINGS_ACCOUNTS", "14000.00");
+    household.every(7, "2026-01-01", TO, (on) =>
+      household.row("saver", on, "500.00", "FROM EVERYDAY", { type: "PAYMENT" }),
+    );
+    expect(household.report().transactions).toHaveLength(26);
+    expect(household.report().quality.rowsExcluded).toEqual([]);
+  });
+});
+
+describe("statuses", () => {
+  it("other than posted or none are in no figure, and are counted", () => {
+    const household = home()
+      .row("everyday", "2026-06-01", "-10.00", "CAFE")
+      .row("everyday", "2026-06-02", "-11.00", "CAFE", { status: "CANCELLED" })
+      .row("everyday", "2026-06-03", "-12.00", "CAFE", { status: "Held" });
+    household.data.transactions.push({
+      accountId: "everyday",
+      transactionId: "old",
+      amount: "-13.00",
+      postingDateTime: "2026-06-04",
+    });
+    const { transactions, quality } = household.report();
+    expect(transactions.map(({ amountCents }) => amountCents)).toEqual([-1_000, -1_300]);
+    expect(quality.rowsExcluded).toEqual([{ reason: "NOT_POSTED", count: 2 }]);
+  });
+});
+
+describe("one id under several rows", () => {
+  const idOf = (transactionId: string) => ({ transactionId });
+
+  it("that differ keeps them all, with ids of their own and a warning", () => {
+    const household = home();
+    household.every(2, "2026-05-01", TO, (on, place) =>
+      household.row("everyday", on, `-${4 + (place % 3)}.00`, `CAFE ${place % 5}`, idOf("0")),
+    );
+    const report = household.report();
+    expect(report.transactions).toHaveLength(31);
+    expect(new Set(report.transactions.map(({ id }) => id)).size).toBe(31);
+    expect(report.warnings.find(({ code }) => code === "REUSED_IDS")?.text).toContain("31 rows");
+    const ids = report.transactions.map(({ id }) => id);
+    household.data.transactions.push(...household.data.transactions.slice(5, 25));
+    household.data.transactions.reverse();
+    expect(household.report().transactions.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it("is one row when they are equal, or its day or wording was corrected; another amount is another row", () => {
+    const report = home()
+      .row("everyday", "2026-06-01", "-4.50", "CAFE", idOf("a"))
+      .row("everyday", "2026-06-01", "-4.50", "CAFE", idOf("a"))
+      .row("everyday", "2026-06-03", "-4.50", "CAFE SYDNEY", idOf("a"))
+      .row("everyday", "2026-06-05", "-7.00", "LUNCH", idOf("b"))
+      .row("everyday", "2026-06-05", "-9.00", "DINNER", idOf("b"))
+      .report();
+    const found = report.transactions.map(({ on, amountCents }) => `${on} ${amountCents}`).sort();
+    expect(found).toEqual(["2026-06-03 -450", "2026-06-05 -700", "2026-06-05 -900"]);
+    expect(report.warnings.find(({ code }) => code === "REUSED_IDS")?.text).toContain("2 rows");
+  });
+});

@@ -32,7 +32,26 @@ const SAME_BANK: Readonly<Record<string, string>> = {
   COMMBANK: "COMMONWEALTH",
   CBA: "COMMONWEALTH",
   AMEX: "AMERICAN",
+  WBC: "WESTPAC",
+  STG: "ST.GEORGE",
+  STGEORGE: "ST.GEORGE",
+  BSA: "BANKSA",
+  BOM: "MELBOURNE",
+  BOQ: "QUEENSLAND",
+  BEN: "BENDIGO",
+  BBL: "BENDIGO",
+  SUN: "SUNCORP",
+  MBL: "MACQUARIE",
+  MQG: "MACQUARIE",
 };
+/** Banks whose full names are made of words that name others too, or none. */
+const FULL_NAMES: readonly (readonly [name: string, words: readonly string[]])[] = [
+  ["NAB", ["NATIONAL", "AUSTRALIA", "BANK"]],
+  ["ANZ", ["AUSTRALIA", "NEW", "ZEALAND"]],
+  ["ANZ", ["AUSTRALIAN", "NEW", "ZEALAND"]],
+  ["ST.GEORGE", ["ST", "GEORGE"]],
+  ["BANKSA", ["BANK", "SA"]],
+];
 
 /**
  * Which shared account each lender's payments repay, where that is so: pairing may have missed them by a day or a cent, or
@@ -77,7 +96,10 @@ function nameMatch(lender: Lender, account: SharedAccount): "SAME" | "NONE" | "O
 }
 
 function namesOf(text: string): string[] {
-  return toTokens(text)
+  const words = toTokens(text);
+  const full = FULL_NAMES.find(([, parts]) => parts.every((part) => words.includes(part)));
+  const rest = full ? [full[0], ...words.filter((word) => !full[1].includes(word))] : words;
+  return rest
     .map((word) => SAME_BANK[word] ?? word)
     .filter((word) => word.length > 1 && !COMMON.has(word) && !/\d/.test(word));
 }

@@ -88,7 +88,7 @@ function toShared(
   const contract = findContractMonthly(account);
   const { usual, extra } = partExtra(account, repayments);
   const fit = fitCadence([...new Set(usual.map((row) => row.dayNumber))]);
-  const owedCents = balance.currentCents === null ? null : Math.max(0, -balance.currentCents);
+  const owedCents = isNotTold(account, usual, ledger.bank.period.to) ? null : toOwed(balance.currentCents);
   const repaymentMonthly = toRepayment(account, usual, fit, contract, ledger);
   const known = { loan, kind, owedCents, repaidCents: repaymentMonthly.value };
   const debt = {
@@ -113,6 +113,30 @@ function toShared(
     nextRepaymentOn: findNext(account, fit, ledger.bank.period.to),
   };
   return { ...debt, servicingMonthly: toServicingFigure(debt, assumptions) };
+}
+
+function toOwed(currentCents: number | null): number | null {
+  return currentCents === null ? null : Math.max(0, -currentCents);
+}
+
+/**
+ * A balance of nothing on a loan that was repaid as usual within this time, and whose contract asks for more, is one the bank
+ * did not tell: the repayments still count.
+ */
+const STILL_REPAID_DAYS = 45;
+
+function isNotTold(account: SharedAccount, usual: readonly BankRow[], to: Day): boolean {
+  const { loan, balance } = account;
+  const last = usual[usual.length - 1];
+  const asksMore = [loan?.endsOn, loan?.nextInstalmentOn].some((day) => day != null && day > to);
+  return (
+    balance.currentCents === 0 &&
+    account.openStatus === "OPEN" &&
+    asksMore &&
+    usual.length >= 2 &&
+    last !== undefined &&
+    toDayNumber(to) - last.dayNumber <= STILL_REPAID_DAYS
+  );
 }
 
 function listOffsets(account: SharedAccount, ledger: Ledger): SharedDebt["offsets"] {

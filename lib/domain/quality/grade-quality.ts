@@ -1,4 +1,4 @@
-import type { Grade, Income, Quality, Reconciliation } from "@/lib/domain/document";
+import type { Grade, Income, Liabilities, Quality, Reconciliation } from "@/lib/domain/document";
 import { type Entry, isMoved, type Ledger } from "@/lib/domain/ledger";
 import { QUALITY_RULES } from "@/lib/domain/quality/grade-rules";
 import { listUnshared, toCompleteness } from "@/lib/domain/quality/list-unshared";
@@ -11,6 +11,7 @@ const LOW_CONFIDENCE = 0.7;
 /** What quality is judged from, besides the rows. */
 export type QualityInput = {
   income: Income;
+  liabilities: Liabilities;
   nameMatch: string;
   notes: DataNotes;
   reconciliations: Reconciliation[];
@@ -34,7 +35,7 @@ function measure(ledger: Ledger, input: QualityInput): Omit<Quality, "grade" | "
   const { bank, entries } = ledger;
   const used = bank.accounts.filter((account) => account.coverage.rows > 0);
   const ratios = measureValue(entries);
-  const suspectedUnshared = listUnshared(ledger, input.income);
+  const suspectedUnshared = listUnshared(ledger, input.income, input.liabilities.detected);
   return {
     coveredDays: ledger.whole.window.days,
     minAccountDays: used.length === 0 ? 0 : Math.min(...used.map((account) => account.coverage.days)),

@@ -136,6 +136,14 @@ export const QUALITY_RULES: readonly Rule[] = [
           "B",
         )
       : null,
+  ({ notes: { debtSigns } }) => {
+    const text = `What is owed on ${plural(debtSigns.corrected, "debt")} came without a minus and is read as owed.`;
+    return debtSigns.corrected > 0 ? finding("DEBT_SIGN_CORRECTED", text, "NOTE", "B") : null;
+  },
+  ({ notes: { debtSigns } }) => {
+    const text = `${plural(debtSigns.unclear, "debt")} came with a balance above zero, read as money in credit: it may be owed.`;
+    return debtSigns.unclear > 0 ? finding("DEBT_SIGN_UNCLEAR", text, "ASK", "C") : null;
+  },
   ({ measures: { pendingExcluded } }) =>
     pendingExcluded.count > 0
       ? finding(

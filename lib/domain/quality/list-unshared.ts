@@ -1,6 +1,6 @@
 import { coveredMean } from "@/lib/domain/average";
 import { groupOf } from "@/lib/domain/category/taxonomy";
-import type { Income, SuspectedAccount } from "@/lib/domain/document";
+import type { Income, Liabilities, LiabilityClass, SuspectedAccount } from "@/lib/domain/document";
 import { toHash } from "@/lib/domain/hash";
 import { type Entry, isMoved, type Ledger } from "@/lib/domain/ledger";
 
@@ -30,9 +30,14 @@ const DEBITS_MIN = 20;
 
 /**
  * Accounts that were not shared: those the rows speak of, once each by the name the bank printed, and those that must exist
- * because no income arrives, or nothing is bought, in the accounts that were.
+ * because no income arrives, or nothing is bought, in the accounts that were. A lender that was found to be a shared account
+ * is not one of them.
  */
-export function listUnshared(ledger: Ledger, income: Income): SuspectedAccount[] {
+export function listUnshared(
+  ledger: Ledger,
+  income: Income,
+  detected: Liabilities["detected"],
+): SuspectedAccount[] {
   const found = new Map<string, Found>();
   for (const entry of ledger.entries) {
     const kind = kindOf(entry);
@@ -47,11 +52,29 @@ export function listUnshared(ledger: Ledger, income: Income): SuspectedAccount[]
   const isLarge = (entries: readonly Entry[]) =>
     entries.reduce((sum, { row }) => sum + Math.abs(row.cents), 0) >= out * UNNAMED_SHARE_MIN;
   const seen = [...found.values()].filter(
-    ({ kind, entries }) => entries.length >= ROWS_MIN && (kind !== "UNNAMED_ACCOUNT" || isLarge(entries)),
+    ({ kind, hint, entries }) =>
+      entries.length >= ROWS_MIN &&
+      (kind !== "UNNAMED_ACCOUNT" || isLarge(entries)) &&
+      !isShared(kind, hint, detected),
   );
   return [...seen, ...listImplied(ledger, income)]
     .sort((a, b) => (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : a.hint < b.hint ? -1 : 1))
     .map((one) => toSuspected(one, ledger));
+}
+
+/** A lender's rows may be told from its wording as a loan and from their size as a home loan. */
+const KINDS_OF_CLASS: Partial<Record<LiabilityClass, readonly Kind[]>> = {
+  MORTGAGE: ["MORTGAGE", "LOAN"],
+  PERSONAL: ["LOAN"],
+  CAR: ["LOAN"],
+  LEASE: ["LOAN"],
+  CREDIT_CARD: ["CREDIT_CARD"],
+};
+
+/** Whether every debt of this name and kind was found to be an account that was shared. */
+function isShared(kind: Kind, name: string, detected: Liabilities["detected"]): boolean {
+  const same = detected.filter((debt) => debt.lender === name && KINDS_OF_CLASS[debt.class]?.includes(kind));
+  return same.length > 0 && same.every((debt) => debt.sharedAccountId !== null);
 }
 
 /** Shared accounts with rows, over those and the suspected ones. */

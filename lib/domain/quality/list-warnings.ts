@@ -7,6 +7,13 @@ const LEFT_OUT: Readonly<Record<LeftOutAccount["reason"], string>> = {
   SHARED_TWICE: "it is the same account as another one shared",
 };
 
+/** Reasons of the grade that are faults of the data itself. */
+const SIGN_REASONS: ReadonlySet<string> = new Set([
+  "SIGNS_CORRECTED",
+  "DEBT_SIGN_CORRECTED",
+  "DEBT_SIGN_UNCLEAR",
+]);
+
 /** What went wrong in the bank's data rather than in anybody's life. */
 export function listWarnings(bank: Bank, quality: Quality): ReportDocument["warnings"] {
   const warnings: ReportDocument["warnings"] = quality.rowsExcluded
@@ -20,8 +27,17 @@ export function listWarnings(bank: Bank, quality: Quality): ReportDocument["warn
       code: `ACCOUNT_${reason}`,
       text: `${name} (${rows(count)}) is in no figure: ${LEFT_OUT[reason]}.`,
     });
-  const corrected = quality.reasons.find(({ code }) => code === "SIGNS_CORRECTED");
-  if (corrected) warnings.push({ code: corrected.code, text: corrected.text });
+  for (const { code, text } of quality.reasons) if (SIGN_REASONS.has(code)) warnings.push({ code, text });
+  if (bank.reusedIds > 0)
+    warnings.push({
+      code: "REUSED_IDS",
+      text: `${rows(bank.reusedIds)} came under an id the bank gave to different rows; all are kept.`,
+    });
+  if (bank.notDescribed > 0)
+    warnings.push({
+      code: "ACCOUNT_NOT_DESCRIBED",
+      text: `${rows(bank.notDescribed)} of accounts the bank did not describe: what they are and whose is not known, and they are counted.`,
+    });
   const silent = bank.accounts.filter((account) => account.balance.currentCents === null).length;
   if (silent > 0)
     warnings.push({

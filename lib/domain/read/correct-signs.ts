@@ -1,8 +1,14 @@
 import type { BankData, CdsTransaction } from "@/lib/domain/bank";
 import { findStatementDay } from "@/lib/domain/day";
 import { findCents } from "@/lib/domain/money";
-import { isDebtCategory, judgeSigns, type SignRow, type SignVerdict } from "@/lib/domain/read/judge-signs";
-import { rowKey } from "@/lib/domain/read/upgrade-shapes";
+import {
+  isDebtCategory,
+  judgeSigns,
+  type SignRow,
+  type SignVerdict,
+  UNSIGNED_ROWS_MIN,
+} from "@/lib/domain/read/judge-signs";
+import { isPosted, rowKey } from "@/lib/domain/read/upgrade-shapes";
 
 export type SignNotes = {
   /** Rows whose sign was turned, per account id as the bank wrote it. */
@@ -37,7 +43,7 @@ export function correctSigns(data: BankData): { data: BankData; notes: SignNotes
     const done = verdict ? apply(row, verdict) : row;
     if (done !== null) transactions.push(done);
     const count = done === null ? notes.ambiguous : done === row ? null : notes.turned;
-    if (!count || row.status === "PENDING" || counted.has(rowKey(row))) continue;
+    if (!count || !isPosted(row) || counted.has(rowKey(row))) continue;
     counted.add(rowKey(row));
     count.set(row.accountId, (count.get(row.accountId) ?? 0) + 1);
   }
@@ -56,8 +62,8 @@ const CHARGES: ReadonlySet<string> = new Set(["FEE", "INTEREST_CHARGED"]);
 export const INCOMING: ReadonlySet<string> = new Set(["TRANSFER_INCOMING", "INTEREST_PAID"]);
 
 /**
- * The rows of accounts in which charges and payments out came without a minus and none came with one. In most files there is
- * no such account, which one light pass shows.
+ * The rows of accounts in which charges and payments out came without a minus and none came with one, or no row at all has
+ * one. In most files there is no such account, which one light pass shows.
  */
 function groupSuspects(data: BankData): Map<string, SignRow[]> {
   const suspects = new Set<string>();
@@ -65,17 +71,26 @@ function groupSuspects(data: BankData): Map<string, SignRow[]> {
   const isDebt = new Map(
     data.accounts.map((one) => [one.accountId, isDebtCategory(one.productCategory ?? "")]),
   );
+  const signed = new Set<string>();
+  const positives = new Map<string, number>();
   for (const { type, amount, accountId } of data.transactions) {
-    if (type === undefined || amount === undefined || cleared.has(accountId)) continue;
+    if (amount === undefined) continue;
+    if (!signed.has(accountId)) {
+      if (amount.startsWith("-")) signed.add(accountId);
+      else positives.set(accountId, (positives.get(accountId) ?? 0) + 1);
+    }
+    if (type === undefined || cleared.has(accountId)) continue;
     const isWatched = isDebt.get(accountId) ? CHARGES.has(type) : OUTGOING.has(type);
     if (isWatched) (amount.startsWith("-") ? cleared : suspects).add(accountId);
   }
   for (const accountId of cleared) suspects.delete(accountId);
+  for (const [accountId, count] of positives)
+    if (count >= UNSIGNED_ROWS_MIN && !signed.has(accountId)) suspects.add(accountId);
   const groups = new Map<string, SignRow[]>();
   if (suspects.size === 0) return groups;
   const seen = new Set<string>();
   for (const row of data.transactions) {
-    if (!suspects.has(row.accountId) || row.status === "PENDING") continue;
+    if (!suspects.has(row.accountId) || !isPosted(row)) continue;
     // A page that came twice must not be counted twice.
     const key = rowKey(row);
     if (seen.has(key)) continue;
@@ -96,6 +111,7 @@ function apply(row: CdsTransaction, verdict: SignVerdict): CdsTransaction | null
   const { amount } = row;
   if (typeof amount !== "string" || textCents(amount) === 0) return row;
   if (verdict === "INVERTED") return { ...row, amount: turn(amount) };
+  if (verdict === "UNREADABLE") return INCOMING.has(type) ? row : null;
   const isPositive = !amount.startsWith("-");
   if (verdict === "UNSIGNED_CHARGES" || verdict === "UNSIGNED_CARD") {
     if (type === "FEE" || type === "INTEREST_CHARGED")

@@ -12,6 +12,14 @@ const GAP_DAYS_MIN = 14;
 const GAP_ROWS_MIN = 12;
 /** With fewer rows than this an account has no usual pace to break. */
 const PACE_ROWS_MIN = 40;
+/**
+ * An everyday account with fewer rows has a gap where it falls silent for three weeks and four times the step that all but a
+ * twentieth of its steps keep to, and then goes on. Savings rest for months with nothing missing, and are not asked.
+ */
+const SILENCE_DAYS_MIN = 21;
+const SILENCE_STEPS = 4;
+const USUAL_SHARE = 0.95;
+const STEPS_MIN = 20;
 
 /** The days an account speaks for: from its first row (or its opening) to the end of the period, less silent gaps. */
 export function findCoverage(
@@ -19,11 +27,12 @@ export function findCoverage(
   openedOn: Day | null,
   period: Span,
   isClosed = false,
+  isEveryday = false,
 ): { spans: Span[]; gaps: Span[] } {
   const first = dayNumbers[0];
   if (first === undefined) return { spans: [], gaps: [] };
   // After the last row of a closed account there is nothing to be missing.
-  const gaps = findGaps(dayNumbers, period).filter((gap) => !(isClosed && gap.to === period.to));
+  const gaps = findGaps(dayNumbers, period, isEveryday).filter((gap) => !(isClosed && gap.to === period.to));
   const opened = openedOn === null ? null : toDayNumber(openedOn);
   // An account opened inside the period had no rows before that for certain, so those days are known too.
   const isWhole =
@@ -77,20 +86,35 @@ function quietDays(dayNumbers: readonly number[]): number {
   return Math.max(QUIET_START_DAYS, 1.5 * (findMedian(steps) ?? 0));
 }
 
-function findGaps(dayNumbers: readonly number[], period: Span): Span[] {
+function findGaps(dayNumbers: readonly number[], period: Span, isEveryday: boolean): Span[] {
   const first = dayNumbers[0] ?? period.from;
   const length = period.to - first + 1;
   const gaps: Span[] = [];
-  if (dayNumbers.length < PACE_ROWS_MIN) return gaps;
+  const silence = isEveryday ? longSilence(dayNumbers) : Number.POSITIVE_INFINITY;
   for (let place = 0; place < dayNumbers.length; place++) {
     const here = dayNumbers[place] ?? first;
     const next = dayNumbers[place + 1] ?? period.to + 1;
     const silent = next - here - 1;
     // The pace is measured without the silence itself, which would otherwise hide a long one.
     const pace = dayNumbers.length / Math.max(1, length - silent);
-    if (silent >= GAP_DAYS_MIN && pace * silent >= GAP_ROWS_MIN) gaps.push({ from: here + 1, to: next - 1 });
+    const isPaceBroken =
+      dayNumbers.length >= PACE_ROWS_MIN && silent >= GAP_DAYS_MIN && pace * silent >= GAP_ROWS_MIN;
+    const isSilence = silent >= silence && place + 1 < dayNumbers.length;
+    if (isPaceBroken || isSilence) gaps.push({ from: here + 1, to: next - 1 });
   }
   return gaps;
+}
+
+/** How many days without a row are a gap by the account's own steps. */
+function longSilence(dayNumbers: readonly number[]): number {
+  const days = [...new Set(dayNumbers)];
+  const steps = days
+    .slice(1)
+    .map((day, place) => day - (days[place] ?? day))
+    .sort((a, b) => a - b);
+  const usual = steps[Math.ceil(steps.length * USUAL_SHARE) - 1];
+  if (usual === undefined || steps.length < STEPS_MIN) return Number.POSITIVE_INFINITY;
+  return Math.max(SILENCE_DAYS_MIN, usual * SILENCE_STEPS);
 }
 
 function subtract(span: Span, gaps: readonly Span[]): Span[] {

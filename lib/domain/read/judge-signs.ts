@@ -1,11 +1,12 @@
-import type { Day } from "@/lib/domain/day";
+import { type Day, toDayNumber } from "@/lib/domain/day";
 
 /** A dated row with the sign it came with. */
 export type SignRow = { type: string; cents: number; on: Day };
 /**
  * How an account's signs are to be read. AS_SENT; TYPED: outgoing types lost their minus, other rows have theirs; INVERTED:
  * every sign is the wrong way; UNSIGNED: no row has a sign, so that only typed rows can be read; UNSIGNED_CHARGES and
- * UNSIGNED_CARD: the same of a loan and of a card; DOUBTFUL: typed rows contradict themselves and nothing settles it.
+ * UNSIGNED_CARD: the same of a loan and of a card; UNREADABLE: no row has a sign and only types that are always money in can be
+ * read; DOUBTFUL: typed rows contradict themselves and nothing settles it.
  */
 export type SignVerdict =
   | "AS_SENT"
@@ -14,6 +15,7 @@ export type SignVerdict =
   | "UNSIGNED"
   | "UNSIGNED_CHARGES"
   | "UNSIGNED_CARD"
+  | "UNREADABLE"
   | "DOUBTFUL";
 
 type Terms = { category: string; balanceCents: number | null; limitCents: number };
@@ -23,6 +25,11 @@ const ROWS_SURE = 10;
 const CHARGES_MIN = 3;
 /** A rebuilt balance this far below the limit never was. */
 const SLACK_CENTS = 100_000;
+/** An account in use this long, with this many rows, has paid for something. */
+export const UNSIGNED_ROWS_MIN = 20;
+const UNSIGNED_DAYS_MIN = 60;
+/** Payments of so many different amounts are purchases rather than one person's regular transfer. */
+const VARIED_SHARE = 0.5;
 const DEBTS = /CARD|LOAN|MORTGAGE|LEASE|BUY_NOW|TRADE_FINANCE/;
 
 /** Decides from the types, and from whether the balance rebuilt under each reading could have been. */
@@ -30,10 +37,14 @@ export function judgeSigns(rows: readonly SignRow[], terms: Terms): SignVerdict 
   const count = (types: readonly string[], isNegative: boolean) =>
     rows.filter(({ type, cents }) => types.includes(type) && cents < 0 === isNegative).length;
   const negatives = rows.filter(({ cents }) => cents < 0).length;
-  if (isDebtCategory(terms.category)) return judgeDebt(count, negatives, terms.category);
+  if (isDebtCategory(terms.category)) return judgeDebt(rows, count, negatives, terms);
   // A positive PAYMENT may be money received; these types never are, save for the odd one returned.
   const sure = count(["DIRECT_DEBIT", "FEE", "TRANSFER_OUTGOING", "INTEREST_CHARGED"], false);
   const against = count(["DIRECT_DEBIT", "PAYMENT", "FEE", "TRANSFER_OUTGOING", "INTEREST_CHARGED"], true);
+  if (sure < ROWS_SURE && negatives === 0 && isInUse(rows)) {
+    const verdict = judgeUnsigned(rows, terms);
+    if (verdict !== null) return verdict;
+  }
   if (sure === 0 || against > 0) return "AS_SENT";
   const lowest = (turn: (row: SignRow) => number) => findLowest(rows, turn, terms.balanceCents);
   const isPossible = (low: number | null) => low !== null && low >= -terms.limitCents - SLACK_CENTS;
@@ -55,13 +66,47 @@ export function isDebtCategory(category: string): boolean {
   return DEBTS.test(category);
 }
 
-/** A debt's repayments may be typed as payments, so only what it charges speaks of its signs. */
+/**
+ * An account in use from which nothing ever went out. Where the balance allows it, money may only have come in, save when
+ * payments of ever other amounts stand beside what is typed as money in. Where it does not, payments went out if what came in
+ * could have paid for them; else not even they can be read. Null where nothing speaks against the rows as sent.
+ */
+function judgeUnsigned(rows: readonly SignRow[], terms: Terms): SignVerdict | null {
+  const inward = rows.filter(({ type }) => isIn(type));
+  const outward = rows.filter(({ type }) => isOut(type));
+  if (inward.length === rows.length) return null;
+  const lowest = findLowest(rows, ({ cents }) => cents, terms.balanceCents);
+  const amounts = new Set(outward.map(({ cents }) => cents)).size;
+  const isVaried = outward.length >= ROWS_SURE && amounts > outward.length * VARIED_SHARE;
+  if (lowest !== null && lowest >= -terms.limitCents - SLACK_CENTS) return isVaried ? "UNREADABLE" : null;
+  if (lowest === null && !isVaried) return null;
+  const sum = (some: readonly SignRow[]) => some.reduce((total, { cents }) => total + cents, 0);
+  return outward.length > 0 && sum(inward) * 2 >= sum(outward) ? "UNSIGNED" : "UNREADABLE";
+}
+
+function isInUse(rows: readonly SignRow[]): boolean {
+  if (rows.length < UNSIGNED_ROWS_MIN) return false;
+  const days = rows.map(({ on }) => on).sort();
+  const [first, last] = [days[0], days[days.length - 1]];
+  return (
+    first !== undefined &&
+    last !== undefined &&
+    toDayNumber(last) - toDayNumber(first) + 1 >= UNSIGNED_DAYS_MIN
+  );
+}
+
+/** A debt's repayments may be typed as payments, so only what it charges speaks of its signs; or a card that bought nothing. */
 function judgeDebt(
+  rows: readonly SignRow[],
   count: (types: readonly string[], isNegative: boolean) => number,
   negatives: number,
-  category: string,
+  { category, balanceCents, limitCents }: Terms,
 ): SignVerdict {
   const charges = ["FEE", "INTEREST_CHARGED"];
+  if (category.includes("CARD") && negatives === 0 && isInUse(rows)) {
+    const lowest = findLowest(rows, ({ cents }) => cents, balanceCents);
+    if (lowest === null || lowest < -limitCents - SLACK_CENTS) return "UNSIGNED_CARD";
+  }
   if (count(charges, false) < CHARGES_MIN || count(charges, true) > 0) return "AS_SENT";
   if (negatives > 0) return "INVERTED";
   return category.includes("CARD") ? "UNSIGNED_CARD" : "UNSIGNED_CHARGES";
@@ -75,6 +120,10 @@ function isOut(type: string): boolean {
     type === "TRANSFER_OUTGOING" ||
     type === "INTEREST_CHARGED"
   );
+}
+
+function isIn(type: string): boolean {
+  return type === "TRANSFER_INCOMING" || type === "INTEREST_PAID";
 }
 
 /** The lowest end-of-day balance, rebuilt backwards from the one given; null without one. */

@@ -2,7 +2,7 @@ import type { BankData, CdsAccount, CdsBalance, CdsTransaction } from "@/lib/dom
 import type { LeftOutAccount } from "@/lib/domain/document";
 import { findTwins } from "@/lib/domain/read/find-twins";
 import { toPublicId } from "@/lib/domain/read/read-account";
-import { rowKey } from "@/lib/domain/read/upgrade-shapes";
+import { isPosted, rowKey } from "@/lib/domain/read/upgrade-shapes";
 import { tidyText } from "@/lib/domain/text/tidy-text";
 
 /**
@@ -74,7 +74,7 @@ function groupRows(
   accounts: readonly CdsAccount[],
 ): Map<string, CdsTransaction[]> {
   const groups = new Map<string, CdsTransaction[]>(accounts.map(({ accountId }) => [accountId, []]));
-  for (const row of rows) if (row.status !== "PENDING") groups.get(row.accountId)?.push(row);
+  for (const row of rows) if (isPosted(row)) groups.get(row.accountId)?.push(row);
   return groups;
 }
 

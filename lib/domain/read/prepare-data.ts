@@ -1,8 +1,9 @@
 import type { BankData } from "@/lib/domain/bank";
 import type { LeftOutAccount, Quality } from "@/lib/domain/document";
+import { correctDebts, type DebtNotes } from "@/lib/domain/read/correct-debts";
 import { correctSigns } from "@/lib/domain/read/correct-signs";
 import { leaveOutAccounts } from "@/lib/domain/read/leave-out-accounts";
-import { rowKey, upgradeShapes } from "@/lib/domain/read/upgrade-shapes";
+import { isPosted, rowKey, upgradeShapes } from "@/lib/domain/read/upgrade-shapes";
 import { tidyText } from "@/lib/domain/text/tidy-text";
 
 /** What was done to the data before reading it; printed in the report. */
@@ -13,6 +14,8 @@ export type DataNotes = {
   rowsExcluded: { reason: string; count: number }[];
   /** Accounts whose signs were set right, and how many rows that turned. */
   signsCorrected: { accounts: number; rows: number };
+  /** Debts whose balance came without its minus, set right or not. */
+  debtSigns: DebtNotes;
 };
 
 const CURRENCIES_MAX = 40;
@@ -25,9 +28,10 @@ export function prepareData(raw: BankData): { data: BankData; notes: DataNotes }
   const shaped = upgradeShapes(raw ?? {});
   const owned = leaveOutAccounts(shaped);
   const signed = correctSigns(owned.data);
+  const debts = correctDebts(signed.data);
   const ambiguous = sum(signed.notes.ambiguous.values());
   return {
-    data: signed.data,
+    data: debts.data,
     notes: {
       accountsLeftOut: owned.leftOut,
       foreignRows: countForeign(owned.data, owned.leftOut),
@@ -36,6 +40,7 @@ export function prepareData(raw: BankData): { data: BankData; notes: DataNotes }
         ...(ambiguous > 0 ? [{ reason: "AMBIGUOUS_SIGN", count: ambiguous }] : []),
       ],
       signsCorrected: { accounts: signed.notes.turned.size, rows: sum(signed.notes.turned.values()) },
+      debtSigns: debts.notes,
     },
   };
 }
@@ -56,7 +61,7 @@ function countForeign(data: BankData, leftOut: readonly LeftOutAccount[]): Quali
     if (reason === "FOREIGN_CURRENCY" && rows > 0) add(currency, rows);
   const counted = new Set<string>();
   for (const row of data.transactions) {
-    if (row.currency === undefined || row.currency === "AUD" || row.status === "PENDING") continue;
+    if (row.currency === undefined || row.currency === "AUD" || !isPosted(row)) continue;
     const name = tidyText(row.currency, 8).toUpperCase();
     if (name === "" || name === "AUD" || counted.has(rowKey(row))) continue;
     counted.add(rowKey(row));

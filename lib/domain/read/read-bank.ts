@@ -19,7 +19,7 @@ import {
   type Span,
   toWindow,
 } from "@/lib/domain/read/coverage";
-import { type ReadAccount, readAccounts } from "@/lib/domain/read/read-account";
+import { listOf, type ReadAccount, readAccounts, toPublicId } from "@/lib/domain/read/read-account";
 import { isReadable, keyOf, type ReadRow, type Unread } from "@/lib/domain/read/read-row";
 import { readRows } from "@/lib/domain/read/read-rows";
 import type { BankRow } from "@/lib/domain/row";
@@ -37,6 +37,10 @@ export type Bank = {
   /** Covered days of an account; merged over several by `coverageOf`. */
   spans: Map<string, Span[]>;
   pending: number;
+  /** Rows whose bank gave one id to several different ones. */
+  reusedIds: number;
+  /** Rows of accounts the bank sent rows of and did not describe. */
+  notDescribed: number;
   unread: { reason: Unread; count: number }[];
   isStale: boolean;
 };
@@ -61,11 +65,20 @@ export function readBank(data: BankData, dataAsAt: string): Bank {
     dataDay,
     spans,
     pending: read.pending,
+    reusedIds: read.reusedIds,
+    notDescribed: countNotDescribed(rows, data),
     unread: [...read.unread]
       .map(([reason, count]) => ({ reason, count }))
       .sort((a, b) => (a.reason < b.reason ? -1 : 1)),
     isStale,
   };
+}
+
+function countNotDescribed(rows: readonly BankRow[], data: BankData): number {
+  const described = new Set(
+    listOf(data.accounts).map((one) => (typeof one?.accountId === "string" ? toPublicId(one.accountId) : "")),
+  );
+  return rows.filter((row) => !described.has(row.accountId)).length;
 }
 
 /** Days covered by any of the accounts. */
@@ -163,16 +176,33 @@ function coverAccounts(accounts: readonly ReadAccount[], rows: readonly BankRow[
   const spans = new Map<string, Span[]>();
   const covered = accounts.map((account) => {
     const own = days.get(account.id) ?? [];
-    const found = findCoverage(own, account.openedOn, period, account.openStatus === "CLOSED");
+    const isEveryday = account.kind === "TRANSACTION";
+    const found = findCoverage(own, account.openedOn, period, account.openStatus === "CLOSED", isEveryday);
     spans.set(account.id, found.spans);
-    const from = Math.min(own[0] ?? period.from, found.spans[0]?.from ?? period.from);
-    const window: Window = toWindow(from, period.to, countDays(found.spans));
+    const window = toOwnWindow(found.spans, own[0] ?? null, account.openedOn, period);
     return {
       ...account,
       coverage: { ...window, rows: own.length, gaps: found.gaps.map((gap) => toWindow(gap.from, gap.to)) },
     };
   });
   return { covered, spans };
+}
+
+/**
+ * The days an account itself covers (F-COV). That nothing happened before it was opened is known, and averages count on it, but
+ * those are no days of its own.
+ */
+function toOwnWindow(
+  spans: readonly Span[],
+  first: number | null,
+  openedOn: Day | null,
+  period: Span,
+): Window {
+  const opened = openedOn === null ? period.from : toDayNumber(openedOn);
+  const start = Math.max(opened, spans[0]?.from ?? period.from);
+  const from = Math.min(first ?? period.from, start);
+  const own = spans.map((span) => ({ ...span, from: Math.max(span.from, from) }));
+  return toWindow(from, period.to, countDays(own.filter((span) => span.from <= span.to)));
 }
 
 function toPeriod(span: Span, spans: ReadonlyMap<string, Span[]>): Period {

@@ -23,6 +23,7 @@ export function isReadable(day: Day): boolean {
 /** Why a row is not in the figures. */
 export type Unread =
   | "NO_ACCOUNT"
+  | "NOT_POSTED"
   | "NO_AMOUNT"
   | "NO_DATE"
   | "FOREIGN_CURRENCY"

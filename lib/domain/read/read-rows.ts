@@ -2,13 +2,16 @@ import type { BankData, CdsTransaction } from "@/lib/domain/bank";
 import type { Day } from "@/lib/domain/day";
 import { dropRepeats } from "@/lib/domain/read/drop-repeats";
 import { listOf, type ReadAccount } from "@/lib/domain/read/read-account";
-import { keyOf, type ReadRow, toRow, type Unread } from "@/lib/domain/read/read-row";
+import { type ReadRow, toRow, type Unread } from "@/lib/domain/read/read-row";
+import { settleIds } from "@/lib/domain/read/settle-ids";
+import { isPosted, rowKey } from "@/lib/domain/read/upgrade-shapes";
 
-export type Read = { rows: ReadRow[]; pending: number; unread: Map<Unread, number> };
+export type Read = { rows: ReadRow[]; pending: number; unread: Map<Unread, number>; reusedIds: number };
 
 /**
  * The posted rows of the bank's data that can be read, each once. Rows are told apart by account and transaction id;
- * without an id by day, amount, text and how many times that occurs. Pending rows are counted and left out.
+ * without an id by day, amount, text and how many times that occurs. Different rows under one id are all kept, and `reusedIds`
+ * says how many there are. Pending rows are counted and left out.
  */
 export function readRows(data: BankData, accounts: readonly ReadAccount[], dataDay: Day): Read {
   const byBankId = new Map(accounts.map((account) => [account.bankId, account]));
@@ -18,19 +21,20 @@ export function readRows(data: BankData, accounts: readonly ReadAccount[], dataD
   const nameless: ReadRow[] = [];
   const pending: CdsTransaction[] = [];
   const refused = newPlaces();
+  const again = new Map<number, ReadRow[]>();
   for (const raw of listOf(data.transactions)) {
     if (raw?.status === "PENDING") {
       pending.push(raw);
       continue;
     }
     const account = byBankId.get(raw?.accountId ?? "");
-    const row = account ? toRow(raw, account, dataDay) : "NO_ACCOUNT";
+    const row = !account ? "NO_ACCOUNT" : isPosted(raw) ? toRow(raw, account, dataDay) : "NOT_POSTED";
     if (typeof row === "string") {
       // A page that came twice is counted once.
-      const name = nameOf(raw);
-      const seen = name === null ? null : refused.of(raw.accountId);
-      if (name !== null && seen?.has(name)) continue;
-      if (name !== null) seen?.set(name, 0);
+      const key = nameOf(raw) === null ? null : rowKey(raw);
+      const seen = key === null ? null : refused.of(raw.accountId);
+      if (key !== null && seen?.has(key)) continue;
+      if (key !== null) seen?.set(key, 0);
       unread.set(row, (unread.get(row) ?? 0) + 1);
       continue;
     }
@@ -41,12 +45,12 @@ export function readRows(data: BankData, accounts: readonly ReadAccount[], dataD
     }
     const places = named.of(raw.accountId);
     const place = places.get(id);
-    const known = place === undefined ? undefined : rows[place];
-    if (place === undefined || !known) places.set(id, rows.push(row) - 1);
-    else if (isBetter(row, known)) rows[place] = row;
+    if (place === undefined) places.set(id, rows.push(row) - 1);
+    else again.set(place, [...(again.get(place) ?? []), row]);
   }
-  for (const row of dropRepeats(nameless)) rows.push(row);
-  return { rows, pending: countPending(pending, named), unread };
+  const settled = settleIds(rows, again);
+  for (const row of dropRepeats([...nameless, ...settled.nameless])) settled.rows.push(row);
+  return { rows: settled.rows, pending: countPending(pending, named), unread, reusedIds: settled.reused };
 }
 
 /** Where a row of an account and id is kept. A map for each account spares joining both texts for every row. */
@@ -81,9 +85,4 @@ function countPending(pending: readonly CdsTransaction[], posted: Places): numbe
 function nameOf(raw: CdsTransaction | null | undefined): string | null {
   const id = raw?.transactionId;
   return typeof id === "string" && id.trim() !== "" ? id : null;
-}
-
-/** Two versions of one row: the later day is the correction; then any order that does not depend on the input's. */
-function isBetter(row: ReadRow, known: ReadRow): boolean {
-  return row.dayNumber === known.dayNumber ? keyOf(row) > keyOf(known) : row.dayNumber > known.dayNumber;
 }

@@ -1,6 +1,7 @@
 import type { BankData, CdsBalance, CdsTransaction } from "@/lib/domain/bank";
 import { type Day, findStatementDay } from "@/lib/domain/day";
 import { findCents, toAmountString } from "@/lib/domain/money";
+import { isPosted, rowKey } from "@/lib/domain/read/upgrade-shapes";
 
 /**
  * The data as it stood at the end of a day: later rows taken out, and each current balance less what was posted since. What
@@ -17,7 +18,8 @@ export function rewind(data: BankData, to: Day): { data: BankData; leftOut: numb
       kept.push(row);
       continue;
     }
-    const key = row.transactionId ? `${row.accountId}\u0000${row.transactionId}` : null;
+    if (!isPosted({ status: (row.status ?? "").trim().toUpperCase() })) continue;
+    const key = row.transactionId ? rowKey(row) : null;
     if (key !== null && seen.has(key)) continue;
     if (key !== null) seen.add(key);
     since.set(row.accountId, (since.get(row.accountId) ?? 0) + (findCents(row.amount ?? "") ?? 0));

@@ -95,11 +95,16 @@ function withoutTricks<T>(value: T): T {
   return Object.fromEntries(fields.map(([name, inner]) => [name, withoutTricks(inner)])) as T;
 }
 
+/** Older versions leave the status of a posted row out. What is pending, cancelled or of a status nobody knows is no figure's. */
+export function isPosted({ status }: Pick<CdsTransaction, "status">): boolean {
+  return status === undefined || status === "POSTED" || status === "";
+}
+
 /** Tells rows apart as far as their counting goes: a page that came twice is counted once. */
 export function rowKey(row: CdsTransaction): string {
   const { accountId, transactionId, postingDateTime, amount, description } = row;
-  const parts = transactionId ? [transactionId] : [postingDateTime, amount, description];
-  return [accountId, ...parts].join("\u0000");
+  // Some holders give one id to every row, so that it alone tells nothing apart.
+  return [accountId, transactionId ?? "", postingDateTime, amount, description].join("\u0000");
 }
 
 function isRecord<T>(value: T): value is T & Record<string, unknown> {
