@@ -80,6 +80,7 @@ const HARMFUL_CUT_MIN = 7;
  * "PAYDAY" begins Paydaycash, and neither borrowed anything. A name that begins another firm's name is passed over.
  */
 export function findMerchant(words: readonly string[]): Found<Merchant> | null {
+  if (words.length > 1 && REFUND_WORDS.has(words[0] ?? "")) return findMerchant(words.slice(1));
   const found = merchantIndex.find(words);
   if (!found) return null;
   const rest = words.slice(found.at + found.size);
@@ -91,6 +92,9 @@ export function findMerchant(words: readonly string[]): Found<Merchant> | null {
   const isShort = found.size === 1 && (words[found.at]?.length ?? 0) < HARMFUL_CUT_MIN;
   return isHarmful && (isShort || found.at > 0) ? null : found;
 }
+
+/** What stands before the name of who gives money back. */
+const REFUND_WORDS: ReadonlySet<string> = new Set(["REFUND", "REFUNDED"]);
 
 /** The same way of writing twice would make a cut word look as if it could be two merchants. */
 function dropRepeats(names: typeof MERCHANT_NAMES): typeof MERCHANT_NAMES {

@@ -79,13 +79,14 @@ AGREEMENT ARRANGEMENT PLAN PLANS TRUST LEASE LEASING NOVATED RENTAL RENTALS FLEE
 PLATINUM ASSOCIATES PARTNERS OPS
 JAN FEB MAR APR MAY JUN JUL AUG SEP SEPT OCT NOV DEC`.split(/\s+/),
 );
-/** A cut last word must still be this long to count. */
-const CUT_LENGTH_MIN = 2;
+/** A cut word must still be this long to count: the last one may be shorter, because a name's end is where it is cut. */
+const CUT_MIN = 6;
+const LAST_CUT_MIN = 2;
 
 function isAddition(word: string, isLast: boolean): boolean {
   if (word.length === 1 || /\d/.test(word) || /^X+$/.test(word)) return true;
   if (ADDITIONS.has(word) || PLACES.has(word)) return true;
-  if (!isLast || word.length < CUT_LENGTH_MIN) return false;
+  if (word.length < (isLast ? LAST_CUT_MIN : CUT_MIN)) return false;
   for (const whole of ADDITIONS) if (whole.startsWith(word)) return true;
   return false;
 }
