@@ -1,5 +1,5 @@
 import { CREDIT_KEYWORDS } from "@/lib/domain/category/credit-keywords";
-import { DEBIT_KEYWORDS, debitKeywordIndex } from "@/lib/domain/category/debit-keywords";
+import { DEBIT_KEYWORDS } from "@/lib/domain/category/debit-keywords";
 import { BILLS } from "@/lib/domain/category/merchants/bills";
 import { CLINICS } from "@/lib/domain/category/merchants/clinics";
 import { COUNCIL_SERVICES, COUNCILS } from "@/lib/domain/category/merchants/councils";
@@ -23,6 +23,7 @@ import { TRANSPORT } from "@/lib/domain/category/merchants/transport";
 import { WAGERING } from "@/lib/domain/category/merchants/wagering";
 import { WEALTH } from "@/lib/domain/category/merchants/wealth";
 import { WHEELS } from "@/lib/domain/category/merchants/wheels";
+import { isOtherFirm } from "@/lib/domain/category/other-firm";
 import { listNames, type Merchant, type Table } from "@/lib/domain/category/read-table";
 import { ORDINARY_WORDS } from "@/lib/domain/category/tables/ordinary-words";
 import { FIRST_NAMES } from "@/lib/domain/text/first-names";
@@ -76,14 +77,14 @@ const HARMFUL_CUT_MIN = 7;
 
 /**
  * The merchant among the words of a name. A cut word is too little for a label that harms: "CREDIT" begins Credit24 and
- * "PAYDAY" begins Paydaycash, and neither borrowed anything. An ordinary word that is also a brand is not the brand where
- * a trade's word follows: "Origin Coffee" sells no electricity.
+ * "PAYDAY" begins Paydaycash, and neither borrowed anything. A name that begins another firm's name is passed over.
  */
 export function findMerchant(words: readonly string[]): Found<Merchant> | null {
+  if (words.length > 1 && REFUND_WORDS.has(words[0] ?? "")) return findMerchant(words.slice(1));
   const found = merchantIndex.find(words);
   if (!found) return null;
   const rest = words.slice(found.at + found.size);
-  if (found.phrase.startsWith("^") && followedByTrade(rest, found.value.code)) return null;
+  if (isOtherFirm(found, words)) return null;
   if (councilPhrases.has(found.phrase)) return { ...found, value: toService(found.value, rest) };
   if (!found.isTruncated) return found;
   if (isCutOfNothing(found, words)) return null;
@@ -91,6 +92,9 @@ export function findMerchant(words: readonly string[]): Found<Merchant> | null {
   const isShort = found.size === 1 && (words[found.at]?.length ?? 0) < HARMFUL_CUT_MIN;
   return isHarmful && (isShort || found.at > 0) ? null : found;
 }
+
+/** What stands before the name of who gives money back. */
+const REFUND_WORDS: ReadonlySet<string> = new Set(["REFUND", "REFUNDED"]);
 
 /** The same way of writing twice would make a cut word look as if it could be two merchants. */
 function dropRepeats(names: typeof MERCHANT_NAMES): typeof MERCHANT_NAMES {
@@ -118,11 +122,6 @@ const WHOLE_WORDS: ReadonlySet<string> = new Set([
   ...FIRST_NAMES,
   ...ORDINARY_WORDS,
 ]);
-
-function followedByTrade(rest: readonly string[], code: string): boolean {
-  const trade = rest.length > 0 ? debitKeywordIndex.find(rest) : null;
-  return trade !== null && !trade.isTruncated && trade.value.inferred !== true && trade.value.code !== code;
-}
 
 const councilPhrases: ReadonlySet<string> = new Set(listNames(COUNCILS).map(([phrase]) => phrase));
 

@@ -127,6 +127,9 @@ function confidenceOf(found: { at: number; isTruncated: boolean }): number {
 /** A later word is the trade more often than an earlier one: a hospital's café is a café. */
 const LATER_BONUS = 0.03;
 
+const GAMING_WORDS: ReadonlySet<string> = new Set("POKIES,POKIE,GAMING,GAMING ROOM,GAMING LOUNGE".split(","));
+const VENUES = /^(?:foo\.dining|foo\.alcohol|rec\.travel)$/;
+
 /** The surest keyword among the name's words. */
 function findDebitKeyword(tokens: readonly string[]): Recognised<Keyword> | null {
   let best: Recognised<Keyword> | null = null;
@@ -137,7 +140,9 @@ function findDebitKeyword(tokens: readonly string[]): Recognised<Keyword> | null
     if (!found) break;
     from = found.at + found.size;
     const confidence = found.value.confidence - (found.isTruncated ? 0.08 : 0);
-    const weight = confidence + order * LATER_BONUS;
+    // A hotel's gaming room sells no meals: what the money was for says more than where.
+    const isPlay = GAMING_WORDS.has(found.phrase) && best !== null && VENUES.test(best.value.code);
+    const weight = isPlay ? 1 : confidence + order * LATER_BONUS;
     if (weight <= bestWeight || (found.isTruncated && found.value.inferred)) continue;
     if (isCutOfNothing(found, tokens)) continue;
     bestWeight = weight;
@@ -168,7 +173,7 @@ function findCredit(text: Descriptor): Recognised<Keyword> | null {
 
 function findFee(text: Descriptor): { code: string; phrase: string } | null {
   const found = feeIndex.find(text.words);
-  return found && !found.isTruncated ? { code: found.value, phrase: found.phrase } : null;
+  return found && !found.isTruncated ? { code: found.value, phrase: found.phrase.replace("^", "") } : null;
 }
 
 function listMarks(words: readonly string[]): ReadonlySet<Mark> {

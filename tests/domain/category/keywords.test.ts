@@ -76,6 +76,31 @@ describe("a trade's word", () => {
     expect(codeOf(description, "-42.00").code).toBe(code);
   });
 
+  it.each([
+    ["WW METRO PETROL", "tra.fuel"],
+    ["DEFT PAYMENTS STRATA", "hou.strata_landtax"],
+    ["BRISBANE CITY COUNCIL LIBRARY FINE", "gov.fine_fee"],
+    ["ATO SUSHI", "foo.dining"],
+    ["SG FLEET REGO RECOVERY", "tra.rego_licence"],
+    ["SERVICE SA REGISTRATION", "tra.rego_licence"],
+    ["SERVICE SA VEHICLE REGO", "tra.rego_licence"],
+    ["SERVICE NSW FINES", "gov.fine_fee"],
+    ["INSUFFICIENT FUNDS FEE", "fin.dishonour_fee"],
+    ["EXCEPTION FEE", "fin.bank_fee"],
+    ["INTEREST ON CASH ADVANCES", "fin.interest"],
+    ["LATE PAYMENT FEE", "fin.overdrawn_fee"],
+    ["IRON GYM LATE PAYMENT FEE", "rec.gym"],
+  ])("is outweighed by what was paid for: %j is %s", (description, code) => {
+    expect(codeOf(description, "-42.00").code).toBe(code);
+  });
+
+  it.each(["PUB HOTEL POKIES GAMING RM", "THE CROWN HOTEL GAMING"])(
+    "of play outweighs its hotel: %j",
+    (name) => {
+      expect(codeOf(name, "-42.00")).toMatchObject({ code: "rec.gambling", inferred: true });
+    },
+  );
+
   it("for games of chance only infers", () => {
     expect(codeOf("VALLEY NEWS AND LOTTO", "-42.00")).toMatchObject({ code: "rec.gambling", inferred: true });
   });
@@ -89,7 +114,7 @@ describe("a credit's wording", () => {
     ["SERVICES AUSTRALIA CARER ALLOWANCE", "inc.gov.carer"],
     ["CTRLINK AUSTUDY", "inc.gov.youth_study"],
     ["CTRLINK DSP", "inc.gov.disability"],
-    ["NDIA NDIS PAYMENT", "inc.gov.other"],
+    ["NDIA NDIS PAYMENT", "crd.other"],
     ["WORKCOVER QUEENSLAND", "inc.comp.workcover"],
     ["WES FNL DIV 001", "inc.invest.dividend"],
     ["VAS DST 001", "inc.invest.distribution"],
@@ -101,5 +126,60 @@ describe("a credit's wording", () => {
     ["FAIR ENTITLEMENTS GUARANTEE", "inc.salary.leave_payout"],
   ])("%j is %s", (description, code) => {
     expect(codeOf(description, "420.00").code).toBe(code);
+  });
+
+  it.each([
+    ["TERM DEPOSIT MATURITY INTEREST", "crd.asset_sale"],
+    ["ACCOUNT CLOSURE INTEREST", "crd.other"],
+    ["VANGUARD REDEMPTION DISTRIBUTION", "crd.asset_sale"],
+    ["COMMSEC SHARE SALE DIVIDEND REINVESTED", "crd.asset_sale"],
+    ["RAY WHITE SALES TRUST RENT", "crd.asset_sale"],
+    ["SMITH CONVEYANCING SETTLEMENT", "crd.asset_sale"],
+    ["DIVORCE SETTLEMENT", "crd.asset_sale"],
+    ["INSURANCE SETTLEMENT", "crd.other"],
+    ["ESTATE LATE J BROWN PENSION", "crd.asset_sale"],
+    ["INHERITANCE DISTRIBUTION", "crd.asset_sale"],
+    ["RTBA BOND RENT", "crd.refund"],
+    ["RENT REFUND", "crd.refund"],
+    ["RENT OVERPAYMENT REALTY", "crd.refund"],
+    ["COINSPOT PAYOUT", "crd.asset_sale"],
+    ["LOTTO WIN PAYOUT", "crd.other"],
+    ["INTEREST FREE LOAN", "crd.loan_proceeds"],
+    ["INTEREST REFUND", "crd.refund"],
+    ["CREDIT INTEREST ADJUSTMENT", "crd.refund"],
+    ["BUPA CLAIM BENEFIT", "crd.refund"],
+    ["HCF CLAIM", "crd.refund"],
+    ["MEDIBANK CLAIM PAYMENT", "crd.refund"],
+    ["CENTRELINK ADVANCE", "crd.loan_proceeds"],
+    ["NDIS PLAN MANAGER PAYMENT", "crd.other"],
+  ])("of money that comes once is no income: %j is %s", (description, code) => {
+    expect(codeOf(description, "420.00").code).toBe(code);
+  });
+
+  it.each([
+    ["RETURNED SALARY PAYMENT", "crd.reversal"],
+    ["WAGES REVERSAL", "crd.reversal"],
+    ["SALARY OVERPAYMENT", "crd.reversal"],
+    ["LOAN FOR WAGES", "crd.loan_proceeds"],
+    ["MAXXIA SALARY PACKAGING", "crd.other"],
+    ["ACCESSPAY REIMBURSEMENT", "crd.other"],
+    ["SMARTSALARY", "crd.other"],
+    ["TRANSFER FROM SAVINGS FOR WAGES", "crd.own_transfer"],
+    ["RETURNED AND SERVICES LEAGUE SALARY", "inc.salary.regular"],
+    ["AUSSIE HOME LOANS SALARY", "inc.salary.regular"],
+  ])("says what is pay and what only names it: %j is %s", (description, code) => {
+    expect(codeOf(description, "420.00").code).toBe(code);
+  });
+
+  it.each(
+    "WORKCOVER QLD SALARY; WORKSAFE VICTORIA PAYROLL; COMCARE PAYROLL; CHILD SUPPORT WORKERS PAYROLL; AUST GOV DEFENCE PAY; NDIA SALARY".split(
+      "; ",
+    ),
+  )("of a payroll beside a body that pays benefits is its staff's: %j", (description) => {
+    expect(codeOf(description, "2420.00").code).toBe("inc.salary.regular");
+  });
+
+  it.each(["REFUND KMART 1122 FINDON", "REFUND COLES"])("gives back a purchase: %j", (description) => {
+    expect(codeOf(description, "42.00").code).toBe("crd.refund");
   });
 });

@@ -138,9 +138,11 @@ export const COUNCIL_SERVICES: Readonly<Record<string, string>> = {
   CHILDRENS: "edu.childcare",
   OSHC: "edu.childcare",
   KINDERGARTEN: "edu.childcare",
+  FINE: "gov.fine_fee",
   FINES: "gov.fine_fee",
   INFRINGEMENT: "gov.fine_fee",
   INFRINGEMENTS: "gov.fine_fee",
+  LIBRARY: "gov.fine_fee",
   THEATRE: "rec.entertainment",
   ZOO: "rec.entertainment",
 };

@@ -181,7 +181,7 @@ export const LIFE = {
     "University of Melbourne",
     "Monash University=MONASH UNI",
     "RMIT",
-    "Deakin University=DEAKIN",
+    "Deakin University=DEAKIN UNI",
     "La Trobe University",
     "University of Queensland",
     "QUT",

@@ -48,7 +48,7 @@ export const RENT = {
     "KBW Community; Body Corporate Headquarters; Strata Dynamics; Ernst Strata; Whittles Strata=WHITTLES MANAGEMENT; Strata Data; Unitcare Services; Horner Strata",
     "Adelaide Strata; Ace Strata; Australian Strata; Stratarama; Melbourne Owners Corporation Services=MOCS; ^Tideways; Binks Strata; The Knight Strata=KNIGHT ALLIANCE",
     "Strata Title Management; Realmark Strata; Oakfield Strata; Emerson Raine; ABN Strata; Chambers Franklyn; Richardson Strata; ESM Strata; Logiudice Strata",
-    "Progressive Strata; Kott Gunning Strata; Exclusive Strata; Strata Community; Macquarie Strata=MACQUARIE STRATA; DEFT Strata=DEFT STRATA; Stratamax=STRATAMAX",
+    "Progressive Strata; Kott Gunning Strata; Exclusive Strata; Strata Community; Macquarie Strata=MACQUARIE STRATA; DEFT Strata=DEFT STRATA,DEFT PAYMENTS STRATA,DEFT PAYMENT STRATA; Stratamax=STRATAMAX",
     "Strata Insurance Solutions; SCA Levy; Revenue NSW Land Tax=OSR LAND TAX,NSW LAND TAX; SRO Land Tax=SRO VIC LAND,STATE REVENUE OFFICE VIC",
     "RevenueSA=REVENUESA,REVENUE SA; RevenueWA=REVENUEWA,OFFICE OF STATE REVENUE WA; QRO Land Tax=QRO,QUEENSLAND REVENUE OFFICE; SRO Tasmania=STATE REVENUE OFFICE TAS",
     "Emergency Services Levy",

@@ -9,7 +9,7 @@ export const SCHOOLS = {
     "Explore & Develop=EXPLORE AND DEVELOP; Green Leaves Early Learning=GREEN LEAVES; Aspire Early Education=ASPIRE EARLY; Petit Early Learning; Oxanda",
     "Sparrow Early Learning; Eden Academy; Journey Early Learning; MindChamps; Montessori Academy; Mini Masterminds; Bright Beginners",
     "Bright Horizons=BRIGHT HORIZONS EARLY; Kindalin; Genius Childcare=GENIUS EARLY; Harmony Early Education; Inspire Early Learning; Imagine Childcare",
-    "Little Peoples Early; Little Scholars; Lady Gowrie=GOWRIE; KU Children's Services=KU CHILDRENS; SDN Childrens Services=SDN CHILDREN; Big Fat Smile",
+    "Little Peoples Early; Little Scholars; Lady Gowrie=GOWRIE NSW,GOWRIE VICTORIA,GOWRIE SA; KU Children's Services=KU CHILDRENS; SDN Childrens Services=SDN CHILDREN; Big Fat Smile",
     "Uniting Early Learning; C&K Kindergarten=C AND K; Crèche & Kindergarten; ECKA Kindergarten; Bestchance; ECMS Early Childhood; YMCA Early Learning=Y EARLY LEARNING",
     "Kids Capers; Kids Early Learning; Kids Club Child Care; Kiddie Academy; Sanctuary Early Learning; St Nicholas Early; Amiga Montessori; Thrive Early Learning",
     "Cubby House Childcare; Cuddly Bear; Tiny Bubs; Mother Duck Childcare=MOTHER DUCK; Jenny's Kindergarten; Mulberry Tree Childcare; Buggles; Great Beginnings Perth",

@@ -14,7 +14,7 @@ export const WEALTH = {
     "Magellan Financial; Platinum Asset; Perpetual Investments; Australian Ethical=AUSTRALIAN ETHICAL INV; Future Super Invest",
     "BT Investments=BT PANORAMA,BT INVESTMENT; Macquarie Wrap; Netwealth=NETWEALTH INVESTMENTS; HUB24=HUB24 CUSTODIAL; Praemium; IOOF Investments; AMP North=AMP NORTH",
     "Challenger Annuity; Perth Mint=THE PERTH MINT; ABC Bullion; Ainslie Bullion; Gold Bullion Australia; Melbourne Gold; Jaggards; Downies; Australian Bullion",
-    "La Trobe Australian Credit Fund=LA TROBE CREDIT FUND; Balmain; Australian Unity Investment=AUSTRALIAN UNITY INVESTMENT",
+    "La Trobe Australian Credit Fund=LA TROBE CREDIT FUND; [Balmain]=BALMAIN PRIVATE,BALMAIN TRILOGY,BALMAIN FUND ADMINISTRATION,BALMAIN INVESTMENT; Australian Unity Investment=AUSTRALIAN UNITY INVESTMENT",
     "Futurity Investment Group=FUTURITY INVESTMENT; Generation Development=GENERATION LIFE; [Share Registry]=COMPUTERSHARE BPAY,LINK MARKET SERVICES BPAY",
   ],
   "fin.crypto": [
