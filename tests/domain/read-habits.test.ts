@@ -297,6 +297,15 @@ describe("an account in use in which no row has a minus", () => {
     expect(report.warnings.map(({ code }) => code)).toContain("AMBIGUOUS_SIGN");
   });
 
+  it("is read as sent under a warning where neither types nor amounts say what went out", () => {
+    const household = home("1000.00");
+    household.every(7, "2026-01-01", TO, (on) => household.row("everyday", on, "700.00", "ACME WIDGETS"));
+    const { transactions, warnings, quality } = household.report();
+    expect(transactions).toHaveLength(26);
+    expect(warnings.map(({ code }) => code)).toContain("SIGNS_DOUBTED");
+    expect(quality.grade).toBe("C");
+  });
+
   it("is as it was sent where its balance grew by what came in", () => {
     const household = new Household().account("saver", "TRANS_AND_SAVINGS_ACCOUNTS", "14000.00");
     household.every(7, "2026-01-01", TO, (on) =>

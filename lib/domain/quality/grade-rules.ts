@@ -136,6 +136,10 @@ export const QUALITY_RULES: readonly Rule[] = [
           "B",
         )
       : null,
+  ({ notes: { signsDoubted } }) => {
+    const text = `${plural(signsDoubted, "account")} came without a minus in any row, which the balance does not allow: money out may be counted as money in.`;
+    return signsDoubted > 0 ? finding("SIGNS_DOUBTED", text, "ASK", "C") : null;
+  },
   ({ notes: { debtSigns } }) => {
     const text = `What is owed on ${plural(debtSigns.corrected, "debt")} came without a minus and is read as owed.`;
     return debtSigns.corrected > 0 ? finding("DEBT_SIGN_CORRECTED", text, "NOTE", "B") : null;

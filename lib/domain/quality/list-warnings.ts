@@ -10,6 +10,7 @@ const LEFT_OUT: Readonly<Record<LeftOutAccount["reason"], string>> = {
 /** Reasons of the grade that are faults of the data itself. */
 const SIGN_REASONS: ReadonlySet<string> = new Set([
   "SIGNS_CORRECTED",
+  "SIGNS_DOUBTED",
   "DEBT_SIGN_CORRECTED",
   "DEBT_SIGN_UNCLEAR",
 ]);

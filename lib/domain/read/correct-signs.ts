@@ -15,6 +15,8 @@ export type SignNotes = {
   turned: Map<string, number>;
   /** Rows left out because nothing says whether the money came or went. */
   ambiguous: Map<string, number>;
+  /** Accounts left as sent though their balance says that not every row can be money in. */
+  doubted: number;
 };
 
 /**
@@ -23,7 +25,7 @@ export type SignNotes = {
  * need nothing are passed on as they are.
  */
 export function correctSigns(data: BankData): { data: BankData; notes: SignNotes } {
-  const notes: SignNotes = { turned: new Map(), ambiguous: new Map() };
+  const notes: SignNotes = { turned: new Map(), ambiguous: new Map(), doubted: 0 };
   const verdicts = new Map<string, SignVerdict>();
   for (const [accountId, rows] of groupSuspects(data)) {
     const account = data.accounts.find((candidate) => candidate.accountId === accountId);
@@ -33,7 +35,8 @@ export function correctSigns(data: BankData): { data: BankData; notes: SignNotes
       balanceCents: textCents(balance?.currentBalance),
       limitCents: textCents(balance?.creditLimit) ?? 0,
     });
-    if (verdict !== "AS_SENT") verdicts.set(accountId, verdict);
+    if (verdict === "DOUBTED") notes.doubted++;
+    else if (verdict !== "AS_SENT") verdicts.set(accountId, verdict);
   }
   if (verdicts.size === 0) return { data, notes };
   const transactions: CdsTransaction[] = [];

@@ -6,7 +6,8 @@ export type SignRow = { type: string; cents: number; on: Day };
  * How an account's signs are to be read. AS_SENT; TYPED: outgoing types lost their minus, other rows have theirs; INVERTED:
  * every sign is the wrong way; UNSIGNED: no row has a sign, so that only typed rows can be read; UNSIGNED_CHARGES and
  * UNSIGNED_CARD: the same of a loan and of a card; UNREADABLE: no row has a sign and only types that are always money in can be
- * read; DOUBTFUL: typed rows contradict themselves and nothing settles it.
+ * read; DOUBTED: as sent, though the balance
+ * says no, because neither types nor amounts say what went out; DOUBTFUL: typed rows contradict themselves and nothing settles it.
  */
 export type SignVerdict =
   | "AS_SENT"
@@ -16,6 +17,7 @@ export type SignVerdict =
   | "UNSIGNED_CHARGES"
   | "UNSIGNED_CARD"
   | "UNREADABLE"
+  | "DOUBTED"
   | "DOUBTFUL";
 
 type Terms = { category: string; balanceCents: number | null; limitCents: number };
@@ -78,8 +80,10 @@ function judgeUnsigned(rows: readonly SignRow[], terms: Terms): SignVerdict | nu
   const lowest = findLowest(rows, ({ cents }) => cents, terms.balanceCents);
   const amounts = new Set(outward.map(({ cents }) => cents)).size;
   const isVaried = outward.length >= ROWS_SURE && amounts > outward.length * VARIED_SHARE;
+  const others = new Set(rows.map(({ cents }) => cents)).size;
   if (lowest !== null && lowest >= -terms.limitCents - SLACK_CENTS) return isVaried ? "UNREADABLE" : null;
   if (lowest === null && !isVaried) return null;
+  if (outward.length === 0 && others <= rows.length * VARIED_SHARE) return "DOUBTED";
   const sum = (some: readonly SignRow[]) => some.reduce((total, { cents }) => total + cents, 0);
   return outward.length > 0 && sum(inward) * 2 >= sum(outward) ? "UNSIGNED" : "UNREADABLE";
 }

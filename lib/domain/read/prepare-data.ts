@@ -14,6 +14,8 @@ export type DataNotes = {
   rowsExcluded: { reason: string; count: number }[];
   /** Accounts whose signs were set right, and how many rows that turned. */
   signsCorrected: { accounts: number; rows: number };
+  /** Accounts without a minus in any row, read as sent though the balance speaks against it. */
+  signsDoubted: number;
   /** Debts whose balance came without its minus, set right or not. */
   debtSigns: DebtNotes;
 };
@@ -40,6 +42,7 @@ export function prepareData(raw: BankData): { data: BankData; notes: DataNotes }
         ...(ambiguous > 0 ? [{ reason: "AMBIGUOUS_SIGN", count: ambiguous }] : []),
       ],
       signsCorrected: { accounts: signed.notes.turned.size, rows: sum(signed.notes.turned.values()) },
+      signsDoubted: signed.notes.doubted,
       debtSigns: debts.notes,
     },
   };
