@@ -68,12 +68,18 @@ function findOnce(words: readonly string[], code: string): { keyword: Keyword; p
   if (code !== "inc.salary.regular") return null;
   const undone = words.find((word, place) => UNDONE.has(word) && !LEAGUE.has(words[place + 1] ?? ""));
   if (undone) return say("crd.reversal", 0.86, undone);
-  const isLoan = words.some((word, place) => word === "LOAN" && words[place - 1] !== "HOME");
+  const isLoan = words.some(
+    (word, place) => word === "LOAN" && words[place - 1] !== "HOME" && !LOAN_FIRM.has(words[place + 1] ?? ""),
+  );
   if (isLoan) return say("crd.loan_proceeds", 0.8, "LOAN");
   const isMoved = words.some((word) => word === "TRANSFER" || word === "TFR") && words.includes("SAVINGS");
   return isMoved ? say("crd.own_transfer", 0.8, "TRANSFER FROM SAVINGS") : null;
 }
 
+/** What makes a loan part of an employer's name. */
+const LOAN_FIRM: ReadonlySet<string> = new Set(
+  "SERVICES SOLUTIONS EXPERTS MARKET BROKERS CENTRE GROUP COMPANY PTY LTD".split(" "),
+);
 const CONVEYANCE = /^(?:CONVEYANC\w*|SOLICITORS?|LAWYERS?|DIVORCE)$/;
 const UNDONE: ReadonlySet<string> = new Set(
   "RETURNED REVERSAL REVERSED DISHONOUR DISHONOURED OVERPAYMENT".split(" "),

@@ -1,4 +1,4 @@
-import { debitKeywordIndex } from "@/lib/domain/category/debit-keywords";
+import { debitKeywordIndex, type Keyword } from "@/lib/domain/category/debit-keywords";
 import type { Merchant } from "@/lib/domain/category/read-table";
 import { groupOf } from "@/lib/domain/category/taxonomy";
 import { FIRST_NAMES } from "@/lib/domain/text/first-names";
@@ -16,19 +16,14 @@ export function isOtherFirm(found: Found<Merchant>, words: readonly string[]): b
   if (rest.length === 0) return false;
   const { code } = found.value;
   const trade = findTrade(rest, code);
-  if (isHarmful(code))
-    return (
-      !isBeforeShop(found) &&
-      (trade !== null ||
-        !rest.every((word, place) => isAddition(word, place === rest.length - 1) || isLegal(word, code)))
-    );
+  if (isHarmful(code)) return !isBeforeShop(found) && (trade !== null || !isWholeName(rest, found, words));
   if (found.size > 1) return false;
   if (found.phrase.startsWith("^")) return trade !== null;
   const word = words[found.at] ?? "";
   const isShared = PLACES.has(word) || SURNAMES.has(word) || FIRST_NAMES.has(word);
   if (isShared && STREETS.has(rest[0] ?? "")) return true;
   if (trade === null) return false;
-  return isShared || groupOf(trade.code) !== groupOf(code);
+  return isShared || (trade.confidence >= TRADE_MIN && groupOf(trade.code) !== groupOf(code));
 }
 
 /** An instalment firm of a name nothing else bears prints the shop behind its own: "KLARNA *ASOS". */
@@ -40,12 +35,29 @@ function isBeforeShop({ value, phrase, size }: Found<Merchant>): boolean {
 
 const COINED_LENGTH_MIN = 6;
 
-export function isHarmful(code: string): boolean {
+/** Less sure than this, a word such as "subscription" says how a firm sells, not that it is another. */
+const TRADE_MIN = 0.8;
+
+/** Only additions follow, until a company's form or a payment's word ends the name: what stands behind is a reference. */
+function isWholeName(rest: readonly string[], found: Found<Merchant>, words: readonly string[]): boolean {
+  const end = rest.findIndex((word) => NAME_ENDS.has(word) || /^\d{4,}$/.test(word));
+  const own = words.slice(found.at, found.at + found.size);
+  return rest.slice(0, end < 0 ? rest.length : end).every((word, place) => {
+    if (isAddition(word, place === rest.length - 1) || own.includes(word)) return true;
+    return LEGAL.has(word) && found.value.code === "dbt.collection";
+  });
+}
+
+const NAME_ENDS: ReadonlySet<string> = new Set(
+  "PTY LTD LIMITED PAYMENT PAYMENTS REPAYMENT REPAYMENTS REF REFERENCE CONTRACT".split(" "),
+);
+
+function isHarmful(code: string): boolean {
   return code.startsWith("dbt.") || code === "rec.gambling";
 }
 
 /** The trade that the words name where it is not what the merchant does. */
-function findTrade(rest: readonly string[], code: string): { code: string } | null {
+function findTrade(rest: readonly string[], code: string): Keyword | null {
   for (let from = 0; from < rest.length; ) {
     const found = debitKeywordIndex.find(rest, from);
     if (!found) return null;
@@ -53,7 +65,7 @@ function findTrade(rest: readonly string[], code: string): { code: string } | nu
     const isSame =
       trade.code === code ||
       (trade.code.startsWith("dbt.") && code.startsWith("dbt.")) ||
-      isLegal(found.phrase, code);
+      (code === "dbt.collection" && LEGAL.has(found.phrase));
     if (!found.isTruncated && !trade.inferred && !isSame) return trade;
     from = found.at + found.size;
   }
@@ -75,7 +87,7 @@ LENDING LENDERS LEND CREDIT CAPITAL FUNDING FUNDS SERVICES SERVICE SERV SVCS SVC
 ACCT AC REF REFERENCE RECEIPT REC INVOICE INV NO NUM NUMBER ID CUSTOMER CLIENT MEMBER ONLINE APP WEB INTERNET AUTO MONTHLY WEEKLY FORTNIGHTLY FROM TO
 FOR ON BY OF AND THE IN AT IT VISA MASTERCARD PURCHASE EFTPOS BPAY OSKO VALUE DATE TRANSFER TFR BET BETS BETTING SPORTS SPORT DEPOSIT DEPOSITS
 WAGER WAGERING GAMING CASINO LOTTERY LOTTERIES LOTTO KENO TICKET TICKETS POKIES DEBT DEBTS COLLECTION COLLECTIONS RECOVERY RECOVERIES SOLUTION SOLUTIONS
-AGREEMENT ARRANGEMENT PLAN PLANS TRUST LEASE LEASING NOVATED RENTAL RENTALS FLEET SALARY PACKAGING RELIEF DIGITAL INTERACTIVE BNPL TECHNOLOGY TECHNOLOGIES WITHDRAWAL WITHDRAWALS PAYOUT EZIDEBIT
+AGREEMENT ARRANGEMENT PLAN PLANS TRUST LEASE LEASING NOVATED RENTAL RENTALS FLEET SALARY PACKAGING POWERBALL RELIEF DIGITAL INTERACTIVE BNPL TECHNOLOGY TECHNOLOGIES WITHDRAWAL WITHDRAWALS PAYOUT EZIDEBIT
 PLATINUM ASSOCIATES PARTNERS OPS
 JAN FEB MAR APR MAY JUN JUL AUG SEP SEPT OCT NOV DEC`.split(/\s+/),
 );
@@ -89,8 +101,4 @@ function isAddition(word: string, isLast: boolean): boolean {
   if (word.length < (isLast ? LAST_CUT_MIN : CUT_MIN)) return false;
   for (const whole of ADDITIONS) if (whole.startsWith(word)) return true;
   return false;
-}
-
-function isLegal(word: string, code: string): boolean {
-  return code === "dbt.collection" && LEGAL.has(word);
 }

@@ -166,6 +166,8 @@ describe("a credit's wording", () => {
     ["SMARTSALARY", "crd.other"],
     ["TRANSFER FROM SAVINGS FOR WAGES", "crd.own_transfer"],
     ["RETURNED AND SERVICES LEAGUE SALARY", "inc.salary.regular"],
+    ["EMPLOYER LOAN SERVICES SALARY", "inc.salary.regular"],
+    ["PLANT CLOSURE REDUNDANCY PAY", "inc.salary.leave_payout"],
     ["AUSSIE HOME LOANS SALARY", "inc.salary.regular"],
   ])("says what is pay and what only names it: %j is %s", (description, code) => {
     expect(codeOf(description, "420.00").code).toBe(code);

@@ -37,6 +37,10 @@ LASSETERS HOTEL ALICE SPRINGS; MERLEHAN PLUMBING; CROWN CASINO PARKING; KENO SMI
     ["SG FLEET NOVATED", "dbt.lease"],
     ["CROWN CASINO SOUTHBANK", "rec.gambling"],
     ["SPORTSBET DEPOSIT", "rec.gambling"],
+    ["HUMM GROUP PAYMENT COUCH", "dbt.bnpl"],
+    ["CREDIT CORP SERVICES 123456 J SMITH", "dbt.collection"],
+    ["NIMBLE AUSTRALIA PTY LTD NIMBLE 4431", "dbt.sacc"],
+    ["TOYOTA FINANCE AUSTRALIA LTD CONTRACT 1234", "dbt.car"],
     ["LADBROKES DIGITAL AUSTRALI", "rec.gambling"],
   ])("is read where a firm, a bank or a place completes it: %j is %s", (description, code) => {
     expect(readDebit(description)).toMatchObject({ code, inferred: false });
@@ -59,6 +63,10 @@ describe("a merchant's name that is also a place or a family's", () => {
     ["MESSINA PLUMBING", "hou.maintenance"],
   ])("gives way to the trade: %j is %s", (description, code) => {
     expect(readDebit(description).code).toBe(code);
+  });
+
+  it("stays the merchant where a word says only how it sells", () => {
+    expect(readDebit("NETFLIX SUBSCRIPTION").code).toBe("com.streaming");
   });
 
   it("is not the merchant of its street or its suburb", () => {

@@ -15,7 +15,7 @@ export const WAGERING = {
     "ChasebetAU=CHASEBET; Buddybet; BossBet; BlondeBet; BigBet; BetterBet; BaggyBet; Sportingbet; Centrebet; IASbet; Tom Waterhouse Bet=TOMWATERHOUSE; Classicbet",
     "MadBookie; ReadyBet; OzBet; Tatts Bet=TATTSBET",
     // Lotteries and raffles run for profit; a charity's own lottery is a game of chance as well.
-    "The Lott=THE LOTT COM,TATTERSALLS SWEEPS,TATTS GROUP,TATTSLOTTO,TATTS LOTTERIES,LOTT ONLINE; Golden Casket=GOLDEN CASKET LOTT; SA Lotteries=SA LOTTERIES",
+    "The Lott=THE LOTT GOLDEN CASKET,THE LOTT COM,TATTERSALLS SWEEPS,TATTS GROUP,TATTSLOTTO,TATTS LOTTERIES,LOTT ONLINE; Golden Casket=GOLDEN CASKET LOTT; SA Lotteries=SA LOTTERIES",
     "NT Lotteries; NSW Lotteries=NSW LOTTERIES CORP; Lotterywest=LOTTERY WEST; Lottoland Australia; Oz Lotteries=OZ LOTTERIES; TMS Global Lotteries; LottoGo",
     "Lotto Agent; TheLotter; Jumbo Lotteries=JUMBO INTERACTIVE LTD; Keno=KENO COM AU,KENO NSW; Mater Lotteries=MATER PRIZE HOMES,MATER LOTTERY",
     "RSL Art Union=RSL ART UNION,DREAM HOME ART UNION; Yourtown Prize Homes=YOURTOWN PRIZE,YOURTOWN ART UNION; Endeavour Lotteries=ENDEAVOUR FOUNDATION LOTTERY",
