@@ -250,5 +250,10 @@ export const FORMULAS: readonly FormulaText[] = [
     name: "From the opening to the closing balances",
     text: "The rows of all shared accounts but loans, each in one line, added up. Closing balances − opening balances = the sum of the lines; the opening balance is the balance given less every row since.",
   },
+  {
+    id: "X-TENS",
+    name: "Amounts in the insight profile",
+    text: "To whole tens of dollars. Payments that are alike (the largest within 1 % of the smallest) have a monthly amount only, and no total, weekly or yearly amount that their number would divide. A total is shown where what it leaves beside the parts listed is more than one payment. Windows begin on the first of a month.",
+  },
   ...CONDUCT_FORMULAS,
 ];
