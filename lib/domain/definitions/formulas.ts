@@ -145,6 +145,16 @@ export const FORMULAS: readonly FormulaText[] = [
     text: "Paid in the last thirty days of the data ÷ 30 × 30.4375, with a payment that bounced and is still owed: for short credit that keeps no rhythm.",
   },
   {
+    id: "L-LEFT",
+    name: "What is left of a small loan",
+    text: "Received less repaid since the last advance before which nothing was left. An estimate without fees and interest: a small amount contract may ask for 20 % of the loan at the start and 4 % of it each month (National Credit Code, s 31A).",
+  },
+  {
+    id: "L-DUE",
+    name: "Still due of a plan",
+    text: "Of a buy now, pay later plan of at most four payments seen: the usual instalment × those of four still to come within thirty days of the data. More than four in a row are plans that follow one another, and count at their rhythm.",
+  },
+  {
     id: "L-SETTLED",
     name: "No longer paid",
     text: "Nothing: no payment for sixty days, or for two of the lender's cycles.",
