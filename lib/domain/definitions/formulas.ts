@@ -1,4 +1,5 @@
 import { CONDUCT_FORMULAS } from "@/lib/domain/definitions/conduct-formulas";
+import { ESTIMATE_FORMULAS } from "@/lib/domain/definitions/estimate-formulas";
 import type { FormulaText } from "@/lib/domain/document";
 
 /** Every formula id a figure may carry, in plain words. */
@@ -145,16 +146,6 @@ export const FORMULAS: readonly FormulaText[] = [
     text: "Paid in the last thirty days of the data ÷ 30 × 30.4375, with a payment that bounced and is still owed: for short credit that keeps no rhythm.",
   },
   {
-    id: "L-LEFT",
-    name: "What is left of a small loan",
-    text: "Received less repaid since the last advance before which nothing was left. An estimate without fees and interest: a small amount contract may ask for 20 % of the loan at the start and 4 % of it each month (National Credit Code, s 31A).",
-  },
-  {
-    id: "L-DUE",
-    name: "Still due of a plan",
-    text: "Of a buy now, pay later plan of at most four payments seen: the usual instalment × those of four still to come within thirty days of the data. More than four in a row are plans that follow one another, and count at their rhythm.",
-  },
-  {
     id: "L-SETTLED",
     name: "No longer paid",
     text: "Nothing: no payment for sixty days, or for two of the lender's cycles.",
@@ -260,10 +251,6 @@ export const FORMULAS: readonly FormulaText[] = [
     name: "From the opening to the closing balances",
     text: "The rows of all shared accounts but loans, each in one line, added up. Closing balances − opening balances = the sum of the lines; the opening balance is the balance given less every row since.",
   },
-  {
-    id: "X-TENS",
-    name: "Amounts in the insight profile",
-    text: "To whole tens of dollars. Payments that are alike (the largest within 1 % of the smallest) have a monthly amount only, and no total, weekly or yearly amount that their number would divide. A total is shown where what it leaves beside the parts listed is more than one payment. Windows begin on the first of a month.",
-  },
+  ...ESTIMATE_FORMULAS,
   ...CONDUCT_FORMULAS,
 ];
