@@ -38,6 +38,22 @@ export function refuseWrongSigns(rows: readonly CdsTransaction[], problems: Prob
   }
 }
 
+/** A posted row needs a day, and an amount in dollars whole cents: left out in silence, either would be missing from a figure. */
+export function refuseUnreadable(rows: readonly CdsTransaction[], problems: Problems): void {
+  for (const [index, row] of rows.entries()) {
+    const isDollars = !row.currency || row.currency.toUpperCase() === "AUD";
+    if (isDollars && findCents(row.amount ?? "") === null)
+      addProblem(problems, `transactions[${index}].amount`, `${quote(row.amount)} is not in whole cents`);
+    const isDated = row.postingDateTime || row.valueDateTime || row.executionDateTime;
+    if (row.status !== "PENDING" && !isDated)
+      addProblem(
+        problems,
+        `transactions[${index}].postingDateTime`,
+        "missing, with every other date of the row",
+      );
+  }
+}
+
 /** What is lawful and still worth knowing before the report is read. */
 export function listWarnings({ accounts, balances, transactions }: BankData): string[] {
   const described = new Set(accounts.map((account) => account.accountId));
@@ -47,13 +63,6 @@ export function listWarnings({ accounts, balances, transactions }: BankData): st
   const warnings = [...unknown].map(
     ([id, count]) => `${count} transactions name the account ${quote(id)}, which accounts does not describe.`,
   );
-  const parts = transactions.filter((row) => findCents(row.amount ?? "") === null).length;
-  if (parts > 0)
-    warnings.push(`${parts} transactions have amounts that are not whole cents; they are left out.`);
-  const undated = transactions.filter(
-    (row) => row.status !== "PENDING" && !row.postingDateTime && !row.valueDateTime && !row.executionDateTime,
-  ).length;
-  if (undated > 0) warnings.push(`${undated} transactions have no date; they are left out.`);
   if (balances.length === 0 && accounts.length > 0)
     warnings.push("There are no balances, so nothing about balances can be said.");
   return warnings;

@@ -1,4 +1,4 @@
-import { listWarnings, refuseWrongSigns } from "@/lib/contract/bank-file-sense";
+import { listWarnings, refuseUnreadable, refuseWrongSigns } from "@/lib/contract/bank-file-sense";
 import type { BankData } from "@/lib/domain/bank";
 import { findStatementDay } from "@/lib/domain/day";
 import { addProblem, type Problems, quote } from "@/lib/domain/read/problem";
@@ -90,7 +90,7 @@ const PARTS = [
   },
 ] as const;
 
-/** An AmountString of the standards; one with part of a cent is lawful (other currencies), and the engine leaves it out. */
+/** An AmountString of the standards; one with part of a cent is lawful in other currencies only. */
 const AMOUNT = /^[+-]?\d{1,16}(?:\.\d{1,16})?$/;
 const TIMES_KNOWN_MAX = 50_000;
 
@@ -130,6 +130,7 @@ export function readBankFile(value: unknown, problems: Problems): { data: BankDa
     for (const [index, row] of list.entries()) checkRow(row, `${name}[${index}]`, fields, isTime, problems);
     Object.assign(data, { [part]: list });
   }
+  if (problems.count === 0) refuseUnreadable(data.transactions, problems);
   if (problems.count === 0) refuseWrongSigns(data.transactions, problems);
   return { data, warnings: problems.count === 0 ? listWarnings(data) : [] };
 }

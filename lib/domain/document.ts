@@ -528,11 +528,12 @@ export type Arrears = {
 /** Repayments due in a pay period against a share of the income of that period. */
 export type RepaymentTest = {
   payPeriod: Frequency;
-  availableIncomeCents: number;
-  repaymentsCents: number;
+  /** Null in the insight profile, with what is left under the cap: each may be one payment. */
+  availableIncomeCents: number | null;
+  repaymentsCents: number | null;
   ratio: number;
   cap: number;
-  headroomCents: number;
+  headroomCents: number | null;
   /** Whose repayments were counted. */
   lenders: string[];
   note: string | null;

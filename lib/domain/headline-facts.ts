@@ -127,8 +127,8 @@ function fromRoundTrips({ roundTrips }: Conduct): Fact[] {
   if (!first) return [];
   const text =
     counted.length === 1
-      ? `$${toDollars(first.amountCents)} counted as income came in on ${first.inOn} and an equal amount went out on ${first.outOn}.`
-      : `${counted.length} amounts counted as income have an equal amount out close by, the first on ${first.inOn}.`;
+      ? `$${toDollars(first.amountCents)} counted as income came in on ${first.inOn} and as much, within 2 %, went out on ${first.outOn}.`
+      : `${counted.length} amounts counted as income have as much, within 2 %, go out close by, the first on ${first.inOn}.`;
   const weightCents = counted.reduce((sum, trip) => sum + trip.amountCents, 0) / 12;
   return [{ code: "ROUND_TRIP", text, severity: "ASK", evidence: null, weightCents }];
 }

@@ -6,6 +6,7 @@ import { addProblem, type Problems } from "@/lib/domain/read/problem";
 import { rewind } from "@/lib/domain/read/rewind";
 import { buildReport, ENGINE } from "@/lib/domain/report";
 import { digestOf, type Integrity, toCanonicalJson } from "@/lib/render/json";
+import { forgetLater } from "./forget-later";
 import type { Options } from "./make-report";
 import type { Input } from "./read-input";
 
@@ -32,7 +33,8 @@ export function composeLocalReport(input: Input, options: Options, problems: Pro
     return null;
   }
   const warnings = [...input.warnings];
-  const { data, leftOut } = rewind(input.data, asOf);
+  const isEarlier = newest[0] !== undefined && asOf < newest[0];
+  const { data, leftOut } = rewind(isEarlier ? forgetLater(input.data, asOf) : input.data, asOf);
   if (leftOut > 0)
     warnings.push(`${leftOut} rows after ${asOf} were left out, and balances taken back to that day.`);
   // Nobody knows more of the time than the day, so the report speaks from its evening.

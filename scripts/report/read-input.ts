@@ -6,6 +6,7 @@ import type { BankData } from "@/lib/domain/bank";
 import { addProblem, type Problems } from "@/lib/domain/read/problem";
 import { toBankData } from "@/lib/domain/read/statement/to-bank-data";
 import type { Options } from "./make-report";
+import { questionOrder } from "./question-order";
 
 /** Warnings are lawful oddities of the input that the reader of the report should know. */
 export type Input = { data: BankData; warnings: string[]; bytes: Buffer[] };
@@ -34,9 +35,14 @@ export async function readInput(options: Pick<Options, "input" | "csv">, problem
     if (value) parts.push(readBankFile(value.json, problems));
   }
   const statements = [];
+  const questions: string[] = [];
   for (const file of options.csv) {
     const found = await load(file);
-    if (found) statements.push(readStatementFile(nameOf(file), toText(found), problems));
+    if (!found) continue;
+    const text = toText(found);
+    const question = questionOrder(nameOf(file), text);
+    if (question !== null) questions.push(question);
+    statements.push(readStatementFile(nameOf(file), text, problems));
   }
   if (problems.count === 0 && statements.length > 0) parts.push(toBankData(statements));
   const join = <T>(pick: (data: BankData) => T[]) => parts.flatMap(({ data }) => pick(data));
@@ -48,7 +54,7 @@ export async function readInput(options: Pick<Options, "input" | "csv">, problem
       directDebits: join((data) => data.directDebits),
       scheduledPayments: join((data) => data.scheduledPayments),
     },
-    warnings: parts.flatMap(({ warnings }) => warnings),
+    warnings: [...parts.flatMap(({ warnings }) => warnings), ...questions],
     bytes,
   };
 }

@@ -139,7 +139,37 @@ describe("gambling and cash", () => {
   });
 });
 
+describe("an account without a balance", () => {
+  it("leaves what is said of balances incomplete, and unsaid where it is the everyday account", () => {
+    const home = new Household()
+      .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", null)
+      .account("saver", "TERM_DEPOSITS", "900.00")
+      .account("second", "TRANS_AND_SAVINGS_ACCOUNTS", "300.00");
+    home.every(14, "2025-07-10", "2026-06-30", (on) => home.row("everyday", on, "-80.00", "WOOLWORTHS 1234"));
+    home.every(14, "2025-07-10", "2026-06-30", (on) => home.row("second", on, "-20.00", "COLES 0412"));
+    const { conduct, affordability } = home.report();
+    expect(conduct.daysBelowZero).toMatchObject({ quality: "INCOMPLETE" });
+    expect(conduct.daysBelowZero.note).toBe("no balance of 1 of 2 everyday and savings accounts");
+    expect(conduct.liquidityDays.quality).toBe("INCOMPLETE");
+    expect(affordability?.ratios.daysOfCash.quality).toBe("INCOMPLETE");
+    expect(conduct.dailyBalances).toEqual([]);
+    home.data.balances = home.data.balances.filter(({ accountId }) => accountId !== "second");
+    expect(home.report().conduct.daysBelowZero).toMatchObject({ value: null, quality: "INCOMPLETE" });
+    expect(home.report().conduct.liquidityDays.value).toBeNull();
+  });
+});
+
 describe("money there and back", () => {
+  it("lists pay that leaves for a party nothing is known of, within two per cent, and asks about it", () => {
+    const home = living()
+      .row("everyday", "2026-03-13", "-2960.00", "TRUE NORTH PTY LTD")
+      .row("everyday", "2026-05-08", "-2900.00", "TRUE NORTH PTY LTD");
+    const { conduct, summary } = home.report();
+    expect(conduct.roundTrips.map(({ outOn }) => outOn)).toEqual(["2026-03-13"]);
+    expect(conduct.roundTrips[0]).toMatchObject({ kind: "IN_AND_OUT", isCountedAsIncome: true });
+    expect(summary.headlines.some(({ code }) => code === "ROUND_TRIP")).toBe(true);
+  });
+
   it("lists what went to a person and came back within a fortnight, and nothing else", () => {
     const { conduct } = living()
       .row("everyday", "2026-03-02", "-500.00", "OSKO PAYMENT TO SARAH JONES")

@@ -243,6 +243,47 @@ describe("a tax office plan", () => {
       { class: "TAX_DEBT", inferred: true, repayment: { frequency: "MONTHLY" } },
     ]);
   });
+
+  it("stands with the debts in the commitments, the ladder and the debt servicing ratio, and once", () => {
+    const home = everyday();
+    home.monthly("2025-07-05", TO, (on) => home.row("everyday", on, "-250.00", "TAX OFFICE PAYMENTS"));
+    const { commitments, affordability } = home.report();
+    expect(commitments.lines.filter(({ code }) => code.includes("tax"))).toMatchObject([
+      { code: "dbt.tax_plan", monthly: { value: 25_000, count: 12 } },
+    ]);
+    expect(commitments.totalMonthly.value).toBe(25_000);
+    expect(affordability?.ladder.find(({ line }) => line === "commitments_debt")?.assessedCents).toBe(25_000);
+    expect(affordability?.ladder.find(({ line }) => line === "commitments_other")?.assessedCents).toBe(0);
+    expect(affordability?.ratios.dsr.value).toBeGreaterThan(0);
+  });
+});
+
+describe("a plan of four instalments", () => {
+  it.each([
+    [["2026-05-27", "2026-06-10", "2026-06-24"], 2_500],
+    [["2026-05-13", "2026-05-27", "2026-06-10", "2026-06-24"], 0],
+  ])("of which %s were paid has %i cents still due, and is not carried on", (days, due) => {
+    const home = everyday();
+    for (const on of days) home.row("everyday", on, "-25.00", "AFTERPAY MELBOURNE");
+    expect(home.report().liabilities.detected[0]?.repaymentMonthly).toMatchObject({
+      value: due,
+      formula: "L-DUE",
+      quality: "ESTIMATED",
+    });
+  });
+});
+
+describe("what is due next of a card", () => {
+  it("is its usual repayment, and none of what is charged to it", () => {
+    const home = everyday().account("card", "CRED_AND_CHRG_CARDS", "-900.00", {
+      creditCard: { minPaymentAmount: "25.00", paymentDueAmount: "900.00", paymentDueDate: "2026-07-15" },
+    });
+    home.monthly("2025-07-10", TO, (on) => home.row("card", on, "-19.99", "NETFLIX.COM"));
+    const { items } = home.report().commitments.upcoming30Days;
+    expect(items.filter(({ accountId }) => accountId === "card").map(({ source }) => source)).toEqual([
+      "CARD_MINIMUM",
+    ]);
+  });
 });
 
 describe("a loan repayment without a lender's name", () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { CdsTransaction } from "@/lib/domain/bank";
 import { addDays, parseDay } from "@/lib/domain/day";
 import type { ReportDocument } from "@/lib/domain/document";
+import { toTens } from "@/lib/domain/insight/round-amounts";
 import { buildReport, type ReportInput } from "@/lib/domain/report";
 import { householdRows, toBankData } from "@/tests/households/any-household";
 import { nora } from "@/tests/households/nora";
@@ -211,10 +212,10 @@ describe("the insight profile of any household", () => {
     );
   });
 
-  it("is as full of totals as the full one", () => {
+  it("is as full of totals as the full one, in whole tens of dollars", () => {
     const full = reportOf(nora);
     const insight = reportOf(nora, { profile: "insight" });
-    expect(insight.summary.incomeNetMonthly.value).toBe(full.summary.incomeNetMonthly.value);
-    expect(insight.summary.livingMonthly.value).toBe(full.summary.livingMonthly.value);
+    expect(insight.summary.incomeNetMonthly.value).toBe(toTens(full.summary.incomeNetMonthly.value));
+    expect(insight.summary.livingMonthly.value).toBe(toTens(full.summary.livingMonthly.value));
   });
 });

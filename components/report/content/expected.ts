@@ -19,7 +19,7 @@ const SOURCE: Readonly<Record<UpcomingPayment["source"], string>> = {
   SCHEDULED: "scheduled at the bank",
   STREAM: "regular payment",
   INSTALMENT: "loan instalment",
-  CARD_MINIMUM: "card minimum",
+  CARD_MINIMUM: "card repayment",
 };
 
 function upcomingTable(context: Context): Table {

@@ -98,20 +98,29 @@ function toDti(
   basis: Basis,
 ): Figure {
   const { shared, totals } = liabilities;
-  const isPartial = totals.unknown > 0;
+  const estimated = liabilities.detected.filter(
+    (lender) =>
+      lender.sharedAccountId === null && lender.status !== "SETTLED" && lender.estimatedBalanceCents !== null,
+  ).length;
+  const unknown = totals.unknown - estimated;
+  const isPartial = unknown > 0;
   const isUnknown = gross.usedCents === null || gross.usedCents <= 0 || (isPartial && shared.length === 0);
   const value = isUnknown ? null : toRatio(sumDebt(liabilities), gross.usedCents ?? 0);
   const hasDebt = shared.length > 0 || liabilities.detected.length > 0;
   const notes = [
     hasDebt ? null : "no debt is in the accounts shared, and none is seen in their rows",
-    isPartial ? `debts whose balance or limit is not known are not in it: ${totals.unknown}` : null,
+    isPartial ? `debts whose balance or limit is not known are not in it: ${unknown}` : null,
+    estimated > 0 ? "small loans are in it by what was received less repaid, without fees (L-LEFT)" : null,
     value !== null && value >= dtiFlag ? `${dtiFlag} or more` : null,
     "a study loan is not visible in bank data",
     `gross income: ${gross.note}`,
   ];
   return toFigure(value, "RATIO", "R-DTI", {
     ...basis,
-    quality: isPartial || !hasDebt ? "INCOMPLETE" : basis.quality,
+    quality:
+      isPartial || !hasDebt
+        ? "INCOMPLETE"
+        : worstOf([basis, { quality: estimated > 0 ? "ESTIMATED" : "OK" }]),
     note: notes.filter((note) => note !== null).join("; "),
   });
 }
@@ -126,14 +135,23 @@ function toDaysOfCash(
   const liquid = conduct.dailyBalances[conduct.dailyBalances.length - 1]?.amountCents ?? null;
   const committed = commitments.totalMonthly;
   const monthly = living.value === null || committed.value === null ? null : living.value + committed.value;
-  const value =
+  const { value: known, quality, note } = conduct.liquidityDays;
+  const isPartial = quality === "INCOMPLETE" && !isAll;
+  const worked =
     liquid === null || monthly === null || monthly <= 0
       ? null
       : Math.floor(Math.max(0, liquid) / (monthly / DAYS_PER_MONTH));
+  const value = isPartial ? known : worked;
   return toFigure(value, "DAYS", "R-CASH", {
     window: living.window,
     count: living.count + committed.count,
-    quality: worstOf([living, committed]),
-    note: isAll ? "of living costs and commitments" : "of essential living costs and commitments",
+    evidence: living.evidence,
+    quality: isPartial || value === null ? "INCOMPLETE" : worstOf([living, committed]),
+    note:
+      isPartial || value === null
+        ? note
+        : isAll
+          ? "of living costs and commitments"
+          : "of essential living costs and commitments",
   });
 }

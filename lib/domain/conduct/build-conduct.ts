@@ -8,10 +8,16 @@ import { type Fees, groupFees, listFees, listStanding } from "@/lib/domain/condu
 import { listLargeRows, listMarkers } from "@/lib/domain/conduct/list-marked";
 import { listMissing } from "@/lib/domain/conduct/list-missing";
 import { listRoundTrips } from "@/lib/domain/conduct/list-round-trips";
-import { addUp, isCashAccount, type Rebuilt, rebuildAccounts } from "@/lib/domain/conduct/rebuild-balances";
+import {
+  addUp,
+  countUnknown,
+  isCashAccount,
+  type Rebuilt,
+  rebuildAccounts,
+} from "@/lib/domain/conduct/rebuild-balances";
 import { toEvents, toMean, toShare } from "@/lib/domain/conduct/tally";
 import { DAYS_PER_MONTH } from "@/lib/domain/day";
-import type { Commitments, Conduct, Expenses, Figure, Income } from "@/lib/domain/document";
+import type { AccountKind, Commitments, Conduct, Expenses, Figure, Income } from "@/lib/domain/document";
 import { toFigure, worstOf } from "@/lib/domain/figure";
 import type { Ledger } from "@/lib/domain/ledger";
 
@@ -28,7 +34,7 @@ export function buildConduct(
   commitments: Commitments,
 ): Conduct {
   const rebuilt = rebuildAccounts(ledger.bank);
-  const dailyBalances = addUp(rebuilt);
+  const dailyBalances = addUp(rebuilt, ledger.bank);
   const accounts = rebuilt.map(toAccountConduct);
   const incomeMonthly = income.totals.netMonthly.value;
   const pays = listPays(ledger, income);
@@ -40,12 +46,12 @@ export function buildConduct(
     accounts,
     daysBelowZero: countDaysBelow(
       rebuilt.filter(({ isCard }) => !isCard),
-      { cents: 0, formula: "D-NEGATIVE" },
+      { cents: 0, formula: "D-NEGATIVE", kinds: ["TRANSACTION", "SAVINGS"] },
       ledger,
     ),
     daysUnder100: countDaysBelow(
       rebuilt.filter(({ kind }) => kind === "TRANSACTION"),
-      { cents: LOW_CENTS, formula: "D-LOW" },
+      { cents: LOW_CENTS, formula: "D-LOW", kinds: ["TRANSACTION"] },
       ledger,
     ),
     paydays: [...new Set(pays.map((entry) => entry.row.on))].sort().slice(-PAYDAYS_MAX),
@@ -65,10 +71,19 @@ export function buildConduct(
   };
 }
 
-/** Days on which any of the accounts ended below the amount; per account, because together a saver would hide it. */
+/** Whether there are everyday accounts in use and none of them came with a balance: then the others say nothing. */
+function isEverydayUnknown({ bank }: Ledger): boolean {
+  const { used, missing } = countUnknown(bank, ["TRANSACTION"]);
+  return used > 0 && missing === used;
+}
+
+/**
+ * Days on which any of the accounts ended below the amount; per account, because together a saver would hide it. Incomplete
+ * where an account came without a balance, and null where every everyday account did.
+ */
 function countDaysBelow(
   accounts: readonly Rebuilt[],
-  { cents, formula }: { cents: number; formula: string },
+  { cents, formula, kinds }: { cents: number; formula: string; kinds: readonly AccountKind[] },
   ledger: Ledger,
 ): Figure {
   const below = new Set<string>();
@@ -79,11 +94,13 @@ function countDaysBelow(
       if (amountCents < cents) below.add(on);
     }
   const count = accounts.reduce((sum, { accountId }) => sum + ledger.entriesOf(accountId).length, 0);
-  return toFigure(known.size === 0 ? null : below.size, "DAYS", formula, {
+  const unknown = countUnknown(ledger.bank, kinds);
+  const isNone = known.size === 0 || isEverydayUnknown(ledger);
+  return toFigure(isNone ? null : below.size, "DAYS", formula, {
     window: { ...ledger.whole.window, days: known.size },
     count,
-    quality: known.size === 0 ? "INCOMPLETE" : "OK",
-    note: known.size === 0 ? "The bank gave no balance." : null,
+    quality: isNone || unknown.missing > 0 ? "INCOMPLETE" : "OK",
+    note: unknown.note ?? (isNone ? "The bank gave no balance." : null),
   });
 }
 
@@ -112,12 +129,19 @@ function toLiquidity(ledger: Ledger, { totals }: Expenses, { totalMonthly }: Com
   const held = accounts.reduce((sum, { balance }) => sum + (balance.currentCents ?? 0), 0);
   const isKnown = essential.value !== null && totalMonthly.value !== null;
   const daily = ((essential.value ?? 0) + (totalMonthly.value ?? 0)) / DAYS_PER_MONTH;
-  const days = accounts.length === 0 || !isKnown || daily <= 0 ? null : Math.floor(Math.max(0, held) / daily);
+  const { missing, note } = countUnknown(ledger.bank, ["TRANSACTION", "SAVINGS"]);
+  const isNone = accounts.length === 0 || isEverydayUnknown(ledger);
+  const days = isNone || !isKnown || daily <= 0 ? null : Math.floor(Math.max(0, held) / daily);
   return toFigure(days, "DAYS", "R-CASH", {
     window: essential.window,
     count: essential.count + totalMonthly.count,
     evidence: essential.evidence,
-    quality: days === null ? "INCOMPLETE" : worstOf([essential, totalMonthly]),
-    note: days === null ? "Not available without a balance, essential costs and commitments." : null,
+    quality: days === null || missing > 0 ? "INCOMPLETE" : worstOf([essential, totalMonthly]),
+    note:
+      note !== null
+        ? note
+        : days === null
+          ? "Not available without a balance, essential costs and commitments."
+          : null,
   });
 }

@@ -37,8 +37,24 @@ export function rebuildAccounts(bank: Bank): Rebuilt[] {
   return rebuilt.sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
 }
 
-/** The everyday and savings accounts together, from the day all of them are known. */
-export function addUp(rebuilt: readonly Rebuilt[]): DailyBalance[] {
+/** Open accounts of the kinds in use, and how many of them came without a balance; in words for a figure's note. */
+export type Unknown = { used: number; missing: number; note: string | null };
+
+export function countUnknown(bank: Bank, kinds: readonly AccountKind[]): Unknown {
+  const used = bank.accounts.filter(
+    ({ kind, coverage, openStatus }) => kinds.includes(kind) && coverage.rows > 0 && openStatus === "OPEN",
+  );
+  const missing = used.filter(({ balance }) => balance.currentCents === null).length;
+  const note = `no balance of ${missing} of ${used.length} ${kinds.length > 1 ? "everyday and savings" : "everyday"} accounts`;
+  return { used: used.length, missing, note: missing === 0 ? null : note };
+}
+
+/**
+ * The everyday and savings accounts together, from the day all of them are known. Nothing where one in use came without a
+ * balance: the others alone are not what the household had.
+ */
+export function addUp(rebuilt: readonly Rebuilt[], bank: Bank): DailyBalance[] {
+  if (countUnknown(bank, ["TRANSACTION", "SAVINGS"]).missing > 0) return [];
   const cash = rebuilt.filter(({ isCard }) => !isCard);
   const days = Math.min(...cash.map(({ daily }) => daily.length));
   if (cash.length === 0 || days === 0) return [];

@@ -1,4 +1,5 @@
 import { CONDUCT_FORMULAS } from "@/lib/domain/definitions/conduct-formulas";
+import { ESTIMATE_FORMULAS } from "@/lib/domain/definitions/estimate-formulas";
 import type { FormulaText } from "@/lib/domain/document";
 
 /** Every formula id a figure may carry, in plain words. */
@@ -250,5 +251,6 @@ export const FORMULAS: readonly FormulaText[] = [
     name: "From the opening to the closing balances",
     text: "The rows of all shared accounts but loans, each in one line, added up. Closing balances − opening balances = the sum of the lines; the opening balance is the balance given less every row since.",
   },
+  ...ESTIMATE_FORMULAS,
   ...CONDUCT_FORMULAS,
 ];

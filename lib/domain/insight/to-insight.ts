@@ -1,4 +1,3 @@
-import { addDays, addMonths, type Day } from "@/lib/domain/day";
 import type {
   Commitments,
   ExpenseGroup,
@@ -9,8 +8,12 @@ import type {
   Stream,
 } from "@/lib/domain/document";
 import { listHousing } from "@/lib/domain/housing";
+import { toListable } from "@/lib/domain/insight/leaf-merchants";
+import { isNearEqual, readAmounts } from "@/lib/domain/insight/near-equal";
+import { roundAffordability, roundFigures, toTens } from "@/lib/domain/insight/round-amounts";
+import { monthEnd, monthStart, widenQuality, widenWindows } from "@/lib/domain/insight/widen-windows";
 import {
-  countRefunds,
+  areRefundsTelling,
   isOfOnePayment,
   withhold,
   withholdAll,
@@ -30,9 +33,24 @@ import {
 /**
  * The insight profile of a report: totals, averages, counts and periods, and no amount or date of any single transaction.
  * Rows, row ids, day balances, events, monthly histories and amounts of one payment go; a figure that rests on one payment is
- * withheld; first and last dates become the ends of their months.
+ * withheld, and a total of payments that are alike; amounts are in whole tens of dollars (formula X-TENS); first and last
+ * dates become the ends of their months, and so do the ends of windows.
  */
 export function toInsight(report: ReportDocument): ReportDocument {
+  const withheld = roundFigures(withholdParts(report), report);
+  const { affordability, quality } = withheld;
+  return widenWindows(
+    {
+      ...withheld,
+      affordability: affordability && roundAffordability(affordability),
+      quality: widenQuality(quality, report),
+    },
+    report,
+  );
+}
+
+function withholdParts(report: ReportDocument): ReportDocument {
+  const amountsOf = readAmounts(report);
   const plain = withholdSingles(report);
   const isHousingSingle = listHousing(report.expenses, report.liabilities).some(({ count }) => count === 1);
   const summary = { ...plain.summary, ...withholdSplit(plain.summary, isHousingSingle) };
@@ -54,23 +72,24 @@ export function toInsight(report: ReportDocument): ReportDocument {
     },
     income: {
       ...plain.income,
-      ...withholdIncome(plain.income, report.period.completeMonths),
+      ...withholdIncome(plain.income, report),
       excludedCredits: plain.income.excludedCredits.map((line) => ({
         ...line,
-        totalCents: line.count === 1 ? null : line.totalCents,
+        totalCents:
+          line.count === 1 || isNearEqual(amountsOf(line.evidence)) ? null : toTens(line.totalCents),
       })),
       events: [],
     },
     expenses: {
       ...plain.expenses,
       groups: withholdGroups(plain.expenses.groups, report),
-      streams: plain.expenses.streams.map(toInsightStream),
+      streams: plain.expenses.streams.map((stream) => toInsightStream(stream, null)),
       totals: withholdTotals(plain.expenses.totals),
       annualised: [],
       possibleOneOffs: [],
       largest: [],
     },
-    liabilities: withholdLiabilities(plain.liabilities, isIncomeHidden),
+    liabilities: withholdLiabilities(plain.liabilities, report, isIncomeHidden),
     commitments: {
       ...plain.commitments,
       ...withholdExpected(plain.commitments),
@@ -82,8 +101,8 @@ export function toInsight(report: ReportDocument): ReportDocument {
   };
 }
 
-function toInsightStream<T extends Stream>(stream: T): T {
-  const isMany = stream.count > 1;
+/** `totalCents` is what all its payments come to, where that may be said. */
+function toInsightStream<T extends Stream>(stream: T, totalCents: number | null): T {
   return {
     ...stream,
     rawExamples: [],
@@ -94,23 +113,23 @@ function toInsightStream<T extends Stream>(stream: T): T {
       medianCents: null,
       minCents: null,
       maxCents: null,
-      // Equal payments have a mean that is each of them.
-      meanCents: isMany && stream.amount.minCents !== stream.amount.maxCents ? stream.amount.meanCents : null,
-      totalCents: isMany ? stream.amount.totalCents : null,
+      meanCents: null,
+      totalCents,
     },
     stability: { ...stream.stability, missedDates: [] },
     next: null,
   };
 }
 
-function toInsightIncome(stream: IncomeStream, months: number, isHidden: boolean): IncomeStream {
-  const plain = toInsightStream(stream);
+function toInsightIncome(stream: IncomeStream, report: ReportDocument, isHidden: boolean): IncomeStream {
   const isMany = stream.count > 1 && !isHidden;
+  const hasTotal = isMany && !isNearEqual(readAmounts(report)(stream.evidence));
+  const plain = toInsightStream(stream, hasTotal ? toTens(stream.amount.totalCents) : null);
+  const months = report.period.completeMonths;
   return {
     ...plain,
-    amount: isMany ? plain.amount : { ...plain.amount, meanCents: null, totalCents: null },
     monthly: isHidden ? withholdAll(plain.monthly) : withholdMonths(plain.monthly, stream.count, months),
-    annualCents: isMany ? plain.annualCents : null,
+    annualCents: hasTotal ? toTens(plain.annualCents) : null,
     history: [],
     outliers: [],
     gross: null,
@@ -120,21 +139,25 @@ function toInsightIncome(stream: IncomeStream, months: number, isHidden: boolean
         : stream.status === "CEASED"
           ? "No recent payment."
           : stream.exclusionReason,
-    assessedMonthlyCents: isMany ? plain.assessedMonthlyCents : null,
+    assessedMonthlyCents: isMany ? toTens(plain.assessedMonthlyCents) : null,
   };
 }
 
 function toInsightLeaf(leaf: ExpenseLeaf, isHidden: boolean, report: ReportDocument): ExpenseLeaf {
+  const { merchants, hasTotal } = toListable(leaf, report);
   return {
     ...leaf,
+    // A week's or a year's amount is one payment's where the payments are alike.
+    weeklyCents: null,
+    annualCents: hasTotal ? toTens(leaf.annualCents) : null,
+    totalCents: hasTotal ? toTens(leaf.totalCents) : null,
     monthly: withholdMonths(leaf.monthly, leaf.count, report.period.completeMonths),
-    refundsNettedCents: countRefunds(leaf, report) === 1 ? null : leaf.refundsNettedCents,
+    refundsNettedCents: areRefundsTelling(leaf, report) ? null : toTens(leaf.refundsNettedCents),
     // A share of an income that is withheld would give it back.
     shareOfIncome: report.income.totals.netMonthly.count === 1 ? null : leaf.shareOfIncome,
     ...(isHidden
       ? {
           monthly: withholdAll(leaf.monthly),
-          weeklyCents: null,
           annualCents: null,
           shareOfOutgoings: null,
           shareOfIncome: null,
@@ -144,9 +167,11 @@ function toInsightLeaf(leaf: ExpenseLeaf, isHidden: boolean, report: ReportDocum
       : {}),
     merchants: isHidden
       ? []
-      : leaf.merchants
-          .filter((merchant) => merchant.count > 1)
-          .map((merchant) => ({ ...merchant, lastOn: monthEnd(merchant.lastOn) })),
+      : merchants.map((merchant) => ({
+          ...merchant,
+          totalCents: toTens(merchant.totalCents) ?? 0,
+          lastOn: monthEnd(merchant.lastOn),
+        })),
     history: [],
   };
 }
@@ -180,7 +205,10 @@ function withholdGroups(groups: readonly ExpenseGroup[], report: ReportDocument)
 }
 
 /** Streams and kinds of income add up to the total, so one that is withheld takes its smallest neighbour with it. */
-function withholdIncome({ streams, byType }: Income, months: number): Pick<Income, "streams" | "byType"> {
+function withholdIncome(
+  { streams, byType }: Income,
+  report: ReportDocument,
+): Pick<Income, "streams" | "byType"> {
   const included = streams.filter((stream) => stream.included);
   const hidden = withNeighbour(
     included,
@@ -193,7 +221,7 @@ function withholdIncome({ streams, byType }: Income, months: number): Pick<Incom
     (type) => type.monthly.count,
   );
   return {
-    streams: streams.map((stream) => toInsightIncome(stream, months, hidden.has(stream))),
+    streams: streams.map((stream) => toInsightIncome(stream, report, hidden.has(stream))),
     byType: byType.map((type) => ({
       ...type,
       monthly: hiddenTypes.has(type) ? withhold(type.monthly) : type.monthly,
@@ -221,12 +249,4 @@ function withoutDay<T extends { code: string; text: string }>(reason: T): T {
   return reason.code === "DATA_ENDS_EARLY"
     ? { ...reason, text: reason.text.replace(/(\d{4}-\d{2})-\d{2}/, "in $1").replace(" on in ", " in ") }
     : reason;
-}
-
-function monthStart(day: Day): Day {
-  return `${day.slice(0, 7)}-01` as Day;
-}
-
-function monthEnd(day: Day): Day {
-  return addDays(addMonths(monthStart(day), 1), -1);
 }

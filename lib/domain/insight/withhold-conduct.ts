@@ -1,16 +1,24 @@
 import { isToPeople } from "@/lib/domain/conduct/build-people";
+import { addDays } from "@/lib/domain/day";
 import type { Conduct, Quality, ReportDocument } from "@/lib/domain/document";
 import { withhold, withNeighbour } from "@/lib/domain/insight/withhold";
 
-/** With fewer rows than this an account's highest and lowest balance would give away what one of them was. */
+/** A window as long as the record would give the day of its first row. */
+const WINDOWS: ReadonlySet<number> = new Set([30, 60, 90]);
+
+/** With fewer rows than this in a window an account's highest and lowest balance would give away what one of them was. */
 const ROWS_MIN = 3;
 
 /**
  * Account conduct without any single payment: no day, no event and no balance series; totals of one payment are withheld by
  * the figure itself, and here whatever they could be worked out from is withheld with them.
  */
-export function withholdConduct(conduct: Conduct, { accounts, expenses }: ReportDocument): Conduct {
-  const rowsOf = new Map(accounts.map((account) => [account.id, account.coverage.rows]));
+export function withholdConduct(conduct: Conduct, report: ReportDocument): Conduct {
+  const { expenses } = report;
+  const countRows = newCounter(report);
+  const cashIds = conduct.accounts
+    .filter(({ kind }) => kind !== "CREDIT_CARD")
+    .map(({ accountId }) => accountId);
   const { gambling } = conduct;
   const { people } = conduct;
   const isBetSingle = gambling.confirmed.count - gambling.lotteries.count === 1;
@@ -18,13 +26,17 @@ export function withholdConduct(conduct: Conduct, { accounts, expenses }: Report
   return {
     ...conduct,
     dailyBalances: [],
-    balanceWindows: accounts.some((account) => account.coverage.rows >= ROWS_MIN)
-      ? conduct.balanceWindows
-      : [],
+    // The accounts together less the others are one of them.
+    balanceWindows: conduct.balanceWindows.filter(({ windowDays }) => {
+      const counts = cashIds.map((id) => countRows(id, windowDays));
+      return WINDOWS.has(windowDays) && counts.every((count) => count === 0 || count >= ROWS_MIN);
+    }),
     accounts: conduct.accounts.map((account) => ({
       ...account,
       daily: [],
-      windows: (rowsOf.get(account.accountId) ?? 0) >= ROWS_MIN ? account.windows : [],
+      windows: account.windows.filter(
+        ({ windowDays }) => WINDOWS.has(windowDays) && countRows(account.accountId, windowDays) >= ROWS_MIN,
+      ),
     })),
     paydays: [],
     dishonours: { ...conduct.dishonours, events: [] },
@@ -45,6 +57,14 @@ export function withholdConduct(conduct: Conduct, { accounts, expenses }: Report
     largeCredits: [],
     largeDebits: [],
     roundTrips: [],
+  };
+}
+
+/** Rows of an account in the last days of the data. */
+function newCounter({ transactions, period }: ReportDocument): (accountId: string, days: number) => number {
+  return (accountId, days) => {
+    const from = addDays(period.to, 1 - days);
+    return transactions.filter((row) => row.accountId === accountId && row.on >= from).length;
   };
 }
 

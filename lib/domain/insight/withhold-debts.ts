@@ -6,18 +6,30 @@ import type {
   RepaymentTest,
   ReportDocument,
 } from "@/lib/domain/document";
+import { isNearEqual, readAmounts } from "@/lib/domain/insight/near-equal";
+import { toTens } from "@/lib/domain/insight/round-amounts";
 import { withhold } from "@/lib/domain/insight/withhold";
 
 /** Fewer expected payments than this, and their sum is nearly one of them. */
 const UPCOMING_MIN = 2;
 
 /** Debts without the day or amount of any one payment or advance. The contract's terms are the bank's, and stay. */
-export function withholdLiabilities(liabilities: Liabilities, isIncomeHidden: boolean): Liabilities {
+export function withholdLiabilities(
+  liabilities: Liabilities,
+  report: ReportDocument,
+  isIncomeHidden: boolean,
+): Liabilities {
+  const amountsOf = readAmounts(report);
   const { shared, detected, saccTest, leaseTest } = liabilities;
   return {
     ...liabilities,
     shared: shared.map((debt) => ({ ...debt, nextRepaymentOn: null })),
-    detected: detected.map(withholdLender),
+    detected: detected.map((lender) =>
+      withholdLender(
+        lender,
+        amountsOf(lender.evidence).filter((cents) => cents < 0),
+      ),
+    ),
     arrears: liabilities.arrears.map((line) => ({
       ...line,
       notMadeGoodCents: null,
@@ -28,11 +40,11 @@ export function withholdLiabilities(liabilities: Liabilities, isIncomeHidden: bo
   };
 }
 
-function withholdLender(lender: DetectedDebt): DetectedDebt {
+function withholdLender(lender: DetectedDebt, paid: readonly number[]): DetectedDebt {
   return {
     ...lender,
     proceeds: [],
-    repaidCents: lender.count > 1 ? lender.repaidCents : null,
+    repaidCents: lender.count > 1 && !isNearEqual(paid) ? toTens(lender.repaidCents) : null,
     repaidSinceProceedsCents: null,
     estimatedBalanceCents: null,
     advancedMonthly: lender.advancedMonthly && withhold(lender.advancedMonthly),
@@ -42,7 +54,7 @@ function withholdLender(lender: DetectedDebt): DetectedDebt {
   };
 }
 
-/** The test repeats the income and the repayments, and hides with either. */
+/** The test repeats a pay and a repayment, and hides with either; of both together only their ratio is shown. */
 function withholdTest(
   test: RepaymentTest | null,
   detected: readonly DetectedDebt[],
@@ -52,7 +64,7 @@ function withholdTest(
   const isOfOne = detected.some(
     ({ lender, repaymentMonthly }) => test.lenders.includes(lender) && repaymentMonthly.value === null,
   );
-  return isOfOne ? null : test;
+  return isOfOne ? null : { ...test, availableIncomeCents: null, repaymentsCents: null, headroomCents: null };
 }
 
 export function withholdExpected({
@@ -60,7 +72,8 @@ export function withholdExpected({
   scheduledPayments,
   upcoming30Days,
 }: Commitments): Pick<Commitments, "directDebitAuthorities" | "scheduledPayments" | "upcoming30Days"> {
-  const isMany = upcoming30Days.items.length - upcoming30Days.unknownAmounts >= UPCOMING_MIN;
+  const expected = upcoming30Days.items.flatMap(({ amountCents }) => amountCents ?? []);
+  const isMany = expected.length >= UPCOMING_MIN && !isNearEqual(expected);
   return {
     directDebitAuthorities: directDebitAuthorities.map((debit) => ({
       ...debit,
@@ -73,7 +86,11 @@ export function withholdExpected({
       finalOn: null,
       amountCents: null,
     })),
-    upcoming30Days: { ...upcoming30Days, items: [], totalCents: isMany ? upcoming30Days.totalCents : null },
+    upcoming30Days: {
+      ...upcoming30Days,
+      items: [],
+      totalCents: isMany ? toTens(upcoming30Days.totalCents) : null,
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Averages, ExpenseLeaf, Figure, ReportDocument } from "@/lib/domain/document";
 import { SINGLE_PAYMENT_HEADLINES } from "@/lib/domain/headlines";
+import { isNearEqual, readAmounts } from "@/lib/domain/insight/near-equal";
 
 const WITHHELD = "Withheld: it would show a single transaction.";
 
@@ -52,22 +53,19 @@ export function withholdMonths<T extends Averages>(monthly: T, count: number, mo
   };
 }
 
-/** A headline that names one payment's date or amount, or an average that rests on one. */
+/** A headline that names one payment's date or amount, or an average that rests on one or on payments that are alike. */
 export function isOfOnePayment(
   { code, text, evidence }: ReportDocument["summary"]["headlines"][number],
-  { evidenceSets }: ReportDocument,
+  report: ReportDocument,
 ): boolean {
-  const rows = evidenceSets.find((set) => set.id === evidence)?.transactionIds.length ?? 0;
-  return SINGLE_PAYMENT_HEADLINES.has(code) || (rows === 1 && /\$|\d{4}-\d{2}/.test(text));
+  const amounts = readAmounts(report)(evidence);
+  const isTelling = (amounts.length === 1 && /\d{4}-\d{2}/.test(text)) || /\$/.test(text);
+  return SINGLE_PAYMENT_HEADLINES.has(code) || (isTelling && isNearEqual(amounts));
 }
 
-/** How many refunds were set against a leaf. */
-export function countRefunds(
-  { evidence }: ExpenseLeaf,
-  { evidenceSets, transactions }: ReportDocument,
-): number {
-  const ids = new Set(evidenceSets.find((set) => set.id === evidence)?.transactionIds ?? []);
-  return transactions.filter(({ id, amountCents }) => amountCents > 0 && ids.has(id)).length;
+/** Whether the refunds set against a leaf were one, or alike. */
+export function areRefundsTelling({ evidence }: ExpenseLeaf, report: ReportDocument): boolean {
+  return isNearEqual(readAmounts(report)(evidence).filter((cents) => cents > 0));
 }
 
 /** Parts of one whole are hidden together: essential with discretionary, within HEM with outside it. */
@@ -120,6 +118,6 @@ export function withNeighbour<T>(
   return hidden;
 }
 
-function isFigure(value: object): value is Figure {
+export function isFigure(value: object): value is Figure {
   return "formula" in value && "unit" in value && "quality" in value && "count" in value;
 }

@@ -34,7 +34,8 @@ export function buildCommitments(
   liabilities: Liabilities,
 ): Commitments {
   const lines = [
-    ...listContracts(expenses),
+    ...listContracts(expenses).flatMap((line) => lessPlans(line, liabilities, ledger)),
+    ...listTaxPlans(ledger, liabilities),
     ...listLenders(ledger, liabilities),
     ...listLoans(ledger, liabilities),
   ];
@@ -65,6 +66,41 @@ function listContracts(expenses: Expenses): Line[] {
       monthly: leaf.monthly.selected,
       advancedMonthly: null,
     }));
+}
+
+const TAX_PLAN = { code: "dbt.tax_plan", label: "Instalments to the tax office" };
+/** Less than this left of the tax paid is rounding. */
+const TAX_LEFT_CENTS_MIN = 100;
+
+/** A plan with the tax office is a debt, and stands with the debts; what else was paid in tax stays a contract's line. */
+function listTaxPlans(ledger: Ledger, { detected }: Liabilities): Line[] {
+  const plans = detected.filter((lender) => lender.class === "TAX_DEBT");
+  if (plans.length === 0) return [];
+  const rows = plans.flatMap((plan) => ledger.evidence.rowsOf(plan.evidence));
+  const evidence = ledger.evidence.note(`commitment:${TAX_PLAN.code}`, rows);
+  return [
+    { ...TAX_PLAN, monthly: sumOf(plans, ledger.coverOf(rows).window, evidence), advancedMonthly: null },
+  ];
+}
+
+function lessPlans(line: Line, { detected }: Liabilities, ledger: Ledger): Line[] {
+  const plans = detected.filter((lender) => lender.class === "TAX_DEBT");
+  if (line.code !== "gov.tax" || plans.length === 0 || line.monthly.value === null) return [line];
+  const planned = plans.reduce((sum, plan) => sum + (plan.repaymentMonthly.value ?? 0), 0);
+  const value = line.monthly.value - planned;
+  if (value < TAX_LEFT_CENTS_MIN) return [];
+  const paid = new Set(plans.flatMap((plan) => ledger.evidence.rowsOf(plan.evidence)));
+  const rows = (line.monthly.evidence === null ? [] : ledger.evidence.rowsOf(line.monthly.evidence)).filter(
+    (row) => !paid.has(row),
+  );
+  const monthly = {
+    ...line.monthly,
+    value,
+    count: rows.length,
+    evidence: ledger.evidence.note("commitment:gov.tax", rows),
+    note: "without the instalments of a plan, which stand with the debts",
+  };
+  return [{ ...line, monthly }];
 }
 
 /** Lenders by class. What they ask for now is counted, not what they were paid on average: a loan repaid is no commitment. */

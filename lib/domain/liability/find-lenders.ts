@@ -132,7 +132,7 @@ function findTaxPlans(ledger: Ledger, streams: readonly CodedStream[]): Lender[]
         code,
         name: stream.described.name,
         isGeneric: true,
-        note: "fixed, regular payments to the tax office: an instalment plan by their pattern; counted under tax payments",
+        note: "fixed, regular payments to the tax office: an instalment plan by their pattern; counted with the debts",
         entries,
         missed: [],
         streams: [stream],

@@ -10,6 +10,7 @@ import { CLASS_OF, type Lender } from "@/lib/domain/liability/find-lenders";
 import { roundHalfUp } from "@/lib/domain/money";
 import { toSum } from "@/lib/domain/statistics";
 import { currentAmount, frequencyOf, statusOf } from "@/lib/domain/stream/describe-stream";
+import type { FoundStream } from "@/lib/domain/stream/find-streams";
 import { CYCLE_DAYS, toMonthlyAmount } from "@/lib/domain/stream/frequency";
 
 /** A lender not paid for this long, or for two of its cycles, has nothing due that the data shows. */
@@ -19,6 +20,11 @@ const RECENT_DAYS = 30;
 const SHORT: readonly LiabilityClass[] = ["BNPL", "SACC", "WAGE_ADVANCE"];
 /** Credit of a fixed term, so that money received less money repaid says something of what is left. */
 const FIXED_TERM: readonly LiabilityClass[] = ["SACC", "MACC", "WAGE_ADVANCE"];
+
+/** Afterpay, Zip's Pay in 4 and PayPal's split a purchase into four; more payments in a row are plans that follow one another. */
+const PLAN_INSTALMENTS = 4;
+const PLAN_NOTE =
+  "a plan of four instalments: what is still due of it in the next thirty days, and nothing after";
 
 /** Lent small and often: the same money goes out as repayments and comes in as advances. */
 const ADVANCED: readonly LiabilityClass[] = ["SACC", "MACC", "WAGE_ADVANCE"];
@@ -51,6 +57,7 @@ function toDetected(lender: Lender, sharedAccountId: string | null, ledger: Ledg
   const status = statusOfLender(lender, out, ledger);
   const lastIn = proceeds[proceeds.length - 1]?.row.index ?? null;
   const kind = CLASS_OF[lender.code] ?? "OTHER_CREDIT";
+  const balance = FIXED_TERM.includes(kind) ? toBalance(lender.entries, status) : null;
   return {
     lender: lender.name,
     class: kind,
@@ -69,11 +76,25 @@ function toDetected(lender: Lender, sharedAccountId: string | null, ledger: Ledg
     count: out.length,
     status,
     dishonours: lender.missed.length,
-    estimatedBalanceCents: FIXED_TERM.includes(kind) ? toBalance(lender.entries, status) : null,
+    estimatedBalanceCents: balance,
     sharedAccountId,
-    note: sharedAccountId === null ? lender.note : "repays an account that was shared, and is counted there",
+    note:
+      sharedAccountId === null
+        ? noteOf(lender, balance)
+        : "repays an account that was shared, and is counted there",
     evidence,
   };
+}
+
+/** The caps of small loans' fees are those of the National Credit Code, s 31A: 20 % at the start and 4 % a month. */
+function noteOf(lender: Lender, balance: number | null): string | null {
+  if (balance === null || balance === 0) return lender.note;
+  const fees =
+    CLASS_OF[lender.code] === "SACC"
+      ? ", which may be up to 20 % of the loan at the start and 4 % of it each month"
+      : "";
+  const left = `what is left is an estimate (L-LEFT): received less repaid, without fees${fees}`;
+  return lender.note === null ? left : `${lender.note}; ${left}`;
 }
 
 /** Money a lender of small sums paid out, a month: the repayments are a commitment, this is no income. */
@@ -127,11 +148,16 @@ function toMonthly(
   const inStreams = new Set(live.flatMap(({ found }) => found.rows.map((row) => row.index)));
   const recent = recentOf(lender, out, status, ledger);
   if (live.length > 0 && recent.every((entry) => inStreams.has(entry.row.index))) {
-    const value = live.reduce(
-      (sum, { found }) => sum + (toMonthlyAmount(currentAmount(found.rows), frequencyOf(found)) ?? 0),
-      0,
-    );
-    return toMonthlyFigure(value, "A-STREAM", basis);
+    const isPlan = (found: FoundStream) => kind === "BNPL" && found.rows.length <= PLAN_INSTALMENTS;
+    const value = live.reduce((sum, { found }) => {
+      const amount = currentAmount(found.rows);
+      return (
+        sum + (isPlan(found) ? toDue(found, amount) : (toMonthlyAmount(amount, frequencyOf(found)) ?? 0))
+      );
+    }, 0);
+    return live.some(({ found }) => isPlan(found))
+      ? toMonthlyFigure(value, "L-DUE", { ...basis, quality: "ESTIMATED", note: PLAN_NOTE })
+      : toMonthlyFigure(value, "A-STREAM", basis);
   }
   const to = ledger.bank.period.to;
   return toMonthlyFigure(
@@ -145,6 +171,14 @@ function toMonthly(
       note: recent.length === 0 ? "nothing paid in the last thirty days" : null,
     },
   );
+}
+
+/** What is still due of a plan in the thirty days after the data. */
+function toDue(found: FoundStream, amountCents: number): number {
+  const frequency = frequencyOf(found);
+  const cycle = frequency === "IRREGULAR" ? RECENT_DAYS : CYCLE_DAYS[frequency];
+  const times = Math.floor(RECENT_DAYS / cycle);
+  return amountCents * Math.min(Math.max(0, PLAN_INSTALMENTS - found.rows.length), times);
 }
 
 /** Payments of the last thirty days, with those that bounced and are still owed. */

@@ -2,6 +2,7 @@ import { addDays, addMonths, type Day } from "@/lib/domain/day";
 import type {
   Commitments,
   ExpenseStream,
+  Figure,
   Liabilities,
   ScheduledPayment,
   UpcomingPayment,
@@ -12,10 +13,13 @@ import { CYCLE_DAYS } from "@/lib/domain/stream/frequency";
 
 const AHEAD_DAYS = 30;
 const TIMES_MAX = 31;
+/** What is charged to these leaves the household when the debt is repaid, and is counted then. */
+const ON_CREDIT: ReadonlySet<string> = new Set(["CREDIT_CARD", "MORTGAGE", "LOAN"]);
 
 /**
  * What is expected to leave in the thirty days after the data: payments the bank has been told to make, regular payments at
- * their rhythm, and what loans and cards ask for. One that is known from two sides stands here once.
+ * their rhythm, and what loans and cards ask for. Cash that leaves only: what is charged to a card leaves when the card is
+ * repaid. One that is known from two sides stands here once.
  */
 export function listUpcoming(
   ledger: Ledger,
@@ -26,11 +30,15 @@ export function listUpcoming(
   const from = addDays(ledger.bank.period.to, 1);
   const to = addDays(from, AHEAD_DAYS - 1);
   const inside = (on: Day) => on >= from && on <= to;
+  const isCash = (accountId: string) => !ON_CREDIT.has(ledger.accountOf(accountId)?.kind ?? "OTHER");
   const made = scheduled.filter((payment) => !payment.isSkipped && !isSaving(payment, ledger, liabilities));
   const items = [
-    ...made.flatMap((payment) => fromSchedule(payment, streams, to)),
+    ...made
+      .filter(({ accountId }) => isCash(accountId))
+      .flatMap((payment) => fromSchedule(payment, streams, to)),
     ...fromDebts(ledger, liabilities, made, to),
     ...streams
+      .filter(({ accountId }) => isCash(accountId))
       .filter((stream) => !scheduled.some((payment) => payment.streamId === stream.id))
       .flatMap((stream) => fromStream(stream, to)),
   ]
@@ -95,7 +103,7 @@ function fromDebts(
     const isCard = debt.class === "CREDIT_CARD";
     const account = ledger.accountOf(debt.accountId);
     const amountCents = isCard
-      ? (account?.card?.minPaymentCents ?? null)
+      ? toCardPayment(account?.card?.minPaymentCents ?? null, debt.repaymentMonthly)
       : (account?.loan?.minInstalmentCents ?? debt.repaymentMonthly.value);
     if (amountCents === 0) return [];
     const item = {
@@ -116,6 +124,11 @@ function fromDebts(
     }
     return days.map((on) => ({ ...item, on }));
   });
+}
+
+/** What is usually repaid where it is more than the minimum the bank asks for. */
+function toCardPayment(minCents: number | null, { value, count }: Figure): number | null {
+  return count > 0 && value !== null && value > (minCents ?? 0) ? value : minCents;
 }
 
 function fromStream(stream: ExpenseStream, to: Day): UpcomingPayment[] {

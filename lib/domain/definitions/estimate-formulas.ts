@@ -1,0 +1,20 @@
+import type { FormulaText } from "@/lib/domain/document";
+
+/** Formulas of what is estimated or rounded on purpose. */
+export const ESTIMATE_FORMULAS: readonly FormulaText[] = [
+  {
+    id: "L-LEFT",
+    name: "What is left of a small loan",
+    text: "Received less repaid since the last advance before which nothing was left. An estimate without fees and interest: a small amount contract may ask for 20 % of the loan at the start and 4 % of it each month (National Credit Code, s 31A).",
+  },
+  {
+    id: "L-DUE",
+    name: "Still due of a plan",
+    text: "Of a buy now, pay later plan of at most four payments seen: the usual instalment × those of four still to come within thirty days of the data. More than four in a row are plans that follow one another, and count at their rhythm.",
+  },
+  {
+    id: "X-TENS",
+    name: "Amounts in the insight profile",
+    text: "To whole tens of dollars. Payments that are alike (the largest within 1 % of the smallest) have a monthly amount only, and no total, weekly or yearly amount that their number would divide. A total is shown where what it leaves beside the parts listed is more than one payment. Windows begin on the first of a month.",
+  },
+];
