@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest";
+import { Household } from "./household";
+
+const FROM = "2025-07-03";
+const TO = "2026-06-30";
+
+function everyday(balance = "4000.00") {
+  const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", balance);
+  return home.every(14, FROM, TO, (on) =>
+    home.row("everyday", on, "3000.00", "PAY/SALARY FROM ACME WIDGETS"),
+  );
+}
+
+describe("lenders seen only in the rows", () => {
+  const home = everyday();
+  home.row("everyday", "2026-01-08", "900.00", "NIMBLE AUSTRALIA LOAN");
+  home.every(14, "2026-01-15", "2026-03-26", (on) =>
+    home.row("everyday", on, "-180.00", "DIRECT DEBIT NIMBLE"),
+  );
+  home.row("everyday", "2026-04-09", "900.00", "NIMBLE AUSTRALIA LOAN");
+  home.every(14, "2026-04-23", "2026-06-18", (on) =>
+    home.row("everyday", on, "-140.00", "DIRECT DEBIT NIMBLE"),
+  );
+  home.every(14, "2025-07-08", "2025-12-20", (on) => home.row("everyday", on, "-45.00", "AFTERPAY"));
+  const report = home.report();
+  const find = (name: string) => report.liabilities.detected.find((lender) => lender.lender === name);
+
+  it("say what came in, what went back, and what is left of a small loan whose whole life was seen", () => {
+    expect(find("Nimble")).toMatchObject({
+      class: "SACC",
+      status: "ACTIVE",
+      inferred: false,
+      proceeds: [
+        { on: "2026-01-08", amountCents: 90_000 },
+        { on: "2026-04-09", amountCents: 90_000 },
+      ],
+      repaidCents: 178_000,
+      repaidSinceProceedsCents: 70_000,
+      estimatedBalanceCents: 20_000,
+      count: 11,
+    });
+  });
+
+  it("that are no longer paid ask for nothing", () => {
+    expect(find("Afterpay")).toMatchObject({
+      status: "SETTLED",
+      repaymentMonthly: { value: 0, formula: "L-SETTLED" },
+    });
+    expect(report.commitments.lines.find((line) => line.code === "dbt.bnpl")?.monthly.value).toBe(0);
+  });
+
+  it("are tested against a tenth of the pay of a period", () => {
+    const monthly = find("Nimble")?.repaymentMonthly.value ?? 0;
+    expect(report.liabilities.saccTest).toMatchObject({
+      payPeriod: "FORTNIGHTLY",
+      availableIncomeCents: 300_000,
+      repaymentsCents: Math.round((monthly * 12) / 26),
+      cap: 0.1,
+      lenders: ["Nimble"],
+    });
+    expect(report.liabilities.leaseTest).toBeNull();
+    expect(everyday().report().liabilities.saccTest).toBeNull();
+  });
+
+  it("give away no single payment in the insight profile", () => {
+    const { liabilities, commitments } = home.report({ profile: "insight" });
+    expect(
+      liabilities.detected.every((lender) => lender.proceeds.length === 0 && lender.lastOn === null),
+    ).toBe(true);
+    const nimble = liabilities.detected.find((lender) => lender.lender === "Nimble");
+    expect(nimble).toMatchObject({
+      estimatedBalanceCents: null,
+      repaidSinceProceedsCents: null,
+      firstOn: null,
+    });
+    expect(commitments.upcoming30Days.items).toEqual([]);
+  });
+});
+
+describe("a tax office plan", () => {
+  it("is a debt when it is fixed and frequent; an assessment is not", () => {
+    const home = everyday();
+    home.row("everyday", "2025-11-21", "-3120.55", "ATO PAYMENT");
+    expect(home.report().liabilities.detected).toEqual([]);
+    home.monthly("2025-12-05", TO, (on) => home.row("everyday", on, "-250.00", "TAX OFFICE PAYMENTS"));
+    const { detected } = home.report().liabilities;
+    expect(detected).toMatchObject([
+      { class: "TAX_DEBT", inferred: true, repayment: { frequency: "MONTHLY" } },
+    ]);
+  });
+
+  it("stands with the debts in the commitments, the ladder and the debt servicing ratio, and once", () => {
+    const home = everyday();
+    home.monthly("2025-07-05", TO, (on) => home.row("everyday", on, "-250.00", "TAX OFFICE PAYMENTS"));
+    const { commitments, affordability } = home.report();
+    expect(commitments.lines.filter(({ code }) => code.includes("tax"))).toMatchObject([
+      { code: "dbt.tax_plan", monthly: { value: 25_000, count: 12 } },
+    ]);
+    expect(commitments.totalMonthly.value).toBe(25_000);
+    expect(affordability?.ladder.find(({ line }) => line === "commitments_debt")?.assessedCents).toBe(25_000);
+    expect(affordability?.ladder.find(({ line }) => line === "commitments_other")?.assessedCents).toBe(0);
+    expect(affordability?.ratios.dsr.value).toBeGreaterThan(0);
+  });
+});
+
+describe("a plan of four instalments", () => {
+  it.each([
+    [["2026-05-27", "2026-06-10", "2026-06-24"], 2_500],
+    [["2026-05-13", "2026-05-27", "2026-06-10", "2026-06-24"], 0],
+  ])("of which %s were paid has %i cents still due, and is not carried on", (days, due) => {
+    const home = everyday();
+    for (const on of days) home.row("everyday", on, "-25.00", "AFTERPAY MELBOURNE");
+    expect(home.report().liabilities.detected[0]?.repaymentMonthly).toMatchObject({
+      value: due,
+      formula: "L-DUE",
+      quality: "ESTIMATED",
+    });
+  });
+});
+
+describe("what is due next of a card", () => {
+  it("is its usual repayment, and none of what is charged to it", () => {
+    const home = everyday().account("card", "CRED_AND_CHRG_CARDS", "-900.00", {
+      creditCard: { minPaymentAmount: "25.00", paymentDueAmount: "900.00", paymentDueDate: "2026-07-15" },
+    });
+    home.monthly("2025-07-10", TO, (on) => home.row("card", on, "-19.99", "NETFLIX.COM"));
+    const { items } = home.report().commitments.upcoming30Days;
+    expect(items.filter(({ accountId }) => accountId === "card").map(({ source }) => source)).toEqual([
+      "CARD_MINIMUM",
+    ]);
+  });
+});
