@@ -39,3 +39,12 @@ describe("a transfer parted into several", () => {
     expect(codesOf(one).filter(([, , kind]) => kind !== null)).toEqual([]);
   });
 });
+
+describe("a direct debit that was returned", () => {
+  it("is a dishonour, whatever word the bank has for it", () => {
+    const one = home()
+      .row("everyday", "2026-03-05", "-34.95", "DIRECT DEBIT ANYTIME FITNESS", { type: "DIRECT_DEBIT" })
+      .row("everyday", "2026-03-07", "34.95", "DIRECT DEBIT RETURN ANYTIME FITNESS");
+    expect(codesOf(one).map(([, , kind]) => kind)).toEqual(["DISHONOUR", "DISHONOUR"]);
+  });
+});

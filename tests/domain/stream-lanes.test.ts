@@ -61,6 +61,17 @@ describe("payments that come several to a date", () => {
   });
 });
 
+describe("a shared loan repaid in two halves a date", () => {
+  it("is repaid by both", () => {
+    const one = home().account("loan", "RESIDENTIAL_MORTGAGES", "-400000.00");
+    one.monthly("2025-07-10", TO, (on) => {
+      for (const from of ["everyday", "bills"])
+        one.row(from, on, "-900.00", "Transfer to home loan").row("loan", on, "900.00", "Repayment received");
+    });
+    expect(one.report().liabilities.shared[0]?.repaymentMonthly.value).toBe(180_000);
+  });
+});
+
 describe("a pay that goes into two accounts", () => {
   it("is grossed up as the one pay it is", () => {
     const grossOf = (parts: readonly [string, string][]) => {

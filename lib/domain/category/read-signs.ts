@@ -51,6 +51,8 @@ const MARKS: readonly (readonly [phrase: string, mark: Mark])[] = [
   ["DISHON", "DISHONOUR"],
   ["RETURNED", "DISHONOUR"],
   ["RETURN UNPAID", "DISHONOUR"],
+  ["DIRECT DEBIT RETURN", "DISHONOUR"],
+  ["DEBIT RETURN", "DISHONOUR"],
   ["RTN", "DISHONOUR"],
   ["REJECTED", "DISHONOUR"],
   ["REJECT", "DISHONOUR"],

@@ -160,6 +160,13 @@ function isSteady(fit: Fit | null): fit is Fit {
   return fit !== null && fit.hits >= 3 && fit.score >= 0.5 && !isLongCycle(fit.frequency);
 }
 
+/** What was repaid on each date: two people may each pay half of one loan on one day. */
+function sumByDate(amounts: readonly { on: string; cents: number }[]): number[] {
+  const sums = new Map<string, number>();
+  for (const { on, cents } of amounts) sums.set(on, (sums.get(on) ?? 0) + cents);
+  return [...sums.values()];
+}
+
 /** The larger of the contract and of what is repaid now: the median of the last three at their rhythm, else the mean. */
 function toRepayment(
   account: SharedAccount,
@@ -177,7 +184,7 @@ function toRepayment(
       ? null
       : isSteady(fit)
         ? toMonthlyFigure(
-            toMonthlyAmount(findMedian(amounts.slice(-3).map((amount) => amount.cents)) ?? 0, fit.frequency),
+            toMonthlyAmount(findMedian(sumByDate(amounts).slice(-3)) ?? 0, fit.frequency),
             "A-STREAM",
             basis,
           )
