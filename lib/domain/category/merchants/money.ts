@@ -30,7 +30,7 @@ export const MONEY = {
     "Oz Lotteries=OZLOTTERIES",
     "Lotterywest",
     "Jumbo Interactive",
-    "Crown Casino=CROWN MELBOURNE CASINO,CROWN PERTH CASINO",
+    "Crown Casino=CROWN MELBOURNE CASINO,CROWN PERTH CASINO,CROWN MELBOURNE LIMITED GA,CROWN MELBOURNE GAMING",
     "The Star Casino=STAR CASINO,STAR ENTERTAINMENT GROUP,STAR ENTERTAINMENT",
     "Treasury Casino",
     "SkyCity Casino=SKYCITY ADELAIDE",
