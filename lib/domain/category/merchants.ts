@@ -84,13 +84,24 @@ export function findMerchant(words: readonly string[]): Found<Merchant> | null {
   const found = merchantIndex.find(words);
   if (!found) return null;
   const rest = words.slice(found.at + found.size);
-  if (isOtherFirm(found, words)) return null;
+  if (isOtherFirm(found, words)) return findBrand(found, words);
   if (councilPhrases.has(found.phrase)) return { ...found, value: toService(found.value, rest) };
   if (!found.isTruncated) return found;
   if (isCutOfNothing(found, words)) return null;
   const isHarmful = found.value.code.startsWith("dbt.") || found.value.code === "rec.gambling";
   const isShort = found.size === 1 && (words[found.at]?.length ?? 0) < HARMFUL_CUT_MIN;
   return isHarmful && (isShort || found.at > 0) ? null : found;
+}
+
+/** A firm that prints its brand behind its own name: "BETCHOICE CORP UNIBET". Both must do the same, and the brand end the name. */
+function findBrand(firm: Found<Merchant>, words: readonly string[]): Found<Merchant> | null {
+  const brand = merchantIndex.find(words, firm.at + firm.size);
+  if (!brand || brand.isTruncated || !isSameTrade(brand.value.code, firm.value.code)) return null;
+  return isOtherFirm(brand, words) ? null : brand;
+}
+
+function isSameTrade(code: string, other: string): boolean {
+  return code === other || (code.startsWith("dbt.") && other.startsWith("dbt."));
 }
 
 /** What stands before the name of who gives money back. */
