@@ -5,10 +5,10 @@ import { type Day, monthOf } from "@/lib/domain/day";
 import type { CashflowMonth, Conduct } from "@/lib/domain/document";
 import { type Entry, isMoved, type Ledger } from "@/lib/domain/ledger";
 
-type Column = "incomeCents" | "essentialCents" | "discretionaryCents" | "debtCents" | "otherCents";
+type Column = "incomeCents" | "essentialCents" | "discretionaryCents" | "commitmentsCents" | "otherCents";
 
 /**
- * What came and went in each calendar month, from the rows themselves. `debt` is commitments and repayments to shared loans;
+ * What came and went in each calendar month, from the rows themselves. `commitments` are rent, debts and other contracts, and repayments to shared loans;
  * `other` is money that left without being spent, less money that came without being income. Net is income less the rest.
  */
 export function buildCashflow(ledger: Ledger, balances: Conduct["dailyBalances"]): CashflowMonth[] {
@@ -32,7 +32,7 @@ export function buildCashflow(ledger: Ledger, balances: Conduct["dailyBalances"]
       month.incomeCents -
       month.essentialCents -
       month.discretionaryCents -
-      month.debtCents -
+      month.commitmentsCents -
       month.otherCents;
   return [...months.values()];
 }
@@ -44,7 +44,7 @@ function newMonth(month: string, ledger: Ledger): CashflowMonth {
     incomeCents: 0,
     essentialCents: 0,
     discretionaryCents: 0,
-    debtCents: 0,
+    commitmentsCents: 0,
     otherCents: 0,
     netCents: 0,
     closingBalanceCents: null,
@@ -54,11 +54,11 @@ function newMonth(month: string, ledger: Ledger): CashflowMonth {
 function columnOf({ row, leaf, decision }: Entry): Column | null {
   if (isLoan(row.kind)) return null;
   if (leaf) {
-    // A repayment leaves the household's money for its debt, and so belongs to the month's debt.
-    if (decision.code === "trf.loan_shared") return "debtCents";
+    // A repayment leaves the household's money for its debt, and so belongs to its commitments.
+    if (decision.code === "trf.loan_shared") return "commitmentsCents";
     if (isMoved(leaf.code)) return null;
     if (leaf.place === "NONE") return "otherCents";
-    if (leaf.place === "COMMITMENT") return "debtCents";
+    if (leaf.place === "COMMITMENT") return "commitmentsCents";
     return leaf.basis === "ESSENTIAL" ? "essentialCents" : "discretionaryCents";
   }
   const { treatment, code } = toCreditLeaf(decision.code);

@@ -800,7 +800,7 @@ export type CashflowMonth = {
   incomeCents: number;
   essentialCents: number;
   discretionaryCents: number;
-  debtCents: number;
+  commitmentsCents: number;
   otherCents: number;
   netCents: number;
   closingBalanceCents: number | null;

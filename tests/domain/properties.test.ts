@@ -153,7 +153,7 @@ describe("for any rows", () => {
             month.incomeCents -
               month.essentialCents -
               month.discretionaryCents -
-              month.debtCents -
+              month.commitmentsCents -
               month.otherCents,
           );
       }),

@@ -754,7 +754,7 @@ function cashflow(month: string, rows: readonly Transaction[]): CashflowMonth {
   const incomeCents = part((row) => row.code.startsWith("inc."));
   const essentialCents = part((row) => row.basis === "ESSENTIAL");
   const discretionaryCents = part((row) => row.basis === "DISCRETIONARY");
-  const debtCents = part((row) => row.basis === "DEBT");
+  const commitmentsCents = part((row) => row.basis === "DEBT");
   const otherCents = part((row) => row.code === "csh.atm");
   return {
     month,
@@ -762,9 +762,9 @@ function cashflow(month: string, rows: readonly Transaction[]): CashflowMonth {
     incomeCents,
     essentialCents,
     discretionaryCents,
-    debtCents,
+    commitmentsCents,
     otherCents,
-    netCents: incomeCents - essentialCents - discretionaryCents - debtCents - otherCents,
+    netCents: incomeCents - essentialCents - discretionaryCents - commitmentsCents - otherCents,
     closingBalanceCents: 412377,
   };
 }

@@ -9,7 +9,7 @@ import { round, type Scale, scale, ticks } from "./scale";
 const OUTGOINGS: [Tone, keyof CashflowMonth & `${string}Cents`][] = [
   ["essential", "essentialCents"],
   ["discretionary", "discretionaryCents"],
-  ["debt", "debtCents"],
+  ["debt", "commitmentsCents"],
   ["other", "otherCents"],
 ];
 
@@ -26,7 +26,7 @@ export function cashflowChart({ document }: Context): Chart | null {
       { tone: "income", text: "Income" },
       { tone: "essential", text: "Essential" },
       { tone: "discretionary", text: "Discretionary" },
-      { tone: "debt", text: "Debt" },
+      { tone: "debt", text: "Commitments" },
       { tone: "other", text: "Other" },
     ],
     draw: (width, unit) => draw(months, width, unit),
@@ -115,7 +115,7 @@ function toTable(months: readonly CashflowMonth[]): Table {
       [">Income", 12],
       [">Essential", 12],
       [">Discretionary", 13],
-      [">Debt", 12],
+      [">Commitments", 12],
       [">Other", 12],
       [">Net", 12],
       [">Balance at end", 13],
@@ -126,7 +126,7 @@ function toTable(months: readonly CashflowMonth[]): Table {
         money(item.incomeCents ?? 0),
         money(item.essentialCents),
         money(item.discretionaryCents),
-        money(item.debtCents),
+        money(item.commitmentsCents),
         money(item.otherCents),
         money(item.netCents),
         money(item.closingBalanceCents),
