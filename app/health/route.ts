@@ -1,12 +1,14 @@
 import { checkHealth } from "@/lib/company/check-health";
+import { HealthOperation } from "@/lib/contract/operations/status";
 import { ok, requestIdOf, withHeaders } from "@/lib/http/answer";
 import { resource } from "@/lib/http/resource";
+import type { Route } from "@/lib/http/route";
 
 export const dynamic = "force-dynamic";
 
 /** 200 for as long as the process lives; what it says of its parts may be worse. */
-async function get(request: Request): Promise<Response> {
-  return withHeaders(ok(await checkHealth()), { "x-request-id": requestIdOf(request) });
-}
+const get: Route = async (request) =>
+  withHeaders(ok(await checkHealth()), { "x-request-id": requestIdOf(request) });
+get.operation = HealthOperation;
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = resource({ GET: get });

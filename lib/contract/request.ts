@@ -4,61 +4,99 @@ import { Email, Phone, text, WebAddress } from "@/lib/contract/text";
 import { CONSENT_TYPES, REPORT_TYPES, STATUSES } from "@/lib/domain/request";
 
 /** The create-request body (specification, section 2.1; consent_type is the additive ninth field of decisions, section 1). */
-export const CreateRequest = z.object({
-  client_name: text(1, 200),
-  report_type: z.literal(REPORT_TYPES),
-  client_ref: text(0, 200).nullish(),
-  email: Email.nullish(),
-  phone: Phone.nullish(),
-  period_label: text(0, 200).nullish(),
-  redirect_uri: WebAddress.nullish(),
-  cancel_uri: WebAddress.nullish(),
-  consent_type: z.literal(CONSENT_TYPES).nullish(),
-});
+export const CreateRequest = z
+  .object({
+    client_name: text(1, 200).meta({
+      description: "The customer's name, shown on the report.",
+      minLength: 1,
+      maxLength: 200,
+      example: "Priya Raman",
+    }),
+    report_type: z.literal(REPORT_TYPES).meta({ description: "Which report to prepare." }),
+    client_ref: text(0, 200).nullish().meta({
+      description: "Your own reference, echoed back and searchable.",
+      maxLength: 200,
+      example: "LOAN-2041",
+    }),
+    email: Email.nullish().meta({
+      description: "The customer's address; fills in the invite, and in production lets us send the link.",
+      format: "email",
+      example: "priya@example.com",
+    }),
+    phone: Phone.nullish().meta({
+      description: "As email, by SMS. E.164 or an Australian number; kept as E.164.",
+      example: "0412 345 678",
+    }),
+    period_label: text(0, 200).nullish().meta({
+      description: "A label printed beside the reporting period.",
+      maxLength: 200,
+      example: "FY2026",
+    }),
+    redirect_uri: WebAddress.nullish().meta({
+      description:
+        "Where the customer returns to after finishing. https; http for localhost with a test key.",
+      format: "uri",
+      maxLength: 2083,
+      example: "https://broker.example/done",
+    }),
+    cancel_uri: WebAddress.nullish().meta({
+      description: "Where the customer returns to after cancelling; as redirect_uri.",
+      format: "uri",
+      maxLength: 2083,
+      example: "https://broker.example/cancelled",
+    }),
+    consent_type: z.literal(CONSENT_TYPES).nullish().meta({
+      description:
+        "`once`: one collection. `ongoing`: the report can be refreshed. The company's setting decides when left out.",
+    }),
+  })
+  .meta({
+    id: "CreateRequest",
+    description: "The customer, and the report wanted. Unknown fields are ignored.",
+  });
 export type CreateRequest = z.infer<typeof CreateRequest>;
 
 /** The invite body (specification, section 2.2). */
-export const Invite = z.object({
-  channel: z.literal(["email", "sms"]),
-  to: text(1, 254),
-});
+export const Invite = z
+  .object({
+    channel: z.literal(["email", "sms"]).meta({ description: "How to send the link." }),
+    to: text(1, 254).meta({
+      description: "The address (email) or number (sms).",
+      minLength: 1,
+      maxLength: 254,
+      example: "priya@example.com",
+    }),
+  })
+  .meta({ id: "Invite", description: "To whom the consent link goes, and how." });
 export type Invite = z.infer<typeof Invite>;
 
 /** Query of the list of requests (decisions, section 2). */
 export const ListQuery = z.object({
-  limit: wholeNumber(1, 100, 25),
-  cursor: Term,
-  status: z.literal(STATUSES).optional(),
-  report_type: z.literal(REPORT_TYPES).optional(),
-  client_ref: Term,
-  created_after: Instant,
-  created_before: Instant,
-  q: Term,
+  limit: wholeNumber(1, 100, 25).meta({
+    description: "How many to answer.",
+    type: "integer",
+    minimum: 1,
+    maximum: 100,
+    defaultValue: 25,
+  }),
+  cursor: Term.meta({ description: "Where to go on: `next_cursor` of the page before.", maxLength: 200 }),
+  status: z.literal(STATUSES).optional().meta({ description: "Only requests of this status." }),
+  report_type: z.literal(REPORT_TYPES).optional().meta({ description: "Only requests for this report." }),
+  client_ref: Term.meta({
+    description: "Only requests with exactly this reference of yours.",
+    maxLength: 200,
+  }),
+  created_after: Instant.meta({
+    description: "Only requests made after this time: RFC 3339, or a day, which begins in UTC.",
+    example: "2026-11-01T09:30:00+10:00",
+  }),
+  created_before: Instant.meta({
+    description: "Only requests made before this time; as created_after.",
+    example: "2026-11-30",
+  }),
+  q: Term.meta({
+    description: "Only requests whose customer's name or reference holds this text.",
+    maxLength: 200,
+  }),
 });
 export type ListQuery = z.infer<typeof ListQuery>;
-
-export type RequestView = {
-  id: string;
-  status: string;
-  stage: string;
-  report_type: string;
-  consent_url: string;
-  client_name: string;
-  client_ref: string | null;
-  email: string | null;
-  phone: string | null;
-  period_label: string | null;
-  redirect_uri: string | null;
-  cancel_uri: string | null;
-  environment: string;
-  consent_type: string;
-  consent: { given_at: string; expires_at: string | null; institutions: string[] } | null;
-  verification_id: string | null;
-  created_at: string;
-  consented_at: string | null;
-  ready_at: string | null;
-  purge_at: string | null;
-  withdrawn_at: string | null;
-  withdrawn_by: string | null;
-  purged_at: string | null;
-};

@@ -5,25 +5,19 @@ import { AppError } from "@/lib/errors";
 import { jsonText } from "@/lib/http/answer";
 import type { Scope } from "@/lib/scope";
 
-const KEY = /^[\x21-\x7e]{1,255}$/;
-
 /**
- * Does a POST once for each Idempotency-Key (decisions, section 2): the first answer is kept for a day and given again,
+ * Does a POST once for each Idempotency-Key (decisions, section 2). `sent` is what a repeat must send again: the first answer is kept for a day and given again,
  * byte for byte, to a repeat. While the first is under way a repeat is refused with 409; the same key with another body
  * is a 422. What was refused before the work began, and failures of ours, are not kept, so a retry can succeed.
  */
 export async function replayable(
-  request: Request,
   scope: Scope,
-  body: unknown,
+  place: OncePlace,
+  sent: unknown,
   work: () => Promise<Response>,
 ): Promise<Response> {
-  const key = request.headers.get("idempotency-key");
-  if (key === null) return work();
-  if (!KEY.test(key)) throw refuse("value_error", "Value error, must be 1 to 255 visible ASCII characters");
-  const place: OncePlace = { method: request.method, path: new URL(request.url).pathname, key };
   const fingerprint = createHash("sha256")
-    .update(canonicalize(body ?? null) ?? "")
+    .update(canonicalize(sent ?? null) ?? "")
     .digest("hex");
   const began = await beginOnce(scope, place, fingerprint);
   if (began.state === "running") {
@@ -34,7 +28,9 @@ export async function replayable(
     );
   }
   if (began.state === "other_body") {
-    throw refuse("idempotency_key_reused", "This Idempotency-Key was used with a different body");
+    const msg = "This Idempotency-Key was used with a different body";
+    const field = { type: "idempotency_key_reused", loc: ["header", "idempotency-key"], msg };
+    throw new AppError("invalid", msg, { fields: [field] });
   }
   if (began.state === "done") return jsonText(began.status, began.body, { "idempotent-replayed": "true" });
   return keep(scope, place, work);
@@ -49,8 +45,4 @@ async function keep(scope: Scope, place: OncePlace, work: () => Promise<Response
     await endOnce(scope, place, null);
     throw error;
   }
-}
-
-function refuse(type: string, msg: string): AppError {
-  return new AppError("invalid", msg, { fields: [{ type, loc: ["header", "idempotency-key"], msg }] });
 }

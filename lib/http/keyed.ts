@@ -1,17 +1,18 @@
 import type { z } from "zod";
 import { admitCaller, type Caller } from "@/lib/company/admit-caller";
 import { toFieldErrors } from "@/lib/contract/fault";
+import { IdempotencyKey } from "@/lib/contract/header";
+import type { Operation } from "@/lib/contract/operation";
 import { AppError, type FieldError, notFound } from "@/lib/errors";
 import { answerError, requestIdOf, withHeaders } from "@/lib/http/answer";
 import { replayable } from "@/lib/http/idempotency";
 import { readJson } from "@/lib/http/read-body";
+import { answerOf, type Context, type Reply, type Route } from "@/lib/http/route";
 import { isRequestId } from "@/lib/ids";
 import type { Actor, Scope } from "@/lib/scope";
 
-type Context = { params: Promise<Record<string, string | string[] | undefined> | undefined> };
-export type Route = (request: Request, context: Context) => Promise<Response>;
-
-export type Asked<Body, Query> = {
+export type Asked<Body, Query, Headers> = {
+  request: Request;
   scope: Scope;
   caller: Caller;
   actor: Actor;
@@ -19,60 +20,117 @@ export type Asked<Body, Query> = {
   id: string;
   body: Body;
   query: Query;
+  headers: Headers;
 };
 
-type Declared<B extends z.ZodType, Q extends z.ZodType> = {
-  body?: B;
-  query?: Q;
-  /** Whether this caller may do this at all; refused before what they sent is looked at. */
-  admit?: (caller: Caller) => Promise<void>;
-  /** A POST that a caller may repeat under an Idempotency-Key. */
-  idempotent?: boolean;
-};
+/** Whether this caller may do this at all; refused before what they sent is looked at. */
+type Admit = (caller: Caller) => Promise<void>;
 
 /**
- * What every keyed endpoint promises, always in this order: who calls (401), how often (429), what they ask (422),
- * the work, and refusals as the specification shapes them. Nothing is parsed for a caller who is not known.
+ * What every keyed endpoint promises, always in this order: who calls (401), how often (429), whether they may (403),
+ * what they ask (404, then every fault of query, headers and body in one 422), the work, and refusals as the
+ * specification shapes them. Nothing is parsed for a caller who is not known.
  */
-export function keyed<B extends z.ZodType = z.ZodUndefined, Q extends z.ZodType = z.ZodUndefined>(
-  declared: Declared<B, Q>,
-  handle: (asked: Asked<z.output<B>, z.output<Q>>) => Promise<Response>,
+export function keyed<B extends z.ZodType, Q extends z.ZodType, H extends z.ZodType, A extends z.ZodType>(
+  operation: Operation<B, Q, H, A>,
+  handle: (asked: Asked<z.output<B>, z.output<Q>, z.output<H>>) => Promise<Reply<A>>,
+  admit?: Admit,
 ): Route {
-  return async (request, context) => {
+  const route: Route = async (request, context) => {
     const requestId = requestIdOf(request);
     const headers: Record<string, string> = { "x-request-id": requestId };
     const answer = async () => {
       const caller = await admitCaller(request.headers.get("x-api-key"));
       Object.assign(headers, rateHeaders(caller));
-      if (caller.rate.isOver) {
-        const message = `Rate limit of ${caller.rate.limit} requests a minute exceeded.`;
-        throw new AppError("too_many", message, { retryAfterSeconds: caller.rate.resetSeconds });
-      }
-      // Where the path has no part to fill in, the framework hands over no parameters at all.
-      await declared.admit?.(caller);
-      const { id = "" } = (await context.params) ?? {};
-      // What cannot be an id of ours is not looked up; text from a path may hold what a database refuses.
-      if (id !== "" && !isRequestId(String(id))) throw notFound();
-      const query = parseQuery(declared.query, request);
-      const work = async (raw: unknown) => {
-        const body = parseBody(declared.body, raw);
-        const actor: Actor = { kind: "key", id: caller.keyId };
-        return handle({ scope: caller.scope, caller, actor, id: String(id), body, query } as Asked<
-          z.output<B>,
-          z.output<Q>
-        >);
+      refuseOver(caller);
+      await admit?.(caller);
+      const id = await idOf(context);
+      const { asked, key, fingerprint } = await read(operation, request);
+      const actor: Actor = { kind: "key", id: caller.keyId };
+      const work = async () => {
+        const all = { request, scope: caller.scope, caller, actor, id, ...asked };
+        return answerOf(operation, await handle(all as Asked<z.output<B>, z.output<Q>, z.output<H>>));
       };
-      const raw =
-        declared.body || declared.idempotent
-          ? await readBodyOf(request, declared.body !== undefined)
-          : undefined;
-      return declared.idempotent
-        ? replayable(request, caller.scope, declared.body ? raw : null, () => work(raw))
-        : work(raw);
+      if (key === undefined) return work();
+      const place = { method: request.method, path: new URL(request.url).pathname, key };
+      return replayable(caller.scope, place, fingerprint, work);
     };
     const response = await answer().catch((error: unknown) => answerError(error, requestId));
     return withHeaders(response, headers);
   };
+  return Object.assign(route, { operation });
+}
+
+function refuseOver({ rate }: Caller): void {
+  if (!rate.isOver) return;
+  const message = `Rate limit of ${rate.limit} requests a minute exceeded.`;
+  throw new AppError("too_many", message, { retryAfterSeconds: rate.resetSeconds });
+}
+
+async function idOf(context: Context): Promise<string> {
+  // Where the path has no part to fill in, the framework hands over no parameters at all.
+  const { id = "" } = (await context.params) ?? {};
+  // What cannot be an id of ours is not looked up; text from a path may hold what a database refuses.
+  if (id !== "" && !isRequestId(String(id))) throw notFound();
+  return String(id);
+}
+
+type Parts = { query?: unknown; headers?: unknown; body?: unknown };
+
+/** What the caller sent, parsed; or one 422 with every fault, in FastAPI's order: query, headers, body. */
+async function read(
+  operation: Operation,
+  request: Request,
+): Promise<{ asked: Parts; key: string | undefined; fingerprint: unknown }> {
+  const raw =
+    operation.method === "POST" ? await readBodyOf(request, operation.body !== undefined) : undefined;
+  const sent = headersOf(operation, request);
+  const key = operation.idempotent ? (request.headers.get("idempotency-key") ?? undefined) : undefined;
+  const faults: FieldError[] = [];
+  const take = (where: string, schema: z.ZodType | undefined, value: unknown) => {
+    if (!schema) return undefined;
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return parsed.data;
+    faults.push(...toFieldErrors(where, parsed.error.issues, value));
+  };
+  const query = take("query", operation.query, operation.query && queryOf(request));
+  const headers = take("header", operation.headers, sent);
+  if (key !== undefined) takeKey(key, faults);
+  const body = take("body", raw === undefined || raw === null ? undefined : operation.body, raw);
+  if (operation.body && (raw === undefined || raw === null)) {
+    faults.push({ type: "missing", loc: ["body"], msg: "Field required", input: null });
+  }
+  if (faults.length > 0)
+    throw new AppError("invalid", "The request is not valid.", { fields: faults.map(withoutSecrets) });
+  const fingerprint = operation.headers ? [raw ?? null, sent] : operation.body ? raw : null;
+  return { asked: { query, headers, body }, key, fingerprint };
+}
+
+function takeKey(key: string, faults: FieldError[]): void {
+  const parsed = IdempotencyKey.safeParse(key);
+  if (parsed.success) return;
+  const issues = parsed.error.issues.map((issue) => ({ ...issue, path: ["idempotency-key"] }));
+  faults.push(...toFieldErrors("header", issues, { "idempotency-key": key }));
+}
+
+/** What stands in a header is never echoed; it may be a secret put into the wrong one. */
+function withoutSecrets(fault: FieldError): FieldError {
+  if (fault.loc[0] !== "header") return fault;
+  const { input: _, ...rest } = fault;
+  return rest;
+}
+
+const queryOf = (request: Request) => Object.fromEntries(new URL(request.url).searchParams);
+
+/** The headers the operation declares, by lower-case name. */
+function headersOf(operation: Operation, request: Request): Record<string, string> {
+  const shape = (operation.headers as z.ZodObject | undefined)?.shape ?? {};
+  const sent: Record<string, string> = {};
+  for (const name of Object.keys(shape)) {
+    const value = request.headers.get(name);
+    if (value !== null) sent[name] = value;
+  }
+  return sent;
 }
 
 /** Endpoints that ignore their body do not refuse a broken one; it only has to be small. */
@@ -93,26 +151,4 @@ function rateHeaders({ rate }: Caller): Record<string, string> {
     "x-ratelimit-remaining": String(rate.remaining),
     "x-ratelimit-reset": String(Math.ceil(Date.now() / 1000) + rate.resetSeconds),
   };
-}
-
-function refuse(fields: FieldError[]): AppError {
-  return new AppError("invalid", "The request is not valid.", { fields });
-}
-
-function parseBody(schema: z.ZodType | undefined, raw: unknown): unknown {
-  if (!schema) return undefined;
-  if (raw === undefined || raw === null) {
-    throw refuse([{ type: "missing", loc: ["body"], msg: "Field required", input: null }]);
-  }
-  const parsed = schema.safeParse(raw);
-  if (!parsed.success) throw refuse(toFieldErrors("body", parsed.error.issues, raw));
-  return parsed.data;
-}
-
-function parseQuery(schema: z.ZodType | undefined, request: Request): unknown {
-  if (!schema) return undefined;
-  const raw = Object.fromEntries(new URL(request.url).searchParams);
-  const parsed = schema.safeParse(raw);
-  if (!parsed.success) throw refuse(toFieldErrors("query", parsed.error.issues, raw));
-  return parsed.data;
 }

@@ -1,3 +1,4 @@
+import type { LinkView } from "@/lib/contract/wire/link";
 import { isClosed } from "@/lib/domain/request";
 import type { CompanyRecord } from "@/lib/store/read/company";
 import type { RequestRecord } from "@/lib/store/read/request";
@@ -34,7 +35,11 @@ export const CLUSTERS = [
 export const HISTORY_MONTHS = 12;
 
 /** The client-facing context of a public link. No bank data; of an ended request, not even a name. */
-export function toLinkView(request: RequestRecord, company: CompanyRecord, consentUrl: string | null) {
+export function toLinkView(
+  request: RequestRecord,
+  company: CompanyRecord,
+  consentUrl: string | null,
+): LinkView {
   const { brand, settings } = company;
   const firm = {
     name: brand.displayName,
@@ -57,7 +62,7 @@ export function toLinkView(request: RequestRecord, company: CompanyRecord, conse
     sharing: {
       report_type: request.reportType,
       purpose: brand.purpose ?? "To prepare a summary of your income and expenses",
-      clusters: CLUSTERS,
+      clusters: CLUSTERS.map(({ name, items }) => ({ name, items: [...items] })),
       history_months: HISTORY_MONTHS,
       period_label: request.periodLabel,
       consent_type: request.consentType,

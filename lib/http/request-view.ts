@@ -1,5 +1,5 @@
-import type { RequestView } from "@/lib/contract/request";
-import type { Stage, Status } from "@/lib/domain/request";
+import type { Progress, RequestView } from "@/lib/contract/wire/request";
+import type { ReportType, Stage, Status } from "@/lib/domain/request";
 import { consentBaseUrl } from "@/lib/env";
 import type { RequestRecord } from "@/lib/store/read/request";
 
@@ -51,9 +51,9 @@ export function toProgressView(request: {
   id: string;
   status: Status;
   stage: Stage;
-  reportType: string;
+  reportType: ReportType;
   verificationId: string | null;
-}) {
+}): Progress {
   return {
     id: request.id,
     status: request.status,

@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/errors";
 import { refusal, requestIdOf, withHeaders } from "@/lib/http/answer";
-import type { Route } from "@/lib/http/keyed";
+import type { Route } from "@/lib/http/route";
 
 type Methods = Partial<Record<"GET" | "POST" | "PUT" | "DELETE", Route>>;
 
@@ -25,6 +25,7 @@ export function resource(methods: Methods): Record<(typeof EVERY)[number], Route
     const response = GET ? await GET(request, context) : await refuse(request, context);
     return new Response(null, { status: response.status, headers: response.headers });
   };
+  if (GET?.operation) head.operation = GET.operation;
   return {
     GET: methods.GET ?? refuse,
     POST: methods.POST ?? refuse,

@@ -1,7 +1,11 @@
-type Handler = (
+import { expect } from "vitest";
+import type { Operation } from "@/lib/contract/operation";
+import { faultsOf } from "@/tests/support/conform";
+
+type Handler = ((
   request: Request,
   context: { params: Promise<Record<string, string> | undefined> },
-) => Promise<Response>;
+) => Promise<Response>) & { operation?: Operation };
 
 export type Call = {
   method?: string;
@@ -16,7 +20,7 @@ export type Call = {
 
 export type Answer<T = Record<string, unknown>> = { status: number; headers: Headers; text: string; json: T };
 
-/** Calls a route the way the server does, and reads its answer whole. */
+/** Calls a route the way the server does, and reads its answer whole, which must be one that the interface promises. */
 export async function call<T = Record<string, unknown>>(
   handler: Handler,
   asked: Call = {},
@@ -33,6 +37,10 @@ export async function call<T = Record<string, unknown>>(
   });
   const response = await handler(request, { params: Promise.resolve(asked.params) });
   const text = await response.text();
+  if (handler.operation) {
+    const answer = { status: response.status, headers: response.headers, text };
+    expect(faultsOf(handler.operation, request.method, answer), handler.operation.id).toEqual([]);
+  }
   // The answer to a HEAD has the headers of one with a body.
   const isJson = text !== "" && response.headers.get("content-type") === "application/json";
   return {

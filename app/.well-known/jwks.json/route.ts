@@ -1,12 +1,14 @@
 import { publicKeys } from "@/lib/analyse/sign-digest";
+import { PublicKeysOperation } from "@/lib/contract/operations/status";
 import { json, requestIdOf } from "@/lib/http/answer";
+import { resource } from "@/lib/http/resource";
+import type { Route } from "@/lib/http/route";
 
 export const dynamic = "force-dynamic";
 
 /** The public key reports are signed with; it may be kept for an hour. */
-export async function GET(request: Request): Promise<Response> {
-  return json(200, publicKeys(), {
-    "x-request-id": requestIdOf(request),
-    "cache-control": "public, max-age=3600",
-  });
-}
+const get: Route = async (request) =>
+  json(200, publicKeys(), { "x-request-id": requestIdOf(request), "cache-control": "public, max-age=3600" });
+get.operation = PublicKeysOperation;
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = resource({ GET: get });

@@ -1,9 +1,8 @@
 import { createRequest, toWish } from "@/lib/connect/create-request";
 import { requireApproval } from "@/lib/connect/require-approval";
-import { CreateRequest, ListQuery } from "@/lib/contract/request";
+import { CreateRequestOperation, ListRequestsOperation } from "@/lib/contract/operations/requests";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
-import { created, ok } from "@/lib/http/answer";
 import { findPosition, toCursor } from "@/lib/http/cursor";
 import { keyed } from "@/lib/http/keyed";
 import { consentUrlOf, toRequestView } from "@/lib/http/request-view";
@@ -13,20 +12,24 @@ import { listRequests } from "@/lib/store/read/request";
 
 const admit = ({ scope }: { scope: Scope }) => requireApproval(scope);
 
-const post = keyed({ admit, body: CreateRequest, idempotent: true }, async ({ scope, actor, body }) => {
-  const request = await createRequest(scope, toWish(body), actor);
-  const { id, status, stage, reportType, clientRef } = request;
-  return created({
-    id,
-    status,
-    report_type: reportType,
-    consent_url: consentUrlOf(id),
-    stage,
-    client_ref: clientRef,
-  });
-});
+const post = keyed(
+  CreateRequestOperation,
+  async ({ scope, actor, body }) => {
+    const request = await createRequest(scope, toWish(body), actor);
+    const { id, status, stage, reportType, clientRef } = request;
+    return {
+      id,
+      status,
+      report_type: reportType,
+      consent_url: consentUrlOf(id),
+      stage,
+      client_ref: clientRef,
+    };
+  },
+  admit,
+);
 
-const get = keyed({ query: ListQuery }, async ({ scope, query }) => {
+const get = keyed(ListRequestsOperation, async ({ scope, query }) => {
   const secret = env().CURSOR_SECRET;
   const after = query.cursor === undefined ? null : findPosition(secret, scope, query.cursor);
   if (query.cursor !== undefined && !after) {
@@ -51,11 +54,11 @@ const get = keyed({ query: ListQuery }, async ({ scope, query }) => {
     text: query.q,
   });
   const last = rows.at(-1);
-  return ok({
+  return {
     data: rows.map(toRequestView),
     has_more: hasMore,
     next_cursor: hasMore && last ? toCursor(secret, scope, last) : null,
-  });
+  };
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = resource({ GET: get, POST: post });

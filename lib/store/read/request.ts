@@ -104,7 +104,7 @@ export type AuditLine = {
   action: string;
   actorKind: string;
   at: Date;
-  detail: Prisma.JsonValue;
+  detail: Record<string, unknown>;
 };
 
 /** At most this many entries of one request are shown; a request has a handful. */
@@ -115,11 +115,13 @@ export async function listAudit(scope: Scope, requestId: string): Promise<AuditL
   return inScope(scope, async (tx) => {
     const request = await tx.request.findFirst({ where: { id: requestId, ...scope }, select: { id: true } });
     if (!request) throw notFound();
-    return tx.auditEntry.findMany({
+    const lines = await tx.auditEntry.findMany({
       where: { companyId: scope.companyId, environment: scope.environment, requestId },
       orderBy: { seq: "asc" },
       take: AUDIT_LINES_MAX,
       select: { seq: true, action: true, actorKind: true, at: true, detail: true },
     });
+    // Only objects are ever written there.
+    return lines.map((line) => ({ ...line, detail: line.detail as Prisma.JsonObject }));
   });
 }

@@ -1,15 +1,15 @@
+import { GetRequestOperation, WithdrawRequestOperation } from "@/lib/contract/operations/requests";
 import { withdrawRequest } from "@/lib/erase/withdraw-request";
-import { ok } from "@/lib/http/answer";
 import { keyed } from "@/lib/http/keyed";
 import { toRequestView } from "@/lib/http/request-view";
 import { resource } from "@/lib/http/resource";
 import { getRequest } from "@/lib/store/read/request";
 
-const get = keyed({}, async ({ scope, id }) => ok(toRequestView(await getRequest(scope, id))));
+const get = keyed(GetRequestOperation, async ({ scope, id }) => toRequestView(await getRequest(scope, id)));
 
-const remove = keyed({}, async ({ scope, id, actor }) => {
+const remove = keyed(WithdrawRequestOperation, async ({ scope, id, actor }) => {
   const { status } = await withdrawRequest(scope, id, "firm", actor);
-  return ok({ id, status });
+  return { id, status };
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = resource({ GET: get, DELETE: remove });

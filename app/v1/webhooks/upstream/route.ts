@@ -1,11 +1,10 @@
 import { receiveUpstreamEvent } from "@/lib/connect/receive-upstream-event";
-import { ok } from "@/lib/http/answer";
+import { UpstreamOperation } from "@/lib/contract/operations/status";
 import { resource } from "@/lib/http/resource";
 import { upstream } from "@/lib/http/upstream";
 
-const post = upstream(async (headers, body) => {
+const post = upstream(UpstreamOperation, async (headers, body) => {
   await receiveUpstreamEvent(headers, body);
-  return ok({ received: true });
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = resource({ POST: post });

@@ -1,11 +1,11 @@
-import { ok } from "@/lib/http/answer";
+import { AuditOperation } from "@/lib/contract/operations/requests";
 import { keyed } from "@/lib/http/keyed";
 import { resource } from "@/lib/http/resource";
 import { listAudit } from "@/lib/store/read/request";
 
-const get = keyed({}, async ({ scope, id }) => {
+const get = keyed(AuditOperation, async ({ scope, id }) => {
   const lines = await listAudit(scope, id);
-  return ok({
+  return {
     id,
     data: lines.map(({ seq, action, actorKind, at, detail }) => ({
       seq,
@@ -14,7 +14,7 @@ const get = keyed({}, async ({ scope, id }) => {
       at: at.toISOString(),
       detail,
     })),
-  });
+  };
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = resource({ GET: get });

@@ -1,11 +1,9 @@
-import { ok } from "@/lib/http/answer";
+import { GenerateOperation } from "@/lib/contract/operations/reports";
 import { keyed } from "@/lib/http/keyed";
 import { toProgressView } from "@/lib/http/request-view";
 import { resource } from "@/lib/http/resource";
 import { startAdvance } from "@/lib/pipeline";
 
-const post = keyed({ idempotent: true }, async ({ scope, id }) =>
-  ok(toProgressView(await startAdvance(scope, id))),
-);
+const post = keyed(GenerateOperation, async ({ scope, id }) => toProgressView(await startAdvance(scope, id)));
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = resource({ POST: post });

@@ -1,7 +1,6 @@
-import { Invite } from "@/lib/contract/request";
+import { InviteOperation } from "@/lib/contract/operations/requests";
 import { sendInvite } from "@/lib/deliver/send-invite";
 import { AppError } from "@/lib/errors";
-import { ok } from "@/lib/http/answer";
 import { keyed } from "@/lib/http/keyed";
 import { consentUrlOf } from "@/lib/http/request-view";
 import { resource } from "@/lib/http/resource";
@@ -12,9 +11,13 @@ const admit = async ({ scope }: { scope: { environment: string } }) => {
   throw new AppError("production_only", message);
 };
 
-const post = keyed({ admit, body: Invite, idempotent: true }, async ({ scope, id, body, actor }) => {
-  await sendInvite(scope, id, body, consentUrlOf(id), actor);
-  return ok({ id, channel: body.channel, status: "sent" });
-});
+const post = keyed(
+  InviteOperation,
+  async ({ scope, id, body, actor }) => {
+    await sendInvite(scope, id, body, consentUrlOf(id), actor);
+    return { id, channel: body.channel, status: "sent" as const };
+  },
+  admit,
+);
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = resource({ POST: post });

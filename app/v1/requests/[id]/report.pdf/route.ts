@@ -1,3 +1,4 @@
+import { ReportPdfOperation } from "@/lib/contract/operations/reports";
 import { fetchReport } from "@/lib/deliver/fetch-report";
 import { AppError } from "@/lib/errors";
 import { document as answer } from "@/lib/http/answer";
@@ -5,7 +6,7 @@ import { keyed } from "@/lib/http/keyed";
 import { resource } from "@/lib/http/resource";
 import { RenderBusy, renderPdf } from "@/lib/render/pdf-pool";
 
-const get = keyed({}, async ({ scope, id }) => {
+const get = keyed(ReportPdfOperation, async ({ scope, id }) => {
   const { document, integrity } = await fetchReport(scope, id);
   const pdf = await renderPdf(document, integrity).catch(refuseBusy);
   const filename = `${document.verification.id}.pdf`;

@@ -1,0 +1,69 @@
+import { type Components, type JsonSchema, type Reading, toSchema } from "@/lib/contract/openapi/schemas";
+import { REQUEST_EXAMPLE } from "@/lib/contract/operations/request-examples";
+import { EVENT_MEANING, WebhookEvent } from "@/lib/contract/wire/event";
+import { EVENT_TYPES, type EventType } from "@/lib/domain/request";
+
+const header = (name: string, description: string, example: string) => ({
+  name,
+  in: "header",
+  required: true,
+  description,
+  schema: { type: "string" },
+  example,
+});
+
+/** What comes with every delivery; all of it can be checked against the vectors in the guide. */
+const SIGNED = [
+  header(
+    "X-Service-Signature",
+    "HMAC-SHA256 of the raw body, keyed with the whole signing secret as text, in lower-case hexadecimal.",
+    "5f2b1d6c0e9a47c38b1f6a0d2c4e8b7a9f3d5e1c6b8a0f2d4c6e8b0a2d4f6c8e",
+  ),
+  header("Webhook-Id", "The event's id: the same in every delivery of it.", "evt_5c8w2v9n0m4x7k1q3z6t8r2d5f"),
+  header("Webhook-Timestamp", "When this attempt was made, in Unix seconds.", "1793581020"),
+  header(
+    "Webhook-Signature",
+    "Standard Webhooks: `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`, keyed with the decoded part of the secret after `whsec_`.",
+    "v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=",
+  ),
+];
+
+function exampleOf(type: EventType): JsonSchema {
+  return {
+    event: type,
+    request_id: REQUEST_EXAMPLE.id,
+    verification_id: EVENT_MEANING[type].hasReport ? REQUEST_EXAMPLE.verification_id : null,
+    report_type: REQUEST_EXAMPLE.report_type,
+    client_name: REQUEST_EXAMPLE.client_name,
+    event_id: "evt_5c8w2v9n0m4x7k1q3z6t8r2d5f",
+    environment: "test",
+    created_at: REQUEST_EXAMPLE.ready_at,
+  };
+}
+
+/** The five events, as the requests we make to the firm's webhook URL. */
+export function toWebhooks(reading: Reading, components: Components): JsonSchema {
+  const schema = toSchema(WebhookEvent, { ...reading, io: "output" }, components);
+  const hooks = EVENT_TYPES.map((type) => [
+    type,
+    {
+      post: {
+        operationId: `on${type.replace(/(^|[._])([a-z])/g, (_, __, letter: string) => letter.toUpperCase())}`,
+        tags: ["Requests"],
+        summary: type,
+        description: `${EVENT_MEANING[type].summary} Answer with a 2xx within 15 seconds and work on it afterwards; anything else is tried again, up to ten times over about three days.`,
+        security: [],
+        parameters: SIGNED,
+        requestBody: {
+          required: true,
+          content: { "application/json": { schema, examples: { [type]: { value: exampleOf(type) } } } },
+        },
+        responses: {
+          "2XX": { description: "Taken." },
+          "410": { description: "Gone for good: deliveries are switched off." },
+        },
+      },
+    },
+  ]);
+  return Object.fromEntries(hooks) as JsonSchema;
+}

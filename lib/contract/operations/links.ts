@@ -1,0 +1,62 @@
+import { declare } from "@/lib/contract/operation";
+import { REQUEST_EXAMPLE } from "@/lib/contract/operations/request-examples";
+import { LinkView } from "@/lib/contract/wire/link";
+import { Ended } from "@/lib/contract/wire/request";
+
+export const LinkOperation = declare({
+  id: "getConsentLink",
+  method: "GET",
+  path: "/v1/connect/{id}",
+  tag: "Consent link",
+  summary: "Open a consent link",
+  description:
+    "Who asks, for what and why, and a fresh address of the data provider's hosted consent page, good for one visit. For firms that show their own page in place of ours. A HEAD mints nothing.",
+  auth: "link",
+  answer: {
+    status: 200,
+    description: "What the customer should see.",
+    schema: LinkView,
+    example: {
+      id: REQUEST_EXAMPLE.id,
+      status: "pending_consent",
+      stage: "awaiting_consent",
+      environment: "test",
+      firm: {
+        name: "Acme Finance",
+        colour: "#0f4c5c",
+        contact_email: "help@acme.example",
+        contact_phone: "+61290001234",
+      },
+      consent_url: "https://bank.example/consent/kq3v8s0t",
+      client_first_name: "Priya",
+      sharing: {
+        report_type: "affordability",
+        purpose: "To prepare a summary of your income and expenses",
+        clusters: [{ name: "Account balance and details", items: ["Name of account", "Account balance"] }],
+        history_months: 12,
+        period_label: "FY2026",
+        consent_type: "ongoing",
+        retention_days: 90,
+        share_mode: "automatic",
+      },
+    },
+  },
+  refusals: ["conflict", "not_set_up", "upstream_unavailable"],
+});
+
+export const WithdrawByLinkOperation = declare({
+  id: "withdrawByLink",
+  method: "POST",
+  path: "/v1/connect/{id}/withdraw",
+  tag: "Consent link",
+  summary: "Withdraw, as the customer",
+  description:
+    "The customer withdraws consent: data and report are deleted and the firm is told. Repeating it changes nothing. The body is ignored.",
+  auth: "link",
+  answer: {
+    status: 200,
+    description: "The status the request has now.",
+    schema: Ended,
+    example: { id: REQUEST_EXAMPLE.id, status: "withdrawn" },
+  },
+});

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { declare } from "@/lib/contract/operation";
+
+export const ReportOperation = declare({
+  id: "getReport",
+  method: "GET",
+  path: "/v1/requests/{id}/report",
+  tag: "Reports",
+  summary: "Get the report as JSON",
+  description:
+    "The finished report, as canonical JSON (RFC 8785): the same report is the same bytes. Before it is ready 409; after withdrawal or purging 410.",
+  auth: "key",
+  answer: { status: 200, description: "The report.", schema: z.looseObject({}).meta({ id: "Report" }) },
+  refusals: ["not_ready", "gone"],
+});

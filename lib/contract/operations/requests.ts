@@ -1,0 +1,196 @@
+import { declare } from "@/lib/contract/operation";
+import {
+  AUDIT_EXAMPLE,
+  CREATED_EXAMPLE,
+  PROGRESS_EXAMPLE,
+  REQUEST_EXAMPLE,
+} from "@/lib/contract/operations/request-examples";
+import { CreateRequest, Invite, ListQuery } from "@/lib/contract/request";
+import {
+  AuditRecord,
+  Ended,
+  Invited,
+  Progress,
+  Refreshed,
+  RequestCreated,
+  RequestList,
+  RequestView,
+} from "@/lib/contract/wire/request";
+
+const ID = "$response.body#/id";
+
+/** From an answer that holds a request's id to what can be asked of the request. */
+const toRequest = (description: string, operationId: string) => ({
+  operationId,
+  description,
+  parameters: { id: ID },
+});
+
+export const CreateRequestOperation = declare({
+  id: "createRequest",
+  method: "POST",
+  path: "/v1/requests",
+  tag: "Requests",
+  summary: "Create a request",
+  description:
+    "Makes a request and answers with the link to give to the customer. The customer picks a bank and consents on the page behind it; the report is then prepared by itself, and told by the `report.ready` webhook.\n\nSend an `Idempotency-Key`, and a call that you are not sure went through can be repeated without making a second request.",
+  auth: "key",
+  body: CreateRequest,
+  bodyExamples: {
+    least: {
+      summary: "The two fields that must be there",
+      value: { client_name: "Priya Raman", report_type: "expense_summary" },
+    },
+    full: {
+      summary: "Everything",
+      value: {
+        client_name: "Priya Raman",
+        report_type: "affordability",
+        client_ref: "LOAN-2041",
+        email: "priya@example.com",
+        phone: "0412 345 678",
+        period_label: "FY2026",
+        redirect_uri: "https://broker.example/done",
+        cancel_uri: "https://broker.example/cancelled",
+        consent_type: "ongoing",
+      },
+    },
+  },
+  idempotent: true,
+  answer: {
+    status: 201,
+    description: "The request, and the link to give to the customer.",
+    schema: RequestCreated,
+    example: CREATED_EXAMPLE,
+  },
+  refusals: ["not_approved"],
+  links: {
+    get: toRequest("The request", "getRequest"),
+    withdraw: toRequest("Withdraw it", "withdrawRequest"),
+    generate: toRequest("Prepare its report", "generateReport"),
+    completeConsent: toRequest("Say that the customer is back", "completeConsent"),
+    report: toRequest("Its report", "getReport"),
+    audit: toRequest("What happened to it", "getAudit"),
+    link: toRequest("What the customer sees", "getConsentLink"),
+  },
+});
+
+export const ListRequestsOperation = declare({
+  id: "listRequests",
+  method: "GET",
+  path: "/v1/requests",
+  tag: "Requests",
+  summary: "List requests",
+  description:
+    'The requests of the key\'s environment, newest first. Requests made meanwhile do not move the pages. `Link` with `rel="next"` holds the address of the next page.',
+  auth: "key",
+  query: ListQuery,
+  answer: {
+    status: 200,
+    description: "A page of requests.",
+    schema: RequestList,
+    example: { data: [REQUEST_EXAMPLE], has_more: false, next_cursor: null },
+    headers: { Link: "The next page, where there is one (RFC 8288)." },
+  },
+});
+
+export const GetRequestOperation = declare({
+  id: "getRequest",
+  method: "GET",
+  path: "/v1/requests/{id}",
+  tag: "Requests",
+  summary: "Get a request",
+  description: "Where a request stands, and its details.",
+  auth: "key",
+  answer: { status: 200, description: "The request.", schema: RequestView, example: REQUEST_EXAMPLE },
+});
+
+export const WithdrawRequestOperation = declare({
+  id: "withdrawRequest",
+  method: "DELETE",
+  path: "/v1/requests/{id}",
+  tag: "Requests",
+  summary: "Withdraw a request",
+  description:
+    "Deletes the data and the report, and withdraws the consent at the bank. The audit record stays. Repeating it changes nothing.",
+  auth: "key",
+  answer: {
+    status: 200,
+    description: "The status the request has now.",
+    schema: Ended,
+    example: { id: REQUEST_EXAMPLE.id, status: "withdrawn" },
+  },
+});
+
+export const CompleteConsentOperation = declare({
+  id: "completeConsent",
+  method: "POST",
+  path: "/v1/requests/{id}/consent-complete",
+  tag: "Requests",
+  summary: "Say that the customer is back",
+  description:
+    "For firms that bring the customer back themselves. Prepares the report when the bank data is here; else answers `pending_data`: call again shortly, or wait for the webhook. The body is ignored.",
+  auth: "key",
+  idempotent: true,
+  answer: {
+    status: 200,
+    description: "Where the request stands.",
+    schema: Progress,
+    example: PROGRESS_EXAMPLE,
+  },
+  links: { report: toRequest("Its report", "getReport") },
+});
+
+export const InviteOperation = declare({
+  id: "inviteCustomer",
+  method: "POST",
+  path: "/v1/requests/{id}/invite",
+  tag: "Requests",
+  summary: "Send the link to the customer",
+  description: "Sends the consent link by e-mail or SMS, in the firm's name. Live keys only.",
+  auth: "key",
+  body: Invite,
+  bodyExamples: {
+    email: { summary: "By e-mail", value: { channel: "email", to: "priya@example.com" } },
+    sms: { summary: "By SMS", value: { channel: "sms", to: "0412 345 678" } },
+  },
+  idempotent: true,
+  answer: {
+    status: 200,
+    description: "The link is on its way.",
+    schema: Invited,
+    example: { id: REQUEST_EXAMPLE.id, channel: "email", status: "sent" },
+  },
+  refusals: ["production_only", "conflict", "not_set_up"],
+});
+
+export const RefreshOperation = declare({
+  id: "refreshReport",
+  method: "POST",
+  path: "/v1/requests/{id}/refresh",
+  tag: "Reports",
+  summary: "Refresh a report",
+  description:
+    "Takes new data under an ongoing consent and prepares a report that supersedes the present one, under a new verification id. `report.refreshed` tells when it is done. The body is ignored.",
+  auth: "key",
+  idempotent: true,
+  answer: {
+    status: 200,
+    description: "Where the request stands.",
+    schema: Refreshed,
+    example: { ...PROGRESS_EXAMPLE, refresh: "done" },
+  },
+  refusals: ["conflict", "upstream_unavailable"],
+});
+
+export const AuditOperation = declare({
+  id: "getAudit",
+  method: "GET",
+  path: "/v1/requests/{id}/audit",
+  tag: "Requests",
+  summary: "Get the audit record",
+  description:
+    "What happened to the request, when, and by what kind of actor. Stays after withdrawal and purging.",
+  auth: "key",
+  answer: { status: 200, description: "The audit record.", schema: AuditRecord, example: AUDIT_EXAMPLE },
+});

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { declare } from "@/lib/contract/operation";
+import { Health, PublicKeys, Received } from "@/lib/contract/wire/status";
+
+const HEALTH_EXAMPLE = {
+  status: "ok",
+  version: "1.0",
+  components: { database: "ok", jobs: "local" },
+  work: { due: 0, parked: 0 },
+};
+
+export const HealthOperation = declare({
+  id: "getHealth",
+  method: "GET",
+  path: "/health",
+  tag: "Service",
+  summary: "How the service is",
+  description: "200 for as long as the process lives; what it says of its parts may be worse.",
+  auth: "none",
+  answer: { status: 200, description: "How the parts are.", schema: Health, example: HEALTH_EXAMPLE },
+});
+
+export const PublicKeysOperation = declare({
+  id: "getPublicKeys",
+  method: "GET",
+  path: "/.well-known/jwks.json",
+  tag: "Service",
+  summary: "The keys reports are signed with",
+  description: "The public half of the Ed25519 key in a report's `integrity.jws`. May be kept for an hour.",
+  auth: "none",
+  answer: {
+    status: 200,
+    description: "A JSON Web Key Set.",
+    schema: PublicKeys,
+    example: {
+      keys: [
+        {
+          kty: "OKP",
+          crv: "Ed25519",
+          x: "11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo",
+          kid: "kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k",
+          use: "sig",
+          alg: "EdDSA",
+        },
+      ],
+    },
+  },
+});
+
+export const UpstreamOperation = declare({
+  id: "receiveUpstreamEvent",
+  method: "POST",
+  path: "/v1/webhooks/upstream",
+  tag: "Service",
+  summary: "Take an event of the data provider",
+  description:
+    "Where the data provider posts its events. Always 200, so that it does not send again. A signed event is acted on; any other only makes us ask the provider what is true.",
+  auth: "upstream",
+  body: z
+    .looseObject({
+      end_user_id: z.string().optional().meta({ description: "The customer, as the provider knows them." }),
+    })
+    .meta({ id: "UpstreamEvent", description: "An event in the provider's own shape." }),
+  bodyExamples: {
+    consent: {
+      summary: "A consent was received",
+      value: { end_user_id: "eu_31c9", event: "consent.received" },
+    },
+  },
+  answer: { status: 200, description: "Taken.", schema: Received, example: { received: true } },
+});

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { ENVIRONMENTS, ReportType, RequestId, Stage, Status } from "@/lib/contract/wire/request";
+import { CONSENT_TYPES, SHARE_MODES } from "@/lib/domain/request";
+
+const Firm = z
+  .object({
+    name: z.string(),
+    colour: z.string().nullable().meta({ description: "The firm's brand colour, as #rrggbb." }),
+    contact_email: z.string().nullable(),
+    contact_phone: z.string().nullable(),
+  })
+  .meta({ id: "Firm", description: "The firm that asks, as the customer should know it." });
+
+const Sharing = z
+  .object({
+    report_type: ReportType,
+    purpose: z.string().meta({ description: "Why the firm asks, in its own words." }),
+    clusters: z
+      .array(z.object({ name: z.string(), items: z.array(z.string()) }).meta({ id: "DataCluster" }))
+      .meta({ description: "What is shared, in the words the Consumer Data Standards prescribe." }),
+    history_months: z.int().meta({ description: "How far back the data goes." }),
+    period_label: z.string().nullable(),
+    consent_type: z.enum(CONSENT_TYPES),
+    retention_days: z.int().meta({ description: "How long the report is kept." }),
+    share_mode: z.enum(SHARE_MODES).meta({
+      description: "`customer_review`: the customer reads the report and decides whether to share it.",
+    }),
+  })
+  .meta({ id: "Sharing", description: "What the customer is asked to share." });
+
+export const LinkView = z
+  .object({
+    id: RequestId,
+    status: Status,
+    stage: Stage,
+    environment: z.enum(ENVIRONMENTS),
+    firm: Firm,
+    consent_url: z.url().nullable().meta({
+      description:
+        "The data provider's hosted consent page, minted at this call and good for one visit. Null when nothing is left to consent to.",
+      example: "https://bank.example/consent/kq3v8s0t",
+    }),
+    client_first_name: z.string().nullable(),
+    sharing: Sharing.nullable(),
+  })
+  .meta({
+    id: "ConsentLink",
+    description: "What a customer's link shows. Never bank data; of an ended request, not even a name.",
+  });
+export type LinkView = z.input<typeof LinkView>;

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import type { ErrorCode } from "@/lib/errors";
+
+/** The specification's validation error (section 2.5). */
+export const ValidationError = z
+  .object({
+    type: z.string().meta({ description: "What kind of fault, in a stable word.", example: "missing" }),
+    loc: z.array(z.union([z.string(), z.int()])).meta({
+      description: "Where: `body`, `query`, `path` or `header`, then the field.",
+      example: ["body", "client_name"],
+    }),
+    msg: z.string().meta({ description: "What is wrong, for people.", example: "Field required" }),
+    input: z
+      .unknown()
+      .optional()
+      .meta({ description: "What was sent, cut at 256 characters. Left out for headers and long objects." }),
+    ctx: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .meta({ description: "The numbers and words in `msg`, for programs." }),
+  })
+  .meta({ id: "ValidationError" });
+
+export const HttpValidationError = z
+  .object({
+    detail: z
+      .array(ValidationError)
+      .min(1)
+      .meta({ description: "Every fault found, in the order of the fields." }),
+  })
+  .meta({ id: "HTTPValidationError", description: "What was sent is not valid; nothing was done." });
+
+export const Refusal = z
+  .object({
+    detail: z.string().meta({ description: "What is the matter and what to do, for people." }),
+    code: z.string().meta({ description: "The same, in a stable word for programs.", example: "not_ready" }),
+    request_id: z.string().nullable().meta({
+      description: "The call's `X-Request-Id`, to quote to support; null in a 404, which is always the same.",
+    }),
+  })
+  .meta({ id: "Refusal", description: "The call was refused; nothing was done." });
+
+/** How each refusal reads in the reference: when it comes, and an example of its words. */
+export const REFUSALS: Partial<Record<ErrorCode, { when: string; detail: string }>> = {
+  bad_request: { when: "The body is not UTF-8 text", detail: "There was an error parsing the body" },
+  invalid_key: { when: "The key is missing or invalid", detail: "Invalid or missing API key" },
+  not_approved: {
+    when: "A live key before the company is approved for production",
+    detail:
+      "The company is not approved for production yet. Apply in the portal, and use the test key meanwhile.",
+  },
+  production_only: {
+    when: "A production-only action with a test key",
+    detail: "Invites are sent in production only. Give the customer the consent link yourself.",
+  },
+  not_allowed: { when: "This key may not do this", detail: "The sandbox is driven with a test key." },
+  not_found: { when: "Unknown, another company's, or of the other environment", detail: "Not Found" },
+  not_ready: {
+    when: "The report is not prepared yet",
+    detail: "Report is not ready: request is pending_data",
+  },
+  conflict: {
+    when: "The request is not in a state for this",
+    detail: "The consent is for one report; only an ongoing consent can be refreshed.",
+  },
+  idempotency_in_flight: {
+    when: "The first call with this Idempotency-Key is still under way",
+    detail: "A request with this Idempotency-Key is still being handled.",
+  },
+  gone: { when: "The report was deleted", detail: "The request was withdrawn and its report deleted." },
+  too_large: { when: "The body is over 64 kB", detail: "The body is larger than 65536 bytes." },
+  too_many: { when: "Too many calls in a minute", detail: "Rate limit of 240 requests a minute exceeded." },
+  busy: {
+    when: "Too much is under way at this moment",
+    detail: "Too many documents are being made at once. Please try again in a moment.",
+  },
+  not_set_up: {
+    when: "The server lacks the provider for this",
+    detail: "No SMS provider is set up on this server.",
+  },
+  upstream_unavailable: {
+    when: "The data provider cannot be reached",
+    detail: "The data provider cannot be reached right now. Please try again in a minute.",
+  },
+  internal: { when: "A fault of ours", detail: "Something went wrong on our side. Please try again." },
+};

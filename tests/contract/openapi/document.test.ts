@@ -1,0 +1,106 @@
+import { createConfig, lintFromString } from "@redocly/openapi-core";
+import { describe, expect, test } from "vitest";
+import { OPERATIONS } from "@/lib/contract/api";
+import { toOpenApi } from "@/lib/contract/openapi/document";
+import { EVENT_TYPES } from "@/lib/domain/request";
+import { closed, faultsAt } from "@/tests/support/conform";
+
+const open = toOpenApi("https://surplus.example") as {
+  openapi: string;
+  info: { version: string };
+  paths: Record<string, Record<string, Record<string, unknown>>>;
+  webhooks: Record<string, unknown>;
+};
+
+type Example = { value?: unknown; externalValue?: string };
+type Media = Record<string, { examples?: Record<string, Example> }>;
+
+/** Every place in a document that holds examples, with the path to its schema. */
+function* mediaOf(
+  node: unknown,
+  place: string[] = [],
+): Generator<{ place: string[]; examples: Record<string, Example> }> {
+  if (node === null || typeof node !== "object") return;
+  for (const [key, value] of Object.entries(node)) {
+    if (key !== "content") {
+      yield* mediaOf(value, [...place, key]);
+      continue;
+    }
+    for (const [type, { examples = {} }] of Object.entries(value as Media))
+      yield { place: [...place, key, type], examples };
+  }
+}
+
+describe("the OpenAPI document", () => {
+  test("is 3.1 and declares interface version 1.0", () => {
+    expect(open.openapi).toMatch(/^3\.1\./);
+    expect(open.info.version).toBe("1.0");
+  });
+
+  test("lints clean against the recommended rules", async () => {
+    // The health page and the keys take nothing from the caller, so they have nothing to refuse.
+    const rules = { "operation-4xx-response": "off" } as const;
+    const config = await createConfig({ extends: ["recommended-strict"], rules });
+    const problems = await lintFromString({ source: JSON.stringify(open), config });
+    expect(
+      problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} at ${location[0]?.pointer}`),
+    ).toEqual([]);
+  });
+
+  test("has every endpoint of the specification's section 4, and the five events", () => {
+    const table = `GET /health
+POST /v1/requests
+GET /v1/requests
+GET /v1/requests/{id}
+DELETE /v1/requests/{id}
+GET /v1/connect/{id}
+POST /v1/connect/{id}/withdraw
+POST /v1/requests/{id}/generate
+POST /v1/requests/{id}/consent-complete
+POST /v1/webhooks/upstream
+GET /v1/requests/{id}/report
+GET /v1/requests/{id}/report.html
+GET /v1/requests/{id}/report.xml
+GET /v1/requests/{id}/report.pdf
+POST /v1/requests/{id}/invite
+POST /v1/requests/{id}/refresh`;
+    for (const line of table.split("\n")) {
+      const [method = "", path = ""] = line.split(" ");
+      expect(open.paths[path]?.[method.toLowerCase()], line).toBeDefined();
+    }
+    expect(Object.keys(open.webhooks)).toEqual([...EVENT_TYPES]);
+  });
+
+  test("names each operation once", () => {
+    const ids = OPERATIONS.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test("every body it shows has an example, and every example is what its schema says", () => {
+    const media = [...mediaOf(closed)].filter(({ place }) => place.at(-1) === "application/json");
+    expect(media.length).toBeGreaterThan(60);
+    const bare = media
+      .filter(({ examples }) => Object.keys(examples).length === 0)
+      .map(({ place }) => place.join(" "));
+    expect(bare).toEqual([]);
+    for (const { place, examples } of media) {
+      for (const { value, externalValue } of Object.values(examples)) {
+        if (externalValue === undefined)
+          expect([place.join(" "), faultsAt([...place, "schema"], value)]).toEqual([place.join(" "), []]);
+      }
+    }
+  });
+
+  test("every keyed operation can answer 401, 422 and 429, and says so", () => {
+    for (const { auth, path, method } of OPERATIONS) {
+      if (auth !== "key") continue;
+      const responses = open.paths[path]?.[method.toLowerCase()]?.responses;
+      expect(Object.keys(responses ?? {})).toEqual(expect.arrayContaining(["401", "422", "429"]));
+    }
+  });
+
+  test("its schemas are open, because fields may be added to /v1, and those the tests use are closed", () => {
+    expect(JSON.stringify(open)).not.toContain('"additionalProperties":false');
+    expect(JSON.stringify(closed)).toContain('"additionalProperties":false');
+  });
+});

@@ -1,0 +1,84 @@
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import formats from "ajv-formats";
+import { toOpenApi } from "@/lib/contract/openapi/document";
+import type { Operation } from "@/lib/contract/operation";
+
+type Content = Record<string, { schema: unknown; examples?: Record<string, { value?: unknown }> }>;
+type Documented = {
+  headers: Record<string, { $ref?: string; required?: boolean }>;
+  content: Content;
+};
+
+/** The interface in its closed form: what it does not name is not answered. */
+export const closed = toOpenApi("http://localhost:3000", true) as {
+  paths: Record<string, Record<string, { responses: Record<string, Documented> }>>;
+  webhooks: Record<string, { post: { requestBody: { content: Content } } }>;
+  components: { headers: Record<string, { required?: boolean }> };
+};
+
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+(formats as unknown as (to: Ajv2020) => void)(ajv);
+ajv.addSchema(closed as object, "api");
+
+const compiled = new Map<string, ValidateFunction>();
+
+const escapePart = (part: string) => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"));
+
+/** What is wrong with a value, by the schema at a place in the document; empty when nothing is. */
+export function faultsAt(place: string[], value: unknown): string[] {
+  const ref = `api#/${place.map(escapePart).join("/")}`;
+  const validate = compiled.get(ref) ?? ajv.compile({ $ref: ref });
+  compiled.set(ref, validate);
+  if (validate(value)) return [];
+  return (validate.errors ?? []).map(({ instancePath, message, params }) =>
+    `${instancePath} ${message} ${JSON.stringify(params)}`.trim(),
+  );
+}
+
+export type Answered = { status: number; headers: Headers; text: string };
+
+function missingHeaders(documented: Documented, headers: Headers): string[] {
+  return Object.entries(documented.headers)
+    .filter(([name, header]) => {
+      const { required } = header.$ref ? (closed.components.headers[name] ?? {}) : header;
+      return required && !headers.has(name);
+    })
+    .map(([name]) => `the header ${name} is missing`);
+}
+
+/**
+ * What an answer has that the interface does not promise, or lacks that it does: the status, the content type to the
+ * letter, the headers, every field, and the code of a refusal. `method` is what was asked; a HEAD has no body.
+ */
+export function faultsOf(operation: Operation, method: string, answer: Answered): string[] {
+  const verb = operation.method.toLowerCase();
+  const documented = closed.paths[operation.path]?.[verb]?.responses[answer.status];
+  if (!documented)
+    return [`${operation.id} does not promise a ${answer.status}: ${answer.text.slice(0, 200)}`];
+  const faults = missingHeaders(documented, answer.headers);
+  const isSuccess = answer.status === operation.answer.status;
+  const expected =
+    isSuccess && "mediaType" in operation.answer ? operation.answer.mediaType : "application/json";
+  const type = answer.headers.get("content-type");
+  if (type !== expected) faults.push(`the content type is ${type}, not ${expected}`);
+  if (method === "HEAD") return answer.text === "" ? faults : [...faults, "a HEAD has a body"];
+  const [mediaType] = expected.split(";") as [string];
+  if (mediaType !== "application/json") return faults;
+  const place = [
+    "paths",
+    operation.path,
+    verb,
+    "responses",
+    String(answer.status),
+    "content",
+    mediaType,
+    "schema",
+  ];
+  const body = JSON.parse(answer.text) as { code?: string };
+  faults.push(...faultsAt(place, body));
+  const told = documented.content[mediaType]?.examples ?? {};
+  if (!isSuccess && answer.status !== 422 && !(body.code && body.code in told)) {
+    faults.push(`${operation.id} does not promise the refusal ${body.code}`);
+  }
+  return faults;
+}
