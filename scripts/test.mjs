@@ -13,7 +13,16 @@ import { runTool } from "./tool.mjs";
 const LOG_TAIL_LINES = 60;
 
 /** The stages by name. Each gets the run it is part of and may add to its totals. */
-const STAGES = { types: checkTypes, lint: checkStyle, unit: runUnitTests, browser: runBrowserTests };
+const STAGES = {
+  types: checkTypes,
+  lint: checkStyle,
+  unit: runUnitTests,
+  wire: runWireTests,
+  browser: runBrowserTests,
+};
+
+/** The login of the product itself, which is neither owner nor superuser. */
+const APP_ROLE = "surplus_app";
 
 async function checkTypes({ tool }) {
   const { ensureClient } = await import("./build.mjs");
@@ -40,16 +49,62 @@ async function runUnitTests({ tool, folder, filters, totals }) {
   }
 }
 
-async function runBrowserTests({ tool, folder, filters, totals, lifecycle }) {
+/** Starts the product as its users do, once for the stages that want it. */
+function serverOf({ folder, lifecycle }) {
+  let starting = null;
+  const start = async () => {
+    const { startOwnServer } = await import("./own-server.mjs");
+    return startOwnServer({ dataDir: path.join(folder, "data") });
+  };
+  lifecycle.onStop(async () => (await starting?.catch(() => null))?.stop());
+  return () => (starting ??= start());
+}
+
+/** The API's tests over real HTTP. They make their companies with the server's own settings, in its database. */
+async function runWireTests({ tool, folder, filters, totals, lifecycle, server: obtain }) {
+  const { ensureClient } = await import("./build.mjs");
+  await ensureClient();
+  const server = await obtain();
+  const dataDir = path.join(folder, "data");
+  const { startPostgres } = await import("./postgres.mjs");
+  const { withLogin } = await import("./roles.mjs");
+  const database = await startPostgres({ dir: path.join(dataDir, "postgres") });
+  lifecycle.onStop(database.leave);
+  const secrets = JSON.parse(await readFile(path.join(dataDir, "secrets.json"), "utf8"));
+  const report = path.join(folder, "wire.json");
+  const env = {
+    ...process.env,
+    ...secrets,
+    BASE_URL: server.baseUrl,
+    NEXTAUTH_URL: server.baseUrl,
+    DATABASE_URL: withLogin(database.url, APP_ROLE, secrets.APP_DB_PASSWORD),
+    OWNER_DATABASE_URL: database.url,
+    SERVER_LOG: server.logFile,
+    WEBHOOK_ALLOW_PRIVATE: "1",
+    LOG_LEVEL: "silent",
+  };
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  try {
+    await tool("vitest", ["run", "--config", "tests/wire/vitest.config.ts", ...reporters, ...filters], {
+      env,
+    });
+  } catch (error) {
+    await printServerEnd(server);
+    throw error;
+  } finally {
+    const found = await findReport(report);
+    totals.passed += found?.numPassedTests ?? 0;
+    totals.failed += found?.numFailedTests ?? 0;
+  }
+}
+
+async function runBrowserTests({ tool, folder, filters, totals, server: obtain }) {
   const tests = await readdir(path.join(ROOT, "tests", "browser")).catch(() => []);
   if (tests.length === 0) throw new Error("There are no browser tests in tests/browser.");
   const { obtainChromium, NO_CHROMIUM } = await import("./chromium.mjs");
   const chromium = await obtainChromium();
   if (chromium === null) throw new Error(NO_CHROMIUM);
-  const { startOwnServer } = await import("./own-server.mjs");
-  const starting = startOwnServer({ dataDir: path.join(folder, "data") });
-  lifecycle.onStop(async () => (await starting.catch(() => null))?.stop());
-  const server = await starting;
+  const server = await obtain();
   const report = path.join(folder, "browser.json");
   const env = {
     ...process.env,
@@ -61,15 +116,18 @@ async function runBrowserTests({ tool, folder, filters, totals, lifecycle }) {
   try {
     await tool("playwright", ["test", ...filters], { packageName: "@playwright/test", env });
   } catch (error) {
-    const lines = (await readFile(server.logFile, "utf8")).trimEnd().split("\n").slice(-LOG_TAIL_LINES);
-    console.error(`\nThe end of the server's output:\n${lines.join("\n")}`);
+    await printServerEnd(server);
     throw error;
   } finally {
     const found = await findReport(report);
     totals.passed += (found?.stats.expected ?? 0) + (found?.stats.flaky ?? 0);
     totals.failed += found?.stats.unexpected ?? 0;
-    await server.stop();
   }
+}
+
+async function printServerEnd(server) {
+  const lines = (await readFile(server.logFile, "utf8")).trimEnd().split("\n").slice(-LOG_TAIL_LINES);
+  console.error(`\nThe end of the server's output:\n${lines.join("\n")}`);
 }
 
 const findReport = async (file) => (existsSync(file) ? JSON.parse(await readFile(file, "utf8")) : null);
@@ -80,7 +138,8 @@ function readArguments(words) {
   const chosen = Object.keys(STAGES).filter((name) => words.includes(name));
   if (chosen.length > 0) return { chosen, filters };
   if (filters.length === 0) return { chosen: Object.keys(STAGES), filters };
-  return { chosen: [filters.some((word) => word.includes("browser")) ? "browser" : "unit"], filters };
+  const stage = ["browser", "wire"].find((name) => filters.some((word) => word.includes(name)));
+  return { chosen: [stage ?? "unit"], filters };
 }
 
 async function run(lifecycle) {
@@ -91,11 +150,14 @@ async function run(lifecycle) {
   lifecycle.onStop(() => rm(folder, { recursive: true, force: true }));
   const totals = { passed: 0, failed: 0 };
   const onSpawn = (child) => lifecycle.onStop(() => child.exitCode ?? child.kill("SIGTERM"));
+  const server = serverOf({ folder, lifecycle });
   const tool = (name, args, options) => runTool(name, args, { quiet: false, onSpawn, ...options });
   for (const name of chosen) {
     console.log(`\n── ${name} ${"─".repeat(60 - name.length)}`);
     const began = performance.now();
-    const failure = await STAGES[name]({ tool, folder, filters, totals, lifecycle }).catch((error) => error);
+    const failure = await STAGES[name]({ tool, folder, filters, totals, lifecycle, server }).catch(
+      (error) => error,
+    );
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     if (lifecycle.isStopping) return 130;
     console.log(`── ${name} ${failure ? "failed" : "passed"} in ${seconds} s`);

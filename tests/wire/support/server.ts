@@ -1,0 +1,67 @@
+import { expect } from "vitest";
+import { OPERATIONS } from "@/lib/contract/api";
+import type { Operation } from "@/lib/contract/operation";
+import { faultsOf } from "@/tests/support/conform";
+
+/** The server under test. It is the product as `npm start` serves it. */
+export const baseUrl = process.env.BASE_URL ?? "";
+
+export type Sent = {
+  key?: string | undefined;
+  body?: unknown;
+  /** Sent as it is, instead of `body` as JSON. */
+  raw?: string | Uint8Array<ArrayBuffer>;
+  headers?: Record<string, string>;
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: an answer's body is whatever the server says; the schemas check it.
+export type Answer = { status: number; headers: Headers; text: string; bytes: Buffer; json: any };
+
+const asPattern = (path: string) => new RegExp(`^${path.replaceAll(".", "\\.").replace("{id}", "[^/]+")}$`);
+const PATTERNS = OPERATIONS.map((operation) => ({ operation, pattern: asPattern(operation.path) }));
+
+/** The operation that a call is, or nothing when it is none of the interface's. */
+export function operationOf(method: string, path: string): Operation | undefined {
+  const [bare = ""] = path.split("?");
+  const asked = method === "HEAD" ? "GET" : method;
+  return PATTERNS.find(({ operation, pattern }) => operation.method === asked && pattern.test(bare))
+    ?.operation;
+}
+
+/** Calls the server. Every answer must be one that the interface promises for the operation. */
+export async function send(method: string, path: string, sent: Sent = {}): Promise<Answer> {
+  const body = sent.raw ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body));
+  const response = await fetch(`${baseUrl}${path}`, {
+    method,
+    redirect: "manual",
+    headers: {
+      ...(sent.key === undefined ? {} : { "x-api-key": sent.key }),
+      ...(sent.body === undefined ? {} : { "content-type": "application/json" }),
+      ...sent.headers,
+    },
+    ...(body === undefined ? {} : { body }),
+  });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const text = bytes.toString("utf8");
+  const isJson = response.headers.get("content-type") === "application/json" && text !== "";
+  const { status, headers } = response;
+  const operation = operationOf(method, path);
+  if (operation)
+    expect(faultsOf(operation, method, { status, headers, text }), `${method} ${path}`).toEqual([]);
+  return { status, headers, text, bytes, json: isJson ? JSON.parse(text) : null };
+}
+
+/** Asks until `isThere` says yes of the answer; for what the server does by itself. */
+export async function until<T>(
+  ask: () => Promise<T>,
+  isThere: (value: T) => boolean,
+  timeoutMs = 30_000,
+): Promise<T> {
+  const end = Date.now() + timeoutMs;
+  for (;;) {
+    const value = await ask();
+    if (isThere(value)) return value;
+    if (Date.now() > end) throw new Error(`It did not come to pass within ${timeoutMs / 1000} seconds.`);
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}
