@@ -80,10 +80,25 @@ function listSandbox(): Subject[] {
   });
 }
 
-/** The golden households, those of the sandbox with everything a report can carry, and somebody without any data. */
+/** Data with what goes wrong in it, and what is rare in a life. */
+function makeOddities(): Household {
+  const home = new Household()
+    .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "900.00")
+    .account("parents", "TRANS_AND_SAVINGS_ACCOUNTS", "10.00", { isOwned: false })
+    .row("parents", "2026-05-01", "-10.00", "COLES 0412")
+    .row("everyday", "2026-05-02", "-20.00", "DUTY FREE", { currency: "NZD" })
+    .row("everyday", "2026-05-20", "-4000.00", "TRANSFER TO ROBIN HARPER")
+    .row("everyday", "2026-05-24", "4000.00", "TRANSFER FROM ROBIN HARPER");
+  return home
+    .every(14, "2026-01-07", "2026-06-30", (on) => home.row("everyday", on, "2603.10", "SALARY ACME WIDGETS"))
+    .monthly("2026-01-09", "2026-06-30", (on) => home.row("everyday", on, "-85.00", "CREDIT CORP SERVICES"));
+}
+
+/** The golden households, those of the sandbox with everything a report can carry, oddities, and somebody without data. */
 export const SUBJECTS: readonly Subject[] = [
   ...GOLDEN.map((home): Subject => ({ name: home.person, write: (more) => reportOf(home, more) })),
   ...listSandbox(),
+  { name: "Oddities", write: (more) => makeOddities().report(more) },
   { name: "Nobody", write: (more) => new Household().report(more) },
 ];
 
