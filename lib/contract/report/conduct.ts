@@ -72,7 +72,7 @@ const ConductMarker = z
     kind: z
       .enum(["CRISIS_PAYMENT", "COLLECTION", "DEBT_AGREEMENT", "REDRAW", "SUPER_RELEASE"])
       .describe(
-        "A crisis payment of Services Australia, payments to a debt collector or under a debt agreement, a redraw from a loan, or super paid out early.",
+        "A crisis payment of Services Australia, payments to a debt collector or under a debt agreement, a redraw from a loan, or super paid out as a lump sum.",
       ),
     is_named: z.boolean().describe("Every one rests on a named source; false when on a pattern alone."),
     figure: Figure.describe("How many there were."),

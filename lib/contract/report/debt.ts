@@ -117,7 +117,7 @@ export const DetectedDebt = z
     repayment: Repayment.nullable().describe("Null where the repayments keep no rhythm."),
     repayment_monthly: Figure.describe("What the lender asks for a month now."),
     advanced_monthly: Figure.nullable().describe(
-      "What a lender of small loans or wages paid out a month (L-ADVANCE); null for other lenders.",
+      "What a lender of small loans or wages paid out a month (L-ADVANCE); null where no payout of such a lender was seen.",
     ),
     first_on: Day.nullable().describe("First payment seen. Null in the insight profile."),
     last_on: Day.nullable().describe("Last payment seen. Null in the insight profile."),

@@ -98,7 +98,7 @@ export const Quality = z
       "Of transfers by value, the share to or from accounts that were not shared.",
     ),
     low_confidence_value_ratio: Ratio.nullable().describe(
-      "Of all transactions by value, the share whose category rests on weak evidence.",
+      "Of what is neither a transfer nor paired, by value, the share whose category rests on weak evidence.",
     ),
     balance_reconciled: z
       .boolean()

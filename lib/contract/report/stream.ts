@@ -33,7 +33,10 @@ const Stability = z
     amount_consistency: Share.nullable().describe(
       "1 when every amount is the same, less as they spread (S-CONSISTENCY).",
     ),
-    longevity_months: z.number().min(0).describe("Months from the first payment to the last."),
+    longevity_months: z
+      .number()
+      .min(0)
+      .describe("Months from the first payment to the last, to one decimal."),
     consecutive_months: Count.describe("Whole months in a row, up to the last one, with a payment in each."),
     stable_months: Count.nullable().describe(
       "Whole months in a row, up to the last, within 10 per cent of the usual payment (S-STABLE).",
@@ -80,14 +83,11 @@ export const stream = {
     .describe("Descriptions as the bank wrote them, a few of them. Empty in the insight profile."),
   account_id: AccountId.describe("The account the payments go through."),
   frequency: Frequency,
-  interval_days: z
-    .number()
-    .nullable()
-    .describe("Usual days between payments; null where they keep no rhythm."),
+  interval_days: z.number().nullable().describe("Usual days between payments; null where there is only one."),
   status: z
     .enum(["ACTIVE", "LATE", "CEASED", "NEW", "ONE_OFF"])
     .describe(
-      "LATE has missed the date it was expected on, CEASED has missed enough of them to count as ended.",
+      "By the end of the data: LATE is quiet for one and a half cycles, CEASED for two; NEW began only lately; ONE_OFF is a single payment.",
     ),
   first_on: Day.describe("Day of the first payment; in the insight profile the first day of its month."),
   last_on: Day.describe("Day of the last payment; in the insight profile the last day of its month."),
