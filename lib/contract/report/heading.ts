@@ -1,16 +1,11 @@
 import { z } from "zod";
 import { Window } from "@/lib/contract/report/figure";
 import { Count, Instant, Month } from "@/lib/contract/report/scalar";
+import { ENVIRONMENTS } from "@/lib/contract/wire/request";
 import { TIME_ZONE } from "@/lib/domain/day";
-import { CONSENT_TYPES, PROFILES, REPORT_TYPES } from "@/lib/domain/request";
+import { CONSENT_TYPES, PROFILES } from "@/lib/domain/request";
 
 /** What a report says of itself before it says anything of the customer's money. */
-
-export const ReportType = z.enum(REPORT_TYPES).meta({
-  id: "ReportType",
-  description:
-    "What was asked for: `expense_summary` is income, expenses, debts and conduct; `affordability` is that with the `affordability` section.",
-});
 
 export const Profile = z.enum(PROFILES).meta({
   id: "ReportProfile",
@@ -20,7 +15,7 @@ export const Profile = z.enum(PROFILES).meta({
 
 export const Verification = z
   .object({
-    id: z.string().meta({ description: "The report's own id.", examples: ["SIQ-7M3K9Q2WX4TB"] }),
+    id: z.string().meta({ description: "The report's own id.", examples: ["SIQ-7Q4M2K9XW0CR"] }),
     url: z.url().describe("Page on which anyone who holds the report can check that it is genuine."),
     supersedes: z
       .string()
@@ -35,12 +30,12 @@ export const RequestPart = z
   .object({
     id: z
       .string()
-      .meta({ description: "Id of the request.", examples: ["req_7m3k9q2wx4tb8d1fz6h0n5v2c3r4s7y8"] }),
+      .meta({ description: "Id of the request.", examples: ["req_7h2k9m4xw0c8r5t1vbn3qyz6d0efgjpa"] }),
     client_name: z.string().describe("Name of the customer as the firm gave it."),
     client_ref: z.string().nullable().describe("The firm's own reference."),
     period_label: z.string().nullable().describe("The firm's name for the period."),
     environment: z
-      .enum(["test", "live"])
+      .enum(ENVIRONMENTS)
       .describe("`test` reports are made from sandbox banks and speak of nobody."),
     company_name: z.string().describe("Display name of the firm that asked."),
   })

@@ -14,7 +14,6 @@ import {
   Integrity,
   Period,
   Profile,
-  ReportType,
   RequestPart,
   Subject,
   TimeZone,
@@ -27,6 +26,7 @@ import { Quality } from "@/lib/contract/report/quality";
 import { Instant } from "@/lib/contract/report/scalar";
 import { Summary } from "@/lib/contract/report/summary";
 import { Transaction } from "@/lib/contract/report/transaction";
+import { ReportType } from "@/lib/contract/wire/request";
 
 /**
  * The report as `GET /v1/requests/{id}/report` answers it: the engine's document in snake_case and `integrity` beside it.
@@ -39,7 +39,9 @@ export const Report = z
       .describe(
         "Version of this shape. New members may be added under the same version; none goes or changes.",
       ),
-    report_type: ReportType,
+    report_type: ReportType.describe(
+      "What was asked for. Only an `affordability` report has the `affordability` section.",
+    ),
     profile: Profile,
     verification: Verification,
     request: RequestPart,
