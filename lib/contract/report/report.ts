@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { Account } from "@/lib/contract/report/account";
+import { Affordability } from "@/lib/contract/report/affordability";
+import { Cashflow } from "@/lib/contract/report/cashflow";
+import { Commitments } from "@/lib/contract/report/commitment";
+import { Conduct } from "@/lib/contract/report/conduct";
+import { CustomerNote } from "@/lib/contract/report/customer-note";
+import { Definitions } from "@/lib/contract/report/definition";
+import { Expenses } from "@/lib/contract/report/expense";
+import {
+  Consent,
+  Engine,
+  EvidenceSet,
+  Integrity,
+  Period,
+  Profile,
+  RequestPart,
+  Subject,
+  TimeZone,
+  Verification,
+  Warning,
+} from "@/lib/contract/report/heading";
+import { Income } from "@/lib/contract/report/income";
+import { Liabilities } from "@/lib/contract/report/liability";
+import { Quality } from "@/lib/contract/report/quality";
+import { Instant } from "@/lib/contract/report/scalar";
+import { Summary } from "@/lib/contract/report/summary";
+import { Transaction } from "@/lib/contract/report/transaction";
+import { ReportType } from "@/lib/contract/wire/request";
+
+/**
+ * The report as `GET /v1/requests/{id}/report` answers it: the engine's document in snake_case and `integrity` beside it.
+ * Every member is always there; one that has nothing to say is null or empty.
+ */
+export const Report = z
+  .object({
+    schema_version: z
+      .literal("1.0")
+      .describe(
+        "Version of this shape. New members may be added under the same version; none goes or changes.",
+      ),
+    report_type: ReportType.describe(
+      "What was asked for. Only an `affordability` report has the `affordability` section.",
+    ),
+    profile: Profile,
+    verification: Verification,
+    request: RequestPart,
+    generated_at: Instant.describe("When the report was written."),
+    data_as_at: Instant.describe("When the bank data was taken."),
+    time_zone: TimeZone.describe("The zone of every day and month in the report."),
+    engine: Engine,
+    consent: Consent,
+    subject: Subject,
+    period: Period,
+    quality: Quality,
+    accounts: z.array(Account),
+    summary: Summary,
+    income: Income,
+    expenses: Expenses,
+    liabilities: Liabilities,
+    commitments: Commitments,
+    conduct: Conduct,
+    affordability: Affordability.nullable().describe("Null unless `report_type` is `affordability`."),
+    cashflow: Cashflow,
+    customer_notes: z.array(CustomerNote),
+    evidence_sets: z.array(EvidenceSet),
+    transactions: z
+      .array(Transaction)
+      .describe("Every posted transaction of the period, oldest first. Empty in the insight profile."),
+    definitions: Definitions,
+    disclaimers: z.array(z.string()).describe("To be shown wherever figures of the report are."),
+    warnings: z.array(Warning),
+    integrity: Integrity,
+  })
+  .meta({
+    id: "Report",
+    description:
+      "A customer's income, expenses, debts and conduct of accounts, from consented bank data. Money is in whole cents in members ending in `_cents`; shares are fractions (0.25 is 25 per cent); days are days in Sydney; null means not available, and never zero.",
+  });
+export type Report = z.infer<typeof Report>;

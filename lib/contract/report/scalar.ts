@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { GROUPS } from "@/lib/domain/category/taxonomy";
+import type { Frequency as EngineFrequency } from "@/lib/domain/document";
+import { TIMES_PER_YEAR } from "@/lib/domain/stream/frequency";
+
+/** The plain values every section of the report is made of, each with its unit said once. */
+
+export const Cents = z.int().meta({
+  id: "ReportCents",
+  description:
+    "Money in whole Australian cents: 123456 is $1,234.56. Positive unless the field says that its sign has a meaning; the field's name says which way the money went.",
+  examples: [123456],
+});
+
+export const Ratio = z.number().meta({
+  id: "ReportRatio",
+  description:
+    "A share written as a fraction, to four decimals: 0.25 is 25 per cent. It is above 1 where the part is larger than the whole it is set against, and below 0 where the part is negative.",
+  examples: [0.25],
+});
+
+/** A share of something it is a part of, so never outside 0 to 1. */
+export const Share = z.number().min(0).max(1);
+
+/** How many of something there were. */
+export const Count = z.int().min(0);
+
+export const Day = z.iso.date().meta({
+  id: "ReportDay",
+  description: "A calendar day in Sydney, as bank statements show it (YYYY-MM-DD).",
+  examples: ["2026-07-31"],
+});
+
+export const Instant = z.iso.datetime({ offset: true }).meta({
+  id: "ReportInstant",
+  description: "An instant as Sydney's clocks showed it, with their offset (RFC 3339).",
+  examples: ["2026-07-31T09:30:00+10:00"],
+});
+
+export const Month = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+  .meta({ id: "ReportMonth", description: "A calendar month (YYYY-MM).", examples: ["2026-07"] });
+
+const groups = Object.entries(GROUPS).map(([code, label]) => `\`${code}\` ${label}`);
+
+export const Category = z.string().meta({
+  id: "ReportCategory",
+  description: `A category code. \`definitions.taxonomy\` lists every code with its label and what counts it. The part before the first full stop is the group: ${groups.join(", ")}.`,
+  examples: ["foo.groceries"],
+});
+
+export const Evidence = z.string().meta({
+  id: "ReportEvidence",
+  description:
+    "Id of the set of transactions something rests on, as listed in `evidence_sets`. In the insight profile the sets are empty.",
+  examples: ["income:included"],
+});
+
+export const AccountId = z.string().meta({
+  id: "ReportAccountId",
+  description: "The bank's id of an account, as in `accounts[].id`.",
+});
+
+export const StreamId = z.string().meta({
+  id: "ReportStreamId",
+  description: "Id of a stream, as in `income.streams[].id` or `expenses.streams[].id`.",
+});
+
+export const TransactionId = z.string().meta({
+  id: "ReportTransactionId",
+  description: "Id of a transaction, as in `transactions[].id`; unique in the document.",
+});
+
+export const Severity = z.enum(["INFO", "NOTE", "ASK"]).meta({
+  id: "ReportSeverity",
+  description:
+    "INFO is good to know, NOTE is worth reading, ASK is worth asking the customer about. None of them is a verdict.",
+});
+
+const regular = Object.keys(TIMES_PER_YEAR) as Exclude<EngineFrequency, "IRREGULAR">[];
+
+export const Frequency = z.enum([...regular, "IRREGULAR"]).meta({
+  id: "ReportFrequency",
+  description:
+    "How often payments come. SEMI_MONTHLY is twice a calendar month, FOUR_WEEKLY every 28 days, BIMONTHLY every second month; IRREGULAR keeps no rhythm.",
+});

@@ -1,0 +1,115 @@
+import type { BankData } from "@/lib/domain/bank";
+import { parseDay } from "@/lib/domain/day";
+import type { ReportDocument } from "@/lib/domain/document";
+import { DEFAULT_ASSUMPTIONS, type ReportInput } from "@/lib/domain/report";
+import { PROFILES, REPORT_TYPES } from "@/lib/domain/request";
+import { renderJson } from "@/lib/render/json";
+import { BANKS } from "@/lib/sandbox/banks";
+import { generate } from "@/lib/sandbox/households/generate";
+import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
+import { Household } from "@/tests/domain/household";
+import { alice } from "@/tests/households/alice";
+import { ben, chris } from "@/tests/households/ben-and-chris";
+import { danaAndEli } from "@/tests/households/dana-and-eli";
+import { frank } from "@/tests/households/frank";
+import { grace } from "@/tests/households/grace";
+import { helen, olive, owen, pia, quinn, rita } from "@/tests/households/helen-to-rita";
+import { hugo, iris } from "@/tests/households/hugo-and-iris";
+import { keith } from "@/tests/households/keith";
+import { liam } from "@/tests/households/liam";
+import { mia } from "@/tests/households/mia";
+import { nora } from "@/tests/households/nora";
+import { reportOf } from "@/tests/households/sheet";
+
+/** A household, and how to write a report of it. */
+export type Subject = { name: string; write(more: Partial<ReportInput>): ReportDocument };
+
+const GOLDEN = [alice, ben, chris, danaAndEli, frank, grace, helen, hugo, iris, keith].concat([
+  liam,
+  mia,
+  nora,
+  olive,
+  owen,
+  pia,
+  quinn,
+  rita,
+]);
+
+const FIRM = {
+  ...DEFAULT_ASSUMPTIONS,
+  hemMonthlyCents: 250_000,
+  hemHousehold: "A couple with a child",
+  hemTreatment: [{ code: "foo.dining", treatment: "OUT" as const }],
+  proposedLoan: { amountCents: 45_000_000, rate: 0.0624, termMonths: 360 },
+};
+
+/** A sandbox customer whose data is pulled a second time, noted on by the customer and assessed with the firm's own assumptions. */
+function withEverything(data: BankData): Partial<ReportInput> {
+  return {
+    data: {
+      ...data,
+      previousBalances: data.balances.map(({ accountId, currentBalance = "0" }) => ({
+        accountId,
+        currentBalance,
+        at: "2026-06-10T08:00:00+10:00",
+      })),
+    },
+    verification: { id: "SIQ-2", url: "http://localhost:3000/verify/SIQ-2", supersedes: "SIQ-1" },
+    consent: {
+      type: "ongoing",
+      givenAt: "2026-01-10T08:00:00+11:00",
+      expiresAt: "2027-01-10T08:00:00+11:00",
+      institutions: ["Bluegum Bank"],
+    },
+    assumptions: FIRM,
+    customerNotes: [
+      { target: "/summary", kind: "OTHER", text: "Not usual.", at: "2026-07-01T08:30:00+10:00" },
+    ],
+  };
+}
+
+function listSandbox(): Subject[] {
+  return HOUSEHOLDS.map((household, place) => {
+    const bank = BANKS[place % BANKS.length] ?? BANKS[0];
+    if (!bank) throw new Error("the sandbox has no bank");
+    const data = generate({ household, bank, asOf: parseDay("2026-06-30"), months: 12 });
+    return {
+      name: household.id,
+      write: (more) => new Household().report({ ...withEverything(data), ...more }),
+    };
+  });
+}
+
+/** Data with what goes wrong in it, and what is rare in a life. */
+function makeOddities(): Household {
+  const home = new Household()
+    .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "900.00")
+    .account("parents", "TRANS_AND_SAVINGS_ACCOUNTS", "10.00", { isOwned: false })
+    .row("parents", "2026-05-01", "-10.00", "COLES 0412")
+    .row("everyday", "2026-05-02", "-20.00", "DUTY FREE", { currency: "NZD" })
+    .row("everyday", "2026-05-20", "-4000.00", "TRANSFER TO ROBIN HARPER")
+    .row("everyday", "2026-05-24", "4000.00", "TRANSFER FROM ROBIN HARPER");
+  return home
+    .every(14, "2026-01-07", "2026-06-30", (on) => home.row("everyday", on, "2603.10", "SALARY ACME WIDGETS"))
+    .monthly("2026-01-09", "2026-06-30", (on) => home.row("everyday", on, "-85.00", "CREDIT CORP SERVICES"));
+}
+
+/** The golden households, those of the sandbox with everything a report can carry, oddities, and somebody without data. */
+export const SUBJECTS: readonly Subject[] = [
+  ...GOLDEN.map((home): Subject => ({ name: home.person, write: (more) => reportOf(home, more) })),
+  ...listSandbox(),
+  { name: "Oddities", write: (more) => makeOddities().report(more) },
+  { name: "Nobody", write: (more) => new Household().report(more) },
+];
+
+/** Every kind of report there is. */
+export const KINDS = REPORT_TYPES.flatMap((reportType) =>
+  PROFILES.map((profile) => ({ reportType, profile })),
+);
+
+const INTEGRITY = { digestSha256: "0".repeat(64), signatureJws: "e30.MA.c2ln", keyId: "key" };
+
+/** The document as a client reads it: rendered, and parsed again. */
+export function toAnswer(document: ReportDocument): Record<string, unknown> {
+  return JSON.parse(renderJson(document, INTEGRITY));
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { toAnswer } from "@/tests/contract/report/documents";
+import { listFaults, schema } from "@/tests/contract/report/schema";
+import { alice } from "@/tests/households/alice";
+import { reportOf } from "@/tests/households/sheet";
+
+const answer = toAnswer(reportOf(alice));
+
+/** The document with the value at a path ("income/streams/0/code") put in place of its own; undefined takes it away. */
+function withChange(path: string, value: unknown): Record<string, unknown> {
+  const changed = structuredClone(answer);
+  const steps = path.split("/");
+  const last = steps.pop() ?? "";
+  let part: unknown = changed;
+  for (const step of steps) part = (part as Record<string, unknown>)[step];
+  if (value === undefined) delete (part as Record<string, unknown>)[last];
+  else (part as Record<string, unknown>)[last] = value;
+  return changed;
+}
+
+/** Every object in a schema, by the path to it. */
+function listObjects(part: unknown, path = "#"): [string, Record<string, unknown>][] {
+  if (typeof part !== "object" || part === null) return [];
+  const own = "properties" in part && "type" in part ? [[path, part] as [string, typeof part]] : [];
+  return [
+    ...(own as [string, Record<string, unknown>][]),
+    ...Object.entries(part).flatMap(([name, inner]) => listObjects(inner, `${path}/${name}`)),
+  ];
+}
+
+describe("the schema of a report refuses", () => {
+  it("nothing of the document that the changes below start from", () => {
+    expect(listFaults(answer)).toEqual([]);
+  });
+
+  it.each([
+    ["a section that is missing", "income", undefined],
+    ["a member deep inside that is missing", "summary/income_net_monthly/quality", undefined],
+    ["a nullable member that is missing rather than null", "request/client_ref", undefined],
+    ["the part that proves the rest", "integrity", undefined],
+    ["a member it does not name", "summary/verdict", "decline"],
+    ["a member it does not name in a list", "transactions/0/bsb", "062-000"],
+    ["camelCase", "dataAsAt", "2026-07-01T08:00:00+10:00"],
+    ["money that is not whole cents", "transactions/0/amount_cents", 12.5],
+    ["money as text", "transactions/0/amount_cents", "1250"],
+    ["a figure in cents that is not whole", "summary/income_net_monthly/value", 564_000.5],
+    ["a word no list has", "quality/grade", "E"],
+    ["a word in small letters", "income/streams/0/frequency", "weekly"],
+    ["a report type that is not offered", "report_type", "credit_score"],
+    ["null where there always is a value", "period/from", null],
+    ["a day that is in no calendar", "period/to", "2026-02-30"],
+    ["a time without an offset", "generated_at", "2026-07-01T08:00:00"],
+    ["a month that is none", "cashflow/months/0/month", "2026-13"],
+    ["a share above the whole", "income/streams/0/confidence", 1.1],
+    ["a count below nothing", "income/streams/0/count", -1],
+    ["one thing where there is a list", "accounts", {}],
+    ["another version of the shape", "schema_version", "2.0"],
+    ["a digest that is not one", "integrity/digest_sha256", "abc"],
+  ])("%s", (_what, path, value) => {
+    expect(listFaults(withChange(path, value))).toHaveLength(1);
+  });
+
+  it("a member not named, in every object there is, and lets no member be left out", () => {
+    const objects = listObjects(schema);
+    const open = objects.filter(([, object]) => object.additionalProperties !== false);
+    const optional = objects.filter(
+      ([, { properties, required }]) =>
+        Object.keys(properties as object).length !== ((required ?? []) as string[]).length,
+    );
+    expect(objects.length).toBeGreaterThan(90);
+    expect([open, optional].map((list) => list.map(([path]) => path))).toEqual([[], []]);
+  });
+});
+
+describe("the schema of a report explains", () => {
+  it("every part that has a name, and every name says whose part it is", () => {
+    const parts = Object.entries(schema.$defs ?? {});
+    const unexplained = parts.filter(([, part]) => typeof part !== "object" || !part.description);
+    expect(unexplained.map(([name]) => name)).toEqual([]);
+    expect(parts.map(([name]) => name).filter((name) => !/^Report([A-Z][a-z]+)*$/.test(name))).toEqual([]);
+  });
+});
