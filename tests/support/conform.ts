@@ -13,7 +13,10 @@ type Documented = {
 export const closed = toOpenApi("http://localhost:3000", true) as {
   paths: Record<string, Record<string, { responses: Record<string, Documented> }>>;
   webhooks: Record<string, { post: { requestBody: { content: Content } } }>;
-  components: { headers: Record<string, { required?: boolean }> };
+  components: {
+    headers: Record<string, { required?: boolean }>;
+    schemas: Record<string, { examples?: unknown[] }>;
+  };
 };
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });

@@ -29,8 +29,17 @@ export function toSchema(schema: z.ZodType, reading: Reading, components: Compon
     io: reading.io,
     unrepresentable: "any",
   }) as JsonSchema & { $defs?: Components };
-  for (const [name, part] of Object.entries($defs)) components[name] ??= polish(part, reading) as JsonSchema;
+  for (const [name, part] of Object.entries($defs))
+    keep(name, polish(part, reading) as JsonSchema, components);
   return polish(root, reading) as JsonSchema;
+}
+
+/** Two schemas of one name would leave one of them unsaid. */
+function keep(name: string, part: JsonSchema, components: Components): void {
+  const before = components[name];
+  if (before && JSON.stringify(before) !== JSON.stringify(part))
+    throw new Error(`There are two schemas ${name}.`);
+  components[name] = part;
 }
 
 const REF = "#/$defs/";

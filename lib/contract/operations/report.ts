@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { declare } from "@/lib/contract/operation";
+import { Report } from "@/lib/contract/report/report";
 
 export const ReportOperation = declare({
   id: "getReport",
@@ -10,6 +10,11 @@ export const ReportOperation = declare({
   description:
     "The finished report, as canonical JSON (RFC 8785): the same report is the same bytes. Before it is ready 409; after withdrawal or purging 410.",
   auth: "key",
-  answer: { status: 200, description: "The report.", schema: z.looseObject({}).meta({ id: "Report" }) },
+  answer: {
+    status: 200,
+    description: "The report.",
+    schema: Report,
+    exampleUrl: "/docs/report.example.json",
+  },
   refusals: ["not_ready", "gone"],
 });

@@ -37,7 +37,7 @@ export const Stage = z.enum(STAGES).meta({
 export const ReportType = z.enum(REPORT_TYPES).meta({
   id: "ReportType",
   description:
-    "`expense_summary`: income and expenses. `affordability`: the same, with commitments and what is left over.",
+    "`expense_summary`: income, expenses, debts and commitments. `affordability`: the same, with what is left over and how it bears higher costs.",
 });
 
 export const ConsentUrl = z.url().meta({
