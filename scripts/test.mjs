@@ -75,7 +75,7 @@ async function runWireTests({ tool, folder, filters, totals, lifecycle, server: 
   const env = {
     ...process.env,
     ...secrets,
-    BASE_URL: server.baseUrl,
+    SERVER_URL: server.baseUrl,
     NEXTAUTH_URL: server.baseUrl,
     DATABASE_URL: withLogin(database.url, APP_ROLE, secrets.APP_DB_PASSWORD),
     OWNER_DATABASE_URL: database.url,

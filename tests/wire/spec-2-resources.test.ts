@@ -16,7 +16,7 @@ describe("2.1 create-request body", () => {
   test("client_name | string | yes | Customer's name, shown on the report", async () => {
     const id = await makeReady(firm, { client_name: "Zoë Ngātai-O'Brien" });
     const report = await firm.ask("GET", `/v1/requests/${id}/report`);
-    expect(report.json.subject.name).toBe("Zoë Ngātai-O'Brien");
+    expect(report.json.request.client_name).toBe("Zoë Ngātai-O'Brien");
     expect((await make({ report_type: "affordability" })).json.detail).toMatchObject([
       { type: "missing", loc: ["body", "client_name"] },
     ]);

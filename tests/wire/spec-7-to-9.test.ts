@@ -103,7 +103,6 @@ describe("9 versioning", () => {
   test("the business interface is under /v1; the health endpoint is unversioned", async () => {
     expect((await send("GET", "/health")).status).toBe(200);
     expect((await send("GET", "/v1/health", { key: firm.testKey })).status).toBe(404);
-    expect((await send("GET", "/requests", { key: firm.testKey })).status).toBe(404);
   });
 
   test("the machine-readable description declares interface version 1.0", async () => {

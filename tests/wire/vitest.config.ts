@@ -10,6 +10,7 @@ export default defineConfig({
   resolve: { alias: { "@": root } },
   test: {
     include: ["tests/wire/**/*.test.ts"],
+    setupFiles: ["tests/wire/support/environment.ts"],
     pool: "forks",
     fileParallelism: false,
     testTimeout: 60_000,

@@ -22,7 +22,8 @@ const PATTERNS = OPERATIONS.map((operation) => ({ operation, pattern: asPattern(
 
 /** The operation that a call is, or nothing when it is none of the interface's. */
 export function operationOf(method: string, path: string): Operation | undefined {
-  const [bare = ""] = path.split("?");
+  // Dot segments are gone before a call leaves.
+  const bare = new URL(path, "http://localhost").pathname;
   const asked = method === "HEAD" ? "GET" : method;
   return PATTERNS.find(({ operation, pattern }) => operation.method === asked && pattern.test(bare))
     ?.operation;
