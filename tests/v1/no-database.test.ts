@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { GET } from "@/app/v1/requests/route";
+import { newApiKey } from "@/lib/company/api-key";
+import { call } from "@/tests/support/call";
+
+// There is no database behind this file: whatever asks for one fails.
+
+test("a key whose check characters are wrong is refused without asking the database", async () => {
+  const key = newApiKey("test");
+  const wrong = `${key.slice(0, -1)}${key.endsWith("a") ? "b" : "a"}`;
+  for (const bad of [wrong, "svc_test_", "hello", `${key}0`, key.toUpperCase()]) {
+    const answer = await call(GET, { key: bad });
+    expect([answer.status, answer.json.detail]).toEqual([401, "Invalid or missing API key"]);
+  }
+});
+
+test("one whose check characters are right has to be looked up, and says so when it cannot be", async () => {
+  const answer = await call(GET, { key: newApiKey("test") });
+  expect(answer.status).toBeGreaterThanOrEqual(500);
+  expect(answer.text).not.toContain("svc_test_");
+});
