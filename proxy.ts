@@ -3,11 +3,13 @@ import { type NextRequest, NextResponse } from "next/server";
 /** No form of ours comes near this; the framework fails at more than a megabyte. */
 const FORM_BYTES_MAX = 1_000_000;
 
+const PAGE_METHODS = ["GET", "HEAD", "POST"];
+
 /**
  * Gives every page its content security policy, with a nonce that is new for each answer, and turns away forms of other
  * sites. It decides nothing about who may see what: pages and actions check that themselves. The API is left out of the matcher and sets its own headers.
  */
-export function proxy(request: NextRequest): NextResponse {
+export async function proxy(request: NextRequest): Promise<NextResponse> {
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("base64");
   const isDevelopment = process.env.NODE_ENV === "development";
   // The consent pages end in a redirect to a bank or to the firm's own site, which browsers hold to form-action too.
@@ -29,6 +31,13 @@ export function proxy(request: NextRequest): NextResponse {
   }
   if (!leadsAway && isForeignPost(request))
     return new NextResponse("This form was sent from another site.", { status: 403 });
+  if (!isRoute(request) && !PAGE_METHODS.includes(request.method))
+    return new NextResponse(null, {
+      status: request.method === "OPTIONS" ? 204 : 405,
+      headers: { allow: `${PAGE_METHODS.join(", ")}, OPTIONS` },
+    });
+  if (await isBrokenForm(request))
+    return new NextResponse("What was sent is not a form that can be read.", { status: 400 });
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
   headers.set("content-security-policy", policy);
@@ -36,6 +45,27 @@ export function proxy(request: NextRequest): NextResponse {
   response.headers.set("content-security-policy", policy);
   response.headers.set("cache-control", "no-store");
   return response;
+}
+
+/** Paths whose handlers say themselves what they answer to; the rest are pages of the framework, which ignores methods. */
+function isRoute({ nextUrl: { pathname } }: NextRequest): boolean {
+  return /^\/(connect|sandbox|verify)\//.test(pathname);
+}
+
+/**
+ * A form in parts that cannot be taken apart. The framework tries every one that is posted to a page, in case it is for
+ * an action, and fails as if the fault were its own.
+ */
+async function isBrokenForm(request: NextRequest): Promise<boolean> {
+  const type = request.headers.get("content-type") ?? "";
+  if (request.method !== "POST" || !/^multipart\/form-data/i.test(type)) return false;
+  return request
+    .clone()
+    .formData()
+    .then(
+      () => false,
+      () => true,
+    );
 }
 
 /** A form of the portal that another site sends. The framework refuses it too, but as a fault of its own. */

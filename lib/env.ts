@@ -16,6 +16,8 @@ const Schema = z.object({
   PORT: z.coerce.number().int().default(3000),
   BASE_URL: z.url().default("http://localhost:3000"),
   CONSENT_BASE_URL: z.url().optional(),
+  /** How many proxies stand in front, each of which adds to X-Forwarded-For. Without one the header is a caller's own word. */
+  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   /** `version:base64key`, comma separated; the first is used to seal, all of them to open. */
   MASTER_KEYS: z.string().regex(/^\d+:[A-Za-z0-9+/=]+(,\d+:[A-Za-z0-9+/=]+)*$/, "must be version:base64,…"),
   API_KEY_PEPPER: Base64Key,

@@ -4,7 +4,7 @@ import { admitVisitor } from "@/lib/company/admit-visitor";
 import { consentBaseUrl } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { requestIdOf, withHeaders } from "@/lib/http/answer";
-import { addressOf } from "@/lib/http/open";
+import { addressOf } from "@/lib/http/client-address";
 import type { Route } from "@/lib/http/route";
 import { describeError, log } from "@/lib/log";
 import { renderPage } from "@/lib/render/page";

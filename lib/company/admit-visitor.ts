@@ -10,7 +10,10 @@ const PER_ADDRESS_MAX = 240;
 export async function admitVisitor(id: string, address: string): Promise<void> {
   const link = createHash("sha256").update(id).digest("base64url").slice(0, 22);
   const [byLink, byAddress] = await Promise.all([takeToken(`link:${link}`), takeToken(`address:${address}`)]);
-  if (byLink.used <= PER_LINK_MAX && byAddress.used <= PER_ADDRESS_MAX) return;
-  const retryAfterSeconds = Math.max(byLink.resetSeconds, byAddress.resetSeconds);
+  const retryAfterSeconds = Math.max(
+    byLink.used > PER_LINK_MAX ? byLink.resetSeconds : 0,
+    byAddress.used > PER_ADDRESS_MAX ? byAddress.resetSeconds : 0,
+  );
+  if (retryAfterSeconds === 0) return;
   throw new AppError("too_many", "Too many visits in a minute. Please wait a moment.", { retryAfterSeconds });
 }

@@ -38,16 +38,11 @@ export async function openLink(
   if (!awaitsConsent(link.request)) return { ...link, consentUrl: null };
   const upstream = findUpstreamFor(link.scope.environment);
   if (!upstream) return { ...link, consentUrl: null };
-  const minted = await recordMint(
-    link.scope,
-    requestId,
-    new Date(now.getTime() - HOUR_MS),
-    MINTS_PER_HOUR_MAX,
-    now,
-  );
-  if (minted > MINTS_PER_HOUR_MAX) {
-    throw new AppError("too_many", "This link was opened too often. Please try again in an hour.", {
-      retryAfterSeconds: 3600,
+  const hourAgo = new Date(now.getTime() - HOUR_MS);
+  const oldest = await recordMint(link.scope, requestId, hourAgo, MINTS_PER_HOUR_MAX, now);
+  if (oldest) {
+    throw new AppError("too_many", "This link was opened too often within an hour. Please try again later.", {
+      retryAfterSeconds: (oldest.getTime() - hourAgo.getTime()) / 1_000,
     });
   }
   const userRef = await upstreamUser(upstream, link);

@@ -6,9 +6,15 @@ import type { FieldError } from "@/lib/errors";
  * against such a service read ours. The order is that of the schema's fields; all of them are reported at once.
  */
 
-/** Echoed strings are cut here; an object above the size is not echoed at all (decisions, section 2). */
+/**
+ * Echoed strings are cut here, in characters; an object above the size is not echoed at all (decisions, section 2). Nor
+ * is a number that JSON cannot repeat as it was sent, rather than another number in its place.
+ */
 const ECHO_STRING_MAX = 256;
 const ECHO_OBJECT_BYTES_MAX = 1_024;
+
+/** What a schema of a web address says of anything but text; the one word by which its fault is known. */
+export const NOT_AN_ADDRESS = "URL input should be a string or URL";
 
 /** What a schema of ours attaches to an issue it raises itself, ready for the wire. */
 export type OwnFault = { type: string; msg: string; ctx?: Record<string, unknown> };
@@ -36,10 +42,24 @@ function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
 
 function echo(value: unknown): { input?: unknown } {
   if (value === undefined) return { input: null };
-  if (typeof value === "string") return { input: value.slice(0, ECHO_STRING_MAX) };
+  if (typeof value === "string") return { input: cut(value) };
+  if (typeof value === "number") return isExact(value) ? { input: value } : {};
   if (value === null || typeof value !== "object") return { input: value };
-  const text = JSON.stringify(value);
-  return Buffer.byteLength(text) <= ECHO_OBJECT_BYTES_MAX ? { input: value } : {};
+  let isWhole = true;
+  const text = JSON.stringify(value, (_, inner) => {
+    if (typeof inner === "number" && !isExact(inner)) isWhole = false;
+    return typeof inner === "string" ? inner.toWellFormed() : inner;
+  });
+  return isWhole && Buffer.byteLength(text) <= ECHO_OBJECT_BYTES_MAX ? { input: JSON.parse(text) } : {};
+}
+
+/** The beginning of a text, whole characters only, as text that every reader of JSON can read. */
+export function cut(text: string): string {
+  return [...text.slice(0, 2 * ECHO_STRING_MAX)].slice(0, ECHO_STRING_MAX).join("").toWellFormed();
+}
+
+function isExact(value: number): boolean {
+  return Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value));
 }
 
 function toFault(issue: z.core.$ZodIssue): OwnFault {
@@ -52,6 +72,7 @@ function toFault(issue: z.core.$ZodIssue): OwnFault {
         }
       );
     case "invalid_type":
+      if (issue.message === NOT_AN_ADDRESS) return { type: "url_type", msg: NOT_AN_ADDRESS };
       return issue.expected === "string"
         ? { type: "string_type", msg: "Input should be a valid string" }
         : {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Instant, Term, wholeNumber } from "@/lib/contract/query";
-import { Email, Phone, text, WebAddress } from "@/lib/contract/text";
+import { Email, Phone, text } from "@/lib/contract/text";
+import { WebAddress } from "@/lib/contract/web-address";
 import { CONSENT_TYPES, REPORT_TYPES, STATUSES } from "@/lib/domain/request";
 
 /** The create-request body (specification, section 2.1; consent_type is the additive ninth field of decisions, section 1). */

@@ -1,5 +1,6 @@
 import { sendMail } from "@/lib/adapters/mail/send-mail";
-import { findPhone, refuseEmail } from "@/lib/contract/text";
+import { refuseEmail } from "@/lib/contract/email";
+import { findPhone } from "@/lib/contract/text";
 import { awaitsConsent } from "@/lib/domain/request";
 import { AppError } from "@/lib/errors";
 import type { Actor, Scope } from "@/lib/scope";
@@ -58,6 +59,6 @@ function requireRecipient({ channel, to }: { channel: "email" | "sms"; to: strin
     channel === "email" ? `value is not a valid email address: ${reason}` : `Value error, ${reason}`;
   const ctx = channel === "email" ? { reason } : { error: {} };
   throw new AppError("invalid", msg, {
-    fields: [{ type: "value_error", loc: ["body", "to"], msg, input: to.slice(0, 256), ctx }],
+    fields: [{ type: "value_error", loc: ["body", "to"], msg, input: to, ctx }],
   });
 }

@@ -1,19 +1,25 @@
 import { randomBytes } from "node:crypto";
 import { AppError } from "@/lib/errors";
+import { NOTHING_RUNS } from "@/lib/http/standing-headers";
 import { describeError, log } from "@/lib/log";
 
-/** Headers of everything the API answers: nothing is kept by a cache, guessed at, framed or followed. */
+/** Said by every answer of the API itself; what else an answer carries is added as it leaves (standing-headers.ts). */
 const ALWAYS = {
   "cache-control": "no-store",
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",
-  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "content-security-policy": NOTHING_RUNS,
 } as const;
 
 /** The caller's request id when it is one we can safely repeat, else a new one. */
 export function requestIdOf(request: Pick<Request, "headers">): string {
-  const given = request.headers.get("x-request-id") ?? "";
-  return /^[A-Za-z0-9_-]{1,64}$/.test(given) ? given : `rid_${randomBytes(12).toString("hex")}`;
+  return toRequestId(request.headers.get("x-request-id"));
+}
+
+export function toRequestId(given: unknown): string {
+  return typeof given === "string" && /^[A-Za-z0-9_-]{1,64}$/.test(given)
+    ? given
+    : `rid_${randomBytes(12).toString("hex")}`;
 }
 
 export function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {

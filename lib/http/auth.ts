@@ -5,7 +5,7 @@ import { SESSION_SECONDS_MAX, signIn } from "@/lib/company/sign-in";
 import { signOut } from "@/lib/company/sign-out";
 import { baseUrl, env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
-import { addressOf } from "@/lib/http/open";
+import { addressOf } from "@/lib/http/client-address";
 import { cookieName, cookieOptions } from "@/lib/http/session-cookie";
 import { describeError, log } from "@/lib/log";
 

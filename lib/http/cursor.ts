@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { baseUrl } from "@/lib/env";
 import type { Scope } from "@/lib/scope";
 
 /** Where a list goes on: after this row. Opaque and signed, so that nobody comes to rely on what is inside. */
@@ -25,4 +26,18 @@ export function findPosition(secret: Uint8Array, scope: Scope, cursor: string): 
   const [time = "", id = ""] = text.split(":");
   const position = { createdAt: new Date(Number(time)), id };
   return toCursor(secret, scope, position) === cursor ? position : null;
+}
+
+/**
+ * The `Link` header's value for the page after this one (RFC 8288): the same question, from the cursor on. `names` are
+ * the parameters the question is made of; what else was sent is not repeated.
+ */
+export function toNextLink(url: string, names: readonly string[], cursor: string): string {
+  const asked = new URL(url).searchParams;
+  const next = new URLSearchParams();
+  for (const name of names) {
+    const value = name === "cursor" ? cursor : asked.getAll(name).at(-1);
+    if (value !== undefined) next.set(name, value);
+  }
+  return `<${baseUrl()}/v1/requests?${next}>; rel="next"`;
 }

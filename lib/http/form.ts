@@ -21,6 +21,11 @@ function wordsOf({ type, msg, ctx }: FieldError): string {
   return WORDS[type] ?? `${sentence.charAt(0).toUpperCase()}${sentence.slice(1).replace(/\.?$/, ".")}`;
 }
 
+/** What an action was called with, which a page of ours fills in and anybody else may write by hand. */
+export function toForm(sent: unknown): FormData {
+  return sent instanceof FormData ? sent : new FormData();
+}
+
 /** The text fields of a form, trimmed; what React adds for itself left out. An empty field is one not filled in. */
 export function fieldsOf(form: FormData): Record<string, string> {
   const fields: Record<string, string> = {};

@@ -6,9 +6,10 @@ import { jsonText } from "@/lib/http/answer";
 import type { Scope } from "@/lib/scope";
 
 /**
- * Does a POST once for each Idempotency-Key (decisions, section 2). `sent` is what a repeat must send again: the first answer is kept for a day and given again,
- * byte for byte, to a repeat. While the first is under way a repeat is refused with 409; the same key with another body
- * is a 422. What was refused before the work began, and failures of ours, are not kept, so a retry can succeed.
+ * Does a POST once for each Idempotency-Key (decisions, section 2). `sent` is what a repeat must send again: the first
+ * answer is kept for a day and given again, byte for byte, to a repeat. While the first is under way a repeat is refused
+ * with 409; the same key with another body is a 422. What was refused before the work began, and failures of ours, are
+ * not kept, so a retry can succeed.
  */
 export async function replayable(
   scope: Scope,
@@ -17,7 +18,7 @@ export async function replayable(
   work: () => Promise<Response>,
 ): Promise<Response> {
   const fingerprint = createHash("sha256")
-    .update(canonicalize(sent ?? null) ?? "")
+    .update(canonicalize(toPlain(sent)) ?? "")
     .digest("hex");
   const began = await beginOnce(scope, place, fingerprint);
   if (began.state === "running") {
@@ -34,6 +35,17 @@ export async function replayable(
   }
   if (began.state === "done") return jsonText(began.status, began.body, { "idempotent-replayed": "true" });
   return keep(scope, place, work);
+}
+
+/**
+ * What was sent as every writer of JSON would write it: a number too large for one (1e400) reads as infinite, and half
+ * of a character is no text.
+ */
+function toPlain(sent: unknown): unknown {
+  const text = JSON.stringify(sent ?? null, (_, value) =>
+    typeof value === "string" ? value.toWellFormed() : value,
+  );
+  return JSON.parse(text);
 }
 
 async function keep(scope: Scope, place: OncePlace, work: () => Promise<Response>): Promise<Response> {

@@ -7,8 +7,8 @@ export type JsonFault = { position: number; reason: string };
 /** Deeper nesting than this is refused before it is parsed. */
 export const JSON_DEPTH_MAX = 32;
 
-/** True when brackets outside strings nest deeper than the limit. */
-export function isTooDeep(text: string): boolean {
+/** Where, in code points, brackets outside strings nest deeper than the limit; null where they do not. */
+export function findTooDeep(text: string): number | null {
   let depth = 0;
   let inString = false;
   for (let at = 0; at < text.length; at++) {
@@ -18,10 +18,10 @@ export function isTooDeep(text: string): boolean {
       else if (code === 34) inString = false;
     } else if (code === 34) inString = true;
     else if (code === 91 || code === 123) {
-      if (++depth > JSON_DEPTH_MAX) return true;
+      if (++depth > JSON_DEPTH_MAX) return [...text.slice(0, at)].length;
     } else if (code === 93 || code === 125) depth--;
   }
-  return false;
+  return null;
 }
 
 class Fault {
@@ -99,8 +99,7 @@ function readString(text: string, open: number): number {
     if (letter !== "\\") continue;
     at++;
     if (text[at] === "u") {
-      if (!/^[0-9a-fA-F]{4}$/.test(text.slice(at + 1, at + 5)))
-        throw new Fault(at + 1, "Invalid \\uXXXX escape");
+      if (!/^[0-9a-fA-F]{4}$/.test(text.slice(at + 1, at + 5))) throw new Fault(at, "Invalid \\uXXXX escape");
     } else if (at < text.length && !'"\\/bfnrt'.includes(text.charAt(at)))
       throw new Fault(at - 1, "Invalid \\escape");
   }

@@ -36,13 +36,8 @@ export function keyed<B extends z.ZodType, Q extends z.ZodType, H extends z.ZodT
   handle: (asked: Asked<z.output<B>, z.output<Q>, z.output<H>>) => Promise<Reply<A>>,
   admit?: Admit,
 ): Route {
-  const route: Route = async (request, context) => {
-    const requestId = requestIdOf(request);
-    const headers: Record<string, string> = { "x-request-id": requestId };
-    const answer = async () => {
-      const caller = await admitCaller(request.headers.get("x-api-key"));
-      Object.assign(headers, rateHeaders(caller));
-      refuseOver(caller);
+  const route: Route = (request, context) =>
+    known(request, async (caller) => {
       await admit?.(caller);
       const id = await idOf(context);
       const { asked, key, fingerprint } = await read(operation, request);
@@ -54,11 +49,32 @@ export function keyed<B extends z.ZodType, Q extends z.ZodType, H extends z.ZodT
       if (key === undefined) return work();
       const place = { method: request.method, path: new URL(request.url).pathname, key };
       return replayable(caller.scope, place, fingerprint, work);
-    };
-    const response = await answer().catch((error: unknown) => answerError(error, requestId));
-    return withHeaders(response, headers);
-  };
+    });
   return Object.assign(route, { operation });
+}
+
+/** Refuses a method that a keyed path does not have: only to a caller who is known, and counted as any other call. */
+export function keyedRefusal(allow: string): Route {
+  return async (request) => {
+    const response = await known(request, async () => {
+      throw new AppError("method_not_allowed", "Method Not Allowed");
+    });
+    return response.status === 405 ? withHeaders(response, { allow }) : response;
+  };
+}
+
+/** Who calls and how often, then the work, and refusals as the specification shapes them. */
+async function known(request: Request, work: (caller: Caller) => Promise<Response>): Promise<Response> {
+  const requestId = requestIdOf(request);
+  const headers: Record<string, string> = { "x-request-id": requestId };
+  const answer = async () => {
+    const caller = await admitCaller(request.headers.get("x-api-key"));
+    Object.assign(headers, rateHeaders(caller));
+    refuseOver(caller);
+    return work(caller);
+  };
+  const response = await answer().catch((error: unknown) => answerError(error, requestId));
+  return withHeaders(response, headers);
 }
 
 function refuseOver({ rate }: Caller): void {

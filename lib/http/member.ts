@@ -5,7 +5,7 @@ import { checkSession, type SignedInMember } from "@/lib/company/check-session";
 import { may, type Permission } from "@/lib/company/permission";
 import type { FormAction, FormState } from "@/lib/contract/form";
 import { AppError } from "@/lib/errors";
-import { refused, refusedFields } from "@/lib/http/form";
+import { refused, refusedFields, toForm } from "@/lib/http/form";
 import { cookieName, cookieOptions, readSessionCookie } from "@/lib/http/session-cookie";
 import { describeError, log } from "@/lib/log";
 import type { Actor, Environment, Scope } from "@/lib/scope";
@@ -48,8 +48,9 @@ export function memberAction(
   permission: Permission | null,
   act: (asking: Member, form: FormData) => Promise<FormState>,
 ): FormAction {
-  return async (_before, form) => {
+  return async (_before, sent) => {
     const asking = await member();
+    const form = toForm(sent);
     if (permission && !asking.may(permission)) {
       return refused(
         form,

@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import type { z } from "zod";
 import { admitVisitor } from "@/lib/company/admit-visitor";
 import type { Operation } from "@/lib/contract/operation";
 import { answerError, requestIdOf, withHeaders } from "@/lib/http/answer";
+import { addressOf } from "@/lib/http/client-address";
 import { answerOf, type Reply, type Route } from "@/lib/http/route";
 
 export type Visit = { request: Request; id: string };
@@ -27,10 +27,4 @@ export function open<A extends z.ZodType>(
     return withHeaders(response, { "x-request-id": requestId });
   };
   return Object.assign(route, { operation });
-}
-
-/** A hash of the visitor's address: enough to count by, and nothing to keep. */
-export function addressOf(request: Pick<Request, "headers">): string {
-  const forwarded = request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() ?? "unknown";
-  return createHash("sha256").update(forwarded).digest("base64url").slice(0, 22);
 }

@@ -1,5 +1,6 @@
+import { cut } from "@/lib/contract/fault";
 import { AppError, type FieldError } from "@/lib/errors";
-import { findJsonFault, isTooDeep } from "@/lib/http/json-fault";
+import { findJsonFault, findTooDeep } from "@/lib/http/json-fault";
 
 /** The largest body taken (decisions, section 2). */
 export const BODY_BYTES_MAX = 65_536;
@@ -11,10 +12,16 @@ export async function readBytes(request: Request, max = BODY_BYTES_MAX): Promise
   if (!request.body) return new Uint8Array();
   const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const part of request.body as unknown as AsyncIterable<Uint8Array>) {
-    size += part.length;
-    if (size > max) throw tooLarge;
-    parts.push(part);
+  try {
+    for await (const part of request.body as unknown as AsyncIterable<Uint8Array>) {
+      size += part.length;
+      if (size > max) throw tooLarge;
+      parts.push(part);
+    }
+  } catch (error) {
+    if (error === tooLarge) throw error;
+    // The caller hung up in the middle: nobody is left to be answered, and it is no fault of ours.
+    throw new AppError("bad_request", "The body ended before it was complete.");
   }
   return Buffer.concat(parts);
 }
@@ -36,7 +43,7 @@ export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get("content-type");
   if (type && !IS_JSON.test(type)) {
     const msg = "Input should be a valid dictionary or object to extract fields from";
-    throw refuse({ type: "model_attributes_type", loc: ["body"], msg, input: text.slice(0, 256) });
+    throw refuse({ type: "model_attributes_type", loc: ["body"], msg, input: cut(text) });
   }
   return parse(text);
 }
@@ -58,7 +65,8 @@ function parse(text: string): unknown {
       input: {},
       ctx: { error: reason },
     });
-  if (isTooDeep(text)) throw invalid(0, "Nesting is too deep");
+  const tooDeep = findTooDeep(text);
+  if (tooDeep !== null) throw invalid(tooDeep, "Nesting is too deep");
   try {
     return JSON.parse(text);
   } catch {

@@ -1,5 +1,6 @@
 import { AppError } from "@/lib/errors";
 import { refusal, requestIdOf, withHeaders } from "@/lib/http/answer";
+import { keyedRefusal } from "@/lib/http/keyed";
 import type { Route } from "@/lib/http/route";
 
 type Methods = Partial<Record<"GET" | "POST" | "PUT" | "DELETE", Route>>;
@@ -8,16 +9,18 @@ const EVERY = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"] as co
 
 /**
  * Everything a path answers, from the methods it declares: HEAD is a GET without its body, OPTIONS lists the methods,
- * and any other method is refused with 405 and `Allow`.
+ * and any other method is refused with 405 and `Allow`; where the path needs a key, to a caller who has one.
  */
 export function resource(methods: Methods): Record<(typeof EVERY)[number], Route> {
   const declared = new Set<string>([...Object.keys(methods), "OPTIONS", ...(methods.GET ? ["HEAD"] : [])]);
   const allow = EVERY.filter((method) => declared.has(method)).join(", ");
-  const refuse: Route = async (request) => {
+  const isKeyed = Object.values(methods).some(({ operation }) => operation?.auth === "key");
+  const refuseAnyone: Route = async (request) => {
     const requestId = requestIdOf(request);
     const response = refusal(new AppError("method_not_allowed", "Method Not Allowed"), requestId);
     return withHeaders(response, { allow, "x-request-id": requestId });
   };
+  const refuse = isKeyed ? keyedRefusal(allow) : refuseAnyone;
   const options: Route = async (request) =>
     new Response(null, { status: 204, headers: { allow, "x-request-id": requestIdOf(request) } });
   const { GET } = methods;

@@ -47,3 +47,16 @@ test("a link opened while the request is withdrawn leaves no customer behind ups
   const left = await db().sandboxUser.count({ where: { deletedAt: null } });
   expect(left).toBe(1);
 });
+
+test("a link may be minted ten times within an hour, and the refusal says when the eleventh may be", async () => {
+  const firm = await makeCompany();
+  const { id } = await createRequest(firm.test, wish, firm.actor);
+  const start = Date.now();
+  const at = (minutes: number) => openLink(id, new Date(start + minutes * 60_000));
+  for (let minute = 0; minute < 10; minute++) await at(minute);
+  const refused = await at(20).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ code: "too_many", retryAfterSeconds: 40 * 60 });
+  await expect(at(59.9)).rejects.toMatchObject({ code: "too_many" });
+  expect((await at(60)).consentUrl).not.toBeNull();
+  await expect(at(60)).rejects.toMatchObject({ retryAfterSeconds: 60 });
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findJsonFault, isTooDeep } from "@/lib/http/json-fault";
+import { findJsonFault, findTooDeep } from "@/lib/http/json-fault";
 
 describe("a body that is not JSON", () => {
   // Positions and words as Python's json module gives them (service practice, section 1.2).
@@ -21,8 +21,8 @@ describe("a body that is not JSON", () => {
   });
 
   test("is refused when it nests deeper than any caller needs, brackets in strings not counted", () => {
-    expect(isTooDeep("[".repeat(33) + "]".repeat(33))).toBe(true);
-    expect(isTooDeep("[".repeat(32) + "]".repeat(32))).toBe(false);
-    expect(isTooDeep(JSON.stringify("[".repeat(100)))).toBe(false);
+    expect(findTooDeep("[".repeat(33) + "]".repeat(33))).toBe(32);
+    expect(findTooDeep("[".repeat(32) + "]".repeat(32))).toBeNull();
+    expect(findTooDeep(JSON.stringify("[".repeat(100)))).toBeNull();
   });
 });

@@ -1,9 +1,11 @@
 import { createRequest, toWish } from "@/lib/connect/create-request";
 import { requireApproval } from "@/lib/connect/require-approval";
 import { CreateRequestOperation, ListRequestsOperation } from "@/lib/contract/operations/requests";
+import { ListQuery } from "@/lib/contract/request";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
-import { findPosition, toCursor } from "@/lib/http/cursor";
+import { json } from "@/lib/http/answer";
+import { findPosition, toCursor, toNextLink } from "@/lib/http/cursor";
 import { keyed } from "@/lib/http/keyed";
 import { consentUrlOf, toRequestView } from "@/lib/http/request-view";
 import { resource } from "@/lib/http/resource";
@@ -29,7 +31,7 @@ const post = keyed(
   admit,
 );
 
-const get = keyed(ListRequestsOperation, async ({ scope, query }) => {
+const get = keyed(ListRequestsOperation, async ({ request, scope, query }) => {
   const secret = env().CURSOR_SECRET;
   const after = query.cursor === undefined ? null : findPosition(secret, scope, query.cursor);
   if (query.cursor !== undefined && !after) {
@@ -38,7 +40,7 @@ const get = keyed(ListRequestsOperation, async ({ scope, query }) => {
       type: "value_error",
       loc: ["query", "cursor"],
       msg,
-      input: query.cursor.slice(0, 256),
+      input: query.cursor,
       ctx: { error: {} },
     };
     throw new AppError("invalid", msg, { fields: [field] });
@@ -54,11 +56,9 @@ const get = keyed(ListRequestsOperation, async ({ scope, query }) => {
     text: query.q,
   });
   const last = rows.at(-1);
-  return {
-    data: rows.map(toRequestView),
-    has_more: hasMore,
-    next_cursor: hasMore && last ? toCursor(secret, scope, last) : null,
-  };
+  const next = hasMore && last ? toCursor(secret, scope, last) : null;
+  const page = { data: rows.map(toRequestView), has_more: hasMore, next_cursor: next };
+  return next ? json(200, page, { link: toNextLink(request.url, Object.keys(ListQuery.shape), next) }) : page;
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = resource({ GET: get, POST: post });

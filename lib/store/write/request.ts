@@ -101,8 +101,8 @@ export async function keepUserRef(scope: Scope, requestId: string, userRef: stri
 }
 
 /**
- * Records that a consent link is about to be minted and, from then on, looks for a lost consent. Returns how many were
- * minted since `since`, this one counted; the caller refuses past its cap, and that refusal mints nothing.
+ * Records that a consent link is about to be minted and, from then on, looks for a lost consent. Null when it may be;
+ * once `cap` were minted since `since`, the oldest of those, whose ageing makes room, and nothing is recorded.
  */
 export async function recordMint(
   scope: Scope,
@@ -110,13 +110,18 @@ export async function recordMint(
   since: Date,
   cap: number,
   now: Date,
-): Promise<number> {
+): Promise<Date | null> {
   return inScope(scope, async (tx) => {
     await tx.$queryRaw`select id from request where id = ${requestId} for update`;
-    const minted = await tx.consentMint.count({ where: { requestId, ...scope, createdAt: { gt: since } } });
-    if (minted >= cap) return minted + 1;
+    const minted = await tx.consentMint.findMany({
+      where: { requestId, ...scope, createdAt: { gt: since } },
+      orderBy: { createdAt: "desc" },
+      take: cap,
+      select: { createdAt: true },
+    });
+    if (minted.length >= cap) return minted.at(-1)?.createdAt ?? now;
     await tx.consentMint.create({ data: { id: newId("ses"), requestId, ...scope, createdAt: now } });
-    return minted + 1;
+    return null;
   });
 }
 

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { NOT_AN_ADDRESS, raise } from "@/lib/contract/fault";
+import { refuseUnstorable } from "@/lib/contract/text";
+
+/** The longest address Pydantic takes, and the longest that every browser does. */
+const LENGTH_MAX = 2_083;
+
+/** What a parser of web addresses drops at both ends: controls and spaces. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+const PADDING = /^[\x00-\x20]+|[\x00-\x20]+$/g;
+
+/**
+ * A web address the customer may be sent to. https; http only for this machine, for trying things out. The environment
+ * is not known here, so the edge refuses http in live.
+ */
+export const WebAddress = z.string({ error: NOT_AN_ADDRESS }).superRefine((value, ctx) => {
+  const say = (type: string, msg: string, more: Record<string, unknown>) =>
+    raise(ctx as never, { type, msg, ctx: more }, value);
+  if (value.length > LENGTH_MAX) {
+    const msg = `URL should have at most ${LENGTH_MAX} characters`;
+    return say("url_too_long", msg, { max_length: LENGTH_MAX });
+  }
+  if (refuseUnstorable(value, ctx)) return;
+  const error = findFault(value.replace(PADDING, ""));
+  if (error) return say("url_parsing", `Input should be a valid URL, ${error}`, { error });
+  const { protocol, hostname } = new URL(value);
+  const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+  if (protocol === "https:" || (protocol === "http:" && isLocal)) return;
+  const schemes = protocol === "http:" ? "'https'" : "'http' or 'https'";
+  say("url_scheme", `URL scheme should be ${schemes}`, { expected_schemes: schemes });
+});
+
+/** Why text is no web address, in the words of the parser that Pydantic uses; null when it is one. */
+function findFault(text: string): string | null {
+  if (text === "") return "input is empty";
+  const [, scheme, rest = ""] = /^([A-Za-z][A-Za-z0-9+.-]*):(.*)$/s.exec(text) ?? [];
+  if (scheme === undefined) return "relative URL without a base";
+  if (!/^https?$/i.test(scheme)) return URL.canParse(text) ? null : "empty host";
+  const authority = /^[/\\]*([^/\\?#]*)/.exec(rest)?.[1] ?? "";
+  const host = authority.slice(authority.lastIndexOf("@") + 1);
+  if (host === "" || host.startsWith(":")) return "empty host";
+  if (!URL.canParse(text)) return findHostFault(host);
+  // Both parsers would quietly drop a line break, and the customer's browser would go where nobody looked.
+  if (/[\t\r\n]/.test(text)) return "invalid character";
+  const { username, password } = new URL(text);
+  return username || password ? "credentials are not allowed" : null;
+}
+
+function findHostFault(host: string): string {
+  if (host.startsWith("[")) {
+    const end = host.indexOf("]");
+    const isAddress = end > 0 && URL.canParse(`http://${host.slice(0, end + 1)}/`);
+    return isAddress ? "invalid port number" : "invalid IPv6 address";
+  }
+  const [name = "", port] = host.split(":");
+  if (port !== undefined && URL.canParse(`http://${name}/`)) return "invalid port number";
+  return /^[\d.]+$/.test(name) ? "invalid IPv4 address" : "invalid international domain name";
+}

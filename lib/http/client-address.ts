@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import ipaddr from "ipaddr.js";
+
+/**
+ * The header in which the server tells its own handlers who is calling. It is set for every request, over whatever the
+ * caller sent under that name (lib/http/guard-server.ts).
+ */
+export const ADDRESS_HEADER = "x-surplus-address";
+
+/** A visitor with IPv6 has a whole network of this many bits to call from, and counts as one. */
+const NETWORK_BITS = 64;
+
+/**
+ * Who is calling: the other end of the connection, or, behind `hops` proxies that each add the address they were called
+ * from, the entry that the outermost of them wrote. What stands before it is the caller's own word and is not read. A
+ * list too short to have come through all of them, or an entry that is no address, leaves the connection's.
+ */
+export function findClientAddress(
+  remote: string | undefined,
+  forwarded: string | undefined,
+  hops: number,
+): string {
+  const entry = hops > 0 ? forwarded?.split(",").at(-hops) : undefined;
+  return toAddress(entry) ?? toAddress(remote) ?? "unknown";
+}
+
+/** An address without its port, an IPv4 one as such however it was written, of an IPv6 one the network. */
+function toAddress(text: string | undefined): string | null {
+  const bare = (text ?? "")
+    .trim()
+    .replace(/^\[(.*)\](:\d+)?$/, "$1")
+    .replace(/^(\d+\.[\d.]+):\d+$/, "$1");
+  if (!ipaddr.isValid(bare) || (!bare.includes(":") && !ipaddr.IPv4.isValidFourPartDecimal(bare)))
+    return null;
+  const address = ipaddr.process(bare);
+  if (address.kind() === "ipv4") return address.toString();
+  return ipaddr.IPv6.networkAddressFromCIDR(`${address.toNormalizedString()}/${NETWORK_BITS}`).toString();
+}
+
+/** A hash of the visitor's address: enough to count by, and nothing to keep. */
+export function addressOf(request: Pick<Request, "headers">): string {
+  const address = request.headers.get(ADDRESS_HEADER) ?? "unknown";
+  return createHash("sha256").update(address).digest("base64url").slice(0, 22);
+}

@@ -1,0 +1,29 @@
+import { describe, expect, test } from "vitest";
+import { findClientAddress } from "@/lib/http/client-address";
+
+describe("the caller's address", () => {
+  const CASES: [
+    rule: string,
+    remote: string | undefined,
+    forwarded: string,
+    hops: number,
+    address: string,
+  ][] = [
+    ["is the connection's when no proxy is said to stand in front", "10.0.0.9", "1.2.3.4", 0, "10.0.0.9"],
+    ["is what the one proxy in front wrote", "10.0.0.9", "1.2.3.4", 1, "1.2.3.4"],
+    ["is not what the caller wrote before it", "10.0.0.9", "9.9.9.9, 1.2.3.4", 1, "1.2.3.4"],
+    ["is what the outermost of two proxies wrote", "10.0.0.9", "9.9.9.9, 1.2.3.4, 10.0.0.8", 2, "1.2.3.4"],
+    ["is the connection's when the list is too short for all proxies", "10.0.0.9", "1.2.3.4", 2, "10.0.0.9"],
+    ["is the connection's when the entry is no address", "10.0.0.9", "unknown", 1, "10.0.0.9"],
+    ["is the connection's when there is no list", "10.0.0.9", "", 1, "10.0.0.9"],
+    ["has no port", "10.0.0.9", "1.2.3.4:5678", 1, "1.2.3.4"],
+    ["is an IPv4 one however it is written", "::ffff:10.0.0.9", "", 0, "10.0.0.9"],
+    ["is the network of an IPv6 one", "2001:db8:1:2:aaaa:bbbb:cccc:dddd", "", 0, "2001:db8:1:2::"],
+    ["is so with brackets and port too", "10.0.0.9", "[2001:db8:1:2::7]:443", 1, "2001:db8:1:2::"],
+    ["is no number that could be read as one", "10.0.0.9", "1", 1, "10.0.0.9"],
+    ["is unknown once the caller has gone", undefined, "", 0, "unknown"],
+  ];
+  test.each(CASES)("%s", (_, remote, forwarded, hops, address) => {
+    expect(findClientAddress(remote, forwarded, hops)).toBe(address);
+  });
+});

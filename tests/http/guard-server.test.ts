@@ -1,0 +1,180 @@
+import { createServer, type Server } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addressOf } from "@/lib/http/client-address";
+import { guardServer } from "@/lib/http/guard-server";
+import { type Raw, rawRequest, readRaw, sendRaw } from "@/tests/support/raw-http";
+
+/** A server as the framework makes one, that hands on what reached it. */
+let server: Server;
+let port: number;
+beforeAll(async () => {
+  guardServer();
+  server = createServer((request, response) => {
+    const { method, url, headers } = request;
+    if (url === "/own") response.setHeader("content-security-policy", "sandbox");
+    if (url?.startsWith("/v1")) response.setHeader("vary", "rsc");
+    request.resume();
+    request.on("end", () => response.end(JSON.stringify({ method, url, headers })));
+  });
+  server.on("upgrade", (_, socket) => socket.end());
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(() => server.close());
+
+const send = (text: string) => sendRaw(port, text);
+const ask = (method: string, path: string, headers = "", body = "") =>
+  send(rawRequest(method, path, headers, body));
+
+/** What reached the handler. */
+function reached({ body }: Raw): { url: string; headers: Record<string, string> } {
+  return JSON.parse(body.slice(body.indexOf("{"), body.lastIndexOf("}") + 1));
+}
+
+describe("every answer", () => {
+  const ANSWERS: [string, () => Promise<Raw>, number][] = [
+    ["of a handler", () => ask("GET", "/"), 200],
+    ["to a method nothing has", () => ask("TRACE", "/v1/requests"), 405],
+    ["to a path that is not text", () => ask("GET", "/v1/requests/%ff"), 404],
+    ["to a word that is no method", () => ask("BREW", "/"), 400],
+    ["to what is not HTTP", () => send("\x16\x03\x01\x00\xa5\x01\x00\r\n\r\n"), 400],
+    ["to HTTP of another version", () => send("GET / HTTP/3.0\r\n\r\n"), 400],
+    ["to a request without a host", () => send("GET / HTTP/1.1\r\nConnection: close\r\n\r\n"), 400],
+    ["to a request with two", () => ask("GET", "/", "Host: b\r\n"), 400],
+    ["to a header with a control in it", () => ask("GET", "/", "X-A: a\x00b\r\n"), 400],
+    ["to headers too large", () => ask("GET", "/", `X-A: ${"a".repeat(20_000)}\r\n`), 431],
+    ["to an address too long", () => ask("GET", `/${"a".repeat(20_000)}`), 431],
+    ["to an expectation nobody has", () => ask("POST", "/", "Expect: 200-maybe\r\n"), 417],
+    [
+      "to a length and chunks",
+      () => ask("POST", "/", "Content-Length: 2\r\nTransfer-Encoding: chunked\r\n"),
+      400,
+    ],
+    ["to two lengths", () => ask("POST", "/", "Content-Length: 2\r\nContent-Length: 3\r\n", "{} "), 400],
+    [
+      "to chunks by another name",
+      () => ask("POST", "/", "Transfer-Encoding: xchunked\r\n", "0\r\n\r\n"),
+      400,
+    ],
+    [
+      "to chunks with a blank before the colon",
+      () => ask("POST", "/", "Transfer-Encoding : chunked\r\n"),
+      400,
+    ],
+    ["to a length below nothing", () => ask("POST", "/", "Content-Length: -1\r\n"), 400],
+    ["to a chunk without a length", () => ask("POST", "/", "Transfer-Encoding: chunked\r\n", "zz\r\n"), 400],
+  ];
+
+  test.each(ANSWERS)("%s carries an id and the standing headers", async (_, answering, status) => {
+    const answer = await answering();
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get("x-request-id")).toMatch(/^rid_[0-9a-f]{24}$/);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "no-referrer",
+      "x-frame-options": "DENY",
+      "cache-control": "no-store",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+    });
+    expect(answer.headers.has("permissions-policy")).toBe(true);
+    expect(answer.headers.has("x-powered-by")).toBe(false);
+    // The tests' own address is http, over which browsers must ignore it.
+    expect(answer.headers.has("strict-transport-security")).toBe(false);
+  });
+
+  test("keeps what its handler says for itself", async () => {
+    expect((await ask("GET", "/own")).headers.get("content-security-policy")).toBe("sandbox");
+  });
+
+  test("of the API leaves out what the framework adds for its pages", async () => {
+    expect((await ask("GET", "/v1/requests")).headers.has("vary")).toBe(false);
+  });
+});
+
+describe("a refusal before any handler", () => {
+  test("has the same body as one from it", async () => {
+    const { status, headers, body } = await send("hello\r\n\r\n");
+    expect(status).toBe(400);
+    expect(headers.get("content-type")).toBe("application/json");
+    expect(JSON.parse(body)).toEqual({
+      detail: "This is not an HTTP request that can be read.",
+      code: "bad_request",
+      request_id: headers.get("x-request-id"),
+    });
+  });
+
+  test("of a method says which there are", async () => {
+    expect((await ask("PROPFIND", "/")).headers.get("allow")).toBe(
+      "GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE",
+    );
+  });
+});
+
+describe("what a handler is given", () => {
+  test("is one id, the caller's when it can be repeated safely", async () => {
+    for (const [given, isKept] of [
+      ["mine-1", true] as const,
+      ["a b", false] as const,
+      ["x".repeat(65), false] as const,
+    ]) {
+      const answer = await ask("GET", "/", `X-Request-Id: ${given}\r\n`);
+      expect(reached(answer).headers["x-request-id"]).toBe(answer.headers.get("x-request-id"));
+      expect(answer.headers.get("x-request-id") === given).toBe(isKept);
+    }
+  });
+
+  test("is the connection's address, whatever the caller says of itself", async () => {
+    const lies = "X-Forwarded-For: 1.2.3.4\r\nX-Surplus-Address: 5.6.7.8\r\n";
+    const { headers } = reached(await ask("GET", "/", lies));
+    expect(headers["x-surplus-address"]).toBe("127.0.0.1");
+    const here = addressOf({ headers: new Headers({ "x-surplus-address": "127.0.0.1" }) });
+    expect(addressOf({ headers: new Headers(headers) })).toBe(here);
+  });
+
+  test("has none of the framework's own headers on the API", async () => {
+    const own = "RSC: 1\r\nNext-Action: x\r\nX-Middleware-Subrequest: m\r\nX-Invoke-Path: /\r\n";
+    const names = (path: string) =>
+      ask("GET", path, own).then((answer) => Object.keys(reached(answer).headers));
+    expect((await names("/v1/requests")).filter((name) => /rsc|next|middleware|invoke/.test(name))).toEqual(
+      [],
+    );
+    expect(await names("/sign-in")).toContain("rsc");
+  });
+
+  test("is the path, where a request names the whole address", async () => {
+    expect(reached(await ask("GET", "http://elsewhere.example/v1/requests?a=1")).url).toBe(
+      "/v1/requests?a=1",
+    );
+  });
+
+  test("is a request that offers another protocol, too", async () => {
+    const answer = await send(
+      "GET /v1/requests HTTP/1.1\r\nHost: a\r\nConnection: Upgrade, close\r\nUpgrade: h2c\r\n\r\n",
+    );
+    expect(answer.status).toBe(200);
+  });
+});
+
+test("a caller that is too slow with its request is told so", async () => {
+  expect(server.requestTimeout).toBe(60_000);
+  expect(server.headersTimeout).toBe(20_000);
+  const answering = new Promise<Raw>((resolve) => {
+    const socket = connect(port, "127.0.0.1", () => socket.write("POST / HTTP/1.1\r\nHost: a\r\n"));
+    let got = "";
+    socket.on("data", (data) => {
+      got += data;
+    });
+    socket.once("close", () => resolve(readRaw(got)));
+    // What Node says of a connection whose request did not end within the limit.
+    server.once("connection", (connection) => {
+      const fault = Object.assign(new Error(), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
+      setTimeout(() => server.emit("clientError", fault, connection), 20);
+    });
+  });
+  const { status, body } = await answering;
+  expect(status).toBe(408);
+  expect(JSON.parse(body)).toMatchObject({ code: "too_slow" });
+});

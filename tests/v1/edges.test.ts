@@ -1,0 +1,162 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import * as connect from "@/app/v1/connect/[id]/route";
+import * as report from "@/app/v1/requests/[id]/report/route";
+import * as one from "@/app/v1/requests/[id]/route";
+import * as many from "@/app/v1/requests/route";
+import { ADDRESS_HEADER } from "@/lib/http/client-address";
+import { newRequestId } from "@/lib/ids";
+import { inCompany } from "@/lib/store/client";
+import { type Answer, call } from "@/tests/support/call";
+import { makeCompany, type TestCompany } from "@/tests/support/company";
+import { withClient } from "@/tests/support/connection";
+import { testDatabase } from "@/tests/support/database";
+
+const database = testDatabase();
+
+const body = { client_name: "Ava Nguyen", report_type: "affordability" };
+const params = () => ({ id: newRequestId() });
+
+let firm: TestCompany;
+beforeAll(async () => {
+  firm = await makeCompany();
+});
+
+describe("the rate limit's headers", () => {
+  const key = () => firm.testKey;
+  const ANSWERS: [string, number, () => Promise<Answer<unknown>>][] = [
+    ["a list", 200, () => call(many.GET, { key: key() })],
+    ["a HEAD", 200, () => call(many.HEAD, { key: key(), method: "HEAD" })],
+    ["a created request", 201, () => call(many.POST, { key: key(), body })],
+    ["bytes that are not text", 400, () => call(many.POST, { key: key(), raw: Uint8Array.of(0xff) })],
+    ["a live key before approval", 403, () => call(many.POST, { key: firm.liveKey, body })],
+    ["an unknown request", 404, () => call(report.GET, { key: key(), params: params() })],
+    ["what is no id", 404, () => call(one.GET, { key: key(), params: { id: "REQ_X" } })],
+    [
+      "a method that is not there",
+      405,
+      () => call(one.PATCH, { key: key(), method: "PATCH", params: params() }),
+    ],
+    ["too much", 413, () => call(many.POST, { key: key(), raw: "x".repeat(70_000) })],
+    ["input that is not valid", 422, () => call(many.POST, { key: key(), body: {} })],
+  ];
+  test.each(ANSWERS)("stand on the answer to %s, and it counts", async (_, status, answering) => {
+    const left = async () =>
+      Number((await call(many.GET, { key: key() })).headers.get("x-ratelimit-remaining"));
+    const before = await left();
+    const answer = await answering();
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get("ratelimit-policy")).toBe('"default";q=240;w=60');
+    expect(answer.headers.get("ratelimit")).toMatch(new RegExp(`^"default";r=${before - 1};t=\\d+$`));
+    expect(answer.headers.get("x-ratelimit-limit")).toBe("240");
+    expect(answer.headers.get("x-ratelimit-remaining")).toBe(String(before - 1));
+    expect(Number(answer.headers.get("x-ratelimit-reset"))).toBeGreaterThan(Date.now() / 1_000);
+    expect(await left()).toBe(before - 2);
+  });
+});
+
+describe("a method that a path does not have", () => {
+  test("is refused with 405 and what there is, once the key is known", async () => {
+    const answer = await call(one.PUT, { method: "PUT", key: firm.testKey, params: params() });
+    expect([answer.status, answer.json.code]).toEqual([405, "method_not_allowed"]);
+    expect(answer.headers.get("allow")).toBe("GET, HEAD, OPTIONS, DELETE");
+  });
+
+  test("is 401 without a key, as everything there is, and says nothing of methods", async () => {
+    const answer = await call(one.PUT, { method: "PUT", params: params() });
+    expect([answer.status, answer.headers.get("allow")]).toEqual([401, null]);
+  });
+
+  test("is 405 at once where no key is needed", async () => {
+    const answer = await call(connect.POST, { method: "POST", params: params() });
+    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD, OPTIONS"]);
+  });
+
+  test("is told to anybody who asks by OPTIONS", async () => {
+    const answer = await call(many.OPTIONS, { method: "OPTIONS" });
+    expect([answer.status, answer.headers.get("allow")]).toEqual([204, "GET, HEAD, OPTIONS, POST"]);
+  });
+});
+
+/** Makes the current minute of a bucket older by so many seconds. */
+async function wait(bucket: string, seconds: number): Promise<void> {
+  await withClient(database.ownerUrl, (client) =>
+    client.query(
+      "update rate_bucket set window_start = window_start - $2 * interval '1 second' where id like $1",
+      [bucket, seconds],
+    ),
+  );
+}
+
+describe("Retry-After", () => {
+  let limited: TestCompany;
+  beforeEach(async () => {
+    limited = await makeCompany();
+    await inCompany(limited.companyId, (tx) =>
+      tx.companySettings.update({ where: { companyId: limited.companyId }, data: { rateLimitPerMinute: 2 } }),
+    );
+  });
+
+  test("is how long until a keyed call is admitted, and no longer", async () => {
+    const ask = () => call(many.GET, { key: limited.testKey });
+    const bucket = `company:${limited.companyId}`;
+    for (const _ of [1, 2]) expect((await ask()).status).toBe(200);
+    await wait(bucket, 20);
+    const refused = await ask();
+    expect(refused.status).toBe(429);
+    const seconds = Number(refused.headers.get("retry-after"));
+    expect(seconds).toBeLessThanOrEqual(40);
+    await wait(bucket, seconds - 3);
+    expect((await ask()).status).toBe(429);
+    await wait(bucket, 3);
+    expect((await ask()).status).toBe(200);
+  });
+
+  test("of a public link is that of the count that is over, not of the other one", async () => {
+    const id = newRequestId();
+    const headers = { [ADDRESS_HEADER]: "203.0.113.7" };
+    const ask = () => call(connect.GET, { params: { id }, headers });
+    for (let n = 0; n < 60; n++) await ask();
+    await wait("link:%", 50);
+    const refused = await ask();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(10);
+  });
+});
+
+describe("the list's Link header", () => {
+  test("leads through all pages with the same question, and stops at the last", async () => {
+    const lister = await makeCompany();
+    for (let n = 0; n < 5; n++)
+      await call(many.POST, { key: lister.testKey, body: { ...body, client_ref: "R/&7" } });
+    const seen: string[] = [];
+    let path: string | undefined = "/v1/requests?limit=2&client_ref=lost&client_ref=R/%267&zzz=1";
+    while (path) {
+      const page: Answer<{ data: { id: string }[]; next_cursor: string | null }> = await call(many.GET, {
+        key: lister.testKey,
+        path,
+      });
+      seen.push(...page.json.data.map(({ id }) => id));
+      const link = page.headers.get("link");
+      const next = /^<(http:\/\/localhost:3000(\/v1\/requests\?[^>]+))>; rel="next"$/.exec(link ?? "");
+      expect(link === null).toBe(page.json.next_cursor === null);
+      path = next?.[2];
+      if (!next) continue;
+      const asked = Object.fromEntries(new URL(String(next[1])).searchParams);
+      expect(asked).toEqual({ limit: "2", client_ref: "R/&7", cursor: page.json.next_cursor });
+    }
+    expect(new Set(seen).size).toBe(5);
+  });
+});
+
+test("a caller that hangs up in the middle of its body is no fault of ours", async () => {
+  const broken = new ReadableStream({
+    start: (controller) => controller.error(new Error("aborted")),
+  });
+  const request = new Request("http://localhost:3000/v1/requests", {
+    method: "POST",
+    headers: { "x-api-key": firm.testKey, "content-type": "application/json" },
+    body: broken,
+    duplex: "half",
+  } as RequestInit);
+  expect((await many.POST(request, { params: Promise.resolve({}) })).status).toBe(400);
+});

@@ -1,0 +1,208 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { POST as invite } from "@/app/v1/requests/[id]/invite/route";
+import { GET, POST } from "@/app/v1/requests/route";
+import { newRequestId } from "@/lib/ids";
+import { inCompany } from "@/lib/store/client";
+import { type Answer, call } from "@/tests/support/call";
+import { makeCompany, type TestCompany } from "@/tests/support/company";
+import { testDatabase } from "@/tests/support/database";
+
+testDatabase();
+
+type Item = { type: string; loc: (string | number)[]; msg: string; input?: unknown; ctx?: unknown };
+type Refusal = { detail: Item[] };
+type Recorded = { create?: string; invite?: string; list?: string; type?: string; answer: string };
+
+/** What FastAPI 0.142.2 with Pydantic 2.13.5 answered to the same requests, for models of the same fields. */
+const RECORDED = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, "refused-input.json"), "utf8"),
+) as Recorded[];
+
+let company: TestCompany;
+beforeAll(async () => {
+  company = await makeCompany();
+  await inCompany(company.companyId, (tx) =>
+    tx.companySettings.update({
+      where: { companyId: company.companyId },
+      data: { rateLimitPerMinute: 100_000 },
+    }),
+  );
+});
+
+function send({ create, invite: sent, list, type }: Omit<Recorded, "answer">): Promise<Answer<Refusal>> {
+  if (list !== undefined) return call(GET, { key: company.testKey, path: `/v1/requests?${list}` });
+  const headers = { "content-type": type ?? "application/json" };
+  if (create !== undefined) return call(POST, { key: company.testKey, raw: create, headers });
+  const params = { id: newRequestId() };
+  return call(invite, { key: company.liveKey, raw: sent ?? "", headers, params });
+}
+
+describe("a 422 is FastAPI's, byte for byte", () => {
+  const named = RECORDED.map((each) => [JSON.stringify(each).slice(0, 90), each] as const);
+  test.each(named)("%s", async (_, recorded) => {
+    const answer = await send(recorded);
+    expect(answer.status).toBe(422);
+    expect(answer.text).toBe(recorded.answer);
+  });
+});
+
+const field = (name: string, value: string) =>
+  `{"client_name":"Ava","report_type":"affordability",${JSON.stringify(name)}:${value}}`;
+
+/** Where FastAPI fails with a 500, takes what a database cannot hold, or what nobody could have meant. */
+const OWN: [rule: string, sent: Omit<Recorded, "answer">, item: Partial<Item>][] = [
+  ["NaN is no JSON", { create: '{"a":NaN}' }, { type: "json_invalid", loc: ["body", 5] }],
+  ["nor is Infinity", { create: '{"a":-Infinity}' }, { type: "json_invalid", loc: ["body", 5] }],
+  [
+    "nesting past 32 is refused where it passes",
+    { create: "[".repeat(60_000) },
+    {
+      type: "json_invalid",
+      loc: ["body", 32],
+      ctx: { error: "Nesting is too deep" },
+    },
+  ],
+  [
+    "NUL, which Postgres cannot hold, in a body",
+    { create: field("client_ref", '"a\\u0000"') },
+    { type: "value_error", msg: "Value error, must not contain a NUL character", input: "a\u0000" },
+  ],
+  ["NUL in a query", { list: "q=%00" }, { type: "value_error", loc: ["query", "q"] }],
+  [
+    "NUL in an address",
+    { create: field("redirect_uri", '"https://a.com/\\u0000"') },
+    { type: "value_error" },
+  ],
+  [
+    "half a character, echoed as what every reader can read",
+    { create: field("client_ref", '"\\ud800"') },
+    { type: "value_error", msg: "Value error, must be well-formed Unicode", input: "\ufffd" },
+  ],
+  [
+    "a password in an address",
+    { create: field("cancel_uri", '"https://u:p@a.com"') },
+    { type: "url_parsing" },
+  ],
+  [
+    "http to another machine",
+    { create: field("cancel_uri", '"http://a.com"') },
+    { type: "url_scheme", msg: "URL scheme should be 'https'" },
+  ],
+  [
+    "a line break in an address",
+    { create: field("cancel_uri", '"https://a.com/\\n/b"') },
+    { type: "url_parsing" },
+  ],
+  [
+    "a name of nothing but a byte order mark",
+    { create: field("client_name", '"\\ufeff"') },
+    { type: "string_too_short" },
+  ],
+  [
+    "letters mail servers do not take before the @-sign",
+    { create: field("email", '"ü@example.com"') },
+    {
+      msg: "value is not a valid email address: Internationalized characters before the @-sign are not supported: 'ü'.",
+    },
+  ],
+  [
+    "a domain that only looks like one of another script",
+    { create: field("email", '"a@xn--a.com"') },
+    { msg: "value is not a valid email address: The part after the @-sign is not valid IDNA." },
+  ],
+  [
+    "a domain that only looks like one of another script",
+    { create: field("email", '"a@xn--a.com"') },
+    { msg: "value is not a valid email address: The part after the @-sign is not valid IDNA." },
+  ],
+  [
+    "a number for a time, which might be a year",
+    { list: "created_after=2026" },
+    { type: "datetime_from_date_parsing" },
+  ],
+];
+
+describe("where FastAPI would fail or take it, a 422 of the same shape", () => {
+  test.each(OWN)("%s", async (_, sent, item) => {
+    const answer = await send(sent);
+    expect(answer.status).toBe(422);
+    expect(answer.json.detail).toHaveLength(1);
+    expect(answer.json.detail[0]).toMatchObject(item);
+  });
+});
+
+describe("what is echoed of the input", () => {
+  const inputs = async (create: string) => {
+    const answer = await send({ create });
+    expect(answer.status).toBe(422);
+    return answer.json.detail;
+  };
+
+  test("a long text is cut at 256 characters, never in the middle of one", async () => {
+    const [item] = await inputs(field("client_ref", JSON.stringify("😀".repeat(300))));
+    expect(item?.input).toBe("😀".repeat(256));
+  });
+
+  test("an object of more than a kilobyte is left out", async () => {
+    const items = await inputs(JSON.stringify({ client_ref: "x".repeat(2_000) }));
+    expect(items.map((item) => [item.type, "input" in item])).toEqual([
+      ["missing", false],
+      ["missing", false],
+      ["string_too_long", true],
+    ]);
+  });
+
+  test.each(["1e400", "12345678901234567890", "9".repeat(5_000), "[1e400]"])(
+    "a number that JSON cannot repeat as it was sent is left out, not changed: %s",
+    async (number) => {
+      const [item] = await inputs(field("client_ref", number));
+      expect(item).toMatchObject({ type: "string_type", loc: ["body", "client_ref"] });
+      expect(item).not.toHaveProperty("input");
+    },
+  );
+
+  test("a header never is", async () => {
+    const headers = { "idempotency-key": "a secret put here by mistake" };
+    const body = { client_name: "Ava", report_type: "affordability" };
+    const answer = await call<Refusal>(POST, { key: company.testKey, body, headers });
+    expect(answer.json.detail).toEqual([
+      {
+        type: "value_error",
+        loc: ["header", "idempotency-key"],
+        msg: "Value error, must be 1 to 255 visible ASCII characters",
+        ctx: { error: {} },
+      },
+    ]);
+  });
+});
+
+describe("what is taken", () => {
+  const CREATES: [string, string][] = [
+    ["a byte order mark before the body", `\ufeff${field("client_ref", "null")}`],
+    ["a key given twice, of which the last counts", field("client_name", '"Ben"')],
+    ["unknown fields, numbers past all bounds among them", field("zzz", "1e400")],
+    ["an address with a domain of its own script", field("email", '"kim@bücher.example"')],
+  ];
+  test.each(CREATES)("%s", async (_, create) => {
+    const headers = { "content-type": "application/json", "idempotency-key": crypto.randomUUID() };
+    expect((await call(POST, { key: company.testKey, raw: create, headers })).status).toBe(201);
+  });
+
+  test.each([
+    "limit=1.0",
+    "limit=x&limit=5",
+    "limit=%2B5",
+    "created_after=2026-01-01T00:00:00+10:00",
+    "created_after=2026-01-01_00:00:00,5z",
+    "created_before=9999-12-31T23:59:59-10:00",
+    "created_after=0001-01-01T00:00:00%2B10:00",
+    "q=%ED%A0%80",
+    "q=%ff",
+    "q=%",
+    "unknown=1",
+  ])("?%s", async (list) => {
+    expect((await send({ list })).status).toBe(200);
+  });
+});

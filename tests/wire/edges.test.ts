@@ -1,0 +1,182 @@
+// What the server says to anything wrong, odd or hostile that only the wire shows: never a fault of its own, and always
+// with the request's id.
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Raw, rawRequest, sendRaw } from "@/tests/support/raw-http";
+import { type Firm, makeFirm, setRateLimit, WISH } from "@/tests/wire/support/firm";
+import { baseUrl } from "@/tests/wire/support/server";
+
+const port = Number(new URL(baseUrl).port);
+const BODY = JSON.stringify(WISH);
+const JSON_TYPE = "Content-Type: application/json\r\n";
+const length = (count: number) => `Content-Length: ${count}\r\n`;
+
+let firm: Firm;
+let id: string;
+beforeAll(async () => {
+  firm = await makeFirm();
+  await setRateLimit(firm, 100_000);
+  id = await firm.create();
+});
+
+async function ask(method: string, path: string, headers = "", body = ""): Promise<Raw> {
+  const key = `X-API-Key: ${firm.testKey}\r\n`;
+  return sendRaw(port, rawRequest(method, path.replace("{id}", id), key + headers, body));
+}
+
+type Case = [what: string, status: number, asking: () => Promise<Raw>];
+
+const PATHS: Case[] = [
+  ["nothing under /v1", 404, () => ask("GET", "/v1")],
+  ["an unknown path", 404, () => ask("DELETE", "/v1/nothing")],
+  ["a trailing slash", 308, () => ask("POST", "/v1/requests/", JSON_TYPE + length(BODY.length), BODY)],
+  ["two slashes", 308, () => ask("GET", "/v1//requests")],
+  ["two slashes in front", 308, () => ask("GET", "//v1/requests")],
+  ["a backslash", 308, () => ask("GET", "/v1\\requests")],
+  ["dot segments", 200, () => ask("GET", "/v1/../v1/./requests")],
+  ["dot segments in code", 200, () => ask("GET", "/v1/%2e%2e/v1/requests")],
+  ["an id in capitals", 404, () => ask("GET", `/v1/requests/${id.toUpperCase()}`)],
+  ["a slash in code", 404, () => ask("GET", "/v1/requests/{id}%2Freport")],
+  ["half a code", 404, () => ask("GET", "/v1/requests/%")],
+  ["a code that is none", 404, () => ask("GET", "/v1/requests/%zz")],
+  ["bytes that are no text", 404, () => ask("GET", "/v1/requests/%ff")],
+  ["NUL in the path", 404, () => ask("GET", "/v1/requests/%00")],
+  ["a name of the prototype's", 404, () => ask("GET", "/v1/requests/__proto__")],
+  ["a long path", 404, () => ask("GET", `/v1/${"x".repeat(9_000)}`)],
+  ["half a code in the query", 200, () => ask("GET", "/v1/requests?q=%")],
+  ["bytes that are no text in the query", 200, () => ask("GET", "/v1/requests?q=%ff%ED%A0%80")],
+  ["NUL in the query", 422, () => ask("GET", "/v1/requests?q=%00")],
+  ["a long query", 422, () => ask("GET", `/v1/requests?q=${"x".repeat(12_000)}`)],
+  ["an address too long", 431, () => ask("GET", `/v1/requests?q=${"x".repeat(20_000)}`)],
+  ["headers too large", 431, () => ask("GET", "/v1/requests", `X-A: ${"a".repeat(20_000)}\r\n`)],
+];
+
+const BODIES: Case[] = [
+  ["a body over 64 kB", 413, () => ask("POST", "/v1/requests", length(70_000), "x".repeat(70_000))],
+  [
+    "a length over 64 kB and no such body",
+    413,
+    () => ask("POST", "/v1/requests", length(99_999_999_999), "{}"),
+  ],
+  [
+    "chunks over 64 kB, of no length told",
+    413,
+    () =>
+      ask(
+        "POST",
+        "/v1/requests",
+        "Transfer-Encoding: chunked\r\n",
+        `11170\r\n${"x".repeat(70_000)}\r\n0\r\n\r\n`,
+      ),
+  ],
+  [
+    "chunks",
+    201,
+    () =>
+      ask(
+        "POST",
+        "/v1/requests",
+        `${JSON_TYPE}Transfer-Encoding: chunked\r\n`,
+        `${BODY.length.toString(16)}\r\n${BODY}\r\n0\r\n\r\n`,
+      ),
+  ],
+  [
+    "an invitation awaited",
+    201,
+    () => ask("POST", "/v1/requests", `Expect: 100-continue\r\n${JSON_TYPE}${length(BODY.length)}`, BODY),
+  ],
+  ["a body where none is read", 200, () => ask("GET", "/v1/requests", length(3), "abc")],
+  [
+    "a packed body",
+    400,
+    () => ask("POST", "/v1/requests", `Content-Encoding: gzip\r\n${length(3)}`, "\x1f\x8b\x08"),
+  ],
+  [
+    "a broken body to a call that has none",
+    200,
+    () => ask("POST", "/v1/requests/{id}/generate", length(1), "{"),
+  ],
+  [
+    "a length and chunks",
+    400,
+    () => ask("POST", "/v1/requests", `${length(2)}Transfer-Encoding: chunked\r\n`, "{}"),
+  ],
+];
+
+const METHODS: Case[] = [
+  ["a method that is not there", 405, () => ask("PATCH", "/v1/requests")],
+  ["a method of another protocol", 405, () => ask("PROPFIND", "/v1/requests")],
+  ["a method that is not there, to nobody", 401, () => sendRaw(port, rawRequest("PUT", "/v1/requests"))],
+  ["OPTIONS", 204, () => ask("OPTIONS", "/v1/requests/{id}")],
+  ["HEAD", 200, () => ask("HEAD", "/v1/requests/{id}")],
+  ["HEAD of what only takes a POST", 405, () => ask("HEAD", "/v1/requests/{id}/generate")],
+  ["another method by header", 200, () => ask("GET", "/v1/requests", "X-HTTP-Method-Override: DELETE\r\n")],
+  ["another path by header", 200, () => ask("GET", "/v1/requests", "X-Rewrite-Url: /health\r\n")],
+  ["a header of the framework's pages", 200, () => ask("GET", "/v1/requests", "RSC: 1\r\n")],
+  [
+    "an offer of HTTP/2, as Java makes it",
+    200,
+    () => ask("GET", "/v1/requests", "Upgrade: h2c\r\nConnection: Upgrade\r\n"),
+  ],
+];
+
+describe.each([
+  ["paths", PATHS],
+  ["bodies", BODIES],
+  ["methods", METHODS],
+])("odd %s", (_, cases) => {
+  test.each(cases)("%s: %i", async (_what, status, asking) => {
+    const answer = await asking();
+    expect(answer.status, answer.body.slice(0, 300)).toBe(status);
+    expect(answer.headers.get("x-request-id")).toMatch(/^rid_[0-9a-f]{24}$/);
+    if (status === 308) expect(answer.headers.get("location")).toBe("/v1/requests");
+    if (status >= 400) expect(answer.headers.get("content-type")).toBe("application/json");
+  });
+});
+
+const MULTIPART = "Content-Type: multipart/form-data; boundary=x\r\n";
+const PART = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n--x--\r\n';
+const PAGES: Case[] = [
+  ["a form in parts that are none", 400, () => ask("POST", "/sign-in", MULTIPART + length(5), "abcde")],
+  [
+    "such a form without a boundary",
+    400,
+    () => ask("POST", "/docs", `Content-Type: multipart/form-data\r\n${length(1)}`, "a"),
+  ],
+  ["a form for no action", 400, () => ask("POST", "/sign-in", MULTIPART + length(PART.length), PART)],
+  ["a call of no action", 400, () => ask("POST", "/sign-in", `Next-Action: abc\r\n${length(1)}`, "a")],
+  [
+    "a form of two megabytes",
+    413,
+    () => ask("POST", "/sign-in", MULTIPART + length(2_000_000), "a".repeat(2_000_000)),
+  ],
+  ["a method pages do not have", 405, () => ask("DELETE", "/sign-in")],
+  ["OPTIONS", 204, () => ask("OPTIONS", "/sign-in")],
+  ["a page for members", 307, () => ask("GET", "/requests")],
+  ["a page that is not there", 404, () => ask("GET", "/nothing")],
+  ["a trailing slash", 308, () => ask("GET", "/sign-in/")],
+];
+
+describe("odd calls of the pages", () => {
+  test.each(PAGES)("%s: %i", async (_what, status, asking) => {
+    const answer = await asking();
+    expect(answer.status, answer.body.slice(0, 300)).toBe(status);
+    expect(answer.headers.get("x-request-id")).toMatch(/^rid_[0-9a-f]{24}$/);
+  });
+});
+
+describe("the limit per address of the public pages", () => {
+  test("goes by the connection, so nobody names an address of their own", async () => {
+    const ask240 = Array.from({ length: 260 }, (_, n) =>
+      sendRaw(
+        port,
+        rawRequest(
+          "GET",
+          "/v1/connect/nobody",
+          `X-Forwarded-For: 10.0.${n}.1\r\nX-Surplus-Address: 10.1.${n}.1\r\n`,
+        ),
+      ),
+    );
+    const statuses = (await Promise.all(ask240)).map(({ status }) => status);
+    expect(statuses).toContain(429);
+  });
+});
