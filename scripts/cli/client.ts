@@ -1,0 +1,52 @@
+import type { ConsentLink, Ended, Health, PublicKeys } from "./api-types";
+import { createCallJson } from "./client/call-json";
+import { reportCalls } from "./client/reports";
+import { requestCalls } from "./client/requests";
+import { sandboxCalls } from "./client/sandbox";
+import { type CallOptions, type ClientOptions, createSend } from "./client/send";
+
+export type Client = ReturnType<typeof createClient>;
+
+/**
+ * A client of the /v1 interface: a method for every operation, typed from its OpenAPI document. Needs nothing but the
+ * global fetch of Node 20 or newer. Calls are repeated where that is safe and may help (see client/send.ts); a POST
+ * carries an Idempotency-Key, so a repeat makes nothing twice. Throws ApiError and ConnectionError, neither of which
+ * holds the key; the key is sent to `baseUrl` alone, and a live key never over plain http to another machine.
+ */
+export function createClient(options: ClientOptions) {
+  refuseOptions(options);
+  const send = createSend(options);
+  const call = createCallJson(send);
+  const open = <T>(method: "GET" | "POST", path: string, id?: string, rest?: CallOptions) =>
+    call<T>({ method, path, isPublic: true, ...(id === undefined ? {} : { id }), ...rest });
+  const LINK = "/v1/connect/{id}";
+  return {
+    requests: requestCalls(call),
+    reports: reportCalls(send, call),
+    sandbox: sandboxCalls(call),
+    /** What the customer's link shows; for firms with a page of their own. Needs no key. */
+    link: {
+      get: (id: string, rest?: CallOptions) => open<ConsentLink>("GET", LINK, id, rest),
+      withdraw: (id: string, rest?: CallOptions) => open<Ended>("POST", `${LINK}/withdraw`, id, rest),
+    },
+    health: (rest?: CallOptions) => open<Health>("GET", "/health", undefined, rest),
+    /** The public keys that reports are signed with. */
+    publicKeys: (rest?: CallOptions) => open<PublicKeys>("GET", "/.well-known/jwks.json", undefined, rest),
+  };
+}
+
+const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
+
+/** Refuses what cannot work, in words that do not repeat the key. */
+function refuseOptions({ baseUrl, apiKey }: ClientOptions): void {
+  const url = URL.canParse(baseUrl) ? new URL(baseUrl) : null;
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new TypeError("baseUrl must be a web address such as https://reports.example.com.");
+  if (url.username || url.search || url.hash)
+    throw new TypeError("baseUrl must be without sign-in, query and fragment.");
+  if (apiKey === undefined) return;
+  if (!/^svc_(test|live)_[0-9A-Za-z]+$/.test(apiKey))
+    throw new TypeError("apiKey must begin with svc_test_ or svc_live_ and hold letters and digits only.");
+  if (apiKey.startsWith("svc_live_") && url.protocol === "http:" && !LOCAL_HOSTS.includes(url.hostname))
+    throw new TypeError("A live key is not sent over plain http: use https.");
+}

@@ -1,0 +1,81 @@
+import type { ValidationError } from "../api-types";
+
+/** One fault of what was sent. Without the value sent, so that an error can be logged without a customer's details. */
+export type FieldFault = Omit<ValidationError, "input">;
+
+type Refused = {
+  status: number;
+  code: string;
+  detail: string;
+  fields: FieldFault[];
+  requestId: string | null;
+  retryAfterMs: number | null;
+};
+
+/**
+ * The service answered and refused. `code` is a stable word to decide by (`not_found`, `not_ready`, `invalid`, …),
+ * `detail` says it for people, `fields` lists every fault of a 422, `requestId` is what support asks for. Holds
+ * neither the key nor anything that was sent.
+ */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly detail: string;
+  readonly fields: FieldFault[];
+  readonly requestId: string | null;
+  /** How long the service asks to wait before another try; null where it does not say. */
+  readonly retryAfterMs: number | null;
+
+  constructor({ status, code, detail, fields, requestId, retryAfterMs }: Refused) {
+    super(`${status} ${code}: ${detail}`);
+    this.name = "ApiError";
+    this.status = status;
+    this.code = code;
+    this.detail = detail;
+    this.fields = fields;
+    this.requestId = requestId;
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+/** There was no answer, or not one of this service: the connection failed, took too long, or led elsewhere. */
+export class ConnectionError extends Error {
+  readonly code: "unreachable" | "timeout" | "not_the_service";
+
+  constructor(code: ConnectionError["code"], message: string, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.name = "ConnectionError";
+    this.code = code;
+  }
+}
+
+/** What a refusal says, whatever shape it came in: ours, a 422's list, or a proxy's page in between. */
+export function toApiError(response: Response, text: string, retryAfterMs: number | null): ApiError {
+  const body = parseObject(text);
+  const fields = Array.isArray(body.detail) ? (body.detail as ValidationError[]).map(withoutInput) : [];
+  const detail =
+    fields.length > 0
+      ? fields.map(({ loc, msg }) => `${loc.slice(1).join(".") || loc.join(".")}: ${msg}`).join("; ")
+      : typeof body.detail === "string"
+        ? body.detail
+        : response.statusText || "The service refused without saying why.";
+  return new ApiError({
+    status: response.status,
+    code: typeof body.code === "string" ? body.code : fields.length > 0 ? "invalid" : "unknown",
+    detail,
+    fields,
+    requestId: response.headers.get("x-request-id"),
+    retryAfterMs,
+  });
+}
+
+const withoutInput = ({ input: _, ...fault }: ValidationError): FieldFault => fault;
+
+function parseObject(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value !== null && typeof value === "object" ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,18 @@
+import { ConnectionError } from "./api-error";
+import { type Call, nameOf, type Send } from "./send";
+
+/** A call whose answer is JSON. */
+export type CallJson = <T>(call: Call) => Promise<T>;
+
+/** Reads answers as JSON. What is none came from something else than the service. */
+export function createCallJson(send: Send): CallJson {
+  return async <T>(call: Call) => {
+    const { bytes } = await send(call);
+    try {
+      return JSON.parse(new TextDecoder().decode(bytes)) as T;
+    } catch {
+      const message = `${nameOf(call)} answered something that is not JSON. Is the base URL the service's own?`;
+      throw new ConnectionError("not_the_service", message);
+    }
+  };
+}

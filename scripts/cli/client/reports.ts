@@ -1,0 +1,25 @@
+import type { Report } from "../api-types";
+import type { CallJson } from "./call-json";
+import type { CallOptions, Send } from "./send";
+
+export const REPORT_FORMATS = ["json", "html", "xml", "pdf"] as const;
+export type ReportFormat = (typeof REPORT_FORMATS)[number];
+
+/** The finished report. Before it is ready each throws ApiError 409 `not_ready`; after withdrawal or purging 410 `gone`. */
+export function reportCalls(send: Send, call: CallJson) {
+  const path = (format: ReportFormat) =>
+    `/v1/requests/{id}/report${format === "json" ? "" : (`.${format}` as const)}`;
+  const bytes = async (id: string, format: ReportFormat, options?: CallOptions) =>
+    (await send({ method: "GET", path: path(format), id, ...options })).bytes;
+  const text = async (id: string, format: ReportFormat, options?: CallOptions) =>
+    new TextDecoder().decode(await bytes(id, format, options));
+  return {
+    json: (id: string, options?: CallOptions) =>
+      call<Report>({ method: "GET", path: path("json"), id, ...options }),
+    html: (id: string, options?: CallOptions) => text(id, "html", options),
+    xml: (id: string, options?: CallOptions) => text(id, "xml", options),
+    pdf: (id: string, options?: CallOptions) => bytes(id, "pdf", options),
+    /** Any of them, byte for byte: the JSON's signature is over these bytes. */
+    bytes,
+  };
+}

@@ -1,0 +1,30 @@
+import type { Request } from "../api-types";
+import type { CallJson } from "./call-json";
+import type { CallOptions } from "./send";
+
+const ONE = "/v1/sandbox/requests/{id}";
+
+/** What a customer, a bank or time does to a test request. Test keys only. */
+export function sandboxCalls(call: CallJson) {
+  const post = <T>(path: string, id: string, body: unknown, options?: CallOptions) =>
+    call<T>({ method: "POST", path, id, body, ...options });
+  return {
+    /** Who can be the customer of a test request, and what can befall them. */
+    scenarios: (options?: CallOptions) =>
+      call<unknown>({ method: "GET", path: "/v1/sandbox/scenarios", ...options }),
+    /** Goes through the bank's pages as the customer, to the outcome. */
+    consent: (id: string, body: { outcome: "authorise" | "deny" | "cancel" }, options?: CallOptions) =>
+      post<Request>(`${ONE}/consent`, id, body, options),
+    /** Shares the report that waits for the customer, or withdraws instead. */
+    review: (id: string, body: { outcome: "share" | "withdraw" }, options?: CallOptions) =>
+      post<Request>(`${ONE}/review`, id, body, options),
+    /** The customer ends the consent in the bank's own app. */
+    revoke: (id: string, options?: CallOptions) => post<Request>(`${ONE}/revoke`, id, undefined, options),
+    /** Moves what is still to come of the request nearer. */
+    advanceClock: (id: string, body: { advance_days: number }, options?: CallOptions) =>
+      post<Request>(`${ONE}/clock`, id, body, options),
+    /** Sends a webhook of this kind about the request, to which nothing happens. */
+    simulateEvent: (id: string, body: { event: string }, options?: CallOptions) =>
+      post<{ request_id: string; event: string; event_id: string }>(`${ONE}/events`, id, body, options),
+  };
+}

@@ -1,0 +1,154 @@
+import { ConnectionError, toApiError } from "./api-error";
+import { mayHelp, readRetryAfter, waitBefore } from "./retry";
+
+export const CLIENT_VERSION = "1.0";
+const TIMEOUT_MS = 60_000;
+const RETRIES = 2;
+
+export type ClientOptions = {
+  /** Where the service is, such as https://reports.example.com. A path before `/v1` may be part of it. */
+  baseUrl: string;
+  /** `svc_test_…` or `svc_live_…`. May be left out for the calls that need none. */
+  apiKey?: string;
+  /** For one try, its answer included. Default 60 000. */
+  timeoutMs?: number;
+  /** How often a call is repeated after the first try. Default 2. */
+  maxRetries?: number;
+  /** Put before the client's own name in `User-Agent`, such as "acme-loans/3.2". */
+  userAgent?: string;
+  fetch?: typeof fetch;
+};
+
+export type CallOptions = {
+  /** Ends the call, waits included; it then throws the signal's reason. */
+  signal?: AbortSignal;
+  timeoutMs?: number;
+  maxRetries?: number;
+  /** For POSTs. Without it each call gets a key of its own, kept over its retries. */
+  idempotencyKey?: string;
+};
+
+export type Call = CallOptions & {
+  method: "GET" | "POST" | "DELETE";
+  /** As the reference writes it. The id stays out of messages: it is the secret of the customer's link. */
+  path: string;
+  id?: string;
+  query?: Record<string, unknown>;
+  headers?: Record<string, string | undefined>;
+  body?: unknown;
+  /** Whether the key is sent, and a POST can be repeated under an Idempotency-Key. */
+  isPublic?: boolean;
+};
+
+export type Send = (call: Call) => Promise<{ response: Response; bytes: Uint8Array<ArrayBuffer> }>;
+
+/**
+ * The one way out. Repeats what a repeat may help: failed connections, time-outs, 408, 429, 5xx, and a 409 that says that
+ * the first try is under way. Throws ApiError for a refusal and ConnectionError where no answer came.
+ */
+export function createSend(options: ClientOptions): Send {
+  const origin = options.baseUrl.replace(/\/+$/, "");
+  const doFetch = options.fetch ?? fetch;
+  const agent = `surplus-client/${CLIENT_VERSION} node/${process.versions.node}`;
+  const userAgent = options.userAgent ? `${options.userAgent} ${agent}` : agent;
+
+  return async function send(call) {
+    const timeoutMs = call.timeoutMs ?? options.timeoutMs ?? TIMEOUT_MS;
+    const tries = 1 + (call.maxRetries ?? options.maxRetries ?? RETRIES);
+    const address = addressOf(origin, call);
+    const init = {
+      method: call.method,
+      headers: headersOf(call, options.apiKey, userAgent),
+      ...bodyOf(call),
+    };
+    for (let number = 1; ; number++) {
+      const outcome = await attempt(doFetch, address, init, call, timeoutMs);
+      if ("bytes" in outcome) return outcome;
+      const wait = outcome.mayHelp && number < tries ? waitBefore(number + 1, outcome.askedMs) : null;
+      if (wait === null) throw outcome.error;
+      await pause(wait, call.signal);
+    }
+  };
+}
+
+function addressOf(origin: string, { path, id, query = {} }: Call): string {
+  if (path.includes("{id}") && !/^[0-9A-Za-z_-]+$/.test(id ?? ""))
+    throw new TypeError("That is no request's id.");
+  const words = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || value === null ? [] : [[name, String(value)]],
+  );
+  const text = new URLSearchParams(words).toString();
+  return `${origin}${path.replace("{id}", id ?? "")}${text && `?${text}`}`;
+}
+
+function headersOf(call: Call, apiKey: string | undefined, userAgent: string): Headers {
+  const headers = new Headers({ "user-agent": userAgent });
+  for (const [name, value] of Object.entries(call.headers ?? {})) if (value) headers.set(name, value);
+  if (call.body !== undefined) headers.set("content-type", "application/json");
+  if (call.isPublic) return headers;
+  if (!apiKey) throw new TypeError("This call needs an apiKey.");
+  headers.set("x-api-key", apiKey);
+  if (call.method === "POST") headers.set("idempotency-key", call.idempotencyKey ?? crypto.randomUUID());
+  return headers;
+}
+
+const bodyOf = ({ body }: Call) => (body === undefined ? {} : { body: JSON.stringify(body) });
+
+type Failure = { error: Error; mayHelp: boolean; askedMs: number | null };
+type Outcome = { response: Response; bytes: Uint8Array<ArrayBuffer> } | Failure;
+
+async function attempt(
+  doFetch: typeof fetch,
+  address: string,
+  init: RequestInit,
+  call: Call,
+  timeoutMs: number,
+): Promise<Outcome> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout;
+  try {
+    // A redirect would take the key to wherever it points.
+    const response = await doFetch(address, { ...init, signal, redirect: "manual" });
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    if (response.ok) return { response, bytes };
+    if (response.status < 400) return { error: elsewhere(call), mayHelp: false, askedMs: null };
+    const askedMs = readRetryAfter(response.headers.get("retry-after"));
+    const error = toApiError(response, new TextDecoder().decode(bytes), askedMs);
+    return { error, mayHelp: mayHelp(error.status, error.code), askedMs };
+  } catch (cause) {
+    call.signal?.throwIfAborted();
+    const error = timeout.aborted
+      ? new ConnectionError("timeout", `${nameOf(call)} had no answer within ${timeoutMs} ms.`)
+      : new ConnectionError("unreachable", `${nameOf(call)} did not reach the service${why(cause)}.`, cause);
+    return { error, mayHelp: true, askedMs: null };
+  }
+}
+
+export const nameOf = ({ method, path }: Call) => `${method} ${path}`;
+
+const elsewhere = (call: Call) =>
+  new ConnectionError(
+    "not_the_service",
+    `${nameOf(call)} was redirected. Is the base URL the service's own?`,
+  );
+
+/** The system's word for what happened, such as ECONNREFUSED. */
+function why(cause: unknown): string {
+  const { code } = ((cause as Error | null)?.cause ?? {}) as { code?: unknown };
+  return typeof code === "string" ? ` (${code})` : "";
+}
+
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener("abort", stop);
+      resolve();
+    }, ms);
+    if (signal?.aborted) stop();
+    else signal?.addEventListener("abort", stop, { once: true });
+  });
+}

@@ -1,0 +1,176 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { WebhookEvent } from "./api-types";
+
+/** How far a delivery's time may be from ours, either way (Standard Webhooks). */
+const TOLERANCE_SECONDS = 300;
+/** One for each secret that is valid during a rotation; more is not ours. */
+const SIGNATURES_MAX = 10;
+const SECRET_BYTES_MIN = 24;
+
+export type WebhookFault =
+  | "no_signature"
+  | "bad_signature"
+  | "too_old"
+  | "too_new"
+  | "bad_secret"
+  | "body_not_raw"
+  | "not_an_event";
+
+/** Why a delivery is not to be believed. `reason` is for programs; the message says what to look at. */
+export class WebhookError extends Error {
+  readonly reason: WebhookFault;
+
+  constructor(reason: WebhookFault, message: string) {
+    super(message);
+    this.name = "WebhookError";
+    this.reason = reason;
+  }
+}
+
+type HeaderValue = string | readonly string[] | undefined;
+export type WebhookHeaders = Headers | Record<string, HeaderValue>;
+
+export type VerifyOptions = {
+  /** Default 300. */
+  toleranceSeconds?: number;
+  /** Refuses deliveries that carry X-Service-Signature alone. */
+  requireTimestamp?: boolean;
+  now?: Date;
+};
+
+/**
+ * The event of a delivery, once its signature is found to be true; throws WebhookError, which says why not.
+ *
+ * `rawBody` is the body as it arrived, byte for byte: parsing and writing it again changes it. `secret` is the signing
+ * secret as the portal shows it, `whsec_` included; while it is being rotated, a list of the old and the new one.
+ *
+ * We send two signatures. `X-Service-Signature` is over the body alone, so whoever got hold of a delivery could send it
+ * again for ever. `webhook-signature` is over the id and the time of the attempt as well. Where any `webhook-…` header
+ * is there, that signature and its time must hold, and the other is not asked: it can add nothing, and during a rotation
+ * it is made with one of two secrets only. A delivery with X-Service-Signature alone is accepted, as the interface
+ * promises no more than that; `requireTimestamp` refuses it, so that nobody can leave the time out. Either way, keep
+ * `event_id` and act on each once: deliveries are repeated by us, too.
+ */
+export function verifyWebhook(
+  rawBody: string | Uint8Array,
+  headers: WebhookHeaders,
+  secret: string | readonly string[],
+  options: VerifyOptions = {},
+): WebhookEvent {
+  const body = toBytes(rawBody);
+  const secrets = readSecrets(secret);
+  const read = readerOf(headers);
+  const standard = {
+    id: read("webhook-id"),
+    time: read("webhook-timestamp"),
+    list: read("webhook-signature"),
+  };
+  const isStandard = Object.values(standard).some((value) => value !== undefined);
+  if (isStandard) checkStandard(body, standard, secrets, options);
+  else checkService(body, read("x-service-signature"), secrets, options);
+  return toEvent(body);
+}
+
+function toBytes(rawBody: unknown): Buffer {
+  if (typeof rawBody === "string") return Buffer.from(rawBody, "utf8");
+  if (rawBody instanceof Uint8Array)
+    return Buffer.from(rawBody.buffer, rawBody.byteOffset, rawBody.byteLength);
+  const message = "The body must be the raw bytes or text that arrived, not what was parsed from it.";
+  throw new WebhookError("body_not_raw", message);
+}
+
+type Secret = { text: string; key: Buffer };
+
+/** An empty secret would make every forger's signature a true one. */
+function readSecrets(secret: string | readonly string[]): Secret[] {
+  const texts = (typeof secret === "string" ? [secret] : (secret ?? [])).map((text) => String(text).trim());
+  const secrets = texts.map((text) => ({ text, key: Buffer.from(text.replace(/^whsec_/, ""), "base64") }));
+  const isGood = ({ text, key }: Secret) =>
+    /^whsec_[0-9A-Za-z+/]+=*$/.test(text) && key.length >= SECRET_BYTES_MIN;
+  if (secrets.length > 0 && secrets.every(isGood)) return secrets;
+  const message = "The signing secret must be the whole of what the portal shows, beginning with whsec_.";
+  throw new WebhookError("bad_secret", message);
+}
+
+/** Headers by name whatever their case, from fetch, node:http or a plain object. */
+function readerOf(headers: WebhookHeaders): (name: string) => string | undefined {
+  if (headers instanceof Headers) return (name) => headers.get(name) ?? undefined;
+  const values = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+  return (name) => {
+    const value = values.get(name);
+    return value === undefined || typeof value === "string" ? value : value.join(" ");
+  };
+}
+
+type Standard = Record<"id" | "time" | "list", string | undefined>;
+
+function checkStandard(
+  body: Buffer,
+  { id, time, list }: Standard,
+  secrets: Secret[],
+  options: VerifyOptions,
+): void {
+  if (!id || !time || !list) {
+    const message =
+      "Of webhook-id, webhook-timestamp and webhook-signature some are missing: does a proxy drop them?";
+    throw new WebhookError("no_signature", message);
+  }
+  const given = list
+    .split(" ", SIGNATURES_MAX)
+    .flatMap((each) => (each.startsWith("v1,") ? [each.slice(3)] : []));
+  const signed = Buffer.concat([Buffer.from(`${id}.${time}.`), body]);
+  const expected = secrets.map(({ key }) => createHmac("sha256", key).update(signed).digest("base64"));
+  if (!given.some((each) => expected.some((mine) => isSame(each, mine))))
+    throw badSignature("webhook-signature");
+  checkTime(time, options);
+}
+
+/** Asked after the signature, so that "too old" is only ever said of a delivery that is ours. */
+function checkTime(
+  time: string,
+  { toleranceSeconds = TOLERANCE_SECONDS, now = new Date() }: VerifyOptions,
+): void {
+  const age = /^\d{1,12}$/.test(time) ? Math.floor(now.getTime() / 1000) - Number(time) : Number.NaN;
+  const hint = `webhook-timestamp may differ by ${toleranceSeconds} seconds. Is this machine's clock right?`;
+  if (!(age <= toleranceSeconds)) throw new WebhookError("too_old", `The delivery is too old: ${hint}`);
+  if (age < -toleranceSeconds) throw new WebhookError("too_new", `The delivery is from the future: ${hint}`);
+}
+
+function checkService(
+  body: Buffer,
+  given: string | undefined,
+  secrets: Secret[],
+  { requireTimestamp = false }: VerifyOptions,
+): void {
+  if (!given || requireTimestamp) {
+    const wanted = requireTimestamp ? "webhook-signature" : "X-Service-Signature or webhook-signature";
+    throw new WebhookError("no_signature", `The delivery has no ${wanted}.`);
+  }
+  const expected = secrets.map(({ text }) => createHmac("sha256", text).update(body).digest("hex"));
+  if (!expected.some((mine) => isSame(given, mine))) throw badSignature("X-Service-Signature");
+}
+
+const badSignature = (header: string) =>
+  new WebhookError(
+    "bad_signature",
+    `${header} is not of this body under this secret: is the body raw, and the secret this endpoint's?`,
+  );
+
+/** In a time that does not depend on where they differ. Their length is no secret. */
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+function toEvent(body: Buffer): WebhookEvent {
+  try {
+    const event = JSON.parse(body.toString("utf8")) as WebhookEvent | null;
+    if (typeof event?.event === "string" && typeof event.request_id === "string") return event;
+  } catch {
+    // What is no JSON is no event either.
+  }
+  throw new WebhookError(
+    "not_an_event",
+    "The signature is true, but the body is not an event of this service.",
+  );
+}

@@ -1,0 +1,23 @@
+// `npm run generate`: makes anew what is made from the OpenAPI document. `--check` writes nothing, and fails when a file
+// is not what the document makes today.
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { ensureInstalled, ROOT } from "./install.mjs";
+import { runIfMain } from "./main-module.mjs";
+import { allowTypeScript } from "./typescript.mjs";
+
+async function generate({ isCheck }) {
+  await ensureInstalled();
+  await allowTypeScript();
+  const { ARTEFACTS } = await import("./generate/artefacts.ts");
+  for (const artefact of ARTEFACTS) {
+    const file = path.join(ROOT, artefact.path);
+    const [kept, made] = await Promise.all([readFile(file, "utf8").catch(() => null), artefact.make()]);
+    const isSame = kept === made;
+    if (!isSame && isCheck) process.exitCode = 1;
+    if (!isSame && !isCheck) await writeFile(file, made);
+    console.log(`${artefact.path}: ${isSame ? "as it should be" : isCheck ? "out of date" : "written"}`);
+  }
+}
+
+await runIfMain(import.meta.url, () => generate({ isCheck: process.argv.includes("--check") }));

@@ -1,0 +1,151 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { Webhook } from "standardwebhooks";
+import { describe, expect, test } from "vitest";
+import { newWebhookSecret } from "@/lib/company/create-company";
+import { signWebhook } from "@/lib/deliver/sign-webhook";
+import { verifyWebhook, WebhookError, type WebhookHeaders } from "@/scripts/cli/webhook";
+import { WEBHOOK_VECTORS } from "@/scripts/cli/webhook-vectors";
+
+const secret = newWebhookSecret();
+const next = newWebhookSecret();
+const body = '{"event":"report.ready","request_id":"req_1","client_name":"Zoë Nguyễn","event_id":"evt_1"}';
+const now = new Date();
+const signed = signWebhook(body, "evt_1", now, secret, null);
+const service = { "x-service-signature": signed["x-service-signature"] };
+
+type Asked = Parameters<typeof verifyWebhook>;
+
+/** Why it is refused, or "accepted". */
+function verdict(...[raw, headers, key, options]: Asked): string {
+  try {
+    verifyWebhook(raw, headers, key, options);
+    return "accepted";
+  } catch (error) {
+    if (error instanceof WebhookError) return error.reason;
+    throw error;
+  }
+}
+
+describe("verifyWebhook", () => {
+  test("returns the event of a delivery as we sign it, from text, bytes or a part of a buffer", () => {
+    const event = JSON.parse(body);
+    expect(verifyWebhook(body, signed, secret)).toEqual(event);
+    expect(verifyWebhook(Buffer.from(body), signed, secret)).toEqual(event);
+    const whole = new TextEncoder().encode(`xx${body}yy`);
+    expect(verifyWebhook(whole.subarray(2, whole.length - 2), signed, secret)).toEqual(event);
+  });
+
+  test("reads headers of fetch, of node:http and of any case", () => {
+    const shouted = Object.fromEntries(
+      Object.entries(signed).map(([name, value]) => [name.toUpperCase(), value]),
+    );
+    const listed = Object.fromEntries(Object.entries(signed).map(([name, value]) => [name, [value]]));
+    for (const headers of [new Headers(signed), shouted, listed] as WebhookHeaders[])
+      expect(verdict(body, headers, secret)).toBe("accepted");
+  });
+
+  test("refuses a body that was changed or written anew", () => {
+    for (const headers of [signed, service]) {
+      expect(verdict(body.replace("ready", "ReadY"), headers, secret)).toBe("bad_signature");
+      expect(verdict(`${body}\n`, headers, secret)).toBe("bad_signature");
+      expect(verdict(JSON.stringify(JSON.parse(body), null, 1), headers, secret)).toBe("bad_signature");
+      expect(verdict("", headers, secret)).toBe("bad_signature");
+    }
+  });
+
+  test("refuses a parsed body in words that say so", () => {
+    expect(() => verifyWebhook(JSON.parse(body), signed, secret)).toThrow(/raw bytes or text/);
+  });
+
+  test("refuses another secret, and takes either of two during a rotation", () => {
+    expect(verdict(body, signed, next)).toBe("bad_signature");
+    expect(verdict(body, service, next)).toBe("bad_signature");
+    expect(verdict(body, signed, [next, secret])).toBe("accepted");
+    expect(verdict(body, service, [next, secret])).toBe("accepted");
+    const rotating = signWebhook(body, "evt_1", now, secret, next);
+    for (const one of [secret, next]) expect(verdict(body, rotating, one)).toBe("accepted");
+  });
+
+  test("refuses a secret that is empty, cut or not one, rather than compute with it", () => {
+    for (const bad of ["", "whsec_", "whsec_c2hvcnQ=", secret.slice(6), undefined as unknown as string])
+      expect(verdict(body, signed, bad)).toBe("bad_secret");
+    expect(verdict(body, signed, [])).toBe("bad_secret");
+    expect(verdict(body, signed, [secret, ""])).toBe("bad_secret");
+    const forged = { "x-service-signature": createHmac("sha256", "").update(body).digest("hex") };
+    expect(verdict(body, forged, "")).toBe("bad_secret");
+    expect(verdict(body, signed, `${secret}\n`)).toBe("accepted");
+  });
+
+  test("takes a delivery up to five minutes from our clock, either way", () => {
+    const at = (seconds: number) => ({ now: new Date(now.getTime() + seconds * 1000) });
+    expect(verdict(body, signed, secret, at(299))).toBe("accepted");
+    expect(verdict(body, signed, secret, at(-299))).toBe("accepted");
+    expect(verdict(body, signed, secret, at(302))).toBe("too_old");
+    expect(verdict(body, signed, secret, at(-302))).toBe("too_new");
+    expect(verdict(body, signed, secret, { ...at(900), toleranceSeconds: 1000 })).toBe("accepted");
+  });
+
+  test("does not let a true X-Service-Signature stand in for a false or incomplete timed one", () => {
+    const wrong = { ...signed, "webhook-signature": `v1,${randomBytes(32).toString("base64")}` };
+    const fresh = { ...signed, "webhook-timestamp": String(Number(signed["webhook-timestamp"]) + 60) };
+    expect(verdict(body, wrong, secret)).toBe("bad_signature");
+    expect(verdict(body, fresh, secret)).toBe("bad_signature");
+    for (const name of ["webhook-id", "webhook-timestamp", "webhook-signature"]) {
+      const { [name]: _, ...rest } = signed;
+      expect(verdict(body, rest, secret)).toBe("no_signature");
+      expect(verdict(body, { ...signed, [name]: "" }, secret)).toBe("no_signature");
+    }
+  });
+
+  test("asks the timed signature alone where both are there, as a rotation needs", () => {
+    expect(verdict(body, { ...signed, "x-service-signature": "0".repeat(64) }, secret)).toBe("accepted");
+  });
+
+  test("accepts X-Service-Signature alone, unless the time is required", () => {
+    expect(verdict(body, service, secret)).toBe("accepted");
+    expect(verdict(body, service, secret, { requireTimestamp: true })).toBe("no_signature");
+    expect(verdict(body, signed, secret, { requireTimestamp: true })).toBe("accepted");
+  });
+
+  test("refuses no signature, and one in upper case or cut short, which we never send", () => {
+    const hex = service["x-service-signature"] ?? "";
+    expect(verdict(body, {}, secret)).toBe("no_signature");
+    for (const odd of [hex.toUpperCase(), hex.slice(1), `sha256=${hex}`])
+      expect(verdict(body, { "x-service-signature": odd }, secret)).toBe("bad_signature");
+  });
+
+  test("looks at no more signatures than a rotation has", () => {
+    const many = `${"v1,AAAA ".repeat(20)}${signed["webhook-signature"]}`;
+    expect(verdict(body, { ...signed, "webhook-signature": many }, secret)).toBe("bad_signature");
+  });
+
+  test("refuses what is truly signed but no event", () => {
+    for (const odd of ["null", "[]", "no json", '{"event":1}'])
+      expect(verdict(odd, signWebhook(odd, "evt_1", now, secret, null), secret)).toBe("not_an_event");
+  });
+});
+
+describe("the published test vectors", () => {
+  test.each(WEBHOOK_VECTORS)("$name: $verdict", (vector) => {
+    const at = { now: new Date(vector.now * 1000) };
+    expect(verdict(vector.body, vector.headers, vector.secret, at)).toBe(vector.verdict);
+  });
+
+  test("are what we send, and what the Standard Webhooks library accepts", () => {
+    const ours = WEBHOOK_VECTORS.filter(
+      ({ verdict, headers }) => verdict === "accepted" && headers["webhook-id"],
+    );
+    expect(ours.length).toBeGreaterThan(2);
+    const secrets = [...new Set(ours.map((vector) => vector.secret))];
+    for (const { body: text, headers, now: seconds, secret: key } of ours) {
+      const rotating = headers["webhook-signature"]?.includes(" ") ? (secrets[1] ?? null) : null;
+      const first = secrets[0] ?? "";
+      const id = headers["webhook-id"] ?? "";
+      expect(signWebhook(text, id, new Date(seconds * 1000), first, rotating)).toEqual(headers);
+      // The library has only the present clock, so its signing is compared.
+      expect(headers["webhook-signature"]?.split(" ")).toContain(
+        new Webhook(key).sign(id, new Date(seconds * 1000), text),
+      );
+    }
+  });
+});
