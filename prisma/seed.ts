@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { renameSync, writeFileSync } from "node:fs";
 import { createCompany } from "@/lib/company/create-company";
 import { rotateKey } from "@/lib/company/rotate-key";
+import { setWebhook } from "@/lib/company/set-webhook";
 import { baseUrl } from "@/lib/env";
 import { closeStore } from "@/lib/store/client";
 import { findCredentials } from "@/lib/store/read/user";
@@ -32,11 +33,14 @@ async function seed(file: string): Promise<void> {
   );
   const apiKeyTest = await rotateKey(companyId, "test", actor);
   const apiKeyLive = await rotateKey(companyId, "live", actor);
+  const webhookUrl = process.env.DEMO_WEBHOOK_URL ?? null;
+  if (webhookUrl) await setWebhook({ companyId, environment: "test" }, webhookUrl, actor);
   const facts = {
     base_url: baseUrl(),
     api_key_test: apiKeyTest,
     api_key_live: apiKeyLive,
     webhook_secret: secrets.test,
+    webhook_url: webhookUrl,
     portal: { email, password },
   };
   writeFileSync(`${file}.new`, `${JSON.stringify(facts, null, 2)}\n`, { mode: 0o600 });

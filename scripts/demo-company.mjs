@@ -24,14 +24,16 @@ export async function identifyDatabase(ownerUrl) {
 }
 
 /** Seeds the demo company unless its facts are at hand and belong to this database. One at a time, so one company. */
-export function ensureDemoCompany({ dataDir, database, env, ...options }) {
+export function ensureDemoCompany({ dataDir, database, webhookUrl, env, ...options }) {
   const file = demoFileOf(dataDir);
   return exclusive(`${file}.lock`, async () => {
     const known = await findJson(file);
     if (known?.api_key_test && known.database === database) return known;
     // The facts of another database would make the seed believe that its work was done.
     await rm(file, { force: true });
-    await runTool("tsx", ["prisma/seed.ts"], { ...options, env: { ...env, DEMO_FILE: file } });
+    // Events can go to this machine only where the product may reach it.
+    const webhook = webhookUrl && env.WEBHOOK_ALLOW_PRIVATE === "1" ? { DEMO_WEBHOOK_URL: webhookUrl } : {};
+    await runTool("tsx", ["prisma/seed.ts"], { ...options, env: { ...env, ...webhook, DEMO_FILE: file } });
     const seeded = await findJson(file);
     if (!seeded?.api_key_test) throw new Error(`The seed wrote no API key into ${file}.`);
     const facts = { ...seeded, database };
@@ -83,6 +85,7 @@ export function banner({ facts, settings, notes = [] }) {
           ["Portal sign-in", `${facts.portal.email}  ${facts.portal.password}`],
           ["Test API key", facts.api_key_test],
           ["Consent link", facts.consent_url ?? "none could be made"],
+          ...(facts.webhook_url ? [["Webhooks", "npm run --silent surplus -- listen"]] : []),
         ]
       : []),
   ];

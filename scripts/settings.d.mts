@@ -5,6 +5,7 @@ export type Settings = {
   baseUrl: string;
   consentBaseUrl: string;
   isLocal: boolean;
+  webhookUrl: string | null;
   dataDir: string;
   databaseUrl: string | null;
   wantsDemo: boolean;

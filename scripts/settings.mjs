@@ -3,6 +3,9 @@ import path from "node:path";
 import { ROOT } from "./install.mjs";
 
 const DEFAULT_PORT = 3000;
+/** From the server's port to the one its webhooks go to: 3000 and 4242. Two servers never share one. */
+const WEBHOOK_PORT_DISTANCE = 1_242;
+const LAST_PORT = 65_535;
 const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 
 /** Reads the settings. Throws in plain words, before anything slow has begun. */
@@ -15,16 +18,23 @@ export function readSettings(env, { dev = false } = {}) {
     baseUrl,
     consentBaseUrl: readAddress("CONSENT_BASE_URL", env.CONSENT_BASE_URL) ?? baseUrl,
     isLocal: LOCAL_HOSTS.includes(new URL(baseUrl).hostname),
+    webhookUrl: webhookUrlOf(port),
     dataDir: path.resolve(ROOT, env.DATA_DIR || ".data"),
     databaseUrl: env.DATABASE_URL || null,
     wantsDemo: env.SURPLUS_DEMO !== "0",
   };
 }
 
+/** Where `npm run surplus -- listen` takes the demo company's webhooks; null where there is no such port. */
+function webhookUrlOf(port) {
+  const listening = port + WEBHOOK_PORT_DISTANCE;
+  return listening > LAST_PORT ? null : `http://127.0.0.1:${listening}/webhooks`;
+}
+
 function readPort(text) {
   if (!text) return DEFAULT_PORT;
   const port = Number(text);
-  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  if (Number.isInteger(port) && port > 0 && port <= LAST_PORT) return port;
   throw new Error(`PORT must be a number from 1 to 65535, not "${text}".`);
 }
 

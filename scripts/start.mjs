@@ -72,7 +72,8 @@ async function prepareProduct(settings, database, tools) {
   if (!settings.dev) await ensureBuild(tools);
   if (!settings.wantsDemo) return null;
   const marker = await identifyDatabase(database.ownerUrl);
-  return ensureDemoCompany({ dataDir: settings.dataDir, database: marker, ...tools });
+  const { dataDir, webhookUrl } = settings;
+  return ensureDemoCompany({ dataDir, database: marker, webhookUrl, ...tools });
 }
 
 async function serve(settings, env, lifecycle) {

@@ -29,6 +29,12 @@ describe("settings of npm start", () => {
     });
   });
 
+  it("send each server's webhooks to a port of its own on this machine", () => {
+    expect(readSettings({}).webhookUrl).toBe("http://127.0.0.1:4242/webhooks");
+    expect(readSettings({ PORT: "4000" }).webhookUrl).toBe("http://127.0.0.1:5242/webhooks");
+    expect(readSettings({ PORT: "65000" }).webhookUrl).toBeNull();
+  });
+
   it.each([
     [{ PORT: "abc" }, /PORT must be a number/],
     [{ PORT: "70000" }, /PORT must be a number/],

@@ -1,0 +1,152 @@
+import { type Asked, type Command, UsageError } from "../command";
+import type { Connection } from "../connection";
+import { type Delivery, forward, type LocalAnswer, startListener } from "../listener";
+import { plain } from "../print";
+import { verifyWebhook, WebhookError } from "../webhook";
+
+const DEFAULT_PORT = 4242;
+
+export const LISTEN: Command = {
+  name: "listen",
+  words: [],
+  about: "Receives webhooks on this machine, checks and prints them, and hands them on",
+  options: {
+    "forward-to": {
+      value: "url",
+      help: "posts each there too, bytes and headers unchanged, and answers as it answers",
+    },
+    port: {
+      value: "n",
+      help: `where to listen; default: where \`npm start\` sends events, else ${DEFAULT_PORT}`,
+    },
+    print: { help: "prints each payload as well" },
+  },
+  more: `A server of \`npm start\` sends its test events here by itself. For any other, set the address that is printed as webhook
+URL in the portal, by way of a tunnel where the service is not on this machine.`,
+  run: listen,
+};
+
+async function listen({ value, has, terminal, connection }: Asked): Promise<number> {
+  const target = readTarget(value("forward-to"));
+  const place = readPlace(value("port"), connection.webhookUrl);
+  const listener = await startListener(place, async (delivery) => {
+    const verdict = judge(delivery, connection.webhookSecret);
+    const answer = target ? await handOn(target, delivery) : verdict.answer;
+    await terminal.out(has("json") ? jsonLine(delivery, verdict, answer) : line(delivery, verdict, answer));
+    if (has("print") && !has("json")) await terminal.out(`${payloadOf(delivery)}\n`);
+    return answer;
+  }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === "EADDRINUSE" ? new Error(taken(place.port)) : error;
+  });
+  for (const text of greeting(listener.url, target, connection)) terminal.say(text);
+  if (!terminal.signal.aborted)
+    await new Promise((resolve) => terminal.signal.addEventListener("abort", resolve, { once: true }));
+  await listener.close();
+  return 0;
+}
+
+function readTarget(text: string | undefined): URL | null {
+  if (text === undefined) return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url && /^https?:$/.test(url.protocol)) return url;
+  throw new UsageError("--forward-to must be a web address such as http://localhost:4000/hook.");
+}
+
+/** The place the local server posts to; a port of the person's own choice takes every path. */
+function readPlace(port: string | undefined, webhookUrl: string | null) {
+  if (port === undefined && webhookUrl !== null && URL.canParse(webhookUrl)) {
+    const url = new URL(webhookUrl);
+    return { port: Number(url.port || 80), path: url.pathname };
+  }
+  const number = Number(port ?? DEFAULT_PORT);
+  if (Number.isInteger(number) && number >= 0 && number < 65_536) return { port: number, path: null };
+  throw new UsageError("--port must be a number from 0 to 65535.");
+}
+
+const taken = (port: number) =>
+  `Port ${port} is taken, perhaps by another \`listen\`. Stop it, or choose another with --port.`;
+
+type Verdict = { words: string; isTrue: boolean | null; answer: LocalAnswer };
+
+const ownAnswer = (status: number, text = ""): LocalAnswer => ({
+  status,
+  body: Buffer.from(text),
+  contentType: text ? "text/plain" : null,
+  ms: 0,
+});
+
+function judge({ body, headers }: Delivery, secret: string | null): Verdict {
+  if (secret === null) return { words: "signature not checked", isTrue: null, answer: ownAnswer(204) };
+  try {
+    verifyWebhook(body, headers, secret);
+    return { words: "signature true", isTrue: true, answer: ownAnswer(204) };
+  } catch (error) {
+    if (!(error instanceof WebhookError)) throw error;
+    return {
+      words: `SIGNATURE FALSE (${error.reason})`,
+      isTrue: false,
+      answer: ownAnswer(400, error.message),
+    };
+  }
+}
+
+async function handOn(target: URL, delivery: Delivery): Promise<LocalAnswer & { fault?: string }> {
+  try {
+    return await forward(target, delivery);
+  } catch (error) {
+    const fault = (error as NodeJS.ErrnoException).code ?? "no answer";
+    return { ...ownAnswer(502, `Nothing answered at the forwarding address (${fault}).`), fault };
+  }
+}
+
+type Named = { event?: unknown; request_id?: unknown; event_id?: unknown };
+
+function read({ body }: Delivery): Named {
+  try {
+    return (JSON.parse(body.toString("utf8")) ?? {}) as Named;
+  } catch {
+    return {};
+  }
+}
+
+const payloadOf = (delivery: Delivery) =>
+  plain(delivery.body.toString("utf8").slice(0, 10_000)).replace(/^/gm, "    ");
+
+function line(delivery: Delivery, verdict: Verdict, answer: LocalAnswer & { fault?: string }): string {
+  const { event, request_id: id } = read(delivery);
+  const said = answer.fault
+    ? `nothing answered: ${answer.fault}`
+    : `answered ${answer.status} in ${answer.ms} ms`;
+  const parts = [
+    new Date().toTimeString().slice(0, 8),
+    event ?? "no event",
+    id ?? "no request",
+    verdict.words,
+    said,
+  ];
+  return `${parts.map((part) => plain(String(part))).join("  ")}\n`;
+}
+
+function jsonLine(delivery: Delivery, verdict: Verdict, { status, ms }: LocalAnswer): string {
+  const { event = null, request_id = null, event_id = null } = read(delivery);
+  const signature = verdict.isTrue === null ? "unchecked" : verdict.isTrue;
+  return `${JSON.stringify({ event, request_id, event_id, signature_true: signature, answered: status, ms })}\n`;
+}
+
+function greeting(
+  url: string,
+  target: URL | null,
+  { baseUrl, isLocal, webhookUrl, webhookSecret }: Connection,
+) {
+  const portal = `${baseUrl.replace(/\/+$/, "")}/settings/webhooks`;
+  const lines = [`Webhooks arrive at ${url}${target ? ` and go on to ${target.href}` : ""}. Ctrl-C ends it.`];
+  if (!isLocal)
+    lines.push(
+      `${baseUrl} cannot reach this machine: put a tunnel before it and set the tunnel's address at ${portal}.`,
+    );
+  else if (url !== webhookUrl) lines.push(`Set it as webhook URL at ${portal}.`);
+  else lines.push(`Nothing to set: it is the webhook URL already, unless that was changed at ${portal}.`);
+  if (webhookSecret === null)
+    lines.push("Signatures are not checked: put the signing secret into SURPLUS_WEBHOOK_SECRET.");
+  return lines;
+}

@@ -1,0 +1,30 @@
+import type { WebhookEvent } from "../api-types";
+import { type Command, choose } from "../command";
+import { toJson, toLines } from "../print";
+
+const EVENTS = [
+  "consent.completed",
+  "report.awaiting_share",
+  "report.ready",
+  "report.refreshed",
+  "request.withdrawn",
+] as const satisfies readonly WebhookEvent["event"][];
+
+const CUSTOMER = { client_name: "Sandbox Customer", report_type: "affordability" } as const;
+
+export const TRIGGER: Command = {
+  name: "trigger",
+  words: ["event"],
+  about: "Has a webhook sent, signed as any other; test keys only",
+  options: { request: { value: "id", help: "about this request; without it a new one is made" } },
+  more: `Events: ${EVENTS.join(", ")}. Nothing happens to the request. \`consent\` makes things happen.`,
+  async run({ words: [word = ""], value, has, terminal, connection }) {
+    const event = choose("The event", word, EVENTS);
+    const { requests, sandbox } = connection.testClient();
+    const { signal } = terminal;
+    const id = value("request") ?? (await requests.create(CUSTOMER, { signal })).id;
+    const sent = await sandbox.simulateEvent(id, { event }, { signal });
+    await terminal.out(has("json") ? toJson(sent) : toLines(sent));
+    return 0;
+  },
+};

@@ -1,0 +1,74 @@
+import path from "node:path";
+import { ROOT } from "../install.mjs";
+import { findJson } from "../private-file.mjs";
+import { type Client, createClient } from "./client";
+import { UsageError } from "./command";
+
+const DEFAULT_BASE_URL = "http://localhost:3000";
+
+/** Which service the command speaks to, and as whom. */
+export type Connection = {
+  baseUrl: string;
+  isLocal: boolean;
+  /** The webhook signing secret, or null where none is known. */
+  webhookSecret: string | null;
+  /** Where a server of `npm start` sends its test events, or null for any other service. */
+  webhookUrl: string | null;
+  /** Throws UsageError without a key. */
+  client: () => Client;
+  /** The same, for what only a test key may do. Throws UsageError for a live key. */
+  testClient: () => Client;
+};
+
+type Facts = { base_url?: string; api_key_test?: string; webhook_secret?: string; webhook_url?: string };
+
+/**
+ * The environment's key and secret; for the server that `npm start` runs on this machine, those it wrote down. They are
+ * the test environment's, and are used for that server's address alone.
+ */
+export async function findConnection(
+  env: Record<string, string | undefined>,
+  wanted: string | undefined,
+): Promise<Connection> {
+  const file = path.join(path.resolve(ROOT, env.DATA_DIR || ".data"), "demo.json");
+  const written = ((await findJson(file)) ?? {}) as Facts;
+  const baseUrl = wanted ?? (env.SURPLUS_BASE_URL || written.base_url) ?? DEFAULT_BASE_URL;
+  if (!URL.canParse(baseUrl))
+    throw new UsageError(`The base URL must be a web address such as ${DEFAULT_BASE_URL}.`);
+  const isOwn =
+    URL.canParse(written.base_url ?? "") && originOf(written.base_url ?? "") === originOf(baseUrl);
+  const facts = isOwn ? written : {};
+  const apiKey = env.SURPLUS_API_KEY || facts.api_key_test;
+  const client = () => connect(baseUrl, apiKey);
+  return {
+    baseUrl,
+    isLocal: isLocal(baseUrl),
+    webhookSecret: env.SURPLUS_WEBHOOK_SECRET || (facts.webhook_secret ?? null),
+    webhookUrl: facts.webhook_url ?? null,
+    client,
+    testClient: () => {
+      if (!apiKey?.startsWith("svc_live_")) return client();
+      throw new UsageError(
+        "The sandbox works with a test key (svc_test_…) only. With a live key, events come from real customers and banks.",
+      );
+    },
+  };
+}
+
+function connect(baseUrl: string, apiKey: string | undefined): Client {
+  if (!apiKey)
+    throw new UsageError(
+      `There is no key for ${baseUrl}. Put it into SURPLUS_API_KEY (portal: Settings, API keys), or run \`npm start\`, whose test key is found by itself.`,
+    );
+  try {
+    return createClient({ baseUrl, apiKey, userAgent: "surplus-cli" });
+  } catch (error) {
+    throw new UsageError((error as Error).message.replace("apiKey", "SURPLUS_API_KEY"));
+  }
+}
+
+const isLocal = (address: string) => ["localhost", "127.0.0.1", "[::1]"].includes(new URL(address).hostname);
+
+/** This machine's names are one place. */
+const originOf = (address: string) =>
+  isLocal(address) ? `this machine:${new URL(address).port}` : new URL(address).origin;

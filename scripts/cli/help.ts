@@ -1,0 +1,39 @@
+import type { Command, Option } from "./command";
+import { SHARED } from "./read-words";
+
+const usageOf = ({ name, words }: Command) => [name, ...words.map((word) => `<${word}>`)].join(" ");
+
+/** Every command, or those that begin with a word. */
+export function helpOf(commands: readonly Command[]): string {
+  const lines = table(commands.map((command) => [usageOf(command), command.about]));
+  return `npm run --silent surplus -- <command> [options]
+
+Drives the API from the terminal.
+
+${lines}
+
+The key is read from SURPLUS_API_KEY, the service from --base-url or SURPLUS_BASE_URL, and the webhook signing secret from
+SURPLUS_WEBHOOK_SECRET. For the server that \`npm start\` runs here, all three are found by themselves.
+<command> --help says more. Exit code 0: done. 1: the service refused, or could not be reached. 2: the words will not do.
+`;
+}
+
+export function helpOfOne(command: Command): string {
+  const rows = (options: Record<string, Option>) =>
+    Object.entries(options).map(([name, { value, help }]): [string, string] => [
+      value ? `--${name} <${value}>` : `--${name}`,
+      help,
+    ]);
+  const more = command.more ? `\n${command.more}\n` : "";
+  return `npm run --silent surplus -- ${usageOf(command)} [options]
+
+${command.about}.
+
+${table([...rows(command.options), ...rows(SHARED)])}
+${more}`;
+}
+
+function table(rows: [string, string][]): string {
+  const width = Math.max(...rows.map(([left]) => left.length)) + 2;
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}${right}`).join("\n");
+}

@@ -1,0 +1,84 @@
+import { ApiError, ConnectionError } from "./client/api-error";
+import { type Command, type Terminal, UsageError } from "./command";
+import { AUDIT } from "./commands/audit";
+import { CONSENT } from "./commands/consent";
+import { LISTEN } from "./commands/listen";
+import { REPORT } from "./commands/report";
+import { CREATE, GET, LIST, WITHDRAW } from "./commands/requests";
+import { TRIGGER } from "./commands/trigger";
+import { WAIT } from "./commands/wait";
+import { findConnection } from "./connection";
+import { helpOf, helpOfOne } from "./help";
+import { findCommand, readWords } from "./read-words";
+
+const COMMANDS: readonly Command[] = [
+  CREATE,
+  GET,
+  LIST,
+  WITHDRAW,
+  CONSENT,
+  WAIT,
+  REPORT,
+  AUDIT,
+  LISTEN,
+  TRIGGER,
+];
+
+const FAILED = 1;
+const REFUSED = 2;
+
+/** Runs one command. Answers with the exit code: 0 done, 1 the service refused or is not there, 2 the words will not do. */
+export async function main(words: readonly string[], terminal: Terminal): Promise<number> {
+  try {
+    return await run(words, terminal);
+  } catch (error) {
+    // Ctrl-C is no failure to explain.
+    if (terminal.signal.aborted) return 130;
+    return explain(error, terminal);
+  }
+}
+
+async function run(words: readonly string[], terminal: Terminal): Promise<number> {
+  const asked = askedForHelp(words);
+  if (asked) {
+    await terminal.out(helpOf(asked));
+    return 0;
+  }
+  const { command, rest } = findCommand(words, COMMANDS);
+  const { words: given, values } = readWords(command, rest);
+  if (values.help) {
+    await terminal.out(helpOfOne(command));
+    return 0;
+  }
+  const value = (name: string) => {
+    const found = values[name];
+    return typeof found === "string" ? found : undefined;
+  };
+  const connection = await findConnection(terminal.env, value("base-url"));
+  return command.run({ terminal, words: given, value, has: (name) => values[name] === true, connection });
+}
+
+/** The commands to explain: all for `--help` alone, a group for `requests --help`. Null where one command is meant. */
+function askedForHelp(words: readonly string[]): readonly Command[] | null {
+  const [first, second] = words;
+  const isHelp = (word: string | undefined) => word === "--help" || word === "-h" || word === "help";
+  if (isHelp(first)) return COMMANDS;
+  const group = COMMANDS.filter(({ name }) => name.startsWith(`${first} `));
+  return isHelp(second) && group.length > 0 ? group : null;
+}
+
+function explain(error: unknown, { say, env }: Terminal): number {
+  if (error instanceof UsageError) {
+    say(`${error.message}\n--help says how to use it.`);
+    return REFUSED;
+  }
+  if (error instanceof ApiError) {
+    const call = error.requestId ? ` (call ${error.requestId})` : "";
+    say(`The service refused, ${error.message}${call}`);
+    return FAILED;
+  }
+  const isDown = error instanceof ConnectionError && error.code === "unreachable";
+  const message = error instanceof Error ? (env.DEBUG ? error.stack : error.message) : String(error);
+  say(isDown ? `${message} Is it running? \`npm start\` starts a server on this machine.` : String(message));
+  return FAILED;
+}

@@ -1,0 +1,40 @@
+// `npm run --silent surplus -- <command>`: the API from the terminal. Standard output carries the answer and nothing
+// else; what a person should know goes to standard error.
+import { ensureInstalled } from "./install.mjs";
+import { allowTypeScript } from "./typescript.mjs";
+
+const say = (line) => process.stderr.write(`${line}\n`);
+const out = (content) => new Promise((resolve) => process.stdout.write(content, () => resolve()));
+
+// A reader that has seen enough (`… | head`) is no failure.
+process.stdout.on("error", (error) => {
+  if (error.code !== "EPIPE") throw error;
+  process.exit(0);
+});
+
+const ending = new AbortController();
+for (const signal of ["SIGINT", "SIGTERM"]) {
+  process.on(signal, () => {
+    // Who asks twice does not want to wait for what is under way.
+    if (ending.signal.aborted) process.exit(130);
+    ending.abort();
+  });
+}
+
+try {
+  await ensureInstalled({ log: say, output: process.stderr });
+  await allowTypeScript();
+  const { main } = await import("./cli/main.ts");
+  process.exitCode = await main(process.argv.slice(2), {
+    env: process.env,
+    // npm runs scripts in the package's folder and says in INIT_CWD where it was called.
+    folder: (process.env.npm_lifecycle_event === "surplus" && process.env.INIT_CWD) || process.cwd(),
+    isTty: process.stdout.isTTY === true,
+    out,
+    say,
+    signal: ending.signal,
+  });
+} catch (error) {
+  say(process.env.DEBUG ? error.stack : error.message);
+  process.exitCode = 1;
+}
