@@ -288,14 +288,3034 @@ export type Refusal = {
     request_id: string | null;
 };
 
+/**
+ * A customer's income, expenses, debts and conduct of accounts, from consented bank data. Money is in whole cents in members ending in `_cents`; shares are fractions (0.25 is 25 per cent); days are days in Sydney; null means not available, and never zero.
+ */
 export type Report = {
-    [key: string]: unknown;
+    /**
+     * Version of this shape. New members may be added under the same version; none goes or changes.
+     */
+    schema_version: '1.0';
+    /**
+     * What was asked for. Only an `affordability` report has the `affordability` section.
+     */
+    report_type: ReportType;
+    profile: ReportProfile;
+    verification: ReportVerification;
+    request: ReportRequest;
+    /**
+     * When the report was written.
+     */
+    generated_at: ReportInstant;
+    /**
+     * When the bank data was taken.
+     */
+    data_as_at: ReportInstant;
+    /**
+     * The zone of every day and month in the report.
+     */
+    time_zone: 'Australia/Sydney';
+    engine: ReportEngine;
+    consent: ReportConsent;
+    subject: ReportSubject;
+    period: ReportPeriod;
+    quality: ReportQuality;
+    accounts: Array<ReportAccount>;
+    summary: ReportSummary;
+    income: ReportIncome;
+    expenses: ReportExpenses;
+    liabilities: ReportLiabilities;
+    commitments: ReportCommitments;
+    conduct: ReportConduct;
+    /**
+     * Null unless `report_type` is `affordability`.
+     */
+    affordability: ReportAffordability | null;
+    cashflow: ReportCashflow;
+    customer_notes: Array<ReportCustomerNote>;
+    evidence_sets: Array<ReportEvidenceSet>;
+    /**
+     * Every posted transaction of the period, oldest first. Empty in the insight profile.
+     */
+    transactions: Array<ReportTransaction>;
+    definitions: ReportDefinitions;
+    /**
+     * To be shown wherever figures of the report are.
+     */
+    disclaimers: Array<string>;
+    warnings: Array<ReportWarning>;
+    integrity: ReportIntegrity;
 };
 
 /**
- * `expense_summary`: income and expenses. `affordability`: the same, with commitments and what is left over.
+ * An account the customer shared.
+ */
+export type ReportAccount = {
+    /**
+     * The bank's id of the account, in printable characters.
+     */
+    id: string;
+    /**
+     * Name of the bank.
+     */
+    institution: string | null;
+    /**
+     * Name of the account holder.
+     */
+    holder: string | null;
+    /**
+     * Name of the account as its holder sees it.
+     */
+    display_name: string;
+    /**
+     * The bank's name for the product.
+     */
+    product_name: string | null;
+    /**
+     * The bank's category, a word of the Consumer Data Standards.
+     */
+    product_category: string | null;
+    kind: ReportAccountKind;
+    /**
+     * Account number with all but its end hidden.
+     */
+    masked_number: string | null;
+    ownership: ReportOwnership;
+    open_status: 'OPEN' | 'CLOSED';
+    opened_on: ReportDay | null;
+    balance: ReportBalance;
+    coverage: ReportCoverage;
+    /**
+     * Null in the insight profile, where one transaction could be told from it.
+     */
+    flows: ReportFlows | null;
+    /**
+     * Null for an account of which the bank said nothing about a loan.
+     */
+    loan: ReportLoanTerms | null;
+    /**
+     * Null for an account of which the bank said nothing about a card.
+     */
+    card: ReportCardTerms | null;
+};
+
+/**
+ * Balances of one account. A card's balance is below zero by nature, so its counts of that are null.
+ */
+export type ReportAccountBalanceWindow = {
+    /**
+     * Days looked at, counted back from the end of the data.
+     */
+    window_days: number;
+    /**
+     * Signed, as are the next three.
+     */
+    min_cents: ReportCents;
+    max_cents: ReportCents;
+    mean_cents: ReportCents;
+    median_cents: ReportCents;
+    /**
+     * Standard deviation of the balances at the ends of days.
+     */
+    std_dev_cents: ReportCents;
+    /**
+     * Days that ended below zero.
+     */
+    days_negative: number | null;
+    /**
+     * Days that ended under $100.
+     */
+    days_under_100: number | null;
+    /**
+     * Days that ended under $500.
+     */
+    days_under_500: number | null;
+    /**
+     * Days that ended under $1,000.
+     */
+    days_under_1000: number | null;
+    /**
+     * Longest run of days that ended below zero.
+     */
+    longest_negative_days: number | null;
+    /**
+     * Days that ended beyond the limit; null where no limit is known.
+     */
+    days_over_limit: number | null;
+    /**
+     * Longest run of such days; null where no limit is known.
+     */
+    longest_over_limit_days: number | null;
+};
+
+/**
+ * How one everyday, savings or card account was kept.
+ */
+export type ReportAccountConduct = {
+    account_id: ReportAccountId;
+    kind: ReportAccountKind;
+    /**
+     * Name of the account.
+     */
+    name: string;
+    /**
+     * Overdraft or card limit; null when the bank gave none.
+     */
+    limit_cents: ReportCents | null;
+    /**
+     * From the first day that can be worked out. Empty in the insight profile.
+     */
+    daily: Array<ReportDailyBalance>;
+    windows: Array<ReportAccountBalanceWindow>;
+};
+
+/**
+ * The bank's id of an account, as in `accounts[].id`.
+ */
+export type ReportAccountId = string;
+
+/**
+ * What an account is. TRANSACTION is an everyday account.
+ */
+export type ReportAccountKind = 'TRANSACTION' | 'SAVINGS' | 'CREDIT_CARD' | 'MORTGAGE' | 'LOAN' | 'TERM_DEPOSIT' | 'OTHER';
+
+/**
+ * The customer's position as a lender would assess it. No decision.
+ */
+export type ReportAffordability = {
+    assumptions: ReportAssumptions;
+    /**
+     * In order: parts, their subtotal, and at the end the result.
+     */
+    ladder: Array<ReportLadderLine>;
+    ratios: ReportRatios;
+    gross_income: ReportGrossIncome;
+    sensitivity: Array<ReportSensitivity>;
+    /**
+     * Null unless the assumptions name a proposed loan.
+     */
+    proposed: ReportProposedLoan | null;
+};
+
+/**
+ * A bill that comes less often than monthly, spread over the year.
+ */
+export type ReportAnnualisedBill = {
+    code: ReportCategory;
+    /**
+     * Who is paid, or the category in words.
+     */
+    label: string;
+    /**
+     * Payments a year; for a bill without a rhythm, the payments seen.
+     */
+    times: number;
+    /**
+     * The mean payment.
+     */
+    amount_cents: ReportCents;
+    /**
+     * What it comes to for an average month.
+     */
+    per_month_cents: ReportCents;
+    evidence: ReportEvidence;
+};
+
+/**
+ * Payments for rent or to a lender that bounced, and whether they were made good (L-ARREARS).
+ */
+export type ReportArrears = {
+    code: ReportCategory;
+    /**
+     * Who was to be paid.
+     */
+    name: string;
+    /**
+     * Payments that went through.
+     */
+    paid: number;
+    /**
+     * Payments that bounced.
+     */
+    bounced: number;
+    /**
+     * Of those, not paid again within fourteen days.
+     */
+    not_made_good: number;
+    /**
+     * What they come to. Null in the insight profile.
+     */
+    not_made_good_cents: ReportCents | null;
+    /**
+     * The last of them; null without one and in the insight profile.
+     */
+    last_not_made_good_on: ReportDay | null;
+    /**
+     * Id of a row of `definitions.formulas`.
+     */
+    formula: string;
+    evidence: ReportEvidence;
+};
+
+/**
+ * What the assessment takes from elsewhere than the bank data, printed so that it can be disputed.
+ */
+export type ReportAssumptions = {
+    /**
+     * Added to a loan's rate.
+     */
+    buffer_percentage_points: number;
+    /**
+     * Taken off income of a kind. The longest code that begins the income's own decides.
+     */
+    discounts: Array<{
+        /**
+         * Begins the codes of the income it applies to.
+         */
+        code: ReportCategory;
+        /**
+         * From 0 (nothing is taken off) to 1 (all of it).
+         */
+        discount: number;
+    }>;
+    /**
+     * A card's limit is taken as drawn, and repaid over these months.
+     */
+    card_servicing_months: number;
+    /**
+     * Rate a year for a card whose own is not known.
+     */
+    card_rate: ReportRatio;
+    /**
+     * The HEM figure the firm supplied; null when it supplied none.
+     */
+    hem_monthly_cents: ReportCents | null;
+    /**
+     * Whom that figure is for, in the firm's words.
+     */
+    hem_household: string | null;
+    /**
+     * Categories the firm counts within HEM, or outside it, whatever the taxonomy says.
+     */
+    hem_treatment: Array<{
+        code: ReportCategory;
+        treatment: 'IN' | 'OUT';
+    }>;
+    /**
+     * Term of a home loan whose end the bank did not give; null takes none.
+     */
+    default_mortgage_term_months: number | null;
+    /**
+     * The same for other loans.
+     */
+    default_loan_term_months: number | null;
+    /**
+     * How long a loan pays interest only from its start, where the bank did not say.
+     */
+    interest_only_months: number;
+    /**
+     * Debt to income from which the ratio carries a note.
+     */
+    dti_flag: number;
+    /**
+     * Whether gross pay is worked back with a study loan. Bank data cannot tell.
+     */
+    study_loan: 'NO' | 'YES';
+    /**
+     * Which living costs the days of cash are counted in; commitments are in either.
+     */
+    liquidity_outgoings: 'ESSENTIAL' | 'ALL';
+    proposed_loan: ReportProposedLoanTerms | null;
+    /**
+     * The service's own, or with changes by the firm.
+     */
+    source: 'DEFAULT' | 'COMPANY';
+};
+
+/**
+ * The monthly averages offered side by side, so that a firm can take the one its policy asks for.
+ */
+export type ReportAverages = {
+    /**
+     * Sum over the days covered, for an average month (formula A-COV).
+     */
+    covered: ReportFigure;
+    /**
+     * Mean of the last three whole calendar months (A-M3).
+     */
+    m3: ReportFigure;
+    /**
+     * Mean of the last six whole calendar months (A-M6).
+     */
+    m6: ReportFigure;
+    /**
+     * Mean of the last twelve whole calendar months (A-M12).
+     */
+    m12: ReportFigure;
+    /**
+     * Median of the whole calendar months (A-MED).
+     */
+    median: ReportFigure;
+    /**
+     * Mean of the whole calendar months without those far from the rest (A-TRIM).
+     */
+    trimmed: ReportFigure;
+    /**
+     * What the regular payments alone come to at their current amount (A-STREAM).
+     */
+    stream: ReportFigure;
+    /**
+     * What payments that come less often than monthly come to when spread over the year (A-ANN).
+     */
+    annualised: ReportFigure;
+};
+
+/**
+ * Balances when the data was taken.
+ */
+export type ReportBalance = {
+    /**
+     * Balance, signed: what is owed is below zero.
+     */
+    current_cents: ReportCents | null;
+    /**
+     * What could be drawn, signed.
+     */
+    available_cents: ReportCents | null;
+    /**
+     * Credit or overdraft limit; null when the bank gave none.
+     */
+    limit_cents: ReportCents | null;
+    /**
+     * Whether it follows from the last pull and what was posted since; null when it cannot be checked.
+     */
+    reconciled: boolean | null;
+};
+
+/**
+ * Balances of all everyday and savings accounts together.
+ */
+export type ReportBalanceWindow = {
+    /**
+     * Days looked at, counted back from the end of the data.
+     */
+    window_days: number;
+    /**
+     * Signed, as are the next three.
+     */
+    min_cents: ReportCents;
+    max_cents: ReportCents;
+    mean_cents: ReportCents;
+    median_cents: ReportCents;
+    /**
+     * Standard deviation of the balances at the ends of days.
+     */
+    std_dev_cents: ReportCents;
+    /**
+     * Days that ended below zero.
+     */
+    days_negative: number;
+    /**
+     * Days that ended under $100.
+     */
+    days_under_100: number;
+    /**
+     * Days that ended under $500.
+     */
+    days_under_500: number;
+    /**
+     * Days that ended under $1,000.
+     */
+    days_under_1000: number;
+    /**
+     * Longest run of days that ended below zero.
+     */
+    longest_negative_days: number;
+};
+
+/**
+ * What a category is in a household's budget. COMMITTED is rent and other contracts, RISK is gambling and conduct fees, NEUTRAL is money that moved and was not spent, and all money in.
+ */
+export type ReportBasis = 'ESSENTIAL' | 'DISCRETIONARY' | 'COMMITTED' | 'DEBT' | 'RISK' | 'NEUTRAL';
+
+/**
+ * From the opening balances to the closing ones, to the cent (K-BRIDGE).
+ */
+export type ReportBridge = {
+    /**
+     * Id of a row of `definitions.formulas`.
+     */
+    formula: string;
+    window: ReportWindow;
+    /**
+     * The accounts it is about: all that were shared but loans.
+     */
+    account_ids: Array<ReportAccountId>;
+    /**
+     * Every transaction of those accounts stands in one line.
+     */
+    lines: Array<ReportBridgeLine>;
+    /**
+     * The lines added up, signed.
+     */
+    total_cents: ReportCents;
+    /**
+     * Balances at the start, signed; null where an account has no balance or its record has a gap.
+     */
+    opening_cents: ReportCents | null;
+    /**
+     * Balances at the end, signed.
+     */
+    closing_cents: ReportCents | null;
+    /**
+     * Closing − opening − total: 0 where the balances are known.
+     */
+    difference_cents: ReportCents | null;
+    note: string | null;
+};
+
+/**
+ * One line of the bridge.
+ */
+export type ReportBridgeLine = {
+    /**
+     * Stable code of the line.
+     */
+    code: string;
+    /**
+     * The line in words.
+     */
+    label: string;
+    /**
+     * Signed: above zero came in.
+     */
+    amount_cents: ReportCents;
+    /**
+     * Transactions in the line.
+     */
+    count: number;
+    evidence: ReportEvidence;
+};
+
+/**
+ * What the bank says of a card. Null members were not given.
+ */
+export type ReportCardTerms = {
+    /**
+     * Smallest payment the bank asks for.
+     */
+    min_payment_cents: ReportCents | null;
+    /**
+     * What is due in full.
+     */
+    due_cents: ReportCents | null;
+    due_on: ReportDay | null;
+};
+
+/**
+ * Cash, by how it was taken out.
+ */
+export type ReportCashByKind = {
+    /**
+     * From machines.
+     */
+    atm: ReportFigure;
+    /**
+     * With a purchase.
+     */
+    cash_out: ReportFigure;
+    /**
+     * On a credit card.
+     */
+    card_advance: ReportFigure;
+    /**
+     * All cash ÷ net income.
+     */
+    ratio_of_income: ReportFigure;
+};
+
+/**
+ * What came in and went out over the period.
+ */
+export type ReportCashflow = {
+    /**
+     * Oldest first. Empty in the insight profile.
+     */
+    months: Array<ReportCashflowMonth>;
+    /**
+     * Null in the insight profile.
+     */
+    bridge: ReportBridge | null;
+};
+
+/**
+ * What came and went in a calendar month, in sums of transactions.
+ */
+export type ReportCashflowMonth = {
+    month: ReportMonth;
+    /**
+     * The data covers only part of the month.
+     */
+    partial: boolean;
+    income_cents: ReportCents;
+    /**
+     * Essential living costs less refunds; below zero when more came back.
+     */
+    essential_cents: ReportCents;
+    /**
+     * Other living costs less refunds; below zero when more came back.
+     */
+    discretionary_cents: ReportCents;
+    /**
+     * Rent, other contracts and repayments, shared loans with them.
+     */
+    commitments_cents: ReportCents;
+    /**
+     * Left without being spent, less what came without being income; signed.
+     */
+    other_cents: ReportCents;
+    /**
+     * Income less all the rest, signed.
+     */
+    net_cents: ReportCents;
+    /**
+     * Everyday and savings accounts at the end of the month, signed; null where it cannot be worked out.
+     */
+    closing_balance_cents: ReportCents | null;
+};
+
+/**
+ * A category code. `definitions.taxonomy` lists every code with its label and what counts it. The part before the first full stop is the group: `hou` Housing, `utl` Utilities, `com` Communications, `foo` Food and drink, `tra` Transport, `hea` Health, `ins` Insurance, `edu` Education and care, `per` Personal, `shp` Shopping, `rec` Recreation, `pet` Pets, `fam` Family, `giv` Giving, `gov` Government, `fin` Financial, `dbt` Debts, `csh` Cash, `trf` Transfers, `unc` Not categorised, `inc` Income, `crd` Other credits.
+ */
+export type ReportCategory = string;
+
+/**
+ * Money in whole Australian cents: 123456 is $1,234.56. Positive unless the field says that its sign has a meaning; the field's name says which way the money went.
+ */
+export type ReportCents = number;
+
+/**
+ * Commitments of one kind.
+ */
+export type ReportCommitmentLine = {
+    /**
+     * A category code, or `shared.` and a kind of account for repayments of shared loans.
+     */
+    code: string;
+    /**
+     * The line in words.
+     */
+    label: string;
+    monthly: ReportFigure;
+    /**
+     * What lenders of the line paid out a month, where they lend small sums again and again; otherwise null.
+     */
+    advanced_monthly: ReportFigure | null;
+};
+
+/**
+ * What contracts and debts ask for, each counted once.
+ */
+export type ReportCommitments = {
+    lines: Array<ReportCommitmentLine>;
+    /**
+     * All lines together (C-SUM).
+     */
+    total_monthly: ReportFigure;
+    direct_debit_authorities: Array<ReportDirectDebitAuthority>;
+    scheduled_payments: Array<ReportScheduledPayment>;
+    upcoming_30_days: ReportUpcoming;
+};
+
+/**
+ * How the accounts were kept, in facts and without a verdict.
+ */
+export type ReportConduct = {
+    /**
+     * Everyday and savings accounts together (D-BALANCE). Empty in the insight profile.
+     */
+    daily_balances: Array<ReportDailyBalance>;
+    /**
+     * Of the same balances, over windows that end with the data.
+     */
+    balance_windows: Array<ReportBalanceWindow>;
+    /**
+     * Each account by itself, because together a saver hides an overdrawn everyday account.
+     */
+    accounts: Array<ReportAccountConduct>;
+    /**
+     * Days on which an everyday or savings account ended below zero (D-NEGATIVE).
+     */
+    days_below_zero: ReportFigure;
+    /**
+     * Days on which an everyday account ended under $100 (D-LOW).
+     */
+    days_under_100: ReportFigure;
+    /**
+     * Days on which the main income came. Empty in the insight profile.
+     */
+    paydays: Array<ReportDay>;
+    /**
+     * Null where the main income shows no cycles.
+     */
+    payday_cycle: ReportPaydayCycle | null;
+    dishonours: ReportDishonours;
+    overdrawn_fees: ReportOverdrawnFees;
+    /**
+     * A line for each kind of fee there was.
+     */
+    fees: Array<ReportFeeLine>;
+    /**
+     * Cash taken out, a month.
+     */
+    cash: ReportFigure;
+    cash_by_kind: ReportCashByKind;
+    gambling: ReportGambling;
+    /**
+     * To small lenders and wage advances, a month.
+     */
+    high_cost_credit: ReportFigure;
+    people: ReportPeople;
+    markers: Array<ReportConductMarker>;
+    /**
+     * Large single amounts in (D-LARGE). Empty in the insight profile.
+     */
+    large_credits: Array<ReportConductEvent>;
+    /**
+     * Large single amounts out. Empty in the insight profile.
+     */
+    large_debits: Array<ReportConductEvent>;
+    /**
+     * Empty in the insight profile.
+     */
+    round_trips: Array<ReportRoundTrip>;
+    /**
+     * Balances of everyday and savings accounts ÷ essential living costs and commitments a day.
+     */
+    liquidity_days: ReportFigure;
+    /**
+     * What every household pays for and this data does not show (D-MISSING).
+     */
+    missing_expected: Array<'GROCERIES' | 'TELECOM' | 'UTILITIES' | 'TRANSPORT' | 'INSURANCE' | 'HOUSING'>;
+};
+
+/**
+ * A transaction listed for what it tells.
+ */
+export type ReportConductEvent = {
+    on: ReportDay;
+    transaction_id: ReportTransactionId;
+    amount_cents: ReportCents;
+    /**
+     * The bank's description.
+     */
+    text: string;
+};
+
+/**
+ * Transactions of one telling kind.
+ */
+export type ReportConductMarker = {
+    /**
+     * A crisis payment of Services Australia, payments to a debt collector or under a debt agreement, a redraw from a loan, or super paid out as a lump sum.
+     */
+    kind: 'CRISIS_PAYMENT' | 'COLLECTION' | 'DEBT_AGREEMENT' | 'REDRAW' | 'SUPER_RELEASE';
+    /**
+     * Every one rests on a named source; false when on a pattern alone.
+     */
+    is_named: boolean;
+    /**
+     * How many there were.
+     */
+    figure: ReportFigure;
+    /**
+     * What they come to.
+     */
+    total: ReportFigure;
+    /**
+     * Oldest first. Empty in the insight profile.
+     */
+    events: Array<ReportConductEvent>;
+};
+
+/**
+ * One thing a stream's confidence is made of: how sure its kind is, how well it keeps its rhythm, how steady the amounts are, how many payments there are, whether it still runs.
+ */
+export type ReportConfidenceFactor = {
+    code: 'KIND' | 'RHYTHM' | 'AMOUNT' | 'COUNT' | 'RECENCY';
+    /**
+     * From 0 to 1.
+     */
+    value: number;
+};
+
+/**
+ * The Consumer Data Right consent the data was shared under.
+ */
+export type ReportConsent = {
+    /**
+     * `once` lets the data be taken a single time, `ongoing` until the consent ends.
+     */
+    type: 'once' | 'ongoing';
+    /**
+     * When the customer consented; null where that was not recorded.
+     */
+    given_at: ReportInstant | null;
+    /**
+     * When the consent ends by itself; null where it has no such time.
+     */
+    expires_at: ReportInstant | null;
+    /**
+     * Names of the banks the customer shared from.
+     */
+    institutions: Array<string>;
+};
+
+/**
+ * The days that the account's transactions speak for.
+ */
+export type ReportCoverage = {
+    /**
+     * First day of the window.
+     */
+    from: ReportDay;
+    /**
+     * Last day of the window, counted in it.
+     */
+    to: ReportDay;
+    /**
+     * Days of the window for which there was data. Gaps in it do not count, so this may be fewer than the days from `from` to `to`.
+     */
+    days: number;
+    /**
+     * Transactions of the account in the period.
+     */
+    rows: number;
+    /**
+     * Stretches in which an account in use is silent.
+     */
+    gaps: Array<ReportWindow>;
+};
+
+/**
+ * What the customer says of a figure. It changes none.
+ */
+export type ReportCustomerNote = {
+    /**
+     * JSON pointer into this document, or the id of a stream, a category or a transaction.
+     */
+    target: string;
+    /**
+     * A payment that will not come again, one that will stop, one that is not the customer's, or anything else.
+     */
+    kind: 'ONE_OFF' | 'WILL_STOP' | 'NOT_MINE' | 'OTHER';
+    /**
+     * The customer's own words; always there for OTHER.
+     */
+    text: string | null;
+    /**
+     * When it was written.
+     */
+    at: ReportInstant;
+};
+
+/**
+ * The balance at the end of a day.
+ */
+export type ReportDailyBalance = {
+    on: ReportDay;
+    /**
+     * Balance at the end of the day, signed.
+     */
+    amount_cents: ReportCents;
+    /**
+     * Worked out from later transactions, not given by the bank.
+     */
+    derived: boolean;
+};
+
+/**
+ * A calendar day in Sydney, as bank statements show it (YYYY-MM-DD).
+ */
+export type ReportDay = string;
+
+/**
+ * Why a transaction has its category.
+ */
+export type ReportDecision = {
+    /**
+     * What decided the category.
+     */
+    layer: string;
+    /**
+     * The rule of that layer that applied.
+     */
+    rule: string;
+    /**
+     * How sure it is, from 0 to 1.
+     */
+    confidence: number;
+};
+
+/**
+ * What the rest of the document refers to, so that it explains itself.
+ */
+export type ReportDefinitions = {
+    formulas: Array<ReportFormula>;
+    /**
+     * Every category, outgoings first.
+     */
+    taxonomy: Array<ReportTaxonomyEntry>;
+    glossary: Array<ReportTerm>;
+};
+
+/**
+ * A debt seen only in transactions; its account was not shared.
+ */
+export type ReportDetectedDebt = {
+    /**
+     * Name of the lender.
+     */
+    lender: string;
+    class: ReportLiabilityClass;
+    /**
+     * Decided from a pattern or a general word, not from the lender's name.
+     */
+    inferred: boolean;
+    /**
+     * What the lender paid out. Empty in the insight profile.
+     */
+    proceeds: Array<ReportProceeds>;
+    /**
+     * Repaid in the period. Null in the insight profile where it would give one payment away.
+     */
+    repaid_cents: ReportCents | null;
+    /**
+     * Of that, repaid since the last payout; null without one.
+     */
+    repaid_since_proceeds_cents: ReportCents | null;
+    /**
+     * Null where the repayments keep no rhythm.
+     */
+    repayment: ReportRepayment | null;
+    /**
+     * What the lender asks for a month now.
+     */
+    repayment_monthly: ReportFigure;
+    /**
+     * What a lender of small loans or wages paid out a month (L-ADVANCE); null where no payout of such a lender was seen.
+     */
+    advanced_monthly: ReportFigure | null;
+    /**
+     * First payment seen. Null in the insight profile.
+     */
+    first_on: ReportDay | null;
+    /**
+     * Last payment seen. Null in the insight profile.
+     */
+    last_on: ReportDay | null;
+    /**
+     * Repayments in the period.
+     */
+    count: number;
+    status: 'ACTIVE' | 'SETTLED' | 'MISSED' | 'UNKNOWN';
+    /**
+     * Repayments that bounced.
+     */
+    dishonours: number;
+    /**
+     * Received less repaid, without fees and interest, for short fixed loans whose whole life was seen (L-LEFT).
+     */
+    estimated_balance_cents: ReportCents | null;
+    /**
+     * The shared account these payments are taken to repay; such a debt counts there and not here.
+     */
+    shared_account_id: ReportAccountId | null;
+    note: string | null;
+    evidence: ReportEvidence;
+};
+
+/**
+ * An authority to debit an account, as the bank lists it.
+ */
+export type ReportDirectDebitAuthority = {
+    account_id: ReportAccountId;
+    /**
+     * Who may debit the account.
+     */
+    entity: string;
+    /**
+     * Its Australian Business Number.
+     */
+    abn: string | null;
+    /**
+     * Last debit, as the bank says it. Null in the insight profile.
+     */
+    last_on: ReportDay | null;
+    /**
+     * What it took. Null in the insight profile.
+     */
+    last_amount_cents: ReportCents | null;
+    /**
+     * Payments in the period taken to be under the authority; 0 when it was not used.
+     */
+    count: number;
+    stream_id: ReportStreamId | null;
+};
+
+/**
+ * Payments that bounced.
+ */
+export type ReportDishonours = {
+    /**
+     * How many there were.
+     */
+    figure: ReportFigure;
+    /**
+     * Oldest first. Empty in the insight profile.
+     */
+    events: Array<ReportConductEvent>;
+    /**
+     * By what the payment that bounced was for.
+     */
+    by_class: Array<{
+        /**
+         * Category of a debt, or the group of anything else.
+         */
+        code: ReportCategory;
+        label: string;
+        count: number;
+    }>;
+};
+
+/**
+ * What made the report. Equal data and equal versions give an equal report.
+ */
+export type ReportEngine = {
+    /**
+     * Version of the analysis as a whole.
+     */
+    version: string;
+    /**
+     * Version of the rules that read and categorise transactions.
+     */
+    rules: string;
+    /**
+     * Version of the categories.
+     */
+    taxonomy: string;
+    /**
+     * Financial years whose tax tables are known.
+     */
+    tax_tables: string;
+    /**
+     * Version of the default assumptions.
+     */
+    parameters: string;
+};
+
+/**
+ * Id of the set of transactions something rests on, as listed in `evidence_sets`. In the insight profile the sets are empty.
+ */
+export type ReportEvidence = string;
+
+/**
+ * The transactions behind a figure, a stream or a category.
+ */
+export type ReportEvidenceSet = {
+    /**
+     * What `evidence` members elsewhere in the document name.
+     */
+    id: string;
+    /**
+     * Ids of rows of `transactions`, oldest first. Empty in the insight profile.
+     */
+    transaction_ids: Array<string>;
+};
+
+/**
+ * Money in that is no income, by the reason why.
+ */
+export type ReportExcludedCredits = {
+    reason: 'OWN_TRANSFER' | 'REFUND' | 'REVERSAL' | 'LOAN' | 'TAX_REFUND' | 'CASH' | 'PERSON' | 'GAMBLING' | 'ASSET_SALE' | 'MEDICARE' | 'UNKNOWN';
+    /**
+     * The reason in words.
+     */
+    text: string;
+    count: number;
+    /**
+     * Null in the insight profile where it would give one payment away.
+     */
+    total_cents: ReportCents | null;
+    evidence: ReportEvidence;
+};
+
+/**
+ * Spending in one group of categories.
+ */
+export type ReportExpenseGroup = {
+    /**
+     * The group: the first part of the codes of its leaves.
+     */
+    code: ReportCategory;
+    /**
+     * The group in words.
+     */
+    label: string;
+    /**
+     * Sum of the selected amounts of its leaves (E-GROUP).
+     */
+    monthly: ReportFigure;
+    averages: ReportAverages;
+    leaves: Array<ReportExpenseLeaf>;
+};
+
+/**
+ * Spending in one category, the finest there is.
+ */
+export type ReportExpenseLeaf = {
+    code: ReportCategory;
+    /**
+     * The category in words.
+     */
+    label: string;
+    basis: ReportBasis;
+    hem_basis: ReportHemBasis;
+    hem_treatment: ReportHemTreatment;
+    /**
+     * The heading of lenders' living-expense forms (LIXI) it goes under; null where none fits.
+     */
+    lixi_category: string | null;
+    monthly: ReportMonthly;
+    /**
+     * The selected amount for a week.
+     */
+    weekly_cents: ReportCents | null;
+    /**
+     * The selected amount for a year.
+     */
+    annual_cents: ReportCents | null;
+    /**
+     * Of living costs and all commitments (E-SHARE).
+     */
+    share_of_outgoings: ReportRatio | null;
+    /**
+     * Of net income.
+     */
+    share_of_income: ReportRatio | null;
+    /**
+     * Transactions in the category.
+     */
+    count: number;
+    /**
+     * Spent in the period, less refunds. Null in the insight profile where it would give one payment away.
+     */
+    total_cents: ReportCents | null;
+    /**
+     * Refunds taken off. Null in the insight profile where it would give one refund away.
+     */
+    refunds_netted_cents: ReportCents | null;
+    /**
+     * The largest of the places it was spent at.
+     */
+    merchants: Array<ReportMerchant>;
+    /**
+     * Every month of the period. Empty in the insight profile.
+     */
+    history: Array<ReportMonthAmount>;
+    /**
+     * Regular payments of the category.
+     */
+    stream_ids: Array<ReportStreamId>;
+    evidence: ReportEvidence;
+};
+
+/**
+ * Regular payments to one party.
+ */
+export type ReportExpenseStream = {
+    /**
+     * Id of the stream, unique in the document.
+     */
+    id: string;
+    /**
+     * Who pays or is paid, without the bank's own words.
+     */
+    name: string;
+    /**
+     * Descriptions as the bank wrote them, a few of them. Empty in the insight profile.
+     */
+    raw_examples: Array<string>;
+    /**
+     * The account the payments go through.
+     */
+    account_id: ReportAccountId;
+    frequency: ReportFrequency;
+    /**
+     * Usual days between payments; null where there is only one.
+     */
+    interval_days: number | null;
+    /**
+     * By the end of the data: LATE is quiet for one and a half cycles, CEASED for two; NEW began only lately; ONE_OFF is a single payment.
+     */
+    status: 'ACTIVE' | 'LATE' | 'CEASED' | 'NEW' | 'ONE_OFF';
+    /**
+     * Day of the first payment; in the insight profile the first day of its month.
+     */
+    first_on: ReportDay;
+    /**
+     * Day of the last payment; in the insight profile the last day of its month.
+     */
+    last_on: ReportDay;
+    /**
+     * Payments in the period.
+     */
+    count: number;
+    amount: ReportStreamAmount;
+    stability: ReportStability;
+    /**
+     * Null where no further payment is expected, and in the insight profile.
+     */
+    next: ReportNextPayment | null;
+    /**
+     * How sure it is that this is one stream of its kind, from 0 to 1 (S-CONFIDENCE).
+     */
+    confidence: number;
+    /**
+     * The same in a word.
+     */
+    confidence_band: 'VERY_HIGH' | 'HIGH' | 'MEDIUM' | 'LOW';
+    confidence_factors: Array<ReportConfidenceFactor>;
+    evidence: ReportEvidence;
+    code: ReportCategory;
+    kind: 'BILL' | 'SUBSCRIPTION' | 'RENT' | 'INSURANCE' | 'REPAYMENT' | 'SAVING' | 'OTHER';
+};
+
+/**
+ * Totals an average month (E-SUM).
+ */
+export type ReportExpenseTotals = {
+    /**
+     * Essential and discretionary together.
+     */
+    living: ReportFigure;
+    /**
+     * Living costs that are hard to do without.
+     */
+    essential: ReportFigure;
+    /**
+     * Every other living cost, gambling and conduct fees with them.
+     */
+    discretionary: ReportFigure;
+    /**
+     * Rent and other contracts.
+     */
+    committed: ReportFigure;
+    /**
+     * Payments to lenders whose accounts were not shared.
+     */
+    debt: ReportFigure;
+    /**
+     * Cash withdrawn.
+     */
+    cash: ReportFigure;
+    /**
+     * Spending whose kind is not known.
+     */
+    uncategorised: ReportFigure;
+    /**
+     * Living, committed and debt. Repayments of shared loans are in `commitments` only.
+     */
+    all: ReportFigure;
+    /**
+     * Living costs in categories that HEM covers.
+     */
+    hem_scope: ReportFigure;
+    /**
+     * Living costs in categories that it does not.
+     */
+    outside_hem: ReportFigure;
+};
+
+/**
+ * Spending, by group, category and payee.
+ */
+export type ReportExpenses = {
+    groups: Array<ReportExpenseGroup>;
+    /**
+     * Bills, subscriptions and other regular payments.
+     */
+    streams: Array<ReportExpenseStream>;
+    totals: ReportExpenseTotals;
+    /**
+     * Bills spread over the year. Empty in the insight profile.
+     */
+    annualised: Array<ReportAnnualisedBill>;
+    /**
+     * Payments that may not come again, still counted. Empty in the insight profile.
+     */
+    possible_one_offs: Array<ReportLargePayment>;
+    /**
+     * The largest payments. Empty in the insight profile.
+     */
+    largest: Array<ReportLargePayment>;
+};
+
+/**
+ * Bank fees of one kind over the period.
+ */
+export type ReportFeeLine = {
+    code: ReportCategory;
+    /**
+     * The kind of fee in words.
+     */
+    label: string;
+    charged: ReportFigure;
+    /**
+     * Fees the bank gave back.
+     */
+    refunded: ReportFigure;
+    /**
+     * Charged less given back.
+     */
+    net: ReportFigure;
+};
+
+/**
+ * A computed number with everything needed to check it by hand.
+ */
+export type ReportFigure = {
+    /**
+     * The number, in `unit`; null when it is not available, which is never the same as 0. Whole in every unit but RATIO.
+     */
+    value: number | null;
+    /**
+     * AUD_CENTS is whole Australian cents, AUD_CENTS_PER_MONTH the same for an average month of 30.4375 days, RATIO a fraction to four decimals (0.25 is 25 per cent).
+     */
+    unit: 'AUD_CENTS' | 'AUD_CENTS_PER_MONTH' | 'DAYS' | 'COUNT' | 'MONTHS' | 'RATIO';
+    /**
+     * Id of the formula that gave the value: `definitions.formulas` says it in words.
+     */
+    formula: string;
+    /**
+     * The days the value was worked out from; null where it has none.
+     */
+    window: ReportWindow | null;
+    /**
+     * How many transactions, or other things counted, the value rests on.
+     */
+    count: number;
+    /**
+     * The set in `evidence_sets` with the transactions the value rests on; null when it rests on none.
+     */
+    evidence: ReportEvidence | null;
+    quality: ReportFigureQuality;
+    /**
+     * What a reader should know about this value, in a sentence.
+     */
+    note: string | null;
+};
+
+/**
+ * How far a figure can be leaned on. THIN rests on little data, ESTIMATED on an assumption the document prints, INCOMPLETE misses something that belongs in it.
+ */
+export type ReportFigureQuality = 'OK' | 'THIN' | 'ESTIMATED' | 'INCOMPLETE';
+
+/**
+ * A financial year, 1 July to 30 June, as far as the period reaches.
+ */
+export type ReportFinancialYear = {
+    /**
+     * The financial year.
+     */
+    year: string;
+    /**
+     * First day of it within the period.
+     */
+    from: ReportDay;
+    /**
+     * Last day of it within the period.
+     */
+    to: ReportDay;
+    /**
+     * Income received between these days.
+     */
+    net_received: ReportFigure;
+};
+
+/**
+ * What went through an account in the period.
+ */
+export type ReportFlows = {
+    /**
+     * All that came in.
+     */
+    credits_cents: ReportCents;
+    /**
+     * All that went out.
+     */
+    debits_cents: ReportCents;
+    /**
+     * What came in without own transfers and reversals.
+     */
+    credits_ex_transfers_cents: ReportCents;
+    /**
+     * What went out without own transfers and reversals.
+     */
+    debits_ex_transfers_cents: ReportCents;
+};
+
+/**
+ * How a figure is worked out.
+ */
+export type ReportFormula = {
+    /**
+     * What `formula` members elsewhere name.
+     */
+    id: string;
+    name: string;
+    /**
+     * The formula in words.
+     */
+    text: string;
+};
+
+/**
+ * How often payments come. SEMI_MONTHLY is twice a calendar month, FOUR_WEEKLY every 28 days, BIMONTHLY every second month; IRREGULAR keeps no rhythm.
+ */
+export type ReportFrequency = 'WEEKLY' | 'FORTNIGHTLY' | 'FOUR_WEEKLY' | 'SEMI_MONTHLY' | 'MONTHLY' | 'BIMONTHLY' | 'QUARTERLY' | 'HALF_YEARLY' | 'ANNUAL' | 'IRREGULAR';
+
+/**
+ * Money to and from gambling.
+ */
+export type ReportGambling = {
+    /**
+     * To gambling businesses known by name, a month.
+     */
+    confirmed: ReportFigure;
+    /**
+     * Of that, to lotteries and prize draws.
+     */
+    lotteries: ReportFigure;
+    /**
+     * To what looks like gambling from a pattern, a month.
+     */
+    inferred: ReportFigure;
+    /**
+     * Confirmed ÷ net income.
+     */
+    ratio_of_income: ReportRatio | null;
+    /**
+     * Money back, a month; never taken off what was paid.
+     */
+    returns: ReportFigure;
+    /**
+     * Paid over the period.
+     */
+    deposits_total: ReportFigure;
+    /**
+     * Back over the period.
+     */
+    returns_total: ReportFigure;
+    /**
+     * Paid less back; below zero when more came back.
+     */
+    net_total: ReportFigure;
+    /**
+     * Days with gambling.
+     */
+    days: number;
+    /**
+     * The day most was paid. Null without one and in the insight profile.
+     */
+    largest_day: {
+        on: ReportDay;
+        amount_cents: ReportCents;
+        /**
+         * Payments on the day.
+         */
+        count: number;
+    } | null;
+};
+
+/**
+ * Gross income a year: salaries worked back from net pay, everything else as received. Null in the insight profile.
+ */
+export type ReportGrossIncome = {
+    low_cents: ReportCents | null;
+    high_cents: ReportCents | null;
+    /**
+     * What the ratios were worked out with.
+     */
+    used_cents: ReportCents | null;
+    /**
+     * How it was worked out.
+     */
+    note: string;
+};
+
+/**
+ * Gross pay, per pay, that leaves the net pay seen (F-GROSS). An estimate.
+ */
+export type ReportGrossPay = {
+    /**
+     * The net pay it was worked back from.
+     */
+    net_cents: ReportCents;
+    /**
+     * Low end, whole dollars in cents.
+     */
+    low_cents: ReportCents;
+    /**
+     * High end, whole dollars in cents.
+     */
+    high_cents: ReportCents;
+    /**
+     * Financial year of the tax tables used.
+     */
+    tax_year: string;
+    /**
+     * What was assumed.
+     */
+    note: string;
+};
+
+/**
+ * A neutral, dated fact worth a question. Never a verdict.
+ */
+export type ReportHeadline = {
+    /**
+     * Stable code of the fact.
+     */
+    code: string;
+    /**
+     * The fact in words.
+     */
+    text: string;
+    severity: ReportSeverity;
+    evidence: ReportEvidence | null;
+};
+
+/**
+ * Where the Household Expenditure Measure (HEM) puts the category. OUTSIDE is spending that HEM leaves out, NONE is no spending.
+ */
+export type ReportHemBasis = 'ABSOLUTE_BASIC' | 'DISCRETIONARY_BASIC' | 'NON_BASIC' | 'OUTSIDE' | 'NONE';
+
+/**
+ * Whether lenders count the category within HEM; on LENDER_SPECIFIC their policies differ.
+ */
+export type ReportHemTreatment = 'IN' | 'OUT' | 'LENDER_SPECIFIC' | 'NONE';
+
+/**
+ * Income after tax, as it reached the accounts.
+ */
+export type ReportIncome = {
+    /**
+     * Every income seen, counted or not.
+     */
+    streams: Array<ReportIncomeStream>;
+    by_type: Array<ReportIncomeType>;
+    totals: ReportIncomeTotals;
+    financial_years: Array<ReportFinancialYear>;
+    excluded_credits: Array<ReportExcludedCredits>;
+    /**
+     * Changes of income, dated. Empty in the insight profile.
+     */
+    events: Array<ReportIncomeEvent>;
+};
+
+/**
+ * A change in the income that the dates or the amounts show.
+ */
+export type ReportIncomeEvent = {
+    kind: 'STARTED' | 'CEASED' | 'CHANGED' | 'GAP';
+    stream_id: ReportStreamId;
+    /**
+     * When it happened: for a gap, the first date a payment was missed.
+     */
+    on: ReportDay;
+    /**
+     * For a gap, the payment that ended it; null for the rest.
+     */
+    until_on: ReportDay | null;
+    /**
+     * The usual payment before.
+     */
+    from_cents: ReportCents | null;
+    /**
+     * The usual payment after.
+     */
+    to_cents: ReportCents | null;
+};
+
+/**
+ * A payment far above the usual one.
+ */
+export type ReportIncomeOutlier = {
+    transaction_id: ReportTransactionId;
+    amount_cents: ReportCents;
+    /**
+     * BONUS_OR_BACK_PAY for wages, HIGH for any other income.
+     */
+    kind: 'BONUS_OR_BACK_PAY' | 'HIGH';
+};
+
+/**
+ * Income of one kind from one payer.
+ */
+export type ReportIncomeStream = {
+    /**
+     * Id of the stream, unique in the document.
+     */
+    id: string;
+    /**
+     * Who pays or is paid, without the bank's own words.
+     */
+    name: string;
+    /**
+     * Descriptions as the bank wrote them, a few of them. Empty in the insight profile.
+     */
+    raw_examples: Array<string>;
+    /**
+     * The account the payments go through.
+     */
+    account_id: ReportAccountId;
+    frequency: ReportFrequency;
+    /**
+     * Usual days between payments; null where there is only one.
+     */
+    interval_days: number | null;
+    /**
+     * By the end of the data: LATE is quiet for one and a half cycles, CEASED for two; NEW began only lately; ONE_OFF is a single payment.
+     */
+    status: 'ACTIVE' | 'LATE' | 'CEASED' | 'NEW' | 'ONE_OFF';
+    /**
+     * Day of the first payment; in the insight profile the first day of its month.
+     */
+    first_on: ReportDay;
+    /**
+     * Day of the last payment; in the insight profile the last day of its month.
+     */
+    last_on: ReportDay;
+    /**
+     * Payments in the period.
+     */
+    count: number;
+    amount: ReportStreamAmount;
+    stability: ReportStability;
+    /**
+     * Null where no further payment is expected, and in the insight profile.
+     */
+    next: ReportNextPayment | null;
+    /**
+     * How sure it is that this is one stream of its kind, from 0 to 1 (S-CONFIDENCE).
+     */
+    confidence: number;
+    /**
+     * The same in a word.
+     */
+    confidence_band: 'VERY_HIGH' | 'HIGH' | 'MEDIUM' | 'LOW';
+    confidence_factors: Array<ReportConfidenceFactor>;
+    evidence: ReportEvidence;
+    code: ReportCategory;
+    /**
+     * The category in words.
+     */
+    label: string;
+    monthly: ReportMonthly;
+    /**
+     * The selected monthly amount over a year.
+     */
+    annual_cents: ReportCents | null;
+    /**
+     * Every month of the period. Empty in the insight profile.
+     */
+    history: Array<ReportMonthAmount>;
+    /**
+     * Payments far above the usual one. Empty in the insight profile.
+     */
+    outliers: Array<ReportIncomeOutlier>;
+    /**
+     * For salaries only, and null in the insight profile.
+     */
+    gross: ReportGrossPay | null;
+    /**
+     * Whether it counts in the totals.
+     */
+    included: boolean;
+    /**
+     * Why it does not count, in words; null when it does.
+     */
+    exclusion_reason: string | null;
+    /**
+     * What the assumptions take off it to assess it, from 0 (nothing) to 1 (all of it).
+     */
+    discount: number;
+    /**
+     * The selected monthly amount less the discount.
+     */
+    assessed_monthly_cents: ReportCents | null;
+};
+
+/**
+ * What all income comes to.
+ */
+export type ReportIncomeTotals = {
+    /**
+     * Included streams, after tax (I-NET).
+     */
+    net_monthly: ReportFigure;
+    /**
+     * The same after the discounts (I-ASSESSED).
+     */
+    assessed_monthly: ReportFigure;
+    /**
+     * Government payments ÷ net income (I-GOV).
+     */
+    government_ratio: ReportFigure;
+    /**
+     * Included streams paid in the last 61 days.
+     */
+    recent_sources: ReportFigure;
+    /**
+     * Included streams of wages.
+     */
+    salary_sources: ReportFigure;
+    /**
+     * Included streams that keep a rhythm.
+     */
+    regular_sources: ReportFigure;
+};
+
+/**
+ * Income of one kind, whoever pays it.
+ */
+export type ReportIncomeType = {
+    code: ReportCategory;
+    /**
+     * The category in words.
+     */
+    label: string;
+    monthly: ReportFigure;
+    /**
+     * Every month of the period. Empty in the insight profile.
+     */
+    history: Array<ReportMonthAmount>;
+};
+
+/**
+ * An instant as Sydney's clocks showed it, with their offset (RFC 3339).
+ */
+export type ReportInstant = string;
+
+/**
+ * What proves the document unchanged. To check it: remove this member, write the rest as canonical JSON (RFC 8785), and compare.
+ */
+export type ReportIntegrity = {
+    /**
+     * SHA-256 of the document without its `integrity` member, written as RFC 8785, in lower-case hex.
+     */
+    digest_sha256: string;
+    /**
+     * Compact JWS (EdDSA) whose payload is those 64 characters.
+     */
+    signature_jws: string;
+    /**
+     * The key the signature verifies with.
+     */
+    key_id: string;
+};
+
+/**
+ * One line of the way from what was observed to what a lender would assess. The result is signed.
+ */
+export type ReportLadderLine = {
+    /**
+     * Stable id of the line.
+     */
+    line: string;
+    /**
+     * The line in words.
+     */
+    label: string;
+    /**
+     * A PART is within the SUBTOTAL that follows it; the RESULT is income less the other subtotals.
+     */
+    role: 'PART' | 'SUBTOTAL' | 'RESULT';
+    /**
+     * As seen in the data, a month.
+     */
+    observed_cents: ReportCents | null;
+    /**
+     * Assessed less observed, signed.
+     */
+    adjustment_cents: ReportCents | null;
+    /**
+     * As a lender would count it, a month.
+     */
+    assessed_cents: ReportCents | null;
+    /**
+     * Id of a row of `definitions.formulas`.
+     */
+    formula: string;
+    evidence: ReportEvidence | null;
+    /**
+     * INCOMPLETE where something a lender would count is not known.
+     */
+    quality: ReportFigureQuality;
+    /**
+     * What the adjustment is.
+     */
+    note: string | null;
+};
+
+/**
+ * A single large payment.
+ */
+export type ReportLargePayment = {
+    transaction_id: ReportTransactionId;
+    on: ReportDay;
+    /**
+     * Who was paid.
+     */
+    name: string;
+    amount_cents: ReportCents;
+    code: ReportCategory;
+};
+
+/**
+ * An account in the bank's data that no figure counts, and why.
+ */
+export type ReportLeftOutAccount = {
+    /**
+     * The bank's id of the account. It is not in `accounts`.
+     */
+    id: string;
+    /**
+     * Name of the account.
+     */
+    name: string;
+    /**
+     * Name of the bank.
+     */
+    institution: string | null;
+    /**
+     * The customer does not own it; it is not in Australian dollars; or it is an account already shared through another arrangement.
+     */
+    reason: 'NOT_OWNED' | 'FOREIGN_CURRENCY' | 'SHARED_TWICE';
+    /**
+     * ISO 4217 code of its currency.
+     */
+    currency: string;
+    /**
+     * Transactions left out with it.
+     */
+    rows: number;
+};
+
+/**
+ * Debts: those whose accounts were shared, and those seen in transactions.
+ */
+export type ReportLiabilities = {
+    shared: Array<ReportSharedDebt>;
+    detected: Array<ReportDetectedDebt>;
+    /**
+     * A line for each lender seen and each payee of rent.
+     */
+    arrears: Array<ReportArrears>;
+    totals: ReportLiabilityTotals;
+    /**
+     * Small amount credit contracts: National Consumer Credit Protection Regulations, 28LCA. Null when none was seen or no income is known.
+     */
+    sacc_test: ReportRepaymentTest | null;
+    /**
+     * Leases of household goods: 28LCB, with a cap of its own. Null when none was seen.
+     */
+    lease_test: ReportRepaymentTest | null;
+};
+
+/**
+ * What kind of debt it is. BNPL is buy now, pay later; SACC and MACC are small and medium amount credit contracts of the National Credit Code; COLLECTION is a debt collector; PERSON is money lent by somebody the customer knows.
+ */
+export type ReportLiabilityClass = 'MORTGAGE' | 'PERSONAL' | 'CAR' | 'CREDIT_CARD' | 'BNPL' | 'SACC' | 'MACC' | 'OTHER_CREDIT' | 'WAGE_ADVANCE' | 'LEASE' | 'MARGIN_LOAN' | 'BUSINESS_LOAN' | 'STUDENT' | 'TAX_DEBT' | 'COLLECTION' | 'DEBT_AGREEMENT' | 'PERSON';
+
+/**
+ * What all debts come to.
+ */
+export type ReportLiabilityTotals = {
+    /**
+     * Owed on shared debts; null when no balance is known.
+     */
+    owed_cents: ReportCents | null;
+    /**
+     * Limits of shared cards and overdrafts; null when none is known.
+     */
+    limits_cents: ReportCents | null;
+    /**
+     * All repayments a month (L-SUM).
+     */
+    repayments_monthly: ReportFigure;
+    /**
+     * Lenders seen in transactions.
+     */
+    lenders: number;
+    /**
+     * Cards shared.
+     */
+    cards: number;
+    /**
+     * Debts whose account, limit or balance is not known. Above 0, the totals here are too low.
+     */
+    unknown: number;
+};
+
+/**
+ * What the bank says of a loan. Null members were not given.
+ */
+export type ReportLoanTerms = {
+    /**
+     * What was borrowed at the start.
+     */
+    original_cents: ReportCents | null;
+    started_on: ReportDay | null;
+    ends_on: ReportDay | null;
+    /**
+     * As the bank says it.
+     */
+    repayment_type: string | null;
+    /**
+     * As the bank says it, an ISO 8601 duration.
+     */
+    repayment_frequency: string | null;
+    /**
+     * Smallest instalment, for each `repayment_frequency`.
+     */
+    min_instalment_cents: ReportCents | null;
+    /**
+     * What can be redrawn.
+     */
+    redraw_cents: ReportCents | null;
+    /**
+     * Interest rate charged a year, as a fraction: 0.0624 is 6.24 per cent. Never a comparison rate.
+     */
+    rate: ReportRatio | null;
+    /**
+     * The bank's word for the rate.
+     */
+    rate_type: string | null;
+    next_instalment_on: ReportDay | null;
+    /**
+     * Accounts set off against the loan; one that was not shared is not in `accounts`.
+     */
+    offset_account_ids: Array<ReportAccountId>;
+};
+
+/**
+ * Where money of a category was spent.
+ */
+export type ReportMerchant = {
+    name: string;
+    /**
+     * Spent there in the period.
+     */
+    total_cents: ReportCents;
+    /**
+     * Payments to it.
+     */
+    count: number;
+    /**
+     * The last of them; in the insight profile the last day of its month.
+     */
+    last_on: ReportDay;
+};
+
+/**
+ * A calendar month (YYYY-MM).
+ */
+export type ReportMonth = string;
+
+/**
+ * One calendar month of a history.
+ */
+export type ReportMonthAmount = {
+    month: ReportMonth;
+    /**
+     * What came or went in the month, in whole cents.
+     */
+    amount_cents: ReportCents;
+    /**
+     * Payments in the month.
+     */
+    count: number;
+    /**
+     * The data covers only part of the month.
+     */
+    partial: boolean;
+};
+
+/**
+ * The monthly averages, and the one of them the totals use.
+ */
+export type ReportMonthly = {
+    /**
+     * Sum over the days covered, for an average month (formula A-COV).
+     */
+    covered: ReportFigure;
+    /**
+     * Mean of the last three whole calendar months (A-M3).
+     */
+    m3: ReportFigure;
+    /**
+     * Mean of the last six whole calendar months (A-M6).
+     */
+    m6: ReportFigure;
+    /**
+     * Mean of the last twelve whole calendar months (A-M12).
+     */
+    m12: ReportFigure;
+    /**
+     * Median of the whole calendar months (A-MED).
+     */
+    median: ReportFigure;
+    /**
+     * Mean of the whole calendar months without those far from the rest (A-TRIM).
+     */
+    trimmed: ReportFigure;
+    /**
+     * What the regular payments alone come to at their current amount (A-STREAM).
+     */
+    stream: ReportFigure;
+    /**
+     * What payments that come less often than monthly come to when spread over the year (A-ANN).
+     */
+    annualised: ReportFigure;
+    /**
+     * The average the report's own totals use.
+     */
+    selected: ReportFigure;
+    /**
+     * Why that one was selected, in words.
+     */
+    rule: string;
+};
+
+/**
+ * The next payment expected.
+ */
+export type ReportNextPayment = {
+    on: ReportDay;
+    /**
+     * The usual amount.
+     */
+    amount_cents: ReportCents;
+    /**
+     * Low end of what to expect.
+     */
+    low_cents: ReportCents | null;
+    /**
+     * High end of what to expect.
+     */
+    high_cents: ReportCents | null;
+};
+
+/**
+ * An account set off against a loan. It is shown, and never taken off what is owed.
+ */
+export type ReportOffset = {
+    account_id: ReportAccountId;
+    /**
+     * Null where the account was not shared.
+     */
+    name: string | null;
+    /**
+     * Balance, signed; null where the account was not shared.
+     */
+    balance_cents: ReportCents | null;
+};
+
+/**
+ * Fees for an overdrawn account.
+ */
+export type ReportOverdrawnFees = {
+    /**
+     * How many there were.
+     */
+    figure: ReportFigure;
+    /**
+     * Oldest first. Empty in the insight profile.
+     */
+    events: Array<ReportConductEvent>;
+};
+
+/**
+ * How many hold the account, in the words of the Consumer Data Standards. Joint accounts count whole.
+ */
+export type ReportOwnership = 'ONE_PARTY' | 'TWO_PARTY' | 'MANY_PARTY' | 'OTHER' | 'UNKNOWN';
+
+/**
+ * The transaction belongs with another: the other side of a transfer, or the payment it takes back.
+ */
+export type ReportPair = {
+    kind: 'OWN_TRANSFER' | 'REVERSAL' | 'REFUND' | 'DISHONOUR';
+    /**
+     * Id of the pair; its transactions share it.
+     */
+    id: string;
+};
+
+/**
+ * Medians over the pay cycles of the main income (D-PAYDAY).
+ */
+export type ReportPaydayCycle = {
+    /**
+     * The account the main income is paid into.
+     */
+    account_id: ReportAccountId;
+    /**
+     * Pay cycles looked at.
+     */
+    cycles: number;
+    /**
+     * Days from pay to the lowest balance.
+     */
+    days_to_lowest: ReportFigure;
+    /**
+     * Of the pay, what was still there after seven days; null for weekly pay.
+     */
+    share_left_after_7_days: ReportFigure;
+    /**
+     * Balance of the three days before pay; its sign has a meaning.
+     */
+    balance_before_pay: ReportFigure;
+};
+
+/**
+ * Money to and from people, a month. It is in no expense and no income.
+ */
+export type ReportPeople = {
+    paid: ReportFigure;
+    received: ReportFigure;
+    /**
+     * Paid less received; below zero when more came in.
+     */
+    net: ReportFigure;
+};
+
+/**
+ * The days the report is about: twelve months at most.
+ */
+export type ReportPeriod = {
+    /**
+     * First day of the window.
+     */
+    from: ReportDay;
+    /**
+     * Last day of the window, counted in it.
+     */
+    to: ReportDay;
+    /**
+     * Days of the window for which there was data. Gaps in it do not count, so this may be fewer than the days from `from` to `to`.
+     */
+    days: number;
+    /**
+     * Calendar months that the data covers from first to last day.
+     */
+    complete_months: number;
+    /**
+     * Calendar months that it covers in part, oldest first.
+     */
+    partial_months: Array<ReportMonth>;
+};
+
+/**
+ * Money a lender paid out.
+ */
+export type ReportProceeds = {
+    on: ReportDay;
+    amount_cents: ReportCents;
+};
+
+/**
+ * How much detail the company has reports written in. `full` holds every transaction. `insight` holds totals, averages, counts and periods and no amount or date of any single transaction: lists of transactions are empty, amounts are in whole tens of dollars, and what would give one payment away is null.
+ */
+export type ReportProfile = 'full' | 'insight';
+
+/**
+ * What the proposed loan would ask for, and leave.
+ */
+export type ReportProposedLoan = {
+    /**
+     * What would be borrowed.
+     */
+    amount_cents: ReportCents;
+    term_months: number;
+    /**
+     * Rate a year with the buffer.
+     */
+    assessed_rate: ReportRatio;
+    /**
+     * The repayment at that rate.
+     */
+    repayment_monthly_cents: ReportCents;
+    /**
+     * Net disposable income a month after it, signed.
+     */
+    ndi_after_cents: ReportCents | null;
+    /**
+     * Debt to income after it.
+     */
+    dti_after: ReportRatio | null;
+};
+
+/**
+ * The loan the firm is asked for.
+ */
+export type ReportProposedLoanTerms = {
+    /**
+     * What would be borrowed.
+     */
+    amount_cents: ReportCents;
+    /**
+     * Rate a year, without the buffer.
+     */
+    rate: ReportRatio;
+    term_months: number;
+};
+
+/**
+ * How complete and how clear the bank data is.
+ */
+export type ReportQuality = {
+    /**
+     * A is data to rely on, D too little to. Formula Q-GRADE has the rules.
+     */
+    grade: 'A' | 'B' | 'C' | 'D';
+    /**
+     * Why the grade is what it is.
+     */
+    reasons: Array<ReportQualityReason>;
+    /**
+     * Days of the period that any shared account speaks for.
+     */
+    covered_days: number;
+    /**
+     * Days covered by the account that covers fewest.
+     */
+    min_account_days: number;
+    /**
+     * Days on which accounts in use are silent, added up.
+     */
+    gap_days: number;
+    /**
+     * Of outgoings by value, the share without a category.
+     */
+    uncategorised_value_ratio: ReportRatio | null;
+    /**
+     * Of transfers by value, the share to or from accounts that were not shared.
+     */
+    unmatched_transfer_value_ratio: ReportRatio | null;
+    /**
+     * Of what is neither a transfer nor paired, by value, the share whose category rests on weak evidence.
+     */
+    low_confidence_value_ratio: ReportRatio | null;
+    /**
+     * Whether every balance that could be checked agrees with the last pull; null when none could be.
+     */
+    balance_reconciled: boolean | null;
+    /**
+     * The checks of balances; empty at the first pull.
+     */
+    reconciliations: Array<ReportReconciliation>;
+    /**
+     * The data ends well before it was taken: the bank sent no recent transactions.
+     */
+    is_stale: boolean;
+    /**
+     * Accounts shared ÷ (those + accounts that appear to exist and were not shared), from 0 to 1.
+     */
+    account_completeness_ratio: number | null;
+    /**
+     * Of net income, the share paid into accounts held with others.
+     */
+    joint_income_ratio: ReportRatio | null;
+    /**
+     * Pending transactions, left out until the bank posts them.
+     */
+    pending_excluded: {
+        count: number;
+    };
+    /**
+     * Transactions left out because they could not be used, by reason.
+     */
+    rows_excluded: Array<{
+        /**
+         * Stable code of the reason.
+         */
+        reason: string;
+        count: number;
+    }>;
+    /**
+     * Transactions in foreign currency, left out, by currency.
+     */
+    foreign_rows: Array<{
+        /**
+         * ISO 4217 code.
+         */
+        currency: string;
+        count: number;
+    }>;
+    accounts_left_out: Array<ReportLeftOutAccount>;
+    suspected_unshared: Array<ReportSuspectedAccount>;
+};
+
+/**
+ * One reason for the grade, or one thing to know beside it.
+ */
+export type ReportQualityReason = {
+    /**
+     * Stable code of the reason.
+     */
+    code: string;
+    /**
+     * The reason in words.
+     */
+    text: string;
+    severity: ReportSeverity;
+};
+
+/**
+ * A share written as a fraction, to four decimals: 0.25 is 25 per cent. It is above 1 where the part is larger than the whole it is set against, and below 0 where the part is negative.
+ */
+export type ReportRatio = number;
+
+/**
+ * The ratios lenders ask for. Their definitions differ from lender to lender; each formula is printed.
+ */
+export type ReportRatios = {
+    /**
+     * Net disposable income: what is left a month, as assessed (R-NDI).
+     */
+    ndi: ReportFigure;
+    /**
+     * Net servicing ratio (R-NSR).
+     */
+    nsr: ReportFigure;
+    /**
+     * Debt servicing ratio: debts alone against gross income (R-DSR).
+     */
+    dsr: ReportFigure;
+    /**
+     * All commitments, rent with them, against gross income (R-COMMIT).
+     */
+    commitments_to_gross: ReportFigure;
+    /**
+     * Debt to income: debts ÷ gross income a year (R-DTI).
+     */
+    dti: ReportFigure;
+    /**
+     * Rent, board and home loans ÷ net income (R-HOUSING).
+     */
+    housing_cost: ReportFigure;
+    /**
+     * Repayments ÷ net income (R-REPAY).
+     */
+    repayment_to_income: ReportFigure;
+    /**
+     * Essential living costs ÷ net income (R-ESSENTIAL).
+     */
+    essential: ReportFigure;
+    /**
+     * The same with housing (R-HOUSED).
+     */
+    essential_with_housing: ReportFigure;
+    /**
+     * Surplus ÷ net income (S-RATE).
+     */
+    savings_rate: ReportFigure;
+    /**
+     * Days that the balances would last (R-CASH).
+     */
+    days_of_cash: ReportFigure;
+};
+
+/**
+ * An account's balance now against its balance at the last pull. Amounts are null in the insight profile, where one transaction may lie between.
+ */
+export type ReportReconciliation = {
+    account_id: ReportAccountId;
+    /**
+     * Day of the last pull.
+     */
+    from: ReportDay;
+    /**
+     * Day of this one.
+     */
+    to: ReportDay;
+    /**
+     * Balance then, signed.
+     */
+    from_cents: ReportCents | null;
+    /**
+     * Balance now, signed.
+     */
+    to_cents: ReportCents | null;
+    /**
+     * Sum of the transactions posted between, signed.
+     */
+    posted_cents: ReportCents | null;
+    /**
+     * What the balance moved by beyond what was posted, signed; 0 agrees.
+     */
+    difference_cents: ReportCents | null;
+    /**
+     * Whether the balance moved by what was posted.
+     */
+    is_reconciled: boolean;
+    /**
+     * SAME_DAY agrees once transactions dated the day of the last pull are counted as posted after it.
+     */
+    reason: 'EXACT' | 'SAME_DAY' | 'DIFFERS';
+};
+
+/**
+ * The rhythm of repayments.
+ */
+export type ReportRepayment = {
+    frequency: ReportFrequency;
+    /**
+     * The usual repayment. Null in the insight profile.
+     */
+    amount_cents: ReportCents | null;
+    /**
+     * When the next one is expected. Null in the insight profile.
+     */
+    next_on: ReportDay | null;
+    stream_id: ReportStreamId;
+};
+
+/**
+ * Repayments due in a pay period against a share of the income of that period (S-SACC).
+ */
+export type ReportRepaymentTest = {
+    /**
+     * The pay period the test is done for.
+     */
+    pay_period: ReportFrequency;
+    /**
+     * Net income of the period. Null in the insight profile.
+     */
+    available_income_cents: ReportCents | null;
+    /**
+     * Repayments due in it. Null in the insight profile.
+     */
+    repayments_cents: ReportCents | null;
+    /**
+     * Repayments ÷ income.
+     */
+    ratio: ReportRatio;
+    /**
+     * The share the regulations allow.
+     */
+    cap: ReportRatio;
+    /**
+     * What is left under the cap; below zero when it is passed. Null in the insight profile.
+     */
+    headroom_cents: ReportCents | null;
+    /**
+     * Whose repayments were counted.
+     */
+    lenders: Array<string>;
+    note: string | null;
+    /**
+     * The repayments.
+     */
+    evidence: ReportEvidence | null;
+    /**
+     * The income.
+     */
+    income_evidence: ReportEvidence | null;
+};
+
+/**
+ * The request the report answers, as it stood when it was written.
+ */
+export type ReportRequest = {
+    /**
+     * Id of the request.
+     */
+    id: string;
+    /**
+     * Name of the customer as the firm gave it.
+     */
+    client_name: string;
+    /**
+     * The firm's own reference.
+     */
+    client_ref: string | null;
+    /**
+     * The firm's name for the period.
+     */
+    period_label: string | null;
+    /**
+     * `test` reports are made from sandbox banks and speak of nobody.
+     */
+    environment: 'test' | 'live';
+    /**
+     * Display name of the firm that asked.
+     */
+    company_name: string;
+};
+
+/**
+ * Equal money both ways, without a view of why (D-ROUND).
+ */
+export type ReportRoundTrip = {
+    /**
+     * Money that left and came back, or came and left at once.
+     */
+    kind: 'OUT_AND_BACK' | 'IN_AND_OUT';
+    /**
+     * The other party.
+     */
+    name: string;
+    out_on: ReportDay;
+    in_on: ReportDay;
+    amount_cents: ReportCents;
+    /**
+     * Whether the credit counts as income in this report.
+     */
+    is_counted_as_income: boolean;
+    transaction_ids: Array<ReportTransactionId>;
+};
+
+/**
+ * A payment the bank will make by itself.
+ */
+export type ReportScheduledPayment = {
+    account_id: ReportAccountId;
+    /**
+     * Who is paid; `Not named` where the bank does not say.
+     */
+    payee: string;
+    /**
+     * The next payment after the data was taken. Null in the insight profile.
+     */
+    next_on: ReportDay | null;
+    /**
+     * Null where it is not set, and in the insight profile.
+     */
+    amount_cents: ReportCents | null;
+    /**
+     * How it recurs, in the words of the Consumer Data Standards.
+     */
+    recurrence: string | null;
+    /**
+     * The interval as the bank gives it, an ISO 8601 duration; for `eventBased` the event in words.
+     */
+    interval: string | null;
+    /**
+     * The last payment. Null where it has none, and in the insight profile.
+     */
+    final_on: ReportDay | null;
+    payments_remaining: number | null;
+    /**
+     * The bank works the amount out at each payment, a card's balance for instance.
+     */
+    is_amount_calculated: boolean;
+    /**
+     * The customer has the next payment skipped.
+     */
+    is_skipped: boolean;
+    /**
+     * Set for a payment to another account of the customer's.
+     */
+    to_account_id: ReportAccountId | null;
+    stream_id: ReportStreamId | null;
+};
+
+/**
+ * What the result becomes when one thing changes.
+ */
+export type ReportSensitivity = {
+    /**
+     * Stable code of the case.
+     */
+    code: string;
+    /**
+     * The case in words.
+     */
+    scenario: string;
+    /**
+     * Net disposable income a month in that case, signed.
+     */
+    ndi_cents: ReportCents | null;
+    /**
+     * Net servicing ratio in that case.
+     */
+    nsr: ReportRatio | null;
+};
+
+/**
+ * What an assessed repayment was worked out with.
+ */
+export type ReportServicingTerms = {
+    /**
+     * Rate a year before any buffer; null where none is known.
+     */
+    rate: ReportRatio | null;
+    /**
+     * Months the debt is repaid over; null where no term is known.
+     */
+    months: number | null;
+    /**
+     * A card or overdraft, counted at its whole limit.
+     */
+    is_revolving: boolean;
+    /**
+     * What was assumed.
+     */
+    note: string | null;
+};
+
+/**
+ * INFO is good to know, NOTE is worth reading, ASK is worth asking the customer about. None of them is a verdict.
+ */
+export type ReportSeverity = 'INFO' | 'NOTE' | 'ASK';
+
+/**
+ * A debt whose account the customer shared.
+ */
+export type ReportSharedDebt = {
+    account_id: ReportAccountId;
+    class: ReportLiabilityClass;
+    /**
+     * Name of the account.
+     */
+    name: string;
+    /**
+     * Name of the bank.
+     */
+    institution: string | null;
+    /**
+     * A joint debt counts whole: each borrower owes all of it.
+     */
+    ownership: ReportOwnership;
+    owed_cents: ReportCents | null;
+    limit_cents: ReportCents | null;
+    /**
+     * Interest rate charged a year, as a fraction.
+     */
+    rate: ReportRatio | null;
+    /**
+     * The bank's word for the rate.
+     */
+    rate_type: string | null;
+    /**
+     * The bank's word for what is repaid.
+     */
+    repayment_type: string | null;
+    started_on: ReportDay | null;
+    ends_on: ReportDay | null;
+    /**
+     * What can be redrawn.
+     */
+    redraw_cents: ReportCents | null;
+    /**
+     * What the contract asks for a month: the instalment of a loan, the smallest payment of a card.
+     */
+    contract_monthly_cents: ReportCents | null;
+    offsets: Array<ReportOffset>;
+    /**
+     * The larger of what is repaid and what the contract asks for.
+     */
+    repayment_monthly: ReportFigure;
+    /**
+     * Repayments far from the usual one, counted in no monthly amount (L-EXTRA); null when there were none.
+     */
+    extra_repayments: ReportFigure | null;
+    /**
+     * What a lender would count, worked out with `terms` (L-SERVICE, L-LIMIT).
+     */
+    servicing_monthly: ReportFigure;
+    terms: ReportServicingTerms;
+    next_repayment_on: ReportDay | null;
+};
+
+/**
+ * How steadily the payments come. Null where there is too little to say.
+ */
+export type ReportStability = {
+    /**
+     * Expected dates on which a payment came ÷ expected dates (S-REGULARITY), from 0 to 1.
+     */
+    regularity: number | null;
+    /**
+     * 1 when every amount is the same, less as they spread (S-CONSISTENCY).
+     */
+    amount_consistency: number | null;
+    /**
+     * Months from the first payment to the last, to one decimal.
+     */
+    longevity_months: number;
+    /**
+     * Whole months in a row, up to the last one, with a payment in each.
+     */
+    consecutive_months: number;
+    /**
+     * Whole months in a row, up to the last, within 10 per cent of the usual payment (S-STABLE).
+     */
+    stable_months: number | null;
+    /**
+     * Whole months in a row, up to the last, at 90 per cent of the usual payment or above (S-SECURE).
+     */
+    secure_months: number | null;
+    /**
+     * Change a year as a fraction of the median month, below zero when it falls (S-TREND).
+     */
+    trend_per_year: ReportRatio | null;
+    /**
+     * Expected dates without a payment. Empty in the insight profile.
+     */
+    missed_dates: Array<ReportDay>;
+};
+
+/**
+ * What one payment comes to, in whole cents. In the insight profile, members that are or may equal one payment are null.
+ */
+export type ReportStreamAmount = {
+    last_cents: ReportCents | null;
+    median_cents: ReportCents | null;
+    mean_cents: ReportCents | null;
+    min_cents: ReportCents | null;
+    max_cents: ReportCents | null;
+    /**
+     * All payments of the stream in the period, added up.
+     */
+    total_cents: ReportCents | null;
+};
+
+/**
+ * Id of a stream, as in `income.streams[].id` or `expenses.streams[].id`.
+ */
+export type ReportStreamId = string;
+
+/**
+ * Whose money the report is about.
+ */
+export type ReportSubject = {
+    /**
+     * The name the firm gave.
+     */
+    name_as_given: string;
+    /**
+     * The holders' names the banks gave, each once.
+     */
+    names_on_accounts: Array<string>;
+    /**
+     * Whether the two agree. PARTIAL agrees in part; UNKNOWN means that no bank gave a name.
+     */
+    name_match: 'MATCH' | 'PARTIAL' | 'NO_MATCH' | 'UNKNOWN';
+};
+
+/**
+ * The headline figures, in cents an average month where they are money.
+ */
+export type ReportSummary = {
+    /**
+     * Income included, after tax.
+     */
+    income_net_monthly: ReportFigure;
+    /**
+     * Living costs: essential and discretionary, without rent, debts and contracts.
+     */
+    living_monthly: ReportFigure;
+    /**
+     * Living costs that are hard to do without.
+     */
+    essential_monthly: ReportFigure;
+    /**
+     * Essential living costs with rent, board and home loan repayments, which stand in the commitments.
+     */
+    essential_with_housing_monthly: ReportFigure;
+    /**
+     * Every living cost that is not essential.
+     */
+    discretionary_monthly: ReportFigure;
+    /**
+     * Rent, debts and other contracts.
+     */
+    commitments_monthly: ReportFigure;
+    /**
+     * Income − living costs − commitments; below zero when more goes out than comes in.
+     */
+    surplus_monthly: ReportFigure;
+    /**
+     * Surplus ÷ income.
+     */
+    savings_rate: ReportFigure;
+    /**
+     * The facts most worth a question, five at most, weightiest first.
+     */
+    headlines: Array<ReportHeadline>;
+};
+
+/**
+ * An account that appears to exist and was not shared.
+ */
+export type ReportSuspectedAccount = {
+    /**
+     * What it appears to be. INCOME_ACCOUNT and SPENDING_ACCOUNT are taken from what is missing: no income, or no daily spending, can be seen.
+     */
+    kind: 'OWN_ACCOUNT' | 'CREDIT_CARD' | 'MORTGAGE' | 'LOAN' | 'UNNAMED_ACCOUNT' | 'INCOME_ACCOUNT' | 'SPENDING_ACCOUNT';
+    /**
+     * What gave it away, in words.
+     */
+    hint: string;
+    evidence: ReportEvidence | null;
+    /**
+     * What went to it a month.
+     */
+    monthly_out: ReportFigure;
+    /**
+     * What came from it a month.
+     */
+    monthly_in: ReportFigure;
+};
+
+/**
+ * One category.
+ */
+export type ReportTaxonomyEntry = {
+    /**
+     * The category code.
+     */
+    code: string;
+    /**
+     * First part of the code.
+     */
+    group: string;
+    /**
+     * The category in words.
+     */
+    label: string;
+    basis: ReportBasis;
+    hem_basis: ReportHemBasis;
+    hem_treatment: ReportHemTreatment;
+    /**
+     * The heading of lenders' living-expense forms (LIXI) it goes under; null where none fits.
+     */
+    lixi_category: string | null;
+    /**
+     * The group of Basiq's reports that holds the same money, for firms that compare the two.
+     */
+    basiq_group: string | null;
+    /**
+     * Heading of the family courts' Financial Statement (Form 13) that asks for it.
+     */
+    form_thirteen_line: string | null;
+};
+
+/**
+ * A word of the report and what it means there.
+ */
+export type ReportTerm = {
+    term: string;
+    text: string;
+};
+
+/**
+ * One posted transaction, with what was decided about it.
+ */
+export type ReportTransaction = {
+    /**
+     * Unique in the document.
+     */
+    id: string;
+    account_id: ReportAccountId;
+    /**
+     * Day it was posted.
+     */
+    on: ReportDay;
+    /**
+     * Signed: below zero left the account.
+     */
+    amount_cents: ReportCents;
+    /**
+     * The bank's description.
+     */
+    description: string;
+    /**
+     * The other party, as read from it.
+     */
+    name: string;
+    /**
+     * How the money moved, where the description says it.
+     */
+    channel: string | null;
+    /**
+     * ISO 18245.
+     */
+    merchant_category_code: string | null;
+    /**
+     * Null where the description says none of it.
+     */
+    wording: ReportWording | null;
+    code: ReportCategory;
+    basis: ReportBasis;
+    stream_id: ReportStreamId | null;
+    pair: ReportPair | null;
+    decision: ReportDecision;
+    /**
+     * Decided from a pattern, not from a name: to be asked about.
+     */
+    inferred: boolean;
+    /**
+     * LOW_CONFIDENCE; NOT_ONGOING for income that will not come again; NETS_ and a category code for a refund taken off that category.
+     */
+    flags: Array<string>;
+};
+
+/**
+ * Id of a transaction, as in `transactions[].id`; unique in the document.
+ */
+export type ReportTransactionId = string;
+
+/**
+ * `expense_summary`: income, expenses, debts and commitments. `affordability`: the same, with what is left over and how it bears higher costs.
  */
 export type ReportType = 'expense_summary' | 'affordability';
+
+/**
+ * What is expected to leave the accounts in the thirty days after the data. Saving and own transfers are not in it.
+ */
+export type ReportUpcoming = {
+    from: ReportDay;
+    to: ReportDay;
+    /**
+     * By day. Empty in the insight profile.
+     */
+    items: Array<ReportUpcomingPayment>;
+    /**
+     * Of the payments whose amount is known.
+     */
+    total_cents: ReportCents | null;
+    /**
+     * Payments whose amount is not known.
+     */
+    unknown_amounts: number;
+};
+
+/**
+ * A payment expected soon.
+ */
+export type ReportUpcomingPayment = {
+    on: ReportDay;
+    /**
+     * Who is paid.
+     */
+    name: string;
+    /**
+     * Null where it is not known.
+     */
+    amount_cents: ReportCents | null;
+    account_id: ReportAccountId;
+    /**
+     * What it is expected from: an order at the bank, a regular payment, a loan's terms or a card's.
+     */
+    source: 'SCHEDULED' | 'STREAM' | 'INSTALMENT' | 'CARD_MINIMUM';
+    /**
+     * The category, where it is known.
+     */
+    code: ReportCategory | null;
+    stream_id: ReportStreamId | null;
+};
+
+/**
+ * What the report can be checked by.
+ */
+export type ReportVerification = {
+    /**
+     * The report's own id.
+     */
+    id: string;
+    /**
+     * Page on which anyone who holds the report can check that it is genuine.
+     */
+    url: string;
+    /**
+     * Verification id of the report that this one replaces after a refresh; null for a first report.
+     */
+    supersedes: string | null;
+};
+
+/**
+ * Something wrong in the bank's data, rather than in anybody's life.
+ */
+export type ReportWarning = {
+    /**
+     * Stable code of the warning.
+     */
+    code: string;
+    /**
+     * The warning in words.
+     */
+    text: string;
+};
+
+/**
+ * The days that something was worked out from.
+ */
+export type ReportWindow = {
+    /**
+     * First day of the window.
+     */
+    from: ReportDay;
+    /**
+     * Last day of the window, counted in it.
+     */
+    to: ReportDay;
+    /**
+     * Days of the window for which there was data. Gaps in it do not count, so this may be fewer than the days from `from` to `to`.
+     */
+    days: number;
+};
+
+/**
+ * What a bank's description says besides the other party; null members are not said. No figure uses it.
+ */
+export type ReportWording = {
+    /**
+     * The payment service between customer and merchant.
+     */
+    gateway: string | null;
+    /**
+     * Last digits of the card.
+     */
+    card_suffix: string | null;
+    place: string | null;
+    state: string | null;
+    country: string | null;
+    /**
+     * Receipt number.
+     */
+    receipt: string | null;
+    /**
+     * The value date, where it is printed.
+     */
+    value_on: ReportDay | null;
+    /**
+     * ISO 4217 code.
+     */
+    foreign_currency: string | null;
+    /**
+     * Amount in that currency, in hundredths of its unit.
+     */
+    foreign_cents: number | null;
+    /**
+     * The payer's own words.
+     */
+    note: string | null;
+};
 
 /**
  * A request. Fields are null where something is not known yet, or is gone.

@@ -1,0 +1,116 @@
+import { readFile, stat } from "node:fs/promises";
+import path from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { createClient } from "@/scripts/cli/client";
+import { makeCompany, type TestCompany } from "@/tests/support/company";
+import { giveConsent } from "@/tests/support/consent";
+import { testDatabase } from "@/tests/support/database";
+import { testFolder } from "@/tests/support/folder";
+import { atTerminal } from "./at-terminal";
+import { routeServer } from "./route-server";
+
+/** Reports are rendered in four formats, and a busy machine takes its time. */
+const TIMEOUT_MS = 60_000;
+
+testDatabase();
+const folder = testFolder();
+const baseUrl = await routeServer();
+
+let company: TestCompany;
+beforeAll(async () => {
+  company = await makeCompany();
+});
+
+const run = (...words: string[]) =>
+  atTerminal(words, { SURPLUS_BASE_URL: baseUrl, SURPLUS_API_KEY: company.testKey }, { folder });
+const asked = async (...words: string[]) => JSON.parse((await run(...words, "--json")).text);
+
+describe("the command line, against the product's own handlers", { timeout: TIMEOUT_MS }, () => {
+  test("makes a request, shows it, and withdraws it", async () => {
+    const made = await run("requests", "create", "--name", "Priya Raman", "--ref", "LOAN-1");
+    expect(made).toMatchObject({ code: 0, err: "" });
+    const id = /^id +(req_\w+)$/m.exec(made.text)?.[1] ?? "";
+    expect(made.text).toMatch(new RegExp(`^consent_url +http://localhost:3000/connect/${id}$`, "m"));
+    const read = await asked("requests", "get", id);
+    expect(read).toMatchObject({
+      id,
+      client_name: "Priya Raman",
+      client_ref: "LOAN-1",
+      report_type: "affordability",
+    });
+    expect(await run("requests", "withdraw", id)).toMatchObject({
+      code: 0,
+      text: expect.stringContaining("withdrawn"),
+    });
+    expect(await asked("requests", "get", id)).toMatchObject({ status: "withdrawn", withdrawn_by: "firm" });
+    const { text } = await run("audit", id);
+    expect(text).toMatch(/request\.created +key/);
+    expect(text).toMatch(/request\.withdrawn +key/);
+  });
+
+  test("lists by status and text, a page or all of them", async () => {
+    const other = await makeCompany("Lister");
+    const env = { SURPLUS_BASE_URL: baseUrl, SURPLUS_API_KEY: other.testKey };
+    const client = createClient({ baseUrl, apiKey: other.testKey });
+    for (const name of ["One", "Two", "Three"])
+      await client.requests.create({ client_name: name, report_type: "expense_summary" });
+    const list = async (...words: string[]) => atTerminal(["requests", "list", ...words], env);
+    const first = await list("--limit", "2");
+    expect(first.text.split("\n")[1]).toContain("Three");
+    expect(first).toMatchObject({ err: expect.stringContaining("--all") });
+    expect((await list("--limit", "2", "--all")).text.trim().split("\n")).toHaveLength(4);
+    const all = JSON.parse((await list("--limit", "1", "--all", "--json")).text);
+    expect(all.data.map((each: { client_name: string }) => each.client_name)).toEqual([
+      "Three",
+      "Two",
+      "One",
+    ]);
+    expect(JSON.parse((await list("--q", "Tw", "--json")).text).data).toHaveLength(1);
+    expect(JSON.parse((await list("--status", "ready", "--json")).text).data).toEqual([]);
+    expect(await list("--limit", "1000")).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("limit: Input"),
+    });
+  });
+
+  test("waits for a report and fetches it in every format, byte for byte, readable by its owner alone", async () => {
+    const { id } = await asked("requests", "create", "--name", "Priya Raman");
+    const waiting = run("wait", id);
+    const client = createClient({ baseUrl, apiKey: company.testKey });
+    await giveConsent(id);
+    expect(await client.requests.completeConsent(id)).toMatchObject({ status: "ready" });
+    expect(await waiting).toMatchObject({ code: 0, text: expect.stringMatching(/^status +ready$/m) });
+    const printed = await run("report", id);
+    expect(printed.out.equals(Buffer.from(await client.reports.bytes(id, "json")))).toBe(true);
+    expect((await client.reports.json(id)).verification.id).toMatch(/^SIQ-/);
+    for (const [file, start] of [
+      ["made/report.html", "<!doctype html>"],
+      ["report.xml", "<?xml"],
+      ["report.pdf", "%PDF-"],
+    ] as const) {
+      expect(await run("report", id, "--out", file)).toMatchObject({ code: 0, text: "" });
+      expect((await readFile(path.join(folder, file), "utf8")).slice(0, start.length)).toBe(start);
+      expect((await stat(path.join(folder, file))).mode & 0o777).toBe(0o600);
+    }
+  });
+
+  test("gives up waiting when the time is up, or the request is over", async () => {
+    const { id } = await asked("requests", "create", "--name", "A");
+    expect(await run("wait", id, "--timeout", "0.1")).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("still pending_consent"),
+    });
+    await run("requests", "withdraw", id);
+    expect(await run("wait", id)).toMatchObject({ code: 1 });
+  });
+
+  test("tells a refusal with its code and the call's id, and ends with 1", async () => {
+    const refused = await run("requests", "get", `req_${"0".repeat(32)}`);
+    expect(refused).toMatchObject({ code: 1, text: "" });
+    expect(refused.err).toMatch(/404 not_found: Not Found \(call rid_\w+\)/);
+    const { id } = await asked("requests", "create", "--name", "A");
+    expect(await run("report", id)).toMatchObject({ code: 1, err: expect.stringContaining("409 not_ready") });
+    const invalid = await run("requests", "create", "--name", "x".repeat(201));
+    expect(invalid.err).toContain("422 invalid: client_name: String should have at most 200 characters");
+  });
+});

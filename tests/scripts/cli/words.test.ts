@@ -1,0 +1,127 @@
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { makeDataDirectory, writePrivateJson } from "@/scripts/private-file.mjs";
+import { testFolder } from "@/tests/support/folder";
+import { answeringServer } from "./answering-server";
+import { atTerminal } from "./at-terminal";
+
+const server = await answeringServer();
+const TEST_KEY = `svc_test_${"t".repeat(49)}`;
+const LIVE_KEY = `svc_live_${"l".repeat(49)}`;
+const known = { SURPLUS_API_KEY: TEST_KEY, SURPLUS_BASE_URL: server.url };
+
+describe("the words of a command", () => {
+  test.each([
+    [[], "Name a command."],
+    [["requests"], "Say which: requests create, requests get"],
+    [["request", "get", "x"], 'no command "request"'],
+    [["requests", "crate"], "Is requests create meant?"],
+    [["lisen"], "Is listen meant?"],
+    [["requests", "list", "--stauts", "ready"], "no option --stauts here. Is --status meant?"],
+    [["requests", "list", "--stauts=ready"], "no option --stauts here. Is --status meant?"],
+    [["requests", "list", "--verbose"], "no option --verbose here.\n"],
+    [
+      ["requests", "list", "--status", "done"],
+      '--status: "done" is not one of pending_consent, pending_data',
+    ],
+    [["requests", "create"], "--name, the customer's name, is needed"],
+    [["requests", "create", "--name"], "'--name <value>' argument missing"],
+    [["requests", "create", "--name", "Priya", "Raman"], '"Raman" is a word too many. Put quotes'],
+    [["requests", "get"], "Name the id: requests get <id>."],
+    [["requests", "get", "x", "--api-key", TEST_KEY], "The key is read from SURPLUS_API_KEY"],
+    [["report", "x", "--format", "doc"], '--format: "doc" is not one of json, html, xml, pdf'],
+    [["trigger", "report.done"], '"report.done" is not one of consent.completed'],
+    [["listen", "--forward-to", "4000"], "--forward-to must be a web address"],
+    [["listen", "--port", "99999"], "--port must be a number"],
+    [["wait", "x", "--timeout", "soon"], "--timeout must be a number of seconds"],
+    [["requests", "list", "--base-url", "nowhere"], "base URL must be a web address"],
+  ])("%j are refused with exit code 2, saying what is meant", async (words, message) => {
+    const { code, text, err } = await atTerminal(words, known);
+    expect(err).toContain(message);
+    expect(err).not.toContain(TEST_KEY);
+    expect({ code, text, calls: server.seen }).toEqual({ code: 2, text: "", calls: [] });
+  });
+
+  test.each([
+    [["--help"], "listen"],
+    [["requests", "--help"], "requests withdraw <id>"],
+    [["requests", "create", "--help"], "--scenario <name>"],
+    [["requests", "get", "-h"], "requests get <id> [options]"],
+    [["listen", "--help"], "--forward-to <url>"],
+    [["trigger", "--help"], "report.awaiting_share"],
+  ])("%j explain themselves", async (words, part) => {
+    const { code, text, err } = await atTerminal(words);
+    expect(text).toContain(part);
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+  });
+
+  test("for a terminal do not ask for a PDF", async () => {
+    const { code, err } = await atTerminal(["report", "x", "--format", "pdf"], known, { isTty: true });
+    expect(err).toContain("--out report.pdf");
+    expect(code).toBe(2);
+  });
+});
+
+describe("a key", () => {
+  test("that is missing is asked for, and one that is none is refused unseen", async () => {
+    const none = await atTerminal(["requests", "list"], { SURPLUS_BASE_URL: server.url });
+    expect(none).toMatchObject({ code: 2, err: expect.stringContaining("Put it into SURPLUS_API_KEY") });
+    const odd = await atTerminal(["requests", "list"], { ...known, SURPLUS_API_KEY: "sk_123456" });
+    expect(odd).toMatchObject({ code: 2, err: expect.stringContaining("SURPLUS_API_KEY must begin with") });
+    expect(odd.err).not.toContain("123456");
+  });
+
+  test.each([[["trigger", "report.ready"]], [["consent", "req_1"]]])(
+    "for live does not work with %j, and the person is told why",
+    async (words) => {
+      const { code, err } = await atTerminal(words, { ...known, SURPLUS_API_KEY: LIVE_KEY });
+      expect(err).toContain("works with a test key (svc_test_…) only");
+      expect({ code, calls: server.seen }).toEqual({ code: 2, calls: [] });
+    },
+  );
+});
+
+describe("the server that `npm start` runs", () => {
+  const folder = testFolder();
+  const dataDir = path.join(folder, "data");
+  const facts = {
+    base_url: server.url,
+    api_key_test: TEST_KEY,
+    api_key_live: LIVE_KEY,
+    webhook_secret: "whsec_c3VycGx1cy1leGFtcGxlLXNlY3JldC0zMi1ieXRlcyE=",
+  };
+  const write = async () => {
+    await makeDataDirectory(dataDir);
+    await writePrivateJson(path.join(dataDir, "demo.json"), facts);
+  };
+
+  test("is found with its test key, by any of this machine's names, without a word", async () => {
+    await write();
+    server.answer({ json: { data: [], has_more: false, next_cursor: null } });
+    const named = server.url.replace("127.0.0.1", "localhost");
+    for (const more of [[], ["--base-url", named]])
+      expect(await atTerminal(["requests", "list", ...more], { DATA_DIR: dataDir })).toMatchObject({
+        code: 0,
+      });
+    expect(server.seen.map(({ headers }) => headers["x-api-key"])).toEqual([TEST_KEY, TEST_KEY]);
+  });
+
+  test("keeps its key from every other address", async () => {
+    await write();
+    for (const other of ["http://127.0.0.1:9", "https://surplus.example"]) {
+      const ran = await atTerminal(["requests", "list"], { DATA_DIR: dataDir, SURPLUS_BASE_URL: other });
+      expect(ran).toMatchObject({ code: 2, err: expect.stringContaining(`There is no key for ${other}`) });
+    }
+  });
+});
+
+describe("what others wrote", () => {
+  test("cannot move the terminal's cursor or colour its letters", async () => {
+    const made = { id: "req_1", status: "pending_consent", client_ref: "\u001b[2J\u202eevil\nroot" };
+    server.answer({ status: 201, json: made });
+    const { text } = await atTerminal(["requests", "create", "--name", "A"], known);
+    expect(text).toContain("evil");
+    expect(text.replaceAll("\n", "")).not.toMatch(/\p{Cc}|\p{Cf}/u);
+    expect(text.trim().split("\n")).toHaveLength(3);
+  });
+});
