@@ -17,7 +17,7 @@ import type { CallOptions } from "./send";
 export type ListQuery = NonNullable<ListRequestsData["query"]>;
 
 /** For test keys: who the customer is, and what befalls the request. `GET /v1/sandbox/scenarios` names them all. */
-export type Casting = { household?: string; scenario?: string };
+export type Casting = { household?: string | undefined; scenario?: string | undefined };
 
 const ONE = "/v1/requests/{id}";
 

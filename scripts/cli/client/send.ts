@@ -9,23 +9,23 @@ export type ClientOptions = {
   /** Where the service is, such as https://reports.example.com. A path before `/v1` may be part of it. */
   baseUrl: string;
   /** `svc_test_…` or `svc_live_…`. May be left out for the calls that need none. */
-  apiKey?: string;
+  apiKey?: string | undefined;
   /** For one try, its answer included. Default 60 000. */
-  timeoutMs?: number;
+  timeoutMs?: number | undefined;
   /** How often a call is repeated after the first try. Default 2. */
-  maxRetries?: number;
+  maxRetries?: number | undefined;
   /** Put before the client's own name in `User-Agent`, such as "acme-loans/3.2". */
-  userAgent?: string;
-  fetch?: typeof fetch;
+  userAgent?: string | undefined;
+  fetch?: typeof fetch | undefined;
 };
 
 export type CallOptions = {
   /** Ends the call, waits included; it then throws the signal's reason. */
-  signal?: AbortSignal;
-  timeoutMs?: number;
-  maxRetries?: number;
+  signal?: AbortSignal | undefined;
+  timeoutMs?: number | undefined;
+  maxRetries?: number | undefined;
   /** For POSTs. Without it each call gets a key of its own, kept over its retries. */
-  idempotencyKey?: string;
+  idempotencyKey?: string | undefined;
 };
 
 export type Call = CallOptions & {

@@ -34,7 +34,7 @@ export const CREATE: Command = {
         report_type: choose("--type", value("type") ?? "affordability", REPORT_TYPES),
         ...(ref === undefined ? {} : { client_ref: ref }),
       },
-      { ...(household ? { household } : {}), ...(scenario ? { scenario } : {}), signal: terminal.signal },
+      { household, scenario, signal: terminal.signal },
     );
     await terminal.out(has("json") ? toJson(made) : toLines(made));
     return 0;

@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { ROOT } from "@/scripts/install.mjs";
+import { giveConsent } from "@/tests/support/consent";
+
+/** The folder of the server under test, where it wrote down its key, as `npm start` does in .data. */
+const DATA_DIR = path.dirname(process.env.SERVER_LOG ?? "");
+
+const started: ChildProcess[] = [];
+afterAll(() => started.forEach((child) => void child.kill("SIGKILL")));
+
+/** Starts a command with nothing set but what a newcomer has. */
+function surplus(...words: string[]) {
+  const { PATH, HOME } = process.env;
+  const child = spawn(process.execPath, [path.join(ROOT, "scripts", "surplus.mjs"), ...words], {
+    env: { PATH, HOME, DATA_DIR, NODE_ENV: "production" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  started.push(child);
+  const said = { out: "", err: "" };
+  child.stdout.on("data", (chunk) => {
+    said.out += chunk;
+  });
+  child.stderr.on("data", (chunk) => {
+    said.err += chunk;
+  });
+  const ended = once(child, "close").then(([code]) => ({ code, ...said }));
+  return { child, said, ended };
+}
+
+describe("the quick start", () => {
+  test("leads from a running server to a checked webhook and a report, with nothing to set", async () => {
+    const listener = surplus("listen");
+    await expect.poll(() => listener.said.err, { timeout: 20_000 }).toContain("Nothing to set");
+    const made = await surplus("requests", "create", "--name", "Priya Raman", "--json").ended;
+    expect(made).toMatchObject({ code: 0, err: "" });
+    const { id } = JSON.parse(made.out);
+    await giveConsent(id);
+    expect(await surplus("wait", id).ended).toMatchObject({ code: 0 });
+    for (const event of ["consent.completed", "report.ready"])
+      await expect
+        .poll(() => listener.said.out, { timeout: 20_000 })
+        .toMatch(new RegExp(`${event} +${id} +signature true +answered 204`));
+    const report = await surplus("report", id).ended;
+    expect(JSON.parse(report.out).verification.id).toMatch(/^SIQ-/);
+    listener.child.kill("SIGINT");
+    expect((await listener.ended).code).toBe(0);
+  });
+});
