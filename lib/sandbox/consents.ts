@@ -4,7 +4,8 @@ import * as store from "@/lib/store/sandbox";
 import { findBank } from "./banks";
 import { accountIdOf } from "./households/account-id";
 import { findHousehold } from "./households/list";
-import { findSession, type OpenSession } from "./sessions";
+import { findScenario, type Scenario } from "./scenarios";
+import { endSession, findSession, type OpenSession } from "./sessions";
 
 /** A consent: what the customer agreed to share, for how long, and what the bank tells us about it. */
 
@@ -13,7 +14,7 @@ const CONSENT_MONTHS = 12;
 const PARTIAL_SHARE = 0.5;
 
 /** An account the signed-in customer can share. */
-export type ShareableAccount = { id: string; name: string; product: string; isJoint: boolean };
+export type ShareableAccount = { id: string; key: string; name: string; product: string; isJoint: boolean };
 
 /** The accounts of the household that signed in; none before that. */
 export function listShareable({
@@ -23,6 +24,7 @@ export function listShareable({
   if (!bank || !household) return [];
   return household.accounts.map((account) => ({
     id: accountIdOf(household, bank, account.key),
+    key: account.key,
     name: account.displayName,
     product: account.productName,
     isJoint: account.ownership === "TWO_PARTY",
@@ -36,20 +38,59 @@ export function consentEnd(now: Date): Date {
   return end;
 }
 
+type Arrival = { given: Date; partialAt: Date; completeAt: Date };
+
+/** When everything has come, and the parts before it, for a consent given now to this bank in this scenario. */
+function arrivalOf({ bank, household, scenario }: OpenSession, given: Date): Arrival {
+  const isLate = scenario?.data !== undefined || household?.arrivesLate || bank?.health === "degraded";
+  const delay = isLate ? delayMs() : 0;
+  return {
+    given,
+    partialAt: new Date(given.getTime() + Math.round(delay * PARTIAL_SHARE)),
+    completeAt: new Date(given.getTime() + delay),
+  };
+}
+
+function delayMs(): number {
+  return env().SANDBOX_DELAY_SECONDS * 1000;
+}
+
+/** When the customer of this scenario stops sharing by themselves, or null. */
+function stopOf(scenario: Scenario | null, completeAt: Date): Date | null {
+  return scenario?.stopsSharing ? new Date(completeAt.getTime() + delayMs()) : null;
+}
+
+const FAILED = "banking.transactions.sync.failed";
+
+/** What a provider tells of a consent, in the order it tells it. */
+function tidingsOf(scenario: Scenario | null, { partialAt, completeAt }: Arrival): [string, Date][] {
+  const isFailing = scenario?.data === "failing" || scenario?.data === "failing_for_ever";
+  const stopsAt = stopOf(scenario, completeAt);
+  // A bank that fails hands over no part of the data before the whole.
+  const firstAt = isFailing ? completeAt : partialAt;
+  const arrived: [string, Date][] = [
+    ["banking.accounts.sync.completed", firstAt],
+    ["banking.balances.sync.completed", firstAt],
+    ["banking.transactions.recent.sync.completed", firstAt],
+    ["banking.transactions.sync.completed", completeAt],
+  ];
+  return [
+    ...(isFailing ? [[FAILED, partialAt] satisfies [string, Date]] : []),
+    ...(scenario?.data === "failing_for_ever" ? [] : arrived),
+    ...(stopsAt ? [["consent.revoked", stopsAt] satisfies [string, Date]] : []),
+  ];
+}
+
 /** Messages in the order a provider sends them. They are due a millisecond apart, so that this is the order they go. */
 function eventsOf(
   consentId: string,
-  given: Date,
-  partialAt: Date,
-  completeAt: Date,
+  scenario: Scenario | null,
+  arrival: Arrival,
   renewed: boolean,
 ): store.NewEvent[] {
   const owed: [string, Date][] = [
-    [renewed ? "consent.updated" : "consent.received", given],
-    ["banking.accounts.sync.completed", partialAt],
-    ["banking.balances.sync.completed", partialAt],
-    ["banking.transactions.recent.sync.completed", partialAt],
-    ["banking.transactions.sync.completed", completeAt],
+    [renewed ? "consent.updated" : "consent.received", arrival.given],
+    ...tidingsOf(scenario, arrival),
   ];
   return owed.map(([event, due], order) => ({
     id: newId("evt"),
@@ -61,7 +102,8 @@ function eventsOf(
 
 /**
  * Gives the consent: marks the session used and writes consent and messages in one transaction, so two presses of the
- * button make one consent. False when the session cannot be authorised or none of the accounts is the customer's.
+ * button make one consent. False when the session cannot be authorised, none of the accounts is the customer's, or the
+ * scenario refuses the consent, which ends the session as a denial.
  */
 export async function authorise(
   sessionId: string,
@@ -74,24 +116,26 @@ export async function authorise(
     .map((account) => account.id)
     .filter((id) => accountIds.includes(id));
   if (chosen.length === 0) return false;
-  const isLate = session.household.arrivesLate || session.bank.health === "degraded";
-  const delayMs = isLate ? env().SANDBOX_DELAY_SECONDS * 1000 : 0;
-  const partialAt = new Date(now.getTime() + Math.round(delayMs * PARTIAL_SHARE));
-  const completeAt = new Date(now.getTime() + delayMs);
+  const { scenario } = session;
+  if (scenario?.refusesConsent && session.verified) {
+    await endSession(sessionId, "denied", now);
+    return false;
+  }
+  const arrival = arrivalOf(session, now);
+  const { given, ...times } = arrival;
   const consent = {
     id: newId("cns"),
     accountIds: chosen,
-    givenAt: now,
+    givenAt: given,
     expiresAt: consentEnd(now),
-    partialAt,
-    completeAt,
+    ...times,
   };
   return store.consumeSession(sessionId, now, {
     consent,
     events: (consentId, renewed) =>
       renewed
-        ? eventsOf(consentId, now, now, now, true)
-        : eventsOf(consentId, now, partialAt, completeAt, false),
+        ? eventsOf(consentId, null, { given, partialAt: given, completeAt: given }, true)
+        : eventsOf(consentId, scenario, arrival, false),
   });
 }
 
@@ -106,14 +150,22 @@ export type SandboxConsentView = {
   isActive: boolean;
   partialAt: Date;
   completeAt: Date;
+  scenario: Scenario | null;
 };
+
+/** True while it is neither revoked nor expired, and the scenario's customer has not stopped sharing. */
+function isActive(row: store.SandboxConsent, scenario: Scenario | null, now: Date): boolean {
+  const stopsAt = stopOf(scenario, row.completeAt);
+  return row.revokedAt === null && row.expiresAt > now && (stopsAt === null || stopsAt > now);
+}
 
 /** Every consent of a user, newest first, those that ended too. */
 export async function listConsents(userId: string, now = new Date()): Promise<SandboxConsentView[]> {
   const rows = await store.listConsentsOf(userId);
   return rows
     .filter((row) => findHousehold(row.householdId) !== null)
-    .map((row) => ({
+    .map((row) => ({ ...row, scenario: findScenario(row.user.scenario) }))
+    .map(({ scenario, ...row }) => ({
       id: row.id,
       bankId: row.institutionId,
       bankName: findBank(row.institutionId)?.name ?? row.institutionId,
@@ -121,9 +173,10 @@ export async function listConsents(userId: string, now = new Date()): Promise<Sa
       accountIds: row.accountIds,
       givenAt: row.givenAt,
       expiresAt: row.expiresAt,
-      isActive: row.revokedAt === null && row.expiresAt > now,
+      isActive: isActive(row, scenario, now),
       partialAt: row.partialAt,
       completeAt: row.completeAt,
+      scenario,
     }));
 }
 

@@ -4,35 +4,48 @@ import { findBank } from "./banks";
 import { listConsents, type SandboxConsentView } from "./consents";
 import { generate } from "./households/generate";
 import { findHousehold } from "./households/list";
+import { varyHousehold } from "./households/vary";
+import { leaveBlanks } from "./leave-blanks";
 
 /** What the bank hands over: data of consented accounts, as much of it as has arrived. */
 
 const HISTORY_MONTHS = 12;
 const RECENT_DAYS = 90;
 
-type Arrival = "none" | "partial" | "complete";
+type Arrival = "failing" | "none" | "partial" | "complete";
 
 function arrivalOf(consent: SandboxConsentView, now: Date): Arrival {
+  const { data } = consent.scenario ?? {};
+  if (data === "failing_for_ever" || (data === "failing" && now < consent.completeAt)) return "failing";
   if (now < consent.partialAt) return "none";
   return now < consent.completeAt ? "partial" : "complete";
 }
 
-/** How much has arrived over all active consents: complete only when every one of them is. */
+/** How much has arrived over all active consents: complete only when every one of them is, failing when any of them does. */
 export async function dataState(userId: string, now = new Date()): Promise<Arrival> {
   const states = (await listConsents(userId, now))
     .filter((consent) => consent.isActive)
     .map((consent) => arrivalOf(consent, now));
+  if (states.includes("failing")) return "failing";
   if (states.every((state) => state === "none")) return "none";
   return states.every((state) => state === "complete") ? "complete" : "partial";
 }
 
 function pullOne(consent: SandboxConsentView, now: Date): BankData[] {
+  const { scenario } = consent;
   const household = findHousehold(consent.householdId);
   const bank = findBank(consent.bankId);
   const arrived = arrivalOf(consent, now);
-  if (!household || !bank || arrived === "none") return [];
-  const asked = { household, bank, asOf: toDay(now), months: HISTORY_MONTHS, accountIds: consent.accountIds };
-  return [generate(arrived === "partial" ? { ...asked, lastDays: RECENT_DAYS } : asked)];
+  if (!household || !bank || arrived === "none" || arrived === "failing") return [];
+  const data = generate({
+    household: varyHousehold(household, scenario),
+    bank,
+    asOf: toDay(now),
+    months: scenario?.historyMonths ?? HISTORY_MONTHS,
+    accountIds: consent.accountIds,
+    ...(arrived === "partial" ? { lastDays: RECENT_DAYS } : {}),
+  });
+  return [scenario?.leavesBlanks ? leaveBlanks(data) : data];
 }
 
 /** Everything of the user that active consents cover, up to today; an account consented to twice comes once. */

@@ -5,6 +5,8 @@ import * as store from "@/lib/store/sandbox";
 import { type Bank, findBank } from "./banks";
 import { findCustomer, findHousehold } from "./households/list";
 import type { Household } from "./households/types";
+import { varyHousehold } from "./households/vary";
+import { findScenario, type Scenario } from "./scenarios";
 
 /** A session: the customer's single walk through the hosted pages, from the link to an outcome. */
 
@@ -17,7 +19,11 @@ export type OpenSession = {
   state: "open";
   id: string;
   bank: Bank | null;
+  /** Who signed in, living as the scenario has it. */
   household: Household | null;
+  /** The only one who may sign in, where the request was made for somebody; null lets anyone. */
+  cast: Household | null;
+  scenario: Scenario | null;
   verified: boolean;
   codesLeft: number;
 };
@@ -29,11 +35,18 @@ export type ClosedSession = {
 };
 export type SandboxSessionView = OpenSession | ClosedSession;
 
-/** Makes the bank's record of a customer of ours: an id, and nothing about the person. */
-export async function createSandboxUser(): Promise<string> {
+const UNCAST: store.Cast = { householdId: null, scenario: null };
+
+/** Makes the bank's record of a customer of ours: an id, what was chosen for them, and nothing about the person. */
+export async function createSandboxUser(cast: store.Cast = UNCAST): Promise<string> {
   const id = newId("usr");
-  await store.insertUser(id);
+  await store.insertUser(id, cast);
   return id;
+}
+
+/** What was chosen for a customer when their request was made; nulls where nothing was, or they are gone. */
+export async function findCast(userId: string): Promise<store.Cast> {
+  return (await store.findCast(userId)) ?? UNCAST;
 }
 
 /** Mints a link to the hosted pages, good once and for five days; null for an unknown or deleted user. */
@@ -57,11 +70,15 @@ export async function findSession(id: string, now = new Date()): Promise<Sandbox
     const ended = outcome ?? "expired";
     return { state: "closed", id, outcome: ended, returnUrl: returnUrlOf(row, ended) };
   }
+  const scenario = findScenario(row.user.scenario);
+  const household = row.householdId ? findHousehold(row.householdId) : null;
   return {
     state: "open",
     id,
     bank: row.institutionId ? findBank(row.institutionId) : null,
-    household: row.householdId ? findHousehold(row.householdId) : null,
+    household: household && varyHousehold(household, scenario),
+    cast: row.user.householdId ? findHousehold(row.user.householdId) : null,
+    scenario,
     verified: row.verifiedAt !== null,
     codesLeft: WRONG_CODES_ALLOWED - row.wrongCodes,
   };
@@ -118,14 +135,16 @@ export async function chooseBank(sessionId: string, bankId: string, now = new Da
   });
 }
 
-/** Signs in with a customer number. False when nobody has it or the session is over. */
+/** Signs in with a customer number. False when nobody has it, somebody else is expected, or the session is over. */
 export async function chooseCustomer(
   sessionId: string,
   customerNumber: string,
   now = new Date(),
 ): Promise<boolean> {
   const household = findCustomer(customerNumber);
-  if (!household) return false;
+  const session = household && (await findSession(sessionId, now));
+  if (!household || session?.state !== "open") return false;
+  if (session.cast && session.cast.id !== household.id) return false;
   return store.changeOpenSession(sessionId, now, { householdId: household.id, verifiedAt: null });
 }
 

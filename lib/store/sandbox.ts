@@ -1,8 +1,11 @@
 import { db, type Tx } from "@/lib/store/client";
-import type { SandboxConsent, SandboxEvent, SandboxSession } from "@/prisma/generated/client";
+import type { SandboxConsent, SandboxEvent, SandboxSession, SandboxUser } from "@/prisma/generated/client";
 
 /** The sandbox bank's own tables. Nothing in them belongs to a company, and nothing else of the product reads them. */
 export type { SandboxConsent, SandboxEvent, SandboxSession };
+
+/** Who a customer is to be and what is to befall them, as chosen when their request was made; null leaves it open. */
+export type Cast = Pick<SandboxUser, "householdId" | "scenario">;
 
 /** How a session ended. */
 export type Outcome = "authorised" | "denied" | "cancelled" | "code_failed";
@@ -12,8 +15,16 @@ export type NewConsent = Omit<
   "revokedAt" | "userId" | "sessionId" | "institutionId" | "householdId"
 >;
 
-export async function insertUser(id: string): Promise<void> {
-  await db().sandboxUser.create({ data: { id } });
+export async function insertUser(id: string, cast: Cast): Promise<void> {
+  await db().sandboxUser.create({ data: { id, ...cast } });
+}
+
+/** How the customer was cast, or null for one who is not known or was deleted. */
+export async function findCast(userId: string): Promise<Cast | null> {
+  return db().sandboxUser.findFirst({
+    where: { id: userId, deletedAt: null },
+    select: { householdId: true, scenario: true },
+  });
 }
 
 /** True while the user exists and has not been deleted. */
@@ -41,8 +52,8 @@ export async function insertSession(
   await db().sandboxSession.create({ data: session });
 }
 
-export async function findSession(id: string): Promise<SandboxSession | null> {
-  return db().sandboxSession.findUnique({ where: { id } });
+export async function findSession(id: string): Promise<(SandboxSession & { user: Cast }) | null> {
+  return db().sandboxSession.findUnique({ where: { id }, include: { user: true } });
 }
 
 /** Changes a session that is still open; false when it was used, has ended or run out meanwhile. */
@@ -112,9 +123,10 @@ export async function consumeSession(
 }
 
 /** A user's consents, newest first. None once the user is deleted. */
-export async function listConsentsOf(userId: string): Promise<SandboxConsent[]> {
+export async function listConsentsOf(userId: string): Promise<(SandboxConsent & { user: Cast })[]> {
   return db().sandboxConsent.findMany({
     where: { userId, user: { deletedAt: null } },
+    include: { user: true },
     orderBy: [{ givenAt: "desc" }, { id: "desc" }],
     take: 100,
   });
@@ -143,6 +155,18 @@ export async function endConsent(
     await tx.sandboxEvent.create({ data: { ...event, userId: consent.userId } });
     return true;
   });
+}
+
+/** Brings everything still to come for a user nearer by so many days: their data, and the messages about it. */
+export async function turnClock(userId: string, days: number): Promise<void> {
+  const by = `${days} days`;
+  await db().$transaction([
+    db().$executeRaw`
+      update sandbox_consent set partial_at = partial_at - ${by}::interval, complete_at = complete_at - ${by}::interval
+      where user_id = ${userId}`,
+    db().$executeRaw`
+      update sandbox_event set due_at = due_at - ${by}::interval where user_id = ${userId} and sent_at is null`,
+  ]);
 }
 
 export type DueEvent = {

@@ -110,7 +110,7 @@ export function toBalance(
     currentBalance: toAmount(balanceCents),
     availableBalance: toAmount(available),
     ...(limit > 0 ? { creditLimit: toAmount(limit) } : {}),
-    currency: "AUD",
+    currency: spec.currency ?? "AUD",
   };
 }
 

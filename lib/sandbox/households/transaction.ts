@@ -142,7 +142,7 @@ export function toTransaction(
         }),
     executionDateTime: instant(entry.day, habit.time, key),
     amount: toAmount(entry.cents),
-    currency: "AUD",
+    currency: household.accounts.find((spec) => spec.key === entry.account)?.currency ?? "AUD",
     reference: fast ? entry.note : "",
     ...detailsOf(entry, bank, key),
   };

@@ -138,6 +138,8 @@ export type AccountSpec = {
   holder: string;
   openingCents: number;
   creationDate: string;
+  /** What the account is kept in; Australian dollars where it is not said. */
+  currency?: "USD";
   monthlyFeeCents?: number;
   /** Interest a year: earned on savings, charged on cards and loans. */
   rate?: number;

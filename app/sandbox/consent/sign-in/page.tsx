@@ -6,14 +6,17 @@ import { type Person, PersonButton } from "@/components/sandbox/person-card";
 import { SessionForm } from "@/components/sandbox/session-form";
 import { Step } from "@/components/sandbox/step";
 import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
+import type { OpenSession } from "@/lib/sandbox/sessions";
 import { enterStep, readSearch, type Search } from "../session";
 
 export const metadata: Metadata = { title: "Sign in" };
 
-/** Everyone, those who usually bank here first. */
-function peopleOf(bankId: string | undefined): Person[] {
-  const here = HOUSEHOLDS.filter((household) => household.homeBank === bankId);
-  const elsewhere = HOUSEHOLDS.filter((household) => household.homeBank !== bankId);
+/** Everyone who may sign in, those who usually bank here first. */
+function peopleOf({ bank, cast }: OpenSession): Person[] {
+  const bankId = bank?.id;
+  const expected = HOUSEHOLDS.filter((household) => cast === null || household.id === cast.id);
+  const here = expected.filter((household) => household.homeBank === bankId);
+  const elsewhere = expected.filter((household) => household.homeBank !== bankId);
   return [...here, ...elsewhere].map((household) => ({
     name: household.person,
     customerNumber: household.customerNumber,
@@ -24,8 +27,14 @@ function peopleOf(bankId: string | undefined): Person[] {
 
 export default async function SignInPage({ searchParams }: { searchParams: Search }) {
   const { sessionId, error } = await readSearch(searchParams);
-  const { bank } = await enterStep("/sign-in", sessionId);
-  const unknown = error === "unknown_customer" ? "Nobody here has that customer number." : undefined;
+  const session = await enterStep("/sign-in", sessionId);
+  const { bank, cast } = session;
+  const unknown =
+    error === "unknown_customer"
+      ? cast
+        ? `This request was made for ${cast.person}; nobody else can sign in.`
+        : "Nobody here has that customer number."
+      : undefined;
   return (
     <Step sessionId={sessionId} number={2} title="Sign in with your customer number" bank={bank}>
       <SessionForm action="/sandbox/consent/choose-customer" sessionId={sessionId} className="space-y-4">
@@ -48,7 +57,7 @@ export default async function SignInPage({ searchParams }: { searchParams: Searc
         label="People of the sandbox"
       >
         <ul className="space-y-3">
-          {peopleOf(bank?.id).map((person) => (
+          {peopleOf(session).map((person) => (
             <li key={person.customerNumber}>
               <PersonButton person={person} />
             </li>

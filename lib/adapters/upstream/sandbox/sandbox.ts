@@ -40,7 +40,11 @@ export function sandboxUpstream(): Upstream {
     listConsents: async (userRef) => (await listConsents(userRef)).map(toConsent),
     revokeConsent: (userRef, consentRef) => revokeConsent(userRef, consentRef),
     deleteUser: (userRef) => deleteSandboxUser(userRef),
-    dataState: (userRef) => dataState(userRef),
+    async dataState(userRef) {
+      const state = await dataState(userRef);
+      if (state === "failing") throw new UpstreamFault("dataState", true);
+      return state;
+    },
     pullData: (userRef) => pullData(userRef),
     parseEvent: parseSandboxEvent,
   };

@@ -1,0 +1,143 @@
+import type { Scenario } from "../scenarios";
+import { habit, monthly } from "./rules";
+import type { AccountSpec, Flow, Household, Merchant } from "./types";
+
+/** The same household leading another life. Ids, seeds and people stay, so each is as repeatable as the first. */
+
+/** Enough to pay any household's bills for decades, since the world goes on as long as the sandbox is used. */
+const SAVED_UP_CENTS = 200_000_000;
+
+const isPaidIn = ({ cents }: Flow) =>
+  typeof cents === "number" ? cents > 0 : cents.some((step) => step.cents > 0);
+
+function enrich(accounts: readonly AccountSpec[], isRich: (account: AccountSpec) => boolean): AccountSpec[] {
+  return accounts.map((account) =>
+    isRich(account) ? { ...account, openingCents: account.openingCents + SAVED_UP_CENTS } : account,
+  );
+}
+
+/** Savings earn nothing here: interest is income. What is charged stays. */
+function withoutInterest(account: AccountSpec): AccountSpec {
+  if (account.kind === "card" || account.kind === "loan") return account;
+  const { rate: _, ...rest } = account;
+  return rest;
+}
+
+function withoutIncome(household: Household): Household {
+  const paid = new Set(household.flows.filter(isPaidIn).map((flow) => flow.account));
+  return {
+    ...household,
+    accounts: enrich(household.accounts, ({ key }) => paid.has(key)).map(withoutInterest),
+    flows: household.flows.filter((flow) => !isPaidIn(flow)),
+    habits: household.habits.filter(({ channel }) => channel !== "osko_in"),
+    skims: [],
+    loanCycles: [],
+    advances: [],
+  };
+}
+
+const MANY_A_WEEK = 955;
+
+const vending = (name: string, text: string, mcc: string, leaf: string, weight: number): Merchant => ({
+  name,
+  text,
+  mcc,
+  leaf,
+  lowCents: 200,
+  highCents: 500,
+  place: "suburb",
+  weight,
+});
+
+const SMALL_PURCHASES: readonly Merchant[] = [
+  vending("Snack machine", "AIRVEND SNACKS", "5814", "foo.dining", 5),
+  vending("The Daily Grind", "LS THE DAILY GRIND", "5814", "foo.dining", 3),
+  vending("Corner store", "CORNER CONVENIENCE", "5411", "foo.groceries", 3),
+  vending("Parking meter", "CELLOPARK PARKING", "7523", "tra.tolls_parking", 1),
+];
+
+function withManyRows(household: Household): Household {
+  const till = household.accounts.find(({ kind }) => kind === "everyday")?.key ?? "";
+  return {
+    ...household,
+    accounts: enrich(household.accounts, ({ key }) => key === till),
+    habits: [...household.habits, habit("small", till, "eftpos", SMALL_PURCHASES, MANY_A_WEEK)],
+    skims: [],
+  };
+}
+
+const abroad = (name: string, text: string, mcc: string, leaf: string, place: string): Merchant => ({
+  name,
+  text,
+  mcc,
+  leaf,
+  lowCents: 900,
+  highCents: 14_000,
+  place,
+  weight: 1,
+});
+
+const SHOPS_ABROAD: readonly Merchant[] = [
+  abroad("Shake Shack", "SHAKE SHACK", "5814", "foo.dining", "NEW YORK NY USA"),
+  abroad("Strand Bookstore", "STRAND BOOK STORE", "5942", "rec.entertainment", "NEW YORK NY USA"),
+  abroad("Boots", "BOOTS 0411", "5912", "hea.pharmacy", "LONDON GBR"),
+  abroad("Air New Zealand", "AIR NEW ZEALAND", "3053", "rec.travel", "AUCKLAND NZL"),
+];
+
+function withTravel(household: Household): Household {
+  const home = household.accounts.find(({ kind }) => kind === "everyday")?.key ?? "";
+  const travel: AccountSpec = {
+    key: "travel",
+    kind: "everyday",
+    displayName: "Travel Money US Dollars",
+    productName: "Travel Money",
+    ownership: "ONE_PARTY",
+    holder: household.person,
+    openingCents: 1_000_000,
+    creationDate: "2023-03-14",
+    currency: "USD",
+  };
+  const refill: Flow = {
+    id: "travel-pay",
+    account: travel.key,
+    channel: "direct_credit",
+    party: { name: "Hudson Editorial", text: "HUDSON EDITORIAL LLC" },
+    leaf: "crd.other",
+    when: monthly(9, "after"),
+    cents: 65_000,
+  };
+  const fee: Flow = {
+    id: "abroad-fee",
+    account: home,
+    channel: "fee",
+    party: { name: "The bank", text: "" },
+    leaf: "fin.bank_fee",
+    when: monthly(27, "after"),
+    cents: -645,
+    note: "International transaction fee",
+  };
+  return {
+    ...household,
+    accounts: [...household.accounts, travel],
+    flows: [...household.flows, refill, fee],
+    habits: [
+      ...household.habits,
+      habit("travel-spend", travel.key, "visa", SHOPS_ABROAD, 1.6, { floorCents: 0 }),
+      habit("abroad-spend", home, "visa", SHOPS_ABROAD, 0.8, { floorCents: 20_000 }),
+    ],
+  };
+}
+
+/** The household as this scenario has it; as it stands where there is none, or none that changes anyone's life. */
+export function varyHousehold(household: Household, scenario: Scenario | null): Household {
+  switch (scenario?.life) {
+    case "no_income":
+      return withoutIncome(household);
+    case "many_rows":
+      return withManyRows(household);
+    case "abroad":
+      return withTravel(household);
+    default:
+      return household;
+  }
+}

@@ -1,0 +1,52 @@
+import type { BankData, CdsTransaction } from "@/lib/domain/bank";
+import { type Random, randomOf } from "./households/random";
+
+/** A bank that sends as little as the standards allow, and at times less. The same rows lack the same fields every time. */
+
+type Field = keyof CdsTransaction;
+
+/** Of every hundred rows, how many lack these fields together. What is left over lacks nothing but its reference. */
+const BLANKS: readonly (readonly [inHundred: number, fields: readonly Field[]])[] = [
+  [10, ["description"]],
+  [6, ["description", "merchantName", "merchantCategoryCode", "type"]],
+  [14, ["merchantName", "merchantCategoryCode"]],
+  [12, ["postingDateTime"]],
+  [6, ["postingDateTime", "valueDateTime"]],
+  [2, ["postingDateTime", "valueDateTime", "executionDateTime"]],
+  [8, ["type", "isDetailAvailable"]],
+  [6, ["transactionId"]],
+  [4, ["billerCode", "billerName", "crn", "apcaNumber", "extendedData"]],
+  [4, ["currency"]],
+  [1, ["amount"]],
+];
+
+function fieldsFor(random: Random): readonly Field[] {
+  let left = random() * 100;
+  for (const [inHundred, fields] of BLANKS) {
+    left -= inHundred;
+    if (left < 0) return fields;
+  }
+  return [];
+}
+
+function without<T extends object>(whole: T, fields: readonly (keyof T)[]): T {
+  const part = { ...whole };
+  for (const field of fields) delete part[field];
+  return part;
+}
+
+/** The data with gaps: in most rows, in how the first account is described, and the last account's balance. */
+export function leaveBlanks(data: BankData): BankData {
+  return {
+    ...data,
+    accounts: data.accounts.map((account, index) =>
+      index === 0
+        ? without(account, ["productName", "maskedNumber", "nickname", "holderName", "creationDate"])
+        : account,
+    ),
+    balances: data.balances.slice(0, -1),
+    transactions: data.transactions.map((row, index) =>
+      without(row, ["reference", ...fieldsFor(randomOf(`blanks:${row.transactionId ?? index}`))]),
+    ),
+  };
+}

@@ -1,0 +1,129 @@
+/** What can befall a customer of the sandbox. The table is the documentation: the API, the docs and the bank read it. */
+
+export const SCENARIO_NAMES = [
+  "delayed_data",
+  "denied_consent",
+  "upstream_error",
+  "upstream_down",
+  "revoked_at_bank",
+  "no_income",
+  "long_history",
+  "many_rows",
+  "foreign_currency",
+  "missing_fields",
+] as const;
+export type ScenarioName = (typeof SCENARIO_NAMES)[number];
+
+export type Scenario = {
+  name: ScenarioName;
+  /** What happens, in a sentence or two. `{delay}` stands for the server's delay in seconds. */
+  story: string;
+  /** What a caller will see, in order. */
+  expect: readonly string[];
+  /** Agreeing to share ends as if the customer had said no. */
+  refusesConsent?: true;
+  /** Data comes late; or the bank fails until it would have come, or for ever. */
+  data?: "late" | "failing" | "failing_for_ever";
+  /** The customer stops sharing at the bank, one delay after the data is there. */
+  stopsSharing?: true;
+  /** How far back the bank gives data; twelve where it is not said. */
+  historyMonths?: number;
+  /** How the life of the household differs; see households/vary.ts. */
+  life?: "no_income" | "many_rows" | "abroad";
+  /** The bank leaves out fields it need not send. */
+  leavesBlanks?: true;
+};
+
+export const SCENARIOS: readonly Scenario[] = [
+  {
+    name: "delayed_data",
+    story:
+      "The bank takes {delay} seconds: nothing for the first half, the last ninety days for the second half, then everything.",
+    expect: [
+      "consent.completed at once; status pending_data, and generate and consent-complete answer pending_data",
+      "After {delay} seconds, or one day on the request's clock: ready, and report.ready",
+    ],
+    data: "late",
+  },
+  {
+    name: "denied_consent",
+    story: "The customer goes through the bank's pages and the consent is refused, even when they agree.",
+    expect: [
+      "Status stays pending_consent and no event is sent; the customer is brought back with access_denied",
+      "The link still works, for another try or for a withdrawal",
+    ],
+    refusesConsent: true,
+  },
+  {
+    name: "upstream_error",
+    story: "The bank answers every call for data with a fault for {delay} seconds, then works.",
+    expect: [
+      "consent.completed at once; status pending_data while background work tries again",
+      "After {delay} seconds, or one day on the request's clock: ready, and report.ready",
+    ],
+    data: "failing",
+  },
+  {
+    name: "upstream_down",
+    story: "The bank answers every call for data with a fault, and never recovers.",
+    expect: [
+      "consent.completed at once; status stays pending_data, however long you wait and however far the clock is moved",
+      "DELETE withdraws the request as usual",
+    ],
+    data: "failing_for_ever",
+  },
+  {
+    name: "revoked_at_bank",
+    story: "All goes well; {delay} seconds later the customer stops sharing in the bank's own app.",
+    expect: [
+      "ready, and report.ready",
+      "After {delay} seconds, or one day on the request's clock: withdrawn, withdrawn_by bank, request.withdrawn; the report answers 410",
+    ],
+    stopsSharing: true,
+  },
+  {
+    name: "no_income",
+    story: "Nobody pays this person anything: they live on savings, with the same bills as ever.",
+    expect: ["ready; the report has no income and says so, and every ratio to income is null"],
+    life: "no_income",
+  },
+  {
+    name: "long_history",
+    story: "The bank gives twenty-four months instead of twelve.",
+    expect: ["ready; the report covers its usual twelve months and counts the older rows it left out"],
+    historyMonths: 24,
+  },
+  {
+    name: "many_rows",
+    story: "A little over 50,000 transactions in twelve months: some 137 small purchases a day.",
+    expect: [
+      "ready, a few seconds later than others",
+      "A report of some tens of megabytes as JSON; leave time for the PDF",
+    ],
+    life: "many_rows",
+  },
+  {
+    name: "foreign_currency",
+    story: "A travel account in US dollars, purchases abroad, and the bank's fees for them.",
+    expect: [
+      "ready; the account in US dollars is left out of every figure and listed with the reason",
+      "Purchases abroad that were booked in Australian dollars count as spending",
+    ],
+    life: "abroad",
+  },
+  {
+    name: "missing_fields",
+    story:
+      "The bank leaves out what it need not send: descriptions, merchants, categories, posting dates, ids, a balance.",
+    expect: [
+      "ready; rows with neither date nor amount are counted in the report's notes on data quality",
+      "Figures rest on what could be read, and the share of spending without a category is larger",
+    ],
+    leavesBlanks: true,
+  },
+];
+
+/** The scenario of this name, or null. */
+export function findScenario(name: string | null): Scenario | null {
+  return SCENARIOS.find((scenario) => scenario.name === name) ?? null;
+}
