@@ -2,6 +2,8 @@ import { queueGenerate } from "@/lib/analyse/queue-generate";
 import { queueRefresh } from "@/lib/analyse/queue-refresh";
 import { writeReport } from "@/lib/analyse/write-report";
 import { confirmConsent } from "@/lib/connect/confirm-consent";
+import { lookAtRequest } from "@/lib/connect/reconcile-request";
+import { withdrawRequest } from "@/lib/erase/withdraw-request";
 import { UpstreamFault } from "@/lib/errors";
 import { pullSnapshot } from "@/lib/ingest/pull-snapshot";
 import type { Scope } from "@/lib/scope";
@@ -32,6 +34,17 @@ export async function startAdvance(scope: Scope, requestId: string): Promise<Req
     await queueGenerate(scope, requestId);
     return getRequest(scope, requestId);
   }
+}
+
+/**
+ * Follows what upstream says of a request whose message may have been lost: goes on with it, or withdraws it where its
+ * consent was ended at the bank. Returns when to look again, or null.
+ */
+export async function reconcile(scope: Scope, requestId: string): Promise<Date | null> {
+  const { verdict, lookAgainAt } = await lookAtRequest(scope, requestId);
+  if (verdict === "ended") await withdrawRequest(scope, requestId, "bank", { kind: "bank", id: null });
+  if (verdict === "advance") await advance(scope, requestId);
+  return lookAgainAt;
 }
 
 /**

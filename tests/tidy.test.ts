@@ -47,6 +47,11 @@ const TABLE: Row[] = [
     from: "lib/http",
     may: ["lib/contract", "lib/company", "lib/store/read", "lib/domain/request", ...WHO, ...SMALL],
   },
+  // The sandbox's controls do in a test what a customer, their bank and time do: they press everyone else's buttons.
+  {
+    from: "lib/controls",
+    may: ["lib/pipeline", "lib/sandbox", "lib/store", "lib/domain", ...VERBS, ...WHO, ...SMALL],
+  },
   // The outbox is the work of the jobs: they claim it, and mark it done.
   {
     from: "lib/jobs",
@@ -60,6 +65,7 @@ const TABLE: Row[] = [
       "lib/http",
       "lib/jobs",
       "lib/contract",
+      "lib/controls",
       "lib/pipeline",
       "lib/render",
       "lib/store/read",

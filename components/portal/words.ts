@@ -68,6 +68,8 @@ const ACTION_WORDS: Readonly<Record<string, string>> = {
   "request.withdrawn": "Request withdrawn, data deleted",
   retention_elapsed: "Retention period over, report deleted",
   "upstream.deleted": "Deletion confirmed by the data provider",
+  "sandbox.clock_advanced": "Clock moved on, as a test",
+  "sandbox.event_fired": "Webhook sent as a test",
 };
 
 export function actionWords(action: string): string {

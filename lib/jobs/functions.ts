@@ -1,14 +1,12 @@
 import type { Inngest } from "inngest";
 import { cron } from "inngest";
-import { lookAtRequest } from "@/lib/connect/reconcile-request";
 import { sendWebhook } from "@/lib/deliver/send-webhook";
 import { endUpstream } from "@/lib/erase/end-upstream";
 import { expireShare } from "@/lib/erase/expire-share";
 import { purgeRequest } from "@/lib/erase/purge-request";
 import { tidyUp } from "@/lib/erase/tidy-up";
-import { withdrawRequest } from "@/lib/erase/withdraw-request";
 import { Message, messageOf } from "@/lib/jobs/client";
-import { advance, refresh } from "@/lib/pipeline";
+import { advance, reconcile, refresh } from "@/lib/pipeline";
 import type { Scope } from "@/lib/scope";
 import { finishWork, type WorkName } from "@/lib/store/write/outbox";
 
@@ -39,10 +37,7 @@ export const VERBS: Record<WorkName, Verb> = {
     );
   },
   async reconcile(scope, requestId) {
-    const { verdict, lookAgainAt } = await lookAtRequest(scope, requestId);
-    if (verdict === "ended") await withdrawRequest(scope, requestId, "bank", { kind: "bank", id: null });
-    if (verdict === "advance") await advance(scope, requestId);
-    const availableAtMs = lookAgainAt?.getTime();
+    const availableAtMs = (await reconcile(scope, requestId))?.getTime();
     return availableAtMs ? { dedupeKey: `reconcile:${requestId}:${availableAtMs}`, availableAtMs } : null;
   },
   async purge(scope, requestId) {

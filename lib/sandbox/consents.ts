@@ -211,6 +211,11 @@ export async function stopSharing(sessionId: string, now = new Date()): Promise<
   if (consent) await revokeAtBank(consent.id, now);
 }
 
+/** Brings what the bank still has to send of a user nearer by so many days, as if they had gone by. */
+export async function turnBankClock(userId: string, days: number): Promise<void> {
+  await store.turnClock(userId, days);
+}
+
 /** Removes a user with everything the bank holds for them. Idempotent. */
 export async function deleteSandboxUser(userId: string, now = new Date()): Promise<void> {
   await store.eraseUser(userId, now);

@@ -1,7 +1,9 @@
 import type { EventType } from "@/lib/domain/request";
+import { AppError, notFound } from "@/lib/errors";
 import { newId } from "@/lib/ids";
-import type { Scope } from "@/lib/scope";
-import type { Tx } from "@/lib/store/client";
+import type { Actor, Scope } from "@/lib/scope";
+import { inScope, type Tx } from "@/lib/store/client";
+import { appendAudit } from "@/lib/store/write/audit";
 import { addWork } from "@/lib/store/write/outbox";
 
 export type EventSubject = {
@@ -12,9 +14,12 @@ export type EventSubject = {
   generation: number;
 };
 
+export type NewEvent = { id: string; deliveryId: string | null };
+
 /**
  * Writes an event and its delivery in the transaction that caused it. The payload is serialised here once; those very
- * bytes are signed and sent, however often. The specification's five fields come first (section 6).
+ * bytes are signed and sent, however often. The specification's five fields come first (section 6); one that nothing
+ * caused says so in a field of its own. There is no delivery where the company has no endpoint.
  */
 export async function addEvent(
   tx: Tx,
@@ -22,7 +27,8 @@ export async function addEvent(
   type: EventType,
   subject: EventSubject,
   now: Date,
-): Promise<void> {
+  simulated = false,
+): Promise<NewEvent> {
   const id = newId("evt");
   const payload = JSON.stringify({
     event: type,
@@ -33,6 +39,7 @@ export async function addEvent(
     event_id: id,
     environment: scope.environment,
     created_at: now.toISOString(),
+    ...(simulated ? { simulated } : {}),
   });
   await tx.event.create({
     data: {
@@ -42,6 +49,7 @@ export async function addEvent(
       type,
       generation: subject.generation,
       payload,
+      simulated,
       createdAt: now,
     },
   });
@@ -49,10 +57,33 @@ export async function addEvent(
     where: { ...scope, url: { not: null }, disabledAt: null },
     select: { id: true },
   });
-  if (!endpoint) return;
+  if (!endpoint) return { id, deliveryId: null };
   const deliveryId = newId("dlv");
   await tx.delivery.create({
     data: { id: deliveryId, eventId: id, endpointId: endpoint.id, ...scope, nextAt: now, createdAt: now },
   });
   await addWork(tx, scope, { name: "deliver", subjectId: deliveryId, dedupeKey: `deliver:${deliveryId}:1` });
+  return { id, deliveryId };
+}
+
+/**
+ * Writes an event about a request to which nothing happened, and its delivery. Throws not_found, and conflict where
+ * nobody would be told, in which case nothing is written.
+ */
+export async function simulateEvent(
+  scope: Scope,
+  requestId: string,
+  type: EventType,
+  actor: Actor,
+  now: Date,
+): Promise<{ id: string; deliveryId: string }> {
+  return inScope(scope, async (tx) => {
+    const request = await tx.request.findFirst({ where: { id: requestId, ...scope } });
+    if (!request) throw notFound();
+    const { id, deliveryId } = await addEvent(tx, scope, type, request, now, true);
+    if (!deliveryId) throw new AppError("conflict", "No webhook URL is set, or it is switched off.");
+    const detail = { event: type, event_id: id };
+    await appendAudit(tx, { ...scope, requestId, action: "sandbox.event_fired", actor, detail, at: now });
+    return { id, deliveryId };
+  });
 }

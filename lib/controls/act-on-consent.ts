@@ -1,0 +1,93 @@
+import { openLink } from "@/lib/connect/open-link";
+import { AppError } from "@/lib/errors";
+import { startAdvance } from "@/lib/pipeline";
+import { type Bank, findBank } from "@/lib/sandbox/banks";
+import { authorise, listShareable } from "@/lib/sandbox/consents";
+import { findHousehold, HOUSEHOLDS } from "@/lib/sandbox/households/list";
+import type { Household } from "@/lib/sandbox/households/types";
+import {
+  chooseBank,
+  chooseCustomer,
+  codeOf,
+  endSession,
+  enterCode,
+  findSession,
+  type OpenSession,
+} from "@/lib/sandbox/sessions";
+import type { Scope } from "@/lib/scope";
+import { getRequest, type RequestRecord } from "@/lib/store/read/request";
+
+/** What the customer does on the bank's pages. Null takes what the request was made with, or the first there is. */
+export type ConsentAct = {
+  outcome: "authorise" | "deny" | "cancel";
+  householdId: string | null;
+  bankId: string | null;
+  accountKeys: readonly string[] | null;
+};
+
+/**
+ * Walks the customer's way: opens their link, goes through the bank's steps to the outcome, and comes back, which
+ * carries the request as far as its data allows. Every step is the one the browser takes. Throws not_found, conflict
+ * when nothing is left to consent to or the bank or person cannot be had, invalid for accounts that are not theirs,
+ * too_many past the link's cap.
+ */
+export async function actOnConsent(scope: Scope, requestId: string, act: ConsentAct): Promise<RequestRecord> {
+  const { status } = await getRequest(scope, requestId);
+  const { consentUrl } = await openLink(requestId);
+  const sessionId = consentUrl && new URL(consentUrl).searchParams.get("sess_id");
+  if (!sessionId) throw new AppError("conflict", `Nothing is left to consent to: request is ${status}`);
+  if (act.outcome === "authorise") await walk(sessionId, act);
+  else await endSession(sessionId, act.outcome === "deny" ? "denied" : "cancelled");
+  // The browser comes back here whatever the outcome; that nothing was agreed to is found out by asking the bank.
+  return startAdvance(scope, requestId);
+}
+
+async function walk(sessionId: string, act: ConsentAct): Promise<void> {
+  const household = chooseHousehold(await getOpen(sessionId), act.householdId);
+  const bank = getBank(act.bankId ?? household.homeBank);
+  if (!(await chooseBank(sessionId, bank.id)))
+    throw new AppError("conflict", `${bank.name} is down: choose another bank.`);
+  await chooseCustomer(sessionId, household.customerNumber);
+  await enterCode(sessionId, codeOf(sessionId));
+  await authorise(sessionId, chooseAccounts(await getOpen(sessionId), act.accountKeys));
+}
+
+async function getOpen(sessionId: string): Promise<OpenSession> {
+  const session = await findSession(sessionId);
+  if (session?.state !== "open")
+    throw new AppError("conflict", "The customer's visit to the bank has ended.");
+  return session;
+}
+
+function chooseHousehold({ cast }: OpenSession, wanted: string | null): Household {
+  if (cast && wanted !== null && wanted !== cast.id)
+    throw new AppError("conflict", `The request was made for ${cast.person}; nobody else can sign in.`);
+  const household = cast ?? (wanted === null ? HOUSEHOLDS[0] : findHousehold(wanted));
+  if (!household) throw new Error("there is no such household");
+  return household;
+}
+
+function getBank(id: string): Bank {
+  const bank = findBank(id);
+  if (!bank) throw new Error("there is no such bank");
+  return bank;
+}
+
+function chooseAccounts(session: OpenSession, wanted: readonly string[] | null): string[] {
+  const theirs = listShareable(session);
+  const unknown = (wanted ?? []).flatMap((key, index) =>
+    theirs.some((account) => account.key === key) ? [] : [{ key, index }],
+  );
+  if (unknown.length > 0) {
+    const expected = theirs.map(({ key }) => `'${key}'`).join(", ");
+    const fields = unknown.map(({ key, index }) => ({
+      type: "literal_error",
+      loc: ["body", "accounts", index],
+      msg: `Input should be ${expected}`,
+      input: key,
+      ctx: { expected },
+    }));
+    throw new AppError("invalid", "The customer has no such account.", { fields });
+  }
+  return theirs.filter(({ key }) => wanted === null || wanted.includes(key)).map(({ id }) => id);
+}

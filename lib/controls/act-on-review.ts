@@ -1,0 +1,22 @@
+import { shareReport } from "@/lib/analyse/share-report";
+import { withdrawRequest } from "@/lib/erase/withdraw-request";
+import { AppError } from "@/lib/errors";
+import { CUSTOMER, type Scope } from "@/lib/scope";
+import { getRequest, type RequestRecord } from "@/lib/store/read/request";
+
+/**
+ * The customer, shown their report, shares it or withdraws instead, as the buttons of their page do. Throws not_found,
+ * conflict when no report waits for them.
+ */
+export async function actOnReview(
+  scope: Scope,
+  requestId: string,
+  outcome: "share" | "withdraw",
+): Promise<RequestRecord> {
+  const { stage, status } = await getRequest(scope, requestId);
+  if (stage !== "awaiting_share")
+    throw new AppError("conflict", `No report waits for the customer to share it: request is ${status}`);
+  if (outcome === "share") await shareReport(scope, requestId);
+  else await withdrawRequest(scope, requestId, "customer", CUSTOMER);
+  return getRequest(scope, requestId);
+}

@@ -1,0 +1,42 @@
+import { isClosed } from "@/lib/domain/request";
+import { expireShare } from "@/lib/erase/expire-share";
+import { purgeRequest } from "@/lib/erase/purge-request";
+import { AppError, UpstreamFault } from "@/lib/errors";
+import { reconcile } from "@/lib/pipeline";
+import { turnBankClock } from "@/lib/sandbox/consents";
+import type { Actor, Scope } from "@/lib/scope";
+import { getRequest, type RequestRecord } from "@/lib/store/read/request";
+import { turnClock } from "@/lib/store/write/clock";
+
+/**
+ * Moves one request so many days on, forward only: the end of its retention, the customer's time to share, and what
+ * the bank still has to send. Then does what became due, as background work would: purge, expiry, new data, a consent
+ * ended at the bank. Its recorded times stay true. Throws not_found, conflict where no clock runs.
+ */
+export async function advanceClock(
+  scope: Scope,
+  requestId: string,
+  days: number,
+  actor: Actor,
+): Promise<RequestRecord> {
+  const request = await getRequest(scope, requestId);
+  if (isClosed(request.status) || !request.consentedAt) {
+    const reason = isClosed(request.status) ? "nothing more is due" : "the customer has not consented yet";
+    throw new AppError("conflict", `No clock runs for this request: ${reason} and it is ${request.status}`);
+  }
+  if (request.consent?.userRef) await turnBankClock(request.consent.userRef, days);
+  const { isShareOver } = await turnClock(scope, requestId, days, actor, new Date());
+  if (isShareOver) await expireShare(scope, requestId);
+  await purgeRequest(scope, requestId);
+  await followBank(scope, requestId);
+  return getRequest(scope, requestId);
+}
+
+/** A bank that cannot be reached stays the business of background work. */
+async function followBank(scope: Scope, requestId: string): Promise<void> {
+  try {
+    await reconcile(scope, requestId);
+  } catch (error) {
+    if (!(error instanceof UpstreamFault)) throw error;
+  }
+}

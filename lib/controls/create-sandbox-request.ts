@@ -1,0 +1,33 @@
+import { createRequest, type RequestWish } from "@/lib/connect/create-request";
+import { requireTest } from "@/lib/controls/require-test";
+import type { ScenarioName } from "@/lib/sandbox/scenarios";
+import { createSandboxUser } from "@/lib/sandbox/sessions";
+import type { Actor, Scope } from "@/lib/scope";
+import type { RequestRecord } from "@/lib/store/read/request";
+import { keepUserRef, prepareConsent } from "@/lib/store/write/request";
+
+/** What a caller chooses for a test request; null leaves it to whoever opens the link. */
+export type Casting = { householdId: string | null; scenario: ScenarioName | null };
+
+/** True where something was chosen, so that a request without is made as in live. */
+export function isCast({ householdId, scenario }: Casting): boolean {
+  return householdId !== null || scenario !== null;
+}
+
+/**
+ * Makes a test request whose customer is already known to the sandbox bank, with who they are and what befalls them.
+ * From there on it is a request like any other. Throws test_only for a live key, and what createRequest throws.
+ */
+export async function createSandboxRequest(
+  scope: Scope,
+  wish: RequestWish,
+  casting: Casting,
+  actor: Actor,
+): Promise<RequestRecord> {
+  requireTest(scope);
+  const request = await createRequest(scope, wish, actor);
+  const userRef = await createSandboxUser(casting);
+  await prepareConsent(scope, request.id, "sandbox");
+  await keepUserRef(scope, request.id, userRef);
+  return request;
+}
