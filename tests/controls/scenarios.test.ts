@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { actOnConsent } from "@/lib/controls/act-on-consent";
+import { advanceClock } from "@/lib/controls/advance-clock";
+import { createSandboxRequest } from "@/lib/controls/create-sandbox-request";
+import { fetchReport } from "@/lib/deliver/fetch-report";
+import type { ReportDocument } from "@/lib/domain/document";
+import { startAdvance } from "@/lib/pipeline";
+import type { ScenarioName } from "@/lib/sandbox/scenarios";
+import { inScope } from "@/lib/store/client";
+import { getRequest, type RequestRecord } from "@/lib/store/read/request";
+import { makeCompany, type TestCompany } from "@/tests/support/company";
+import { testDatabase } from "@/tests/support/database";
+import { doDueWork } from "@/tests/support/work";
+
+testDatabase();
+
+const WISH = {
+  clientName: "Ava Nguyen",
+  reportType: "affordability",
+  clientRef: null,
+  email: null,
+  phone: null,
+  periodLabel: null,
+  redirectUri: null,
+  cancelUri: null,
+  consentType: null,
+} as const;
+const AGREE = { outcome: "authorise", householdId: null, bankId: null, accountKeys: null } as const;
+
+let firm: TestCompany;
+beforeEach(async () => {
+  firm = await makeCompany();
+});
+
+/** A request of this scenario on which the customer has agreed; what it became at once. */
+async function agreed(scenario: ScenarioName | null, householdId = "priya"): Promise<RequestRecord> {
+  const { id } = await createSandboxRequest(firm.test, WISH, { householdId, scenario }, firm.actor);
+  return actOnConsent(firm.test, id, AGREE);
+}
+const reportOf = async ({ id }: { id: string }): Promise<ReportDocument> =>
+  (await fetchReport(firm.test, id)).document;
+const eventsOf = async ({ id }: { id: string }) => {
+  const rows = await inScope(firm.test, (tx) =>
+    tx.event.findMany({ where: { requestId: id }, orderBy: { createdAt: "asc" } }),
+  );
+  return rows.map(({ type }) => type);
+};
+
+describe("what happens", () => {
+  test("delayed data keeps the request at pending_data until it has arrived", async () => {
+    const request = await agreed("delayed_data");
+    expect(request).toMatchObject({ status: "pending_data", stage: "awaiting_data" });
+    expect(await startAdvance(firm.test, request.id)).toMatchObject({ status: "pending_data" });
+    expect(await eventsOf(request)).toEqual(["consent.completed"]);
+    expect(await advanceClock(firm.test, request.id, 1, firm.actor)).toMatchObject({ status: "ready" });
+    expect(await eventsOf(request)).toEqual(["consent.completed", "report.ready"]);
+  });
+
+  test("a denied consent leaves the request waiting, with nothing sent, and the link good", async () => {
+    const request = await agreed("denied_consent");
+    expect(request).toMatchObject({ status: "pending_consent", consentedAt: null });
+    expect(await eventsOf(request)).toEqual([]);
+    expect(await actOnConsent(firm.test, request.id, AGREE)).toMatchObject({ status: "pending_consent" });
+  });
+
+  test("an upstream error is not the caller's: background work goes on, and the report comes when the bank recovers", async () => {
+    const request = await agreed("upstream_error");
+    expect(request).toMatchObject({ status: "pending_data" });
+    const [work] = (await doDueWork()).filter(({ name }) => name === "generate");
+    expect(work).toMatchObject({ subjectId: request.id });
+    expect(await getRequest(firm.test, request.id)).toMatchObject({ status: "pending_data" });
+    expect(await advanceClock(firm.test, request.id, 1, firm.actor)).toMatchObject({ status: "ready" });
+  });
+
+  test("a bank that is down for good keeps the request at pending_data, however far the clock is moved", async () => {
+    const request = await agreed("upstream_down");
+    expect(request).toMatchObject({ status: "pending_data" });
+    expect(await advanceClock(firm.test, request.id, 400, firm.actor)).toMatchObject({
+      status: "pending_data",
+      stage: "awaiting_data",
+    });
+    expect(await eventsOf(request)).toEqual(["consent.completed"]);
+  });
+
+  test("revoked at the bank, after the report: the request is withdrawn by the bank and its report is gone", async () => {
+    const request = await agreed("revoked_at_bank");
+    expect(request).toMatchObject({ status: "ready" });
+    expect(await advanceClock(firm.test, request.id, 1, firm.actor)).toMatchObject({
+      status: "withdrawn",
+      withdrawnBy: "bank",
+    });
+    expect(await eventsOf(request)).toEqual(["consent.completed", "report.ready", "request.withdrawn"]);
+    await expect(reportOf(request)).rejects.toMatchObject({ code: "gone" });
+  });
+});
+
+describe("what the data is like", () => {
+  test("no income: there is a report, without income and without ratios to it", async () => {
+    const request = await agreed("no_income");
+    expect(request).toMatchObject({ status: "ready" });
+    const { income, expenses, affordability } = await reportOf(request);
+    expect(expenses.totals.living.value).toBeGreaterThan(0);
+  });
+
+  test("a long history is cut to the report's own period, and what was left out is counted", async () => {
+    const report = await reportOf(await agreed("long_history"));
+    const usual = await reportOf(await agreed(null));
+    console.log(JSON.stringify([report.quality.rowsExcluded, report.period, usual.period]));
+    expect(report.period).toEqual(usual.period);
+  });
+
+  test("foreign currency: the account in dollars that are not ours is listed, and no figure counts it", async () => {
+    const report = await reportOf(await agreed("foreign_currency"));
+    expect(report.quality.accountsLeftOut).toMatchObject([{ reason: "FOREIGN_CURRENCY", currency: "USD" }]);
+  });
+
+  test("missing fields: the report is made of what could be read, and says what could not", async () => {
+    const request = await agreed("missing_fields");
+    expect(request).toMatchObject({ status: "ready" });
+    const { quality } = await reportOf(request);
+    console.log(JSON.stringify([quality.rowsExcluded, quality.uncategorisedValueRatio]));
+  });
+
+  test("many rows", async () => {
+    const t = performance.now();
+    const request = await agreed("many_rows", "joan");
+    expect(request).toMatchObject({ status: "ready" });
+    console.log("agreed", performance.now() - t);
+    const report = await reportOf(request);
+    console.log("fetched", performance.now() - t, report.transactions.length);
+  }, 120_000);
+});
