@@ -8,7 +8,6 @@ export const STATUS_OF = {
   signed_out: 401,
   not_approved: 403,
   production_only: 403,
-  test_only: 403,
   not_allowed: 403,
   not_found: 404,
   method_not_allowed: 405,

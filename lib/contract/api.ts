@@ -17,6 +17,14 @@ import {
   RefreshOperation,
   WithdrawRequestOperation,
 } from "@/lib/contract/operations/requests";
+import {
+  AdvanceClockOperation,
+  ConsentAsCustomerOperation,
+  ListSandboxOperation,
+  ReviewAsCustomerOperation,
+  RevokeAtBankOperation,
+  SimulateEventOperation,
+} from "@/lib/contract/operations/sandbox";
 import { HealthOperation, PublicKeysOperation, UpstreamOperation } from "@/lib/contract/operations/status";
 
 /** The interface's version (specification, section 9). */
@@ -39,6 +47,12 @@ export const OPERATIONS: readonly Operation[] = [
   RefreshOperation,
   LinkOperation,
   WithdrawByLinkOperation,
+  ListSandboxOperation,
+  ConsentAsCustomerOperation,
+  ReviewAsCustomerOperation,
+  RevokeAtBankOperation,
+  AdvanceClockOperation,
+  SimulateEventOperation,
   UpstreamOperation,
   HealthOperation,
   PublicKeysOperation,

@@ -1,4 +1,5 @@
 import { createRequest, type RequestWish } from "@/lib/connect/create-request";
+import type { SandboxHeaders } from "@/lib/contract/sandbox";
 import { requireTest } from "@/lib/controls/require-test";
 import type { ScenarioName } from "@/lib/sandbox/scenarios";
 import { createSandboxUser } from "@/lib/sandbox/sessions";
@@ -9,14 +10,16 @@ import { keepUserRef, prepareConsent } from "@/lib/store/write/request";
 /** What a caller chooses for a test request; null leaves it to whoever opens the link. */
 export type Casting = { householdId: string | null; scenario: ScenarioName | null };
 
-/** True where something was chosen, so that a request without is made as in live. */
-export function isCast({ householdId, scenario }: Casting): boolean {
-  return householdId !== null || scenario !== null;
+/** What the headers of a create call choose; null where they choose nothing, and the request is made as in live. */
+export function findCasting(headers: SandboxHeaders): Casting | null {
+  const householdId = headers["x-sandbox-household"] ?? null;
+  const scenario = headers["x-sandbox-scenario"] ?? null;
+  return householdId === null && scenario === null ? null : { householdId, scenario };
 }
 
 /**
  * Makes a test request whose customer is already known to the sandbox bank, with who they are and what befalls them.
- * From there on it is a request like any other. Throws test_only for a live key, and what createRequest throws.
+ * From there on it is a request like any other. Throws not_allowed for a live key, and what createRequest throws.
  */
 export async function createSandboxRequest(
   scope: Scope,

@@ -1,8 +1,13 @@
 import { AppError } from "@/lib/errors";
 import type { Scope } from "@/lib/scope";
 
-/** The gate to the sandbox's controls: throws test_only for a live key, which reaches real customers and banks. */
+/** The gate to the sandbox's controls: throws not_allowed for a live key, which reaches real customers and banks. */
 export function requireTest(scope: Scope): void {
   if (scope.environment === "test") return;
-  throw new AppError("test_only", "Sandbox controls are for test requests: use your test key.");
+  throw new AppError("not_allowed", "The sandbox is driven with a test key.");
+}
+
+/** As requireTest, for the edge: refused before what was sent is looked at. */
+export async function admitTest({ scope }: { scope: Scope }): Promise<void> {
+  requireTest(scope);
 }

@@ -2,6 +2,7 @@ import { createRequest, toWish } from "@/lib/connect/create-request";
 import { requireApproval } from "@/lib/connect/require-approval";
 import { CreateRequestOperation, ListRequestsOperation } from "@/lib/contract/operations/requests";
 import { ListQuery } from "@/lib/contract/request";
+import { createSandboxRequest, findCasting } from "@/lib/controls/create-sandbox-request";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { json } from "@/lib/http/answer";
@@ -16,8 +17,11 @@ const admit = ({ scope }: { scope: Scope }) => requireApproval(scope);
 
 const post = keyed(
   CreateRequestOperation,
-  async ({ scope, actor, body }) => {
-    const request = await createRequest(scope, toWish(body), actor);
+  async ({ scope, actor, body, headers }) => {
+    const casting = findCasting(headers);
+    const request = casting
+      ? await createSandboxRequest(scope, toWish(body), casting, actor)
+      : await createRequest(scope, toWish(body), actor);
     const { id, status, stage, reportType, clientRef } = request;
     return {
       id,

@@ -6,6 +6,7 @@ import {
   REQUEST_EXAMPLE,
 } from "@/lib/contract/operations/request-examples";
 import { CreateRequest, Invite, ListQuery } from "@/lib/contract/request";
+import { SandboxHeaders } from "@/lib/contract/sandbox";
 import {
   AuditRecord,
   Ended,
@@ -33,8 +34,9 @@ export const CreateRequestOperation = declare({
   tag: "Requests",
   summary: "Create a request",
   description:
-    "Makes a request and answers with the link to give to the customer. The customer picks a bank and consents on the page behind it; the report is then prepared by itself, and told by the `report.ready` webhook.\n\nSend an `Idempotency-Key`, and a call that you are not sure went through can be repeated without making a second request.",
+    "Makes a request and answers with the link to give to the customer. The customer picks a bank and consents on the page behind it; the report is then prepared by itself, and told by the `report.ready` webhook.\n\nSend an `Idempotency-Key`, and a call that you are not sure went through can be repeated without making a second request.\n\nWith a test key, `X-Sandbox-Household` and `X-Sandbox-Scenario` choose who the customer is and what befalls them.",
   auth: "key",
+  headers: SandboxHeaders,
   body: CreateRequest,
   bodyExamples: {
     least: {
@@ -63,7 +65,7 @@ export const CreateRequestOperation = declare({
     schema: RequestCreated,
     example: CREATED_EXAMPLE,
   },
-  refusals: ["not_approved"],
+  refusals: ["not_approved", "not_allowed"],
   links: {
     get: toRequest("The request", "getRequest"),
     withdraw: toRequest("Withdraw it", "withdrawRequest"),

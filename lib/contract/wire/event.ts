@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ENVIRONMENTS, ReportType, RequestId, Time, VerificationId } from "@/lib/contract/wire/request";
 import { EVENT_TYPES, type EventType } from "@/lib/domain/request";
 
-/** What is posted to the firm's webhook URL (specification, section 6; the last three are additive). */
+/** What is posted to the firm's webhook URL (specification, section 6; what follows the fifth field is additive). */
 export const WebhookEvent = z
   .object({
     event: z.enum(EVENT_TYPES),
@@ -18,6 +18,10 @@ export const WebhookEvent = z
     }),
     environment: z.enum(ENVIRONMENTS),
     created_at: Time,
+    simulated: z.literal(true).optional().meta({
+      description:
+        "Only in a webhook asked for with `POST /v1/sandbox/requests/{id}/events`: nothing happened to the request.",
+    }),
   })
   .meta({ id: "WebhookEvent", description: "Something that happened to a request. Never bank data." });
 

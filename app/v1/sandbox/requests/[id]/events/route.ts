@@ -1,0 +1,16 @@
+import { SimulateEventOperation } from "@/lib/contract/operations/sandbox";
+import { fireEvent } from "@/lib/controls/fire-event";
+import { admitTest } from "@/lib/controls/require-test";
+import { keyed } from "@/lib/http/keyed";
+import { resource } from "@/lib/http/resource";
+
+const post = keyed(
+  SimulateEventOperation,
+  async ({ scope, id, body, actor }) => {
+    const { eventId, deliveryId } = await fireEvent(scope, id, body.event, actor);
+    return { request_id: id, event: body.event, event_id: eventId, delivery_id: deliveryId };
+  },
+  admitTest,
+);
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = resource({ POST: post });

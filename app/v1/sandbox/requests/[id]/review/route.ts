@@ -1,0 +1,14 @@
+import { ReviewAsCustomerOperation } from "@/lib/contract/operations/sandbox";
+import { actOnReview } from "@/lib/controls/act-on-review";
+import { admitTest } from "@/lib/controls/require-test";
+import { keyed } from "@/lib/http/keyed";
+import { toRequestView } from "@/lib/http/request-view";
+import { resource } from "@/lib/http/resource";
+
+const post = keyed(
+  ReviewAsCustomerOperation,
+  async ({ scope, id, body }) => toRequestView(await actOnReview(scope, id, body.outcome)),
+  admitTest,
+);
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = resource({ POST: post });

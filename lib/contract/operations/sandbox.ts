@@ -1,0 +1,182 @@
+import { declare } from "@/lib/contract/operation";
+import { REQUEST_EXAMPLE } from "@/lib/contract/operations/request-examples";
+import { AdvanceClock, ConsentAsCustomer, ReviewAsCustomer, SimulateEvent } from "@/lib/contract/sandbox";
+import { RequestView } from "@/lib/contract/wire/request";
+import { SandboxGuide, SimulatedEvent } from "@/lib/contract/wire/sandbox";
+
+const WITHDRAWN = {
+  ...REQUEST_EXAMPLE,
+  status: "withdrawn",
+  stage: "withdrawn",
+  email: null,
+  phone: null,
+  consent: null,
+  purge_at: null,
+  withdrawn_at: "2026-11-02T01:20:00.000Z",
+  withdrawn_by: "bank",
+};
+
+const PURGED = {
+  ...REQUEST_EXAMPLE,
+  status: "purged",
+  stage: "purged",
+  email: null,
+  phone: null,
+  consent: null,
+  purge_at: "2026-11-02T01:18:52.004Z",
+  purged_at: "2026-11-02T01:20:00.000Z",
+};
+
+const GUIDE_EXAMPLE = {
+  households: [
+    {
+      id: "joan",
+      name: "Joan Whitfield",
+      customer_number: "10002005",
+      story: "Seventy-six, owns her house, lives on the Age Pension and a little super.",
+      expect: ["Age Pension each fortnight, super pension each month", "No rent, no mortgage, no debts"],
+      bank: "sbx-banksia",
+      accounts: [
+        { key: "everyday", name: "Pensioner Account", kind: "everyday" },
+        { key: "savings", name: "Savings", kind: "savings" },
+      ],
+    },
+  ],
+  scenarios: [
+    {
+      name: "denied_consent",
+      story: "The customer goes through the bank's pages and the consent is refused, even when they agree.",
+      expect: ["Status stays pending_consent and no event is sent"],
+    },
+  ],
+  banks: [{ id: "sbx-banksia", name: "Banksia Mutual", health: "healthy", note: null }],
+};
+
+export const ListSandboxOperation = declare({
+  id: "listSandboxScenarios",
+  method: "GET",
+  path: "/v1/sandbox/scenarios",
+  tag: "Sandbox",
+  summary: "List households and scenarios",
+  description:
+    "Who can be the customer of a test request and what can befall them, with what to expect of each. Choose with `X-Sandbox-Household` and `X-Sandbox-Scenario` when creating a request. The same choice gives the same data every time; each day adds its rows.",
+  auth: "key",
+  answer: {
+    status: 200,
+    description: "Everyone and everything there is.",
+    schema: SandboxGuide,
+    example: GUIDE_EXAMPLE,
+  },
+  refusals: ["not_allowed"],
+});
+
+export const ConsentAsCustomerOperation = declare({
+  id: "consentAsCustomer",
+  method: "POST",
+  path: "/v1/sandbox/requests/{id}/consent",
+  tag: "Sandbox",
+  summary: "Consent, deny or cancel as the customer",
+  description:
+    "Opens the customer's link, walks through the bank's pages to the outcome and comes back, as a browser would: the same links, one-time codes, limits and events. When it answers, the request is as far as its data allows; most households are `ready` at once.",
+  auth: "key",
+  body: ConsentAsCustomer,
+  bodyExamples: {
+    authorise: { summary: "Agree, with everything left to the sandbox", value: { outcome: "authorise" } },
+    choose: {
+      summary: "Agree as somebody, at a bank, to one account",
+      value: { outcome: "authorise", household: "joan", bank: "sbx-ironbark", accounts: ["everyday"] },
+    },
+    deny: { summary: "Refuse", value: { outcome: "deny" } },
+  },
+  idempotent: true,
+  answer: {
+    status: 200,
+    description: "The request as it stands.",
+    schema: RequestView,
+    example: REQUEST_EXAMPLE,
+  },
+  refusals: ["not_allowed", "conflict"],
+});
+
+export const ReviewAsCustomerOperation = declare({
+  id: "reviewAsCustomer",
+  method: "POST",
+  path: "/v1/sandbox/requests/{id}/review",
+  tag: "Sandbox",
+  summary: "Share or withdraw as the customer",
+  description:
+    "For companies whose customers review their report: shares the report that waits, or withdraws instead, as the buttons of the customer's page do.",
+  auth: "key",
+  body: ReviewAsCustomer,
+  bodyExamples: {
+    share: { summary: "Share", value: { outcome: "share" } },
+    withdraw: { summary: "Withdraw", value: { outcome: "withdraw" } },
+  },
+  idempotent: true,
+  answer: {
+    status: 200,
+    description: "The request as it stands.",
+    schema: RequestView,
+    example: REQUEST_EXAMPLE,
+  },
+  refusals: ["not_allowed", "conflict"],
+});
+
+export const RevokeAtBankOperation = declare({
+  id: "revokeAtBank",
+  method: "POST",
+  path: "/v1/sandbox/requests/{id}/revoke",
+  tag: "Sandbox",
+  summary: "Stop sharing at the bank",
+  description:
+    "The customer ends the consent in the bank's own app. The request is withdrawn by the bank, and `request.withdrawn` is sent. The body is ignored.",
+  auth: "key",
+  idempotent: true,
+  answer: { status: 200, description: "The request as it stands.", schema: RequestView, example: WITHDRAWN },
+  refusals: ["not_allowed", "conflict"],
+});
+
+export const AdvanceClockOperation = declare({
+  id: "advanceClock",
+  method: "POST",
+  path: "/v1/sandbox/requests/{id}/clock",
+  tag: "Sandbox",
+  summary: "Move a request's clock on",
+  description:
+    "Moves what is still to come of one request nearer: the end of its retention, the customer's time to share, data that is late, a bank's recovery, a consent about to be revoked. What becomes due is done before the answer, and truly: a purged report is gone. Times already recorded stay.",
+  auth: "key",
+  body: AdvanceClock,
+  bodyExamples: {
+    day: { summary: "Until late data is there", value: { advance_days: 1 } },
+    retention: { summary: "To the end of the usual retention", value: { advance_days: 90 } },
+  },
+  idempotent: true,
+  answer: { status: 200, description: "The request as it stands.", schema: RequestView, example: PURGED },
+  refusals: ["not_allowed", "conflict"],
+});
+
+export const SimulateEventOperation = declare({
+  id: "simulateEvent",
+  method: "POST",
+  path: "/v1/sandbox/requests/{id}/events",
+  tag: "Sandbox",
+  summary: "Send a webhook",
+  description:
+    "Sends a webhook of any of the five kinds about this request to the company's webhook URL, signed and retried as any other, with `simulated: true` in its payload. Nothing happens to the request, and `verification_id` is the one it has, or null.",
+  auth: "key",
+  body: SimulateEvent,
+  bodyExamples: { ready: { summary: "report.ready", value: { event: "report.ready" } } },
+  idempotent: true,
+  answer: {
+    status: 200,
+    description: "The webhook is on its way.",
+    schema: SimulatedEvent,
+    example: {
+      request_id: REQUEST_EXAMPLE.id,
+      event: "report.ready",
+      event_id: "evt_5c8w2v9n0m4x7k1q3z6t8r2d5f",
+      delivery_id: "dlv_0k3m6q9t2w5z8c1f4h7n0r3v6y",
+    },
+  },
+  refusals: ["not_allowed", "conflict"],
+});

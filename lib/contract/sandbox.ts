@@ -1,0 +1,133 @@
+import { z } from "zod";
+import { raise } from "@/lib/contract/fault";
+import { EVENT_TYPES } from "@/lib/domain/request";
+import { BANKS } from "@/lib/sandbox/banks";
+import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
+import { SCENARIO_NAMES } from "@/lib/sandbox/scenarios";
+
+/** What callers send to drive the sandbox: additive to the specification, test keys only. */
+
+const HouseholdId = z.literal(HOUSEHOLDS.map(({ id }) => id));
+
+/** How far one call may move a request's clock: past any retention a company can set. */
+const DAYS_MAX = 3_650;
+/** No household has as many accounts. */
+const ACCOUNTS_MAX = 20;
+
+/** Beside the create-request body: who the customer is, and what befalls them. */
+export const SandboxHeaders = z.object({
+  "x-sandbox-household": HouseholdId.optional().meta({
+    description:
+      "Test keys only. Who the customer is: nobody else can sign in for this request. `GET /v1/sandbox/scenarios` tells of each.",
+    example: "priya",
+  }),
+  "x-sandbox-scenario": z.literal(SCENARIO_NAMES).optional().meta({
+    description:
+      "Test keys only. What befalls this request. `GET /v1/sandbox/scenarios` tells what to expect of each.",
+    example: "delayed_data",
+  }),
+});
+export type SandboxHeaders = z.infer<typeof SandboxHeaders>;
+
+/** A whole number in JSON; Pydantic's words where it is none. */
+function integer(min: number, max: number) {
+  return z.unknown().transform((value, ctx) => {
+    const fault = faultOf(value, min, max);
+    if (fault === null) return Number(value);
+    raise(ctx as never, fault, value);
+    return z.NEVER;
+  });
+}
+
+function faultOf(value: unknown, min: number, max: number) {
+  if (typeof value !== "number") return { type: "int_type", msg: "Input should be a valid integer" };
+  if (!Number.isInteger(value)) {
+    const msg = "Input should be a valid integer, got a number with a fractional part";
+    return { type: "int_from_float", msg };
+  }
+  if (value < min) {
+    const msg = `Input should be greater than or equal to ${min}`;
+    return { type: "greater_than_equal", msg, ctx: { ge: min } };
+  }
+  if (value <= max) return null;
+  return {
+    type: "less_than_equal",
+    msg: `Input should be less than or equal to ${max}`,
+    ctx: { le: max },
+  };
+}
+
+/** A list of account keys; what they may be depends on the household, so that is seen to where it is known. */
+const AccountKeys = z.unknown().transform((value, ctx): string[] | null => {
+  if (value === undefined || value === null) return null;
+  if (!Array.isArray(value)) {
+    raise(ctx as never, { type: "list_type", msg: "Input should be a valid list" }, value);
+    return z.NEVER;
+  }
+  if (value.length === 0 || value.length > ACCOUNTS_MAX) {
+    const [type, bound, key, limit] =
+      value.length === 0
+        ? (["too_short", "at least", "min_length", 1] as const)
+        : (["too_long", "at most", "max_length", ACCOUNTS_MAX] as const);
+    const items = limit === 1 ? "item" : "items";
+    const msg = `List should have ${bound} ${limit} ${items} after validation, not ${value.length}`;
+    const sizes = { field_type: "List", [key]: limit, actual_length: value.length };
+    raise(ctx as never, { type, msg, ctx: sizes }, value);
+    return z.NEVER;
+  }
+  const odd = value.findIndex((item) => typeof item !== "string");
+  if (odd === -1) return value as string[];
+  const fault = { type: "string_type", msg: "Input should be a valid string" };
+  ctx.issues.push({ code: "custom", path: [odd], params: { fault }, input: value, message: fault.msg });
+  return z.NEVER;
+});
+
+export const ConsentAsCustomer = z
+  .object({
+    outcome: z.literal(["authorise", "deny", "cancel"]).meta({
+      description:
+        "`authorise`: sign in, enter the one-time code and agree. `deny`: refuse. `cancel`: leave without an answer.",
+    }),
+    household: HouseholdId.nullish().meta({
+      description:
+        "Who signs in. Left out: the household the request was made for, else the first of the list.",
+      example: "hannah",
+    }),
+    bank: z
+      .literal(BANKS.map(({ id }) => id))
+      .nullish()
+      .meta({ description: "At which bank. Left out: where that household banks.", example: "sbx-ironbark" }),
+    accounts: AccountKeys.optional().meta({
+      description: "Which accounts they share, by key. Left out: all of them.",
+      type: ["array", "null"],
+      items: { type: "string" },
+      minItems: 1,
+      maxItems: ACCOUNTS_MAX,
+      example: ["joint"],
+    }),
+  })
+  .meta({ id: "ConsentAsCustomer", description: "What the customer does on the bank's pages." });
+
+export const ReviewAsCustomer = z
+  .object({
+    outcome: z.literal(["share", "withdraw"]).meta({
+      description: "`share`: the firm gets the report. `withdraw`: the request ends and its data is deleted.",
+    }),
+  })
+  .meta({ id: "ReviewAsCustomer", description: "What the customer decides on seeing their report." });
+
+export const AdvanceClock = z
+  .object({
+    advance_days: integer(1, DAYS_MAX).meta({
+      description: "How many days to move on. Adds up over calls; a clock never goes back.",
+      type: "integer",
+      minimum: 1,
+      maximum: DAYS_MAX,
+      example: 90,
+    }),
+  })
+  .meta({ id: "AdvanceClock", description: "How far to move the clock of one request." });
+
+export const SimulateEvent = z
+  .object({ event: z.literal(EVENT_TYPES).meta({ description: "Which webhook to send." }) })
+  .meta({ id: "SimulateEvent", description: "A webhook to send, about something that did not happen." });

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { RequestId } from "@/lib/contract/wire/request";
+import { EVENT_TYPES } from "@/lib/domain/request";
+
+const Story = z.string().meta({ description: "What there is to know, in a sentence or two." });
+const Expect = z.array(z.string()).meta({ description: "What a caller will see." });
+
+export const SandboxGuide = z
+  .object({
+    households: z.array(
+      z
+        .object({
+          id: z.string().meta({ description: "For `X-Sandbox-Household`.", example: "priya" }),
+          name: z.string(),
+          customer_number: z.string().meta({ description: "For signing in on the bank's pages." }),
+          story: Story,
+          expect: Expect,
+          bank: z.string().meta({ description: "Where they usually bank." }),
+          accounts: z.array(
+            z.object({
+              key: z.string().meta({ description: "For `accounts` of the consent control." }),
+              name: z.string(),
+              kind: z.string(),
+            }),
+          ),
+        })
+        .meta({ id: "SandboxHousehold" }),
+    ),
+    scenarios: z.array(
+      z
+        .object({
+          name: z.string().meta({ description: "For `X-Sandbox-Scenario`.", example: "delayed_data" }),
+          story: Story,
+          expect: Expect,
+        })
+        .meta({ id: "SandboxScenario" }),
+    ),
+    banks: z.array(
+      z
+        .object({
+          id: z.string().meta({ description: "For `bank` of the consent control." }),
+          name: z.string(),
+          health: z.enum(["healthy", "degraded", "outage"]),
+          note: z.string().nullable().meta({ description: "What is out of the ordinary; null for most." }),
+        })
+        .meta({ id: "SandboxBank" }),
+    ),
+  })
+  .meta({ id: "SandboxGuide", description: "Who and what there is in the sandbox, the same every day." });
+export type SandboxGuide = z.input<typeof SandboxGuide>;
+
+export const SimulatedEvent = z
+  .object({
+    request_id: RequestId,
+    event: z.enum(EVENT_TYPES),
+    event_id: z.string().meta({
+      description: "The `event_id` of the payload.",
+      example: "evt_5c8w2v9n0m4x7k1q3z6t8r2d5f",
+    }),
+    delivery_id: z.string().meta({ description: "The delivery, as the portal lists it." }),
+  })
+  .meta({ id: "SimulatedEvent", description: "The webhook is on its way." });

@@ -1,0 +1,33 @@
+import * as one from "@/app/v1/requests/[id]/route";
+import * as many from "@/app/v1/requests/route";
+import * as clock from "@/app/v1/sandbox/requests/[id]/clock/route";
+import * as consent from "@/app/v1/sandbox/requests/[id]/consent/route";
+import * as events from "@/app/v1/sandbox/requests/[id]/events/route";
+import * as review from "@/app/v1/sandbox/requests/[id]/review/route";
+import * as revoke from "@/app/v1/sandbox/requests/[id]/revoke/route";
+import { type Answer, call } from "@/tests/support/call";
+
+/** Every control of one request, with a body it takes. */
+export const CONTROLS = {
+  consent: [consent.POST, { outcome: "authorise" }],
+  review: [review.POST, { outcome: "share" }],
+  revoke: [revoke.POST, undefined],
+  clock: [clock.POST, { advance_days: 1 }],
+  events: [events.POST, { event: "report.ready" }],
+} as const;
+export type Control = keyof typeof CONTROLS;
+
+/** Presses a control of a request, the way an integrator's test-suite does. */
+export function press(key: string, id: string, control: Control, body?: unknown): Promise<Answer> {
+  const [handler, usual] = CONTROLS[control];
+  const path = `/v1/sandbox/requests/${id}/${control}`;
+  return call(handler, { method: "POST", path, key, params: { id }, body: body ?? usual });
+}
+
+/** Makes a request with a choice of household and scenario; answers as the API does. */
+export function create(key: string, headers: Record<string, string> = {}, body = {}): Promise<Answer> {
+  const whole = { client_name: "Ava Nguyen", report_type: "expense_summary", ...body };
+  return call(many.POST, { key, headers, body: whole });
+}
+
+export const read = (key: string, id: string): Promise<Answer> => call(one.GET, { key, params: { id } });
