@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { BankMark } from "@/components/sandbox/bank-mark";
 import { BANKS, HEALTH_NOTES } from "@/lib/sandbox/banks";
 import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
+import { tellScenarios } from "@/lib/sandbox/tell-scenarios";
 
 export const metadata: Metadata = { title: "The people of the sandbox" };
 
@@ -23,11 +24,37 @@ export default function SandboxPage() {
           {HOUSEHOLDS.map((household) => (
             <li key={household.id} className="space-y-2 rounded-lg border border-line p-4">
               <h3 className="text-lg font-semibold">{household.person}</h3>
-              <p className="text-soft">Customer number {household.customerNumber}</p>
+              <p className="text-soft">
+                Customer number {household.customerNumber}, <code>X-Sandbox-Household: {household.id}</code>
+              </p>
               <p>{household.story}</p>
               <p className="font-medium">What a report should show:</p>
               <ul className="list-disc pl-6">
                 {household.expect.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="scenarios" className="space-y-4">
+        <h2 id="scenarios" className="text-xl font-bold">
+          Scenarios
+        </h2>
+        <p>
+          Create a request with the header <code>X-Sandbox-Scenario</code> and one of these befalls it. It
+          goes with any person, and with <code>X-Sandbox-Household</code>, which lets nobody else sign in.
+        </p>
+        <ul className="space-y-4">
+          {tellScenarios().map(({ name, story, expect }) => (
+            <li key={name} className="space-y-2 rounded-lg border border-line p-4">
+              <h3 className="text-lg font-semibold">
+                <code>{name}</code>
+              </h3>
+              <p>{story}</p>
+              <ul className="list-disc pl-6">
+                {expect.map((line) => (
                   <li key={line}>{line}</li>
                 ))}
               </ul>

@@ -1,13 +1,10 @@
 import type { SandboxGuide } from "@/lib/contract/wire/sandbox";
-import { env } from "@/lib/env";
 import { BANKS, HEALTH_NOTES } from "@/lib/sandbox/banks";
 import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
-import { SCENARIOS } from "@/lib/sandbox/scenarios";
+import { tellScenarios } from "@/lib/sandbox/tell-scenarios";
 
 /** Everyone and everything there is in the sandbox, with what to expect of each. */
 export function listSandbox(): SandboxGuide {
-  const delay = String(env().SANDBOX_DELAY_SECONDS);
-  const say = (text: string) => text.replaceAll("{delay}", delay);
   return {
     households: HOUSEHOLDS.map((household) => ({
       id: household.id,
@@ -18,11 +15,7 @@ export function listSandbox(): SandboxGuide {
       bank: household.homeBank,
       accounts: household.accounts.map(({ key, displayName, kind }) => ({ key, name: displayName, kind })),
     })),
-    scenarios: SCENARIOS.map(({ name, story, expect }) => ({
-      name,
-      story: say(story),
-      expect: expect.map(say),
-    })),
+    scenarios: tellScenarios(),
     banks: BANKS.map(({ id, name, health }) => ({ id, name, health, note: HEALTH_NOTES[health] })),
   };
 }

@@ -84,21 +84,23 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     name: "no_income",
     story: "Nobody pays this person anything: they live on savings, with the same bills as ever.",
-    expect: ["ready; the report has no income and says so, and every ratio to income is null"],
+    expect: ["ready; no income streams, a net income of nought, and ratios to income that are null"],
     life: "no_income",
   },
   {
     name: "long_history",
     story: "The bank gives twenty-four months instead of twelve.",
-    expect: ["ready; the report covers its usual twelve months and counts the older rows it left out"],
+    expect: [
+      "ready; the report covers its usual twelve months, and counts the older rows under quality.rows_excluded",
+    ],
     historyMonths: 24,
   },
   {
     name: "many_rows",
     story: "A little over 50,000 transactions in twelve months: some 137 small purchases a day.",
     expect: [
-      "ready, a few seconds later than others",
-      "A report of some tens of megabytes as JSON; leave time for the PDF",
+      "ready, some seconds later than others: give the call a generous timeout",
+      "A report of some 40 MB as JSON; the other formats take their time too",
     ],
     life: "many_rows",
   },
@@ -106,7 +108,7 @@ export const SCENARIOS: readonly Scenario[] = [
     name: "foreign_currency",
     story: "A travel account in US dollars, purchases abroad, and the bank's fees for them.",
     expect: [
-      "ready; the account in US dollars is left out of every figure and listed with the reason",
+      "ready; the account in US dollars counts in no figure and stands under quality.accounts_left_out",
       "Purchases abroad that were booked in Australian dollars count as spending",
     ],
     life: "abroad",
@@ -116,8 +118,8 @@ export const SCENARIOS: readonly Scenario[] = [
     story:
       "The bank leaves out what it need not send: descriptions, merchants, categories, posting dates, ids, a balance.",
     expect: [
-      "ready; rows with neither date nor amount are counted in the report's notes on data quality",
-      "Figures rest on what could be read, and the share of spending without a category is larger",
+      "ready; rows without a date or an amount are left out and counted under quality.rows_excluded",
+      "Figures rest on what could be read; more of the spending is without a category",
     ],
     leavesBlanks: true,
   },

@@ -277,3 +277,54 @@ describe("the bank's messages", () => {
     expect((await mine(later(40))).every(({ attempts }) => attempts === 2)).toBe(true);
   });
 });
+
+describe("a customer cast for a scenario", () => {
+  async function cast(scenario: string, householdId: string | null = null) {
+    const user = await createSandboxUser({ householdId, scenario });
+    return signedIn(PRIYA, user);
+  }
+  const sent = async (user: string) => (await eventsOf(user)).map(({ event }) => event);
+
+  it("is the only one who may sign in", async () => {
+    const user = await createSandboxUser({ householdId: "aroha", scenario: null });
+    const { session } = await newSession(user);
+    await chooseBank(session, "sbx-bluegum", NOW);
+    expect(await chooseCustomer(session, PRIYA, NOW)).toBe(false);
+    expect(await chooseCustomer(session, AROHA, NOW)).toBe(true);
+  });
+
+  it("who is refused leads back as if they had said no, and nothing is told", async () => {
+    const { user, session, accounts } = await cast("denied_consent");
+    expect(await authorise(session, accounts, NOW)).toBe(false);
+    expect(await findSession(session, NOW)).toMatchObject({ state: "closed", outcome: "denied" });
+    expect(await sent(user)).toEqual([]);
+  });
+
+  it("whose bank fails is told of so once, and of the data when it has recovered", async () => {
+    const { user, session, accounts } = await cast("upstream_error");
+    await authorise(session, accounts, NOW);
+    expect(await dataState(user, later(19))).toBe("failing");
+    expect((await pullData(user, later(19))).accounts).toEqual([]);
+    expect(await dataState(user, later(20))).toBe("complete");
+    expect((await sent(user)).filter((event) => event.endsWith("failed"))).toHaveLength(1);
+    expect((await sent(user)).at(-1)).toBe("banking.transactions.sync.completed");
+  });
+
+  it("whose bank is down for good never has data", async () => {
+    const { user, session, accounts } = await cast("upstream_down");
+    await authorise(session, accounts, NOW);
+    expect(await dataState(user, later(365 * 86_400 - 1))).toBe("failing");
+    expect(await sent(user)).toEqual(["consent.received", "banking.transactions.sync.failed"]);
+  });
+
+  it("who stops sharing does so after the data is there, is told of, and can still be ended before", async () => {
+    const { user, session, accounts } = await cast("revoked_at_bank");
+    await authorise(session, accounts, NOW);
+    const isActive = async (seconds: number) => (await listConsents(user, later(seconds)))[0]?.isActive;
+    expect([await isActive(19), await isActive(20)]).toEqual([true, false]);
+    expect((await sent(user)).at(-1)).toBe("consent.revoked");
+    const [consent] = await listConsents(user, NOW);
+    expect(await revokeAtBank(consent?.id ?? "", later(5))).toBe(true);
+    expect((await sent(user)).filter((event) => event === "consent.revoked")).toHaveLength(1);
+  });
+});

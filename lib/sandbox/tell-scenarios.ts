@@ -1,0 +1,9 @@
+import { env } from "@/lib/env";
+import { SCENARIOS, type ScenarioName } from "./scenarios";
+
+/** The scenarios in words, with this server's delay filled in; for the API, the docs and the sandbox's own pages. */
+export function tellScenarios(): { name: ScenarioName; story: string; expect: string[] }[] {
+  const delay = String(env().SANDBOX_DELAY_SECONDS);
+  const say = (text: string) => text.replaceAll("{delay}", delay);
+  return SCENARIOS.map(({ name, story, expect }) => ({ name, story: say(story), expect: expect.map(say) }));
+}
