@@ -1,4 +1,5 @@
 import { openLink } from "@/lib/connect/open-link";
+import { cut } from "@/lib/contract/fault";
 import { AppError } from "@/lib/errors";
 import { startAdvance } from "@/lib/pipeline";
 import { type Bank, findBank } from "@/lib/sandbox/banks";
@@ -84,7 +85,7 @@ function chooseAccounts(session: OpenSession, wanted: readonly string[] | null):
       type: "literal_error",
       loc: ["body", "accounts", index],
       msg: `Input should be ${expected}`,
-      input: key,
+      input: cut(key),
       ctx: { expected },
     }));
     throw new AppError("invalid", "The customer has no such account.", { fields });
