@@ -6,6 +6,16 @@ export type ClientOptions = {
 
 export type Webhooks = OnConsentCompletedWebhookRequest | OnReportAwaitingShareWebhookRequest | OnReportReadyWebhookRequest | OnReportRefreshedWebhookRequest | OnRequestWithdrawnWebhookRequest;
 
+/**
+ * How far to move the clock of one request.
+ */
+export type AdvanceClock = {
+    /**
+     * How many days to move on. Adds up over calls; a clock never goes back.
+     */
+    advance_days: number;
+};
+
 export type AuditLine = {
     /**
      * The line's place in the company's chain of lines.
@@ -55,6 +65,28 @@ export type Consent = {
      * The banks that share data under it.
      */
     institutions: Array<string>;
+};
+
+/**
+ * What the customer does on the bank's pages.
+ */
+export type ConsentAsCustomer = {
+    /**
+     * `authorise`: sign in, enter the one-time code and agree. `deny`: refuse. `cancel`: leave without an answer.
+     */
+    outcome: 'authorise' | 'deny' | 'cancel';
+    /**
+     * Who signs in. Left out: the household the request was made for, else the first of the list.
+     */
+    household?: 'priya' | 'hannah' | 'jayden' | 'marcus' | 'joan' | 'aroha' | null;
+    /**
+     * At which bank. Left out: where that household banks.
+     */
+    bank?: 'sbx-bluegum' | 'sbx-banksia' | 'sbx-ironbark' | 'sbx-harbourlight' | 'sbx-kookaburra' | 'sbx-coolabah' | 'sbx-lyrebird' | 'sbx-pelican' | 'sbx-quokka' | 'sbx-jacaranda' | 'sbx-echidna' | 'sbx-driftwood' | null;
+    /**
+     * Which accounts they share, by key. Left out: all of them.
+     */
+    accounts?: Array<string> | null;
 };
 
 /**
@@ -3422,6 +3454,85 @@ export type RequestList = {
 };
 
 /**
+ * What the customer decides on seeing their report.
+ */
+export type ReviewAsCustomer = {
+    /**
+     * `share`: the firm gets the report. `withdraw`: the request ends and its data is deleted.
+     */
+    outcome: 'share' | 'withdraw';
+};
+
+export type SandboxBank = {
+    /**
+     * For `bank` of the consent control.
+     */
+    id: string;
+    name: string;
+    health: 'healthy' | 'degraded' | 'outage';
+    /**
+     * What is out of the ordinary; null for most.
+     */
+    note: string | null;
+};
+
+/**
+ * Who and what there is in the sandbox, the same every day.
+ */
+export type SandboxGuide = {
+    households: Array<SandboxHousehold>;
+    scenarios: Array<SandboxScenario>;
+    banks: Array<SandboxBank>;
+};
+
+export type SandboxHousehold = {
+    /**
+     * For `X-Sandbox-Household`.
+     */
+    id: string;
+    name: string;
+    /**
+     * For signing in on the bank's pages.
+     */
+    customer_number: string;
+    /**
+     * What there is to know, in a sentence or two.
+     */
+    story: string;
+    /**
+     * What a caller will see.
+     */
+    expect: Array<string>;
+    /**
+     * Where they usually bank.
+     */
+    bank: string;
+    accounts: Array<{
+        /**
+         * For `accounts` of the consent control.
+         */
+        key: string;
+        name: string;
+        kind: string;
+    }>;
+};
+
+export type SandboxScenario = {
+    /**
+     * For `X-Sandbox-Scenario`.
+     */
+    name: string;
+    /**
+     * What there is to know, in a sentence or two.
+     */
+    story: string;
+    /**
+     * What a caller will see.
+     */
+    expect: Array<string>;
+};
+
+/**
  * What the customer is asked to share.
  */
 export type Sharing = {
@@ -3448,6 +3559,35 @@ export type Sharing = {
      * `customer_review`: the customer reads the report and decides whether to share it.
      */
     share_mode: 'automatic' | 'customer_review';
+};
+
+/**
+ * A webhook to send, about something that did not happen.
+ */
+export type SimulateEvent = {
+    /**
+     * Which webhook to send.
+     */
+    event: 'consent.completed' | 'report.awaiting_share' | 'report.ready' | 'report.refreshed' | 'request.withdrawn';
+};
+
+/**
+ * The webhook is on its way.
+ */
+export type SimulatedEvent = {
+    /**
+     * The request's id. It is also the secret of the customer's link: treat it as one.
+     */
+    request_id: string;
+    event: 'consent.completed' | 'report.awaiting_share' | 'report.ready' | 'report.refreshed' | 'request.withdrawn';
+    /**
+     * The `event_id` of the payload.
+     */
+    event_id: string;
+    /**
+     * The delivery, as the portal lists it.
+     */
+    delivery_id: string;
 };
 
 /**
@@ -3517,6 +3657,10 @@ export type WebhookEvent = {
     event_id: string;
     environment: 'test' | 'live';
     created_at: string;
+    /**
+     * Only in a webhook asked for with `POST /v1/sandbox/requests/{id}/events`: nothing happened to the request.
+     */
+    simulated?: true;
 };
 
 /**
@@ -3603,6 +3747,14 @@ export type CreateRequestData = {
     body: CreateRequest;
     headers?: {
         /**
+         * Test keys only. Who the customer is: nobody else can sign in for this request. `GET /v1/sandbox/scenarios` tells of each.
+         */
+        'X-Sandbox-Household'?: 'priya' | 'hannah' | 'jayden' | 'marcus' | 'joan' | 'aroha';
+        /**
+         * Test keys only. What befalls this request. `GET /v1/sandbox/scenarios` tells what to expect of each.
+         */
+        'X-Sandbox-Scenario'?: 'delayed_data' | 'denied_consent' | 'upstream_error' | 'upstream_down' | 'revoked_at_bank' | 'no_income' | 'long_history' | 'many_rows' | 'foreign_currency' | 'missing_fields';
+        /**
          * A word of yours for this call, a UUID say. Within 24 hours a repeat with the same key and body gets the first answer again, byte for byte, with `Idempotent-Replayed: true`.
          */
         'Idempotency-Key'?: string;
@@ -3622,7 +3774,7 @@ export type CreateRequestErrors = {
      */
     401: Refusal;
     /**
-     * A live key before the company is approved for production.
+     * A live key before the company is approved for production; This key may not do this.
      */
     403: Refusal;
     /**
@@ -4353,6 +4505,383 @@ export type WithdrawByLinkResponses = {
 };
 
 export type WithdrawByLinkResponse = WithdrawByLinkResponses[keyof WithdrawByLinkResponses];
+
+export type ListSandboxScenariosData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/v1/sandbox/scenarios';
+};
+
+export type ListSandboxScenariosErrors = {
+    /**
+     * The key is missing or invalid.
+     */
+    401: Refusal;
+    /**
+     * This key may not do this.
+     */
+    403: Refusal;
+    /**
+     * What was sent is not valid. Every fault is listed.
+     */
+    422: HttpValidationError;
+    /**
+     * Too many calls in a minute.
+     */
+    429: Refusal;
+    /**
+     * A fault of ours.
+     */
+    500: Refusal;
+};
+
+export type ListSandboxScenariosError = ListSandboxScenariosErrors[keyof ListSandboxScenariosErrors];
+
+export type ListSandboxScenariosResponses = {
+    /**
+     * Everyone and everything there is.
+     */
+    200: SandboxGuide;
+};
+
+export type ListSandboxScenariosResponse = ListSandboxScenariosResponses[keyof ListSandboxScenariosResponses];
+
+export type ConsentAsCustomerData = {
+    body: ConsentAsCustomer;
+    headers?: {
+        /**
+         * A word of yours for this call, a UUID say. Within 24 hours a repeat with the same key and body gets the first answer again, byte for byte, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The request's id. It is also the secret of the customer's link: treat it as one.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/sandbox/requests/{id}/consent';
+};
+
+export type ConsentAsCustomerErrors = {
+    /**
+     * The body is not UTF-8 text.
+     */
+    400: Refusal;
+    /**
+     * The key is missing or invalid.
+     */
+    401: Refusal;
+    /**
+     * This key may not do this.
+     */
+    403: Refusal;
+    /**
+     * Unknown, another company's, or of the other environment.
+     */
+    404: Refusal;
+    /**
+     * The first call with this Idempotency-Key is still under way; The request is not in a state for this.
+     */
+    409: Refusal;
+    /**
+     * The body is over 64 kB.
+     */
+    413: Refusal;
+    /**
+     * What was sent is not valid. Every fault is listed.
+     */
+    422: HttpValidationError;
+    /**
+     * Too many calls in a minute.
+     */
+    429: Refusal;
+    /**
+     * A fault of ours.
+     */
+    500: Refusal;
+};
+
+export type ConsentAsCustomerError = ConsentAsCustomerErrors[keyof ConsentAsCustomerErrors];
+
+export type ConsentAsCustomerResponses = {
+    /**
+     * The request as it stands.
+     */
+    200: Request;
+};
+
+export type ConsentAsCustomerResponse = ConsentAsCustomerResponses[keyof ConsentAsCustomerResponses];
+
+export type ReviewAsCustomerData = {
+    body: ReviewAsCustomer;
+    headers?: {
+        /**
+         * A word of yours for this call, a UUID say. Within 24 hours a repeat with the same key and body gets the first answer again, byte for byte, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The request's id. It is also the secret of the customer's link: treat it as one.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/sandbox/requests/{id}/review';
+};
+
+export type ReviewAsCustomerErrors = {
+    /**
+     * The body is not UTF-8 text.
+     */
+    400: Refusal;
+    /**
+     * The key is missing or invalid.
+     */
+    401: Refusal;
+    /**
+     * This key may not do this.
+     */
+    403: Refusal;
+    /**
+     * Unknown, another company's, or of the other environment.
+     */
+    404: Refusal;
+    /**
+     * The first call with this Idempotency-Key is still under way; The request is not in a state for this.
+     */
+    409: Refusal;
+    /**
+     * The body is over 64 kB.
+     */
+    413: Refusal;
+    /**
+     * What was sent is not valid. Every fault is listed.
+     */
+    422: HttpValidationError;
+    /**
+     * Too many calls in a minute.
+     */
+    429: Refusal;
+    /**
+     * A fault of ours.
+     */
+    500: Refusal;
+};
+
+export type ReviewAsCustomerError = ReviewAsCustomerErrors[keyof ReviewAsCustomerErrors];
+
+export type ReviewAsCustomerResponses = {
+    /**
+     * The request as it stands.
+     */
+    200: Request;
+};
+
+export type ReviewAsCustomerResponse = ReviewAsCustomerResponses[keyof ReviewAsCustomerResponses];
+
+export type RevokeAtBankData = {
+    body?: never;
+    headers?: {
+        /**
+         * A word of yours for this call, a UUID say. Within 24 hours a repeat with the same key and body gets the first answer again, byte for byte, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The request's id. It is also the secret of the customer's link: treat it as one.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/sandbox/requests/{id}/revoke';
+};
+
+export type RevokeAtBankErrors = {
+    /**
+     * The key is missing or invalid.
+     */
+    401: Refusal;
+    /**
+     * This key may not do this.
+     */
+    403: Refusal;
+    /**
+     * Unknown, another company's, or of the other environment.
+     */
+    404: Refusal;
+    /**
+     * The first call with this Idempotency-Key is still under way; The request is not in a state for this.
+     */
+    409: Refusal;
+    /**
+     * The body is over 64 kB.
+     */
+    413: Refusal;
+    /**
+     * What was sent is not valid. Every fault is listed.
+     */
+    422: HttpValidationError;
+    /**
+     * Too many calls in a minute.
+     */
+    429: Refusal;
+    /**
+     * A fault of ours.
+     */
+    500: Refusal;
+};
+
+export type RevokeAtBankError = RevokeAtBankErrors[keyof RevokeAtBankErrors];
+
+export type RevokeAtBankResponses = {
+    /**
+     * The request as it stands.
+     */
+    200: Request;
+};
+
+export type RevokeAtBankResponse = RevokeAtBankResponses[keyof RevokeAtBankResponses];
+
+export type AdvanceClockData = {
+    body: AdvanceClock;
+    headers?: {
+        /**
+         * A word of yours for this call, a UUID say. Within 24 hours a repeat with the same key and body gets the first answer again, byte for byte, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The request's id. It is also the secret of the customer's link: treat it as one.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/sandbox/requests/{id}/clock';
+};
+
+export type AdvanceClockErrors = {
+    /**
+     * The body is not UTF-8 text.
+     */
+    400: Refusal;
+    /**
+     * The key is missing or invalid.
+     */
+    401: Refusal;
+    /**
+     * This key may not do this.
+     */
+    403: Refusal;
+    /**
+     * Unknown, another company's, or of the other environment.
+     */
+    404: Refusal;
+    /**
+     * The first call with this Idempotency-Key is still under way; The request is not in a state for this.
+     */
+    409: Refusal;
+    /**
+     * The body is over 64 kB.
+     */
+    413: Refusal;
+    /**
+     * What was sent is not valid. Every fault is listed.
+     */
+    422: HttpValidationError;
+    /**
+     * Too many calls in a minute.
+     */
+    429: Refusal;
+    /**
+     * A fault of ours.
+     */
+    500: Refusal;
+};
+
+export type AdvanceClockError = AdvanceClockErrors[keyof AdvanceClockErrors];
+
+export type AdvanceClockResponses = {
+    /**
+     * The request as it stands.
+     */
+    200: Request;
+};
+
+export type AdvanceClockResponse = AdvanceClockResponses[keyof AdvanceClockResponses];
+
+export type SimulateEventData = {
+    body: SimulateEvent;
+    headers?: {
+        /**
+         * A word of yours for this call, a UUID say. Within 24 hours a repeat with the same key and body gets the first answer again, byte for byte, with `Idempotent-Replayed: true`.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * The request's id. It is also the secret of the customer's link: treat it as one.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/sandbox/requests/{id}/events';
+};
+
+export type SimulateEventErrors = {
+    /**
+     * The body is not UTF-8 text.
+     */
+    400: Refusal;
+    /**
+     * The key is missing or invalid.
+     */
+    401: Refusal;
+    /**
+     * This key may not do this.
+     */
+    403: Refusal;
+    /**
+     * Unknown, another company's, or of the other environment.
+     */
+    404: Refusal;
+    /**
+     * The first call with this Idempotency-Key is still under way; The request is not in a state for this.
+     */
+    409: Refusal;
+    /**
+     * The body is over 64 kB.
+     */
+    413: Refusal;
+    /**
+     * What was sent is not valid. Every fault is listed.
+     */
+    422: HttpValidationError;
+    /**
+     * Too many calls in a minute.
+     */
+    429: Refusal;
+    /**
+     * A fault of ours.
+     */
+    500: Refusal;
+};
+
+export type SimulateEventError = SimulateEventErrors[keyof SimulateEventErrors];
+
+export type SimulateEventResponses = {
+    /**
+     * The webhook is on its way.
+     */
+    200: SimulatedEvent;
+};
+
+export type SimulateEventResponse = SimulateEventResponses[keyof SimulateEventResponses];
 
 export type ReceiveUpstreamEventData = {
     body: UpstreamEvent;

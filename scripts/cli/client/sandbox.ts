@@ -1,4 +1,12 @@
-import type { Request } from "../api-types";
+import type {
+  AdvanceClock,
+  ConsentAsCustomer,
+  Request,
+  ReviewAsCustomer,
+  SandboxGuide,
+  SimulatedEvent,
+  SimulateEvent,
+} from "../api-types";
 import type { CallJson } from "./call-json";
 import type { CallOptions } from "./send";
 
@@ -11,20 +19,20 @@ export function sandboxCalls(call: CallJson) {
   return {
     /** Who can be the customer of a test request, and what can befall them. */
     scenarios: (options?: CallOptions) =>
-      call<unknown>({ method: "GET", path: "/v1/sandbox/scenarios", ...options }),
+      call<SandboxGuide>({ method: "GET", path: "/v1/sandbox/scenarios", ...options }),
     /** Goes through the bank's pages as the customer, to the outcome. */
-    consent: (id: string, body: { outcome: "authorise" | "deny" | "cancel" }, options?: CallOptions) =>
+    consent: (id: string, body: ConsentAsCustomer, options?: CallOptions) =>
       post<Request>(`${ONE}/consent`, id, body, options),
     /** Shares the report that waits for the customer, or withdraws instead. */
-    review: (id: string, body: { outcome: "share" | "withdraw" }, options?: CallOptions) =>
+    review: (id: string, body: ReviewAsCustomer, options?: CallOptions) =>
       post<Request>(`${ONE}/review`, id, body, options),
     /** The customer ends the consent in the bank's own app. */
     revoke: (id: string, options?: CallOptions) => post<Request>(`${ONE}/revoke`, id, undefined, options),
     /** Moves what is still to come of the request nearer. */
-    advanceClock: (id: string, body: { advance_days: number }, options?: CallOptions) =>
+    advanceClock: (id: string, body: AdvanceClock, options?: CallOptions) =>
       post<Request>(`${ONE}/clock`, id, body, options),
     /** Sends a webhook of this kind about the request, to which nothing happens. */
-    simulateEvent: (id: string, body: { event: string }, options?: CallOptions) =>
-      post<{ request_id: string; event: string; event_id: string }>(`${ONE}/events`, id, body, options),
+    simulateEvent: (id: string, body: SimulateEvent, options?: CallOptions) =>
+      post<SimulatedEvent>(`${ONE}/events`, id, body, options),
   };
 }
