@@ -3,7 +3,6 @@ import { once } from "node:events";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { ROOT } from "@/scripts/install.mjs";
-import { giveConsent } from "@/tests/support/consent";
 
 /** The folder of the server under test, where it wrote down its key, as `npm start` does in .data. */
 const DATA_DIR = path.dirname(process.env.SERVER_LOG ?? "");
@@ -37,12 +36,17 @@ describe("the quick start", () => {
     const made = await surplus("requests", "create", "--name", "Priya Raman", "--json").ended;
     expect(made).toMatchObject({ code: 0, err: "" });
     const { id } = JSON.parse(made.out);
-    await giveConsent(id);
+    expect(await surplus("consent", id).ended).toMatchObject({ code: 0 });
     expect(await surplus("wait", id).ended).toMatchObject({ code: 0 });
     for (const event of ["consent.completed", "report.ready"])
       await expect
         .poll(() => listener.said.out, { timeout: 20_000 })
         .toMatch(new RegExp(`${event} +${id} +signature true +answered 204`));
+    const sent = await surplus("trigger", "report.refreshed", "--request", id).ended;
+    expect(sent).toMatchObject({ code: 0 });
+    await expect
+      .poll(() => listener.said.out, { timeout: 20_000 })
+      .toMatch(/report.refreshed .* signature true/);
     const report = await surplus("report", id).ended;
     expect(JSON.parse(report.out).verification.id).toMatch(/^SIQ-/);
     listener.child.kill("SIGINT");

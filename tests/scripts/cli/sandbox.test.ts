@@ -1,0 +1,65 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { setWebhook } from "@/lib/company/set-webhook";
+import { verifyWebhook } from "@/scripts/cli/webhook";
+import { makeCompany, type TestCompany } from "@/tests/support/company";
+import { testDatabase } from "@/tests/support/database";
+import { doDueWork, startReceiver } from "@/tests/support/work";
+import { atTerminal } from "./at-terminal";
+import { routeServer } from "./route-server";
+
+const TIMEOUT_MS = 60_000;
+
+testDatabase();
+const baseUrl = await routeServer();
+
+let company: TestCompany;
+beforeAll(async () => {
+  company = await makeCompany();
+});
+
+const run = (...words: string[]) =>
+  atTerminal(words, { SURPLUS_BASE_URL: baseUrl, SURPLUS_API_KEY: company.testKey });
+const create = async (...words: string[]): Promise<string> =>
+  JSON.parse((await run("requests", "create", "--name", "Priya Raman", "--json", ...words)).text).id;
+
+describe("the command line drives the sandbox", { timeout: TIMEOUT_MS }, () => {
+  test("consent makes a report of the household that was chosen, or refuses as the customer", async () => {
+    const id = await create("--household", "joan");
+    expect(await run("consent", id)).toMatchObject({
+      code: 0,
+      text: expect.stringMatching(/^status +ready$/m),
+    });
+    const report = JSON.parse((await run("report", id)).text);
+    expect(report.accounts.map((each: { display_name: string }) => each.display_name)).toContain(
+      "Pensioner Account",
+    );
+    const denied = await create("--scenario", "denied_consent");
+    expect((await run("consent", denied)).text).toMatch(/^status +pending_consent$/m);
+    const refused = await create();
+    expect((await run("consent", refused, "--outcome", "deny")).text).toMatch(/^status +pending_consent$/m);
+  });
+
+  test("a household or scenario that is none is refused by name", async () => {
+    const { code, err } = await run("requests", "create", "--name", "A", "--household", "nobody");
+    expect(code).toBe(1);
+    expect(err).toContain("422 invalid: x-sandbox-household: Input should be");
+  });
+
+  test("trigger has each event sent, signed, about the request named or a new one", async () => {
+    const receiver = await startReceiver();
+    await setWebhook(company.test, receiver.url, company.actor);
+    const id = await create();
+    const named = await run("trigger", "report.refreshed", "--request", id, "--json");
+    const made = await run("trigger", "consent.completed", "--json");
+    await doDueWork();
+    const events = receiver.received.map(({ body, headers }) =>
+      verifyWebhook(body, headers, company.secrets.test),
+    );
+    for (const { text } of [named, made])
+      expect(events).toContainEqual(
+        expect.objectContaining({ event_id: JSON.parse(text).event_id, simulated: true }),
+      );
+    expect(events.find(({ event }) => event === "report.refreshed")?.request_id).toBe(id);
+    receiver.close();
+  });
+});
