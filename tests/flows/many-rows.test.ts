@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import * as report from "@/app/v1/requests/[id]/report/route";
 import * as html from "@/app/v1/requests/[id]/report.html/route";
 import * as pdf from "@/app/v1/requests/[id]/report.pdf/route";
+import * as xml from "@/app/v1/requests/[id]/report.xml/route";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import { create, press } from "@/tests/support/sandbox";
@@ -27,6 +28,7 @@ describe("a report of more than 50,000 transactions", () => {
   test.each([
     ["JSON", report.GET, "application/json", 20_000_000],
     ["HTML", html.GET, "text/html; charset=utf-8", 1_000_000],
+    ["XML", xml.GET, "application/xml; charset=utf-8", 20_000_000],
     ["PDF", pdf.GET, "application/pdf", 1_000_000],
   ] as const)(
     "comes as %s",

@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { create } from "xmlbuilder2";
+import type { XMLBuilder } from "xmlbuilder2/lib/interfaces";
+import { z } from "zod";
+import { Report } from "@/lib/contract/report/report";
+import { toWireIntegrity } from "@/lib/render/json";
+import { toWire, type Wire } from "@/lib/render/wire";
+import { REPORT_NAMESPACE, renderXml, SINGULAR } from "@/lib/render/xml";
+import { INTEGRITY, makeDocument } from "./fixture";
+
+/** The same document through the library's tree, which knows XML and nothing of us. */
+function throughLibrary(wire: Wire): string {
+  const write = (parent: XMLBuilder, name: string, value: Wire): void => {
+    if (value === null) parent.att("xsi:nil", "true");
+    else if (Array.isArray(value)) {
+      const singular = SINGULAR[name] ?? "item";
+      for (const item of value) write(parent.ele(singular), singular, item);
+    } else if (typeof value === "object") {
+      for (const [key, inner] of Object.entries(value)) write(parent.ele(key), key, inner);
+    } else parent.txt(String(value));
+  };
+  const root = create({ version: "1.0", encoding: "UTF-8" })
+    .ele(REPORT_NAMESPACE, "report")
+    .att("http://www.w3.org/2000/xmlns/", "xmlns:xsi", "http://www.w3.org/2001/XMLSchema-instance");
+  write(root, "report", wire);
+  return `${root.end({ prettyPrint: false })}\n`;
+}
+
+describe("the report as XML", () => {
+  test("is the bytes a library's tree would give, marks that must be escaped and empty text among them", () => {
+    const document = makeDocument();
+    const [first, second] = document.transactions ?? [];
+    if (!first || !second) throw new Error("the fixture has no rows");
+    Object.assign(first, { description: "A & B <c> ]]> \"d\" 'e' \u{1F600}\n" });
+    Object.assign(second, { description: "" });
+    const wire = { ...(toWire(document) as object), integrity: toWireIntegrity(INTEGRITY) } as Wire;
+    expect(renderXml(document, INTEGRITY)).toBe(throughLibrary(wire));
+  });
+
+  test("keeps a carriage return, which a reader would otherwise turn into a line feed", () => {
+    const document = makeDocument();
+    Object.assign(document.transactions?.[0] ?? {}, { description: "one\rtwo" });
+    expect(renderXml(document, INTEGRITY)).toContain("one&#xD;two");
+  });
+
+  test("has a name for one of every list a report can hold", () => {
+    const lists = new Set<string>();
+    const walk = (node: unknown, name: string): void => {
+      if (node === null || typeof node !== "object") return;
+      const { properties = {}, type } = node as { properties?: object; type?: string | string[] };
+      if (name && [type].flat().includes("array")) lists.add(name);
+      for (const [field, schema] of Object.entries(properties)) walk(schema, field);
+      for (const [key, inner] of Object.entries(node)) {
+        if (key !== "properties") walk(inner, key === "anyOf" || /^\d+$/.test(key) ? name : "");
+      }
+    };
+    walk(z.toJSONSchema(Report), "");
+    expect(lists.size).toBeGreaterThan(40);
+    expect([...lists].filter((name) => !(name in SINGULAR))).toEqual([]);
+  });
+});
