@@ -1,93 +1,40 @@
-// `npm run bench`: the engine's time beside JSON.parse of the same input, and what writing the documents takes.
-// `--million` adds a million rows; `--check` exits 1 where the ratio is above what anybody should accept.
-import { spawn } from "node:child_process";
+// `npm run bench`: how fast the engine is beside JSON.parse, and the API beside the bare framework. `--engine` or `--api`
+// runs one of the two. `--million` adds a million rows to the engine's part; `--check` exits 1 where a ratio is beyond
+// what anybody should accept; `--rounds` says how often the API's calls are measured.
 import os from "node:os";
-import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { ensureInstalled, ROOT } from "./install.mjs";
+import { ensureInstalled } from "./install.mjs";
 import { runIfMain } from "./main-module.mjs";
 
-const SIZES = [3_000, 30_000, 300_000];
-const MILLION = 1_000_000;
-/** The aim is 3, and 7 to 16 is what is measured, least for the largest. This is what `--check` refuses, with room for a busy machine. */
-const RATIO_MAX = 25;
-const HEAP_SHARE = 0.7;
-
-const MEASURE = fileURLToPath(new URL("./bench/measure.mjs", import.meta.url));
-
-/** A process of its own for every size: what one has warmed or filled says nothing of the next. */
-function measure(rows) {
-  const heapMb = Math.floor((os.totalmem() / 1_048_576) * HEAP_SHARE);
-  const flags = ["--expose-gc", `--max-old-space-size=${heapMb}`];
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [...flags, MEASURE, String(rows)], {
-      cwd: ROOT,
-      stdio: ["ignore", "pipe", "inherit"],
-    });
-    let output = "";
-    child.stdout.on("data", (chunk) => {
-      output += chunk;
-    });
-    child.once("error", reject);
-    child.once("close", (code, signal) => {
-      if (code === 0) resolve(JSON.parse(output));
-      else reject(new Error(`Measuring ${rows} rows ended with ${signal ?? `exit code ${code}`}.`));
-    });
-  });
-}
-
-const pad = (text, width) => String(text).padStart(width);
-const count = (number) => Math.round(number).toLocaleString("en-AU");
-const ms = (number) => (number === null ? "–" : `${number < 100 ? number.toFixed(1) : count(number)} ms`);
-
-const ENGINE_HEAD = ["rows", "input", "parse", "engine", "ratio", "rows/s", "first run", "heap", "runs"];
-const WIDTHS = [10, 10, 11, 11, 7, 11, 11, 9, 5];
-const line = (cells) => cells.map((cell, place) => pad(cell, WIDTHS[place])).join("");
-
-function engineLine({ rows, inputBytes, parseMs, engineMs, coldMs, heapBytes, runs }) {
-  return line([
-    count(rows),
-    `${(inputBytes / 1e6).toFixed(1)} MB`,
-    ms(parseMs),
-    ms(engineMs),
-    (engineMs / parseMs).toFixed(1),
-    count(rows / (engineMs / 1000)),
-    ms(coldMs),
-    `${count(heapBytes / 1e6)} MB`,
-    runs,
-  ]);
-}
+const ROUNDS = 5;
 
 async function bench(words) {
   const { values } = parseArgs({
     args: words,
-    options: { million: { type: "boolean" }, check: { type: "boolean" } },
+    options: {
+      engine: { type: "boolean" },
+      api: { type: "boolean" },
+      million: { type: "boolean" },
+      check: { type: "boolean" },
+      rounds: { type: "string", default: String(ROUNDS) },
+    },
   });
+  const both = !values.engine && !values.api;
+  const rounds = Number(values.rounds);
+  if (!Number.isInteger(rounds) || rounds < 1) throw new Error("--rounds must be a whole number from 1.");
   await ensureInstalled();
+  const processor = os.cpus()[0]?.model ?? "unknown processor";
   console.log(
-    `Node ${process.version}, ${os.cpus()[0]?.model ?? "unknown processor"}, load ${os.loadavg()[0].toFixed(1)}`,
+    `Node ${process.version}, ${os.cpus().length} × ${processor}, load ${os.loadavg()[0].toFixed(1)}\n`,
   );
-  console.log(
-    "Warm medians; the first run of each process is shown apart. The ratio is engine to JSON.parse.\n",
-  );
-  console.log(line(ENGINE_HEAD));
-  const results = [];
-  for (const rows of values.million ? [...SIZES, MILLION] : SIZES) {
-    const result = await measure(rows);
-    results.push(result);
-    console.log(engineLine(result));
+  if (both || values.engine) {
+    const { benchEngine } = await import("./bench/engine.mjs");
+    if (!(await benchEngine(values))) process.exitCode = 1;
   }
-  console.log(`\nWriting the report of ${count(SIZES[0])} rows:`);
-  for (const { format, warmMs, coldMs, bytes } of results[0].renders)
-    console.log(
-      `${pad(format, 10)}${pad(ms(warmMs), 11)}   first ${pad(ms(coldMs), 9)}   ${count(bytes / 1000)} kB`,
-    );
-  const slow = results.filter(({ engineMs, parseMs }) => engineMs / parseMs > RATIO_MAX);
-  if (!values.check || slow.length === 0) return;
-  console.error(
-    `\nOver ${RATIO_MAX} times JSON.parse at ${slow.map(({ rows }) => count(rows)).join(", ")} rows.`,
-  );
-  process.exitCode = 1;
+  if (both || values.api) {
+    const { benchApi } = await import("./bench/api.mjs");
+    if (!(await benchApi({ rounds, check: values.check ?? false }))) process.exitCode = 1;
+  }
 }
 
 await runIfMain(import.meta.url, () => bench(process.argv.slice(2)));

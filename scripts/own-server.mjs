@@ -2,26 +2,26 @@
 import { spawn } from "node:child_process";
 import { createWriteStream } from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { demoFileOf } from "./demo-company.mjs";
+import { ROOT } from "./install.mjs";
 import { findFreePort } from "./ports.mjs";
 import { findJson, makeDataDirectory } from "./private-file.mjs";
 
-const START = fileURLToPath(new URL("./start.mjs", import.meta.url));
 /** What the shell may say about another server, which this one must not take over. */
 const OTHERS =
   /^(DATABASE_URL|BASE_URL|CONSENT_BASE_URL|NEXTAUTH_URL|PORT|DATA_DIR|NODE_ENV|(INNGEST|RESEND|FISKIL|BASIQ)_.*)$/;
 
 /**
  * Starts the product on a free port with its data in `dataDir`, and waits until it is ready. Returns its facts (those
- * of demo.json) and how to stop it. What it prints goes to `start.log` in the same folder.
+ * of demo.json) and how to stop it. What it prints goes to `start.log` in the same folder. `root` is the checkout to
+ * serve, this one unless said.
  */
-export async function startOwnServer({ dataDir, port, env = {} }) {
+export async function startOwnServer({ dataDir, root = ROOT, port, env = {} }) {
   await makeDataDirectory(dataDir);
   const logFile = path.join(dataDir, "start.log");
   const chosen = port ?? (await findFreePort());
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OTHERS.test(name)));
-  const child = spawn(process.execPath, [START], {
+  const child = spawn(process.execPath, [path.join(root, "scripts", "start.mjs")], {
     env: { ...inherited, ...env, PORT: String(chosen), DATA_DIR: dataDir },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });

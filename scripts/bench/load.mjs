@@ -1,0 +1,34 @@
+// Calls made as fast as they are answered, by so many callers at once, each over a connection of its own.
+import { Pool } from "undici";
+
+export function openCallers(baseUrl, callers) {
+  return new Pool(baseUrl, { connections: callers, pipelining: 1 });
+}
+
+/**
+ * Lets every caller call one after the other for `seconds`. `next(n)` is the n-th call: path, method, headers, body.
+ * Returns each answer's time in milliseconds. An answer that is not the expected one ends the bench: what would be
+ * measured is a refusal.
+ */
+export async function load(pool, callers, seconds, { next, status = 200 }) {
+  const times = [];
+  const began = performance.now();
+  const until = began + seconds * 1000;
+  let made = 0;
+  const caller = async () => {
+    for (let sent = began; sent < until; ) {
+      sent = performance.now();
+      const { statusCode, body } = await pool.request({ method: "GET", ...next(made++) });
+      const text = await body.text();
+      if (statusCode !== status) throw new Error(`Answered ${statusCode}: ${text.slice(0, 300)}`);
+      times.push(performance.now() - sent);
+    }
+  };
+  await Promise.all(Array.from({ length: callers }, caller));
+  return { times, seconds: (performance.now() - began) / 1000 };
+}
+
+/** The value below which `share` of the sorted values lie. */
+export function percentile(sorted, share) {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? null;
+}

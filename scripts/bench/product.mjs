@@ -1,0 +1,74 @@
+// The product under measurement: built with the yardstick routes, served as `npm start` serves it, with its own database.
+import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { startOwnServer } from "../own-server.mjs";
+import { startPostgres } from "../postgres.mjs";
+import { findJson, makeDataDirectory } from "../private-file.mjs";
+import { withLogin } from "../roles.mjs";
+import { runTool } from "../tool.mjs";
+import { copyProduct } from "./own-build.mjs";
+
+const APP_ROLE = "surplus_app";
+const TICKS_PER_SECOND = 100;
+
+/** Starts it and fills its database. Returns its address, what there is to call, and how to stop it. */
+export async function startProduct() {
+  const copy = await copyProduct();
+  const dataDir = path.join(tmpdir(), `surplus-bench-${randomBytes(6).toString("hex")}`);
+  await makeDataDirectory(dataDir);
+  const undo = [() => rm(dataDir, { recursive: true, force: true })];
+  const stop = async () => {
+    for (const work of undo.reverse()) await work();
+  };
+  try {
+    const server = await startOwnServer({
+      root: copy,
+      dataDir,
+      env: { SURPLUS_DEMO: "0", LOG_LEVEL: "error" },
+    });
+    undo.push(server.stop);
+    const database = await startPostgres({ dir: path.join(dataDir, "postgres") });
+    undo.push(database.leave);
+    const facts = await fill(dataDir, database.url);
+    return { baseUrl: server.baseUrl, facts, cpuSeconds: await findServerClock(dataDir), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function fill(dataDir, ownerUrl) {
+  const file = path.join(dataDir, "bench.json");
+  const secrets = await findJson(path.join(dataDir, "secrets.json"));
+  const env = { ...process.env, ...secrets, BENCH_FILE: file, LOG_LEVEL: "error" };
+  env.DATABASE_URL = withLogin(ownerUrl, APP_ROLE, secrets.APP_DB_PASSWORD);
+  await runTool("tsx", ["scripts/bench/seed.ts"], { env });
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
+    await owner.query("create table yardstick (id int primary key, version text not null)");
+    await owner.query("insert into yardstick values (1, '1')");
+    await owner.query(`grant select on yardstick to ${APP_ROLE}`);
+    // What the database would do by itself a minute later, in the middle of the measurement.
+    await owner.query("vacuum analyze");
+  } finally {
+    await owner.end();
+  }
+  return findJson(file);
+}
+
+/** Reads the processor time the web server has used so far, in seconds; null where the system does not tell. */
+async function findServerClock(dataDir) {
+  const [record] = await readdir(path.join(dataDir, "servers"));
+  const { server } = await findJson(path.join(dataDir, "servers", record));
+  return () => {
+    if (process.platform !== "linux") return null;
+    const stat = readFileSync(`/proc/${server.pid}/stat`, "utf8");
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+  };
+}

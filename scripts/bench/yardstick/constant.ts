@@ -1,0 +1,6 @@
+/** The framework's own cost: a handler that answers a constant. Part of the bench's build alone. */
+export const dynamic = "force-dynamic";
+
+export function GET(): Response {
+  return new Response('{"ok":true}', { headers: { "content-type": "application/json" } });
+}

@@ -1,0 +1,11 @@
+import { pool } from "@/lib/store/client";
+
+/** The framework and one prepared read of one row by its key. Part of the bench's build alone. */
+export const dynamic = "force-dynamic";
+
+const READ = { name: "yardstick", text: "select id, version from yardstick where id = $1", values: [1] };
+
+export async function GET(): Promise<Response> {
+  const { rows } = await pool().query(READ);
+  return new Response(JSON.stringify(rows[0]), { headers: { "content-type": "application/json" } });
+}
