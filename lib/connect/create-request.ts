@@ -4,9 +4,8 @@ import type { ConsentType, ReportType } from "@/lib/domain/request";
 import { AppError } from "@/lib/errors";
 import { newRequestId } from "@/lib/ids";
 import type { Actor, Scope } from "@/lib/scope";
-import { getCompany } from "@/lib/store/read/company";
-import { getRequest, type RequestRecord } from "@/lib/store/read/request";
-import { insertRequest } from "@/lib/store/write/request";
+import type { RequestRecord } from "@/lib/store/read/request";
+import { insertRequest } from "@/lib/store/write/insert-request";
 
 /** What a firm asks for, parsed and normalised; names as on the wire in `lib/contract/request.ts`. */
 export type RequestWish = {
@@ -49,11 +48,8 @@ export async function createRequest(
 ): Promise<RequestRecord> {
   await requireApproval(scope);
   if (scope.environment === "live") refuseLocalAddresses(wish);
-  const { email, phone, consentType: wished, ...rest } = wish;
-  const consentType = wished ?? (await getCompany(scope.companyId)).settings.consentType;
-  const id = newRequestId();
-  await insertRequest(scope, { id, ...rest, consentType, contact: { email, phone } }, actor, now);
-  return getRequest(scope, id);
+  const { email, phone, ...rest } = wish;
+  return insertRequest(scope, { id: newRequestId(), ...rest, contact: { email, phone } }, actor, now);
 }
 
 /** Plain http leads to this machine alone, which is for trying things out; a live customer is sent nowhere but to https. */

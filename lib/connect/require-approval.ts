@@ -1,12 +1,10 @@
 import { AppError } from "@/lib/errors";
 import type { Scope } from "@/lib/scope";
-import { getCompany } from "@/lib/store/read/company";
+import { isLiveOpen } from "@/lib/store/read/company";
 
 /** The gate to live: throws not_approved while the company is not approved for production, or suspended. */
 export async function requireApproval(scope: Scope): Promise<void> {
-  if (scope.environment === "test") return;
-  const { liveApprovedAt, suspendedAt } = await getCompany(scope.companyId);
-  if (liveApprovedAt && !suspendedAt) return;
+  if (scope.environment === "test" || (await isLiveOpen(scope.companyId))) return;
   const message = "The company is not approved for production. Apply in the portal, or use your test key.";
   throw new AppError("not_approved", message);
 }

@@ -1,5 +1,5 @@
 import type { Scope } from "@/lib/scope";
-import { asking, inCompany } from "@/lib/store/client";
+import { ask, asking, inCompany } from "@/lib/store/client";
 import type {
   ApiKey,
   Brand,
@@ -18,6 +18,14 @@ export async function getCompany(companyId: string): Promise<CompanyRecord> {
   );
   if (!row.settings || !row.brand) throw new Error("the company has no settings or brand");
   return { ...row, settings: row.settings, brand: row.brand };
+}
+
+/** Whether the company is approved for production and not suspended, in one round trip. */
+export async function isLiveOpen(companyId: string): Promise<boolean> {
+  const [row] = await ask<{ open: boolean | null }>("is_live_open", "select is_live_open($1) as open", [
+    companyId,
+  ]);
+  return row?.open === true;
 }
 
 export type MembershipRecord = { companyId: string; companyName: string; role: Role };

@@ -1,32 +1,25 @@
 import type { ReportType, Status } from "@/lib/domain/request";
 import { notFound } from "@/lib/errors";
 import type { Scope } from "@/lib/scope";
-import { asking, inScope } from "@/lib/store/client";
-import { unseal } from "@/lib/store/seal";
-import type { Consent, Prisma, Request } from "@/prisma/generated/client";
+import { ask, asking, inScope } from "@/lib/store/client";
+import { type RequestRecord, type RequestRow, toRecord } from "@/lib/store/read/request-row";
+import type { Prisma } from "@/prisma/generated/client";
 
-export type Contact = { email: string | null; phone: string | null };
-/** A request as the rest of the house knows it: the row, what is known of its consent, and the opened contact details. */
-export type RequestRecord = Request & { consent: Consent | null; contact: Contact };
-
-const NO_CONTACT: Contact = { email: null, phone: null };
+export type { Contact, RequestRecord } from "@/lib/store/read/request-row";
 
 /** The most rows one page may hold (specification section 8 leaves it open; decisions, section 2). */
 export const PAGE_SIZE_MAX = 100;
 
-function toRecord(row: Request & { consent: Consent | null }): RequestRecord {
-  const contact =
-    row.contactSealed && row.dataKeyWrapped
-      ? (JSON.parse(unseal(row, "contact", row.contactSealed)) as Contact)
-      : NO_CONTACT;
-  return { ...row, contact };
-}
-
-export async function findRequest(scope: Scope, id: string): Promise<RequestRecord | null> {
-  const row = await inScope(scope, (tx) =>
-    tx.request.findFirst({ where: { id, ...scope }, include: { consent: true } }),
-  );
-  return row && toRecord(row);
+export async function findRequest(
+  { companyId, environment }: Scope,
+  id: string,
+): Promise<RequestRecord | null> {
+  const [row] = await ask<RequestRow>("find_request", "select * from find_request($1, $2, $3)", [
+    companyId,
+    environment,
+    id,
+  ]);
+  return row ? toRecord(row) : null;
 }
 
 /** Throws not_found for an unknown id, another company's and the other environment's, all alike. */
@@ -67,34 +60,33 @@ export type ListFilter = {
 
 export type RequestPage = { rows: RequestRecord[]; hasMore: boolean };
 
-function toWhere(scope: Scope, filter: ListFilter): Prisma.RequestWhereInput {
-  const all: Prisma.RequestWhereInput[] = [{ companyId: scope.companyId, environment: scope.environment }];
-  if (filter.status) all.push({ status: filter.status });
-  if (filter.reportType) all.push({ reportType: filter.reportType });
-  if (filter.clientRef !== undefined) all.push({ clientRef: filter.clientRef });
-  if (filter.createdAfter) all.push({ createdAt: { gt: filter.createdAfter } });
-  if (filter.createdBefore) all.push({ createdAt: { lt: filter.createdBefore } });
-  if (filter.text) {
-    const contains = { contains: filter.text, mode: "insensitive" as const };
-    all.push({ OR: [{ clientName: contains }, { clientRef: contains }] });
-  }
-  if (filter.after) {
-    const { createdAt, id } = filter.after;
-    all.push({ OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { lt: id } }] });
-  }
-  return { AND: all };
+/** A pattern for LIKE that finds the text anywhere; what LIKE reads as a wildcard stands for itself. */
+function toPattern(text: string): string {
+  return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 }
 
 /** Newest first; a page goes on after the row it was told, so rows made meanwhile neither repeat nor vanish. */
-export async function listRequests(scope: Scope, filter: ListFilter): Promise<RequestPage> {
+export async function listRequests(
+  { companyId, environment }: Scope,
+  filter: ListFilter,
+): Promise<RequestPage> {
   const limit = Math.min(filter.limit, PAGE_SIZE_MAX);
-  const rows = await inScope(scope, (tx) =>
-    tx.request.findMany({
-      where: toWhere(scope, filter),
-      include: { consent: true },
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      take: limit + 1,
-    }),
+  const rows = await ask<RequestRow>(
+    "list_requests",
+    "select * from list_requests($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, lower($11))",
+    [
+      companyId,
+      environment,
+      limit + 1,
+      filter.after?.createdAt ?? null,
+      filter.after?.id ?? null,
+      filter.status ?? null,
+      filter.reportType ?? null,
+      filter.clientRef ?? null,
+      filter.createdAfter ?? null,
+      filter.createdBefore ?? null,
+      filter.text ? toPattern(filter.text) : null,
+    ],
   );
   return { rows: rows.slice(0, limit).map(toRecord), hasMore: rows.length > limit };
 }

@@ -1,6 +1,6 @@
 import { newId } from "@/lib/ids";
 import type { Scope } from "@/lib/scope";
-import { inScope } from "@/lib/store/client";
+import { ask } from "@/lib/store/client";
 
 export type IdempotencyPlace = { method: string; path: string; key: string };
 export type Began =
@@ -13,44 +13,40 @@ const KEPT_MS = 86_400_000;
 /** A first call that died holds its key no longer than this. */
 const LOCK_MS = 60_000;
 
+type BeganRow = { state: Began["state"]; status: number | null; body: string | null };
+
 /** Takes a key for one call, or says what became of the call that has it. */
 export async function beginIdempotent(
-  scope: Scope,
-  place: IdempotencyPlace,
+  { companyId, environment }: Scope,
+  { method, path, key }: IdempotencyPlace,
   fingerprint: string,
   now = new Date(),
 ): Promise<Began> {
   const lockedUntil = new Date(now.getTime() + LOCK_MS);
   const expiresAt = new Date(now.getTime() + KEPT_MS);
-  return inScope(scope, async (tx) => {
-    const where = { ...scope, ...place };
-    await tx.idempotencyRecord.deleteMany({ where: { ...where, expiresAt: { lte: now } } });
-    const made = await tx.idempotencyRecord.createMany({
-      data: [{ id: newId("job"), ...where, fingerprint, lockedUntil, expiresAt, createdAt: now }],
-      skipDuplicates: true,
-    });
-    if (made.count === 1) return { state: "mine" };
-    const record = await tx.idempotencyRecord.findFirstOrThrow({ where });
-    if (record.fingerprint !== fingerprint) return { state: "other_body" };
-    if (record.status !== null && record.body !== null)
-      return { state: "done", status: record.status, body: record.body };
-    const taken = await tx.idempotencyRecord.updateMany({
-      where: { ...where, status: null, lockedUntil: { lte: now } },
-      data: { lockedUntil },
-    });
-    return { state: taken.count === 1 ? "mine" : "running" };
-  });
+  const [row] = await ask<BeganRow>(
+    "begin_once",
+    "select * from begin_once($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)",
+    [companyId, environment, newId("job"), method, path, key, fingerprint, now, lockedUntil, expiresAt],
+  );
+  if (!row) throw new Error("an Idempotency-Key got no answer");
+  if (row.state !== "done") return { state: row.state };
+  return { state: "done", status: row.status ?? 200, body: row.body ?? "" };
 }
 
 /** Keeps the answer, or gives the key back when there is none worth keeping. */
 export async function endIdempotent(
-  scope: Scope,
-  place: IdempotencyPlace,
+  { companyId, environment }: Scope,
+  { method, path, key }: IdempotencyPlace,
   answer: { status: number; body: string } | null,
 ): Promise<void> {
-  await inScope(scope, async (tx) => {
-    const where = { ...scope, ...place };
-    if (answer) await tx.idempotencyRecord.updateMany({ where, data: answer });
-    else await tx.idempotencyRecord.deleteMany({ where: { ...where, status: null } });
-  });
+  await ask("end_once", "select end_once($1, $2, $3, $4, $5, $6, $7)", [
+    companyId,
+    environment,
+    method,
+    path,
+    key,
+    answer?.status ?? null,
+    answer?.body ?? null,
+  ]);
 }

@@ -1,6 +1,7 @@
 import { newId } from "@/lib/ids";
 import type { Actor, Environment } from "@/lib/scope";
-import { inCompany, pool } from "@/lib/store/client";
+import { ask, inCompany } from "@/lib/store/client";
+import { gather } from "@/lib/store/gather";
 import { appendAudit } from "@/lib/store/write/audit";
 
 export type Admitted = {
@@ -21,36 +22,49 @@ type AdmitRow = {
   reset_seconds: number;
 };
 
-/**
- * Whose key has this fingerprint, with this call counted against the company's minute: one statement, one round trip,
- * run on every keyed call, hence not through Prisma. Null for an unknown or revoked key.
- */
-export async function admitKey(fingerprint: Uint8Array): Promise<Admitted | null> {
-  const { rows } = await pool().query<AdmitRow>({
-    name: "admit_key",
-    text: "select * from admit_key($1)",
-    values: [Buffer.from(fingerprint)],
-  });
-  const row = rows[0];
-  if (!row) return null;
-  return {
+/** Calls of one key that share a round trip at most; far more than arrive in the time of one. */
+const CALLS_MAX = 100;
+
+const admitTogether = gather<null, Admitted | null>(CALLS_MAX, async (calls, fingerprint) => {
+  const [row] = await ask<AdmitRow>("admit_key", "select * from admit_key($1, $2)", [
+    Buffer.from(fingerprint, "hex"),
+    calls.length,
+  ]);
+  if (!row) return calls.map(() => null);
+  const admitted = {
     keyId: row.key_id,
     companyId: row.company_id,
     environment: row.environment,
     limit: row.limit_per_minute,
-    used: row.used,
     resetSeconds: row.reset_seconds,
   };
+  return calls.map((_, place) => ({ ...admitted, used: row.used - calls.length + 1 + place }));
+});
+
+/**
+ * Whose key has this fingerprint, with this call counted against the company's minute, in one round trip. Calls that
+ * come at the same moment share the trip, and still each has its own place in the count. Null for an unknown or revoked
+ * key, as the database has it after the call arrived.
+ */
+export async function admitKey(fingerprint: Uint8Array): Promise<Admitted | null> {
+  return admitTogether(Buffer.from(fingerprint).toString("hex"), null);
 }
 
-/** Counts one use of a bucket that is no company's (an address, a link); returns the uses in its minute. */
-export async function takeToken(bucket: string): Promise<{ used: number; resetSeconds: number }> {
-  const { rows } = await pool().query<{ used: number; reset_seconds: number }>({
-    name: "take_token",
-    text: "select used, reset_seconds from take_token($1)",
-    values: [bucket],
-  });
-  return { used: rows[0]?.used ?? 1, resetSeconds: rows[0]?.reset_seconds ?? 60 };
+export type Taken = { used: number; resetSeconds: number };
+
+/** Counts one use each of two buckets that are no company's (a link, an address); returns the uses in their minutes. */
+export async function takeTokens(first: string, second: string): Promise<[Taken, Taken]> {
+  const [row] = await ask<{ used: number; reset: number; other_used: number; other_reset: number }>(
+    "take_tokens",
+    `select a.used, a.reset_seconds as reset, b.used as other_used, b.reset_seconds as other_reset
+     from take_tokens($1, 1) a, take_tokens($2, 1) b`,
+    [first, second],
+  );
+  if (!row) throw new Error("the buckets gave no answer");
+  return [
+    { used: row.used, resetSeconds: row.reset },
+    { used: row.other_used, resetSeconds: row.other_reset },
+  ];
 }
 
 /** Puts a new key in the place of the old one, which stops working in the same moment. */

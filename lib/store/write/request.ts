@@ -1,52 +1,12 @@
-import type { ConsentType, ReportType } from "@/lib/domain/request";
 import { newId } from "@/lib/ids";
-import type { Actor, Scope } from "@/lib/scope";
+import type { Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
-import { newDataKey, seal } from "@/lib/store/seal";
-import { appendAudit } from "@/lib/store/write/audit";
+import type { Contact } from "@/lib/store/read/request-row";
+import { seal } from "@/lib/store/seal";
 import { addWork } from "@/lib/store/write/outbox";
 
-export type NewRequest = {
-  id: string;
-  reportType: ReportType;
-  consentType: ConsentType;
-  clientName: string;
-  clientRef: string | null;
-  periodLabel: string | null;
-  redirectUri: string | null;
-  cancelUri: string | null;
-  contact: { email: string | null; phone: string | null };
-};
-
-/** Writes a new request, pending consent, with its own data key and its first audit entry. */
-export async function insertRequest(
-  scope: Scope,
-  request: NewRequest,
-  actor: Actor,
-  now: Date,
-): Promise<void> {
-  const { contact, ...columns } = request;
-  const dataKeyWrapped = newDataKey(request.id);
-  const hasContact = contact.email !== null || contact.phone !== null;
-  await inScope(scope, async (tx) => {
-    await tx.request.create({
-      data: {
-        ...columns,
-        ...scope,
-        createdAt: now,
-        dataKeyWrapped,
-        contactSealed: hasContact
-          ? seal({ id: request.id, dataKeyWrapped }, "contact", JSON.stringify(contact))
-          : null,
-      },
-      select: { id: true },
-    });
-    await appendAudit(tx, { ...scope, requestId: request.id, action: "request.created", actor, at: now });
-  });
-}
-
 /** Seals new contact details onto a request; the customer gave them on the consent page. */
-export async function setContact(scope: Scope, id: string, contact: NewRequest["contact"]): Promise<void> {
+export async function setContact(scope: Scope, id: string, contact: Contact): Promise<void> {
   await inScope(scope, async (tx) => {
     const row = await tx.request.findFirstOrThrow({
       where: { id, ...scope },

@@ -1,0 +1,78 @@
+import { unseal } from "@/lib/store/seal";
+import type { Consent, Request } from "@/prisma/generated/client";
+
+export type Contact = { email: string | null; phone: string | null };
+/** A request as the rest of the house knows it: the row, what is known of its consent, and the opened contact details. */
+export type RequestRecord = Request & { consent: Consent | null; contact: Contact };
+
+const NO_CONTACT: Contact = { email: null, phone: null };
+
+/** A row as `row_to_json` writes it: names of the database, times and bytes as text. */
+export type Json<Row> = { [Name in keyof Row as Snake<Name & string>]: AsJson<Row[Name]> };
+type AsJson<Value> = Value extends Date | Uint8Array ? string : Value;
+type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
+  : Name;
+
+const toDate = (text: string | null) => (text === null ? null : new Date(text));
+/** Bytes as the database writes them in text: `\x` and hexadecimal digits. */
+const toBytes = (text: string | null) =>
+  text === null ? null : Uint8Array.from(Buffer.from(text.slice(2), "hex"));
+
+export function toRequest(row: Json<Request>): Request {
+  return {
+    id: row.id,
+    companyId: row.company_id,
+    environment: row.environment,
+    status: row.status,
+    stage: row.stage,
+    reportType: row.report_type,
+    consentType: row.consent_type,
+    clientName: row.client_name,
+    clientRef: row.client_ref,
+    periodLabel: row.period_label,
+    redirectUri: row.redirect_uri,
+    cancelUri: row.cancel_uri,
+    contactSealed: toBytes(row.contact_sealed),
+    dataKeyWrapped: toBytes(row.data_key_wrapped),
+    verificationId: row.verification_id,
+    generation: row.generation,
+    createdAt: new Date(row.created_at),
+    openedAt: toDate(row.opened_at),
+    consentedAt: toDate(row.consented_at),
+    readyAt: toDate(row.ready_at),
+    purgeAt: toDate(row.purge_at),
+    withdrawnAt: toDate(row.withdrawn_at),
+    withdrawnBy: row.withdrawn_by,
+    purgedAt: toDate(row.purged_at),
+  };
+}
+
+function toConsent(row: Json<Consent>): Consent {
+  return {
+    requestId: row.request_id,
+    companyId: row.company_id,
+    environment: row.environment,
+    provider: row.provider,
+    userRef: row.user_ref,
+    consentRef: row.consent_ref,
+    institutions: row.institutions,
+    givenAt: toDate(row.given_at),
+    expiresAt: toDate(row.expires_at),
+    endedAt: toDate(row.ended_at),
+    upstreamEndedAt: toDate(row.upstream_ended_at),
+    sessionUntil: toDate(row.session_until),
+  };
+}
+
+export type RequestRow = { request: Json<Request>; consent: Json<Consent> | null };
+
+/** The record of a row, its contact details opened; none once their key was destroyed. */
+export function toRecord({ request, consent }: RequestRow): RequestRecord {
+  const row = toRequest(request);
+  const contact =
+    row.contactSealed && row.dataKeyWrapped
+      ? (JSON.parse(unseal(row, "contact", row.contactSealed)) as Contact)
+      : NO_CONTACT;
+  return { ...row, consent: consent && toConsent(consent), contact };
+}
