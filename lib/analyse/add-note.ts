@@ -1,5 +1,6 @@
 import type { ReportDocument } from "@/lib/domain/document";
 import { AppError } from "@/lib/errors";
+import { readDocument } from "@/lib/render/json";
 import type { Scope } from "@/lib/scope";
 import { getReportState } from "@/lib/store/read/report";
 import { type NewNote, putNote } from "@/lib/store/write/note";
@@ -19,7 +20,7 @@ export async function addNote(
 ): Promise<void> {
   const { request, report } = await getReportState(scope, requestId);
   if (request.stage !== "awaiting_share" || !report) throw notUnderReview();
-  if (!targetsOf(report.document).has(note.target)) {
+  if (!targetsOf(readDocument(report.text)).has(note.target)) {
     throw new AppError("invalid", "The report has no such figure.");
   }
   const kept = await putNote(scope, requestId, note, NOTES_MAX, now);

@@ -3,12 +3,13 @@ import { toSydneyTime } from "@/lib/domain/day";
 import type { Assumptions, CustomerNote, ReportDocument } from "@/lib/domain/document";
 import { buildReport } from "@/lib/domain/report";
 import { baseUrl } from "@/lib/env";
-import { digestOf, toCanonicalJson } from "@/lib/render/json";
+import { digestOf, renderJson, toCanonicalJson } from "@/lib/render/json";
 import type { CompanyRecord } from "@/lib/store/read/company";
 import type { RequestRecord } from "@/lib/store/read/request";
 import type { SnapshotRecord } from "@/lib/store/read/snapshot";
 
-export type Composed = { document: ReportDocument; digest: string; signature: string; keyId: string };
+/** `text` is the report as a firm receives it in JSON: what is kept, and answered as it is. */
+export type Composed = { text: string; digest: string; signature: string; keyId: string };
 
 export type Ingredients = {
   request: RequestRecord;
@@ -29,7 +30,7 @@ export function composeReport({
   now,
 }: Ingredients): Composed {
   const instant = (date: Date | null | undefined) => (date ? toSydneyTime(date) : null);
-  const document = buildReport({
+  const document: ReportDocument = buildReport({
     data: snapshot.data,
     reportType: request.reportType,
     profile: company.settings.documentProfile,
@@ -60,5 +61,6 @@ export function composeReport({
   });
   const digest = digestOf(toCanonicalJson(document));
   const { jws, keyId } = signDigest(digest);
-  return { document, digest, signature: jws, keyId };
+  const text = renderJson(document, { digestSha256: digest, signatureJws: jws, keyId });
+  return { text, digest, signature: jws, keyId };
 }

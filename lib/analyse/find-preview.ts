@@ -1,5 +1,6 @@
 import { toSydneyTime } from "@/lib/domain/day";
 import type { CustomerNote, ReportDocument } from "@/lib/domain/document";
+import { readDocument } from "@/lib/render/json";
 import type { Scope } from "@/lib/scope";
 import { listNotes } from "@/lib/store/read/note";
 import { getReportState, type StoredReport } from "@/lib/store/read/report";
@@ -20,6 +21,6 @@ export async function findPreview(scope: Scope, requestId: string): Promise<Prev
   if (request.stage !== "awaiting_share" || !report) return null;
   const kept = await listNotes(scope, requestId);
   const notes = kept.map(({ createdAt, ...note }) => ({ ...note, at: toSydneyTime(createdAt) }));
-  const document = { ...report.document, customerNotes: notes };
+  const document = { ...readDocument(report.text), customerNotes: notes };
   return { document, integrity: report.integrity, notes, preparedAt: report.createdAt };
 }

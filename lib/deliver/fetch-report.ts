@@ -1,12 +1,26 @@
+import type { ReportDocument } from "@/lib/domain/document";
 import { AppError } from "@/lib/errors";
+import { readDocument } from "@/lib/render/json";
 import type { Scope } from "@/lib/scope";
 import { getReportState, type StoredReport } from "@/lib/store/read/report";
 
+export type FetchedReport = { document: ReportDocument; integrity: StoredReport["integrity"] };
+
+/** The finished report, to be written in any format. Throws as `fetchReportText` does. */
+export async function fetchReport(scope: Scope, requestId: string): Promise<FetchedReport> {
+  const { text, integrity } = await fetchStored(scope, requestId);
+  return { document: readDocument(text), integrity };
+}
+
 /**
- * The finished report. Throws not_found, not_ready while there is none the firm may see (the customer's review
- * included), gone after withdrawal or purge.
+ * The finished report in JSON, the very text that was written when it was made. Throws not_found, not_ready while there
+ * is none the firm may see (the customer's review included), gone after withdrawal or purge.
  */
-export async function fetchReport(scope: Scope, requestId: string): Promise<StoredReport> {
+export async function fetchReportText(scope: Scope, requestId: string): Promise<string> {
+  return (await fetchStored(scope, requestId)).text;
+}
+
+async function fetchStored(scope: Scope, requestId: string): Promise<StoredReport> {
   const { request, report } = await getReportState(scope, requestId);
   if (request.status === "withdrawn")
     throw new AppError("gone", "The request was withdrawn and its report deleted.");

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
-import canonicalize from "canonicalize";
 import type { Integrity } from "@/components/report/integrity";
 import type { ReportDocument } from "@/lib/domain/document";
-import { toWire, type Wire } from "./wire";
+import { fromWire, toWire, type Wire } from "./wire";
 
 /**
  * What proves a document unchanged. `digestSha256` is the lower-case hex SHA-256 of the canonical text below,
@@ -31,6 +30,12 @@ export function renderJson(document: ReportDocument, integrity: Integrity): stri
   return canonical({ ...wire, integrity: toWireIntegrity(integrity) });
 }
 
+/** The document in text that `renderJson` wrote. */
+export function readDocument(text: string): ReportDocument {
+  const { integrity: _, ...wire } = JSON.parse(text) as { [name: string]: Wire };
+  return fromWire(wire) as ReportDocument;
+}
+
 /** The `integrity` member as it is written in JSON and XML. */
 export function toWireIntegrity(integrity: Integrity): { [name: string]: Wire } {
   return {
@@ -40,8 +45,18 @@ export function toWireIntegrity(integrity: Integrity): { [name: string]: Wire } 
   };
 }
 
+/**
+ * RFC 8785 text: what JSON.stringify writes, once every object has its names in the order of their UTF-16 code units.
+ * That RFC takes its numbers and strings from ECMAScript, and no name of ours is one an object would put first.
+ */
 function canonical(value: Wire): string {
-  const text = canonicalize(value);
-  if (text === undefined) throw new TypeError("nothing to write");
-  return text;
+  return JSON.stringify(inOrder(value));
+}
+
+function inOrder(value: Wire): Wire {
+  if (value === null || typeof value !== "object") return value;
+  if (Array.isArray(value)) return value.map(inOrder);
+  const ordered: { [name: string]: Wire } = {};
+  for (const name of Object.keys(value).sort()) ordered[name] = inOrder(value[name] ?? null);
+  return ordered;
 }

@@ -38,3 +38,24 @@ export function toWire(value: unknown): Wire {
   }
   return wire;
 }
+
+const JOINT = /_([a-z0-9])/g;
+const namesBack = new Map<string, string>();
+
+/** The name that `toWireName` wrote: exact, because no name of the document has an underscore of its own. */
+function fromWireName(name: string): string {
+  const known = namesBack.get(name);
+  if (known !== undefined) return known;
+  const made = name.replace(JOINT, (_, letter: string) => letter.toUpperCase());
+  namesBack.set(name, made);
+  return made;
+}
+
+/** What `toWire` was given, with half surrogates replaced and without what was undefined. */
+export function fromWire(value: Wire): unknown {
+  if (value === null || typeof value !== "object") return value;
+  if (Array.isArray(value)) return value.map(fromWire);
+  const plain: { [name: string]: unknown } = {};
+  for (const [name, inner] of Object.entries(value)) plain[fromWireName(name)] = fromWire(inner);
+  return plain;
+}

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { create } from "xmlbuilder2";
 import type { ReportDocument } from "@/lib/domain/document";
 import { renderHtml } from "@/lib/render/html";
-import { digestOf, renderJson, toCanonicalJson } from "@/lib/render/json";
+import { digestOf, readDocument, renderJson, toCanonicalJson } from "@/lib/render/json";
 import { renderPdfBytes } from "@/lib/render/pdf/render-pdf-bytes";
 import { renderXml } from "@/lib/render/xml";
 import { INTEGRITY, makeDocument } from "./fixture";
@@ -45,6 +45,11 @@ describe("JSON", () => {
       signature_jws: INTEGRITY.signatureJws,
       key_id: INTEGRITY.keyId,
     });
+  });
+
+  test("is read back as the very document it was written from", () => {
+    expect(readDocument(renderJson(plain, INTEGRITY))).toEqual(JSON.parse(JSON.stringify(plain)));
+    expect(toCanonicalJson(readDocument(renderJson(hostile, INTEGRITY)))).toBe(toCanonicalJson(hostile));
   });
 
   test("names every member in snake_case and keeps money in whole cents", () => {

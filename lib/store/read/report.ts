@@ -1,37 +1,45 @@
-import type { ReportDocument } from "@/lib/domain/document";
 import { notFound } from "@/lib/errors";
 import type { Scope } from "@/lib/scope";
-import { asking, inScope } from "@/lib/store/client";
+import { ask, asking } from "@/lib/store/client";
+import { type Json, toRequest } from "@/lib/store/read/request-row";
 import { unseal } from "@/lib/store/seal";
-import type { Request } from "@/prisma/generated/client";
+import type { Report, Request } from "@/prisma/generated/client";
 
 export type StoredReport = {
-  document: ReportDocument;
+  /** The JSON a firm receives, byte for byte. */
+  text: string;
   integrity: { digestSha256: string; signatureJws: string; keyId: string };
   createdAt: Date;
 };
 
 export type ReportState = { request: Request; report: StoredReport | null };
 
+type StateRow = {
+  request: Json<Request>;
+  report: Pick<Json<Report>, "generation" | "digest" | "signature" | "key_id" | "created_at"> | null;
+  sealed: Buffer | null;
+};
+
 /**
  * The request and its current report, opened; `report` is null while there is none, and after erasure.
  * Throws not_found.
  */
-export async function getReportState(scope: Scope, requestId: string): Promise<ReportState> {
-  return inScope(scope, async (tx) => {
-    const request = await tx.request.findFirst({ where: { id: requestId, ...scope } });
-    if (!request) throw notFound();
-    if (request.generation === 0 || !request.dataKeyWrapped) return { request, report: null };
-    const row = await tx.report.findFirst({
-      where: { requestId, ...scope, generation: request.generation, documentSealed: { not: null } },
-    });
-    if (!row?.documentSealed) return { request, report: null };
-    const document = JSON.parse(
-      unseal(request, `report:${row.generation}`, row.documentSealed),
-    ) as ReportDocument;
-    const integrity = { digestSha256: row.digest, signatureJws: row.signature, keyId: row.keyId };
-    return { request, report: { document, integrity, createdAt: row.createdAt } };
-  });
+export async function getReportState(
+  { companyId, environment }: Scope,
+  requestId: string,
+): Promise<ReportState> {
+  const [row] = await ask<StateRow>("find_report", "select * from find_report($1, $2, $3)", [
+    companyId,
+    environment,
+    requestId,
+  ]);
+  if (!row) throw notFound();
+  const request = toRequest(row.request);
+  const { report, sealed } = row;
+  if (!report || !sealed) return { request, report: null };
+  const text = unseal(request, `report:${report.generation}`, sealed);
+  const integrity = { digestSha256: report.digest, signatureJws: report.signature, keyId: report.key_id };
+  return { request, report: { text, integrity, createdAt: new Date(report.created_at) } };
 }
 
 export type Verification = {

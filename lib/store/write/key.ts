@@ -77,8 +77,9 @@ export async function replaceKey(
 ): Promise<string> {
   const id = newId("key");
   await inCompany(companyId, async (tx) => {
-    // Two people may press at once: the second waits here, and then replaces the first one's key.
-    await tx.$queryRaw`select id from company where id = ${companyId} for update`;
+    // Two people may press at once: the second waits here, and then replaces the first one's key. The lock is not one
+    // that stands in the way of rows which only point at the company.
+    await tx.$queryRaw`select id from company where id = ${companyId} for no key update`;
     const old = await tx.apiKey.updateMany({
       where: { companyId, environment, revokedAt: null },
       data: { revokedAt: now },

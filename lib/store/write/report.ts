@@ -1,4 +1,4 @@
-import type { ReportDocument } from "@/lib/domain/document";
+import type { ReportType } from "@/lib/domain/request";
 import { newId } from "@/lib/ids";
 import type { Scope } from "@/lib/scope";
 import type { Tx } from "@/lib/store/client";
@@ -8,8 +8,9 @@ import { addWork } from "@/lib/store/write/outbox";
 export type NewReport = {
   verificationId: string;
   generation: number;
-  reportType: ReportDocument["reportType"];
-  document: ReportDocument;
+  reportType: ReportType;
+  /** The JSON a firm receives, complete. */
+  text: string;
   digest: string;
   signature: string;
   keyId: string;
@@ -23,14 +24,14 @@ export async function insertReport(
   report: NewReport,
   now: Date,
 ): Promise<void> {
-  const { document, ...columns } = report;
+  const { text, ...columns } = report;
   await tx.report.create({
     data: {
       id: newId("rpt"),
       requestId: request.id,
       ...scope,
       ...columns,
-      documentSealed: seal(request, `report:${report.generation}`, JSON.stringify(document)),
+      documentSealed: seal(request, `report:${report.generation}`, text),
       createdAt: now,
     },
     select: { id: true },
@@ -47,7 +48,7 @@ export async function replaceReport(
   await tx.report.updateMany({
     where: { requestId: request.id, ...scope, generation: report.generation },
     data: {
-      documentSealed: seal(request, `report:${report.generation}`, JSON.stringify(report.document)),
+      documentSealed: seal(request, `report:${report.generation}`, report.text),
       digest: report.digest,
       signature: report.signature,
       keyId: report.keyId,

@@ -172,3 +172,18 @@ begin
                       coalesce(per_minute, 240)::int, t.used, t.reset_seconds
     from take_tokens('company:' || k.company_id, calls) t;
 end $$;
+
+-- A request and its current report; `sealed` is null while there is none, and after erasure.
+create function find_report(company text, env environment, request_id text)
+  returns table (request json, report json, sealed bytea) language plpgsql as $$
+begin
+  perform enter_scope(company, env::text);
+  return query
+    select row_to_json(r), row_to_json(w), d.document_sealed
+    from request r
+    left join report d
+      on d.request_id = r.id and d.company_id = r.company_id and d.environment = r.environment
+        and d.generation = r.generation and d.document_sealed is not null and r.data_key_wrapped is not null
+    left join lateral (select d.generation, d.digest, d.signature, d.key_id, d.created_at where d.id is not null) w on true
+    where r.id = find_report.request_id and r.company_id = company and r.environment = env;
+end $$;

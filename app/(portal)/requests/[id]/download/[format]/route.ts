@@ -1,4 +1,4 @@
-import { fetchReport } from "@/lib/deliver/fetch-report";
+import { type FetchedReport, fetchReport } from "@/lib/deliver/fetch-report";
 import { AppError } from "@/lib/errors";
 import { document as answer } from "@/lib/http/answer";
 import { findMember } from "@/lib/http/member";
@@ -6,9 +6,8 @@ import { renderHtml } from "@/lib/render/html";
 import { renderJson } from "@/lib/render/json";
 import { renderPdf } from "@/lib/render/pdf-pool";
 import { renderXml } from "@/lib/render/xml";
-import type { StoredReport } from "@/lib/store/read/report";
 
-type Format = { type: string; render: (report: StoredReport) => Promise<string | Uint8Array> | string };
+type Format = { type: string; render: (report: FetchedReport) => Promise<string | Uint8Array> | string };
 
 const FORMATS: Readonly<Record<string, Format>> = {
   json: { type: "application/json", render: ({ document, integrity }) => renderJson(document, integrity) },

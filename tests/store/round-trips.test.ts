@@ -1,0 +1,151 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { fingerprintOf } from "@/lib/company/api-key";
+import { rotateKey } from "@/lib/company/rotate-key";
+import { verifyAudit } from "@/lib/company/verify-audit";
+import { createRequest } from "@/lib/connect/create-request";
+import type { Scope } from "@/lib/scope";
+import { inCompany, inScope, pool } from "@/lib/store/client";
+import { findRequest, listRequests } from "@/lib/store/read/request";
+import { setLiveApproval } from "@/lib/store/write/company";
+import { admitKey } from "@/lib/store/write/key";
+import { makeCompany, type TestCompany } from "@/tests/support/company";
+import { testDatabase } from "@/tests/support/database";
+
+testDatabase();
+
+const wish = {
+  clientName: "Ava Nguyen",
+  reportType: "affordability" as const,
+  clientRef: "A-1",
+  email: "ava@example.com",
+  phone: null,
+  periodLabel: null,
+  redirectUri: null,
+  cancelUri: null,
+  consentType: null,
+};
+const FILTER = { limit: 100, after: null };
+
+let firm: TestCompany;
+let other: TestCompany;
+let id: string;
+beforeAll(async () => {
+  firm = await makeCompany();
+  other = await makeCompany("Other");
+  ({ id } = await createRequest(firm.test, wish, firm.actor));
+});
+
+describe("a call in one round trip", () => {
+  test("sees nothing of another company or the other environment, and the caller's own whole", async () => {
+    expect(await findRequest(firm.test, id)).toMatchObject({ id, contact: { email: wish.email } });
+    for (const scope of [firm.live, other.test, other.live]) {
+      expect(await findRequest(scope, id)).toBeNull();
+      expect((await listRequests(scope, FILTER)).rows).toEqual([]);
+    }
+  });
+
+  test("reads a row as Prisma does", async () => {
+    const { contact: _, ...read } = (await findRequest(firm.test, id)) ?? { contact: null };
+    const row = await inScope(firm.test, (tx) =>
+      tx.request.findUniqueOrThrow({ where: { id }, include: { consent: true } }),
+    );
+    expect(read).toEqual(row);
+  });
+
+  test("is bound by row-level security: what a function forgets to ask, the policy asks", async () => {
+    const seen = (scope: Scope) =>
+      pool()
+        .query("select enter_scope($1, $2), (select count(*) from request)", [
+          scope.companyId,
+          scope.environment,
+        ])
+        .then(({ rows }) => Number(rows[0].count));
+    await expect(
+      pool().query("select * from write_requests($1, 'test', '', '[]', '[]')", ["co_unknown"]),
+    ).rejects.toThrow();
+    expect(await seen({ companyId: "co_unknown", environment: "test" })).toBe(0);
+  });
+
+  test("leaves nothing of its scope behind on the connection", async () => {
+    for (let n = 0; n < 20; n++) {
+      await Promise.all([findRequest(firm.test, id), listRequests(firm.test, FILTER)]);
+      const { rows } = await pool().query("select count(*)::int as seen from request");
+      expect(rows).toEqual([{ seen: 0 }]);
+    }
+  });
+});
+
+describe("requests written at the same moment", () => {
+  const entriesOf = (companyId: string, action: string) =>
+    inCompany(companyId, (tx) => tx.auditEntry.count({ where: { companyId, action } }));
+
+  test("are all written, each once and with its own entry in an intact chain, a hundred at once", async () => {
+    const { test: scope, actor, companyId } = await makeCompany();
+    const made = await Promise.all(
+      Array.from({ length: 100 }, (_, n) => createRequest(scope, { ...wish, clientRef: `R-${n}` }, actor)),
+    );
+    expect(made.map((request) => request.clientRef)).toEqual(made.map((_, n) => `R-${n}`));
+    const page = await listRequests(scope, FILTER);
+    expect(new Set(page.rows.map((row) => row.id)).size).toBe(100);
+    expect(await entriesOf(companyId, "request.created")).toBe(100);
+    expect(await verifyAudit(companyId)).toEqual({ intact: true, entries: 103 });
+  });
+
+  test("share the chain with every other writer of the company, who may be faster", async () => {
+    const busy = await makeCompany();
+    await setLiveApproval(busy.companyId, true, busy.actor, new Date());
+    await Promise.all([
+      ...Array.from({ length: 40 }, () => createRequest(busy.test, wish, busy.actor)),
+      ...Array.from({ length: 40 }, () => createRequest(busy.live, wish, busy.actor)),
+      ...Array.from({ length: 8 }, () => rotateKey(busy.companyId, "test", busy.actor)),
+    ]);
+    expect(await verifyAudit(busy.companyId)).toEqual({ intact: true, entries: 4 + 88 });
+  });
+
+  test("leave neither request nor entry when they cannot be written", async () => {
+    const { test: scope, actor, companyId } = await makeCompany();
+    const bad = { ...wish, clientName: "a\u0000b" };
+    const outcomes = await Promise.allSettled(
+      [wish, wish, bad, wish].map((each) => createRequest(scope, each, actor)),
+    );
+    expect(outcomes.map((outcome) => outcome.status === "fulfilled")).toEqual([true, true, false, true]);
+    expect((await listRequests(scope, FILTER)).rows).toHaveLength(3);
+    expect(await verifyAudit(companyId)).toEqual({ intact: true, entries: 6 });
+  });
+
+  test("take the company's own kind of consent where none was asked for", async () => {
+    const { test: scope, actor, companyId } = await makeCompany();
+    await inCompany(companyId, (tx) =>
+      tx.companySettings.update({ where: { companyId }, data: { consentType: "ongoing" } }),
+    );
+    expect((await createRequest(scope, wish, actor)).consentType).toBe("ongoing");
+    expect((await createRequest(scope, { ...wish, consentType: "once" }, actor)).consentType).toBe("once");
+  });
+});
+
+test("calls that share the trip to the key each have their own place in the count", async () => {
+  const { testKey } = await makeCompany();
+  const fingerprint = fingerprintOf(testKey);
+  const admitted = await Promise.all(Array.from({ length: 50 }, () => admitKey(fingerprint)));
+  const places = admitted.map((each) => each?.used ?? 0).sort((a, b) => a - b);
+  expect(places).toEqual(Array.from({ length: 50 }, (_, n) => n + 1));
+});
+
+describe("searching", () => {
+  test.each([
+    ["ngUYEN", 1],
+    ["a-1", 1],
+    ["%", 0],
+    ["_", 0],
+    ["\\", 0],
+    ["nobody", 0],
+  ])("for %j finds %i", async (text, found) => {
+    expect((await listRequests(firm.test, { ...FILTER, text })).rows).toHaveLength(found);
+  });
+
+  test("heeds no case in names that are not English either", async () => {
+    const { test: scope, actor } = await makeCompany();
+    await createRequest(scope, { ...wish, clientName: "ZOË Ångström" }, actor);
+    expect((await listRequests(scope, { ...FILTER, text: "zoë ång" })).rows).toHaveLength(1);
+  });
+});
