@@ -81,8 +81,8 @@ export function declare<
 export const isJsonAnswer = (answer: JsonAnswer | DocumentAnswer): answer is JsonAnswer => "schema" in answer;
 
 const BY_AUTH: Record<Operation["auth"], readonly ErrorCode[]> = {
-  key: ["invalid_key", "invalid", "too_many"],
-  link: ["too_many"],
+  key: ["invalid_key", "invalid", "too_many", "busy"],
+  link: ["too_many", "busy"],
   upstream: [],
   none: [],
 };

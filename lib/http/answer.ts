@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { AppError } from "@/lib/errors";
 import { NOTHING_RUNS } from "@/lib/http/standing-headers";
 import { describeError, log } from "@/lib/log";
+import { isUnavailable } from "@/lib/unavailable";
 
 /** Said by every answer of the API itself; what else an answer carries is added as it leaves (standing-headers.ts). */
 const ALWAYS = {
@@ -68,10 +69,22 @@ export function refusal(error: AppError, requestId: string): Response {
   return json(error.status, body, headers);
 }
 
-/** Any error as an answer: a refusal says why; anything else is logged, without its message, and leaves as a plain 500. */
+const UNAVAILABLE_RETRY_SECONDS = 2;
+
+/**
+ * Any error as an answer: a refusal says why; a database that cannot be asked right now is a 503 to come back after;
+ * anything else is logged, without its message, and leaves as a plain 500.
+ */
 export function answerError(error: unknown, requestId: string): Response {
   if (error instanceof AppError) return refusal(error, requestId);
   log().error({ requestId, error: describeError(error) }, "a request failed");
+  if (isUnavailable(error)) {
+    const message = "The service is busy right now. Please try again in a moment.";
+    return refusal(
+      new AppError("busy", message, { retryAfterSeconds: UNAVAILABLE_RETRY_SECONDS }),
+      requestId,
+    );
+  }
   return refusal(new AppError("internal", "Something went wrong on our side. Please try again."), requestId);
 }
 

@@ -3730,6 +3730,10 @@ export type ListRequestsErrors = {
      * A fault of ours.
      */
     500: Refusal;
+    /**
+     * Too much is under way at this moment.
+     */
+    503: Refusal;
 };
 
 export type ListRequestsError = ListRequestsErrors[keyof ListRequestsErrors];
@@ -3797,6 +3801,10 @@ export type CreateRequestErrors = {
      * A fault of ours.
      */
     500: Refusal;
+    /**
+     * Too much is under way at this moment.
+     */
+    503: Refusal;
 };
 
 export type CreateRequestError = CreateRequestErrors[keyof CreateRequestErrors];
@@ -3843,6 +3851,10 @@ export type WithdrawRequestErrors = {
      * A fault of ours.
      */
     500: Refusal;
+    /**
+     * Too much is under way at this moment.
+     */
+    503: Refusal;
 };
 
 export type WithdrawRequestError = WithdrawRequestErrors[keyof WithdrawRequestErrors];
@@ -3889,6 +3901,10 @@ export type GetRequestErrors = {
      * A fault of ours.
      */
     500: Refusal;
+    /**
+     * Too much is under way at this moment.
+     */
+    503: Refusal;
 };
 
 export type GetRequestError = GetRequestErrors[keyof GetRequestErrors];
@@ -3949,6 +3965,10 @@ export type CompleteConsentErrors = {
      * A fault of ours.
      */
     500: Refusal;
+    /**
+     * Too much is under way at this moment.
+     */
+    503: Refusal;
 };
 
 export type CompleteConsentError = CompleteConsentErrors[keyof CompleteConsentErrors];
@@ -4018,7 +4038,7 @@ export type InviteCustomerErrors = {
      */
     500: Refusal;
     /**
-     * The server lacks the provider for this.
+     * Too much is under way at this moment; The server lacks the provider for this.
      */
     503: Refusal;
 };
@@ -4067,6 +4087,10 @@ export type GetAuditErrors = {
      * A fault of ours.
      */
     500: Refusal;
+    /**
+     * Too much is under way at this moment.
+     */
+    503: Refusal;
 };
 
 export type GetAuditError = GetAuditErrors[keyof GetAuditErrors];
@@ -4121,6 +4145,10 @@ export type GetReportErrors = {
      * A fault of ours.
      */
     500: Refusal;
+    /**
+     * Too much is under way at this moment.
+     */
+    503: Refusal;
 };
 
 export type GetReportError = GetReportErrors[keyof GetReportErrors];
@@ -4175,6 +4203,10 @@ export type GetReportHtmlErrors = {
      * A fault of ours.
      */
     500: Refusal;
+    /**
+     * Too much is under way at this moment.
+     */
+    503: Refusal;
 };
 
 export type GetReportHtmlError = GetReportHtmlErrors[keyof GetReportHtmlErrors];
@@ -4229,6 +4261,10 @@ export type GetReportXmlErrors = {
      * A fault of ours.
      */
     500: Refusal;
+    /**
+     * Too much is under way at this moment.
+     */
+    503: Refusal;
 };
 
 export type GetReportXmlError = GetReportXmlErrors[keyof GetReportXmlErrors];
@@ -4345,6 +4381,10 @@ export type GenerateReportErrors = {
      * A fault of ours.
      */
     500: Refusal;
+    /**
+     * Too much is under way at this moment.
+     */
+    503: Refusal;
 };
 
 export type GenerateReportError = GenerateReportErrors[keyof GenerateReportErrors];
@@ -4406,7 +4446,7 @@ export type RefreshReportErrors = {
      */
     500: Refusal;
     /**
-     * The data provider cannot be reached.
+     * Too much is under way at this moment; The data provider cannot be reached.
      */
     503: Refusal;
 };
@@ -4452,7 +4492,7 @@ export type GetConsentLinkErrors = {
      */
     500: Refusal;
     /**
-     * The server lacks the provider for this; The data provider cannot be reached.
+     * Too much is under way at this moment; The server lacks the provider for this; The data provider cannot be reached.
      */
     503: Refusal;
 };
@@ -4493,6 +4533,10 @@ export type WithdrawByLinkErrors = {
      * A fault of ours.
      */
     500: Refusal;
+    /**
+     * Too much is under way at this moment.
+     */
+    503: Refusal;
 };
 
 export type WithdrawByLinkError = WithdrawByLinkErrors[keyof WithdrawByLinkErrors];
@@ -4534,6 +4578,10 @@ export type ListSandboxScenariosErrors = {
      * A fault of ours.
      */
     500: Refusal;
+    /**
+     * Too much is under way at this moment.
+     */
+    503: Refusal;
 };
 
 export type ListSandboxScenariosError = ListSandboxScenariosErrors[keyof ListSandboxScenariosErrors];
@@ -4602,6 +4650,10 @@ export type ConsentAsCustomerErrors = {
      * A fault of ours.
      */
     500: Refusal;
+    /**
+     * Too much is under way at this moment.
+     */
+    503: Refusal;
 };
 
 export type ConsentAsCustomerError = ConsentAsCustomerErrors[keyof ConsentAsCustomerErrors];
@@ -4670,6 +4722,10 @@ export type ReviewAsCustomerErrors = {
      * A fault of ours.
      */
     500: Refusal;
+    /**
+     * Too much is under way at this moment.
+     */
+    503: Refusal;
 };
 
 export type ReviewAsCustomerError = ReviewAsCustomerErrors[keyof ReviewAsCustomerErrors];
@@ -4734,6 +4790,10 @@ export type RevokeAtBankErrors = {
      * A fault of ours.
      */
     500: Refusal;
+    /**
+     * Too much is under way at this moment.
+     */
+    503: Refusal;
 };
 
 export type RevokeAtBankError = RevokeAtBankErrors[keyof RevokeAtBankErrors];
@@ -4802,6 +4862,10 @@ export type AdvanceClockErrors = {
      * A fault of ours.
      */
     500: Refusal;
+    /**
+     * Too much is under way at this moment.
+     */
+    503: Refusal;
 };
 
 export type AdvanceClockError = AdvanceClockErrors[keyof AdvanceClockErrors];
@@ -4870,6 +4934,10 @@ export type SimulateEventErrors = {
      * A fault of ours.
      */
     500: Refusal;
+    /**
+     * Too much is under way at this moment.
+     */
+    503: Refusal;
 };
 
 export type SimulateEventError = SimulateEventErrors[keyof SimulateEventErrors];

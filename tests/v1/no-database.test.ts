@@ -3,7 +3,10 @@ import { GET } from "@/app/v1/requests/route";
 import { newApiKey } from "@/lib/company/api-key";
 import { call } from "@/tests/support/call";
 
-// There is no database behind this file: whatever asks for one fails.
+// Nothing listens where this file's database should be: whatever asks for one fails.
+const nowhere = new URL(process.env.DATABASE_URL ?? "");
+nowhere.port = "1";
+process.env.DATABASE_URL = nowhere.href;
 
 test("a key whose check characters are wrong is refused without asking the database", async () => {
   const key = newApiKey("test");
@@ -16,6 +19,7 @@ test("a key whose check characters are wrong is refused without asking the datab
 
 test("one whose check characters are right has to be looked up, and says so when it cannot be", async () => {
   const answer = await call(GET, { key: newApiKey("test") });
-  expect(answer.status).toBeGreaterThanOrEqual(500);
+  expect([answer.status, answer.json.code]).toEqual([503, "busy"]);
+  expect(answer.headers.get("retry-after")).toBe("2");
   expect(answer.text).not.toContain("svc_test_");
 });

@@ -75,7 +75,8 @@ const WAITS: ReadonlySet<ErrorCode> = new Set([
 function sharedHeaders(operation: Operation, code?: ErrorCode): JsonSchema {
   const names = ["X-Request-Id"];
   // Before the key is known there is no company to count for.
-  if (operation.auth === "key" && code !== "invalid_key" && code !== "internal") names.push(...RATE);
+  if (operation.auth === "key" && code !== "invalid_key" && code !== "internal" && code !== "busy")
+    names.push(...RATE);
   if (code && WAITS.has(code)) names.push("Retry-After");
   return Object.fromEntries(names.map((name) => [name, header(name)]));
 }

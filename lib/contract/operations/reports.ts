@@ -64,5 +64,5 @@ export const ReportPdfOperation = declare({
     isBinary: true,
     headers: { "Content-Disposition": "The name to save it under." },
   },
-  refusals: [...REFUSALS, "busy"],
+  refusals: REFUSALS,
 });

@@ -72,7 +72,7 @@ export const REFUSALS: Partial<Record<ErrorCode, { when: string; detail: string 
   too_many: { when: "Too many calls in a minute", detail: "Rate limit of 240 requests a minute exceeded." },
   busy: {
     when: "Too much is under way at this moment",
-    detail: "Too many documents are being made at once. Please try again in a moment.",
+    detail: "The service is busy right now. Please try again in a moment.",
   },
   not_set_up: {
     when: "The server lacks the provider for this",
