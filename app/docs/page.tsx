@@ -1,126 +1,70 @@
-import type { ReactNode } from "react";
-import { PRODUCT_NAME } from "@/components/product";
+import Link from "next/link";
+import { Code } from "@/components/docs/code";
+import { DocsFrame } from "@/components/docs/frame";
+import { DOCS_PAGES } from "@/components/docs/pages";
+import { Inline } from "@/components/docs/prose";
 import { baseUrl } from "@/lib/env";
-import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
-import { COMMAND_LINE_SNIPPET, ENDPOINTS, REFUSALS, VERIFY_SNIPPET } from "./content";
 
-/** The address in the examples is this server's own, which is only known when the page is asked for. */
-export const dynamic = "force-dynamic";
+const STEPS = [
+  ["Ask", "You create a request and get a link for your customer.", "POST /v1/requests"],
+  [
+    "Share",
+    "They choose their bank and agree with a one-time code. No password is asked for.",
+    "consent.completed",
+  ],
+  ["Read", "The report is made at once. Fetch it as JSON, HTML, XML or PDF.", "report.ready"],
+] as const;
 
-/** What an integrator needs for a first report, on one page. */
-export default function DocsPage() {
+/** What it is, how a report comes about, and where to begin. */
+export default function DocsHome() {
   return (
-    <>
-      <p className="text-sm font-semibold text-accent">{PRODUCT_NAME}</p>
-      <h1 className="mt-2 text-3xl font-semibold tracking-tight">From a key to a report</h1>
-      <Part title="Quick start">
-        <p>Create a request with your test key. The answer carries the link for your customer.</p>
-        <Code label="Create a request">{`curl -s ${baseUrl()}/v1/requests \\
-  -H "X-API-Key: $KEY" -H "Content-Type: application/json" \\
-  -d '{"client_name":"Priya Raman","report_type":"affordability"}'`}</Code>
-        <p>
-          Open the link, choose a healthy bank and sign in as one of the people below. Then ask for the
-          report, or wait for the <code>report.ready</code> webhook.
-        </p>
-        <Code label="Fetch the report">{`curl -s ${baseUrl()}/v1/requests/$ID/report -H "X-API-Key: $KEY"
-curl -s ${baseUrl()}/v1/requests/$ID/report.pdf -H "X-API-Key: $KEY" -o report.pdf`}</Code>
-      </Part>
-      <Part title="Endpoints">
-        <Grid head={["Call", "What it does"]} rows={ENDPOINTS} />
-      </Part>
-      <Part title="Webhooks">
-        <p>
-          Set the address under Settings, Webhooks. Each delivery carries <code>X-Service-Signature</code>:
-          the HMAC-SHA256 of the raw body, keyed with your whole signing secret, in lower-case hex. Compare it
-          before you trust the body. Standard Webhooks libraries work too: <code>webhook-id</code>,{" "}
-          <code>webhook-timestamp</code> and <code>webhook-signature</code> are sent beside it. The same event
-          may come twice, and events may come out of order; <code>event_id</code> tells them apart.
-        </p>
-        <Code label="Verify a delivery in Node">{VERIFY_SNIPPET}</Code>
-      </Part>
-      <Part title="Refusals">
-        <Grid head={["Status", "When"]} rows={REFUSALS} />
-      </Part>
-      <Part title="Command line">
-        <p>
-          A report from a file, without a server. <code>input.json</code> holds <code>accounts</code>,{" "}
-          <code>balances</code> and <code>transactions</code> as the Consumer Data Standards write them, and
-          may hold <code>direct_debits</code> and <code>scheduled_payments</code>. <code>--csv</code> takes a
-          statement as banks export it: date, description, amount or debit and credit, and the balance if
-          there is one, which also tells the direction of amounts and missing rows. Exit code 2 names the row,
-          the field and the reason. Such a report is marked as made locally: it is not signed and cannot be
-          verified.
-        </p>
-        <Code label="Make a report from files">{COMMAND_LINE_SNIPPET}</Code>
-      </Part>
-      <Part title="How right the figures are">
-        <p>
-          Every decision in a report carries the layer and rule that made it and a confidence: the share of
-          such decisions that were right on generated households whose truth is known, half of them paying
-          merchants the tables do not list. <code>npm run accuracy</code> repeats the measurement and prints
-          each target beside its result, with the worst errors. What cannot be known from a name is left
-          uncategorised, and its share is printed in the report. Figures worked out by hand stand in{" "}
-          <code>tests/households</code>.
-        </p>
-      </Part>
-      <Part title="People of the sandbox">
-        <Grid
-          head={["Customer number", "Who"]}
-          rows={HOUSEHOLDS.map((household) => [
-            household.customerNumber,
-            `${household.person}. ${household.story}`,
-          ])}
-        />
-      </Part>
-    </>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="mt-10 space-y-4 border-t border-line pt-6">
-      <h2 className="text-xl font-semibold tracking-tight">{title}</h2>
-      {children}
-    </section>
-  );
-}
-
-function Code({ label, children }: { label: string; children: string }) {
-  return (
-    <section
-      aria-label={label}
-      // A long line scrolls sideways, and scrolling must work from the keyboard.
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the region scrolls.
-      tabIndex={0}
-      className="overflow-x-auto rounded-md border border-line bg-mist p-4"
-    >
-      <pre className="font-mono text-sm leading-relaxed">{children}</pre>
-    </section>
-  );
-}
-
-function Grid({ head, rows }: { head: [string, string]; rows: readonly (readonly string[])[] }) {
-  return (
-    <table className="w-full text-left text-sm">
-      <thead>
-        <tr className="border-b border-line">
-          {head.map((word) => (
-            <th key={word} scope="col" className="py-2 pr-4 font-medium text-soft">
-              {word}
-            </th>
+    <DocsFrame current="/docs">
+      <div className="docs-prose mx-auto max-w-[54rem] px-5 pt-8 pb-16 lg:px-10 lg:pt-14">
+        <h1>Income and expense reports from bank data your customer shares</h1>
+        <div className="docs-lead max-w-[47rem]">
+          <p>
+            One API turns a customer’s consented Australian bank data (Consumer Data Right) into an income,
+            expense and affordability report. You ask, they consent, you read. Test keys work in a sandbox of
+            made-up people and banks, from the first minute.
+          </p>
+        </div>
+        <ol className="mt-8 grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3">
+          {STEPS.map(([name, what, call], index) => (
+            <li key={name} className="bg-paper p-4">
+              <p className="text-sm font-semibold">
+                <span className="mr-2 text-accent tabular-nums">{index + 1}</span>
+                {name}
+              </p>
+              <p className="docs-small">{what}</p>
+              <p className="docs-small">
+                <code>{call}</code>
+              </p>
+            </li>
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name = "", text]) => (
-          <tr key={name} className="border-b border-line align-top">
-            <th scope="row" className="py-2 pr-4 font-mono font-normal break-words">
-              {name}
-            </th>
-            <td className="py-2">{text}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+        </ol>
+        <div className="mt-6">
+          <Code
+            label="Create a request"
+            language="bash"
+            code={`curl -s ${baseUrl()}/v1/requests \\
+  -H "X-API-Key: $KEY" -H "Content-Type: application/json" \\
+  -d '{"client_name":"Priya Raman","report_type":"affordability"}'`}
+          />
+        </div>
+        <h2>Where to begin</h2>
+        <ul className="mt-4 grid gap-x-8 sm:grid-cols-2">
+          {DOCS_PAGES.slice(1).map(({ href, title, about }) => (
+            <li key={href} className="border-t border-line py-3">
+              <Link href={href} prefetch={false} className="font-medium text-accent hover:underline">
+                {title}
+              </Link>
+              <p className="docs-small">
+                <Inline text={about} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </DocsFrame>
   );
 }

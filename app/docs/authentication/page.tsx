@@ -1,0 +1,114 @@
+import type { Metadata } from "next";
+import { Code } from "@/components/docs/code";
+import { DataTable } from "@/components/docs/data-table";
+import { Guide, Note } from "@/components/docs/guide";
+import { baseUrl } from "@/lib/env";
+
+export const metadata: Metadata = { title: "Authentication" };
+
+const KINDS = [
+  ["Prefix", "svc_test_", "svc_live_"],
+  ["Reaches", "the sandbox: made-up people and banks", "real customers and their banks"],
+  ["Works", "always", "once the company is approved for production; until then creating a request is 403"],
+  ["Sees", "test requests", "live requests"],
+  ["Invites by e-mail or SMS", "403: give the customer the link yourself", "sent in your firm’s name"],
+  ["Sandbox controls", "yes", "403"],
+] as const;
+
+export default function AuthenticationPage() {
+  return (
+    <Guide
+      href="/docs/authentication"
+      lead={
+        <p>
+          Every call about a request carries your company’s key in <code>X-API-Key</code>. The key’s kind
+          decides in which world the call works.
+        </p>
+      }
+      sections={[
+        {
+          id: "send-the-key",
+          title: "Send the key",
+          body: (
+            <>
+              <Code
+                label="A call with a key"
+                language="bash"
+                code={`curl -s ${baseUrl()}/v1/requests -H "X-API-Key: $KEY"`}
+              />
+              <p>
+                A missing, mistyped, revoked or unknown key is <code>401</code>, before anything else of the
+                call is looked at. Keys end in a checksum, so a mistyped one is refused without a look-up, and
+                so secret scanners can tell a key by its shape:
+              </p>
+              <Code label="The shape of a key" language="text" code="svc_(test|live)_[0-9A-Za-z]{49}" />
+            </>
+          ),
+        },
+        {
+          id: "test-and-live",
+          title: "Test and live",
+          body: (
+            <>
+              <DataTable
+                label="Test and live keys"
+                head={["", "Test key", "Live key"]}
+                rows={KINDS.map(([name, test, live]) => ({ key: name, cells: [name, test, live] }))}
+              />
+              <p>
+                The two never see each other’s requests: a request of the other world, of another company, and
+                one that does not exist get the same <code>404</code>, byte for byte.
+              </p>
+            </>
+          ),
+        },
+        {
+          id: "get-approved",
+          title: "Go live",
+          body: (
+            <p>
+              Apply in the portal under Settings, Live access; approval is usually within one business day.
+              Nothing in your code changes but the key.
+            </p>
+          ),
+        },
+        {
+          id: "keep-keys",
+          title: "Keep keys",
+          body: (
+            <>
+              <ul className="docs-list">
+                <li>
+                  A key is shown once, when it is made; we keep a fingerprint that cannot be turned back into
+                  it.
+                </li>
+                <li>
+                  Settings, API keys makes a new one. The old one stops at that moment; test and live keys are
+                  replaced separately.
+                </li>
+                <li>Keys belong on a server: never in a web page, a mobile app or a repository.</li>
+              </ul>
+              <Note>
+                <p>
+                  A request’s id is a secret too: whoever has <code>req_…</code> can open the customer’s link
+                  and withdraw it. Keep ids out of addresses that others see, and out of shared logs.
+                </p>
+              </Note>
+            </>
+          ),
+        },
+        {
+          id: "without-a-key",
+          title: "Calls without a key",
+          body: (
+            <p>
+              <code>GET /v1/connect/{"{id}"}</code> and <code>POST /v1/connect/{"{id}"}/withdraw</code> are
+              what the customer’s link stands on: there the id is the key. <code>/health</code> and{" "}
+              <code>/.well-known/jwks.json</code> are open to all.
+            </p>
+          ),
+        },
+      ]}
+    />
+  );
+}

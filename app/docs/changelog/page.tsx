@@ -1,0 +1,92 @@
+import type { Metadata } from "next";
+import { Code } from "@/components/docs/code";
+import { Guide, type Section } from "@/components/docs/guide";
+import { API_VERSION } from "@/lib/contract/api";
+
+export const metadata: Metadata = { title: "Changelog and policy" };
+
+const changes: Section = {
+  id: "changelog",
+  title: "Changelog",
+  body: (
+    <>
+      <h3>{API_VERSION}</h3>
+      <p>
+        The first version: requests, consent links, reports in four formats, refresh, five webhooks, the
+        sandbox. The version is <code>info.version</code> of <a href="/openapi.json">the OpenAPI document</a>,
+        and stands in <code>/health</code>.
+      </p>
+    </>
+  ),
+};
+
+const compatibility: Section = {
+  id: "compatibility",
+  title: "What may change in /v1",
+  body: (
+    <>
+      <p>
+        <strong>We only add to /v1.</strong> Write your code so that these, which come without notice, do not
+        break it:
+      </p>
+      <ul className="docs-list">
+        <li>new operations, new optional fields of bodies, new query parameters;</li>
+        <li>new fields of answers, events and reports: ignore those you do not know;</li>
+        <li>
+          new headers, and new values of <code>stage</code>, of error <code>code</code> and of event types;
+        </li>
+        <li>
+          other words in <code>detail</code> and <code>msg</code>, which are for people.
+        </li>
+      </ul>
+      <p>
+        These do not change in /v1: names, types and meanings of what is there; the five values of{" "}
+        <code>status</code>; which fields must be sent; the status codes of refusals; how webhooks are signed.
+        What has to break comes under <code>/v2</code>, beside /v1.
+      </p>
+      <p>
+        The figures of a report may become more right: its <code>engine</code> says which rules made it.
+      </p>
+    </>
+  ),
+};
+
+const deprecation: Section = {
+  id: "deprecation",
+  title: "Deprecation policy",
+  body: (
+    <>
+      <p>
+        Whatever is to go is deprecated first, at least <strong>12 months</strong> before it goes. From that
+        day its answers carry these headers, the operation is marked <code>deprecated</code> in the OpenAPI
+        document, it is listed on this page, and owners are told by e-mail.
+      </p>
+      <Code
+        label="Headers of something deprecated"
+        language="text"
+        code={`Deprecation: @1798675200
+Sunset: Sat, 01 Jan 2028 00:00:00 GMT
+Link: </docs/changelog>; rel="deprecation"; type="text/html"`}
+      />
+      <ul className="docs-list">
+        <li>
+          <code>Deprecation</code> (RFC 9745) is the moment it was deprecated, in Unix seconds.
+        </li>
+        <li>
+          <code>Sunset</code> (RFC 8594) is when it stops, never less than 12 months later.
+        </li>
+      </ul>
+      <p>Let your client log both when it sees them. Nothing is deprecated today.</p>
+    </>
+  ),
+};
+
+export default function ChangelogPage() {
+  return (
+    <Guide
+      href="/docs/changelog"
+      lead={<p>What changed, what may change under you, and how long in advance you are told.</p>}
+      sections={[changes, compatibility, deprecation]}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { toFieldErrors } from "@/lib/contract/fault";
+import { CreateRequest, ListQuery } from "@/lib/contract/request";
+import { AppError, type FieldError } from "@/lib/errors";
+import { readJson } from "@/lib/http/read-body";
+
+const GOOD = { client_name: "Priya Raman", report_type: "affordability" };
+
+/** Bodies and queries that are refused, each for one reason; what they are refused with is asked of the contract. */
+const BODIES: readonly unknown[] = [
+  { report_type: "affordability" },
+  { ...GOOD, client_name: 5 },
+  { ...GOOD, client_name: "" },
+  { ...GOOD, client_ref: "x".repeat(201) },
+  { ...GOOD, report_type: "credit_score" },
+  { ...GOOD, email: "priya.example.com" },
+  { ...GOOD, redirect_uri: "/done" },
+  { ...GOOD, redirect_uri: "ftp://broker.example/done" },
+  { ...GOOD, redirect_uri: `https://broker.example/${"x".repeat(2_083)}` },
+  [GOOD],
+];
+const QUERIES = [{ limit: "ten" }, { limit: "0" }, { limit: "1000" }, { created_after: "yesterday" }];
+const BROKEN_JSON = ['{"client_name": }', '{"client_name": "Priya"'];
+
+/** The one fault that depends on an earlier call, as lib/http/idempotency.ts words it. */
+const REUSED: FieldError = {
+  type: "idempotency_key_reused",
+  loc: ["header", "idempotency-key"],
+  msg: "This Idempotency-Key was used with a different body",
+};
+
+/** One item of a 422 body for every type of fault there is, made by the code that answers. */
+export async function listFaults(): Promise<FieldError[]> {
+  return [
+    ...BODIES.flatMap((body) =>
+      toFieldErrors("body", CreateRequest.safeParse(body).error?.issues ?? [], body),
+    ),
+    ...QUERIES.flatMap((query) =>
+      toFieldErrors("query", ListQuery.safeParse(query).error?.issues ?? [], query),
+    ),
+    ...(await Promise.all(BROKEN_JSON.map(readFault))).flat(),
+    REUSED,
+  ];
+}
+
+async function readFault(body: string): Promise<FieldError[]> {
+  try {
+    await readJson(new Request("http://localhost", { method: "POST", body }));
+  } catch (error) {
+    if (error instanceof AppError) return error.fields;
+    throw error;
+  }
+  return [];
+}

@@ -1,0 +1,73 @@
+import { Code } from "@/components/docs/code";
+import { DataTable } from "@/components/docs/data-table";
+import type { Section } from "@/components/docs/guide";
+import { Inline } from "@/components/docs/prose";
+import { baseUrl } from "@/lib/env";
+import { BODY_BYTES_MAX } from "@/lib/http/read-body";
+import { apiDocument } from "../api-document";
+
+/** How a POST is repeated without doing anything twice. */
+export function idempotency(): Section {
+  const { description = "" } = apiDocument().components.parameters.IdempotencyKey ?? {};
+  return {
+    id: "idempotency",
+    title: "Idempotency",
+    body: (
+      <>
+        <p>
+          The keyed POSTs take an <code>Idempotency-Key</code>. <Inline text={description} />
+        </p>
+        <Code
+          label="Safe to repeat"
+          language="bash"
+          code={`curl -s ${baseUrl()}/v1/requests \\
+  -H "X-API-Key: $KEY" -H "Content-Type: application/json" -H "Idempotency-Key: loan-2041" \\
+  -d '{"client_name":"Priya Raman","report_type":"affordability"}'`}
+        />
+        <ul className="docs-list">
+          <li>
+            A repeat while the first call is under way is 409; wait as <code>Retry-After</code> says.
+          </li>
+          <li>
+            The same key with another body is 422, <code>idempotency_key_reused</code>.
+          </li>
+          <li>
+            What was refused as invalid, and faults of ours, are not kept, so a repeat can succeed. Keys are
+            your company’s own, and apart for test and live and for each path.
+          </li>
+        </ul>
+      </>
+    ),
+  };
+}
+
+/** How many calls there may be, and what says how many are left. */
+export function limits(): Section {
+  const headers = apiDocument().components.headers;
+  const names = Object.keys(headers).filter((name) => /ratelimit|retry/i.test(name));
+  return {
+    id: "rate-limits",
+    title: "Rate limits",
+    body: (
+      <>
+        <p>
+          A company may make 240 calls a minute by default, test and live together. Every answer to a call
+          with a key says how many are left; one too many is 429 with <code>Retry-After</code>. The customer’s
+          link has a limit of its own, by id and by address. A body may hold up to {BODY_BYTES_MAX / 1024} kB.
+        </p>
+        <DataTable
+          label="Headers of the rate limit"
+          head={["Header", "What it says", "Example"]}
+          rows={names.map((name) => ({
+            key: name,
+            cells: [
+              <code key="name">{name}</code>,
+              <Inline key="text" text={headers[name]?.description ?? ""} />,
+              <code key="example">{String(headers[name]?.example ?? "")}</code>,
+            ],
+          }))}
+        />
+      </>
+    ),
+  };
+}

@@ -1,0 +1,164 @@
+import type { Metadata } from "next";
+import { Code, Json } from "@/components/docs/code";
+import { DataTable } from "@/components/docs/data-table";
+import { Guide, Note, type Section } from "@/components/docs/guide";
+import { Inline } from "@/components/docs/prose";
+import { toFieldErrors } from "@/lib/contract/fault";
+import { CreateRequest } from "@/lib/contract/request";
+import { baseUrl } from "@/lib/env";
+import { listFaults } from "./faults";
+import { idempotency, limits } from "./limits";
+import { listRefusals } from "./refusals";
+
+export const metadata: Metadata = { title: "Errors and limits" };
+
+const SHOWN_MAX = 40;
+
+function refusals(): Section {
+  return {
+    id: "refusals",
+    title: "Refusals",
+    body: (
+      <>
+        <p>
+          A refused call did nothing. The body says why: <code>detail</code> for people, <code>code</code> for
+          programs, <code>request_id</code> (also the <code>X-Request-Id</code> header) to quote to support.
+        </p>
+        <Json
+          label="409"
+          value={{
+            detail: "Report is not ready: request is pending_data",
+            code: "not_ready",
+            request_id: "rid_5c8w2v9n0m4x7k1q3z6t8r2d",
+          }}
+        />
+        <DataTable
+          label="Refusals"
+          head={["Status and code", "When", "Try again?"]}
+          rows={listRefusals().map(({ code, status, when, mayRetry }) => ({
+            key: code,
+            cells: [
+              <span key="code" id={code} className="scroll-mt-6">
+                <strong>{status}</strong> <code>{code}</code>
+              </span>,
+              <Inline key="when" text={`${when}.`} />,
+              mayRetry ? "after a pause" : "no",
+            ],
+          }))}
+        />
+        <p>
+          A 404 is the same, byte for byte, for a request that does not exist, that is another company’s, or
+          that belongs to the other environment. Codes may be added: treat one you do not know by its status.
+        </p>
+      </>
+    ),
+  };
+}
+
+const cut = (value: unknown) => {
+  const text = JSON.stringify(value) ?? "";
+  return text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text;
+};
+
+async function validation(): Promise<Section> {
+  const bad = { client_name: "", report_type: "credit_score" };
+  const detail = toFieldErrors("body", CreateRequest.safeParse(bad).error?.issues ?? [], bad);
+  const faults = await listFaults();
+  return {
+    id: "validation",
+    title: "Validation errors",
+    body: (
+      <>
+        <p>
+          A 422 lists <strong>every</strong> fault at once, in the order of path, query, headers and body, and
+          of the fields within. Shape, types and words are FastAPI’s, so what you have for such services reads
+          ours.
+        </p>
+        <Json label="422" value={{ detail }} />
+        <ul className="docs-list">
+          <li>
+            <code>loc</code> is the place: <code>body</code>, <code>query</code>, <code>path</code> or{" "}
+            <code>header</code>, then the field. For broken JSON it is the position in the text.
+          </li>
+          <li>
+            <code>input</code> is what you sent, cut at 256 characters. Values of headers and large objects
+            are left out, and none of it is ever logged.
+          </li>
+          <li>
+            <code>ctx</code> holds the numbers and words of <code>msg</code>, for programs.
+          </li>
+        </ul>
+        <DataTable
+          label="Types of fault"
+          head={["Type", "Where", "Sent", "Message"]}
+          rows={faults.map((fault) => ({
+            key: [fault.type, fault.loc, cut(fault.input)].join(" "),
+            cells: [
+              <code key="type">{fault.type}</code>,
+              <code key="loc">{fault.loc.join(".")}</code>,
+              fault.input === undefined ? "" : <code key="input">{cut(fault.input)}</code>,
+              fault.msg,
+            ],
+          }))}
+        />
+      </>
+    ),
+  };
+}
+
+const retrying: Section = {
+  id: "retries",
+  title: "Retry well",
+  body: (
+    <>
+      <p>
+        Try again on 429, 503, 500 and on a broken connection: after <code>Retry-After</code> where it is
+        given, else after 1, 2, 4 … seconds with some chance in it, a handful of times. GET and DELETE are
+        safe to repeat as they are; give a POST an Idempotency-Key.
+      </p>
+      <Note>
+        <p>
+          409 <code>not_ready</code> is nothing to retry in a tight loop: the customer may take hours. Wait
+          for <code>report.ready</code>.
+        </p>
+      </Note>
+    </>
+  ),
+};
+
+function paging(): Section {
+  return {
+    id: "paging",
+    title: "Paging",
+    body: (
+      <>
+        <p>
+          Lists come newest first, 25 at a time or as many as <code>limit</code> says (1 to 100). While{" "}
+          <code>has_more</code> is true, give <code>next_cursor</code> back as <code>cursor</code> with the
+          same filters; the <code>Link</code> header holds the whole address. Requests made meanwhile do not
+          move the pages.
+        </p>
+        <Code
+          label="Every request, page by page"
+          language="javascript"
+          code={`let url = "${baseUrl()}/v1/requests?limit=100";
+while (url) {
+  const response = await fetch(url, { headers: { "X-API-Key": process.env.KEY } });
+  for (const request of (await response.json()).data) console.log(request.id, request.status);
+  url = response.headers.get("link")?.match(/<([^>]+)>; rel="next"/)?.[1];
+}`}
+        />
+      </>
+    ),
+  };
+}
+
+export default async function ErrorsPage() {
+  return (
+    <Guide
+      href="/docs/errors"
+      lead={<p>What a refusal looks like, every reason there is for one, and what to do about it.</p>}
+      sections={[refusals(), await validation(), idempotency(), limits(), retrying, paging()]}
+    />
+  );
+}

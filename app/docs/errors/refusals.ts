@@ -1,0 +1,32 @@
+import { OPERATIONS } from "@/lib/contract/api";
+import { refusalsOf } from "@/lib/contract/operation";
+import { REFUSALS } from "@/lib/contract/wire/refusal";
+import { type ErrorCode, STATUS_OF } from "@/lib/errors";
+
+export type ListedRefusal = { code: ErrorCode; status: number; when: string; mayRetry: boolean };
+
+/** Those whose words the contract keeps elsewhere: a 422 has a body of its own, a 405 belongs to no operation. */
+const ELSEWHERE: Partial<Record<ErrorCode, string>> = {
+  invalid: "What was sent is not valid; `detail` is a list of faults",
+  method_not_allowed: "The path has no such method; `Allow` lists those it has",
+};
+
+const RETRIED: ReadonlySet<ErrorCode> = new Set([
+  "idempotency_in_flight",
+  "too_many",
+  "busy",
+  "upstream_unavailable",
+  "internal",
+]);
+
+/** Every code the API answers with, by status, with its words; read off the operations. */
+export function listRefusals(): ListedRefusal[] {
+  const codes = new Set<ErrorCode>([...OPERATIONS.flatMap(refusalsOf), "method_not_allowed"]);
+  return [...codes]
+    .map((code) => {
+      const when = REFUSALS[code]?.when ?? ELSEWHERE[code];
+      if (!when) throw new Error(`The refusal ${code} has no words for the guide.`);
+      return { code, status: STATUS_OF[code], when, mayRetry: RETRIED.has(code) };
+    })
+    .sort((a, b) => a.status - b.status);
+}

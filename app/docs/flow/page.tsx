@@ -1,0 +1,202 @@
+import type { Metadata } from "next";
+import { Code } from "@/components/docs/code";
+import { DataTable } from "@/components/docs/data-table";
+import { Guide, Note, type Section } from "@/components/docs/guide";
+import { baseUrl } from "@/lib/env";
+import { listStages } from "../life";
+
+export const metadata: Metadata = { title: "The flow" };
+
+const asking: Section = {
+  id: "ask",
+  title: "Ask",
+  body: (
+    <>
+      <p>
+        <a href="/docs/reference#createRequest">Create a request</a> for each customer and report. The answer
+        is <code>pending_consent</code> and carries <code>consent_url</code>, the link to give to the
+        customer. With a live key you can have it{" "}
+        <a href="/docs/reference#inviteCustomer">sent by e-mail or SMS</a> in your firm’s name.
+      </p>
+      <ul className="docs-list">
+        <li>
+          <code>report_type</code>: <code>expense_summary</code> is income and expenses;{" "}
+          <code>affordability</code> adds commitments and what is left over.
+        </li>
+        <li>
+          <code>client_ref</code> is your own reference. It comes back in every answer and can be searched by.
+        </li>
+        <li>
+          <code>redirect_uri</code> and <code>cancel_uri</code> are where the customer returns to. Don’t
+          conclude anything from their coming back; read the status, or wait for the webhook.
+        </li>
+        <li>
+          Send an <a href="/docs/errors#idempotency">Idempotency-Key</a>, so that a repeated call makes one
+          request.
+        </li>
+      </ul>
+    </>
+  ),
+};
+
+const consenting: Section = {
+  id: "consent",
+  title: "Consent",
+  body: (
+    <>
+      <p>
+        The customer opens the link, reads who asks, for what and why, picks a bank and authorises with a
+        one-time code on the data provider’s page. They need no account with us, and no bank password is ever
+        asked for.
+      </p>
+      <p>
+        The link can be opened as often as they like until it is used; each visit gets a fresh address of the
+        bank’s page. When the bank confirms, <code>consent.completed</code> is sent.
+      </p>
+      <p>
+        If you bring customers back to your own page, you may{" "}
+        <a href="/docs/reference#completeConsent">say so</a>: that checks at once whether the data is there.
+        You need not: reports are prepared without being asked for.
+      </p>
+    </>
+  ),
+};
+
+const sharing: Section = {
+  id: "share-mode",
+  title: "Share mode",
+  body: (
+    <>
+      <p>A setting of the company (Settings, Company) decides what happens when the report is prepared.</p>
+      <ul className="docs-list">
+        <li>
+          <strong>Automatic</strong>, the default: it is <code>ready</code> at once, and{" "}
+          <code>report.ready</code> is sent.
+        </li>
+        <li>
+          <strong>Customer review</strong>: <code>report.awaiting_share</code> is sent, and the customer sees
+          the whole report first. They may put notes beside figures (“one-off”, “will stop”, “not mine”),
+          which never change a figure. Then they share it or withdraw. Until then the status is{" "}
+          <code>pending_data</code>, the report answers 409, and no call of yours gets round the customer. Not
+          shared within 30 days, it is withdrawn.
+        </li>
+      </ul>
+    </>
+  ),
+};
+
+const reading: Section = {
+  id: "report",
+  title: "Report",
+  body: (
+    <>
+      <p>
+        Four formats say the same. Before the report is ready they answer 409; after withdrawal or purging
+        410. <a href="/docs/reports">Reading a report</a> says what is in it.
+      </p>
+      <Code
+        label="Fetch the report"
+        language="bash"
+        code={`curl -s "${baseUrl()}/v1/requests/$ID/report" -H "X-API-Key: $KEY" -o report.json
+curl -s "${baseUrl()}/v1/requests/$ID/report.pdf" -H "X-API-Key: $KEY" -o report.pdf`}
+      />
+    </>
+  ),
+};
+
+const ending: Section[] = [
+  {
+    id: "refresh",
+    title: "Refresh",
+    body: (
+      <p>
+        A request made with <code>consent_type: "ongoing"</code> can be{" "}
+        <a href="/docs/reference#refreshReport">refreshed</a> while the consent lasts: new data, and a new
+        report under a new verification id. The status stays <code>ready</code>. The old report is erased, and
+        its <code>/verify</code> page says what supersedes it. Where the bank’s data takes a while the answer
+        is <code>refresh: "pending"</code>, and <code>report.refreshed</code> tells when it is done. Any other
+        request answers 409.
+      </p>
+    ),
+  },
+  {
+    id: "withdrawal",
+    title: "Withdrawal",
+    body: (
+      <p>
+        You (<a href="/docs/reference#withdrawRequest">DELETE</a>), the customer (from their link, at any
+        time) or the bank can end it. Bank data, report, notes, e-mail address and phone number are erased,
+        the consent is withdrawn at the bank, and <code>request.withdrawn</code> is sent. Ids, times, your
+        reference, the customer’s name and the audit record stay. Withdrawing again changes nothing and sends
+        nothing.
+      </p>
+    ),
+  },
+  {
+    id: "retention",
+    title: "Retention",
+    body: (
+      <>
+        <p>
+          A report is kept for 90 days, or as long as your company’s settings say; <code>purge_at</code> says
+          until when. Then it is erased, and the status is <code>purged</code>. No event is sent: the day was
+          known.
+        </p>
+        <Note>
+          <p>
+            <a href="/docs/reference#getAudit">The audit record</a> says what happened to a request, when, and
+            by what kind of actor. It holds no bank data, and outlives withdrawal and purging.
+          </p>
+        </Note>
+      </>
+    ),
+  },
+];
+
+function statuses(): Section {
+  return {
+    id: "statuses",
+    title: "Statuses and stages",
+    body: (
+      <>
+        <p>
+          Decide by <code>status</code>: its five values stay as they are. <code>stage</code> says it more
+          finely, for people; stages may be added.
+        </p>
+        <DataTable
+          label="Statuses and stages"
+          head={["Stage", "Status", "What it means", "May become"]}
+          rows={listStages().map(({ stage, status, words, next }) => ({
+            key: stage,
+            cells: [
+              <code key="stage">{stage}</code>,
+              <code key="status">{status}</code>,
+              words,
+              next.length > 0 ? next.join(", ") : "nothing: it is the end",
+            ],
+          }))}
+        />
+        <p>
+          Poll <a href="/docs/reference#getRequest">the request</a> every few seconds while you wait, or let{" "}
+          <a href="/docs/webhooks">webhooks</a> tell you. Webhooks are the better way: consent takes as long
+          as the customer takes.
+        </p>
+      </>
+    ),
+  };
+}
+
+export default function FlowPage() {
+  return (
+    <Guide
+      href="/docs/flow"
+      lead={
+        <p>
+          One request is one customer sharing bank data for one report. This is its life, from your first call
+          to the day everything is deleted.
+        </p>
+      }
+      sections={[asking, consenting, statuses(), sharing, reading, ...ending]}
+    />
+  );
+}

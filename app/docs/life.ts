@@ -1,0 +1,37 @@
+import { EVENT_MEANING } from "@/lib/contract/wire/event";
+import { MOVES, STAGES, type Stage, type Status } from "@/lib/domain/request";
+
+/** What each stage is, for people. */
+const STAGE_WORDS: Record<Stage, string> = {
+  awaiting_consent: "The customer has not connected a bank yet.",
+  awaiting_data: "They consented; the bank’s data is on its way.",
+  analysing: "The report is being made.",
+  awaiting_share: "The report is prepared, and the customer decides whether to share it.",
+  ready: "The report can be fetched.",
+  withdrawn: "Consent was withdrawn; data and report are deleted.",
+  purged: "The retention period is over and the report deleted. The audit record stays.",
+};
+
+/** The status a stage refines, as some move into it says; nothing moves into the first. */
+function statusOf(stage: Stage): Status {
+  const moves = Object.values(MOVES).flatMap((row) => Object.values(row));
+  return moves.find((move) => move.stage === stage)?.status ?? "pending_consent";
+}
+
+/** The stages in order, with the status each refines and where it may lead. */
+export function listStages(): { stage: Stage; status: Status; words: string; next: Stage[] }[] {
+  return STAGES.map((stage) => {
+    const next = Object.values(MOVES[stage]).map((move) => move.stage);
+    return {
+      stage,
+      status: statusOf(stage),
+      words: STAGE_WORDS[stage],
+      next: [...new Set(next)].filter((each) => each !== stage),
+    };
+  });
+}
+
+/** The events in order, with what each means and whether it names a report. */
+export function listEvents(): { event: string; summary: string; hasReport: boolean }[] {
+  return Object.entries(EVENT_MEANING).map(([event, meaning]) => ({ event, ...meaning }));
+}

@@ -1,0 +1,116 @@
+import type { Metadata } from "next";
+import { Code } from "@/components/docs/code";
+import { DataTable } from "@/components/docs/data-table";
+import { Guide, type Section } from "@/components/docs/guide";
+import { Inline } from "@/components/docs/prose";
+import { type ApiDocument, listOperations } from "@/components/docs/reference/document";
+import { toSample } from "@/components/docs/reference/samples";
+import { BANKS, HEALTH_NOTES } from "@/lib/sandbox/banks";
+import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
+import { apiDocument } from "../api-document";
+
+export const metadata: Metadata = { title: "Sandbox" };
+
+const people: Section = {
+  id: "people",
+  title: "People",
+  body: (
+    <>
+      <p>
+        Whoever opens a test request’s link signs in at the bank as one of these, with the customer number or
+        by picking them; the one-time code stands on the page. Their data is made up, and the same every time.
+      </p>
+      <DataTable
+        label="People of the sandbox"
+        head={["Who", "Story", "What a report should show"]}
+        rows={HOUSEHOLDS.map(({ id, person, customerNumber, story, expect }) => ({
+          key: id,
+          cells: [
+            <span key="who">
+              <strong>{person}</strong>
+              <br />
+              <code>{id}</code>
+              <br />
+              <code>{customerNumber}</code>
+            </span>,
+            story,
+            <ul key="expect" className="docs-list">
+              {expect.map((each) => (
+                <li key={each}>{each}</li>
+              ))}
+            </ul>,
+          ],
+        }))}
+      />
+    </>
+  ),
+};
+
+const banks: Section = {
+  id: "banks",
+  title: "Banks",
+  body: (
+    <>
+      <p>None of them exists, and anyone can sign in at any. Two are not well, to try that out.</p>
+      <DataTable
+        label="Banks of the sandbox"
+        head={["Bank", "Id", "Health"]}
+        rows={BANKS.map(({ id, name, health }) => ({
+          key: id,
+          cells: [name, <code key="id">{id}</code>, HEALTH_NOTES[health] ?? "Well"],
+        }))}
+      />
+    </>
+  ),
+};
+
+/** What drives a test request without a browser: the operations of the contract that do. */
+function controls(document: ApiDocument): Section[] {
+  const operations = listOperations(document).filter(({ tags }) => tags.includes("Sandbox"));
+  if (operations.length === 0) return [];
+  const body = operations.map((operation) => (
+    <div key={operation.operationId}>
+      <h3>
+        <a href={`/docs/reference#${operation.operationId}`}>{operation.summary}</a>
+      </h3>
+      <p>
+        <Inline text={operation.description} />
+      </p>
+      <Code label={operation.summary} language="bash" code={toSample(document, operation, "curl")} />
+    </div>
+  ));
+  const lead = (
+    <p key="lead">
+      Do what a customer, a bank or time would do, without a browser. Test keys only; a live key gets 403.
+    </p>
+  );
+  return [{ id: "controls", title: "Controls", body: [lead, ...body] }];
+}
+
+const differences: Section = {
+  id: "what-differs",
+  title: "What differs from live",
+  body: (
+    <ul className="docs-list">
+      <li>No real bank can be reached with a test key, approved or not.</li>
+      <li>Invites by e-mail or SMS are refused with 403: give the link yourself.</li>
+      <li>Webhooks are sent, signed and retried as in live, and may go to plain http on your own machine.</li>
+      <li>Return addresses may be http on localhost.</li>
+    </ul>
+  ),
+};
+
+export default function SandboxPage() {
+  return (
+    <Guide
+      href="/docs/sandbox"
+      lead={
+        <p>
+          A test key works in a world of its own: a bank with its consent pages, people with a year of
+          payments, and things that go wrong when you want them to. Everything else is as in live.
+        </p>
+      }
+      sections={[people, banks, ...controls(apiDocument()), differences]}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { createHash, createPublicKey, verify } from "node:crypto";
+import { readFileSync } from "node:fs";
+
+const [server, file] = process.argv.slice(2);
+const { integrity, ...report } = JSON.parse(readFileSync(file, "utf8"));
+
+// RFC 8785: names in order, nothing between, numbers and strings as JavaScript writes them.
+const inOrder = (_, value) =>
+  value !== null && typeof value === "object" && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+const digest = createHash("sha256").update(JSON.stringify(report, inOrder)).digest("hex");
+
+const { keys } = await (await fetch(`${server}/.well-known/jwks.json`)).json();
+const key = createPublicKey({ key: keys.find(({ kid }) => kid === integrity.key_id), format: "jwk" });
+const [header, payload, signature] = integrity.signature_jws.split(".");
+const signed = Buffer.from(`${header}.${payload}`);
+const isTrue =
+  Buffer.from(payload, "base64url").toString() === digest &&
+  verify(null, signed, key, Buffer.from(signature, "base64url"));
+
+console.log(isTrue ? `True: ${report.verification.id} is as it was written.` : "NOT TRUE: it was changed.");
+process.exitCode = isTrue ? 0 : 1;

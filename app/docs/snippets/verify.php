@@ -1,0 +1,30 @@
+<?php
+const TOLERANCE_SECONDS = 300;
+
+// $rawBody is file_get_contents('php://input'), $headers are by lower-case name, $secret is the whole "whsec_…".
+
+/** X-Service-Signature: hex HMAC-SHA256 of the raw body, keyed with the secret as text. */
+function verify_signature(string $rawBody, array $headers, string $secret): bool
+{
+    $expected = hash_hmac('sha256', $rawBody, $secret);
+    return hash_equals($expected, $headers['x-service-signature'] ?? '');
+}
+
+/** webhook-signature: covers the id and the time too, so that an old delivery cannot be sent again. */
+function verify_webhook(string $rawBody, array $headers, string $secret, ?int $now = null): bool
+{
+    $id = $headers['webhook-id'] ?? '';
+    $timestamp = $headers['webhook-timestamp'] ?? '';
+    if (!ctype_digit($timestamp) || abs(($now ?? time()) - (int) $timestamp) > TOLERANCE_SECONDS) {
+        return false;
+    }
+    $key = base64_decode(preg_replace('/^whsec_/', '', $secret));
+    $digest = hash_hmac('sha256', $id . '.' . $timestamp . '.' . $rawBody, $key, true);
+    $expected = 'v1,' . base64_encode($digest);
+    foreach (explode(' ', $headers['webhook-signature'] ?? '') as $signature) {
+        if (hash_equals($expected, $signature)) {
+            return true;
+        }
+    }
+    return false;
+}

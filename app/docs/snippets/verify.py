@@ -1,0 +1,31 @@
+import base64
+import hashlib
+import hmac
+import time
+
+TOLERANCE_SECONDS = 300
+
+# raw_body is the bytes as they arrived, headers are by lower-case name, secret is the whole "whsec_…".
+
+
+def verify_signature(raw_body, headers, secret):
+    """X-Service-Signature: hex HMAC-SHA256 of the raw body, keyed with the secret as text."""
+    expected = hmac.new(secret.encode(), raw_body, hashlib.sha256).hexdigest()
+    return is_same(expected, headers.get("x-service-signature", ""))
+
+
+def verify_webhook(raw_body, headers, secret, now=None):
+    """webhook-signature: covers the id and the time too, so that an old delivery cannot be sent again."""
+    webhook_id = headers.get("webhook-id", "")
+    timestamp = headers.get("webhook-timestamp", "")
+    now = time.time() if now is None else now
+    if not timestamp.isdecimal() or abs(now - int(timestamp)) > TOLERANCE_SECONDS:
+        return False
+    key = base64.b64decode(secret.removeprefix("whsec_"))
+    signed = f"{webhook_id}.{timestamp}.".encode() + raw_body
+    expected = "v1," + base64.b64encode(hmac.new(key, signed, hashlib.sha256).digest()).decode()
+    return any(is_same(expected, each) for each in headers.get("webhook-signature", "").split())
+
+
+def is_same(a, b):
+    return hmac.compare_digest(a.encode(), b.encode())

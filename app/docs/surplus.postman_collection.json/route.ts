@@ -1,0 +1,21 @@
+import { jsonText, requestIdOf, withHeaders } from "@/lib/http/answer";
+import { resource } from "@/lib/http/resource";
+import { apiDocument } from "../api-document";
+import { toPostmanCollection } from "../postman/collection";
+
+export const dynamic = "force-dynamic";
+
+let text: string | undefined;
+
+/** The interface as a Postman collection, with this server's address filled in. Made once for the life of the process. */
+async function get(request: Request): Promise<Response> {
+  text ??= JSON.stringify(toPostmanCollection(apiDocument()), null, 2);
+  const headers = {
+    "x-request-id": requestIdOf(request),
+    "cache-control": "public, max-age=300",
+    "content-disposition": 'attachment; filename="surplus.postman_collection.json"',
+  };
+  return withHeaders(jsonText(200, text), headers);
+}
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = resource({ GET: get });

@@ -1,0 +1,230 @@
+import type { Metadata } from "next";
+import { Code, Json } from "@/components/docs/code";
+import { DataTable } from "@/components/docs/data-table";
+import { Guide, Heading, Note, type Section } from "@/components/docs/guide";
+import { Inline } from "@/components/docs/prose";
+import { bodyOf, exampleOf, parametersOf } from "@/components/docs/reference/document";
+import { Fields } from "@/components/docs/reference/fields";
+import { RETRY_SECONDS } from "@/lib/deliver/retry-schedule";
+import { apiDocument } from "../api-document";
+import { listEvents } from "../life";
+import { readSnippet, SNIPPETS } from "../snippets";
+import { VECTOR, vectorHeaders } from "../vectors";
+
+export const metadata: Metadata = { title: "Webhooks" };
+
+function events(): Section {
+  return {
+    id: "events",
+    title: "Events",
+    body: (
+      <DataTable
+        label="Events"
+        head={["Event", "What happened", "verification_id"]}
+        rows={listEvents().map(({ event, summary, hasReport }) => ({
+          key: event,
+          cells: [<code key="event">{event}</code>, summary, hasReport ? "the report’s" : "null"],
+        }))}
+      />
+    ),
+  };
+}
+
+function payload(): Section {
+  const document = apiDocument();
+  const ready = document.webhooks["report.ready"]?.post;
+  const schema = document.components.schemas.WebhookEvent ?? {};
+  return {
+    id: "payload",
+    title: "Payload",
+    body: (
+      <>
+        <p>The body is the same for every event. It never holds bank data: fetch the report with your key.</p>
+        {ready && <Json label="report.ready" value={exampleOf(bodyOf(ready))} />}
+        <div className="mt-4">
+          <Fields schema={schema} way="answered" />
+        </div>
+      </>
+    ),
+  };
+}
+
+function headers(): Section {
+  const document = apiDocument();
+  const ready = document.webhooks["report.ready"]?.post;
+  const parameters = ready ? parametersOf(document, ready) : [];
+  return {
+    id: "headers",
+    title: "Headers",
+    body: (
+      <DataTable
+        label="Headers of a delivery"
+        head={["Header", "What it holds"]}
+        rows={parameters.map(({ name, description = "" }) => ({
+          key: name,
+          cells: [<code key="name">{name}</code>, <Inline key="text" text={description} />],
+        }))}
+      />
+    ),
+  };
+}
+
+const verifying: Section = {
+  id: "verify",
+  title: "Verify a delivery",
+  body: (
+    <>
+      <p>
+        Anyone can post to your address; only we can sign. Verify before you believe. Each file below checks
+        both signatures; one is enough:
+      </p>
+      <ul className="docs-list">
+        <li>
+          <code>X-Service-Signature</code> is the simplest, and says that the body is ours.
+        </li>
+        <li>
+          <code>webhook-signature</code> (<a href="https://www.standardwebhooks.com">Standard Webhooks</a>)
+          covers the id and the time as well, so that nobody can send you an old delivery again. Prefer it.
+          Any Standard Webhooks library checks it too.
+        </li>
+      </ul>
+      <Note>
+        <p>
+          Take the <strong>raw body</strong>, byte for byte as it arrived, before any JSON parser; compare in{" "}
+          <strong>constant time</strong>; and mind the key: <code>X-Service-Signature</code> is keyed with the
+          whole secret as text, <code>webhook-signature</code> with what follows <code>whsec_</code>, decoded
+          from base64.
+        </p>
+      </Note>
+      <p>
+        {SNIPPETS.map(({ id, title }, index) => (
+          <span key={id}>
+            {index > 0 && " · "}
+            <a href={`#${id}`}>{title}</a>
+          </span>
+        ))}
+      </p>
+    </>
+  ),
+};
+
+function snippets() {
+  return SNIPPETS.map((snippet) => (
+    <section key={snippet.id} aria-labelledby={snippet.id}>
+      <Heading id={snippet.id} level={3}>
+        {snippet.title}
+      </Heading>
+      <Code label={snippet.file} language={snippet.language} code={readSnippet(snippet)} />
+    </section>
+  ));
+}
+
+function vectors(): Section {
+  const signed = vectorHeaders();
+  const values = [["secret", VECTOR.secret] as const, ...Object.entries(signed)];
+  return {
+    id: "vectors",
+    title: "Test vectors",
+    body: (
+      <>
+        <p>
+          A delivery that must pass, at <code>{VECTOR.timestamp}</code> on the receiver’s clock. Change one
+          letter of the body and both checks must fail; look at it {5 * 60 + 1} seconds later and the second
+          must.
+        </p>
+        <Code label="Body of the vector, one line" language="json" code={VECTOR.body} />
+        <DataTable
+          label="Values of the vector"
+          head={["Name", "Value"]}
+          rows={values.map(([name, value]) => ({
+            key: name,
+            cells: [<code key="name">{name}</code>, <code key="value">{value}</code>],
+          }))}
+        />
+      </>
+    ),
+  };
+}
+
+/** Seconds as people say them. */
+function toSpan(seconds: number): string {
+  if (seconds === 0) return "at once";
+  if (seconds < 60) return `${seconds} seconds`;
+  return seconds < 3600 ? `${seconds / 60} minutes` : `${seconds / 3600} hours`;
+}
+
+function retries(): Section {
+  const hours = Math.round(RETRY_SECONDS.reduce<number>((sum, seconds) => sum + seconds, 0) / 3600);
+  return {
+    id: "retries",
+    title: "Retries",
+    body: (
+      <>
+        <p>
+          Answer with any 2xx within 15 seconds, and work on the event afterwards. Anything else, a redirect
+          included, is a failure and is tried again: {RETRY_SECONDS.length} attempts over about {hours} hours,
+          each pause a fifth longer or shorter by chance. <code>Retry-After</code> is honoured up to a day.
+        </p>
+        <DataTable
+          label="Retry schedule"
+          head={["Attempt", "After the one before"]}
+          rows={RETRY_SECONDS.map((seconds, index) => ({
+            key: String(index),
+            cells: [index + 1, toSpan(seconds)],
+          }))}
+        />
+        <ul className="docs-list">
+          <li>
+            <strong>At least once.</strong> The same event may come twice; <code>event_id</code> (also{" "}
+            <code>webhook-id</code>) tells. Keep it for a few days, and do each only once.
+          </li>
+          <li>
+            <strong>In no promised order.</strong> When in doubt, read the request.
+          </li>
+          <li>
+            <strong>410 Gone</strong> from your side ends the attempts for that delivery.
+          </li>
+          <li>An event you missed is no loss: the report stays where it is, and can be fetched.</li>
+        </ul>
+      </>
+    ),
+  };
+}
+
+const setting: Section = {
+  id: "set-up",
+  title: "Set up",
+  body: (
+    <>
+      <p>
+        In the portal under Settings, Webhooks: one address for each environment, and its signing secret
+        beside it. The address must be https; in test, plain http to your own machine will do where the server
+        allows it, as <code>npm start</code> does. Addresses inside private networks are refused, and
+        redirects are not followed.
+      </p>
+      <p>
+        A new signing secret takes effect at once, for waiting deliveries too. Those your code refuses until
+        it has the new secret are sent again. <code>webhook-signature</code> may hold several signatures with
+        spaces between: one that matches is enough.
+      </p>
+    </>
+  ),
+};
+
+export default function WebhooksPage() {
+  const sections = [events(), payload(), headers(), verifying, vectors(), retries(), setting];
+  return (
+    <Guide
+      href="/docs/webhooks"
+      lead={
+        <p>
+          We post an event to your address when something happens to a request, signed, so that you need not
+          poll.
+        </p>
+      }
+      sections={sections.map((section) =>
+        section.id === "verify" ? { ...section, body: [section.body, ...snippets()] } : section,
+      )}
+    />
+  );
+}

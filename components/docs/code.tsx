@@ -1,0 +1,39 @@
+import { CopyCode } from "./copy-code";
+import { type CodeLanguage, highlight } from "./highlight";
+
+type Props = {
+  /** What the block is, for its heading and for those who hear the page. */
+  label: string;
+  language: CodeLanguage;
+  code: string;
+  /** Says that the reader is meant to run it, in a shell. */
+  isCommand?: boolean;
+};
+
+/** A block of code with its name, colours and a button to copy it. A long line scrolls sideways, by keyboard too. */
+export function Code({ label, language, code, isCommand = false }: Props) {
+  const text = code.trimEnd();
+  return (
+    <figure className="docs-code" data-command={isCommand ? label : undefined}>
+      <figcaption>
+        <span>{label}</span>
+        <CopyCode />
+      </figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <pre tabIndex={0}>
+        <Highlighted language={language} text={text} />
+      </pre>
+    </figure>
+  );
+}
+
+function Highlighted({ language, text }: { language: CodeLanguage; text: string }) {
+  if (language === "text") return <code>{text}</code>;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the highlighter escapes what it is given, and that is ours.
+  return <code dangerouslySetInnerHTML={{ __html: highlight(text, language) }} />;
+}
+
+/** A value as JSON. */
+export function Json({ label, value }: { label: string; value: unknown }) {
+  return <Code label={label} language="json" code={JSON.stringify(value, null, 2)} />;
+}

@@ -1,0 +1,101 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { PRODUCT_NAME } from "@/components/product";
+import { DOCS_GROUPS, DOWNLOADS } from "./pages";
+
+/** Links of one page that stand under its entry in the menu. */
+export type Contents = readonly { href: string; title: string; tag?: string }[];
+
+type Props = { current: string; contents?: Contents; children: ReactNode };
+
+/** The frame of every page of the documentation: the menu, and the page beside it; on a phone the menu folds away. */
+export function DocsFrame({ current, contents = [], children }: Props) {
+  return (
+    <div className="docs min-h-dvh lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)]">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:absolute focus:z-20 focus:bg-paper focus:p-3"
+      >
+        Skip to the page
+      </a>
+      <header className="docs-menu border-line max-lg:border-b lg:border-r">
+        <div className="lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:px-5 lg:py-6">
+          <div className="flex items-center justify-between px-5 py-3 lg:px-2 lg:py-0">
+            <Link href="/docs" prefetch={false} className="font-semibold tracking-tight">
+              {PRODUCT_NAME} <span className="font-normal text-soft">docs</span>
+            </Link>
+            <Link href="/sign-in" prefetch={false} className="text-sm text-soft hover:text-ink">
+              Portal
+            </Link>
+          </div>
+          <details className="border-t border-line lg:hidden">
+            <summary className="cursor-pointer px-5 py-3 text-sm font-medium">Menu</summary>
+            <div className="px-5 pb-6">
+              <Menu label="Documentation, folded" current={current} contents={contents} />
+            </div>
+          </details>
+          <div className="max-lg:hidden">
+            <Menu label="Documentation" current={current} contents={contents} />
+          </div>
+        </div>
+      </header>
+      <main id="main" className="min-w-0">
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function Menu({ label, current, contents }: { label: string; current: string; contents: Contents }) {
+  return (
+    <nav aria-label={label}>
+      {DOCS_GROUPS.map((group) => (
+        <div key={group.title} className="mt-6">
+          <p className="px-2 text-xs font-semibold tracking-wide text-soft">{group.title}</p>
+          <ul className="mt-1">
+            {group.pages.map((page) => (
+              <li key={page.href}>
+                <Link
+                  href={page.href}
+                  prefetch={false}
+                  aria-current={page.href === current ? "page" : undefined}
+                  className="block rounded-md px-2 py-1.5 text-sm text-soft hover:text-ink aria-[current]:bg-mist aria-[current]:font-medium aria-[current]:text-accent"
+                >
+                  {page.title}
+                </Link>
+                {page.href === current && contents.length > 0 && <MenuContents contents={contents} />}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <ul className="mt-6 border-t border-line pt-4">
+        {DOWNLOADS.map(({ href, title }) => (
+          <li key={href}>
+            <a href={href} className="block px-2 py-1.5 text-sm text-soft hover:text-ink">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function MenuContents({ contents }: { contents: Contents }) {
+  return (
+    <ul className="my-1 ml-2 border-l border-line">
+      {contents.map(({ href, title, tag }) => (
+        <li key={href}>
+          <a
+            href={href}
+            className="flex items-baseline justify-between gap-2 py-1 pr-2 pl-3 text-[0.8125rem] text-soft hover:text-ink"
+          >
+            <span>{title}</span>
+            {tag && <span className={`docs-method docs-method-${tag.toLowerCase()}`}>{tag}</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

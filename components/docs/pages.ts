@@ -1,0 +1,80 @@
+/** One page of the documentation. `about` is what the home page says of it. */
+export type DocsPage = { href: string; title: string; about: string };
+
+/** The pages in reading order, by the heading they stand under. The menu and the links at a page's foot are made of it. */
+export const DOCS_GROUPS: readonly { title: string; pages: readonly DocsPage[] }[] = [
+  {
+    title: "Begin",
+    pages: [
+      { href: "/docs", title: "Overview", about: "What it is and how a report comes about." },
+      {
+        href: "/docs/quick-start",
+        title: "Quick start",
+        about: "From `npm start` to a verified webhook in five minutes, by copy and paste.",
+      },
+      {
+        href: "/docs/authentication",
+        title: "Authentication",
+        about: "Test and live keys, what each may do, and how to keep them.",
+      },
+    ],
+  },
+  {
+    title: "Guides",
+    pages: [
+      {
+        href: "/docs/flow",
+        title: "The flow",
+        about: "Request, consent, report: statuses, sharing, refresh, withdrawal, retention.",
+      },
+      {
+        href: "/docs/webhooks",
+        title: "Webhooks",
+        about: "The events, how to verify them in six languages, and when they are sent again.",
+      },
+      {
+        href: "/docs/errors",
+        title: "Errors and limits",
+        about: "Every refusal, every fault of a field, retries, rate limits and paging.",
+      },
+      {
+        href: "/docs/sandbox",
+        title: "Sandbox",
+        about: "Made-up people, banks and mishaps, and how to drive them.",
+      },
+      {
+        href: "/docs/command-line",
+        title: "Client and command line",
+        about: "The typed client, webhooks on your own machine, and reports from files.",
+      },
+      {
+        href: "/docs/reports",
+        title: "Reading a report",
+        about: "What the figures are, how right they are, and how to verify a report.",
+      },
+    ],
+  },
+  {
+    title: "Reference",
+    pages: [
+      {
+        href: "/docs/reference",
+        title: "API reference",
+        about: "Every operation, field, answer and error, with samples in curl, Node and Python.",
+      },
+      {
+        href: "/docs/changelog",
+        title: "Changelog and policy",
+        about: "What changed, what may change, and how long in advance you are told.",
+      },
+    ],
+  },
+];
+
+export const DOCS_PAGES: readonly DocsPage[] = DOCS_GROUPS.flatMap(({ pages }) => pages);
+
+/** The machine-readable descriptions, linked from the foot of the menu. */
+export const DOWNLOADS = [
+  { href: "/openapi.json", title: "OpenAPI 3.1" },
+  { href: "/docs/surplus.postman_collection.json", title: "Postman collection" },
+] as const;

@@ -1,0 +1,31 @@
+import { Fragment, type ReactNode } from "react";
+
+/** A span of code, a strong word, or a link; everything else is text. */
+const MARKS = /(`[^`]+`|\*\*[^*]+\*\*|\[[^\]]+\]\([^)\s]+\))/;
+
+/**
+ * Text with the little Markdown that descriptions in the contract use: `code`, **strong** and [links](…). Nothing in it
+ * is ever taken for HTML.
+ */
+export function Inline({ text }: { text: string }) {
+  return text.split(MARKS).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name, and never move.
+    <Fragment key={index}>{toNode(part)}</Fragment>
+  ));
+}
+
+function toNode(part: string): ReactNode {
+  if (part.startsWith("`") && part.length > 2) return <code>{part.slice(1, -1)}</code>;
+  if (part.startsWith("**") && part.length > 4) return <strong>{part.slice(2, -2)}</strong>;
+  const [, words, href] = part.match(/^\[([^\]]+)\]\(([^)\s]+)\)$/) ?? [];
+  return href ? <a href={href}>{words}</a> : part;
+}
+
+/** As Inline, in paragraphs. */
+export function Paragraphs({ text }: { text: string }) {
+  return text.split(/\n{2,}/).map((paragraph) => (
+    <p key={paragraph}>
+      <Inline text={paragraph} />
+    </p>
+  ));
+}

@@ -1,0 +1,127 @@
+import { Code, Json } from "../code";
+import { Inline } from "../prose";
+import { type Answer, type ApiDocument, exampleOf, type Header, type Placed } from "./document";
+import { TypeText } from "./fields";
+import { toTypeWords } from "./schema-words";
+
+type Props = { document: ApiDocument; operation: Placed };
+
+const isGood = (status: string) => status.startsWith("2");
+
+/** Every answer by status: what it holds, its headers, and for refusals each code with an example of its words. */
+export function Answers({ document, operation }: Props) {
+  const answers = Object.entries(operation.responses);
+  const good = answers.filter(([status]) => isGood(status));
+  const refusals = answers.filter(([status]) => !isGood(status));
+  return (
+    <>
+      <h4>Answer</h4>
+      <ul className="docs-fields">
+        {good.map(([status, answer]) => (
+          <GoodAnswer key={status} document={document} status={status} answer={answer} />
+        ))}
+      </ul>
+      {refusals.length > 0 && (
+        <>
+          <h4>Refusals</h4>
+          <ul className="docs-fields">
+            {refusals.map(([status, answer]) => (
+              <Refused key={status} status={status} answer={answer} />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+function GoodAnswer({ document, status, answer }: { document: ApiDocument; status: string; answer: Answer }) {
+  const headers = Object.entries(answer.headers ?? {});
+  return (
+    <li>
+      <Status status={status} /> <Inline text={answer.description} />
+      {Object.entries(answer.content ?? {}).map(([type, { schema = {} }]) => (
+        <p key={type} className="text-soft">
+          <code>{type}</code>, <TypeText words={toTypeWords(schema)} />
+        </p>
+      ))}
+      {headers.length > 0 && (
+        <p className="mt-1 text-[0.8125rem] text-soft">
+          {headers.map(([name, header], index) => (
+            <span key={name}>
+              {index > 0 && ", "}
+              {isShared(header) ? (
+                <a href={`#header-${name}`} className="docs-link">
+                  {name}
+                </a>
+              ) : (
+                name
+              )}
+            </span>
+          ))}
+        </p>
+      )}
+      {answer.links && <Links links={answer.links} document={document} />}
+    </li>
+  );
+}
+
+const isShared = (header: Header | { $ref: string }) => "$ref" in header;
+
+function Links({ links, document }: { links: NonNullable<Answer["links"]>; document: ApiDocument }) {
+  const known = new Set(
+    Object.values(document.paths).flatMap((path) => Object.values(path).map((each) => each.operationId)),
+  );
+  return (
+    <p className="mt-1 text-[0.8125rem] text-soft">
+      Leads to{" "}
+      {Object.values(links)
+        .filter(({ operationId }) => known.has(operationId))
+        .map(({ operationId }, index) => (
+          <span key={operationId}>
+            {index > 0 && ", "}
+            <a href={`#${operationId}`} className="docs-link">
+              {operationId}
+            </a>
+          </span>
+        ))}
+    </p>
+  );
+}
+
+function Refused({ status, answer }: { status: string; answer: Answer }) {
+  const examples = Object.entries(answer.content?.["application/json"]?.examples ?? {});
+  return (
+    <li>
+      {examples.map(([code, { summary }]) => (
+        <p key={code}>
+          <Status status={status} /> <a href={`/docs/errors#${code}`}>{code}</a>{" "}
+          <span className="text-soft">{summary}</span>
+        </p>
+      ))}
+    </li>
+  );
+}
+
+function Status({ status }: { status: string }) {
+  return (
+    <span
+      className={`mr-1 font-mono text-[0.8125rem] font-semibold ${isGood(status) ? "text-good" : "text-bad"}`}
+    >
+      {status}
+    </span>
+  );
+}
+
+/** The answer hoped for, as an example. */
+export function AnswerExample({ operation }: { operation: Placed }) {
+  const [status, answer] = Object.entries(operation.responses).find(([each]) => isGood(each)) ?? [];
+  const media = answer?.content?.["application/json"];
+  const value = exampleOf(media);
+  if (value !== undefined) return <Json label={`Answer, ${status}`} value={value} />;
+  const elsewhere = Object.values(media?.examples ?? {}).find(({ externalValue }) => externalValue);
+  if (!elsewhere?.externalValue) return null;
+  return (
+    <Code label={`Answer, ${status}`} language="text" code={`A whole example: ${elsewhere.externalValue}`} />
+  );
+}

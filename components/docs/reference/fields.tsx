@@ -1,0 +1,76 @@
+import { Inline } from "../prose";
+import type { Schema } from "./document";
+import { type TypeWord, toInnerObject, toLimits, toTypeWords, toValues } from "./schema-words";
+
+/** Who writes the value: of what callers send we say what must be there, of what we send what may be missing. */
+export type Way = "sent" | "answered";
+
+type FieldProps = {
+  name: string;
+  schema: Schema;
+  way: Way;
+  isRequired: boolean;
+  description?: string | undefined;
+};
+
+/** The fields of an object, each with what it is; objects without a name of their own open up below. */
+export function Fields({ schema, way }: { schema: Schema; way: Way }) {
+  const required = new Set(schema.required);
+  return (
+    <ul className="docs-fields">
+      {Object.entries(schema.properties ?? {}).map(([name, field]) => (
+        <Field key={name} name={name} schema={field} way={way} isRequired={required.has(name)} />
+      ))}
+    </ul>
+  );
+}
+
+/** One field or parameter: name, type, whether it must be there, what it means, and what it may be. */
+export function Field({ name, schema, way, isRequired, description = schema.description }: FieldProps) {
+  const inner = toInnerObject(schema);
+  const limits = toLimits(schema);
+  const values = toValues(schema);
+  return (
+    <li>
+      <div className="flex flex-wrap items-baseline gap-x-2">
+        <span className="font-mono text-[0.8125rem] font-semibold">{name}</span>
+        <span className="text-[0.8125rem] text-soft">
+          <TypeText words={toTypeWords(schema)} />
+          {limits.length > 0 && `, ${limits.join(", ")}`}
+        </span>
+        {isRequired && way === "sent" && <span className="text-xs font-medium text-warn">required</span>}
+        {!isRequired && way === "answered" && <span className="text-xs text-soft">may be left out</span>}
+      </div>
+      {description && (
+        <p className="mt-0.5">
+          <Inline text={description} />
+        </p>
+      )}
+      {values.length > 0 && <Values values={values} />}
+      {inner && <Fields schema={inner} way={way} />}
+    </li>
+  );
+}
+
+export function Values({ values }: { values: readonly unknown[] }) {
+  return (
+    <p className="mt-1 flex flex-wrap gap-1 text-[0.8125rem]">
+      {values.map((value) => (
+        <code key={String(value)}>{typeof value === "string" ? value : JSON.stringify(value)}</code>
+      ))}
+    </p>
+  );
+}
+
+export function TypeText({ words }: { words: readonly TypeWord[] }) {
+  return words.map(({ text, schema }, index) =>
+    schema ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the words of one type never move.
+      <a key={index} href={`#schema-${schema}`} className="docs-link">
+        {text}
+      </a>
+    ) : (
+      text
+    ),
+  );
+}

@@ -1,0 +1,110 @@
+import { Code } from "../code";
+import { Paragraphs } from "../prose";
+import { AnswerExample, Answers } from "./answers";
+import {
+  type ApiDocument,
+  bodyOf,
+  deref,
+  nameOf,
+  type Parameter,
+  type Placed,
+  parametersOf,
+} from "./document";
+import { Field, Fields } from "./fields";
+import { SAMPLE_LANGUAGES, toSample } from "./samples";
+
+/** One operation: what it does and takes and answers on the left, how to call it and an example on the right. */
+export function OperationView({ document, operation }: { document: ApiDocument; operation: Placed }) {
+  const { operationId, method, path, summary, description } = operation;
+  return (
+    <section
+      id={operationId}
+      aria-labelledby={`${operationId}-title`}
+      className="docs-operation docs-columns"
+    >
+      <div className="min-w-0">
+        <h3 id={`${operationId}-title`} className="group docs-operation-title">
+          {summary}
+          <a href={`#${operationId}`} className="docs-anchor" aria-label={`Link to ${summary}`}>
+            #
+          </a>
+        </h3>
+        <p className="docs-path">
+          <span className={`docs-method docs-method-${method.toLowerCase()}`}>{method}</span>{" "}
+          <code>{path}</code>
+        </p>
+        <Paragraphs text={description} />
+        <p className="text-sm text-soft">
+          <code>{operationId}</code>
+          {operation.security.length > 0 ? " · needs X-API-Key" : " · needs no key"}
+        </p>
+        <Takes document={document} operation={operation} />
+        <Answers document={document} operation={operation} />
+      </div>
+      <div className="docs-side">
+        {SAMPLE_LANGUAGES.map((language) => (
+          <div key={language.id} data-sample={language.id}>
+            <Code
+              label={`${summary}, ${language.title}`}
+              language={language.highlight}
+              code={toSample(document, operation, language.id)}
+            />
+          </div>
+        ))}
+        <AnswerExample operation={operation} />
+      </div>
+    </section>
+  );
+}
+
+const PLACES = [
+  ["path", "In the path"],
+  ["query", "Query parameters"],
+  ["header", "Headers"],
+] as const;
+
+function Takes({ document, operation }: { document: ApiDocument; operation: Placed }) {
+  const parameters = parametersOf(document, operation);
+  const body = bodyOf(operation)?.schema;
+  return (
+    <>
+      {PLACES.map(([place, title]) => {
+        const here = parameters.filter((parameter) => parameter.in === place);
+        return here.length > 0 && <Parameters key={place} title={title} parameters={here} />;
+      })}
+      {body && (
+        <>
+          <h4>
+            Body
+            {body.$ref && (
+              <a href={`#schema-${nameOf(body.$ref)}`} className="docs-link ml-2 font-normal">
+                {nameOf(body.$ref)}
+              </a>
+            )}
+          </h4>
+          <Fields schema={deref(document, body)} way="sent" />
+        </>
+      )}
+    </>
+  );
+}
+
+export function Parameters({ title, parameters }: { title: string; parameters: readonly Parameter[] }) {
+  return (
+    <>
+      <h4>{title}</h4>
+      <ul className="docs-fields">
+        {parameters.map(({ name, schema = {}, required = false, description }) => (
+          <Field
+            key={name}
+            name={name}
+            schema={schema}
+            way="sent"
+            isRequired={required}
+            description={description}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { type ApiDocument, bodyOf, exampleOf, type Placed } from "./document";
+
+export const SAMPLE_LANGUAGES = [
+  { id: "curl", title: "curl", highlight: "bash" },
+  { id: "node", title: "Node", highlight: "javascript" },
+  { id: "python", title: "Python", highlight: "python" },
+] as const;
+export type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number]["id"];
+
+/** What a call needs, whatever the language. */
+type Call = {
+  method: string;
+  /** With `{id}` where the request's id goes. */
+  url: string;
+  hasId: boolean;
+  isKeyed: boolean;
+  body: unknown;
+  /** The file to save the answer in, where it is no text. */
+  saveAs: string | null;
+};
+
+function readCall(document: ApiDocument, operation: Placed): Call {
+  const answer = Object.entries(operation.responses).find(([status]) => status.startsWith("2"))?.[1];
+  const isPdf = Object.keys(answer?.content ?? {}).includes("application/pdf");
+  return {
+    method: operation.method,
+    url: `${document.servers[0]?.url ?? ""}${operation.path}`,
+    hasId: operation.path.includes("{id}"),
+    isKeyed: operation.security.length > 0,
+    body: exampleOf(bodyOf(operation)),
+    saveAs: isPdf ? "report.pdf" : null,
+  };
+}
+
+/**
+ * The operation called in a language, ready to paste: the key is in `KEY`, a request's id in `ID`, the body is the
+ * contract's first example, the address is this server's.
+ */
+export function toSample(document: ApiDocument, operation: Placed, language: SampleLanguage): string {
+  const call = readCall(document, operation);
+  if (language === "curl") return toCurl(call);
+  return language === "node" ? toNode(call) : toPython(call);
+}
+
+/** A body up to this long stands on one line. */
+const SHORT_MAX = 50;
+
+function toCurl({ method, url, isKeyed, body, saveAs }: Call): string {
+  const isPlain = method === "GET" || (method === "POST" && body !== undefined);
+  const parts = [`curl -s ${isPlain ? "" : `-X ${method} `}"${url.replace("{id}", "$ID")}"`];
+  if (isKeyed) parts.push(`-H "X-API-Key: $KEY"`);
+  if (body !== undefined) {
+    parts.push(`-H "Content-Type: application/json"`);
+    const short = JSON.stringify(body);
+    const text = short.length > SHORT_MAX ? JSON.stringify(body, null, 2) : short;
+    parts.push(`-d '${text.replaceAll("'", "'\\''")}'`);
+  }
+  if (saveAs) parts.push(`-o ${saveAs}`);
+  return parts.join(" \\\n  ");
+}
+
+function toNode({ method, url, hasId, isKeyed, body, saveAs }: Call): string {
+  const place = hasId ? `\`${url.replace("{id}", `\${process.env.ID}`)}\`` : JSON.stringify(url);
+  const headers = [
+    ...(isKeyed ? ['"X-API-Key": process.env.KEY'] : []),
+    ...(body === undefined ? [] : ['"Content-Type": "application/json"']),
+  ];
+  const options = [
+    ...(method === "GET" ? [] : [`  method: "${method}",`]),
+    ...(headers.length > 0 ? [`  headers: { ${headers.join(", ")} },`] : []),
+    ...(body === undefined ? [] : [`  body: JSON.stringify(${indent(toLiteral(body))}),`]),
+  ];
+  const call = options.length > 0 ? `${place}, {\n${options.join("\n")}\n}` : place;
+  const lines = [`const response = await fetch(${call});`];
+  if (saveAs) {
+    lines.unshift(`import { writeFile } from "node:fs/promises";\n`);
+    lines.push(`await writeFile("${saveAs}", Buffer.from(await response.arrayBuffer()));`);
+  } else
+    lines.push(
+      `console.log(response.status, await response.${url.match(/\.(html|xml)$/) ? "text" : "json"}());`,
+    );
+  return lines.join("\n");
+}
+
+function toPython({ method, url, hasId, isKeyed, body, saveAs }: Call): string {
+  const needsEnvironment = hasId || isKeyed;
+  const place = hasId ? `f"${url.replace("{id}", "{os.environ['ID']}")}"` : JSON.stringify(url);
+  const options = [
+    place,
+    ...(isKeyed ? [`headers={"X-API-Key": os.environ["KEY"]}`] : []),
+    ...(body === undefined ? [] : [`json=${indent(toLiteral(body, true), 4)}`]),
+  ];
+  const name = method.toLowerCase();
+  const lines = [
+    ...(needsEnvironment ? ["import os"] : []),
+    "import requests",
+    "",
+    `response = requests.${name}(\n    ${options.join(",\n    ")},\n)`,
+  ];
+  if (saveAs) lines.push(`open("${saveAs}", "wb").write(response.content)`);
+  else lines.push(`print(response.status_code, response.${url.match(/\.(html|xml)$/) ? "text" : "json()"})`);
+  return lines.join("\n");
+}
+
+const PYTHON_WORDS: Record<string, string> = { true: "True", false: "False", null: "None" };
+
+/** The value as it is written in JavaScript, or in Python. */
+function toLiteral(value: unknown, isPython = false): string {
+  const unit = isPython ? 4 : 2;
+  if (Array.isArray(value)) return `[${value.map((item) => toLiteral(item, isPython)).join(", ")}]`;
+  if (value === null || typeof value !== "object") {
+    const text = JSON.stringify(value);
+    return isPython ? (PYTHON_WORDS[text] ?? text) : text;
+  }
+  const fields = Object.entries(value).map(([name, field]) => {
+    const key = !isPython && /^[A-Za-z_]\w*$/.test(name) ? name : JSON.stringify(name);
+    return `${" ".repeat(unit)}${key}: ${indent(toLiteral(field, isPython), unit)},`;
+  });
+  return fields.length === 0 ? "{}" : `{\n${fields.join("\n")}\n}`;
+}
+
+/** The lines after the first, moved in. */
+const indent = (text: string, by = 2) => text.replaceAll("\n", `\n${" ".repeat(by)}`);

@@ -1,0 +1,53 @@
+import { Json } from "../code";
+import { Paragraphs } from "../prose";
+import { type ApiDocument, bodyOf, type DocumentOperation, exampleOf, parametersOf } from "./document";
+import { TypeText } from "./fields";
+import { Parameters } from "./operation";
+import { toTypeWords } from "./schema-words";
+
+/** One event, as the request that we make to the firm. */
+export function WebhookView({
+  document,
+  name,
+  operation,
+  isFirst,
+}: {
+  document: ApiDocument;
+  name: string;
+  operation: DocumentOperation;
+  /** The headers are the same for all, and told once. */
+  isFirst: boolean;
+}) {
+  const body = bodyOf(operation);
+  return (
+    <section
+      id={operation.operationId}
+      aria-labelledby={`${operation.operationId}-title`}
+      className="docs-operation docs-columns"
+    >
+      <div className="min-w-0">
+        <h3 id={`${operation.operationId}-title`} className="group docs-operation-title">
+          {name}
+          <a href={`#${operation.operationId}`} className="docs-anchor" aria-label={`Link to ${name}`}>
+            #
+          </a>
+        </h3>
+        <p className="docs-path">
+          <span className="docs-method docs-method-post">POST</span> <code>your webhook URL</code>
+        </p>
+        <Paragraphs text={operation.description} />
+        {body?.schema && (
+          <p className="text-sm text-soft">
+            Body: <TypeText words={toTypeWords(body.schema)} />
+          </p>
+        )}
+        {isFirst && (
+          <Parameters title="Headers of every event" parameters={parametersOf(document, operation)} />
+        )}
+      </div>
+      <div className="docs-side">
+        <Json label={`${name}, body`} value={exampleOf(body)} />
+      </div>
+    </section>
+  );
+}
