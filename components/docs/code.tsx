@@ -33,7 +33,14 @@ function Highlighted({ language, text }: { language: CodeLanguage; text: string 
   return <code dangerouslySetInnerHTML={{ __html: highlight(text, language) }} />;
 }
 
+/** A list of a few plain values, which reads better on one line. */
+const SHORT_LIST = /\[\s+([^[\]{}]{1,80}?)\s+\]/g;
+
 /** A value as JSON. */
 export function Json({ label, value }: { label: string; value: unknown }) {
-  return <Code label={label} language="json" code={JSON.stringify(value, null, 2)} />;
+  const text = JSON.stringify(value, null, 2).replace(
+    SHORT_LIST,
+    (_, inside: string) => `[${inside.replace(/\n\s+/g, " ")}]`,
+  );
+  return <Code label={label} language="json" code={text} />;
 }

@@ -52,7 +52,7 @@ export default function AuthenticationPage() {
             <>
               <DataTable
                 label="Test and live keys"
-                head={["", "Test key", "Live key"]}
+                head={["What", "Test key", "Live key"]}
                 rows={KINDS.map(([name, test, live]) => ({ key: name, cells: [name, test, live] }))}
               />
               <p>

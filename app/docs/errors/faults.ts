@@ -13,13 +13,23 @@ const BODIES: readonly unknown[] = [
   { ...GOOD, client_ref: "x".repeat(201) },
   { ...GOOD, report_type: "credit_score" },
   { ...GOOD, email: "priya.example.com" },
+  { ...GOOD, redirect_uri: 5 },
   { ...GOOD, redirect_uri: "/done" },
   { ...GOOD, redirect_uri: "ftp://broker.example/done" },
   { ...GOOD, redirect_uri: `https://broker.example/${"x".repeat(2_083)}` },
   [GOOD],
 ];
-const QUERIES = [{ limit: "ten" }, { limit: "0" }, { limit: "1000" }, { created_after: "yesterday" }];
+const QUERIES = [
+  { limit: "ten" },
+  { limit: "9".repeat(4_301) },
+  { limit: "0" },
+  { limit: "1000" },
+  { created_after: "yesterday" },
+  { created_after: "0000-01-01" },
+];
 const BROKEN_JSON = ['{"client_name": }', '{"client_name": "Priya"'];
+
+const JSON_TYPE = { "content-type": "application/json" };
 
 /** The one fault that depends on an earlier call, as lib/http/idempotency.ts words it. */
 const REUSED: FieldError = {
@@ -44,7 +54,7 @@ export async function listFaults(): Promise<FieldError[]> {
 
 async function readFault(body: string): Promise<FieldError[]> {
   try {
-    await readJson(new Request("http://localhost", { method: "POST", body }));
+    await readJson(new Request("http://localhost", { method: "POST", body, headers: JSON_TYPE }));
   } catch (error) {
     if (error instanceof AppError) return error.fields;
     throw error;

@@ -21,7 +21,8 @@ export function idempotency(): Section {
           label="Safe to repeat"
           language="bash"
           code={`curl -s ${baseUrl()}/v1/requests \\
-  -H "X-API-Key: $KEY" -H "Content-Type: application/json" -H "Idempotency-Key: loan-2041" \\
+  -H "X-API-Key: $KEY" -H "Content-Type: application/json" \\
+  -H "Idempotency-Key: loan-2041" \\
   -d '{"client_name":"Priya Raman","report_type":"affordability"}'`}
         />
         <ul className="docs-list">

@@ -97,8 +97,10 @@ const reading: Section = {
       <Code
         label="Fetch the report"
         language="bash"
-        code={`curl -s "${baseUrl()}/v1/requests/$ID/report" -H "X-API-Key: $KEY" -o report.json
-curl -s "${baseUrl()}/v1/requests/$ID/report.pdf" -H "X-API-Key: $KEY" -o report.pdf`}
+        code={`curl -s "${baseUrl()}/v1/requests/$ID/report" \\
+  -H "X-API-Key: $KEY" -o report.json
+curl -s "${baseUrl()}/v1/requests/$ID/report.pdf" \\
+  -H "X-API-Key: $KEY" -o report.pdf`}
       />
     </>
   ),

@@ -69,7 +69,7 @@ function headers(): Section {
   };
 }
 
-const verifying: Section = {
+const verifying = (): Section => ({
   id: "verify",
   title: "Verify a delivery",
   body: (
@@ -104,9 +104,10 @@ const verifying: Section = {
           </span>
         ))}
       </p>
+      {snippets()}
     </>
   ),
-};
+});
 
 function snippets() {
   return SNIPPETS.map((snippet) => (
@@ -133,14 +134,16 @@ function vectors(): Section {
           must.
         </p>
         <Code label="Body of the vector, one line" language="json" code={VECTOR.body} />
-        <DataTable
-          label="Values of the vector"
-          head={["Name", "Value"]}
-          rows={values.map(([name, value]) => ({
-            key: name,
-            cells: [<code key="name">{name}</code>, <code key="value">{value}</code>],
-          }))}
-        />
+        <div className="docs-breaks mt-4">
+          <DataTable
+            label="Values of the vector"
+            head={["Name", "Value"]}
+            rows={values.map(([name, value]) => ({
+              key: name,
+              cells: [<code key="name">{name}</code>, <code key="value">{value}</code>],
+            }))}
+          />
+        </div>
       </>
     ),
   };
@@ -212,7 +215,7 @@ const setting: Section = {
 };
 
 export default function WebhooksPage() {
-  const sections = [events(), payload(), headers(), verifying, vectors(), retries(), setting];
+  const sections = [events(), payload(), headers(), verifying(), vectors(), retries(), setting];
   return (
     <Guide
       href="/docs/webhooks"
@@ -222,9 +225,7 @@ export default function WebhooksPage() {
           poll.
         </p>
       }
-      sections={sections.map((section) =>
-        section.id === "verify" ? { ...section, body: [section.body, ...snippets()] } : section,
-      )}
+      sections={sections}
     />
   );
 }

@@ -66,7 +66,7 @@ export function TypeText({ words }: { words: readonly TypeWord[] }) {
   return words.map(({ text, schema }, index) =>
     schema ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the words of one type never move.
-      <a key={index} href={`#schema-${schema}`} className="docs-link">
+      <a key={index} href={`/docs/reference#schema-${schema}`} className="docs-link">
         {text}
       </a>
     ) : (

@@ -1,0 +1,135 @@
+import ts from "typescript";
+import { beforeAll, describe, expect, test } from "vitest";
+import { SNIPPETS } from "@/app/docs/snippets";
+import { DOCS_PAGES } from "@/components/docs/pages";
+import { OPERATIONS } from "@/lib/contract/api";
+import { refusalsOf } from "@/lib/contract/operation";
+import { RETRY_SECONDS } from "@/lib/deliver/retry-schedule";
+import { FORMULAS } from "@/lib/domain/definitions/formulas";
+import { EVENT_TYPES, STAGES, STATUSES } from "@/lib/domain/request";
+import { BANKS } from "@/lib/sandbox/banks";
+import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
+import { listFiles, readModules, walk } from "@/tests/support/source";
+import { type Page, renderPages, wordsOf } from "./pages";
+
+let pages: Page[] = [];
+beforeAll(async () => {
+  pages = await renderPages();
+});
+
+const page = (href: string) => {
+  const found = pages.find((each) => each.href === href);
+  if (!found) throw new Error(`There is no page ${href}.`);
+  return found;
+};
+
+/** The addresses that this product answers, as patterns, from the files that answer them. */
+const ROUTES = listFiles("app")
+  .filter((file) => /\/(page|route)\.tsx?$/.test(file))
+  .map((file) =>
+    file
+      .replace(/^app/, "")
+      .replace(/\/(page|route)\.tsx?$/, "")
+      .replace(/\/\([^)]+\)/g, ""),
+  )
+  .filter((route) => !route.includes("[[..."))
+  .map((route) => new RegExp(`^${route.replace(/\[[^\]]+\]/g, "[^/]+").replaceAll(".", "\\.") || "/"}$`));
+
+describe("the documentation", () => {
+  test("has every page that its menu names, and no other", () => {
+    expect(pages.map(({ href }) => href).sort()).toEqual(DOCS_PAGES.map(({ href }) => href).sort());
+  });
+
+  test("links only to pages, and to places on them, that there are", () => {
+    const broken = pages.flatMap(({ href, links }) =>
+      links.flatMap((link) => {
+        const [path = "", anchor] = link.split("#");
+        if (path.startsWith("https://")) return [];
+        const target = path === "" ? href : path;
+        const known = pages.find((each) => each.href === target);
+        const isThere = known
+          ? !anchor || known.ids.includes(anchor)
+          : ROUTES.some((route) => route.test(target));
+        return isThere ? [] : [`${href} links to ${link}`];
+      }),
+    );
+    expect(broken).toEqual([]);
+    expect(pages.flatMap(({ links }) => links).length).toBeGreaterThan(200);
+  });
+
+  test("gives no two places on a page one name", () => {
+    for (const { href, ids } of pages) {
+      const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
+      expect(twice, href).toEqual([]);
+    }
+  });
+
+  test("loads nothing from anywhere else, and styles nothing in place", () => {
+    for (const { href, html } of pages) {
+      expect(html.match(/<(script|link|img|iframe|object|embed|source|video|audio)\b/g), href).toBeNull();
+      expect(html.match(/ (style|srcset|src|onclick)="/g), href).toBeNull();
+    }
+  });
+
+  test("leaves no Markdown standing in the text", () => {
+    for (const { href, html } of pages) {
+      const prose = html.replace(/<(pre|code)[^>]*>.*?<\/\1>/gs, "");
+      expect(wordsOf(prose).match(/`[^`]*`|\*\*\w|\]\(/g), href).toBeNull();
+    }
+  });
+});
+
+describe("the tables of the guides", () => {
+  test("list every event, every attempt, and every snippet", () => {
+    const { html, ids } = page("/docs/webhooks");
+    const words = wordsOf(html);
+    for (const event of EVENT_TYPES) expect(words).toContain(event);
+    expect(words).toContain(`${RETRY_SECONDS.length} attempts`);
+    for (const { id } of SNIPPETS) expect(ids).toContain(id);
+  });
+
+  test("list every status and stage", () => {
+    const words = wordsOf(page("/docs/flow").html);
+    for (const word of [...STATUSES, ...STAGES]) expect(words).toContain(word);
+  });
+
+  test("list everyone and every bank of the sandbox", () => {
+    const words = wordsOf(page("/docs/sandbox").html);
+    for (const { person, customerNumber } of HOUSEHOLDS)
+      expect(words).toEqual(expect.stringMatching(new RegExp(`${person}.*${customerNumber}`, "s")));
+    for (const { name } of BANKS) expect(words).toContain(name);
+  });
+
+  test("list every formula of a report", () => {
+    const words = wordsOf(page("/docs/reports").html);
+    for (const { id, name } of FORMULAS) expect(words).toContain(`${id}${name}`);
+  });
+
+  test("list every code that the API answers with", () => {
+    const { ids } = page("/docs/errors");
+    const codes = new Set([...OPERATIONS.flatMap(refusalsOf), "method_not_allowed"]);
+    expect([...codes].filter((code) => !ids.includes(code))).toEqual([]);
+  });
+
+  test("show every type of fault that a 422 may hold", () => {
+    const words = wordsOf(page("/docs/errors").html);
+    const types = faultTypes();
+    expect(types).toContain("json_invalid");
+    expect(types.filter((type) => !words.includes(type))).toEqual([]);
+  });
+});
+
+/** The types named in the code beside a message, and those given to the functions that word a length. */
+function faultTypes(): string[] {
+  const types = new Set<string>();
+  for (const { tree } of readModules("lib/contract", "lib/http")) {
+    walk(tree, (node) => {
+      if (!ts.isObjectLiteralExpression(node)) return;
+      const fields = new Map(node.properties.map((field) => [field.name?.getText(), field] as const));
+      const type = fields.get("type");
+      if (!fields.has("msg") || !type || !ts.isPropertyAssignment(type)) return;
+      if (ts.isStringLiteral(type.initializer)) types.add(type.initializer.text);
+    });
+  }
+  return [...types];
+}
