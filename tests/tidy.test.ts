@@ -104,7 +104,7 @@ const TABLE: Row[] = [
       "lib/http",
       "lib/deliver/retry-schedule",
       "lib/deliver/sign-webhook",
-    ].concat(["lib/domain/request", "lib/domain/definitions", "components"], WHO, SMALL),
+    ].concat(["lib/domain", "lib/render", "components"], WHO, SMALL),
   },
   { from: "app/sandbox", may: ["lib/sandbox", "lib/http", "components", ...WHO, ...SMALL] },
   { from: "components", may: ["lib/domain/request"], typesOf: ["lib/domain", "lib/contract"] },

@@ -16,6 +16,7 @@ const key = createPublicKey({ key: keys.find(({ kid }) => kid === integrity.key_
 const [header, payload, signature] = integrity.signature_jws.split(".");
 const signed = Buffer.from(`${header}.${payload}`);
 const isTrue =
+  integrity.digest_sha256 === digest &&
   Buffer.from(payload, "base64url").toString() === digest &&
   verify(null, signed, key, Buffer.from(signature, "base64url"));
 
