@@ -1,8 +1,149 @@
 import type { Metadata } from "next";
 import { Code } from "@/components/docs/code";
+import { DataTable } from "@/components/docs/data-table";
 import { Guide, type Section } from "@/components/docs/guide";
+import { baseUrl } from "@/lib/env";
 
 export const metadata: Metadata = { title: "Client and command line" };
+
+/** What the command line can do, in its own order; a test holds the names to those it knows. */
+const COMMANDS = [
+  ["requests create", '--name "Priya Raman"', "makes a request and prints the link to give to the customer"],
+  ["requests get", "$ID", "prints where a request stands, and its details"],
+  ["requests list", "--status ready --all", "lists requests, newest first"],
+  ["requests withdraw", "$ID", "withdraws a request: its data and report are deleted"],
+  ["consent", "$ID", "goes through the bank’s pages as the customer; test keys only"],
+  ["wait", "$ID", "waits until a request’s report is ready"],
+  ["report", "$ID --out report.pdf", "fetches the report, in the format the ending names"],
+  ["audit", "$ID", "prints what happened to a request, when and by whom"],
+  ["listen", "--forward-to http://localhost:4000/hook", "receives webhooks here, checks, prints and hands them on"],
+  ["trigger", "report.ready", "has a webhook sent, signed as any other; test keys only"],
+] as const;
+
+const commandLine: Section = {
+  id: "command-line",
+  title: "Command line",
+  body: (
+    <>
+      <p>
+        With a server of <code>npm start</code> there is nothing to set: the command line finds it, its test key and
+        its signing secret in <code>.data/demo.json</code>.
+      </p>
+      <Code label="A command" language="bash" code='npm run --silent surplus -- requests create --name "Priya Raman"' />
+      <DataTable
+        label="Commands"
+        head={["Command", "For instance", "What it does"]}
+        rows={COMMANDS.map(([name, words, about]) => ({
+          key: name,
+          cells: [<code key="name">{name}</code>, <code key="words">{words}</code>, about],
+        }))}
+      />
+      <p>
+        <code>--help</code> after any command lists its options; <code>--json</code> prints what programs read. Exit
+        code 0 is done, 1 refused or not there, 2 words that will not do.
+      </p>
+      <p>For any other service, set where it is and what it needs:</p>
+      <Code
+        label="Settings of the command line"
+        language="bash"
+        code={`export SURPLUS_BASE_URL=https://reports.example.com
+export SURPLUS_API_KEY=svc_test_…
+export SURPLUS_WEBHOOK_SECRET=whsec_…`}
+      />
+    </>
+  ),
+};
+
+const listen: Section = {
+  id: "listen",
+  title: "Webhooks on your own machine",
+  body: (
+    <>
+      <p>
+        <code>listen</code> stands where a local server sends its test events, so nothing need be set up. It checks
+        each delivery’s signature, says so, and hands it on to your program with bytes and headers unchanged; your
+        program’s answer goes back, so that retries can be tried out too.
+      </p>
+      <Code
+        label="Receive, check and hand on"
+        language="bash"
+        code="npm run --silent surplus -- listen --forward-to http://localhost:4000/hook"
+      />
+      <Code
+        label="In another terminal: have an event sent"
+        language="bash"
+        code="npm run --silent surplus -- trigger report.ready"
+      />
+      <p>
+        A service elsewhere cannot reach your machine: put a tunnel before it and set the tunnel’s address under
+        Settings, Webhooks.
+      </p>
+    </>
+  ),
+};
+
+function client(): Section {
+  return {
+    id: "client",
+    title: "TypeScript client",
+    body: (
+      <>
+        <p>
+          <code>scripts/cli/client.ts</code> and the files beside it need nothing but Node 20, and can be copied into
+          your project as they are. Every call is typed from the OpenAPI document.
+        </p>
+        <Code
+          label="Ask, and read the report"
+          language="javascript"
+          code={`import { createClient } from "./client";
+import { ApiError } from "./client/api-error";
+
+const surplus = createClient({ baseUrl: "${baseUrl()}", apiKey: process.env.SURPLUS_API_KEY });
+
+const { id, consent_url } = await surplus.requests.create({
+  client_name: "Priya Raman",
+  report_type: "affordability",
+});
+
+for await (const page of surplus.requests.list({ status: "ready" }))
+  for (const request of page.data) console.log(request.id, request.verification_id);
+
+try {
+  const report = await surplus.reports.json(id);
+} catch (error) {
+  if (error instanceof ApiError && error.code === "not_ready") console.log("Not yet.");
+  else throw error;
+}`}
+        />
+        <ul className="docs-list">
+          <li>
+            A call is repeated where that is safe and may help: after a failed connection, a time-out, 408, 429 or a
+            fault of ours. <code>Retry-After</code> is kept to.
+          </li>
+          <li>
+            Each POST carries an <code>Idempotency-Key</code> of its own, kept over its repeats, so nothing is made
+            twice.
+          </li>
+          <li>
+            <code>ApiError</code> has <code>status</code>, <code>code</code>, <code>fields</code> and{" "}
+            <code>requestId</code>. It holds neither the key nor what was sent, so it can be logged.
+          </li>
+        </ul>
+        <Code
+          label="Verify a webhook"
+          language="javascript"
+          code={`import { verifyWebhook } from "./webhook";
+
+const event = verifyWebhook(rawBody, request.headers, process.env.SURPLUS_WEBHOOK_SECRET);`}
+        />
+        <p>
+          <code>verifyWebhook</code> throws when the delivery is not ours, or old; it takes a list of two secrets while
+          one is being rotated.
+        </p>
+      </>
+    ),
+  };
+}
 
 const files: Section = {
   id: "reports-from-files",
@@ -11,8 +152,8 @@ const files: Section = {
     <>
       <p>
         A report from a file, without a server. <code>input.json</code> holds <code>accounts</code>,{" "}
-        <code>balances</code> and <code>transactions</code> as the Consumer Data Standards write them, and may
-        hold <code>direct_debits</code> and <code>scheduled_payments</code>.
+        <code>balances</code> and <code>transactions</code> as the Consumer Data Standards write them, and may hold{" "}
+        <code>direct_debits</code> and <code>scheduled_payments</code>.
       </p>
       <Code
         label="Make a report from files"
@@ -21,10 +162,9 @@ const files: Section = {
 npm run --silent report -- --csv everyday.csv --csv savings.csv --name "Priya Raman"`}
       />
       <p>
-        <code>--csv</code> takes a statement as banks export it: date, description, amount or debit and
-        credit, and the balance if there is one, which also tells the direction of amounts and missing rows.
-        Exit code 2 names the row, the field and the reason. <code>npm run --silent report -- --help</code>{" "}
-        lists every option.
+        <code>--csv</code> takes a statement as banks export it: date, description, amount or debit and credit, and
+        the balance if there is one, which also tells the direction of amounts and missing rows. Exit code 2 names
+        the row, the field and the reason. <code>npm run --silent report -- --help</code> lists every option.
       </p>
       <p>Such a report is marked as made locally: it is not signed and cannot be verified.</p>
     </>
@@ -33,13 +173,12 @@ npm run --silent report -- --csv everyday.csv --csv savings.csv --name "Priya Ra
 
 const demo: Section = {
   id: "demo",
-  title: "The whole journey",
+  title: "The whole journey at once",
   body: (
     <>
       <p>
-        One command does what a firm and its customer do, over HTTP alone: it sets a webhook address, creates
-        a request, walks the consent pages, checks each webhook’s signature, and leaves the four documents in{" "}
-        <code>demo-output/</code>. It uses the server that is running, or starts one.
+        One command does what a firm and its customer do, over HTTP alone, checks each webhook’s signature, and leaves
+        the four documents in <code>demo-output/</code>. It uses the server that is running, or starts one.
       </p>
       <Code label="The whole journey" language="bash" code="npm run demo" />
     </>
@@ -50,8 +189,8 @@ export default function CommandLinePage() {
   return (
     <Guide
       href="/docs/command-line"
-      lead={<p>What this repository brings for working with the API from a terminal.</p>}
-      sections={[demo, files]}
+      lead={<p>What this repository brings for working with the API from a terminal and from TypeScript.</p>}
+      sections={[commandLine, listen, client(), files, demo]}
     />
   );
 }

@@ -16,14 +16,21 @@ const start: Section = {
   body: (
     <>
       <p>
-        On a machine with Node 20.19 or newer and nothing else, in the folder of this repository. The first
-        start installs and builds, which takes some minutes; later ones take seconds.
+        On a machine with Node 20.19 or newer, in the folder of this repository. The first start installs and builds,
+        which takes some minutes; later ones take seconds.
       </p>
       <Code label="Terminal 1" language="bash" code="npm start" />
-      <p>
-        It keeps what you need in <code>.data/demo.json</code>: a test key, a portal sign-in, a webhook
-        secret. Open a second terminal in the same folder for the rest.
-      </p>
+    </>
+  ),
+};
+
+const listen: Section = {
+  id: "listen",
+  title: "Listen for webhooks",
+  body: (
+    <>
+      <p>In a second terminal in the same folder. The server sends its test events here by itself.</p>
+      <Code label="Terminal 2" language="bash" code="npm run --silent surplus -- listen" />
     </>
   ),
 };
@@ -34,8 +41,9 @@ function ask(base: string): Section {
     title: "Create a request",
     body: (
       <>
+        <p>In a third terminal, in the same folder: take the test key that the first start made, and use it.</p>
         <Command
-          label="Take the test key"
+          label="Terminal 3: take the test key"
           code={`export KEY=$(node -p "JSON.parse(fs.readFileSync('.data/demo.json')).api_key_test")`}
         />
         <Command
@@ -52,17 +60,36 @@ echo "${base}/connect/$ID"`}
   };
 }
 
-const consent: Section = {
-  id: "consent",
-  title: "Be the customer",
-  body: (
-    <p>
-      Open the link. Continue to the bank, choose any healthy one, sign in as <strong>Priya Raman</strong>,
-      enter the one-time code that the page shows, and agree. Everyone you can be is listed under{" "}
-      <a href="/docs/sandbox">Sandbox</a>.
-    </p>
-  ),
-};
+function consent(base: string): Section {
+  return {
+    id: "consent",
+    title: "Be the customer",
+    body: (
+      <>
+        <p>
+          Open the link, continue to the bank, choose a healthy one, sign in as <strong>Priya Raman</strong>, enter the
+          one-time code that the page shows, and agree. Or have the <a href="/docs/sandbox">sandbox</a> do all that:
+        </p>
+        <Command
+          label="Consent as the customer would"
+          code={`curl -s ${base}/v1/sandbox/requests/$ID/consent \\
+  -H "X-API-Key: $KEY" -H "Content-Type: application/json" \\
+  -d '{"outcome":"authorise"}'`}
+        />
+        <p>
+          A moment later terminal 2 has two lines, for two webhooks that came with a true signature. The second says
+          that the report is there:
+        </p>
+        <Code
+          label="Terminal 2"
+          language="text"
+          code={`consent.completed  req_…  signature true  answered 204
+report.ready       req_…  signature true  answered 204`}
+        />
+      </>
+    ),
+  };
+}
 
 function read(base: string): Section {
   return {
@@ -70,35 +97,39 @@ function read(base: string): Section {
     title: "Fetch the report",
     body: (
       <>
-        <Command label="Where it stands" code={`curl -s ${base}/v1/requests/$ID -H "X-API-Key: $KEY"`} />
-        <p>
-          Once <code>status</code> is <code>ready</code>, a moment after you agreed:
-        </p>
         <Command
-          label="Fetch the report"
-          code={`curl -s ${base}/v1/requests/$ID/report -H "X-API-Key: $KEY" -o report.json
-curl -s ${base}/v1/requests/$ID/report.pdf -H "X-API-Key: $KEY" -o report.pdf
-node -p "const { summary, verification } = JSON.parse(fs.readFileSync('report.json')); [verification.id, ...Object.keys(summary)].join('\\n')"`}
+          label="Fetch the report, as JSON and as PDF"
+          code={`curl -s ${base}/v1/requests/$ID/report \\
+  -H "X-API-Key: $KEY" -o report.json
+curl -s ${base}/v1/requests/$ID/report.pdf \\
+  -H "X-API-Key: $KEY" -o report.pdf`}
         />
+        <Command
+          label="Check that it is as it was written"
+          code={`node app/docs/snippets/verify-report.mjs ${base} report.json`}
+        />
+        <p>
+          <a href="/docs/reports">Reading a report</a> says what is in it.
+        </p>
       </>
     ),
   };
 }
 
-const webhook: Section = {
-  id: "webhook",
-  title: "Get a verified webhook",
+const own: Section = {
+  id: "your-own",
+  title: "Your own receiver",
   body: (
     <>
       <p>
-        The same again by itself, with a webhook receiver that checks every signature, and the four documents
-        left in <code>demo-output/</code>:
+        Verify deliveries with one of the <a href="/docs/webhooks#verify">snippets</a>, and let <code>listen</code> hand
+        on what it gets, unchanged:
       </p>
-      <Command label="The whole journey" code="npm run demo" />
-      <p>
-        Then put your own address under Settings, Webhooks in the portal, and verify what arrives with one of
-        the <a href="/docs/webhooks#verify">snippets</a>.
-      </p>
+      <Code
+        label="Terminal 2"
+        language="bash"
+        code="npm run --silent surplus -- listen --forward-to http://localhost:4000/hook"
+      />
     </>
   ),
 };
@@ -112,11 +143,11 @@ const next: Section = {
         <a href="/docs/flow">The flow</a>: what can happen between the request and its end.
       </li>
       <li>
-        <a href="/docs/webhooks">Webhooks</a>: the events, and how to verify them.
+        <a href="/docs/sandbox">Sandbox</a>: other customers, and things that go wrong.
       </li>
       <li>
-        <a href="/docs/reference">The reference</a>: its samples use the same <code>KEY</code> and{" "}
-        <code>ID</code>, so they can be pasted into this terminal.
+        <a href="/docs/reference">The reference</a>: its samples use the same <code>KEY</code> and <code>ID</code>, so
+        they can be pasted into this terminal.
       </li>
     </ul>
   ),
@@ -129,11 +160,11 @@ export default function QuickStartPage() {
       href="/docs/quick-start"
       lead={
         <p>
-          From a fresh checkout to a report and a verified webhook in five minutes. Every block can be pasted
-          as it stands; there is nothing to fill in.
+          From a fresh checkout to a verified webhook and a report in five minutes. Every block can be pasted as it
+          stands; there is nothing to fill in.
         </p>
       }
-      sections={[start, ask(base), consent, read(base), webhook, next]}
+      sections={[start, listen, ask(base), consent(base), read(base), own, next]}
     />
   );
 }
