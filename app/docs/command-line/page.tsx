@@ -16,7 +16,11 @@ const COMMANDS = [
   ["wait", "$ID", "waits until a request’s report is ready"],
   ["report", "$ID --out report.pdf", "fetches the report, in the format the ending names"],
   ["audit", "$ID", "prints what happened to a request, when and by whom"],
-  ["listen", "--forward-to http://localhost:4000/hook", "receives webhooks here, checks, prints and hands them on"],
+  [
+    "listen",
+    "--forward-to http://localhost:4000/hook",
+    "receives webhooks here, checks, prints and hands them on",
+  ],
   ["trigger", "report.ready", "has a webhook sent, signed as any other; test keys only"],
 ] as const;
 
@@ -26,10 +30,14 @@ const commandLine: Section = {
   body: (
     <>
       <p>
-        With a server of <code>npm start</code> there is nothing to set: the command line finds it, its test key and
-        its signing secret in <code>.data/demo.json</code>.
+        With a server of <code>npm start</code> there is nothing to set: the command line finds it, its test
+        key and its signing secret in <code>.data/demo.json</code>.
       </p>
-      <Code label="A command" language="bash" code='npm run --silent surplus -- requests create --name "Priya Raman"' />
+      <Code
+        label="A command"
+        language="bash"
+        code='npm run --silent surplus -- requests create --name "Priya Raman"'
+      />
       <DataTable
         label="Commands"
         head={["Command", "For instance", "What it does"]}
@@ -39,8 +47,8 @@ const commandLine: Section = {
         }))}
       />
       <p>
-        <code>--help</code> after any command lists its options; <code>--json</code> prints what programs read. Exit
-        code 0 is done, 1 refused or not there, 2 words that will not do.
+        <code>--help</code> after any command lists its options; <code>--json</code> prints what programs
+        read. Exit code 0 is done, 1 refused or not there, 2 words that will not do.
       </p>
       <p>For any other service, set where it is and what it needs:</p>
       <Code
@@ -60,9 +68,9 @@ const listen: Section = {
   body: (
     <>
       <p>
-        <code>listen</code> stands where a local server sends its test events, so nothing need be set up. It checks
-        each delivery’s signature, says so, and hands it on to your program with bytes and headers unchanged; your
-        program’s answer goes back, so that retries can be tried out too.
+        <code>listen</code> stands where a local server sends its test events, so nothing need be set up. It
+        checks each delivery’s signature, says so, and hands it on to your program with bytes and headers
+        unchanged; your program’s answer goes back, so that retries can be tried out too.
       </p>
       <Code
         label="Receive, check and hand on"
@@ -75,8 +83,8 @@ const listen: Section = {
         code="npm run --silent surplus -- trigger report.ready"
       />
       <p>
-        A service elsewhere cannot reach your machine: put a tunnel before it and set the tunnel’s address under
-        Settings, Webhooks.
+        A service elsewhere cannot reach your machine: put a tunnel before it and set the tunnel’s address
+        under Settings, Webhooks.
       </p>
     </>
   ),
@@ -89,8 +97,8 @@ function client(): Section {
     body: (
       <>
         <p>
-          <code>scripts/cli/client.ts</code> and the files beside it need nothing but Node 20, and can be copied into
-          your project as they are. Every call is typed from the OpenAPI document.
+          <code>scripts/cli/client.ts</code> and the files beside it need nothing but Node 20, and can be
+          copied into your project as they are. Every call is typed from the OpenAPI document.
         </p>
         <Code
           label="Ask, and read the report"
@@ -117,12 +125,12 @@ try {
         />
         <ul className="docs-list">
           <li>
-            A call is repeated where that is safe and may help: after a failed connection, a time-out, 408, 429 or a
-            fault of ours. <code>Retry-After</code> is kept to.
+            A call is repeated where that is safe and may help: after a failed connection, a time-out, 408,
+            429 or a fault of ours. <code>Retry-After</code> is kept to.
           </li>
           <li>
-            Each POST carries an <code>Idempotency-Key</code> of its own, kept over its repeats, so nothing is made
-            twice.
+            Each POST carries an <code>Idempotency-Key</code> of its own, kept over its repeats, so nothing is
+            made twice.
           </li>
           <li>
             <code>ApiError</code> has <code>status</code>, <code>code</code>, <code>fields</code> and{" "}
@@ -137,8 +145,8 @@ try {
 const event = verifyWebhook(rawBody, request.headers, process.env.SURPLUS_WEBHOOK_SECRET);`}
         />
         <p>
-          <code>verifyWebhook</code> throws when the delivery is not ours, or old; it takes a list of two secrets while
-          one is being rotated.
+          <code>verifyWebhook</code> throws when the delivery is not ours, or old; it takes a list of two
+          secrets while one is being rotated.
         </p>
       </>
     ),
@@ -152,8 +160,8 @@ const files: Section = {
     <>
       <p>
         A report from a file, without a server. <code>input.json</code> holds <code>accounts</code>,{" "}
-        <code>balances</code> and <code>transactions</code> as the Consumer Data Standards write them, and may hold{" "}
-        <code>direct_debits</code> and <code>scheduled_payments</code>.
+        <code>balances</code> and <code>transactions</code> as the Consumer Data Standards write them, and may
+        hold <code>direct_debits</code> and <code>scheduled_payments</code>.
       </p>
       <Code
         label="Make a report from files"
@@ -162,9 +170,10 @@ const files: Section = {
 npm run --silent report -- --csv everyday.csv --csv savings.csv --name "Priya Raman"`}
       />
       <p>
-        <code>--csv</code> takes a statement as banks export it: date, description, amount or debit and credit, and
-        the balance if there is one, which also tells the direction of amounts and missing rows. Exit code 2 names
-        the row, the field and the reason. <code>npm run --silent report -- --help</code> lists every option.
+        <code>--csv</code> takes a statement as banks export it: date, description, amount or debit and
+        credit, and the balance if there is one, which also tells the direction of amounts and missing rows.
+        Exit code 2 names the row, the field and the reason. <code>npm run --silent report -- --help</code>{" "}
+        lists every option.
       </p>
       <p>Such a report is marked as made locally: it is not signed and cannot be verified.</p>
     </>
@@ -177,8 +186,9 @@ const demo: Section = {
   body: (
     <>
       <p>
-        One command does what a firm and its customer do, over HTTP alone, checks each webhook’s signature, and leaves
-        the four documents in <code>demo-output/</code>. It uses the server that is running, or starts one.
+        One command does what a firm and its customer do, over HTTP alone, checks each webhook’s signature,
+        and leaves the four documents in <code>demo-output/</code>. It uses the server that is running, or
+        starts one.
       </p>
       <Code label="The whole journey" language="bash" code="npm run demo" />
     </>

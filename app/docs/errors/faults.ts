@@ -1,5 +1,7 @@
+import type { z } from "zod";
 import { toFieldErrors } from "@/lib/contract/fault";
 import { CreateRequest, ListQuery } from "@/lib/contract/request";
+import { AdvanceClock, ConsentAsCustomer } from "@/lib/contract/sandbox";
 import { AppError, type FieldError } from "@/lib/errors";
 import { readJson } from "@/lib/http/read-body";
 
@@ -18,6 +20,14 @@ const BODIES: readonly unknown[] = [
   { ...GOOD, redirect_uri: "ftp://broker.example/done" },
   { ...GOOD, redirect_uri: `https://broker.example/${"x".repeat(2_083)}` },
   [GOOD],
+];
+/** What the sandbox's controls take, likewise. */
+const CONTROLS: readonly (readonly [z.ZodType, unknown])[] = [
+  [AdvanceClock, { advance_days: "ten" }],
+  [AdvanceClock, { advance_days: 1.5 }],
+  [ConsentAsCustomer, { outcome: "authorise", accounts: "everyday" }],
+  [ConsentAsCustomer, { outcome: "authorise", accounts: [] }],
+  [ConsentAsCustomer, { outcome: "authorise", accounts: Array(21).fill("everyday") }],
 ];
 const QUERIES = [
   { limit: "ten" },
@@ -41,16 +51,16 @@ const REUSED: FieldError = {
 /** One item of a 422 body for every type of fault there is, made by the code that answers. */
 export async function listFaults(): Promise<FieldError[]> {
   return [
-    ...BODIES.flatMap((body) =>
-      toFieldErrors("body", CreateRequest.safeParse(body).error?.issues ?? [], body),
-    ),
-    ...QUERIES.flatMap((query) =>
-      toFieldErrors("query", ListQuery.safeParse(query).error?.issues ?? [], query),
-    ),
+    ...BODIES.flatMap((body) => faultsOf("body", CreateRequest, body)),
+    ...CONTROLS.flatMap(([schema, body]) => faultsOf("body", schema, body)),
+    ...QUERIES.flatMap((query) => faultsOf("query", ListQuery, query)),
     ...(await Promise.all(BROKEN_JSON.map(readFault))).flat(),
     REUSED,
   ];
 }
+
+const faultsOf = (where: string, schema: z.ZodType, sent: unknown) =>
+  toFieldErrors(where, schema.safeParse(sent).error?.issues ?? [], sent);
 
 async function readFault(body: string): Promise<FieldError[]> {
   try {

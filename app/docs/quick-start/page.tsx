@@ -16,8 +16,8 @@ const start: Section = {
   body: (
     <>
       <p>
-        On a machine with Node 20.19 or newer, in the folder of this repository. The first start installs and builds,
-        which takes some minutes; later ones take seconds.
+        On a machine with Node 20.19 or newer, in the folder of this repository. The first start installs and
+        builds, which takes some minutes; later ones take seconds.
       </p>
       <Code label="Terminal 1" language="bash" code="npm start" />
     </>
@@ -41,7 +41,9 @@ function ask(base: string): Section {
     title: "Create a request",
     body: (
       <>
-        <p>In a third terminal, in the same folder: take the test key that the first start made, and use it.</p>
+        <p>
+          In a third terminal, in the same folder: take the test key that the first start made, and use it.
+        </p>
         <Command
           label="Terminal 3: take the test key"
           code={`export KEY=$(node -p "JSON.parse(fs.readFileSync('.data/demo.json')).api_key_test")`}
@@ -67,8 +69,9 @@ function consent(base: string): Section {
     body: (
       <>
         <p>
-          Open the link, continue to the bank, choose a healthy one, sign in as <strong>Priya Raman</strong>, enter the
-          one-time code that the page shows, and agree. Or have the <a href="/docs/sandbox">sandbox</a> do all that:
+          Open the link, continue to the bank, choose a healthy one, sign in as <strong>Priya Raman</strong>,
+          enter the one-time code that the page shows, and agree. Or have the{" "}
+          <a href="/docs/sandbox">sandbox</a> do all that:
         </p>
         <Command
           label="Consent as the customer would"
@@ -77,8 +80,8 @@ function consent(base: string): Section {
   -d '{"outcome":"authorise"}'`}
         />
         <p>
-          A moment later terminal 2 has two lines, for two webhooks that came with a true signature. The second says
-          that the report is there:
+          A moment later terminal 2 has two lines, for two webhooks that came with a true signature. The
+          second says that the report is there:
         </p>
         <Code
           label="Terminal 2"
@@ -122,8 +125,8 @@ const own: Section = {
   body: (
     <>
       <p>
-        Verify deliveries with one of the <a href="/docs/webhooks#verify">snippets</a>, and let <code>listen</code> hand
-        on what it gets, unchanged:
+        Verify deliveries with one of the <a href="/docs/webhooks#verify">snippets</a>, and let{" "}
+        <code>listen</code> hand on what it gets, unchanged:
       </p>
       <Code
         label="Terminal 2"
@@ -146,8 +149,8 @@ const next: Section = {
         <a href="/docs/sandbox">Sandbox</a>: other customers, and things that go wrong.
       </li>
       <li>
-        <a href="/docs/reference">The reference</a>: its samples use the same <code>KEY</code> and <code>ID</code>, so
-        they can be pasted into this terminal.
+        <a href="/docs/reference">The reference</a>: its samples use the same <code>KEY</code> and{" "}
+        <code>ID</code>, so they can be pasted into this terminal.
       </li>
     </ul>
   ),
@@ -160,8 +163,8 @@ export default function QuickStartPage() {
       href="/docs/quick-start"
       lead={
         <p>
-          From a fresh checkout to a verified webhook and a report in five minutes. Every block can be pasted as it
-          stands; there is nothing to fill in.
+          From a fresh checkout to a verified webhook and a report in five minutes. Every block can be pasted
+          as it stands; there is nothing to fill in.
         </p>
       }
       sections={[start, listen, ask(base), consent(base), read(base), own, next]}

@@ -5,8 +5,10 @@ import { Guide, type Section } from "@/components/docs/guide";
 import { Inline } from "@/components/docs/prose";
 import { type ApiDocument, listOperations } from "@/components/docs/reference/document";
 import { toSample } from "@/components/docs/reference/samples";
+import { baseUrl, env } from "@/lib/env";
 import { BANKS, HEALTH_NOTES } from "@/lib/sandbox/banks";
 import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
+import { SCENARIOS } from "@/lib/sandbox/scenarios";
 import { apiDocument } from "../api-document";
 
 export const metadata: Metadata = { title: "Sandbox" };
@@ -64,6 +66,48 @@ const banks: Section = {
   ),
 };
 
+/** What can befall a customer; the seconds are this server's. */
+function scenarios(): Section {
+  const say = (text: string) => text.replaceAll("{delay}", String(env().SANDBOX_DELAY_SECONDS));
+  return {
+    id: "scenarios",
+    title: "Scenarios",
+    body: (
+      <>
+        <p>
+          Choose who the customer is and what befalls them with two headers when you{" "}
+          <a href="/docs/reference#createRequest">create</a> a test request. Either may be left out.
+        </p>
+        <Code
+          label="Priya, whose bank is slow"
+          language="bash"
+          code={`export ID=$(curl -s ${baseUrl()}/v1/requests \\
+  -H "X-API-Key: $KEY" -H "Content-Type: application/json" \\
+  -H "X-Sandbox-Household: priya" -H "X-Sandbox-Scenario: delayed_data" \\
+  -d '{"client_name":"Priya Raman","report_type":"affordability"}' \\
+  | node -p "JSON.parse(fs.readFileSync(0)).id")`}
+        />
+        <DataTable
+          label="Scenarios"
+          head={["Scenario", "What happens", "What you see"]}
+          rows={SCENARIOS.map(({ name, story, expect }) => ({
+            key: name,
+            cells: [
+              <code key="name">{name}</code>,
+              say(story),
+              <ul key="expect" className="docs-list">
+                {expect.map((each) => (
+                  <li key={each}>{say(each)}</li>
+                ))}
+              </ul>,
+            ],
+          }))}
+        />
+      </>
+    ),
+  };
+}
+
 /** What drives a test request without a browser: the operations of the contract that do. */
 function controls(document: ApiDocument): Section[] {
   const operations = listOperations(document).filter(({ tags }) => tags.includes("Sandbox"));
@@ -110,7 +154,7 @@ export default function SandboxPage() {
           payments, and things that go wrong when you want them to. Everything else is as in live.
         </p>
       }
-      sections={[people, banks, ...controls(apiDocument()), differences]}
+      sections={[people, scenarios(), ...controls(apiDocument()), banks, differences]}
     />
   );
 }

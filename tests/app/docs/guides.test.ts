@@ -9,6 +9,9 @@ import { FORMULAS } from "@/lib/domain/definitions/formulas";
 import { EVENT_TYPES, STAGES, STATUSES } from "@/lib/domain/request";
 import { BANKS } from "@/lib/sandbox/banks";
 import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
+import { SCENARIO_NAMES } from "@/lib/sandbox/scenarios";
+import { main } from "@/scripts/cli/main";
+import { ROOT } from "@/scripts/install.mjs";
 import { listFiles, readModules, walk } from "@/tests/support/source";
 import { type Page, renderPages, wordsOf } from "./pages";
 
@@ -93,11 +96,12 @@ describe("the tables of the guides", () => {
     for (const word of [...STATUSES, ...STAGES]) expect(words).toContain(word);
   });
 
-  test("list everyone and every bank of the sandbox", () => {
+  test("list everyone, every bank and every scenario of the sandbox", () => {
     const words = wordsOf(page("/docs/sandbox").html);
     for (const { person, customerNumber } of HOUSEHOLDS)
       expect(words).toEqual(expect.stringMatching(new RegExp(`${person}.*${customerNumber}`, "s")));
     for (const { name } of BANKS) expect(words).toContain(name);
+    for (const name of SCENARIO_NAMES) expect(words).toContain(name);
   });
 
   test("list every formula of a report", () => {
@@ -133,3 +137,30 @@ function faultTypes(): string[] {
   }
   return [...types];
 }
+
+describe("the guide to the command line", () => {
+  test("names the commands there are, each with an example, and no other", async () => {
+    let help = "";
+    const terminal = {
+      env: {},
+      folder: ROOT,
+      isTty: false,
+      out: async (text: string | Uint8Array) => {
+        help += text;
+      },
+      say: () => {},
+      signal: new AbortController().signal,
+    };
+    expect(await main(["--help"], terminal)).toBe(0);
+    const table = page("/docs/command-line").html.match(/aria-label="Commands".*?<\/table>/s)?.[0] ?? "";
+    const named = [...table.matchAll(/<th scope="row"><code>([^<]+)<\/code>/g)].map(
+      (match) => match[1] ?? "",
+    );
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((name) => !new RegExp(`^ +${name}\\b`, "m").test(help))).toEqual([]);
+    const known = [...help.matchAll(/^ {2,4}([a-z]+(?: [a-z]+)?)(?= {2,}| <)/gm)].map(
+      (match) => match[1] ?? "",
+    );
+    expect(known.filter((name) => !named.includes(name))).toEqual([]);
+  });
+});
