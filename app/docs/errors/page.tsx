@@ -88,19 +88,24 @@ async function validation(): Promise<Section> {
             <code>ctx</code> holds the numbers and words of <code>msg</code>, for programs.
           </li>
         </ul>
-        <DataTable
-          label="Types of fault"
-          head={["Type", "Where", "Sent", "Message"]}
-          rows={faults.map((fault) => ({
-            key: [fault.type, fault.loc, cut(fault.input)].join(" "),
-            cells: [
-              <code key="type">{fault.type}</code>,
-              <code key="loc">{fault.loc.join(".")}</code>,
-              fault.input === undefined ? "" : <code key="input">{cut(fault.input)}</code>,
-              fault.msg,
-            ],
-          }))}
-        />
+        <div className="docs-breaks mt-4">
+          <DataTable
+            label="Types of fault"
+            head={["Type and place", "Sent", "Message"]}
+            rows={faults.map((fault) => ({
+              key: [fault.type, fault.loc, cut(fault.input)].join(" "),
+              cells: [
+                <span key="type">
+                  <strong>{fault.type}</strong>
+                  <br />
+                  <span className="text-soft">{fault.loc.join(".")}</span>
+                </span>,
+                fault.input === undefined ? "" : <code key="input">{cut(fault.input)}</code>,
+                fault.msg,
+              ],
+            }))}
+          />
+        </div>
       </>
     ),
   };

@@ -4,36 +4,45 @@ using System.Linq;
 using System.Security.Cryptography;
 using System.Text;
 
-// rawBody is the bytes as they arrived, headers are by lower-case name, secret is the whole "whsec_…".
+// rawBody is the bytes as they arrived, headers are by lower-case name,
+// secret is the whole "whsec_…".
 public static class Webhook
 {
     const long ToleranceSeconds = 300;
 
-    /// X-Service-Signature: hex HMAC-SHA256 of the raw body, keyed with the secret as text.
-    public static bool VerifySignature(byte[] rawBody, IReadOnlyDictionary<string, string> headers, string secret)
+    /// X-Service-Signature: hex HMAC-SHA256 of the body, keyed with the secret as text.
+    public static bool VerifySignature(
+        byte[] rawBody, IReadOnlyDictionary<string, string> headers, string secret)
     {
         var digest = HMACSHA256.HashData(Encoding.UTF8.GetBytes(secret), rawBody);
         var expected = Convert.ToHexString(digest).ToLowerInvariant();
         return IsSame(expected, headers.GetValueOrDefault("x-service-signature", ""));
     }
 
-    /// webhook-signature: covers the id and the time too, so that an old delivery cannot be sent again.
+    /// webhook-signature: covers id and time too, so no old delivery can be sent again.
     public static bool VerifyWebhook(
-        byte[] rawBody, IReadOnlyDictionary<string, string> headers, string secret, DateTimeOffset? at = null)
+        byte[] rawBody,
+        IReadOnlyDictionary<string, string> headers,
+        string secret,
+        DateTimeOffset? at = null)
     {
         var id = headers.GetValueOrDefault("webhook-id", "");
         var timestamp = headers.GetValueOrDefault("webhook-timestamp", "");
         var now = (at ?? DateTimeOffset.UtcNow).ToUnixTimeSeconds();
         if (!long.TryParse(timestamp, out var sent)) return false;
-        if (sent < now - ToleranceSeconds || sent > now + ToleranceSeconds) return false;
+        if (sent < now - ToleranceSeconds || sent > now + ToleranceSeconds)
+            return false;
 
-        var key = Convert.FromBase64String(secret.StartsWith("whsec_") ? secret[6..] : secret);
+        var encoded = secret.StartsWith("whsec_") ? secret[6..] : secret;
+        var key = Convert.FromBase64String(encoded);
         var signed = Encoding.UTF8.GetBytes($"{id}.{timestamp}.").Concat(rawBody).ToArray();
-        var expected = "v1," + Convert.ToBase64String(HMACSHA256.HashData(key, signed));
+        var digest = HMACSHA256.HashData(key, signed);
+        var expected = "v1," + Convert.ToBase64String(digest);
         var signatures = headers.GetValueOrDefault("webhook-signature", "").Split(' ');
         return signatures.Any(signature => IsSame(expected, signature));
     }
 
     static bool IsSame(string a, string b) =>
-        CryptographicOperations.FixedTimeEquals(Encoding.UTF8.GetBytes(a), Encoding.UTF8.GetBytes(b));
+        CryptographicOperations.FixedTimeEquals(
+            Encoding.UTF8.GetBytes(a), Encoding.UTF8.GetBytes(b));
 }

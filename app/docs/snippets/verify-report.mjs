@@ -9,10 +9,15 @@ const inOrder = (_, value) =>
   value !== null && typeof value === "object" && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
-const digest = createHash("sha256").update(JSON.stringify(report, inOrder)).digest("hex");
+const digest = createHash("sha256")
+  .update(JSON.stringify(report, inOrder))
+  .digest("hex");
 
 const { keys } = await (await fetch(`${server}/.well-known/jwks.json`)).json();
-const key = createPublicKey({ key: keys.find(({ kid }) => kid === integrity.key_id), format: "jwk" });
+const key = createPublicKey({
+  key: keys.find(({ kid }) => kid === integrity.key_id),
+  format: "jwk",
+});
 const [header, payload, signature] = integrity.signature_jws.split(".");
 const signed = Buffer.from(`${header}.${payload}`);
 const isTrue =
@@ -20,5 +25,9 @@ const isTrue =
   Buffer.from(payload, "base64url").toString() === digest &&
   verify(null, signed, key, Buffer.from(signature, "base64url"));
 
-console.log(isTrue ? `True: ${report.verification.id} is as it was written.` : "NOT TRUE: it was changed.");
+console.log(
+  isTrue
+    ? `True: ${report.verification.id} is as it was written.`
+    : "NOT TRUE: it was changed.",
+);
 process.exitCode = isTrue ? 0 : 1;

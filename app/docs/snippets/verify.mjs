@@ -2,23 +2,32 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 
 const TOLERANCE_SECONDS = 300;
 
-// rawBody is the Buffer as it arrived, headers are by lower-case name, secret is the whole "whsec_…".
+// rawBody is the Buffer as it arrived, headers are by lower-case name,
+// secret is the whole "whsec_…".
 
-/** X-Service-Signature: hex HMAC-SHA256 of the raw body, keyed with the secret as text. */
+/** X-Service-Signature: hex HMAC-SHA256 of the body, keyed with the secret as text. */
 export function verifySignature(rawBody, headers, secret) {
   const expected = createHmac("sha256", secret).update(rawBody).digest("hex");
   return isSame(expected, headers["x-service-signature"] ?? "");
 }
 
-/** webhook-signature: covers the id and the time too, so that an old delivery cannot be sent again. */
+/** webhook-signature: covers id and time too, so no old delivery can be sent again. */
 export function verifyWebhook(rawBody, headers, secret, now = Date.now() / 1000) {
   const id = headers["webhook-id"] ?? "";
   const timestamp = headers["webhook-timestamp"] ?? "";
-  if (!/^\d+$/.test(timestamp) || Math.abs(now - Number(timestamp)) > TOLERANCE_SECONDS) return false;
+  if (
+    !/^\d+$/.test(timestamp) ||
+    Math.abs(now - Number(timestamp)) > TOLERANCE_SECONDS
+  )
+    return false;
   const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
-  const hmac = createHmac("sha256", key).update(`${id}.${timestamp}.`).update(rawBody);
+  const hmac = createHmac("sha256", key)
+    .update(`${id}.${timestamp}.`)
+    .update(rawBody);
   const expected = `v1,${hmac.digest("base64")}`;
-  return (headers["webhook-signature"] ?? "").split(" ").some((each) => isSame(expected, each));
+  return (headers["webhook-signature"] ?? "")
+    .split(" ")
+    .some((each) => isSame(expected, each));
 }
 
 function isSame(a, b) {

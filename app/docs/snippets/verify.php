@@ -1,21 +1,27 @@
 <?php
 const TOLERANCE_SECONDS = 300;
 
-// $rawBody is file_get_contents('php://input'), $headers are by lower-case name, $secret is the whole "whsec_…".
+// $rawBody is file_get_contents('php://input'), $headers are by lower-case name,
+// $secret is the whole "whsec_…".
 
-/** X-Service-Signature: hex HMAC-SHA256 of the raw body, keyed with the secret as text. */
+/** X-Service-Signature: hex HMAC-SHA256 of the body, keyed with the secret as text. */
 function verify_signature(string $rawBody, array $headers, string $secret): bool
 {
     $expected = hash_hmac('sha256', $rawBody, $secret);
     return hash_equals($expected, $headers['x-service-signature'] ?? '');
 }
 
-/** webhook-signature: covers the id and the time too, so that an old delivery cannot be sent again. */
-function verify_webhook(string $rawBody, array $headers, string $secret, ?int $now = null): bool
-{
+/** webhook-signature: covers id and time too, so no old delivery can be sent again. */
+function verify_webhook(
+    string $rawBody,
+    array $headers,
+    string $secret,
+    ?int $now = null,
+): bool {
     $id = $headers['webhook-id'] ?? '';
     $timestamp = $headers['webhook-timestamp'] ?? '';
-    if (!ctype_digit($timestamp) || abs(($now ?? time()) - (int) $timestamp) > TOLERANCE_SECONDS) {
+    $age = ($now ?? time()) - (int) $timestamp;
+    if (!ctype_digit($timestamp) || abs($age) > TOLERANCE_SECONDS) {
         return false;
     }
     $key = base64_decode(preg_replace('/^whsec_/', '', $secret));

@@ -5,17 +5,18 @@ import time
 
 TOLERANCE_SECONDS = 300
 
-# raw_body is the bytes as they arrived, headers are by lower-case name, secret is the whole "whsec_…".
+# raw_body is the bytes as they arrived, headers are by lower-case name,
+# secret is the whole "whsec_…".
 
 
 def verify_signature(raw_body, headers, secret):
-    """X-Service-Signature: hex HMAC-SHA256 of the raw body, keyed with the secret as text."""
+    """X-Service-Signature: hex HMAC-SHA256 of the body, keyed with the secret."""
     expected = hmac.new(secret.encode(), raw_body, hashlib.sha256).hexdigest()
     return is_same(expected, headers.get("x-service-signature", ""))
 
 
 def verify_webhook(raw_body, headers, secret, now=None):
-    """webhook-signature: covers the id and the time too, so that an old delivery cannot be sent again."""
+    """webhook-signature: covers id and time too, so none can be sent again."""
     webhook_id = headers.get("webhook-id", "")
     timestamp = headers.get("webhook-timestamp", "")
     now = time.time() if now is None else now
@@ -23,8 +24,10 @@ def verify_webhook(raw_body, headers, secret, now=None):
         return False
     key = base64.b64decode(secret.removeprefix("whsec_"))
     signed = f"{webhook_id}.{timestamp}.".encode() + raw_body
-    expected = "v1," + base64.b64encode(hmac.new(key, signed, hashlib.sha256).digest()).decode()
-    return any(is_same(expected, each) for each in headers.get("webhook-signature", "").split())
+    digest = hmac.new(key, signed, hashlib.sha256).digest()
+    expected = "v1," + base64.b64encode(digest).decode()
+    signatures = headers.get("webhook-signature", "").split()
+    return any(is_same(expected, each) for each in signatures)
 
 
 def is_same(a, b):

@@ -1,4 +1,4 @@
-import { Code, Json } from "../code";
+import { Json } from "../code";
 import { Inline } from "../prose";
 import { type Answer, type ApiDocument, exampleOf, type Header, type Placed } from "./document";
 import { TypeText } from "./fields";
@@ -122,6 +122,11 @@ export function AnswerExample({ operation }: { operation: Placed }) {
   const elsewhere = Object.values(media?.examples ?? {}).find(({ externalValue }) => externalValue);
   if (!elsewhere?.externalValue) return null;
   return (
-    <Code label={`Answer, ${status}`} language="text" code={`A whole example: ${elsewhere.externalValue}`} />
+    <p className="mt-4 text-sm">
+      Answer, {status}:{" "}
+      <a href={elsewhere.externalValue} className="docs-link">
+        {elsewhere.summary ?? "an example"}
+      </a>
+    </p>
   );
 }

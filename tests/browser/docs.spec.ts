@@ -1,0 +1,74 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { DOCS_PAGES } from "../../components/docs/pages";
+
+const WIDTHS = [390, 1280];
+
+/** Complaints of the browser, and calls to anywhere but this server. */
+function watch(page: Page, base: string): string[] {
+  const seen: string[] = [];
+  page.on("console", (message) => message.type() === "error" && seen.push(message.text()));
+  page.on("pageerror", (error) => seen.push(error.message));
+  page.on("request", (request) => {
+    if (!request.url().startsWith(base)) seen.push(`asked ${request.url()}`);
+  });
+  return seen;
+}
+
+for (const { href, title } of DOCS_PAGES) {
+  test(`the page “${title}” is accessible on a phone and a desk, light and dark, and loads nothing from elsewhere`, async ({
+    page,
+    baseURL = "",
+  }) => {
+    test.slow();
+    const seen = watch(page, baseURL);
+    await page.goto(href);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `${href} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+    }
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`);
+      expect(found, `${href}, ${colorScheme}`).toEqual([]);
+    }
+    expect(seen).toEqual([]);
+  });
+}
+
+test("a reader without script chooses the language of every sample at once, and follows a link to an operation", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/docs/reference#createRequest");
+  const create = page.locator("#createRequest");
+  await expect(create).toBeInViewport();
+  await expect(create.locator("[data-sample=curl]")).toBeVisible();
+  await page.getByRole("radio", { name: "Python" }).check();
+  await expect(create.locator("[data-sample=curl]")).toBeHidden();
+  await expect(create.locator("[data-sample=python]")).toBeVisible();
+  await expect(page.locator("#getRequest [data-sample=python]")).toBeVisible();
+  await context.close();
+});
+
+test("a block of code is copied as it stands", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/docs/quick-start");
+  const block = page.getByRole("figure").filter({ hasText: "npm start" });
+  await block.getByRole("button", { name: "Copy" }).click();
+  await expect(block.getByRole("button", { name: "Copied" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("npm start");
+});
+
+test("on a phone the menu unfolds and leads to every page", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/docs");
+  await page.getByText("Menu", { exact: true }).click();
+  const menu = page.getByRole("navigation", { name: "Documentation, folded" });
+  await menu.getByRole("link", { name: "Webhooks" }).click();
+  await expect(page).toHaveURL(/\/docs\/webhooks$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Webhooks" })).toBeVisible();
+});
