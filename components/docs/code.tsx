@@ -1,4 +1,3 @@
-import { CopyCode } from "./copy-code";
 import { type CodeLanguage, highlight } from "./highlight";
 
 type Props = {
@@ -17,7 +16,9 @@ export function Code({ label, language, code, isCommand = false }: Props) {
     <figure className="docs-code" data-command={isCommand ? label : undefined}>
       <figcaption>
         <span>{label}</span>
-        <CopyCode />
+        <button type="button" className="docs-copy">
+          <span aria-live="polite">Copy</span>
+        </button>
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <pre tabIndex={0}>

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { PRODUCT_NAME } from "@/components/product";
+import { CopyButtons } from "./copy-buttons";
 import { DOCS_GROUPS, DOWNLOADS } from "./pages";
 
 /** Links of one page that stand under its entry in the menu. */
@@ -42,6 +43,7 @@ export function DocsFrame({ current, contents = [], children }: Props) {
       <main id="main" className="min-w-0">
         {children}
       </main>
+      <CopyButtons />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { DataTable } from "../data-table";
-import { type Contents, DocsFrame } from "../frame";
+import type { Contents } from "../frame";
 import { DOWNLOADS } from "../pages";
 import { Inline, Paragraphs } from "../prose";
 import { type ApiDocument, listSections } from "./document";
@@ -8,67 +8,66 @@ import { SAMPLE_LANGUAGES } from "./samples";
 import { Schemas } from "./schemas";
 import { WebhookView } from "./webhook";
 
-/** The whole interface on one page, from its OpenAPI document alone. */
-export function Reference({ document }: { document: ApiDocument }) {
+/** The whole interface on one page, from its OpenAPI document alone. Nothing in it needs script. */
+export function ReferenceArticle({ document }: { document: ApiDocument }) {
   const sections = listSections(document);
   return (
-    <DocsFrame current="/docs/reference" contents={contentsOf(document)}>
-      <article className="docs-prose docs-reference">
-        <h1>API reference</h1>
-        <div className="docs-lead">
+    <article className="docs-prose docs-reference">
+      <h1>API reference</h1>
+      <div className="docs-lead">
+        <p>
+          Version {document.info.version}, at <code>{document.servers[0]?.url}</code>. For machines:{" "}
+          {DOWNLOADS.map(({ href, title }, index) => (
+            <span key={href}>
+              {index > 0 && " and "}
+              <a href={href}>{title}</a>
+            </span>
+          ))}
+          .
+        </p>
+      </div>
+      <div className="max-w-[47rem]">
+        <Paragraphs text={document.info.description} />
+        <p>
+          The samples take the key from <code>KEY</code> and a request’s id from <code>ID</code>; the{" "}
+          <a href="/docs/quick-start">quick start</a> sets both.
+        </p>
+      </div>
+      <LanguageChoice />
+      {sections.map((section) => (
+        <section key={section.name} aria-labelledby={toAnchor(section.name)}>
+          <h2 id={toAnchor(section.name)}>{section.name}</h2>
           <p>
-            Version {document.info.version}, at <code>{document.servers[0]?.url}</code>. For machines:{" "}
-            {DOWNLOADS.map(({ href, title }, index) => (
-              <span key={href}>
-                {index > 0 && " and "}
-                <a href={href}>{title}</a>
-              </span>
-            ))}
-            .
+            <Inline text={section.description} />
           </p>
-        </div>
-        <div className="max-w-[47rem]">
-          <Paragraphs text={document.info.description} />
-          <p>
-            The samples take the key from <code>KEY</code> and a request’s id from <code>ID</code>; the{" "}
-            <a href="/docs/quick-start">quick start</a> sets both.
-          </p>
-        </div>
-        <LanguageChoice />
-        {sections.map((section) => (
-          <section key={section.name} aria-labelledby={toAnchor(section.name)}>
-            <h2 id={toAnchor(section.name)}>{section.name}</h2>
-            <p>
-              <Inline text={section.description} />
-            </p>
-            {section.operations.map((operation) => (
-              <OperationView key={operation.operationId} document={document} operation={operation} />
-            ))}
-          </section>
-        ))}
-        <section aria-labelledby="webhooks">
-          <h2 id="webhooks">Webhooks</h2>
-          <p>
-            What we post to you. The <a href="/docs/webhooks">guide</a> says how to verify it and when it is
-            sent again.
-          </p>
-          {Object.entries(document.webhooks).map(([name, { post }], index) => (
-            <WebhookView key={name} document={document} name={name} operation={post} isFirst={index === 0} />
+          {section.operations.map((operation) => (
+            <OperationView key={operation.operationId} document={document} operation={operation} />
           ))}
         </section>
-        <Headers document={document} />
-        <section aria-labelledby="schemas">
-          <h2 id="schemas">Schemas</h2>
-          <Schemas document={document} />
-        </section>
-      </article>
-    </DocsFrame>
+      ))}
+      <section aria-labelledby="webhooks">
+        <h2 id="webhooks">Webhooks</h2>
+        <p>
+          What we post to you. The <a href="/docs/webhooks">guide</a> says how to verify it and when it is
+          sent again.
+        </p>
+        {Object.entries(document.webhooks).map(([name, { post }], index) => (
+          <WebhookView key={name} document={document} name={name} operation={post} isFirst={index === 0} />
+        ))}
+      </section>
+      <Headers document={document} />
+      <section aria-labelledby="schemas">
+        <h2 id="schemas">Schemas</h2>
+        <Schemas document={document} />
+      </section>
+    </article>
   );
 }
 
 const toAnchor = (name: string) => name.toLowerCase().replaceAll(" ", "-");
 
-function contentsOf(document: ApiDocument): Contents {
+/** The operations and the parts after them, for the menu. */
+export function listContents(document: ApiDocument): Contents {
   const operations = listSections(document).flatMap((section) =>
     section.operations.map(({ operationId, summary, method }) => ({
       href: `#${operationId}`,
