@@ -1,5 +1,5 @@
-// `npm run bench`: how fast the engine is beside JSON.parse, and the API beside the bare framework. `--engine` or `--api`
-// runs one of the two. `--million` adds a million rows to the engine's part; `--check` exits 1 where a ratio is beyond
+// `npm run bench`: how fast the engine is beside JSON.parse, the API beside the bare framework, and whether fifty thousand
+// made-up calls find a fault. `--engine`, `--api` and `--fuzz` run parts of it. `--million` adds a million rows to the engine's part; `--check` exits 1 where a ratio is beyond
 // what anybody should accept; `--rounds` says how often the API's calls are measured.
 import os from "node:os";
 import { parseArgs } from "node:util";
@@ -14,12 +14,13 @@ async function bench(words) {
     options: {
       engine: { type: "boolean" },
       api: { type: "boolean" },
+      fuzz: { type: "boolean" },
       million: { type: "boolean" },
       check: { type: "boolean" },
       rounds: { type: "string", default: String(ROUNDS) },
     },
   });
-  const both = !values.engine && !values.api;
+  const all = !values.engine && !values.api && !values.fuzz;
   const rounds = Number(values.rounds);
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error("--rounds must be a whole number from 1.");
   await ensureInstalled();
@@ -27,13 +28,17 @@ async function bench(words) {
   console.log(
     `Node ${process.version}, ${os.cpus().length} × ${processor}, load ${os.loadavg()[0].toFixed(1)}\n`,
   );
-  if (both || values.engine) {
+  if (all || values.engine) {
     const { benchEngine } = await import("./bench/engine.mjs");
     if (!(await benchEngine(values))) process.exitCode = 1;
   }
-  if (both || values.api) {
+  if (all || values.api) {
     const { benchApi } = await import("./bench/api.mjs");
     if (!(await benchApi({ rounds, check: values.check ?? false }))) process.exitCode = 1;
+  }
+  if (all || values.fuzz) {
+    const { benchFuzz } = await import("./bench/fuzz.mjs");
+    if (!(await benchFuzz())) process.exitCode = 1;
   }
 }
 

@@ -18,7 +18,7 @@ const LIST_P95_MS = 100;
 const HEAD = ["", "req/s", "p50", "p95", "p99", "CPU/call", "of constant", "of one query"];
 const WIDTHS = [26, 9, 10, 10, 10, 10, 13, 14];
 
-function callsOf({ key, ids, reportId }) {
+function callsOf({ key, ids, reportId, foreignId, unknownId }) {
   const headers = { "x-api-key": key };
   const post = { ...headers, "content-type": "application/json" };
   const body = JSON.stringify({
@@ -35,6 +35,9 @@ function callsOf({ key, ids, reportId }) {
     constant: { next: () => ({ path: "/v1/yardstick/constant" }) },
     "one query": { next: () => ({ path: "/v1/yardstick/one-query" }) },
     get: { next: (n) => ({ path: `/v1/requests/${ids[n % ids.length]}`, headers }) },
+    // Two refusals that must not be told apart, by their time as little as by their bytes.
+    "get, unknown id": { status: 404, next: () => ({ path: `/v1/requests/${unknownId}`, headers }) },
+    "get, another company's": { status: 404, next: () => ({ path: `/v1/requests/${foreignId}`, headers }) },
     create: { status: 201, next: () => create({}) },
     "create, Idempotency-Key": {
       status: 201,

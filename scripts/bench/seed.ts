@@ -116,7 +116,21 @@ async function seed(file: string): Promise<void> {
   const ids = await insertMany(scope);
   const reportId = await makeReport(scope, actor);
   const count = await inScope(scope, (tx) => tx.request.count());
-  const facts = { companyId, key, ids, reportId, count, sharedRef: SHARED_REF, rareName: RARE_NAME };
+  const other = await createCompany({ name: "Other", owner: { ...owner, email: "other@example.com" } });
+  const foreign = { companyId: other.companyId, environment: "test" } as const;
+  const foreignId = await makeReport(foreign, { kind: "member", id: other.userId });
+  const unknownId = newRequestId();
+  const facts = {
+    companyId,
+    foreignId,
+    unknownId,
+    key,
+    ids,
+    reportId,
+    count,
+    sharedRef: SHARED_REF,
+    rareName: RARE_NAME,
+  };
   writeFileSync(file, JSON.stringify(facts), { mode: 0o600 });
 }
 
