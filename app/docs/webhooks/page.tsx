@@ -131,7 +131,9 @@ function vectors(): Section {
         <p>
           A delivery that must pass, at <code>{VECTOR.timestamp}</code> on the receiver’s clock. Change one
           letter of the body and both checks must fail; look at it {5 * 60 + 1} seconds later and the second
-          must.
+          must. Twelve more, each with what a check should say of it, are in{" "}
+          <a href="/docs/webhook-vectors.json">webhook-vectors.json</a>: two secrets, letters outside ASCII, a
+          body that was written anew, a time that was changed.
         </p>
         <Code label="Body of the vector, one line" language="json" code={VECTOR.body} />
         <div className="docs-breaks mt-4">

@@ -2,9 +2,9 @@ import { createHmac, randomBytes } from "node:crypto";
 import { Webhook } from "standardwebhooks";
 import { describe, expect, test } from "vitest";
 import { newWebhookSecret } from "@/lib/company/create-company";
+import { WEBHOOK_VECTORS } from "@/lib/contract/webhook-vectors";
 import { signWebhook } from "@/lib/deliver/sign-webhook";
 import { verifyWebhook, WebhookError, type WebhookHeaders } from "@/scripts/cli/webhook";
-import { WEBHOOK_VECTORS } from "@/scripts/cli/webhook-vectors";
 
 const secret = newWebhookSecret();
 const next = newWebhookSecret();

@@ -1,4 +1,5 @@
-import type { WebhookFault } from "./webhook";
+/** Why a delivery is not to be believed, in the words of the client's `verifyWebhook`. */
+type Fault = "no_signature" | "bad_signature" | "too_old" | "too_new";
 
 /** A delivery, and what whoever checks it should say of it. */
 export type WebhookVector = {
@@ -9,7 +10,7 @@ export type WebhookVector = {
   headers: Record<string, string>;
   /** The receiver's clock, in Unix seconds. */
   now: number;
-  verdict: "accepted" | WebhookFault;
+  verdict: "accepted" | Fault;
 };
 
 /** Secrets for these vectors and nothing else: the base64 part decodes to 32 readable bytes. */
