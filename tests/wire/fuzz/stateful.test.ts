@@ -151,11 +151,15 @@ const step = fc.oneof(
 );
 const walk = fc.array(fc.tuple(step, fc.nat(4)), { minLength: 10, maxLength: 30 });
 
-test(`in ${WALKS} walks nothing is used after its withdrawal, nothing is seen by a stranger, and no status is out of turn`, async () => {
-  const property = fc.asyncProperty(walk, async (steps) => {
-    const world: World = { requests: [] };
-    await create(world, 0);
-    for (const [name, which] of steps) await STEPS[name]?.(world, which);
-  });
-  await fc.assert(property, { numRuns: WALKS, seed: SEED, endOnFailure: true });
-}, WALKS * 60_000);
+test(
+  `in ${WALKS} walks nothing is used after its withdrawal, nothing is seen by a stranger, and no status is out of turn`,
+  async () => {
+    const property = fc.asyncProperty(walk, async (steps) => {
+      const world: World = { requests: [] };
+      await create(world, 0);
+      for (const [name, which] of steps) await STEPS[name]?.(world, which);
+    });
+    await fc.assert(property, { numRuns: WALKS, seed: SEED, endOnFailure: true });
+  },
+  WALKS * 60_000,
+);
