@@ -77,5 +77,7 @@ function isForeignPost(request: NextRequest): boolean {
 }
 
 export const config = {
-  matcher: ["/((?!(?:v1|health|api|_next|fonts|schemas|\\.well-known)(?:/|$)|openapi\\.json$).*)"],
+  matcher: [
+    "/((?!(?:v1|health|api|_next|fonts|schemas|\\.well-known)(?:/|$)|openapi\\.json$|docs/[^/]+\\.json$).*)",
+  ],
 };

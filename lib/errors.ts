@@ -37,7 +37,19 @@ export type FieldError = {
   ctx?: Record<string, unknown>;
 };
 
+/**
+ * A server's bundles each hold a copy of these classes, and pass errors to each other. So that a refusal is known for one
+ * whichever copy made it, it carries a mark that all of them share.
+ */
+function isMarked(value: unknown, mark: symbol): boolean {
+  return typeof value === "object" && value !== null && mark in value;
+}
+
+const REFUSAL = Symbol.for("surplus.refusal");
+const UPSTREAM_FAULT = Symbol.for("surplus.upstream-fault");
+
 export class AppError extends Error {
+  readonly [REFUSAL] = true;
   readonly code: ErrorCode;
   readonly fields: FieldError[];
   readonly retryAfterSeconds: number | null;
@@ -57,6 +69,10 @@ export class AppError extends Error {
   get status(): number {
     return STATUS_OF[this.code];
   }
+
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return isMarked(value, REFUSAL);
+  }
 }
 
 /**
@@ -64,6 +80,8 @@ export class AppError extends Error {
  * caller is told to try again. `temporary` says whether that can help.
  */
 export class UpstreamFault extends AppError {
+  readonly [UPSTREAM_FAULT] = true;
+
   constructor(
     readonly operation: string,
     readonly temporary: boolean,
@@ -77,6 +95,10 @@ export class UpstreamFault extends AppError {
       },
     );
     this.name = "UpstreamFault";
+  }
+
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return isMarked(value, UPSTREAM_FAULT);
   }
 }
 

@@ -8,6 +8,7 @@ import { UpstreamFault } from "@/lib/errors";
 import { pullSnapshot } from "@/lib/ingest/pull-snapshot";
 import type { Scope } from "@/lib/scope";
 import { getRequest, type RequestRecord } from "@/lib/store/read/request";
+import { inTurn, turnsWaiting } from "@/lib/turn";
 
 /**
  * The product on one screen: a request goes from the customer's consent, through the data and its analysis, to a
@@ -25,8 +26,15 @@ export async function advance(scope: Scope, requestId: string): Promise<RequestR
   });
 }
 
-/** As advance, for a caller who waits: when upstream cannot be reached, background work goes on with it. */
+/** More than this ahead of a caller, and background work goes on with it while they are told where it stands. */
+const TURNS_MAX = 6;
+
+/** As advance, for a caller who waits: when upstream cannot be reached, or much is to be done, background work goes on. */
 export async function startAdvance(scope: Scope, requestId: string): Promise<RequestRecord> {
+  if (turnsWaiting() > TURNS_MAX) {
+    await queueGenerate(scope, requestId);
+    return getRequest(scope, requestId);
+  }
   try {
     return await advance(scope, requestId);
   } catch (error) {
@@ -76,7 +84,7 @@ export async function startRefresh(
 
 async function report(scope: Scope, requestId: string, generation: number): Promise<void> {
   const snapshotId = await pullSnapshot(scope, requestId, generation);
-  if (snapshotId) await writeReport(scope, requestId, snapshotId);
+  if (snapshotId) await inTurn(() => writeReport(scope, requestId, snapshotId));
 }
 
 /** Kept on the process: the routes and the background work are separate bundles of the same modules. */

@@ -32,6 +32,6 @@ export function listStages(): { stage: Stage; status: Status; words: string; nex
 }
 
 /** The events in order, with what each means and whether it names a report. */
-export function listEvents(): { event: string; summary: string; hasReport: boolean }[] {
+export function listEvents(): { event: string; summary: string; hasReport: "always" | "maybe" | "never" }[] {
   return Object.entries(EVENT_MEANING).map(([event, meaning]) => ({ event, ...meaning }));
 }

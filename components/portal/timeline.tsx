@@ -1,7 +1,7 @@
 import { Time } from "../ui/time";
-import { actionWords, actorWords } from "./words";
+import { actionWords, actorWords, type TimelineAction } from "./words";
 
-export type TimelineEntry = { key: string; action: string; actorKind: string; at: Date };
+export type TimelineEntry = { key: string; action: TimelineAction; actorKind: string; at: Date };
 
 /** What happened to a request, newest first. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {

@@ -1,4 +1,4 @@
-import type { ReportType, Stage, Status } from "@/lib/domain/request";
+import type { AuditAction, ReportType, Stage, Status } from "@/lib/domain/request";
 import type { Tone } from "../ui/chip";
 
 /** What the portal calls things. The API's words are for programs; these are for people who read them all day. */
@@ -52,29 +52,31 @@ export const REPORT_TYPE_WORDS: Readonly<Record<ReportType, { label: string; hin
   },
 };
 
-/** Entries of the audit record, as sentences. */
-const ACTION_WORDS: Readonly<Record<string, string>> = {
+/** The audit record's actions, and that the link was opened, which is no action of anybody known. */
+export type TimelineAction = AuditAction | "link.opened";
+
+/** Entries of the timeline, as sentences. */
+const ACTION_WORDS: Readonly<Record<TimelineAction, string>> = {
+  "link.opened": "Consent link first opened",
   "request.created": "Request created",
   "request.invited": "Consent link sent",
-  "link.opened": "Consent link first opened",
-  consent_returned: "Customer returned from their bank",
-  consent_confirmed: "Consent confirmed",
+  "consent.returned": "Customer returned from their bank",
   "consent.completed": "Customer authorised sharing",
-  analysis_started: "Data received, analysis started",
-  report_prepared: "Report prepared",
+  "analysis.started": "Data received, analysis started",
   "report.awaiting_share": "Report prepared, with the customer for review",
   "report.ready": "Report ready",
   "report.refreshed": "Report refreshed",
   "request.withdrawn": "Request withdrawn, data deleted",
-  retention_elapsed: "Retention period over, report deleted",
+  "request.purged": "Retention period over, report deleted",
+  "note.kept": "Customer added a note",
+  "note.removed": "Customer removed a note",
   "upstream.deleted": "Deletion confirmed by the data provider",
   "sandbox.clock_advanced": "Clock moved on, as a test",
   "sandbox.event_fired": "Webhook sent as a test",
 };
 
-export function actionWords(action: string): string {
-  const spaced = action.replace(/[._]/g, " ");
-  return ACTION_WORDS[action] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1);
+export function actionWords(action: TimelineAction): string {
+  return ACTION_WORDS[action];
 }
 
 const ACTOR_WORDS: Readonly<Record<string, string>> = {

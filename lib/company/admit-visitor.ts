@@ -1,19 +1,28 @@
 import { createHash } from "node:crypto";
 import { AppError } from "@/lib/errors";
-import { takeTokens } from "@/lib/store/write/key";
+import { isRequestId } from "@/lib/ids";
+import { takeToken } from "@/lib/store/write/key";
 
-/** Calls a minute to one public link, and from one address to any link. */
+/** Calls a minute to one public link, withdrawals by it, and calls from one address to any link. */
 const PER_LINK_MAX = 60;
+const WITHDRAWALS_MAX = 20;
 const PER_ADDRESS_MAX = 240;
 
-/** Counts a visit to a public link. `address` is a hash. Throws too_many. */
-export async function admitVisitor(id: string, address: string): Promise<void> {
+/**
+ * Counts a visit to a public link. `address` is a hash. A visitor who was refused, or asks for what cannot be a link,
+ * leaves no count of a link behind. Opening a link often does not stand in the way of withdrawing by it. Throws too_many.
+ */
+export async function admitVisitor(id: string, address: string, isWithdrawal = false): Promise<void> {
+  await admit(`address:${address}`, PER_ADDRESS_MAX);
+  if (!isRequestId(id)) return;
   const link = createHash("sha256").update(id).digest("base64url").slice(0, 22);
-  const [byLink, byAddress] = await takeTokens(`link:${link}`, `address:${address}`);
-  const retryAfterSeconds = Math.max(
-    byLink.used > PER_LINK_MAX ? byLink.resetSeconds : 0,
-    byAddress.used > PER_ADDRESS_MAX ? byAddress.resetSeconds : 0,
-  );
-  if (retryAfterSeconds === 0) return;
-  throw new AppError("too_many", "Too many visits in a minute. Please wait a moment.", { retryAfterSeconds });
+  await (isWithdrawal ? admit(`withdraw:${link}`, WITHDRAWALS_MAX) : admit(`link:${link}`, PER_LINK_MAX));
+}
+
+async function admit(bucket: string, max: number): Promise<void> {
+  const { used, resetSeconds } = await takeToken(bucket);
+  if (used <= max) return;
+  throw new AppError("too_many", "Too many visits in a minute. Please wait a moment.", {
+    retryAfterSeconds: resetSeconds,
+  });
 }

@@ -4,7 +4,8 @@ import type { ConsentType, ReportType } from "@/lib/domain/request";
 import { AppError } from "@/lib/errors";
 import { newRequestId } from "@/lib/ids";
 import type { Actor, Scope } from "@/lib/scope";
-import type { RequestRecord } from "@/lib/store/read/request";
+import { findRequest, type RequestRecord } from "@/lib/store/read/request";
+import type { Attempt } from "@/lib/store/write/idempotency";
 import { insertRequest } from "@/lib/store/write/insert-request";
 
 /** What a firm asks for, parsed and normalised; names as on the wire in `lib/contract/request.ts`. */
@@ -37,19 +38,24 @@ export function toWish(body: CreateRequest): RequestWish {
 }
 
 /**
- * Makes a request, pending consent. The id is unguessable: it is also the secret of the customer's link. In live it
+ * Makes a request, pending consent. The id is unguessable: it is also the secret of the customer's link. An `attempt` under
+ * an Idempotency-Key brings the id; one that is resumed finds the request if the attempt before it made it. In live it
  * throws not_approved until the company is approved for production, and invalid for a return address only test may use.
  */
 export async function createRequest(
   scope: Scope,
   wish: RequestWish,
   actor: Actor,
+  attempt: Pick<Attempt, "subjectId" | "isResumed"> | null = null,
   now = new Date(),
 ): Promise<RequestRecord> {
   await requireApproval(scope);
   if (scope.environment === "live") refuseLocalAddresses(wish);
+  const made = attempt?.isResumed ? await findRequest(scope, attempt.subjectId) : null;
+  if (made) return made;
   const { email, phone, ...rest } = wish;
-  return insertRequest(scope, { id: newRequestId(), ...rest, contact: { email, phone } }, actor, now);
+  const id = attempt?.subjectId ?? newRequestId();
+  return insertRequest(scope, { id, ...rest, contact: { email, phone } }, actor, now);
 }
 
 /** Plain http leads to this machine alone, which is for trying things out; a live customer is sent nowhere but to https. */

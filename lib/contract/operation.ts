@@ -57,6 +57,10 @@ export type Operation<
   body?: B;
   /** Named bodies to begin from. */
   bodyExamples?: Record<string, { summary: string; value: unknown }>;
+  /** What parses a live key's body instead, of the same shape. */
+  liveBody?: B;
+  /** A body that will not do, to show what is said of it. */
+  badBody?: unknown;
   query?: Q;
   /** Headers beyond those every call may carry, by lower-case name. */
   headers?: H;
@@ -92,7 +96,7 @@ export function refusalsOf(operation: Operation): ErrorCode[] {
   const codes = new Set<ErrorCode>(BY_AUTH[operation.auth]);
   if (operation.path.includes("{id}")) codes.add("not_found");
   if (operation.method === "POST" && operation.auth === "key") codes.add("too_large");
-  if (operation.body) codes.add("bad_request");
+  if (operation.body && operation.auth !== "upstream") codes.add("bad_request");
   if (operation.idempotent) codes.add("idempotency_in_flight");
   for (const code of operation.refusals ?? []) codes.add(code);
   if (operation.auth !== "upstream") codes.add("internal");

@@ -112,3 +112,25 @@ export const Term = z
     const text = ctx as z.core.$RefinementCtx<string>;
     if (!refuseUnstorable(value, text)) refuseLength(value, 0, TERM_LENGTH_MAX, text);
   });
+
+/** What a cursor of ours looks like; whether it is one of this list, only the edge can tell. */
+const CURSOR = /^[A-Za-z0-9_-]{1,180}\.[A-Za-z0-9_-]{16}$/;
+
+/** What is wrong with a cursor that is not one of ours. */
+export const CURSOR_FAULT = {
+  type: "value_error",
+  msg: "Value error, the cursor is not one this list gave out",
+  ctx: { error: {} },
+};
+
+/** Where a list goes on, as the page before it said. */
+export const Cursor = z
+  .string()
+  .optional()
+  .superRefine((value, ctx) => {
+    if (value === undefined || CURSOR.test(value)) return;
+    const text = ctx as z.core.$RefinementCtx<string>;
+    if (refuseUnstorable(value, text)) return;
+    if ([...value].length > TERM_LENGTH_MAX) refuseLength(value, 0, TERM_LENGTH_MAX, text);
+    else raise(ctx as never, CURSOR_FAULT, value);
+  });

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { Instant, Term, wholeNumber } from "@/lib/contract/query";
+import { Cursor, Instant, Term, wholeNumber } from "@/lib/contract/query";
 import { Email, Phone, text } from "@/lib/contract/text";
-import { WebAddress } from "@/lib/contract/web-address";
+import { LiveWebAddress, WebAddress } from "@/lib/contract/web-address";
 import { CONSENT_TYPES, REPORT_TYPES, STATUSES } from "@/lib/domain/request";
 
 /** The create-request body (specification, section 2.1; consent_type is the additive ninth field of decisions, section 1). */
@@ -57,6 +57,12 @@ export const CreateRequest = z
   });
 export type CreateRequest = z.infer<typeof CreateRequest>;
 
+/** The same with a live key: the customer is a real one, and returns to https alone. */
+export const CreateLiveRequest = CreateRequest.extend({
+  redirect_uri: LiveWebAddress.nullish(),
+  cancel_uri: LiveWebAddress.nullish(),
+});
+
 /** The invite body (specification, section 2.2). */
 export const Invite = z
   .object({
@@ -80,7 +86,7 @@ export const ListQuery = z.object({
     maximum: 100,
     defaultValue: 25,
   }),
-  cursor: Term.meta({ description: "Where to go on: `next_cursor` of the page before.", maxLength: 200 }),
+  cursor: Cursor.meta({ description: "Where to go on: `next_cursor` of the page before." }),
   status: z.literal(STATUSES).optional().meta({ description: "Only requests of this status." }),
   report_type: z.literal(REPORT_TYPES).optional().meta({ description: "Only requests for this report." }),
   client_ref: Term.meta({

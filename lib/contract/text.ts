@@ -77,7 +77,8 @@ export const Email = z
 /** The number in E.164 ("+61412345678"), or null when it is neither that nor an Australian number. */
 export function findPhone(value: string): string | null {
   const number = parsePhoneNumberFromString(value, "AU");
-  return number?.isPossible() ? number.number : null;
+  if (!number?.isPossible() || number.ext) return null;
+  return number.country !== "AU" || number.isValid() ? number.number : null;
 }
 
 export const Phone = z

@@ -10,25 +10,32 @@ const LENGTH_MAX = 2_083;
 const PADDING = /^[\x00-\x20]+|[\x00-\x20]+$/g;
 
 /**
- * A web address the customer may be sent to. https; http only for this machine, for trying things out. The environment
- * is not known here, so the edge refuses http in live.
+ * A web address the customer may be sent to. https; http only for this machine, for trying things out.
  */
-export const WebAddress = z.string({ error: NOT_AN_ADDRESS }).superRefine((value, ctx) => {
-  const say = (type: string, msg: string, more: Record<string, unknown>) =>
-    raise(ctx as never, { type, msg, ctx: more }, value);
-  if (value.length > LENGTH_MAX) {
-    const msg = `URL should have at most ${LENGTH_MAX} characters`;
-    return say("url_too_long", msg, { max_length: LENGTH_MAX });
-  }
-  if (refuseUnstorable(value, ctx)) return;
-  const error = findFault(value.replace(PADDING, ""));
-  if (error) return say("url_parsing", `Input should be a valid URL, ${error}`, { error });
-  const { protocol, hostname } = new URL(value);
-  const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
-  if (protocol === "https:" || (protocol === "http:" && isLocal)) return;
-  const schemes = protocol === "http:" ? "'https'" : "'http' or 'https'";
-  say("url_scheme", `URL scheme should be ${schemes}`, { expected_schemes: schemes });
-});
+export const WebAddress = webAddress(/^(localhost|127\.0\.0\.1|\[::1\])$/);
+
+/** As WebAddress for a live customer, who is sent nowhere but to https. */
+export const LiveWebAddress = webAddress(null);
+
+/** `plainHosts` are those that may be reached without encryption. */
+function webAddress(plainHosts: RegExp | null) {
+  return z.string({ error: NOT_AN_ADDRESS }).superRefine((value, ctx) => {
+    const say = (type: string, msg: string, more: Record<string, unknown>) =>
+      raise(ctx as never, { type, msg, ctx: more }, value);
+    if (value.length > LENGTH_MAX) {
+      const msg = `URL should have at most ${LENGTH_MAX} characters`;
+      return say("url_too_long", msg, { max_length: LENGTH_MAX });
+    }
+    if (refuseUnstorable(value, ctx)) return;
+    const error = findFault(value.replace(PADDING, ""));
+    if (error) return say("url_parsing", `Input should be a valid URL, ${error}`, { error });
+    const { protocol, hostname } = new URL(value);
+    const isLocal = plainHosts?.test(hostname) ?? false;
+    if (protocol === "https:" || (protocol === "http:" && isLocal)) return;
+    const schemes = protocol === "http:" ? "'https'" : "'http' or 'https'";
+    say("url_scheme", `URL scheme should be ${schemes}`, { expected_schemes: schemes });
+  });
+}
 
 /** Why text is no web address, in the words of the parser that Pydantic uses; null when it is one. */
 function findFault(text: string): string | null {

@@ -1,5 +1,5 @@
 import { openLink } from "@/lib/connect/open-link";
-import { cut } from "@/lib/contract/fault";
+import { cut, listExpected } from "@/lib/contract/fault";
 import { AppError } from "@/lib/errors";
 import { startAdvance } from "@/lib/pipeline";
 import { type Bank, findBank } from "@/lib/sandbox/banks";
@@ -80,7 +80,7 @@ function chooseAccounts(session: OpenSession, wanted: readonly string[] | null):
     theirs.some((account) => account.key === key) ? [] : [{ key, index }],
   );
   if (unknown.length > 0) {
-    const expected = theirs.map(({ key }) => `'${key}'`).join(", ");
+    const expected = listExpected(theirs.map(({ key }) => key));
     const fields = unknown.map(({ key, index }) => ({
       type: "literal_error",
       loc: ["body", "accounts", index],

@@ -24,8 +24,8 @@ export async function advanceClock(
     const reason = isClosed(request.status) ? "nothing more is due" : "the customer has not consented yet";
     throw new AppError("conflict", `No clock runs for this request: ${reason} and it is ${request.status}`);
   }
-  if (request.consent?.userRef) await turnBankClock(request.consent.userRef, days);
   const { isShareOver } = await turnClock(scope, requestId, days, actor, new Date());
+  if (request.consent?.userRef) await turnBankClock(request.consent.userRef, days);
   if (isShareOver) await expireShare(scope, requestId);
   await purgeRequest(scope, requestId);
   await followBank(scope, requestId);

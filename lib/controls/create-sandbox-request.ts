@@ -5,6 +5,7 @@ import type { ScenarioName } from "@/lib/sandbox/scenarios";
 import { createSandboxUser } from "@/lib/sandbox/sessions";
 import type { Actor, Scope } from "@/lib/scope";
 import type { RequestRecord } from "@/lib/store/read/request";
+import type { Attempt } from "@/lib/store/write/idempotency";
 import { keepUserRef, prepareConsent } from "@/lib/store/write/request";
 
 /** What a caller chooses for a test request; null leaves it to whoever opens the link. */
@@ -26,9 +27,11 @@ export async function createSandboxRequest(
   wish: RequestWish,
   casting: Casting,
   actor: Actor,
+  attempt: Pick<Attempt, "subjectId" | "isResumed"> | null = null,
 ): Promise<RequestRecord> {
   requireTest(scope);
-  const request = await createRequest(scope, wish, actor);
+  const request = await createRequest(scope, wish, actor, attempt);
+  if (request.consent?.userRef) return request;
   const userRef = await createSandboxUser(casting);
   await prepareConsent(scope, request.id, "sandbox");
   await keepUserRef(scope, request.id, userRef);

@@ -50,6 +50,32 @@ export const TRIGGERS = [
 ] as const;
 export type Trigger = (typeof TRIGGERS)[number];
 
+/**
+ * What the audit record says of a request: its events, and what happens between them. New ones go at the end; one that
+ * was written stays as it is, because the record is a chain.
+ */
+export const AUDIT_ACTIONS = [
+  ...EVENT_TYPES,
+  "request.created",
+  "request.invited",
+  "request.purged",
+  "consent.returned",
+  "analysis.started",
+  "note.kept",
+  "note.removed",
+  "upstream.deleted",
+  "sandbox.clock_advanced",
+  "sandbox.event_fired",
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** How the audit record names a move that makes no event. */
+export const ACTION_OF_TRIGGER: Readonly<Partial<Record<Trigger, AuditAction>>> = {
+  consent_returned: "consent.returned",
+  analysis_started: "analysis.started",
+  retention_elapsed: "request.purged",
+};
+
 export type Move = { status: Status; stage: Stage; event: EventType | null };
 
 const awaitingData: Move = { status: "pending_data", stage: "awaiting_data", event: null };

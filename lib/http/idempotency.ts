@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import canonicalize from "canonicalize";
-import { beginOnce, endOnce, type OncePlace } from "@/lib/company/do-once";
+import { type Attempt, beginOnce, endOnce, holdOnce, type OncePlace, passOnce } from "@/lib/company/do-once";
 import { AppError } from "@/lib/errors";
 import { jsonText } from "@/lib/http/answer";
+import { describeError, log } from "@/lib/log";
 import type { Scope } from "@/lib/scope";
 
 /**
@@ -15,7 +16,7 @@ export async function replayable(
   scope: Scope,
   place: OncePlace,
   sent: unknown,
-  work: () => Promise<Response>,
+  work: (attempt: Attempt) => Promise<Response>,
 ): Promise<Response> {
   const fingerprint = createHash("sha256")
     .update(canonicalize(toPlain(sent)) ?? "")
@@ -34,7 +35,7 @@ export async function replayable(
     throw new AppError("invalid", msg, { fields: [field] });
   }
   if (began.state === "done") return jsonText(began.status, began.body, { "idempotent-replayed": "true" });
-  return keep(scope, place, work);
+  return keep(scope, began.attempt, work);
 }
 
 /**
@@ -48,13 +49,31 @@ function toPlain(sent: unknown): unknown {
   return JSON.parse(text);
 }
 
-async function keep(scope: Scope, place: OncePlace, work: () => Promise<Response>): Promise<Response> {
+async function keep(
+  scope: Scope,
+  attempt: Attempt,
+  work: (attempt: Attempt) => Promise<Response>,
+): Promise<Response> {
+  const letGo = holdOnce(scope, attempt);
   try {
-    const response = await work();
-    await endOnce(scope, place, { status: response.status, body: await response.clone().text() });
+    const response = await work(attempt);
+    await keepAnswer(scope, attempt, response);
     return response;
   } catch (error) {
-    await endOnce(scope, place, null);
+    // A refusal did nothing, so the key is free again. After a failure of ours nobody knows how far it came.
+    const end = error instanceof AppError ? endOnce(scope, attempt, null) : passOnce(scope, attempt);
+    await end.catch(() => {});
     throw error;
+  } finally {
+    letGo();
+  }
+}
+
+/** What was done is done whether or not its answer can be kept; the key then stays taken until its hold lapses. */
+async function keepAnswer(scope: Scope, attempt: Attempt, response: Response): Promise<void> {
+  try {
+    await endOnce(scope, attempt, { status: response.status, body: await response.clone().text() });
+  } catch (error) {
+    log().error({ error: describeError(error) }, "the answer to an idempotent call could not be kept");
   }
 }

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { admitCaller, type Caller } from "@/lib/company/admit-caller";
+import type { Attempt } from "@/lib/company/do-once";
 import { toFieldErrors } from "@/lib/contract/fault";
 import { IdempotencyKey } from "@/lib/contract/header";
 import type { Operation } from "@/lib/contract/operation";
@@ -9,7 +10,7 @@ import { replayable } from "@/lib/http/idempotency";
 import { readJson } from "@/lib/http/read-body";
 import { answerOf, type Context, type Reply, type Route } from "@/lib/http/route";
 import { isRequestId } from "@/lib/ids";
-import type { Actor, Scope } from "@/lib/scope";
+import type { Actor, Environment, Scope } from "@/lib/scope";
 
 export type Asked<Body, Query, Headers> = {
   request: Request;
@@ -21,6 +22,8 @@ export type Asked<Body, Query, Headers> = {
   body: Body;
   query: Query;
   headers: Headers;
+  /** The call's hold on its Idempotency-Key; null without one. */
+  attempt: Attempt | null;
 };
 
 /** Whether this caller may do this at all; refused before what they sent is looked at. */
@@ -40,14 +43,14 @@ export function keyed<B extends z.ZodType, Q extends z.ZodType, H extends z.ZodT
     known(request, async (caller) => {
       await admit?.(caller);
       const id = await idOf(context);
-      const { asked, key, fingerprint } = await read(operation, request);
+      const { asked, key, fingerprint } = await read(operation, request, caller.scope.environment);
       const actor: Actor = { kind: "key", id: caller.keyId };
-      const work = async () => {
-        const all = { request, scope: caller.scope, caller, actor, id, ...asked };
+      const work = async (attempt: Attempt | null) => {
+        const all = { request, scope: caller.scope, caller, actor, id, attempt, ...asked };
         return answerOf(operation, await handle(all as Asked<z.output<B>, z.output<Q>, z.output<H>>));
       };
-      if (key === undefined) return work();
-      const place = { method: request.method, path: new URL(request.url).pathname, key };
+      if (key === undefined) return work(null);
+      const place = { method: request.method, path: operation.path.replace("{id}", id), key };
       return replayable(caller.scope, place, fingerprint, work);
     });
   return Object.assign(route, { operation });
@@ -97,11 +100,13 @@ type Parts = { query?: unknown; headers?: unknown; body?: unknown };
 async function read(
   operation: Operation,
   request: Request,
+  environment: Environment,
 ): Promise<{ asked: Parts; key: string | undefined; fingerprint: unknown }> {
   const raw =
     operation.method === "POST" ? await readBodyOf(request, operation.body !== undefined) : undefined;
   const sent = headersOf(operation, request);
   const key = operation.idempotent ? (request.headers.get("idempotency-key") ?? undefined) : undefined;
+  const schema = environment === "live" ? (operation.liveBody ?? operation.body) : operation.body;
   const faults: FieldError[] = [];
   const take = (where: string, schema: z.ZodType | undefined, value: unknown) => {
     if (!schema) return undefined;
@@ -112,7 +117,7 @@ async function read(
   const query = take("query", operation.query, operation.query && queryOf(request));
   const headers = take("header", operation.headers, sent);
   if (key !== undefined) takeKey(key, faults);
-  const body = take("body", raw === undefined || raw === null ? undefined : operation.body, raw);
+  const body = take("body", raw === undefined || raw === null ? undefined : schema, raw);
   if (operation.body && (raw === undefined || raw === null)) {
     faults.push({ type: "missing", loc: ["body"], msg: "Field required", input: null });
   }

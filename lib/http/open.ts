@@ -20,7 +20,7 @@ export function open<A extends z.ZodType>(
     const answer = async () => {
       // Where the path has no part to fill in, the framework hands over no parameters at all.
       const { id = "" } = (await context.params) ?? {};
-      await admitVisitor(String(id), addressOf(request));
+      await admitVisitor(String(id), addressOf(request), operation.method === "POST");
       return answerOf(operation, await handle({ request, id: String(id) }));
     };
     const response = await answer().catch((error: unknown) => answerError(error, requestId));

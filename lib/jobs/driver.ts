@@ -6,7 +6,15 @@ import { jobs } from "@/lib/jobs/handler";
 import { runWork, StepFailed } from "@/lib/jobs/run-work";
 import { describeError, log } from "@/lib/log";
 import { listenForWork } from "@/lib/store/listen";
-import { claimWork, failWork, markSent, releaseWork, renewLease, type Work } from "@/lib/store/write/outbox";
+import {
+  claimWork,
+  failWork,
+  isSlow,
+  markSent,
+  releaseWork,
+  renewLease,
+  type Work,
+} from "@/lib/store/write/outbox";
 
 /**
  * Takes due work from the outbox and has it done: here, when Inngest is not set up, or by Inngest, to which it is
@@ -15,6 +23,8 @@ import { claimWork, failWork, markSent, releaseWork, renewLease, type Work } fro
  */
 const POLL_MS = 1_000;
 const RUNNING_MAX = 8;
+/** Of them, of the kinds that take long: the others stay free for webhooks. */
+const SLOW_MAX = 4;
 const RENEW_MS = 5_000;
 const STOP_WAIT_MS = 8_000;
 
@@ -58,7 +68,8 @@ export function startDriver(mode: "local" | "inngest"): Driver {
     while (!stopping) {
       woken = false;
       const room = RUNNING_MAX - running.size;
-      const claimed = room > 0 ? await claimSafely(room) : [];
+      const slow = SLOW_MAX - [...held].filter(isSlow).length;
+      const claimed = room > 0 ? await claimSafely(room, Math.max(0, slow)) : [];
       if (mode === "inngest") await handOver(claimed);
       else for (const work of claimed) start(work);
       if (claimed.length < room || room === 0) await sleep();
@@ -86,9 +97,9 @@ export function startDriver(mode: "local" | "inngest"): Driver {
 }
 
 /** Claims, and takes a database that is away for no work at all. */
-async function claimSafely(room: number): Promise<Work[]> {
+async function claimSafely(room: number, slow: number): Promise<Work[]> {
   try {
-    return await claimWork(room);
+    return await claimWork(room, slow);
   } catch (error) {
     log().warn({ error: describeError(error) }, "the outbox cannot be read");
     return [];

@@ -1,5 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { EVENT_TYPES, findMove, isClosed, MOVES, STAGES, STATUSES, TRIGGERS } from "@/lib/domain/request";
+import {
+  ACTION_OF_TRIGGER,
+  EVENT_TYPES,
+  findMove,
+  isClosed,
+  MOVES,
+  STAGES,
+  STATUSES,
+  TRIGGERS,
+  type Trigger,
+} from "@/lib/domain/request";
 
 describe("the status table", () => {
   test("holds the specification's five statuses, and every stage refines one of them", () => {
@@ -38,4 +48,12 @@ describe("the status table", () => {
     expect(new Set(emitted.filter((event) => event !== null))).toEqual(new Set(EVENT_TYPES));
     expect(findMove("ready", "retention_elapsed")?.event).toBeNull();
   });
+});
+
+test("every move has a name in the audit record, an event's or its own", () => {
+  for (const [stage, row] of Object.entries(MOVES)) {
+    for (const [trigger, { event }] of Object.entries(row)) {
+      expect(event ?? ACTION_OF_TRIGGER[trigger as Trigger], `${stage} ${trigger}`).toBeDefined();
+    }
+  }
 });

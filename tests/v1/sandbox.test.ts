@@ -156,7 +156,17 @@ describe("the clock", () => {
       key: (await tx.request.findFirstOrThrow({ where: { id } })).dataKeyWrapped,
     }));
     expect(left).toEqual({ snapshots: 0, documents: 0, key: null });
-    expect(await actions()).toEqual(expect.arrayContaining(["sandbox.clock_advanced", "retention_elapsed"]));
+    expect(await actions()).toEqual(expect.arrayContaining(["sandbox.clock_advanced", "request.purged"]));
+  });
+  test("goes ten years at most, however many calls they are spread over, and says how much is left", async () => {
+    id = await made({ "x-sandbox-household": "joan" });
+    await press(key(), id, "consent");
+    await press(key(), id, "clock", { advance_days: 60 });
+    const far = await press(key(), id, "clock", { advance_days: 3_600 });
+    expect([far.status, far.json.detail]).toEqual([
+      409,
+      "The clock of a request goes 3650 days at most, and has 3590 left.",
+    ]);
   });
 
   test("of one request leaves every other alone", async () => {

@@ -14,6 +14,7 @@ public static class Webhook
     public static bool VerifySignature(
         byte[] rawBody, IReadOnlyDictionary<string, string> headers, string secret)
     {
+        RequireSecret(secret);
         var digest = HMACSHA256.HashData(Encoding.UTF8.GetBytes(secret), rawBody);
         var expected = Convert.ToHexString(digest).ToLowerInvariant();
         return IsSame(expected, headers.GetValueOrDefault("x-service-signature", ""));
@@ -26,6 +27,7 @@ public static class Webhook
         string secret,
         DateTimeOffset? at = null)
     {
+        RequireSecret(secret);
         var id = headers.GetValueOrDefault("webhook-id", "");
         var timestamp = headers.GetValueOrDefault("webhook-timestamp", "");
         var now = (at ?? DateTimeOffset.UtcNow).ToUnixTimeSeconds();
@@ -33,13 +35,19 @@ public static class Webhook
         if (sent < now - ToleranceSeconds || sent > now + ToleranceSeconds)
             return false;
 
-        var encoded = secret.StartsWith("whsec_") ? secret[6..] : secret;
-        var key = Convert.FromBase64String(encoded);
+        var key = Convert.FromBase64String(secret["whsec_".Length..]);
         var signed = Encoding.UTF8.GetBytes($"{id}.{timestamp}.").Concat(rawBody).ToArray();
         var digest = HMACSHA256.HashData(key, signed);
         var expected = "v1," + Convert.ToBase64String(digest);
         var signatures = headers.GetValueOrDefault("webhook-signature", "").Split(' ');
         return signatures.Any(signature => IsSame(expected, signature));
+    }
+
+    // Without its secret anybody could sign.
+    static void RequireSecret(string secret)
+    {
+        if (!secret.StartsWith("whsec_") || secret.Length < 46)
+            throw new ArgumentException("No signing secret.");
     }
 
     static bool IsSame(string a, string b) =>

@@ -7,16 +7,18 @@ const TOLERANCE_SECONDS = 300;
 
 /** X-Service-Signature: hex HMAC-SHA256 of the body, keyed with the secret as text. */
 export function verifySignature(rawBody, headers, secret) {
+  requireSecret(secret);
   const expected = createHmac("sha256", secret).update(rawBody).digest("hex");
   return isSame(expected, headers["x-service-signature"] ?? "");
 }
 
 /** webhook-signature: covers id and time too, so no old delivery can be sent again. */
 export function verifyWebhook(rawBody, headers, secret, now = Date.now() / 1000) {
+  requireSecret(secret);
   const id = headers["webhook-id"] ?? "";
   const timestamp = headers["webhook-timestamp"] ?? "";
   if (
-    !/^\d+$/.test(timestamp) ||
+    !/^\d{1,12}$/.test(timestamp) ||
     Math.abs(now - Number(timestamp)) > TOLERANCE_SECONDS
   )
     return false;
@@ -28,6 +30,11 @@ export function verifyWebhook(rawBody, headers, secret, now = Date.now() / 1000)
   return (headers["webhook-signature"] ?? "")
     .split(" ")
     .some((each) => isSame(expected, each));
+}
+
+// Without its secret anybody could sign.
+function requireSecret(secret) {
+  if (!/^whsec_.{40,}$/.test(secret ?? "")) throw new Error("No signing secret.");
 }
 
 function isSame(a, b) {

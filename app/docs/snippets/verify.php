@@ -7,6 +7,7 @@ const TOLERANCE_SECONDS = 300;
 /** X-Service-Signature: hex HMAC-SHA256 of the body, keyed with the secret as text. */
 function verify_signature(string $rawBody, array $headers, string $secret): bool
 {
+    require_secret($secret);
     $expected = hash_hmac('sha256', $rawBody, $secret);
     return hash_equals($expected, $headers['x-service-signature'] ?? '');
 }
@@ -18,6 +19,7 @@ function verify_webhook(
     string $secret,
     ?int $now = null,
 ): bool {
+    require_secret($secret);
     $id = $headers['webhook-id'] ?? '';
     $timestamp = $headers['webhook-timestamp'] ?? '';
     $age = ($now ?? time()) - (int) $timestamp;
@@ -33,4 +35,12 @@ function verify_webhook(
         }
     }
     return false;
+}
+
+// Without its secret anybody could sign.
+function require_secret(string $secret): void
+{
+    if (!str_starts_with($secret, 'whsec_') || strlen($secret) < 46) {
+        throw new InvalidArgumentException('No signing secret.');
+    }
 }

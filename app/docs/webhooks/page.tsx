@@ -13,6 +13,13 @@ import { VECTOR, vectorHeaders } from "../vectors";
 
 export const metadata: Metadata = { title: "Webhooks" };
 
+/** Whose number an event carries. */
+const VERIFICATION = {
+  always: "the report’s",
+  maybe: "the report’s, or null where there never was one",
+  never: "null",
+} as const;
+
 function events(): Section {
   return {
     id: "events",
@@ -23,7 +30,7 @@ function events(): Section {
         head={["Event", "What happened", "verification_id"]}
         rows={listEvents().map(({ event, summary, hasReport }) => ({
           key: event,
-          cells: [<code key="event">{event}</code>, summary, hasReport ? "the report’s" : "null"],
+          cells: [<code key="event">{event}</code>, summary, VERIFICATION[hasReport]],
         }))}
       />
     ),

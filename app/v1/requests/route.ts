@@ -1,6 +1,7 @@
 import { createRequest, toWish } from "@/lib/connect/create-request";
 import { requireApproval } from "@/lib/connect/require-approval";
 import { CreateRequestOperation, ListRequestsOperation } from "@/lib/contract/operations/requests";
+import { CURSOR_FAULT } from "@/lib/contract/query";
 import { ListQuery } from "@/lib/contract/request";
 import { createSandboxRequest, findCasting } from "@/lib/controls/create-sandbox-request";
 import { env } from "@/lib/env";
@@ -17,11 +18,11 @@ const admit = ({ scope }: { scope: Scope }) => requireApproval(scope);
 
 const post = keyed(
   CreateRequestOperation,
-  async ({ scope, actor, body, headers }) => {
+  async ({ scope, actor, body, headers, attempt }) => {
     const casting = findCasting(headers);
     const request = casting
-      ? await createSandboxRequest(scope, toWish(body), casting, actor)
-      : await createRequest(scope, toWish(body), actor);
+      ? await createSandboxRequest(scope, toWish(body), casting, actor, attempt)
+      : await createRequest(scope, toWish(body), actor, attempt);
     const { id, status, stage, reportType, clientRef } = request;
     return {
       id,
@@ -39,15 +40,8 @@ const get = keyed(ListRequestsOperation, async ({ request, scope, query }) => {
   const secret = env().CURSOR_SECRET;
   const after = query.cursor === undefined ? null : findPosition(secret, scope, query.cursor);
   if (query.cursor !== undefined && !after) {
-    const msg = "Value error, the cursor is not one this list gave out";
-    const field = {
-      type: "value_error",
-      loc: ["query", "cursor"],
-      msg,
-      input: query.cursor,
-      ctx: { error: {} },
-    };
-    throw new AppError("invalid", msg, { fields: [field] });
+    const field = { ...CURSOR_FAULT, loc: ["query", "cursor"], input: query.cursor };
+    throw new AppError("invalid", field.msg, { fields: [field] });
   }
   const { rows, hasMore } = await listRequests(scope, {
     limit: query.limit,

@@ -102,8 +102,7 @@ export async function postWebhook(
     const code = answer.statusCode;
     const outcome =
       code >= 200 && code < 300 ? "delivered" : code >= 300 && code < 400 ? "redirect" : "http_error";
-    const retryAfter = Number(answer.headers["retry-after"]);
-    const retryAfterSeconds = Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null;
+    const retryAfterSeconds = readRetryAfter(answer.headers["retry-after"], Date.now());
     return done(outcome, { responseCode: code, responseText, retryAfterSeconds });
   } catch (error) {
     return done(toOutcome(error));
@@ -134,4 +133,11 @@ function toOutcome(error: unknown): PostOutcome["outcome"] {
   if (error instanceof BlockedAddress) return "blocked";
   const name = error instanceof Error ? error.name : "";
   return name.includes("Timeout") || name === "AbortError" ? "timeout" : "connection";
+}
+
+/** The seconds a receiver asks for, said as such or as a date (RFC 9110, section 10.2.3); null where it asks for none. */
+export function readRetryAfter(value: string | string[] | undefined, nowMs: number): number | null {
+  const text = [value].flat().at(-1)?.trim() ?? "";
+  const seconds = /^\d{1,9}$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - nowMs) / 1000);
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : null;
 }

@@ -1,7 +1,8 @@
+import { toFieldErrors } from "@/lib/contract/fault";
 import { type Components, type JsonSchema, type Reading, toSchema } from "@/lib/contract/openapi/schemas";
 import { isJsonAnswer, type Operation, refusalsOf } from "@/lib/contract/operation";
 import { HttpValidationError, REFUSALS, Refusal } from "@/lib/contract/wire/refusal";
-import { type ErrorCode, STATUS_OF } from "@/lib/errors";
+import { type ErrorCode, type FieldError, STATUS_OF } from "@/lib/errors";
 
 const REQUEST_ID_EXAMPLE = "rid_5c8w2v9n0m4x7k1q3z6t8r2d";
 
@@ -107,27 +108,26 @@ function success(operation: Operation, reading: Reading, components: Components)
   };
 }
 
+/** What is said of a bad body, by the schema that says it; of a query, of the page's size. */
+function exampleFaults(operation: Operation): FieldError[] {
+  const bad = operation.badBody ?? {};
+  const parsed = operation.body?.safeParse(bad);
+  if (parsed && !parsed.success) return toFieldErrors("body", parsed.error.issues, bad);
+  const query = { limit: "1000" };
+  const listed = operation.query?.safeParse(query);
+  if (listed && !listed.success) return toFieldErrors("query", listed.error.issues, query);
+  return [{ type: "missing", loc: ["body"], msg: "Field required", input: null }];
+}
+
 function invalid(operation: Operation, reading: Reading, components: Components): JsonSchema {
   const schema = toSchema(HttpValidationError, { ...reading, io: "output" }, components);
-  const fault = operation.body
-    ? { type: "missing", loc: ["body"], msg: "Field required", input: null }
-    : operation.query
-      ? {
-          type: "less_than_equal",
-          loc: ["query", "limit"],
-          msg: "Input should be less than or equal to 100",
-          input: "1000",
-          ctx: { le: 100 },
-        }
-      : {
-          type: "value_error",
-          loc: ["header", "idempotency-key"],
-          msg: "Value error, must be 1 to 255 visible ASCII characters",
-          ctx: { error: {} },
-        };
-  const examples = { invalid: { summary: "Something sent is not valid", value: { detail: [fault] } } };
+  const faults = exampleFaults(operation);
+  const examples = { invalid: { summary: "Something sent is not valid", value: { detail: faults } } };
   return {
-    description: "What was sent is not valid. Every fault is listed.",
+    description:
+      operation.body || operation.query || operation.headers
+        ? "What was sent is not valid. Every fault is listed."
+        : "What was sent is not valid. Nothing that this endpoint takes can be, today; the shape is that of every other.",
     headers: sharedHeaders(operation, "invalid"),
     content: { "application/json": { schema, examples } },
   };

@@ -59,6 +59,9 @@ function polish(node: unknown, reading: Reading): unknown {
     else if (key === "example") polished.examples = [value];
     else if (key === "defaultValue") polished.default = value;
     else if (key === "additionalProperties" && value === false && !reading.isClosed) continue;
+    // The format says it better than zod's pattern for it, and whole numbers need not be told they are safe ones.
+    else if (key === "pattern" && "format" in node) continue;
+    else if (value === Number.MAX_SAFE_INTEGER || value === Number.MIN_SAFE_INTEGER) continue;
     else polished[key] = polish(value, reading);
   }
   return polished;

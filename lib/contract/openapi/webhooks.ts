@@ -32,7 +32,7 @@ function exampleOf(type: EventType): JsonSchema {
   return {
     event: type,
     request_id: REQUEST_EXAMPLE.id,
-    verification_id: EVENT_MEANING[type].hasReport ? REQUEST_EXAMPLE.verification_id : null,
+    verification_id: EVENT_MEANING[type].hasReport !== "never" ? REQUEST_EXAMPLE.verification_id : null,
     report_type: REQUEST_EXAMPLE.report_type,
     client_name: REQUEST_EXAMPLE.client_name,
     event_id: "evt_5c8w2v9n0m4x7k1q3z6t8r2d5f",

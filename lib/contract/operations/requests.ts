@@ -5,7 +5,7 @@ import {
   PROGRESS_EXAMPLE,
   REQUEST_EXAMPLE,
 } from "@/lib/contract/operations/request-examples";
-import { CreateRequest, Invite, ListQuery } from "@/lib/contract/request";
+import { CreateLiveRequest, CreateRequest, Invite, ListQuery } from "@/lib/contract/request";
 import { SandboxHeaders } from "@/lib/contract/sandbox";
 import {
   AuditRecord,
@@ -38,6 +38,7 @@ export const CreateRequestOperation = declare({
   auth: "key",
   headers: SandboxHeaders,
   body: CreateRequest,
+  liveBody: CreateLiveRequest,
   bodyExamples: {
     least: {
       summary: "The two fields that must be there",
@@ -58,6 +59,7 @@ export const CreateRequestOperation = declare({
       },
     },
   },
+  badBody: { client_name: " ", report_type: "income", phone: "12" },
   idempotent: true,
   answer: {
     status: 201,

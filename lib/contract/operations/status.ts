@@ -26,7 +26,8 @@ export const PublicKeysOperation = declare({
   path: "/.well-known/jwks.json",
   tag: "Service",
   summary: "The keys reports are signed with",
-  description: "The public half of the Ed25519 key in a report's `integrity.jws`. May be kept for an hour.",
+  description:
+    "The public half of the Ed25519 key in a report's `integrity.signature_jws`. May be kept for an hour.",
   auth: "none",
   answer: {
     status: 200,

@@ -5,19 +5,19 @@ import { EVENT_TYPES, type EventType } from "@/lib/domain/request";
 /** What is posted to the firm's webhook URL (specification, section 6; what follows the fifth field is additive). */
 export const WebhookEvent = z
   .object({
-    event: z.enum(EVENT_TYPES),
+    event: z.enum(EVENT_TYPES).meta({ description: "What happened." }),
     request_id: RequestId,
     verification_id: VerificationId.nullable().meta({
-      description: "Null where there is no report yet, or none any more.",
+      description: "The report's; null where there never was one.",
     }),
     report_type: ReportType,
-    client_name: z.string(),
+    client_name: z.string().meta({ description: "The customer's name, as you gave it." }),
     event_id: z.string().meta({
       description: "The same in every delivery of this event: keep it, and do each only once.",
       example: "evt_5c8w2v9n0m4x7k1q3z6t8r2d5f",
     }),
-    environment: z.enum(ENVIRONMENTS),
-    created_at: Time,
+    environment: z.enum(ENVIRONMENTS).meta({ description: "The world the request lives in." }),
+    created_at: Time.meta({ description: "When it happened; the same in every delivery." }),
     simulated: z.literal(true).optional().meta({
       description:
         "Only in a webhook asked for with `POST /v1/sandbox/requests/{id}/events`: nothing happened to the request.",
@@ -25,20 +25,22 @@ export const WebhookEvent = z
   })
   .meta({ id: "WebhookEvent", description: "Something that happened to a request. Never bank data." });
 
-/** What each event means, for the reference. */
-export const EVENT_MEANING: Record<EventType, { summary: string; hasReport: boolean }> = {
-  "consent.completed": { summary: "The customer authorised data sharing.", hasReport: false },
-  "report.awaiting_share": {
-    summary: "The report is prepared and the customer is reviewing it.",
-    hasReport: true,
-  },
-  "report.ready": { summary: "The report can be fetched.", hasReport: true },
-  "report.refreshed": {
-    summary: "A refresh finished. The new documents under this verification_id supersede the previous ones.",
-    hasReport: true,
-  },
-  "request.withdrawn": {
-    summary: "Consent was withdrawn by the customer, the firm or at the bank; derived data is deleted.",
-    hasReport: false,
-  },
-};
+/** What each event means, for the reference; a withdrawn request names the report it had, where it had one. */
+export const EVENT_MEANING: Record<EventType, { summary: string; hasReport: "always" | "maybe" | "never" }> =
+  {
+    "consent.completed": { summary: "The customer authorised data sharing.", hasReport: "never" },
+    "report.awaiting_share": {
+      summary: "The report is prepared and the customer is reviewing it.",
+      hasReport: "always",
+    },
+    "report.ready": { summary: "The report can be fetched.", hasReport: "always" },
+    "report.refreshed": {
+      summary:
+        "A refresh finished. The new documents under this verification_id supersede the previous ones.",
+      hasReport: "always",
+    },
+    "request.withdrawn": {
+      summary: "Consent was withdrawn by the customer, the firm or at the bank; derived data is deleted.",
+      hasReport: "maybe",
+    },
+  };

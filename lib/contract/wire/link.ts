@@ -4,10 +4,10 @@ import { CONSENT_TYPES, SHARE_MODES } from "@/lib/domain/request";
 
 const Firm = z
   .object({
-    name: z.string(),
+    name: z.string().meta({ description: "The name its customers know." }),
     colour: z.string().nullable().meta({ description: "The firm's brand colour, as #rrggbb." }),
-    contact_email: z.string().nullable(),
-    contact_phone: z.string().nullable(),
+    contact_email: z.string().nullable().meta({ description: "Where the customer may write to." }),
+    contact_phone: z.string().nullable().meta({ description: "Where the customer may call." }),
   })
   .meta({ id: "Firm", description: "The firm that asks, as the customer should know it." });
 
@@ -16,11 +16,20 @@ const Sharing = z
     report_type: ReportType,
     purpose: z.string().meta({ description: "Why the firm asks, in its own words." }),
     clusters: z
-      .array(z.object({ name: z.string(), items: z.array(z.string()) }).meta({ id: "DataCluster" }))
+      .array(
+        z
+          .object({
+            name: z.string().meta({ description: "The cluster, as the standards name it." }),
+            items: z.array(z.string()).meta({ description: "What belongs to it, in plain words." }),
+          })
+          .meta({ id: "DataCluster", description: "One kind of data." }),
+      )
       .meta({ description: "What is shared, in the words the Consumer Data Standards prescribe." }),
     history_months: z.int().meta({ description: "How far back the data goes." }),
-    period_label: z.string().nullable(),
-    consent_type: z.enum(CONSENT_TYPES),
+    period_label: z.string().nullable().meta({ description: "The firm's label for the period." }),
+    consent_type: z
+      .enum(CONSENT_TYPES)
+      .meta({ description: "`once`: collected once. `ongoing`: until it is withdrawn or ends." }),
     retention_days: z.int().meta({ description: "How long the report is kept." }),
     share_mode: z.enum(SHARE_MODES).meta({
       description: "`customer_review`: the customer reads the report and decides whether to share it.",
@@ -33,15 +42,20 @@ export const LinkView = z
     id: RequestId,
     status: Status,
     stage: Stage,
-    environment: z.enum(ENVIRONMENTS),
+    environment: z
+      .enum(ENVIRONMENTS)
+      .meta({ description: "`test`: made-up people of the sandbox. `live`: real banks." }),
     firm: Firm,
     consent_url: z.url().nullable().meta({
       description:
         "The data provider's hosted consent page, minted at this call and good for one visit. Null when nothing is left to consent to.",
       example: "https://bank.example/consent/kq3v8s0t",
     }),
-    client_first_name: z.string().nullable(),
-    sharing: Sharing.nullable(),
+    client_first_name: z
+      .string()
+      .nullable()
+      .meta({ description: "To greet the customer by; null once the request has ended." }),
+    sharing: Sharing.nullable().meta({ description: "What is asked for; null once the request has ended." }),
   })
   .meta({
     id: "ConsentLink",

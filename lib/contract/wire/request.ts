@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CONSENT_TYPES, REPORT_TYPES, STAGES, STATUSES } from "@/lib/domain/request";
+import { AUDIT_ACTIONS, CONSENT_TYPES, REPORT_TYPES, STAGES, STATUSES } from "@/lib/domain/request";
 
 /** A time as the API writes it: RFC 3339, in UTC. */
 export const Time = z.iso.datetime().meta({ example: "2026-11-02T01:15:09.120Z" });
@@ -97,18 +97,22 @@ export const RequestView = z
     consent_type: z
       .enum(CONSENT_TYPES)
       .meta({ description: "`once`: one collection. `ongoing`: the report can be refreshed." }),
-    consent: Consent.nullable(),
-    verification_id: VerificationId.nullable(),
-    created_at: Time,
-    consented_at: Time.nullable(),
-    ready_at: Time.nullable(),
+    consent: Consent.nullable().meta({ description: "The consent, once the data holder confirmed it." }),
+    verification_id: VerificationId.nullable().meta({
+      description: "The number of the report, once there is one; it stays after the report is deleted.",
+    }),
+    created_at: Time.meta({ description: "When the request was made." }),
+    consented_at: Time.nullable().meta({ description: "When the customer's consent was confirmed." }),
+    ready_at: Time.nullable().meta({ description: "When its first report could be fetched." }),
     purge_at: Time.nullable().meta({ description: "When the report will be deleted." }),
-    withdrawn_at: Time.nullable(),
+    withdrawn_at: Time.nullable().meta({ description: "When it was withdrawn." }),
     withdrawn_by: z
       .string()
       .nullable()
       .meta({ description: "Who withdrew it: `firm`, `customer`, `bank` or `system`." }),
-    purged_at: Time.nullable(),
+    purged_at: Time.nullable().meta({
+      description: "When its report was deleted at the end of the retention period.",
+    }),
   })
   .meta({
     id: "Request",
@@ -119,7 +123,7 @@ export type RequestView = z.input<typeof RequestView>;
 export const RequestList = z
   .object({
     data: z.array(RequestView).meta({ description: "Newest first." }),
-    has_more: z.boolean(),
+    has_more: z.boolean().meta({ description: "Whether there is another page." }),
     next_cursor: z
       .string()
       .nullable()
@@ -133,7 +137,9 @@ export const Progress = z
     status: Status,
     stage: Stage,
     report_type: ReportType,
-    verification_id: VerificationId.nullable(),
+    verification_id: VerificationId.nullable().meta({
+      description: "The number of the report; null while there is none.",
+    }),
   })
   .meta({ id: "Progress", description: "Where a request stands after it was asked to move on." });
 export type Progress = z.input<typeof Progress>;
@@ -150,28 +156,34 @@ export const Ended = z.object({ id: RequestId, status: Status }).meta({
 });
 
 export const Invited = z
-  .object({ id: RequestId, channel: z.enum(["email", "sms"]), status: z.literal("sent") })
+  .object({
+    id: RequestId,
+    channel: z.enum(["email", "sms"]).meta({ description: "How it was sent." }),
+    status: z.literal("sent").meta({ description: "It was handed to the provider that delivers it." }),
+  })
   .meta({ id: "Invited", description: "The consent link is on its way." });
 
 export const AuditRecord = z
   .object({
     id: RequestId,
-    data: z.array(
-      z
-        .object({
-          seq: z.int().meta({ description: "The line's place in the company's chain of lines." }),
-          action: z.string().meta({ description: "What happened.", example: "report.ready" }),
-          actor: z.string().meta({
-            description:
-              "What kind of actor did it: `key`, `member`, `customer`, `bank`, `system`, `operator`.",
-          }),
-          at: Time,
-          detail: z
-            .record(z.string(), z.unknown())
-            .meta({ description: "Ids and settings of what happened; never bank data." }),
-        })
-        .meta({ id: "AuditLine" }),
-    ),
+    data: z
+      .array(
+        z
+          .object({
+            seq: z.int().meta({ description: "The line's place in the company's chain of lines." }),
+            action: z.enum(AUDIT_ACTIONS).meta({ description: "What happened. New actions may appear." }),
+            actor: z.string().meta({
+              description:
+                "What kind of actor did it: `key`, `member`, `customer`, `bank`, `system`, `operator`.",
+            }),
+            at: Time.meta({ description: "When it happened." }),
+            detail: z
+              .record(z.string(), z.unknown())
+              .meta({ description: "Ids and settings of what happened; never bank data." }),
+          })
+          .meta({ id: "AuditLine", description: "One thing that happened." }),
+      )
+      .meta({ description: "Oldest first." }),
   })
   .meta({
     id: "AuditRecord",

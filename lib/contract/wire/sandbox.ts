@@ -7,44 +7,54 @@ const Expect = z.array(z.string()).meta({ description: "What a caller will see."
 
 export const SandboxGuide = z
   .object({
-    households: z.array(
-      z
-        .object({
-          id: z.string().meta({ description: "For `X-Sandbox-Household`.", example: "priya" }),
-          name: z.string(),
-          customer_number: z.string().meta({ description: "For signing in on the bank's pages." }),
-          story: Story,
-          expect: Expect,
-          bank: z.string().meta({ description: "Where they usually bank." }),
-          accounts: z.array(
-            z.object({
-              key: z.string().meta({ description: "For `accounts` of the consent control." }),
-              name: z.string(),
-              kind: z.string(),
-            }),
-          ),
-        })
-        .meta({ id: "SandboxHousehold" }),
-    ),
-    scenarios: z.array(
-      z
-        .object({
-          name: z.string().meta({ description: "For `X-Sandbox-Scenario`.", example: "delayed_data" }),
-          story: Story,
-          expect: Expect,
-        })
-        .meta({ id: "SandboxScenario" }),
-    ),
-    banks: z.array(
-      z
-        .object({
-          id: z.string().meta({ description: "For `bank` of the consent control." }),
-          name: z.string(),
-          health: z.enum(["healthy", "degraded", "outage"]),
-          note: z.string().nullable().meta({ description: "What is out of the ordinary; null for most." }),
-        })
-        .meta({ id: "SandboxBank" }),
-    ),
+    households: z
+      .array(
+        z
+          .object({
+            id: z.string().meta({ description: "For `X-Sandbox-Household`.", example: "priya" }),
+            name: z.string().meta({ description: "Their name." }),
+            customer_number: z.string().meta({ description: "For signing in on the bank's pages." }),
+            story: Story,
+            expect: Expect,
+            bank: z.string().meta({ description: "Where they usually bank." }),
+            accounts: z
+              .array(
+                z.object({
+                  key: z.string().meta({ description: "For `accounts` of the consent control." }),
+                  name: z.string().meta({ description: "As the bank shows it." }),
+                  kind: z.string().meta({ description: "What kind of account it is." }),
+                }),
+              )
+              .meta({ description: "What they can share." }),
+          })
+          .meta({ id: "SandboxHousehold", description: "One of the people who bank in the sandbox." }),
+      )
+      .meta({ description: "Who there is." }),
+    scenarios: z
+      .array(
+        z
+          .object({
+            name: z.string().meta({ description: "For `X-Sandbox-Scenario`.", example: "delayed_data" }),
+            story: Story,
+            expect: Expect,
+          })
+          .meta({ id: "SandboxScenario", description: "Something that can befall a request." }),
+      )
+      .meta({ description: "What can happen." }),
+    banks: z
+      .array(
+        z
+          .object({
+            id: z.string().meta({ description: "For `bank` of the consent control." }),
+            name: z.string().meta({ description: "As the customer sees it." }),
+            health: z
+              .enum(["healthy", "degraded", "outage"])
+              .meta({ description: "`degraded`: slow. `outage`: cannot be reached." }),
+            note: z.string().nullable().meta({ description: "What is out of the ordinary; null for most." }),
+          })
+          .meta({ id: "SandboxBank", description: "A mock bank." }),
+      )
+      .meta({ description: "Where to bank." }),
   })
   .meta({ id: "SandboxGuide", description: "Who and what there is in the sandbox, the same every day." });
 export type SandboxGuide = z.input<typeof SandboxGuide>;
@@ -52,7 +62,7 @@ export type SandboxGuide = z.input<typeof SandboxGuide>;
 export const SimulatedEvent = z
   .object({
     request_id: RequestId,
-    event: z.enum(EVENT_TYPES),
+    event: z.enum(EVENT_TYPES).meta({ description: "The event that was fired." }),
     event_id: z.string().meta({
       description: "The `event_id` of the payload.",
       example: "evt_5c8w2v9n0m4x7k1q3z6t8r2d5f",

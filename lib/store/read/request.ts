@@ -1,4 +1,10 @@
-import type { ReportType, Status } from "@/lib/domain/request";
+import {
+  ACTION_OF_TRIGGER,
+  type AuditAction,
+  type ReportType,
+  type Status,
+  type Trigger,
+} from "@/lib/domain/request";
 import { notFound } from "@/lib/errors";
 import type { Scope } from "@/lib/scope";
 import { ask, asking, inScope } from "@/lib/store/client";
@@ -93,13 +99,13 @@ export async function listRequests(
 
 export type AuditLine = {
   seq: number;
-  action: string;
+  action: AuditAction;
   actorKind: string;
   at: Date;
   detail: Record<string, unknown>;
 };
 
-/** At most this many entries of one request are shown; a request has a handful. */
+/** At most this many entries of one request are shown, the latest; a request has a handful. */
 const AUDIT_LINES_MAX = 500;
 
 /** What happened to a request, oldest first. Answers after withdrawal and purge too. Throws not_found. */
@@ -109,11 +115,15 @@ export async function listAudit(scope: Scope, requestId: string): Promise<AuditL
     if (!request) throw notFound();
     const lines = await tx.auditEntry.findMany({
       where: { companyId: scope.companyId, environment: scope.environment, requestId },
-      orderBy: { seq: "asc" },
+      orderBy: { seq: "desc" },
       take: AUDIT_LINES_MAX,
       select: { seq: true, action: true, actorKind: true, at: true, detail: true },
     });
-    // Only objects are ever written there.
-    return lines.map((line) => ({ ...line, detail: line.detail as Prisma.JsonObject }));
+    // Of details only objects are ever written. A move that makes no event may have been written by its trigger's name.
+    return lines.reverse().map((line) => ({
+      ...line,
+      action: (ACTION_OF_TRIGGER[line.action as Trigger] ?? line.action) as AuditAction,
+      detail: line.detail as Prisma.JsonObject,
+    }));
   });
 }

@@ -52,19 +52,15 @@ export async function admitKey(fingerprint: Uint8Array): Promise<Admitted | null
 
 export type Taken = { used: number; resetSeconds: number };
 
-/** Counts one use each of two buckets that are no company's (a link, an address); returns the uses in their minutes. */
-export async function takeTokens(first: string, second: string): Promise<[Taken, Taken]> {
-  const [row] = await ask<{ used: number; reset: number; other_used: number; other_reset: number }>(
-    "take_tokens",
-    `select a.used, a.reset_seconds as reset, b.used as other_used, b.reset_seconds as other_reset
-     from take_tokens($1, 1) a, take_tokens($2, 1) b`,
-    [first, second],
+/** Counts a use of a bucket that is no company's (a link, an address); returns the uses in its minute. */
+export async function takeToken(bucket: string): Promise<Taken> {
+  const [row] = await ask<{ used: number; reset: number }>(
+    "take_token",
+    "select used, reset_seconds as reset from take_tokens($1, 1)",
+    [bucket],
   );
-  if (!row) throw new Error("the buckets gave no answer");
-  return [
-    { used: row.used, resetSeconds: row.reset },
-    { used: row.other_used, resetSeconds: row.other_reset },
-  ];
+  if (!row) throw new Error("the bucket gave no answer");
+  return { used: row.used, resetSeconds: row.reset };
 }
 
 /** Puts a new key in the place of the old one, which stops working in the same moment. */

@@ -1,4 +1,4 @@
-import { findMove, type Stage, type Status, type Trigger } from "@/lib/domain/request";
+import { ACTION_OF_TRIGGER, findMove, type Stage, type Status, type Trigger } from "@/lib/domain/request";
 import { notFound } from "@/lib/errors";
 import type { Actor, Scope } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
@@ -61,7 +61,7 @@ async function tryMove(scope: Scope, requestId: string, move: Move): Promise<Out
     await appendAudit(tx, {
       ...scope,
       requestId,
-      action: to.event ?? move.trigger,
+      action: to.event ?? ACTION_OF_TRIGGER[move.trigger] ?? move.trigger,
       actor: move.actor,
       at: move.now,
       detail: { from: request.stage, to: to.stage, ...move.detail },

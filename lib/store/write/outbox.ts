@@ -59,8 +59,22 @@ type ClaimedRow = {
   available_at: Date;
 };
 
-/** Takes up to `limit` due rows for this worker. Two workers never hold one row; a lapsed lease is taken again. */
-export async function claimWork(limit: number): Promise<Work[]> {
+/**
+ * Takes up to `limit` due rows for this worker, of them at most `slow` of the kinds that take long. Two workers never
+ * hold one row; a lapsed lease is taken again.
+ */
+export async function claimWork(limit: number, slow = limit): Promise<Work[]> {
+  const quick = slow < limit ? await claim(limit, SLOW, false) : [];
+  const rest = Math.min(limit - quick.length, slow);
+  return rest > 0 ? [...quick, ...(await claim(rest, SLOW, slow >= limit ? null : true))] : quick;
+}
+
+/** The kinds of work that read a customer's whole history. A webhook should not wait for them. */
+const SLOW: readonly WorkName[] = ["generate", "refresh", "reconcile"];
+export const isSlow = (work: Work): boolean => SLOW.includes(work.name);
+
+/** `among` says whether the names are those wanted, those not wanted, or (null) of no account. */
+async function claim(limit: number, names: readonly WorkName[], among: boolean | null): Promise<Work[]> {
   const token = randomUUID();
   const rows = await asWorker(
     (tx) => tx.$queryRaw<ClaimedRow[]>`
@@ -71,6 +85,7 @@ export async function claimWork(limit: number): Promise<Work[]> {
         where done_at is null and parked_at is null and available_at <= now()
           and (lease_until is null or lease_until < now())
           and (sent_at is null or sent_at < now() - interval '1 hour')
+          and (${among}::boolean is null or (name = any(${[...names]})) = ${among}::boolean)
         order by available_at limit ${limit} for update skip locked)
       returning id, name, company_id, environment::text, subject_id, attempts, lease_token, available_at`,
   );

@@ -3,7 +3,7 @@ import { ConsentLink } from "@/components/portal/consent-link";
 import { KeepFresh } from "@/components/portal/keep-fresh";
 import { RequestDetails } from "@/components/portal/request-details";
 import { StageChip } from "@/components/portal/stage-chip";
-import { Timeline } from "@/components/portal/timeline";
+import { Timeline, type TimelineEntry } from "@/components/portal/timeline";
 import { REPORT_TYPE_WORDS, STAGE_WORDS } from "@/components/portal/words";
 import { ReportView } from "@/components/report/report-view";
 import { Banner } from "@/components/ui/banner";
@@ -69,7 +69,12 @@ function StageNote({ request }: { request: RequestRecord }) {
 
 /** The audit record with the link's first opening told in its place, latest first. */
 function toEntries({ openedAt }: RequestRecord, audit: readonly AuditLine[]) {
-  const told = audit.map(({ seq, action, actorKind, at }) => ({ key: String(seq), action, actorKind, at }));
+  const told: TimelineEntry[] = audit.map(({ seq, action, actorKind, at }) => ({
+    key: String(seq),
+    action,
+    actorKind,
+    at,
+  }));
   if (openedAt) {
     const place = told.filter(({ at }) => at <= openedAt).length;
     told.splice(place, 0, { key: "opened", action: "link.opened", actorKind: "customer", at: openedAt });

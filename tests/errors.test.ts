@@ -1,0 +1,15 @@
+import { expect, test, vi } from "vitest";
+import { AppError, notFound, UpstreamFault } from "@/lib/errors";
+
+test("a refusal is known for one whichever copy of the class made it, as the server's bundles each have their own", async () => {
+  vi.resetModules();
+  const other = await import("@/lib/errors");
+  expect(other.AppError).not.toBe(AppError);
+  const fault = new other.UpstreamFault("pull", true);
+  expect(fault instanceof UpstreamFault).toBe(true);
+  expect(fault instanceof AppError).toBe(true);
+  expect(other.notFound() instanceof AppError).toBe(true);
+  expect(other.notFound() instanceof UpstreamFault).toBe(false);
+  expect(notFound() instanceof UpstreamFault).toBe(false);
+  expect(new Error("x") instanceof AppError).toBe(false);
+});

@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import canonicalize from "canonicalize";
+import { describe, expect, test } from "vitest";
+import { GET, POST } from "@/app/v1/requests/route";
+import { createRequest, toWish } from "@/lib/connect/create-request";
+import { createSandboxRequest } from "@/lib/controls/create-sandbox-request";
+import { beginIdempotent, endIdempotent } from "@/lib/store/write/idempotency";
+import { call } from "@/tests/support/call";
+import { makeCompany, type TestCompany } from "@/tests/support/company";
+import { testDatabase } from "@/tests/support/database";
+
+testDatabase();
+
+const body = { client_name: "Ava Nguyen", report_type: "affordability" } as const;
+const place = (key: string) => ({ method: "POST", path: "/v1/requests", key });
+/** What the edge takes a call by: the body and the headers that the operation declares. */
+const printOf = (headers: object) =>
+  createHash("sha256")
+    .update(canonicalize([body, headers]) ?? "")
+    .digest("hex");
+const hourAgo = () => new Date(Date.now() - 3_600_000);
+
+/** A call that took its key an hour ago and was never heard of again. */
+async function die(firm: TestCompany, key: string, headers: object = {}) {
+  const began = await beginIdempotent(firm.test, place(key), printOf(headers), hourAgo());
+  if (began.state !== "mine") throw new Error("the key was taken");
+  return began.attempt;
+}
+
+const repeat = (firm: TestCompany, key: string, headers: Record<string, string> = {}) =>
+  call(POST, { key: firm.testKey, body, headers: { "idempotency-key": key, ...headers } });
+const countOf = async (firm: TestCompany) =>
+  (await call<{ data: unknown[] }>(GET, { key: firm.testKey })).json.data.length;
+
+describe("a process that dies in the middle of a call", () => {
+  test("after it made the request: the repeat answers with that one, and makes no other", async () => {
+    const firm = await makeCompany();
+    const attempt = await die(firm, "a");
+    await createRequest(firm.test, toWish(body), firm.actor, attempt);
+    const answer = await repeat(firm, "a");
+    expect([answer.status, answer.json.id]).toEqual([201, attempt.subjectId]);
+    expect((await repeat(firm, "a")).text).toBe(answer.text);
+    expect(await countOf(firm)).toBe(1);
+  });
+
+  test("before it made anything: the repeat makes the request, under the id that was given", async () => {
+    const firm = await makeCompany();
+    const attempt = await die(firm, "b");
+    expect((await repeat(firm, "b")).json.id).toBe(attempt.subjectId);
+    expect(await countOf(firm)).toBe(1);
+  });
+
+  test("after it made the request and before it cast the sandbox's part: the repeat casts it", async () => {
+    const firm = await makeCompany();
+    const headers = { "x-sandbox-household": "joan" };
+    const attempt = await die(firm, "c", headers);
+    await createRequest(firm.test, toWish(body), firm.actor, attempt);
+    expect((await repeat(firm, "c", headers)).json.id).toBe(attempt.subjectId);
+    const casting = { householdId: "joan", scenario: null };
+    const resumed = { ...attempt, isResumed: true };
+    const again = await createSandboxRequest(firm.test, toWish(body), casting, firm.actor, resumed);
+    expect(again.consent?.userRef).toBeTruthy();
+    expect(await countOf(firm)).toBe(1);
+  });
+});
+
+test("a call that lost its key to a repeat no longer has a say in what is kept", async () => {
+  const firm = await makeCompany();
+  const late = await die(firm, "d");
+  const began = await beginIdempotent(firm.test, place("d"), printOf({}));
+  expect(began.state).toBe("mine");
+  await endIdempotent(firm.test, late, { status: 201, body: "{}" });
+  await endIdempotent(firm.test, late, null);
+  expect((await beginIdempotent(firm.test, place("d"), printOf({}))).state).toBe("running");
+});
