@@ -1,4 +1,4 @@
-import type { ValidationError } from "../api-types";
+import type { Stage, Status, ValidationError } from "../api-types.js";
 
 /** One fault of what was sent. Without the value sent, so that an error can be logged without a customer's details. */
 export type FieldFault = Omit<ValidationError, "input">;
@@ -46,6 +46,19 @@ export class ConnectionError extends Error {
     super(message, cause === undefined ? undefined : { cause });
     this.name = "ConnectionError";
     this.code = code;
+  }
+}
+
+/** `requests.wait` ended without a report: the request was withdrawn or purged, or the time is up and it goes on. */
+export class NotReadyError extends Error {
+  readonly status: Status;
+  readonly stage: Stage;
+
+  constructor(status: Status, stage: Stage, message: string) {
+    super(message);
+    this.name = "NotReadyError";
+    this.status = status;
+    this.stage = stage;
   }
 }
 
