@@ -39,7 +39,9 @@ export function toLines(record: object): string {
 /** Rows under their headings, each column as wide as it needs. */
 export function toTable(headings: readonly string[], rows: readonly (readonly unknown[])[]): string {
   const cells = [headings, ...rows.map((row) => row.map(toText))];
-  const widths = headings.map((_, column) => Math.max(...cells.map((row) => (row[column] ?? "").length)));
+  const widths = headings.map((_, column) =>
+    cells.reduce((most, row) => Math.max(most, (row[column] ?? "").length), 0),
+  );
   return cells
     .map((row) =>
       row

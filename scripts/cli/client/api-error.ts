@@ -84,10 +84,10 @@ export function toApiError(response: Response, text: string, retryAfterMs: numbe
 
 const withoutInput = ({ input: _, ...fault }: ValidationError): FieldFault => fault;
 
-function parseObject(text: string): Record<string, unknown> {
+function parseObject(text: string): { detail?: unknown; code?: unknown } {
   try {
     const value: unknown = JSON.parse(text);
-    return value !== null && typeof value === "object" ? (value as Record<string, unknown>) : {};
+    return value !== null && typeof value === "object" ? value : {};
   } catch {
     return {};
   }

@@ -101,7 +101,7 @@ const headOf = ({ method, path }: Call, attempt: number, { status, headers }: Re
 function addressOf(origin: string, { path, id, query = {} }: Call): string {
   if (path.includes("{id}") && !/^[0-9A-Za-z_-]+$/.test(id ?? ""))
     throw new TypeError("That is no request's id.");
-  const words = Object.entries(query).flatMap(([name, value]) =>
+  const words = Object.entries(query).flatMap(([name, value]): [string, string][] =>
     value === undefined || value === null ? [] : [[name, String(value)]],
   );
   const text = new URLSearchParams(words).toString();

@@ -82,3 +82,15 @@ describe("--out", () => {
     expect(server.seen[0]?.url).toBe("/v1/requests/req_1/report.pdf");
   });
 });
+
+describe("requests list --all", () => {
+  test("ends at a hundred thousand requests, of a service that says for ever that there are more", async () => {
+    const request = { id: "req_1", status: "ready", report_type: "affordability", client_name: "A" };
+    const data = Array(50_001).fill({ ...request, client_ref: null, created_at: "2026-11-02T01:00:00Z" });
+    server.answer({ json: { data, has_more: true, next_cursor: "again" } });
+    const { code, text, err } = await atTerminal(["requests", "list", "--all"], known);
+    expect({ code, calls: server.seen.length }).toEqual({ code: 0, calls: 2 });
+    expect(text.split("\n").length).toBeGreaterThan(100_000);
+    expect(err).toContain("There are more than 100000: narrow the list");
+  });
+});
