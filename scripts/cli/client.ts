@@ -1,9 +1,17 @@
-import type { ConsentLink, Ended, Health, PublicKeys } from "./api-types";
-import { createCallJson } from "./client/call-json";
-import { reportCalls } from "./client/reports";
-import { requestCalls } from "./client/requests";
-import { sandboxCalls } from "./client/sandbox";
-import { type CallOptions, type ClientOptions, createSend } from "./client/send";
+import type { ConsentLink, Ended, Health, PublicKeys } from "./api-types.js";
+import { createCallJson } from "./client/call-json.js";
+import { reportCalls } from "./client/reports.js";
+import { requestCalls } from "./client/requests.js";
+import { sandboxCalls } from "./client/sandbox.js";
+import { type CallOptions, type ClientOptions, createSend } from "./client/send.js";
+
+export type * from "./api-types.js";
+// biome-ignore lint/performance/noBarrelFile: It is the one file that another project imports.
+export { ApiError, ConnectionError, type FieldFault, NotReadyError } from "./client/api-error.js";
+export type { ReportFormat } from "./client/reports.js";
+export type { Casting, Household, ListQuery, Scenario } from "./client/requests.js";
+export type { Answered, CallOptions, ClientOptions } from "./client/send.js";
+export type { WaitOptions } from "./client/wait.js";
 
 export type Client = ReturnType<typeof createClient>;
 

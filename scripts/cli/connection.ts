@@ -14,6 +14,8 @@ export type Connection = {
   webhookSecret: string | null;
   /** Where a server of `npm start` sends its test events, or null for any other service. */
   webhookUrl: string | null;
+  /** Why the key and secret of a server of `npm start` are not known, and what to do; "" where they are, or it is elsewhere. */
+  hint: string;
   /** Throws UsageError without a key. */
   client: () => Client;
   /** The same, for what only a test key may do. Throws UsageError for a live key. */
@@ -39,12 +41,14 @@ export async function findConnection(
     URL.canParse(written.base_url ?? "") && originOf(written.base_url ?? "") === originOf(baseUrl);
   const facts = isOwn ? written : {};
   const apiKey = env.SURPLUS_API_KEY || facts.api_key_test;
-  const client = () => connect(baseUrl, apiKey);
+  const hint = isOwn || !isLocal(baseUrl) ? "" : hintOf(file, written.base_url);
+  const client = () => connect(baseUrl, apiKey, hint);
   return {
     baseUrl,
     isLocal: isLocal(baseUrl),
     webhookSecret: env.SURPLUS_WEBHOOK_SECRET || (facts.webhook_secret ?? null),
     webhookUrl: facts.webhook_url ?? null,
+    hint,
     client,
     testClient: () => {
       if (!apiKey?.startsWith("svc_live_")) return client();
@@ -55,10 +59,16 @@ export async function findConnection(
   };
 }
 
-function connect(baseUrl: string, apiKey: string | undefined): Client {
+/** A server keeps these facts in its own DATA_DIR, which this shell need not share. */
+function hintOf(file: string, found: string | undefined): string {
+  const what = found ? `${file} is of the server at ${found}` : `There is no ${file}`;
+  return `${what}: if this server was started with a DATA_DIR of its own, set the same DATA_DIR here.`;
+}
+
+function connect(baseUrl: string, apiKey: string | undefined, hint: string): Client {
   if (!apiKey)
     throw new UsageError(
-      `There is no key for ${baseUrl}. Put it into SURPLUS_API_KEY (portal: Settings, API keys), or run \`npm start\`, whose test key is found by itself.`,
+      `There is no key for ${baseUrl}. Put it into SURPLUS_API_KEY (portal: Settings, API keys), or run \`npm start\`, whose test key is found by itself.${hint && `\n${hint}`}`,
     );
   try {
     return createClient({ baseUrl, apiKey, userAgent: "surplus-cli" });

@@ -28,9 +28,15 @@ export async function startListener(
       response.writeHead(isMeant ? (body === null ? 413 : 405) : 404).end();
       return;
     }
-    const answer = await take({ body, rawHeaders: request.rawHeaders, headers: request.headers });
-    response.writeHead(answer.status, answer.contentType ? { "content-type": answer.contentType } : {});
-    response.end(answer.body);
+    try {
+      const answer = await take({ body, rawHeaders: request.rawHeaders, headers: request.headers });
+      response.writeHead(answer.status, answer.contentType ? { "content-type": answer.contentType } : {});
+      response.end(answer.body);
+    } catch {
+      // A local program may answer what is no HTTP, such as status 99; the next delivery is still to be taken.
+      if (response.headersSent) response.destroy();
+      else response.writeHead(502).end();
+    }
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

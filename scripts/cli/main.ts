@@ -1,4 +1,4 @@
-import { ApiError, ConnectionError } from "./client/api-error";
+import { ApiError, ConnectionError } from "./client";
 import { type Command, type Terminal, UsageError } from "./command";
 import { AUDIT } from "./commands/audit";
 import { CONSENT } from "./commands/consent";
@@ -9,6 +9,7 @@ import { TRIGGER } from "./commands/trigger";
 import { WAIT } from "./commands/wait";
 import { findConnection } from "./connection";
 import { helpOf, helpOfOne } from "./help";
+import { plainLines } from "./print";
 import { findCommand, readWords } from "./read-words";
 
 const COMMANDS: readonly Command[] = [
@@ -28,7 +29,9 @@ const FAILED = 1;
 const REFUSED = 2;
 
 /** Runs one command. Answers with the exit code: 0 done, 1 the service refused or is not there, 2 the words will not do. */
-export async function main(words: readonly string[], terminal: Terminal): Promise<number> {
+export async function main(words: readonly string[], given: Terminal): Promise<number> {
+  // What is said may quote the service, or whoever posts to `listen`.
+  const terminal = { ...given, say: (line: string) => given.say(plainLines(line)) };
   try {
     return await run(words, terminal);
   } catch (error) {

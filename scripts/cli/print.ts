@@ -1,22 +1,47 @@
 import { inspect } from "node:util";
 
-/** What the service answered, for programs. */
-export const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+/** Control characters, those that turn the direction of writing among them, and the two that break a line unseen. */
+const UNSEEN = /\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}/gu;
+
+/** What the service answered, for programs: the same JSON, with nothing in it that a terminal would obey. */
+export const toJson = (value: unknown) =>
+  `${JSON.stringify(value, null, 2).split("\n").map(escapeUnseen).join("\n")}\n`;
+
+/** The same, in one line. */
+export const toJsonLine = (value: unknown) => `${escapeUnseen(JSON.stringify(value))}\n`;
+
+const escapeUnseen = (json: string) =>
+  json.replace(UNSEEN, (found) =>
+    // By code unit: two for what lies beyond U+FFFF.
+    found
+      .split("")
+      .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`)
+      .join(""),
+  );
 
 /** Text of others' making, without what would move a terminal's cursor or colour its letters. */
-export const plain = (text: string) => text.replace(/\p{Cc}|\p{Cf}/gu, "�");
+export const plain = (text: string) => text.replace(UNSEEN, "�");
+
+/** The same for text of several lines, which stay. */
+export const plainLines = (text: string) =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.split("\t").map(plain).join("\t"))
+    .join("\n");
 
 /** An object as lines of names and values. What is null is left out. */
 export function toLines(record: object): string {
   const rows = Object.entries(record).filter(([, value]) => value !== null && value !== undefined);
   const width = Math.max(0, ...rows.map(([name]) => name.length)) + 2;
-  return rows.map(([name, value]) => `${name.padEnd(width)}${toText(value)}\n`).join("");
+  return rows.map(([name, value]) => `${plain(name).padEnd(width)}${toText(value)}\n`).join("");
 }
 
 /** Rows under their headings, each column as wide as it needs. */
 export function toTable(headings: readonly string[], rows: readonly (readonly unknown[])[]): string {
   const cells = [headings, ...rows.map((row) => row.map(toText))];
-  const widths = headings.map((_, column) => Math.max(...cells.map((row) => (row[column] ?? "").length)));
+  const widths = headings.map((_, column) =>
+    cells.reduce((most, row) => Math.max(most, (row[column] ?? "").length), 0),
+  );
   return cells
     .map((row) =>
       row
@@ -32,6 +57,6 @@ function toText(value: unknown): string {
   if (value === null || value === undefined) return "–";
   if (typeof value !== "object") return plain(String(value));
   if (Array.isArray(value)) return value.map(toText).join(", ");
-  const parts = Object.entries(value).map(([name, part]) => `${name} ${toText(part)}`);
+  const parts = Object.entries(value).map(([name, part]) => `${plain(name)} ${toText(part)}`);
   return parts.length > 0 ? parts.join(", ") : inspect(value);
 }

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { WebhookEvent } from "./api-types";
+import type { WebhookEvent } from "./api-types.js";
 
 /** How far a delivery's time may be from ours, either way (Standard Webhooks). */
 const TOLERANCE_SECONDS = 300;
@@ -82,15 +82,28 @@ function toBytes(rawBody: unknown): Buffer {
 type Secret = { text: string; key: Buffer };
 
 /** An empty secret would make every forger's signature a true one. */
-function readSecrets(secret: string | readonly string[]): Secret[] {
-  const texts = (typeof secret === "string" ? [secret] : (secret ?? [])).map((text) => String(text).trim());
-  const secrets = texts.map((text) => ({ text, key: Buffer.from(text.replace(/^whsec_/, ""), "base64") }));
-  const isGood = ({ text, key }: Secret) =>
-    /^whsec_[0-9A-Za-z+/]+=*$/.test(text) && key.length >= SECRET_BYTES_MIN;
-  if (secrets.length > 0 && secrets.every(isGood)) return secrets;
-  const message = "The signing secret must be the whole of what the portal shows, beginning with whsec_.";
-  throw new WebhookError("bad_secret", message);
+function readSecrets(secret: unknown): Secret[] {
+  const texts = (Array.isArray(secret) ? secret : [secret]).map((text) =>
+    typeof text === "string" ? text.trim() : "",
+  );
+  if (texts.length === 0) throw badSecret("there is none in the list");
+  return texts.map(readSecret);
 }
+
+function readSecret(text: string): Secret {
+  if (text === "") throw badSecret("it is empty. Is the setting that should hold it set?");
+  if (/[^\x21-\x7e]/.test(text))
+    throw badSecret("it holds a space or a character that no secret has. Was something else copied with it?");
+  if (!text.startsWith("whsec_")) throw badSecret("it does not begin with whsec_");
+  const key = Buffer.from(text.slice("whsec_".length), "base64");
+  if (!/^whsec_[0-9A-Za-z+/]+=*$/.test(text) || key.length < SECRET_BYTES_MIN)
+    throw badSecret("it is cut short or holds a character that no secret has");
+  return { text, key };
+}
+
+/** Says what is wrong with the secret without a letter of it. */
+const badSecret = (why: string) =>
+  new WebhookError("bad_secret", `The signing secret must be the whole of what the portal shows: ${why}.`);
 
 /** Headers by name whatever their case, from fetch, node:http or a plain object. */
 function readerOf(headers: WebhookHeaders): (name: string) => string | undefined {

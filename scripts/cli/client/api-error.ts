@@ -1,4 +1,4 @@
-import type { ValidationError } from "../api-types";
+import type { Stage, Status, ValidationError } from "../api-types.js";
 
 /** One fault of what was sent. Without the value sent, so that an error can be logged without a customer's details. */
 export type FieldFault = Omit<ValidationError, "input">;
@@ -49,6 +49,19 @@ export class ConnectionError extends Error {
   }
 }
 
+/** `requests.wait` ended without a report: the request was withdrawn or purged, or the time is up and it goes on. */
+export class NotReadyError extends Error {
+  readonly status: Status;
+  readonly stage: Stage;
+
+  constructor(status: Status, stage: Stage, message: string) {
+    super(message);
+    this.name = "NotReadyError";
+    this.status = status;
+    this.stage = stage;
+  }
+}
+
 /** What a refusal says, whatever shape it came in: ours, a 422's list, or a proxy's page in between. */
 export function toApiError(response: Response, text: string, retryAfterMs: number | null): ApiError {
   const body = parseObject(text);
@@ -71,10 +84,10 @@ export function toApiError(response: Response, text: string, retryAfterMs: numbe
 
 const withoutInput = ({ input: _, ...fault }: ValidationError): FieldFault => fault;
 
-function parseObject(text: string): Record<string, unknown> {
+function parseObject(text: string): { detail?: unknown; code?: unknown } {
   try {
     const value: unknown = JSON.parse(text);
-    return value !== null && typeof value === "object" ? (value as Record<string, unknown>) : {};
+    return value !== null && typeof value === "object" ? value : {};
   } catch {
     return {};
   }

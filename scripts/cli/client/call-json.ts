@@ -1,5 +1,5 @@
-import { ConnectionError } from "./api-error";
-import { type Call, nameOf, type Send } from "./send";
+import { ConnectionError } from "./api-error.js";
+import { type Call, nameOf, type Send } from "./send.js";
 
 /** A call whose answer is JSON. */
 export type CallJson = <T>(call: Call) => Promise<T>;

@@ -1,6 +1,6 @@
-import type { Report } from "../api-types";
-import type { CallJson } from "./call-json";
-import type { CallOptions, Send } from "./send";
+import type { Report } from "../api-types.js";
+import type { CallJson } from "./call-json.js";
+import type { CallOptions, Send } from "./send.js";
 
 export const REPORT_FORMATS = ["json", "html", "xml", "pdf"] as const;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];

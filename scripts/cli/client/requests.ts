@@ -1,6 +1,7 @@
 import type {
   AuditRecord,
   CreateRequest,
+  CreateRequestData,
   Ended,
   Invite,
   Invited,
@@ -10,14 +11,19 @@ import type {
   Request,
   RequestCreated,
   RequestList,
-} from "../api-types";
-import type { CallJson } from "./call-json";
-import type { CallOptions } from "./send";
+} from "../api-types.js";
+import type { CallJson } from "./call-json.js";
+import { eachOf, listPages } from "./list-pages.js";
+import type { CallOptions } from "./send.js";
+import { type WaitOptions, waitUntilReady } from "./wait.js";
 
 export type ListQuery = NonNullable<ListRequestsData["query"]>;
 
 /** For test keys: who the customer is, and what befalls the request. `GET /v1/sandbox/scenarios` names them all. */
-export type Casting = { household?: string | undefined; scenario?: string | undefined };
+export type Casting = { household?: Household | undefined; scenario?: Scenario | undefined };
+type SandboxHeaders = NonNullable<CreateRequestData["headers"]>;
+export type Household = NonNullable<SandboxHeaders["X-Sandbox-Household"]>;
+export type Scenario = NonNullable<SandboxHeaders["X-Sandbox-Scenario"]>;
 
 const ONE = "/v1/requests/{id}";
 
@@ -27,6 +33,11 @@ export function requestCalls(call: CallJson) {
     call<T>({ method: "GET", path, id, ...options });
   const post = <T>(path: string, id: string, options?: CallOptions) =>
     call<T>({ method: "POST", path, id, ...options });
+  const list = (query: ListQuery = {}, options?: CallOptions) =>
+    listPages(
+      (part) => call<RequestList>({ method: "GET", path: "/v1/requests", query: part, ...options }),
+      query,
+    );
   return {
     /** Makes a request and answers with the link to give to the customer. */
     create: (body: CreateRequest, options: CallOptions & Casting = {}) => {
@@ -36,7 +47,15 @@ export function requestCalls(call: CallJson) {
     },
     get: (id: string, options?: CallOptions) => get<Request>(ONE, id, options),
     /** The first page when awaited; every page, one after the other, in a `for await`. */
-    list: (query: ListQuery = {}, options?: CallOptions) => listPages(call, query, options),
+    list,
+    /** Every request, newest first; a page is asked for when the loop comes to it. */
+    each: (query?: ListQuery, options?: CallOptions) => eachOf(list(query, options)),
+    /**
+     * Answers with the request once its report is ready. Throws NotReadyError when it was withdrawn or purged instead, or
+     * `waitMs` is up. A webhook tells the same without asking.
+     */
+    wait: (id: string, options: WaitOptions = {}) =>
+      waitUntilReady((one, rest) => get<Request>(ONE, one, rest), id, options),
     /** Deletes what came of the request and withdraws the consent at the bank. Repeating it changes nothing. */
     withdraw: (id: string, options?: CallOptions) =>
       call<Ended>({ method: "DELETE", path: ONE, id, ...options }),
@@ -53,25 +72,4 @@ export function requestCalls(call: CallJson) {
     /** Prepares the report now, if its data is here. */
     generate: (id: string, options?: CallOptions) => post<Progress>(`${ONE}/generate`, id, options),
   };
-}
-
-/** Asked for at once; the pages after the first are asked for one by one, as the reader comes to them. */
-function listPages(
-  call: CallJson,
-  query: ListQuery,
-  options?: CallOptions,
-): Promise<RequestList> & AsyncIterable<RequestList> {
-  const ask = (part: ListQuery) =>
-    call<RequestList>({ method: "GET", path: "/v1/requests", query: part, ...options });
-  const first = ask(query);
-  return Object.assign(first, {
-    async *[Symbol.asyncIterator]() {
-      let page = await first;
-      for (;;) {
-        yield page;
-        if (!page.has_more || page.next_cursor === null) return;
-        page = await ask({ ...query, cursor: page.next_cursor });
-      }
-    },
-  });
 }

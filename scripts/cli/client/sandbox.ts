@@ -6,9 +6,9 @@ import type {
   SandboxGuide,
   SimulatedEvent,
   SimulateEvent,
-} from "../api-types";
-import type { CallJson } from "./call-json";
-import type { CallOptions } from "./send";
+} from "../api-types.js";
+import type { CallJson } from "./call-json.js";
+import type { CallOptions } from "./send.js";
 
 const ONE = "/v1/sandbox/requests/{id}";
 

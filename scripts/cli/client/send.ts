@@ -1,9 +1,24 @@
-import { ConnectionError, toApiError } from "./api-error";
-import { mayHelp, readRetryAfter, waitBefore } from "./retry";
+import { ConnectionError, toApiError } from "./api-error.js";
+import { readAnswer } from "./read-answer.js";
+import { mayHelp, pause, readRetryAfter, waitBefore } from "./retry.js";
 
 export const CLIENT_VERSION = "1.0";
 const TIMEOUT_MS = 60_000;
 const RETRIES = 2;
+
+/** An answer's head: of a refusal too, and of every try. Holds no id of a request and nothing of its body. */
+export type Answered = {
+  method: Call["method"];
+  /** As the reference writes it: `/v1/requests/{id}`. */
+  path: string;
+  /** 1 is the first try. */
+  attempt: number;
+  status: number;
+  /** `X-Request-Id`, `Idempotent-Replayed`, `RateLimit-…`, `Deprecation`, `Sunset`, … */
+  headers: Headers;
+  /** What support asks for, where the service said it. */
+  requestId: string | null;
+};
 
 export type ClientOptions = {
   /** Where the service is, such as https://reports.example.com. A path before `/v1` may be part of it. */
@@ -16,6 +31,8 @@ export type ClientOptions = {
   maxRetries?: number | undefined;
   /** Put before the client's own name in `User-Agent`, such as "acme-loans/3.2". */
   userAgent?: string | undefined;
+  /** Called with the head of every answer. What it throws ends the call. */
+  onResponse?: ((answered: Answered) => void) | undefined;
   fetch?: typeof fetch | undefined;
 };
 
@@ -26,6 +43,8 @@ export type CallOptions = {
   maxRetries?: number | undefined;
   /** For POSTs. Without it each call gets a key of its own, kept over its retries. */
   idempotencyKey?: string | undefined;
+  /** For this call, beside the client's own. */
+  onResponse?: ((answered: Answered) => void) | undefined;
 };
 
 export type Call = CallOptions & {
@@ -61,8 +80,11 @@ export function createSend(options: ClientOptions): Send {
       headers: headersOf(call, options.apiKey, userAgent),
       ...bodyOf(call),
     };
+    const tell = [options.onResponse, call.onResponse];
     for (let number = 1; ; number++) {
       const outcome = await attempt(doFetch, address, init, call, timeoutMs);
+      const answered = outcome.response && headOf(call, number, outcome.response);
+      for (const each of tell) if (answered) each?.(answered);
       if ("bytes" in outcome) return outcome;
       const wait = outcome.mayHelp && number < tries ? waitBefore(number + 1, outcome.askedMs) : null;
       if (wait === null) throw outcome.error;
@@ -71,10 +93,15 @@ export function createSend(options: ClientOptions): Send {
   };
 }
 
+const headOf = ({ method, path }: Call, attempt: number, { status, headers }: Response): Answered => ({
+  ...{ method, path, attempt, status, headers },
+  requestId: headers.get("x-request-id"),
+});
+
 function addressOf(origin: string, { path, id, query = {} }: Call): string {
   if (path.includes("{id}") && !/^[0-9A-Za-z_-]+$/.test(id ?? ""))
     throw new TypeError("That is no request's id.");
-  const words = Object.entries(query).flatMap(([name, value]) =>
+  const words = Object.entries(query).flatMap(([name, value]): [string, string][] =>
     value === undefined || value === null ? [] : [[name, String(value)]],
   );
   const text = new URLSearchParams(words).toString();
@@ -94,7 +121,7 @@ function headersOf(call: Call, apiKey: string | undefined, userAgent: string): H
 
 const bodyOf = ({ body }: Call) => (body === undefined ? {} : { body: JSON.stringify(body) });
 
-type Failure = { error: Error; mayHelp: boolean; askedMs: number | null };
+type Failure = { error: Error; mayHelp: boolean; askedMs: number | null; response: Response | null };
 type Outcome = { response: Response; bytes: Uint8Array<ArrayBuffer> } | Failure;
 
 async function attempt(
@@ -109,18 +136,19 @@ async function attempt(
   try {
     // A redirect would take the key to wherever it points.
     const response = await doFetch(address, { ...init, signal, redirect: "manual" });
-    const bytes = new Uint8Array(await response.arrayBuffer());
+    const bytes = await readAnswer(response);
+    if (bytes === null) return { error: tooLong(call), mayHelp: false, askedMs: null, response };
     if (response.ok) return { response, bytes };
-    if (response.status < 400) return { error: elsewhere(call), mayHelp: false, askedMs: null };
+    if (response.status < 400) return { error: elsewhere(call), mayHelp: false, askedMs: null, response };
     const askedMs = readRetryAfter(response.headers.get("retry-after"));
     const error = toApiError(response, new TextDecoder().decode(bytes), askedMs);
-    return { error, mayHelp: mayHelp(error.status, error.code), askedMs };
+    return { error, mayHelp: mayHelp(error.status, error.code), askedMs, response };
   } catch (cause) {
     call.signal?.throwIfAborted();
     const error = timeout.aborted
       ? new ConnectionError("timeout", `${nameOf(call)} had no answer within ${timeoutMs} ms.`)
       : new ConnectionError("unreachable", `${nameOf(call)} did not reach the service${why(cause)}.`, cause);
-    return { error, mayHelp: true, askedMs: null };
+    return { error, mayHelp: true, askedMs: null, response: null };
   }
 }
 
@@ -132,23 +160,14 @@ const elsewhere = (call: Call) =>
     `${nameOf(call)} was redirected. Is the base URL the service's own?`,
   );
 
+const tooLong = (call: Call) =>
+  new ConnectionError(
+    "not_the_service",
+    `${nameOf(call)} answered more than any report holds. Is the base URL the service's own?`,
+  );
+
 /** The system's word for what happened, such as ECONNREFUSED. */
 function why(cause: unknown): string {
   const { code } = ((cause as Error | null)?.cause ?? {}) as { code?: unknown };
   return typeof code === "string" ? ` (${code})` : "";
-}
-
-function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal?.reason);
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener("abort", stop);
-      resolve();
-    }, ms);
-    if (signal?.aborted) stop();
-    else signal?.addEventListener("abort", stop, { once: true });
-  });
 }

@@ -1,10 +1,13 @@
 import { type Asked, type Command, UsageError } from "../command";
 import type { Connection } from "../connection";
 import { type Delivery, forward, type LocalAnswer, startListener } from "../listener";
-import { plain } from "../print";
+import { plain, toJsonLine } from "../print";
 import { verifyWebhook, WebhookError } from "../webhook";
 
 const DEFAULT_PORT = 4242;
+/** Longer than any id or event of the service. */
+const NAME_LENGTH_MAX = 100;
+const PRINTED_LENGTH_MAX = 10_000;
 
 export const LISTEN: Command = {
   name: "listen",
@@ -28,6 +31,7 @@ URL in the portal, by way of a tunnel where the service is not on this machine.`
 
 async function listen({ value, has, terminal, connection }: Asked): Promise<number> {
   const target = readTarget(value("forward-to"));
+  refuseSecret(connection.webhookSecret);
   const place = readPlace(value("port"), connection.webhookUrl);
   const listener = await startListener(place, async (delivery) => {
     const verdict = judge(delivery, connection.webhookSecret);
@@ -50,6 +54,13 @@ function readTarget(text: string | undefined): URL | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url && /^https?:$/.test(url.protocol)) return url;
   throw new UsageError("--forward-to must be a web address such as http://localhost:4000/hook.");
+}
+
+/** Said at once rather than of every delivery. */
+function refuseSecret(secret: string | null): void {
+  const { words, answer } = judge({ body: Buffer.alloc(0), headers: {}, rawHeaders: [] }, secret);
+  if (words.includes("bad_secret"))
+    throw new UsageError(`SURPLUS_WEBHOOK_SECRET will not do. ${answer.body.toString()}`);
 }
 
 /** The place the local server posts to; a port of the person's own choice takes every path. */
@@ -99,18 +110,28 @@ async function handOn(target: URL, delivery: Delivery): Promise<LocalAnswer & { 
   }
 }
 
-type Named = { event?: unknown; request_id?: unknown; event_id?: unknown };
+type Named = Record<"event" | "request_id" | "event_id", string | null>;
 
+/** Whoever can reach the port may post anything: only text counts, and no more than a name's length of it. */
 function read({ body }: Delivery): Named {
+  const found = parse(body.toString("utf8"));
+  const text = (name: string) => {
+    const value = found[name];
+    return typeof value === "string" ? value.slice(0, NAME_LENGTH_MAX) : null;
+  };
+  return { event: text("event"), request_id: text("request_id"), event_id: text("event_id") };
+}
+
+function parse(text: string): Record<string, unknown> {
   try {
-    return (JSON.parse(body.toString("utf8")) ?? {}) as Named;
+    return Object(JSON.parse(text)) as Record<string, unknown>;
   } catch {
     return {};
   }
 }
 
 const payloadOf = (delivery: Delivery) =>
-  plain(delivery.body.toString("utf8").slice(0, 10_000)).replace(/^/gm, "    ");
+  plain(delivery.body.toString("utf8").slice(0, PRINTED_LENGTH_MAX)).replace(/^/gm, "    ");
 
 function line(delivery: Delivery, verdict: Verdict, answer: LocalAnswer & { fault?: string }): string {
   const { event, request_id: id } = read(delivery);
@@ -124,19 +145,18 @@ function line(delivery: Delivery, verdict: Verdict, answer: LocalAnswer & { faul
     verdict.words,
     said,
   ];
-  return `${parts.map((part) => plain(String(part))).join("  ")}\n`;
+  return `${parts.map(plain).join("  ")}\n`;
 }
 
 function jsonLine(delivery: Delivery, verdict: Verdict, { status, ms }: LocalAnswer): string {
-  const { event = null, request_id = null, event_id = null } = read(delivery);
   const signature = verdict.isTrue === null ? "unchecked" : verdict.isTrue;
-  return `${JSON.stringify({ event, request_id, event_id, signature_true: signature, answered: status, ms })}\n`;
+  return toJsonLine({ ...read(delivery), signature_true: signature, answered: status, ms });
 }
 
 function greeting(
   url: string,
   target: URL | null,
-  { baseUrl, isLocal, webhookUrl, webhookSecret }: Connection,
+  { baseUrl, isLocal, webhookUrl, webhookSecret, hint }: Connection,
 ) {
   const portal = `${baseUrl.replace(/\/+$/, "")}/settings/webhooks`;
   const lines = [`Webhooks arrive at ${url}${target ? ` and go on to ${target.href}` : ""}. Ctrl-C ends it.`];
@@ -146,7 +166,9 @@ function greeting(
     );
   else if (url !== webhookUrl) lines.push(`Set it as webhook URL at ${portal}.`);
   else lines.push(`Nothing to set: it is the webhook URL already, unless that was changed at ${portal}.`);
-  if (webhookSecret === null)
+  if (webhookSecret === null) {
     lines.push("Signatures are not checked: put the signing secret into SURPLUS_WEBHOOK_SECRET.");
+    if (hint) lines.push(hint);
+  }
   return lines;
 }

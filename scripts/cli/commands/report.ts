@@ -1,7 +1,8 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { open, stat } from "node:fs/promises";
 import path from "node:path";
-import { REPORT_FORMATS } from "../client/reports";
+import { REPORT_FORMATS, type ReportFormat } from "../client/reports";
 import { type Command, choose, UsageError } from "../command";
+import { plainLines } from "../print";
 
 export const REPORT: Command = {
   name: "report",
@@ -12,28 +13,58 @@ export const REPORT: Command = {
       value: "format",
       help: `${REPORT_FORMATS.join(", ")}; default: by the ending of --out, else json`,
     },
-    out: { value: "file", help: "writes it there instead of printing it" },
+    out: { value: "file", help: "writes it there, in a folder that exists, instead of printing it" },
   },
   async run({ words: [id = ""], value, terminal, connection }) {
     const out = value("out");
-    const ending = path.extname(out ?? "").slice(1);
-    const byEnding = REPORT_FORMATS.find((format) => format === ending) ?? "json";
-    const format = choose("--format", value("format") ?? byEnding, REPORT_FORMATS);
+    const format = readFormat(value("format"), out);
     if (format === "pdf" && out === undefined && terminal.isTty)
       throw new UsageError("A PDF is not for a terminal: add --out report.pdf.");
+    const file = out === undefined ? null : await placeOf(path.resolve(terminal.folder, out));
     const bytes = await connection.client().reports.bytes(id, format, { signal: terminal.signal });
-    if (out === undefined) await terminal.out(bytes);
-    else await write(path.resolve(terminal.folder, out), bytes);
-    if (out !== undefined) terminal.say(`${out}: ${bytes.length} bytes`);
+    if (file !== null) {
+      await write(file, bytes);
+      terminal.say(`${out}: ${bytes.length} bytes`);
+    } else {
+      // Names and descriptions in it are of others' making; a pipe gets the bytes as they are.
+      await terminal.out(terminal.isTty ? plainLines(new TextDecoder().decode(bytes)) : bytes);
+    }
     return 0;
   },
 };
 
-/** A report is bank data: the file is its owner's alone. */
+/** The format asked for, else that of the file's ending: a file must not hold something else than its name says. */
+function readFormat(wanted: string | undefined, out: string | undefined): ReportFormat {
+  if (wanted !== undefined) return choose("--format", wanted, REPORT_FORMATS);
+  if (out === undefined) return "json";
+  const ending = path.extname(out).slice(1).toLowerCase();
+  const named = REPORT_FORMATS.find((format) => format === ending);
+  if (named) return named;
+  throw new UsageError(
+    `--out: ${JSON.stringify(path.basename(out).slice(0, 60))} does not end in ${REPORT_FORMATS.map((format) => `.${format}`).join(", ")}. Say with --format what it should hold.`,
+  );
+}
+
+/** Asked before the report is fetched. A folder that is not there is more often a slip than a wish. */
+async function placeOf(file: string): Promise<string> {
+  const folder = path.dirname(file);
+  const found = await stat(folder).catch(() => null);
+  if (!found?.isDirectory()) throw new UsageError(`--out: there is no folder ${folder}. Make it first.`);
+  if ((await stat(file).catch(() => null))?.isDirectory())
+    throw new UsageError(`--out: ${file} is a folder. Name a file in it.`);
+  return file;
+}
+
+/** A report is bank data: the file is its owner's alone, also where one was there before. */
 async function write(file: string, bytes: Uint8Array): Promise<void> {
   try {
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, bytes, { mode: 0o600 });
+    const handle = await open(file, "w", 0o600);
+    try {
+      if ((await handle.stat()).isFile()) await handle.chmod(0o600);
+      await handle.writeFile(bytes);
+    } finally {
+      await handle.close();
+    }
   } catch (error) {
     throw new UsageError(
       `${file} cannot be written (${(error as NodeJS.ErrnoException).code ?? "unknown"}).`,

@@ -1,8 +1,13 @@
-import type { ReportType, RequestList, Status } from "../api-types";
+import type { Casting, CreateRequest, ReportType, RequestList, Status } from "../client";
 import { type Command, choose, UsageError } from "../command";
 import { toJson, toLines, toTable } from "../print";
 
 const REPORT_TYPES = ["expense_summary", "affordability"] as const satisfies readonly ReportType[];
+/** What the service allows for a page. */
+const LIMIT_MAX = 100;
+/** More fits neither a terminal nor, without end, this process. */
+const ALL_MAX = 100_000;
+const CONSENT_TYPES = ["once", "ongoing"] as const satisfies readonly CreateRequest["consent_type"][];
 const STATUSES = [
   "pending_consent",
   "pending_data",
@@ -19,6 +24,7 @@ export const CREATE: Command = {
     name: { value: "name", help: "the customer's name; needed" },
     type: { value: "type", help: "affordability (default) or expense_summary" },
     ref: { value: "text", help: "your own reference" },
+    "consent-type": { value: "type", help: "once or ongoing; default: the company's setting" },
     household: { value: "id", help: "test keys: who the customer is, such as priya" },
     scenario: { value: "name", help: "test keys: what befalls the request, such as delayed_data" },
   },
@@ -26,13 +32,19 @@ export const CREATE: Command = {
   async run({ value, has, terminal, connection }) {
     const [name, ref] = [value("name"), value("ref")];
     if (!name) throw new UsageError("--name, the customer's name, is needed.");
-    const [household, scenario] = [value("household"), value("scenario")];
+    const consentType = value("consent-type");
+    // The service says which there are, and refuses any other by name.
+    const household = value("household") as Casting["household"];
+    const scenario = value("scenario") as Casting["scenario"];
     const calls = (household ?? scenario) ? connection.testClient() : connection.client();
     const made = await calls.requests.create(
       {
         client_name: name,
         report_type: choose("--type", value("type") ?? "affordability", REPORT_TYPES),
         ...(ref === undefined ? {} : { client_ref: ref }),
+        ...(consentType === undefined
+          ? {}
+          : { consent_type: choose("--consent-type", consentType, CONSENT_TYPES) }),
       },
       { household, scenario, signal: terminal.signal },
     );
@@ -72,31 +84,47 @@ export const LIST: Command = {
   options: {
     status: { value: "status", help: STATUSES.join(", ") },
     q: { value: "text", help: "only where the customer's name or your reference holds this text" },
-    limit: { value: "n", help: "how many to ask for at a time, 1 to 100; default 25" },
+    limit: { value: "n", help: `how many to ask for at a time, 1 to ${LIMIT_MAX}; default 25` },
     all: { help: "every page, not the first alone" },
   },
   async run({ value, has, terminal, connection }) {
     const status = value("status");
-    const [q, limit] = [value("q"), value("limit") ?? (has("all") ? "100" : undefined)];
+    const q = value("q");
+    const limit = readLimit(value("limit")) ?? (has("all") ? LIMIT_MAX : undefined);
     const list = connection.client().requests.list(
       {
         ...(status === undefined ? {} : { status: choose("--status", status, STATUSES) }),
         ...(q === undefined ? {} : { q }),
-        // The service says what a limit may be.
-        ...(limit === undefined ? {} : { limit: limit as unknown as number }),
+        ...(limit === undefined ? {} : { limit }),
       },
       { signal: terminal.signal },
     );
     const page = has("all") ? await joinPages(list) : await list;
     await terminal.out(has("json") ? toJson(page) : tableOf(page));
-    if (page.has_more) terminal.say("There are more: --all lists every one.");
+    if (page.has_more)
+      terminal.say(
+        has("all")
+          ? `There are more than ${ALL_MAX}: narrow the list with --status or --q.`
+          : "There are more: --all lists every one.",
+      );
     return 0;
   },
 };
 
+function readLimit(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const limit = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  if (limit >= 1 && limit <= LIMIT_MAX) return limit;
+  throw new UsageError(`--limit must be a whole number from 1 to ${LIMIT_MAX}.`);
+}
+
 async function joinPages(pages: AsyncIterable<RequestList>): Promise<RequestList> {
   const data: RequestList["data"] = [];
-  for await (const page of pages) data.push(...page.data);
+  for await (const page of pages) {
+    data.push(...page.data);
+    if (data.length >= ALL_MAX && page.has_more)
+      return { data, has_more: true, next_cursor: page.next_cursor };
+  }
   return { data, has_more: false, next_cursor: null };
 }
 

@@ -1,4 +1,4 @@
-import type { WebhookEvent } from "../api-types";
+import type { WebhookEvent } from "../client";
 import { type Command, choose } from "../command";
 import { toJson, toLines } from "../print";
 

@@ -1,10 +1,9 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { NotReadyError, type Request } from "../client";
 import { type Command, UsageError } from "../command";
 import { toJson, toLines } from "../print";
 
 const DEFAULT_TIMEOUT_SECONDS = 600;
-const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 5_000;
+const TIMEOUT_SECONDS_MAX = 86_400;
 
 export const WAIT: Command = {
   name: "wait",
@@ -16,25 +15,26 @@ export const WAIT: Command = {
   more: "Exit code 1 when the request was withdrawn or purged instead, or the time is up.",
   async run({ words: [id = ""], value, has, terminal, connection }) {
     const seconds = Number(value("timeout") ?? DEFAULT_TIMEOUT_SECONDS);
-    if (!(seconds > 0)) throw new UsageError("--timeout must be a number of seconds, such as 60.");
+    if (!(seconds > 0 && seconds <= TIMEOUT_SECONDS_MAX))
+      throw new UsageError(`--timeout must be a number of seconds up to ${TIMEOUT_SECONDS_MAX}, such as 60.`);
     const { requests } = connection.client();
-    const deadline = Date.now() + seconds * 1000;
-    let told = "";
-    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS)) {
-      const request = await requests.get(id, { signal: terminal.signal });
-      const isOver = request.status === "withdrawn" || request.status === "purged";
-      if (request.status === "ready" || isOver) {
-        await terminal.out(has("json") ? toJson(request) : toLines(request));
-        return isOver ? 1 : 0;
-      }
+    const seen = { last: null as Request | null, told: "" };
+    const onProgress = (request: Request) => {
+      seen.last = request;
       const stands = `${request.status}, ${request.stage}`;
-      if (stands !== told) terminal.say(`The request is ${stands}. Waiting …`);
-      told = stands;
-      if (Date.now() + pause > deadline) {
-        terminal.say(`The time is up; the request is still ${request.status}.`);
-        return 1;
-      }
-      await sleep(pause, undefined, { signal: terminal.signal });
+      if (stands !== seen.told && request.status.startsWith("pending"))
+        terminal.say(`The request is ${stands}. Waiting …`);
+      seen.told = stands;
+    };
+    const print = (request: Request) => terminal.out(has("json") ? toJson(request) : toLines(request));
+    try {
+      await print(await requests.wait(id, { waitMs: seconds * 1000, onProgress, signal: terminal.signal }));
+      return 0;
+    } catch (error) {
+      if (!(error instanceof NotReadyError)) throw error;
+      terminal.say(error.message);
+      if (seen.last && !error.status.startsWith("pending")) await print(seen.last);
+      return 1;
     }
   },
 };

@@ -8,6 +8,7 @@ export type Answer = {
   headers?: Record<string, string>;
   json?: unknown;
   text?: string;
+  bytes?: Uint8Array;
   /** Accepts the call and never answers, or breaks the connection off. */
   fault?: "silent" | "broken";
 };
@@ -23,7 +24,7 @@ export async function answeringServer() {
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     if (answer?.fault === "silent") return;
     if (answer?.fault === "broken") return void request.socket.destroy();
-    const text = answer?.text ?? JSON.stringify(answer?.json ?? {});
+    const text = answer?.bytes ?? answer?.text ?? JSON.stringify(answer?.json ?? {});
     response.writeHead(answer?.status ?? 200, { "x-request-id": "rid_1", ...answer?.headers }).end(text);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -1,10 +1,14 @@
 import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
 import { OPERATIONS } from "@/lib/contract/api";
-import { type Client, createClient } from "@/scripts/cli/client";
-import { ApiError, ConnectionError } from "@/scripts/cli/client/api-error";
+import {
+  ApiError,
+  type Client,
+  type ClientOptions,
+  ConnectionError,
+  createClient,
+} from "@/scripts/cli/client";
 import { readRetryAfter, waitBefore } from "@/scripts/cli/client/retry";
-import type { ClientOptions } from "@/scripts/cli/client/send";
 import { type Answer, answeringServer } from "./answering-server";
 
 const server = await answeringServer();
@@ -226,27 +230,6 @@ describe("an error", () => {
       status: 502,
       detail: "Bad Gateway",
     });
-  });
-});
-
-describe("a list", () => {
-  const page = (id: string, next: string | null) => ({
-    json: { data: [{ id }], has_more: next !== null, next_cursor: next },
-  });
-
-  test("is its first page when awaited, and every page in a loop, each asked for when it is come to", async () => {
-    server.answer(page("req_1", "c1"), page("req_2", "c2"), page("req_3", null));
-    const list = client.requests.list({ status: "ready", limit: 1 });
-    expect((await list).data).toEqual([{ id: "req_1" }]);
-    expect(server.seen).toHaveLength(1);
-    const ids: unknown[] = [];
-    for await (const { data } of list) ids.push(...data.map(({ id }) => id));
-    expect(ids).toEqual(["req_1", "req_2", "req_3"]);
-    expect(server.seen.map(({ url }) => url)).toEqual([
-      "/v1/requests?status=ready&limit=1",
-      "/v1/requests?status=ready&limit=1&cursor=c1",
-      "/v1/requests?status=ready&limit=1&cursor=c2",
-    ]);
   });
 });
 

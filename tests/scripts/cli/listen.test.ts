@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, createServer as createTcpServer } from "node:net";
+import { networkInterfaces } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { setWebhook } from "@/lib/company/set-webhook";
@@ -13,6 +14,7 @@ import { makeCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import { testFolder } from "@/tests/support/folder";
 import { doDueWork } from "@/tests/support/work";
+import { atTerminal } from "./at-terminal";
 import { routeServer } from "./route-server";
 
 testDatabase();
@@ -184,6 +186,64 @@ describe("listen", () => {
     expect(listener.seen.err).toContain("put the signing secret into SURPLUS_WEBHOOK_SECRET");
     expect((await deliver(listener.url)).status).toBe(204);
     expect(listener.seen.out).toContain("signature not checked");
+    await listener.stop();
+  });
+
+  test("of a server here whose DATA_DIR is another says where it looked for the secret", async () => {
+    const listener = await listening(["--port", "0"]);
+    expect(listener.seen.err).toContain("There is no /nowhere/at/all/demo.json");
+    expect(listener.seen.err).toContain("set the same DATA_DIR here");
+    await listener.stop();
+    const own = await listening(["--port", "0"], { SURPLUS_WEBHOOK_SECRET: vector.secret });
+    expect(own.seen.err).not.toContain("DATA_DIR");
+    await own.stop();
+  });
+
+  test("does not start with a secret that will not do, and says why", async () => {
+    for (const secret of ["whsec_short", "пароль"]) {
+      const env = { SURPLUS_BASE_URL: baseUrl, SURPLUS_WEBHOOK_SECRET: secret };
+      const { code, err } = await atTerminal(["listen", "--port", "0"], env);
+      expect(err).toContain("SURPLUS_WEBHOOK_SECRET will not do. The signing secret must be the whole");
+      expect({ code, said: err.includes(secret) }).toEqual({ code: 2, said: false });
+    }
+  });
+
+  test("goes on after an app that answers what is no HTTP", async () => {
+    const odd = createTcpServer((socket) => {
+      socket.once("data", () => socket.end("HTTP/1.1 099 Odd\r\ncontent-length: 0\r\n\r\n"));
+    });
+    await new Promise<void>((resolve) => odd.listen(0, "127.0.0.1", resolve));
+    const target = `http://127.0.0.1:${(odd.address() as AddressInfo).port}`;
+    const listener = await listening(["--port", "0", "--forward-to", target]);
+    for (const _ of [1, 2]) expect((await deliver(listener.url)).status).toBe(502);
+    await listener.stop();
+    odd.close();
+  });
+
+  test("stands at this machine's own address alone", async () => {
+    const listener = await listening(["--port", "0"]);
+    const { port } = new URL(listener.url);
+    const elsewhere = Object.values(networkInterfaces())
+      .flatMap((each) => each ?? [])
+      .flatMap(({ address, family }) => (family === "IPv4" && address !== "127.0.0.1" ? [address] : []));
+    for (const address of ["127.0.0.2", ...elsewhere])
+      await expect(fetch(`http://${address}:${port}/`, { method: "POST" }), address).rejects.toThrow();
+    expect((await fetch(listener.url, { method: "POST" })).status).toBe(204);
+    await listener.stop();
+  });
+
+  test("goes on after whatever is posted to it, and prints nothing of it that a terminal would obey", async () => {
+    const listener = await listening(["--port", "0", "--print"]);
+    const deep = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
+    const odd = ["null", "7", '"x"', '{"event":{"toString":1},"request_id":[]}', `{"event":${deep}}`];
+    const evil = JSON.stringify({ event: `\u001b[2J\u202e${"e".repeat(5_000)}`, request_id: "\u009b2J" });
+    for (const body of [...odd, evil, "\u001b[2J\r\n\u009b2J"])
+      expect((await deliver(listener.url, { ...vector, body })).status).toBe(204);
+    const { out } = listener.seen;
+    expect(out.match(/no event {2}no request/g)).toHaveLength(odd.length + 1);
+    expect(out.replaceAll("\n", "")).not.toMatch(/\p{Cc}|\p{Cf}/u);
+    const first = out.split("\n").find((line) => line.includes("eeee")) ?? "";
+    expect(first.length).toBeLessThan(300);
     await listener.stop();
   });
 });

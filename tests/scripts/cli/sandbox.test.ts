@@ -23,20 +23,31 @@ const create = async (...words: string[]): Promise<string> =>
   JSON.parse((await run("requests", "create", "--name", "Priya Raman", "--json", ...words)).text).id;
 
 describe("the command line drives the sandbox", { timeout: TIMEOUT_MS }, () => {
-  test("consent makes a report of the household that was chosen, or refuses as the customer", async () => {
+  test("consent makes a report of the household that was chosen, and says that the customer agreed", async () => {
     const id = await create("--household", "joan");
     expect(await run("consent", id)).toMatchObject({
       code: 0,
       text: expect.stringMatching(/^status +ready$/m),
+      err: "The customer agreed at the bank. The request is ready.\n",
     });
     const report = JSON.parse((await run("report", id)).text);
     expect(report.accounts.map((each: { display_name: string }) => each.display_name)).toContain(
       "Pensioner Account",
     );
-    const denied = await create("--scenario", "denied_consent");
-    expect((await run("consent", denied)).text).toMatch(/^status +pending_consent$/m);
-    const refused = await create();
-    expect((await run("consent", refused, "--outcome", "deny")).text).toMatch(/^status +pending_consent$/m);
+  });
+
+  test.each([
+    ["authorise", "denied_consent", "no consent came of it"],
+    ["deny", null, "The customer refused at the bank"],
+    ["cancel", null, "The customer left the bank's pages without an answer"],
+  ])("consent that ends in %s says so of a request that looks untouched", async (outcome, scenario, said) => {
+    const id = await create(...(scenario ? ["--scenario", scenario] : []));
+    const ran = await run("consent", id, "--outcome", outcome);
+    expect(ran).toMatchObject({ code: 0, text: expect.stringMatching(/^status +pending_consent$/m) });
+    expect(ran.err).toContain(said);
+    expect(ran.err).toContain("its link can be used again");
+    // What is said of the link is true.
+    expect(await run("consent", id)).toMatchObject({ code: 0 });
   });
 
   test("a household or scenario that is none is refused by name", async () => {

@@ -76,6 +76,26 @@ describe("verifyWebhook", () => {
     expect(verdict(body, signed, `${secret}\n`)).toBe("accepted");
   });
 
+  test.each([
+    ["", "it is empty"],
+    ["  \n", "it is empty"],
+    [undefined, "it is empty"],
+    [42, "it is empty"],
+    [[], "there is none in the list"],
+    ["whsec_ключ-и-ещё-что-то-длинное", "a character that no secret has"],
+    [`“${secret}”`, "a character that no secret has"],
+    [`${secret} # signing secret`, "a space or a character"],
+    [secret.slice(6), "does not begin with whsec_"],
+    [secret.slice(0, 20), "cut short"],
+    [`"${secret}"`, "does not begin with whsec_"],
+    [[secret, ""], "it is empty"],
+  ])("refuses the secret %j, saying why without a letter of it", (bad, why) => {
+    const failure = () => verifyWebhook(body, signed, bad as string);
+    expect(failure).toThrow(why);
+    expect(failure).toThrow(expect.objectContaining({ reason: "bad_secret" }));
+    expect(failure).not.toThrow(secret.slice(8, 14));
+  });
+
   test("takes a delivery up to five minutes from our clock, either way", () => {
     const at = (seconds: number) => ({ now: new Date(now.getTime() + seconds * 1000) });
     expect(verdict(body, signed, secret, at(299))).toBe("accepted");

@@ -24,6 +24,17 @@ describe("the words of a command", () => {
       ["requests", "list", "--status", "done"],
       '--status: "done" is not one of pending_consent, pending_data',
     ],
+    [["requests", "list", "--limit", "0"], "--limit must be a whole number from 1 to 100"],
+    [["requests", "list", "--limit", "abc"], "--limit must be a whole number from 1 to 100"],
+    [["requests", "list", "--limit", "101"], "--limit must be a whole number from 1 to 100"],
+    [["requests", "create", "--name", "A", "--consent-type", "twice"], '"twice" is not one of once, ongoing'],
+    [
+      ["report", "x", "--out", "x.foo"],
+      '"x.foo" does not end in .json, .html, .xml, .pdf. Say with --format',
+    ],
+    [["report", "x", "--out", "report"], '"report" does not end in'],
+    [["report", "x", "--out", "/nonexistent/x.pdf"], "there is no folder /nonexistent"],
+    [["report", "x", "--format", "pdf", "--out", "/"], "/ is a folder"],
     [["requests", "create"], "--name, the customer's name, is needed"],
     [["requests", "create", "--name"], "'--name <value>' argument missing"],
     [["requests", "create", "--name", "Priya", "Raman"], '"Raman" is a word too many. Put quotes'],
@@ -66,6 +77,9 @@ describe("a key", () => {
   test("that is missing is asked for, and one that is none is refused unseen", async () => {
     const none = await atTerminal(["requests", "list"], { SURPLUS_BASE_URL: server.url });
     expect(none).toMatchObject({ code: 2, err: expect.stringContaining("Put it into SURPLUS_API_KEY") });
+    expect(none.err).toContain(
+      "There is no /nowhere/at/all/demo.json: if this server was started with a DATA_DIR",
+    );
     const odd = await atTerminal(["requests", "list"], { ...known, SURPLUS_API_KEY: "sk_123456" });
     expect(odd).toMatchObject({ code: 2, err: expect.stringContaining("SURPLUS_API_KEY must begin with") });
     expect(odd.err).not.toContain("123456");
@@ -111,17 +125,8 @@ describe("the server that `npm start` runs", () => {
     for (const other of ["http://127.0.0.1:9", "https://surplus.example"]) {
       const ran = await atTerminal(["requests", "list"], { DATA_DIR: dataDir, SURPLUS_BASE_URL: other });
       expect(ran).toMatchObject({ code: 2, err: expect.stringContaining(`There is no key for ${other}`) });
+      const named = `${path.join(dataDir, "demo.json")} is of the server at ${server.url}`;
+      expect(ran.err.includes(named)).toBe(other.includes("127.0.0.1"));
     }
-  });
-});
-
-describe("what others wrote", () => {
-  test("cannot move the terminal's cursor or colour its letters", async () => {
-    const made = { id: "req_1", status: "pending_consent", client_ref: "\u001b[2J\u202eevil\nroot" };
-    server.answer({ status: 201, json: made });
-    const { text } = await atTerminal(["requests", "create", "--name", "A"], known);
-    expect(text).toContain("evil");
-    expect(text.replaceAll("\n", "")).not.toMatch(/\p{Cc}|\p{Cf}/u);
-    expect(text.trim().split("\n")).toHaveLength(3);
   });
 });
