@@ -16,19 +16,25 @@ export type AdvanceClock = {
     advance_days: number;
 };
 
+/**
+ * One thing that happened.
+ */
 export type AuditLine = {
     /**
      * The line's place in the company's chain of lines.
      */
     seq: number;
     /**
-     * What happened.
+     * What happened. New actions may appear.
      */
-    action: string;
+    action: 'consent.completed' | 'report.awaiting_share' | 'report.ready' | 'report.refreshed' | 'request.withdrawn' | 'request.created' | 'request.invited' | 'request.purged' | 'consent.returned' | 'analysis.started' | 'note.kept' | 'note.removed' | 'upstream.deleted' | 'sandbox.clock_advanced' | 'sandbox.event_fired';
     /**
      * What kind of actor did it: `key`, `member`, `customer`, `bank`, `system`, `operator`.
      */
     actor: string;
+    /**
+     * When it happened.
+     */
     at: string;
     /**
      * Ids and settings of what happened; never bank data.
@@ -46,6 +52,9 @@ export type AuditRecord = {
      * The request's id. It is also the secret of the customer's link: treat it as one.
      */
     id: string;
+    /**
+     * Oldest first.
+     */
     data: Array<AuditLine>;
 };
 
@@ -99,13 +108,22 @@ export type ConsentLink = {
     id: string;
     status: Status;
     stage: Stage;
+    /**
+     * `test`: made-up people of the sandbox. `live`: real banks.
+     */
     environment: 'test' | 'live';
     firm: Firm;
     /**
      * The data provider's hosted consent page, minted at this call and good for one visit. Null when nothing is left to consent to.
      */
     consent_url: string | null;
+    /**
+     * To greet the customer by; null once the request has ended.
+     */
     client_first_name: string | null;
+    /**
+     * What is asked for; null once the request has ended.
+     */
     sharing: Sharing | null;
 };
 
@@ -151,8 +169,17 @@ export type CreateRequest = {
     consent_type?: 'once' | 'ongoing' | null;
 };
 
+/**
+ * One kind of data.
+ */
 export type DataCluster = {
+    /**
+     * The cluster, as the standards name it.
+     */
     name: string;
+    /**
+     * What belongs to it, in plain words.
+     */
     items: Array<string>;
 };
 
@@ -171,12 +198,21 @@ export type Ended = {
  * The firm that asks, as the customer should know it.
  */
 export type Firm = {
+    /**
+     * The name its customers know.
+     */
     name: string;
     /**
      * The firm's brand colour, as #rrggbb.
      */
     colour: string | null;
+    /**
+     * Where the customer may write to.
+     */
     contact_email: string | null;
+    /**
+     * Where the customer may call.
+     */
     contact_phone: string | null;
 };
 
@@ -194,18 +230,30 @@ export type HttpValidationError = {
  * How the service and its parts are.
  */
 export type Health = {
+    /**
+     * `degraded`: something it needs cannot be reached.
+     */
     status: 'ok' | 'degraded';
     /**
      * The interface's version.
      */
     version: string;
+    /**
+     * What it needs, and how that is.
+     */
     components: {
+        /**
+         * Where everything is kept.
+         */
         database: 'ok' | 'unreachable';
         /**
          * Who drives the background work.
          */
         jobs: 'local' | 'inngest';
     };
+    /**
+     * The background work; null while it cannot be counted.
+     */
     work: {
         /**
          * Pieces of work waiting.
@@ -240,7 +288,13 @@ export type Invited = {
      * The request's id. It is also the secret of the customer's link: treat it as one.
      */
     id: string;
+    /**
+     * How it was sent.
+     */
     channel: 'email' | 'sms';
+    /**
+     * It was handed to the provider that delivers it.
+     */
     status: 'sent';
 };
 
@@ -255,18 +309,39 @@ export type Progress = {
     status: Status;
     stage: Stage;
     report_type: ReportType;
+    /**
+     * The number of the report; null while there is none.
+     */
     verification_id: string | null;
 };
 
+/**
+ * One key (RFC 7517).
+ */
 export type PublicKey = {
+    /**
+     * The kind of key (RFC 8037).
+     */
     kty: 'OKP';
+    /**
+     * The curve.
+     */
     crv: 'Ed25519';
+    /**
+     * The key, base64url.
+     */
     x: string;
     /**
      * The RFC 7638 thumbprint; a report's `integrity.key_id`.
      */
     kid: string;
+    /**
+     * For signatures.
+     */
     use: 'sig';
+    /**
+     * The algorithm.
+     */
     alg: 'EdDSA';
 };
 
@@ -274,6 +349,9 @@ export type PublicKey = {
  * A JSON Web Key Set (RFC 7517).
  */
 export type PublicKeys = {
+    /**
+     * The key in use.
+     */
     keys: Array<PublicKey>;
 };
 
@@ -281,6 +359,9 @@ export type PublicKeys = {
  * The message was taken, or let go; the sender need not know.
  */
 export type Received = {
+    /**
+     * Always.
+     */
     received: true;
 };
 
@@ -295,6 +376,9 @@ export type Refreshed = {
     status: Status;
     stage: Stage;
     report_type: ReportType;
+    /**
+     * The number of the report; null while there is none.
+     */
     verification_id: string | null;
     /**
      * `pending`: new data has not arrived yet; `report.refreshed` will tell.
@@ -3400,20 +3484,41 @@ export type Request = {
      * `once`: one collection. `ongoing`: the report can be refreshed.
      */
     consent_type: 'once' | 'ongoing';
+    /**
+     * The consent, once the data holder confirmed it.
+     */
     consent: Consent | null;
+    /**
+     * The number of the report, once there is one; it stays after the report is deleted.
+     */
     verification_id: string | null;
+    /**
+     * When the request was made.
+     */
     created_at: string;
+    /**
+     * When the customer's consent was confirmed.
+     */
     consented_at: string | null;
+    /**
+     * When its first report could be fetched.
+     */
     ready_at: string | null;
     /**
      * When the report will be deleted.
      */
     purge_at: string | null;
+    /**
+     * When it was withdrawn.
+     */
     withdrawn_at: string | null;
     /**
      * Who withdrew it: `firm`, `customer`, `bank` or `system`.
      */
     withdrawn_by: string | null;
+    /**
+     * When its report was deleted at the end of the retention period.
+     */
     purged_at: string | null;
 };
 
@@ -3446,6 +3551,9 @@ export type RequestList = {
      * Newest first.
      */
     data: Array<Request>;
+    /**
+     * Whether there is another page.
+     */
     has_more: boolean;
     /**
      * Give it as `cursor` for the next page; null on the last.
@@ -3463,12 +3571,21 @@ export type ReviewAsCustomer = {
     outcome: 'share' | 'withdraw';
 };
 
+/**
+ * A mock bank.
+ */
 export type SandboxBank = {
     /**
      * For `bank` of the consent control.
      */
     id: string;
+    /**
+     * As the customer sees it.
+     */
     name: string;
+    /**
+     * `degraded`: slow. `outage`: cannot be reached.
+     */
     health: 'healthy' | 'degraded' | 'outage';
     /**
      * What is out of the ordinary; null for most.
@@ -3480,16 +3597,31 @@ export type SandboxBank = {
  * Who and what there is in the sandbox, the same every day.
  */
 export type SandboxGuide = {
+    /**
+     * Who there is.
+     */
     households: Array<SandboxHousehold>;
+    /**
+     * What can happen.
+     */
     scenarios: Array<SandboxScenario>;
+    /**
+     * Where to bank.
+     */
     banks: Array<SandboxBank>;
 };
 
+/**
+ * One of the people who bank in the sandbox.
+ */
 export type SandboxHousehold = {
     /**
      * For `X-Sandbox-Household`.
      */
     id: string;
+    /**
+     * Their name.
+     */
     name: string;
     /**
      * For signing in on the bank's pages.
@@ -3507,16 +3639,28 @@ export type SandboxHousehold = {
      * Where they usually bank.
      */
     bank: string;
+    /**
+     * What they can share.
+     */
     accounts: Array<{
         /**
          * For `accounts` of the consent control.
          */
         key: string;
+        /**
+         * As the bank shows it.
+         */
         name: string;
+        /**
+         * What kind of account it is.
+         */
         kind: string;
     }>;
 };
 
+/**
+ * Something that can befall a request.
+ */
 export type SandboxScenario = {
     /**
      * For `X-Sandbox-Scenario`.
@@ -3549,7 +3693,13 @@ export type Sharing = {
      * How far back the data goes.
      */
     history_months: number;
+    /**
+     * The firm's label for the period.
+     */
     period_label: string | null;
+    /**
+     * `once`: collected once. `ongoing`: until it is withdrawn or ends.
+     */
     consent_type: 'once' | 'ongoing';
     /**
      * How long the report is kept.
@@ -3579,6 +3729,9 @@ export type SimulatedEvent = {
      * The request's id. It is also the secret of the customer's link: treat it as one.
      */
     request_id: string;
+    /**
+     * The event that was fired.
+     */
     event: 'consent.completed' | 'report.awaiting_share' | 'report.ready' | 'report.refreshed' | 'request.withdrawn';
     /**
      * The `event_id` of the payload.
@@ -3640,22 +3793,34 @@ export type ValidationError = {
  * Something that happened to a request. Never bank data.
  */
 export type WebhookEvent = {
+    /**
+     * What happened.
+     */
     event: 'consent.completed' | 'report.awaiting_share' | 'report.ready' | 'report.refreshed' | 'request.withdrawn';
     /**
      * The request's id. It is also the secret of the customer's link: treat it as one.
      */
     request_id: string;
     /**
-     * Null where there is no report yet, or none any more.
+     * The report's; null where there never was one.
      */
     verification_id: string | null;
     report_type: ReportType;
+    /**
+     * The customer's name, as you gave it.
+     */
     client_name: string;
     /**
      * The same in every delivery of this event: keep it, and do each only once.
      */
     event_id: string;
+    /**
+     * The world the request lives in.
+     */
     environment: 'test' | 'live';
+    /**
+     * When it happened; the same in every delivery.
+     */
     created_at: string;
     /**
      * Only in a webhook asked for with `POST /v1/sandbox/requests/{id}/events`: nothing happened to the request.
@@ -3723,7 +3888,7 @@ export type ListRequestsErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in a minute.
+     * Too many calls: of a company or to a link in a minute, or openings of a link in an hour.
      */
     429: Refusal;
     /**
@@ -3794,7 +3959,7 @@ export type CreateRequestErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in a minute.
+     * Too many calls: of a company or to a link in a minute, or openings of a link in an hour.
      */
     429: Refusal;
     /**
@@ -3840,11 +4005,11 @@ export type WithdrawRequestErrors = {
      */
     404: Refusal;
     /**
-     * What was sent is not valid. Every fault is listed.
+     * What was sent is not valid. Nothing that this endpoint takes can be, today; the shape is that of every other.
      */
     422: HttpValidationError;
     /**
-     * Too many calls in a minute.
+     * Too many calls: of a company or to a link in a minute, or openings of a link in an hour.
      */
     429: Refusal;
     /**
@@ -3890,11 +4055,11 @@ export type GetRequestErrors = {
      */
     404: Refusal;
     /**
-     * What was sent is not valid. Every fault is listed.
+     * What was sent is not valid. Nothing that this endpoint takes can be, today; the shape is that of every other.
      */
     422: HttpValidationError;
     /**
-     * Too many calls in a minute.
+     * Too many calls: of a company or to a link in a minute, or openings of a link in an hour.
      */
     429: Refusal;
     /**
@@ -3954,11 +4119,11 @@ export type CompleteConsentErrors = {
      */
     413: Refusal;
     /**
-     * What was sent is not valid. Every fault is listed.
+     * What was sent is not valid. Nothing that this endpoint takes can be, today; the shape is that of every other.
      */
     422: HttpValidationError;
     /**
-     * Too many calls in a minute.
+     * Too many calls: of a company or to a link in a minute, or openings of a link in an hour.
      */
     429: Refusal;
     /**
@@ -4030,7 +4195,7 @@ export type InviteCustomerErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in a minute.
+     * Too many calls: of a company or to a link in a minute, or openings of a link in an hour.
      */
     429: Refusal;
     /**
@@ -4076,11 +4241,11 @@ export type GetAuditErrors = {
      */
     404: Refusal;
     /**
-     * What was sent is not valid. Every fault is listed.
+     * What was sent is not valid. Nothing that this endpoint takes can be, today; the shape is that of every other.
      */
     422: HttpValidationError;
     /**
-     * Too many calls in a minute.
+     * Too many calls: of a company or to a link in a minute, or openings of a link in an hour.
      */
     429: Refusal;
     /**
@@ -4134,11 +4299,11 @@ export type GetReportErrors = {
      */
     410: Refusal;
     /**
-     * What was sent is not valid. Every fault is listed.
+     * What was sent is not valid. Nothing that this endpoint takes can be, today; the shape is that of every other.
      */
     422: HttpValidationError;
     /**
-     * Too many calls in a minute.
+     * Too many calls: of a company or to a link in a minute, or openings of a link in an hour.
      */
     429: Refusal;
     /**
@@ -4192,11 +4357,11 @@ export type GetReportHtmlErrors = {
      */
     410: Refusal;
     /**
-     * What was sent is not valid. Every fault is listed.
+     * What was sent is not valid. Nothing that this endpoint takes can be, today; the shape is that of every other.
      */
     422: HttpValidationError;
     /**
-     * Too many calls in a minute.
+     * Too many calls: of a company or to a link in a minute, or openings of a link in an hour.
      */
     429: Refusal;
     /**
@@ -4250,11 +4415,11 @@ export type GetReportXmlErrors = {
      */
     410: Refusal;
     /**
-     * What was sent is not valid. Every fault is listed.
+     * What was sent is not valid. Nothing that this endpoint takes can be, today; the shape is that of every other.
      */
     422: HttpValidationError;
     /**
-     * Too many calls in a minute.
+     * Too many calls: of a company or to a link in a minute, or openings of a link in an hour.
      */
     429: Refusal;
     /**
@@ -4308,11 +4473,11 @@ export type GetReportPdfErrors = {
      */
     410: Refusal;
     /**
-     * What was sent is not valid. Every fault is listed.
+     * What was sent is not valid. Nothing that this endpoint takes can be, today; the shape is that of every other.
      */
     422: HttpValidationError;
     /**
-     * Too many calls in a minute.
+     * Too many calls: of a company or to a link in a minute, or openings of a link in an hour.
      */
     429: Refusal;
     /**
@@ -4370,11 +4535,11 @@ export type GenerateReportErrors = {
      */
     413: Refusal;
     /**
-     * What was sent is not valid. Every fault is listed.
+     * What was sent is not valid. Nothing that this endpoint takes can be, today; the shape is that of every other.
      */
     422: HttpValidationError;
     /**
-     * Too many calls in a minute.
+     * Too many calls: of a company or to a link in a minute, or openings of a link in an hour.
      */
     429: Refusal;
     /**
@@ -4434,11 +4599,11 @@ export type RefreshReportErrors = {
      */
     413: Refusal;
     /**
-     * What was sent is not valid. Every fault is listed.
+     * What was sent is not valid. Nothing that this endpoint takes can be, today; the shape is that of every other.
      */
     422: HttpValidationError;
     /**
-     * Too many calls in a minute.
+     * Too many calls: of a company or to a link in a minute, or openings of a link in an hour.
      */
     429: Refusal;
     /**
@@ -4484,7 +4649,7 @@ export type GetConsentLinkErrors = {
      */
     409: Refusal;
     /**
-     * Too many calls in a minute.
+     * Too many calls: of a company or to a link in a minute, or openings of a link in an hour.
      */
     429: Refusal;
     /**
@@ -4526,7 +4691,7 @@ export type WithdrawByLinkErrors = {
      */
     404: Refusal;
     /**
-     * Too many calls in a minute.
+     * Too many calls: of a company or to a link in a minute, or openings of a link in an hour.
      */
     429: Refusal;
     /**
@@ -4567,11 +4732,11 @@ export type ListSandboxScenariosErrors = {
      */
     403: Refusal;
     /**
-     * What was sent is not valid. Every fault is listed.
+     * What was sent is not valid. Nothing that this endpoint takes can be, today; the shape is that of every other.
      */
     422: HttpValidationError;
     /**
-     * Too many calls in a minute.
+     * Too many calls: of a company or to a link in a minute, or openings of a link in an hour.
      */
     429: Refusal;
     /**
@@ -4643,7 +4808,7 @@ export type ConsentAsCustomerErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in a minute.
+     * Too many calls: of a company or to a link in a minute, or openings of a link in an hour.
      */
     429: Refusal;
     /**
@@ -4715,7 +4880,7 @@ export type ReviewAsCustomerErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in a minute.
+     * Too many calls: of a company or to a link in a minute, or openings of a link in an hour.
      */
     429: Refusal;
     /**
@@ -4779,11 +4944,11 @@ export type RevokeAtBankErrors = {
      */
     413: Refusal;
     /**
-     * What was sent is not valid. Every fault is listed.
+     * What was sent is not valid. Nothing that this endpoint takes can be, today; the shape is that of every other.
      */
     422: HttpValidationError;
     /**
-     * Too many calls in a minute.
+     * Too many calls: of a company or to a link in a minute, or openings of a link in an hour.
      */
     429: Refusal;
     /**
@@ -4855,7 +5020,7 @@ export type AdvanceClockErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in a minute.
+     * Too many calls: of a company or to a link in a minute, or openings of a link in an hour.
      */
     429: Refusal;
     /**
@@ -4927,7 +5092,7 @@ export type SimulateEventErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls in a minute.
+     * Too many calls: of a company or to a link in a minute, or openings of a link in an hour.
      */
     429: Refusal;
     /**
@@ -4957,15 +5122,6 @@ export type ReceiveUpstreamEventData = {
     query?: never;
     url: '/v1/webhooks/upstream';
 };
-
-export type ReceiveUpstreamEventErrors = {
-    /**
-     * The body is not UTF-8 text.
-     */
-    400: Refusal;
-};
-
-export type ReceiveUpstreamEventError = ReceiveUpstreamEventErrors[keyof ReceiveUpstreamEventErrors];
 
 export type ReceiveUpstreamEventResponses = {
     /**

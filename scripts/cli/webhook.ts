@@ -33,7 +33,7 @@ export type WebhookHeaders = Headers | Record<string, HeaderValue>;
 export type VerifyOptions = {
   /** Default 300. */
   toleranceSeconds?: number;
-  /** Refuses deliveries that carry X-Service-Signature alone. */
+  /** Default true. False accepts deliveries that carry X-Service-Signature alone, which could be of any day. */
   requireTimestamp?: boolean;
   now?: Date;
 };
@@ -47,8 +47,8 @@ export type VerifyOptions = {
  * We send two signatures. `X-Service-Signature` is over the body alone, so whoever got hold of a delivery could send it
  * again for ever. `webhook-signature` is over the id and the time of the attempt as well. Where any `webhook-…` header
  * is there, that signature and its time must hold, and the other is not asked: it can add nothing, and during a rotation
- * it is made with one of two secrets only. A delivery with X-Service-Signature alone is accepted, as the interface
- * promises no more than that; `requireTimestamp` refuses it, so that nobody can leave the time out. Either way, keep
+ * it is made with one of two secrets only. A delivery with X-Service-Signature alone is refused, because we always send
+ * both, and whoever repeats an old one would leave the time out; `requireTimestamp: false` accepts it. Either way, keep
  * `event_id` and act on each once: deliveries are repeated by us, too.
  */
 export function verifyWebhook(
@@ -153,7 +153,7 @@ function checkService(
   body: Buffer,
   given: string | undefined,
   secrets: Secret[],
-  { requireTimestamp = false }: VerifyOptions,
+  { requireTimestamp = true }: VerifyOptions,
 ): void {
   if (!given || requireTimestamp) {
     const wanted = requireTimestamp ? "webhook-signature" : "X-Service-Signature or webhook-signature";

@@ -89,7 +89,8 @@ const ownAnswer = (status: number, text = ""): LocalAnswer => ({
 function judge({ body, headers }: Delivery, secret: string | null): Verdict {
   if (secret === null) return { words: "signature not checked", isTrue: null, answer: ownAnswer(204) };
   try {
-    verifyWebhook(body, headers, secret);
+    // What it prints is looked at and nothing more, so a delivery of any day will do.
+    verifyWebhook(body, headers, secret, { requireTimestamp: false });
     return { words: "signature true", isTrue: true, answer: ownAnswer(204) };
   } catch (error) {
     if (!(error instanceof WebhookError)) throw error;
