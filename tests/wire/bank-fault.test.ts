@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { makeFirm, setRateLimit, WISH } from "@/tests/wire/support/firm";
+import { send } from "@/tests/wire/support/server";
+
+test("while a bank cannot be reached, calls and background work meet on a request and no call fails", async () => {
+  const firm = await makeFirm();
+  await setRateLimit(firm, 1_000_000);
+  const key = firm.testKey;
+  for (let round = 0; round < 3; round++) {
+    const headers = { "x-sandbox-household": "joan", "x-sandbox-scenario": "upstream_error" };
+    const made = await send("POST", "/v1/requests", { key, body: WISH, headers });
+    const { id } = made.json;
+    const consented = await send("POST", `/v1/sandbox/requests/${id}/consent`, {
+      key,
+      body: { outcome: "authorise" },
+    });
+    expect([consented.status, consented.json.status]).toEqual([200, "pending_data"]);
+    for (let turn = 0; turn < 15; turn++) {
+      const calls = ["generate", "consent-complete"].map((verb) =>
+        firm.ask("POST", `/v1/requests/${id}/${verb}`),
+      );
+      for (const { status } of await Promise.all(calls)) expect(status).toBe(200);
+    }
+  }
+});
