@@ -30,6 +30,8 @@ const Schema = z.object({
   /** "1" opens loopback and private addresses for webhooks. For development alone. */
   WEBHOOK_ALLOW_PRIVATE: z.string().optional(),
   SURPLUS_LOCAL: z.string().optional(),
+  /** Where `npm start` keeps what it made; the quick start of a local server names it. */
+  DATA_DIR: z.string().optional(),
   INNGEST_EVENT_KEY: z.string().optional(),
   INNGEST_SIGNING_KEY: z.string().optional(),
   INNGEST_DEV: z.string().optional(),

@@ -50,6 +50,13 @@ export default function DocsHome() {
   -H "X-API-Key: $KEY" -H "Content-Type: application/json" \\
   -d '{"client_name":"Priya Raman","report_type":"affordability"}'`}
           />
+          <p className="docs-small">
+            <code>KEY</code> holds your test key. On a server of your own the{" "}
+            <Link href="/docs/quick-start#ask" prefetch={false} className="docs-link">
+              quick start
+            </Link>{" "}
+            takes it from a file; anywhere else it is in the portal under Settings, API keys.
+          </p>
         </div>
         <h2>Where to begin</h2>
         <ul className="mt-4 grid gap-x-8 sm:grid-cols-2">

@@ -5,20 +5,28 @@ type Props = {
   label: string;
   language: CodeLanguage;
   code: string;
-  /** Says that the reader is meant to run it, in a shell. */
-  isCommand?: boolean;
+  /** The terminal of the page's walk-through in which the reader is meant to run it as it stands. */
+  terminal?: number;
+  /** What a program prints: nothing to copy, and drawn apart from what is typed. */
+  isOutput?: boolean;
 };
 
 /** A block of code with its name, colours and a button to copy it. A long line scrolls sideways, by keyboard too. */
-export function Code({ label, language, code, isCommand = false }: Props) {
+export function Code({ label, language, code, terminal, isOutput = false }: Props) {
   const text = code.trimEnd();
   return (
-    <figure className="docs-code" data-command={isCommand ? label : undefined}>
+    <figure
+      className={isOutput ? "docs-code docs-output" : "docs-code"}
+      data-terminal={terminal}
+      data-language={language}
+    >
       <figcaption>
         <span>{label}</span>
-        <button type="button" className="docs-copy">
-          <span aria-live="polite">Copy</span>
-        </button>
+        {!isOutput && (
+          <button type="button" className="docs-copy">
+            <span aria-live="polite">Copy</span>
+          </button>
+        )}
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
       <pre tabIndex={0}>
@@ -37,11 +45,11 @@ function Highlighted({ language, text }: { language: CodeLanguage; text: string 
 /** A list of a few plain values, which reads better on one line. */
 const SHORT_LIST = /\[\s+([^[\]{}]{1,80}?)\s+\]/g;
 
-/** A value as JSON. */
-export function Json({ label, value }: { label: string; value: unknown }) {
+/** A value as JSON; `isOutput` where it is an answer among many, with nothing to copy. */
+export function Json({ label, value, isOutput }: { label: string; value: unknown; isOutput?: boolean }) {
   const text = JSON.stringify(value, null, 2).replace(
     SHORT_LIST,
     (_, inside: string) => `[${inside.replace(/\n\s+/g, " ")}]`,
   );
-  return <Code label={label} language="json" code={text} />;
+  return <Code label={label} language="json" code={text} isOutput={isOutput === true} />;
 }

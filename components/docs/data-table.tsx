@@ -10,13 +10,16 @@ export function DataTable({
   label,
   head,
   rows,
+  wideLast = false,
 }: {
   label: string;
   head: readonly string[];
   rows: readonly Row[];
+  /** Gives the last of three columns half of the room. */
+  wideLast?: boolean;
 }) {
   return (
-    <table className="docs-table" aria-label={label}>
+    <table className={wideLast ? "docs-table docs-table-wide-last" : "docs-table"} aria-label={label}>
       <thead>
         <tr>
           {head.map((word) => (

@@ -2,10 +2,11 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { PRODUCT_NAME } from "@/components/product";
 import { CopyButtons } from "./copy-buttons";
+import { Folds } from "./folds";
 import { DOCS_GROUPS, DOWNLOADS } from "./pages";
 
-/** Links of one page that stand under its entry in the menu. */
-export type Contents = readonly { href: string; title: string; tag?: string }[];
+/** Links of one page that stand under its entry in the menu, those of a group together and under its name. */
+export type Contents = readonly { href: string; title: string; tag?: string; group?: string }[];
 
 type Props = { current: string; contents?: Contents; children: ReactNode };
 
@@ -21,20 +22,20 @@ export function DocsFrame({ current, contents = [], children }: Props) {
       </a>
       <header className="docs-menu border-line max-lg:border-b lg:border-r">
         <div className="lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:px-5 lg:py-6">
-          <div className="flex items-center justify-between px-5 py-3 lg:px-2 lg:py-0">
-            <Link href="/docs" prefetch={false} className="font-semibold tracking-tight">
+          <div className="flex items-center gap-5 px-5 max-lg:h-12 lg:px-2">
+            <Link href="/docs" prefetch={false} className="mr-auto font-semibold tracking-tight">
               {PRODUCT_NAME} <span className="font-normal text-soft">docs</span>
             </Link>
+            <details className="docs-folded-menu lg:hidden">
+              <summary className="cursor-pointer py-2 text-sm font-medium">Menu</summary>
+              <div className="px-5 pb-6">
+                <Menu label="Documentation, folded" current={current} contents={contents} />
+              </div>
+            </details>
             <Link href="/sign-in" prefetch={false} className="text-sm text-soft hover:text-ink">
               Portal
             </Link>
           </div>
-          <details className="border-t border-line lg:hidden">
-            <summary className="cursor-pointer px-5 py-3 text-sm font-medium">Menu</summary>
-            <div className="px-5 pb-6">
-              <Menu label="Documentation, folded" current={current} contents={contents} />
-            </div>
-          </details>
           <div className="max-lg:hidden">
             <Menu label="Documentation" current={current} contents={contents} />
           </div>
@@ -44,6 +45,7 @@ export function DocsFrame({ current, contents = [], children }: Props) {
         {children}
       </main>
       <CopyButtons />
+      <Folds />
     </div>
   );
 }
@@ -87,8 +89,11 @@ function Menu({ label, current, contents }: { label: string; current: string; co
 function MenuContents({ contents }: { contents: Contents }) {
   return (
     <ul className="my-1 ml-2 border-l border-line">
-      {contents.map(({ href, title, tag }) => (
+      {contents.map(({ href, title, tag, group }, index) => (
         <li key={href}>
+          {group && group !== contents[index - 1]?.group && (
+            <p className="pt-3 pb-0.5 pl-3 text-xs font-semibold text-ink">{group}</p>
+          )}
           <a
             href={href}
             className="flex items-baseline justify-between gap-2 py-1 pr-2 pl-3 text-[0.8125rem] text-soft hover:text-ink"

@@ -32,7 +32,7 @@ export function Guide({ href, title, lead, sections }: Props) {
 export function Heading({ id, level = 2, children }: { id: string; level?: 2 | 3; children: ReactNode }) {
   const Tag = `h${level}` as const;
   return (
-    <Tag id={id} className="group scroll-mt-6">
+    <Tag id={id} className="docs-heading group">
       {children}
       <a href={`#${id}`} className="docs-anchor" aria-label="Link to this section">
         #

@@ -7,8 +7,9 @@ import json from "highlight.js/lib/languages/json";
 import php from "highlight.js/lib/languages/php";
 import python from "highlight.js/lib/languages/python";
 import ruby from "highlight.js/lib/languages/ruby";
+import typescript from "highlight.js/lib/languages/typescript";
 
-const LANGUAGES = { bash, csharp, go, javascript, json, php, python, ruby };
+const LANGUAGES = { bash, csharp, go, javascript, json, php, python, ruby, typescript };
 export type CodeLanguage = keyof typeof LANGUAGES | "text";
 
 for (const [name, grammar] of Object.entries(LANGUAGES)) hljs.registerLanguage(name, grammar);

@@ -67,7 +67,7 @@ export default function AuthenticationPage() {
           title: "Go live",
           body: (
             <p>
-              Apply in the portal under Settings, Live access; approval is usually within one business day.
+              Apply in the portal under Settings, Going live; approval is usually within one business day.
               Nothing in your code changes but the key.
             </p>
           ),
@@ -103,8 +103,9 @@ export default function AuthenticationPage() {
           body: (
             <p>
               <code>GET /v1/connect/{"{id}"}</code> and <code>POST /v1/connect/{"{id}"}/withdraw</code> are
-              what the customer’s link stands on: there the id is the key. <code>/health</code> and{" "}
-              <code>/.well-known/jwks.json</code> are open to all.
+              what the customer’s link stands on: there the id is the key. <code>/health</code>,{" "}
+              <code>/health/ready</code> and <code>/.well-known/jwks.json</code> are open to all.{" "}
+              <code>/health/ready</code> is for load balancers: 200, or 503 while the database is unreachable.
             </p>
           ),
         },

@@ -3,6 +3,7 @@ import { Code } from "@/components/docs/code";
 import { DataTable } from "@/components/docs/data-table";
 import { Guide, type Section } from "@/components/docs/guide";
 import { baseUrl } from "@/lib/env";
+import { demoFile } from "../demo-file";
 
 export const metadata: Metadata = { title: "Client and command line" };
 
@@ -24,14 +25,14 @@ const COMMANDS = [
   ["trigger", "report.ready", "has a webhook sent, signed as any other; test keys only"],
 ] as const;
 
-const commandLine: Section = {
+const commandLine = (): Section => ({
   id: "command-line",
   title: "Command line",
   body: (
     <>
       <p>
         With a server of <code>npm start</code> there is nothing to set: the command line finds it, its test
-        key and its signing secret in <code>.data/demo.json</code>.
+        key and its signing secret in <code>{demoFile()}</code>.
       </p>
       <Code
         label="A command"
@@ -60,7 +61,7 @@ export SURPLUS_WEBHOOK_SECRET=whsec_…`}
       />
     </>
   ),
-};
+});
 
 const listen: Section = {
   id: "listen",
@@ -102,22 +103,27 @@ function client(): Section {
         </p>
         <Code
           label="Ask, and read the report"
-          language="javascript"
+          language="typescript"
           code={`import { createClient } from "./client";
 import { ApiError } from "./client/api-error";
 
-const surplus = createClient({ baseUrl: "${baseUrl()}", apiKey: process.env.SURPLUS_API_KEY });
+const surplus = createClient({
+  baseUrl: "${baseUrl()}",
+  apiKey: process.env.SURPLUS_API_KEY ?? "",
+});
 
 const { id, consent_url } = await surplus.requests.create({
   client_name: "Priya Raman",
   report_type: "affordability",
 });
+console.log("For the customer:", consent_url);
 
 for await (const page of surplus.requests.list({ status: "ready" }))
   for (const request of page.data) console.log(request.id, request.verification_id);
 
 try {
   const report = await surplus.reports.json(id);
+  console.log(report.verification.id);
 } catch (error) {
   if (error instanceof ApiError && error.code === "not_ready") console.log("Not yet.");
   else throw error;
@@ -139,10 +145,22 @@ try {
         </ul>
         <Code
           label="Verify a webhook"
-          language="javascript"
-          code={`import { verifyWebhook } from "./webhook";
+          language="typescript"
+          code={`import { createServer } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { verifyWebhook } from "./webhook";
 
-const event = verifyWebhook(rawBody, request.headers, process.env.SURPLUS_WEBHOOK_SECRET);`}
+const secret = process.env.SURPLUS_WEBHOOK_SECRET ?? "";
+
+createServer(async (request, response) => {
+  try {
+    const event = verifyWebhook(await buffer(request), request.headers, secret);
+    console.log(event.event, event.request_id);
+    response.writeHead(204).end();
+  } catch {
+    response.writeHead(400).end();
+  }
+}).listen(4000);`}
         />
         <p>
           <code>verifyWebhook</code> throws when the delivery is not ours, or old; it takes a list of two
@@ -200,7 +218,7 @@ export default function CommandLinePage() {
     <Guide
       href="/docs/command-line"
       lead={<p>What this repository brings for working with the API from a terminal and from TypeScript.</p>}
-      sections={[commandLine, listen, client(), files, demo]}
+      sections={[commandLine(), listen, client(), files, demo]}
     />
   );
 }

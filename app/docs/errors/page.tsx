@@ -22,7 +22,9 @@ function refusals(): Section {
       <>
         <p>
           A refused call did nothing. The body says why: <code>detail</code> for people, <code>code</code> for
-          programs, <code>request_id</code> (also the <code>X-Request-Id</code> header) to quote to support.
+          programs, <code>request_id</code> to quote to support. Two bodies differ: a{" "}
+          <a href="#validation">422</a> has <code>detail</code> alone, a list, and in every 404{" "}
+          <code>request_id</code> is null. The <code>X-Request-Id</code> header has the id in those cases too.
         </p>
         <Json
           label="409"
@@ -38,8 +40,9 @@ function refusals(): Section {
           rows={listRefusals().map(({ code, status, when, mayRetry }) => ({
             key: code,
             cells: [
-              <span key="code" id={code} className="scroll-mt-6">
-                <strong>{status}</strong> <code>{code}</code>
+              <span key="code" id={code} className="docs-heading">
+                <strong>{status}</strong>{" "}
+                {code === "invalid" ? <span className="text-soft">no code</span> : <code>{code}</code>}
               </span>,
               <Inline key="when" text={`${when}.`} />,
               mayRetry ? "after a pause" : "no",

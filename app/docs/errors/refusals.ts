@@ -7,7 +7,7 @@ export type ListedRefusal = { code: ErrorCode; status: number; when: string; may
 
 /** Those whose words the contract keeps elsewhere: a 422 has a body of its own, a 405 belongs to no operation. */
 const ELSEWHERE: Partial<Record<ErrorCode, string>> = {
-  invalid: "What was sent is not valid; `detail` is a list of faults",
+  invalid: "What was sent is not valid; `detail` is a list of faults, and there is no `code`",
   method_not_allowed: "The path has no such method; `Allow` lists those it has",
 };
 

@@ -27,8 +27,9 @@ const asking: Section = {
           <code>client_ref</code> is your own reference. It comes back in every answer and can be searched by.
         </li>
         <li>
-          <code>redirect_uri</code> and <code>cancel_uri</code> are where the customer returns to. Don’t
-          conclude anything from their coming back; read the status, or wait for the webhook.
+          <code>redirect_uri</code> and <code>cancel_uri</code> are where the customer returns to, used as
+          given: nothing is appended, so put in yourself what tells you whose return it is. Don’t conclude
+          anything from their coming back; read the status, or wait for the webhook.
         </li>
         <li>
           Send an <a href="/docs/errors#idempotency">Idempotency-Key</a>, so that a repeated call makes one
@@ -50,8 +51,13 @@ const consenting: Section = {
         asked for.
       </p>
       <p>
-        The link can be opened as often as they like until it is used; each visit gets a fresh address of the
-        bank’s page. When the bank confirms, <code>consent.completed</code> is sent.
+        The link stays good until it is used, and each time it is opened (
+        <a href="/docs/reference#getConsentLink">
+          <code>GET /v1/connect/{"{id}"}</code>
+        </a>
+        ) the bank’s page gets a fresh address. That may be ten times an hour for one request, consents by the
+        sandbox’s controls included; then 429 says with <code>Retry-After</code> when the next may be. When
+        the bank confirms, <code>consent.completed</code> is sent.
       </p>
       <p>
         If you bring customers back to your own page, you may{" "}

@@ -1,19 +1,22 @@
 import {
   type ApiDocument,
   bodyOf,
+  type Example,
   exampleOf,
-  listSections,
+  listOperations,
   type Parameter,
   type Placed,
   parametersOf,
 } from "@/components/docs/reference/document";
+import { toFolders } from "./order";
 
 /**
  * The Postman collection of the interface, made from its OpenAPI document (Collection Format 2.1.0). Its variables are
- * `base_url`, `api_key` and `request_id`; creating a request sets the last, so that the others can be sent one after
- * the other. Equal documents give equal collections: nothing in it is random.
+ * `base_url`, `api_key` and `request_id`; creating a request sets the last, so that with a test key the folders can be
+ * run from top to bottom. `files` holds the examples that the document only points at, by their addresses. Equal
+ * documents give equal collections: nothing in it is random.
  */
-export function toPostmanCollection(document: ApiDocument): object {
+export function toPostmanCollection(document: ApiDocument, files: Record<string, string> = {}): object {
   return {
     info: {
       name: `${document.info.title} ${document.info.version}`,
@@ -33,44 +36,47 @@ export function toPostmanCollection(document: ApiDocument): object {
       { key: "api_key", value: "" },
       { key: "request_id", value: "" },
     ],
-    item: listSections(document).map((section) => ({
-      name: section.name,
-      description: section.description,
-      item: section.operations.map((operation) => toItem(document, operation)),
+    item: toFolders(listOperations(document)).map(({ name, description, operations }) => ({
+      name,
+      description,
+      item: operations.map((operation) => toItem(document, operation, files)),
     })),
   };
 }
 
-function toItem(document: ApiDocument, operation: Placed): object {
-  const { operationId, method, path, summary, description, security } = operation;
-  const parameters = parametersOf(document, operation);
+function toItem(document: ApiDocument, operation: Placed, files: Record<string, string>): object {
   const body = exampleOf(bodyOf(operation));
+  return {
+    id: operation.operationId,
+    name: operation.summary,
+    request: toRequest(document, operation, body),
+    response: [...toOtherCalls(document, operation, body), ...toResponses(document, operation, files)],
+    ...(operation.operationId === "createRequest" ? { event: [KEEP_ID] } : {}),
+  };
+}
+
+function toRequest(document: ApiDocument, operation: Placed, body: unknown): object {
+  const { method, path, description, security } = operation;
+  const parameters = parametersOf(document, operation);
   const route = path.replace("{id}", "{{request_id}}");
   const query = parameters.filter((parameter) => parameter.in === "query").map(toQuery);
   const headers = parameters.filter((parameter) => parameter.in === "header").map(toHeader);
   return {
-    id: operationId,
-    name: summary,
-    request: {
-      method,
-      description,
-      url: {
-        raw: `{{base_url}}${route}`,
-        host: ["{{base_url}}"],
-        path: route.slice(1).split("/"),
-        ...(query.length > 0 ? { query } : {}),
-      },
-      header: [
-        ...(body === undefined ? [] : [{ key: "Content-Type", value: "application/json" }]),
-        ...headers,
-      ],
-      ...(security.length > 0 ? {} : { auth: { type: "noauth" } }),
-      ...(body === undefined ? {} : { body: toBody(body) }),
+    method,
+    description,
+    url: {
+      raw: `{{base_url}}${route}`,
+      host: ["{{base_url}}"],
+      path: route.slice(1).split("/"),
+      ...(query.length > 0 ? { query } : {}),
     },
-    response: toResponses(operation),
-    ...(operationId === "createRequest" ? { event: [KEEP_ID] } : {}),
+    header: [...(body === undefined ? [] : [JSON_HEADER]), ...headers],
+    ...(security.length > 0 ? {} : { auth: { type: "noauth" } }),
+    ...(body === undefined ? {} : { body: toBody(body) }),
   };
 }
+
+const JSON_HEADER = { key: "Content-Type", value: "application/json" };
 
 /** Keeps the id of the request that was made, for the calls that follow. */
 const KEEP_ID = {
@@ -103,20 +109,48 @@ const toHeader = ({ name, description, required = false, schema }: Parameter) =>
   disabled: !required,
 });
 
-/** An example of every answer that has one. */
-function toResponses(operation: Placed): object[] {
-  return Object.entries(operation.responses).flatMap(([status, { content = {} }]) =>
-    Object.entries(content["application/json"]?.examples ?? {}).flatMap(([name, { summary, value }]) =>
-      value === undefined
-        ? []
-        : [
-            {
-              name: summary ?? name,
-              code: Number(status),
-              header: [{ key: "Content-Type", value: "application/json" }],
-              body: JSON.stringify(value, null, 2),
-            },
-          ],
-    ),
+type Named = [name: string, example: Example];
+
+const examplesOf = (operation: Placed, status: string): Named[] =>
+  Object.entries(operation.responses[status]?.content?.["application/json"]?.examples ?? {});
+
+const goodStatusOf = (operation: Placed) =>
+  Object.keys(operation.responses).find((status) => status.startsWith("2")) ?? "200";
+
+/** The document's other bodies, each as a saved example whose request can be sent in the place of the first. */
+function toOtherCalls(document: ApiDocument, operation: Placed, shown: unknown): object[] {
+  const status = goodStatusOf(operation);
+  const answer = exampleOf(operation.responses[status]?.content?.["application/json"]);
+  return Object.entries(bodyOf(operation)?.examples ?? {}).flatMap(([name, { summary, value }]) =>
+    value === undefined || value === shown
+      ? []
+      : [
+          toSaved(
+            summary ?? name,
+            toRequest(document, operation, value),
+            status,
+            JSON.stringify(answer, null, 2),
+          ),
+        ],
   );
 }
+
+/** An example of every answer that has one. */
+function toResponses(document: ApiDocument, operation: Placed, files: Record<string, string>): object[] {
+  const asked = toRequest(document, operation, exampleOf(bodyOf(operation)));
+  return Object.keys(operation.responses).flatMap((status) =>
+    examplesOf(operation, status).flatMap(([name, { summary, value, externalValue }]) => {
+      const body = value === undefined ? files[externalValue ?? ""] : JSON.stringify(value, null, 2);
+      return body === undefined ? [] : [toSaved(summary ?? name, asked, status, body)];
+    }),
+  );
+}
+
+const toSaved = (name: string, originalRequest: object, status: string, body: string) => ({
+  name,
+  originalRequest,
+  code: Number(status),
+  _postman_previewlanguage: "json",
+  header: [JSON_HEADER],
+  body,
+});

@@ -2,12 +2,14 @@ import type { Metadata } from "next";
 import { Code } from "@/components/docs/code";
 import { Guide, type Section } from "@/components/docs/guide";
 import { baseUrl } from "@/lib/env";
+import { demoValue, withDataDir } from "../demo-file";
+import { readSnippet } from "../snippets";
 
 export const metadata: Metadata = { title: "Quick start" };
 
-/** A block that is to be run as it is printed; the tests do, one after the other in one shell. */
-const Command = ({ label, code }: { label: string; code: string }) => (
-  <Code isCommand label={label} language="bash" code={code} />
+/** A block that is to be run as it is printed; the tests do, with a shell for each terminal. */
+const Command = ({ terminal = 3, label, code }: { terminal?: number; label: string; code: string }) => (
+  <Code terminal={terminal} label={label} language="bash" code={code} />
 );
 
 const start: Section = {
@@ -19,21 +21,21 @@ const start: Section = {
         On a machine with Node 20.19 or newer, in the folder of this repository. The first start installs and
         builds, which takes some minutes; later ones take seconds.
       </p>
-      <Code label="Terminal 1" language="bash" code="npm start" />
+      <Command terminal={1} label="Terminal 1" code="npm start" />
     </>
   ),
 };
 
-const listen: Section = {
+const listen = (): Section => ({
   id: "listen",
   title: "Listen for webhooks",
   body: (
     <>
       <p>In a second terminal in the same folder. The server sends its test events here by itself.</p>
-      <Code label="Terminal 2" language="bash" code="npm run --silent surplus -- listen" />
+      <Command terminal={2} label="Terminal 2" code={withDataDir("npm run --silent surplus -- listen")} />
     </>
   ),
-};
+});
 
 function ask(base: string): Section {
   return {
@@ -44,10 +46,7 @@ function ask(base: string): Section {
         <p>
           In a third terminal, in the same folder: take the test key that the first start made, and use it.
         </p>
-        <Command
-          label="Terminal 3: take the test key"
-          code={`export KEY=$(node -p "JSON.parse(fs.readFileSync('.data/demo.json')).api_key_test")`}
-        />
+        <Command label="Terminal 3: take the test key" code={`export KEY=${demoValue("api_key_test")}`} />
         <Command
           label="Create a request"
           code={`export ID=$(curl -s ${base}/v1/requests \\
@@ -84,7 +83,8 @@ function consent(base: string): Section {
           second says that the report is there:
         </p>
         <Code
-          label="Terminal 2"
+          isOutput
+          label="Terminal 2 prints"
           language="text"
           code={`consent.completed  req_…  signature true  answered 204
 report.ready       req_…  signature true  answered 204`}
@@ -102,14 +102,15 @@ function read(base: string): Section {
       <>
         <Command
           label="Fetch the report, as JSON and as PDF"
-          code={`curl -s ${base}/v1/requests/$ID/report \\
-  -H "X-API-Key: $KEY" -o report.json
+          code={`mkdir -p demo-output
+curl -s ${base}/v1/requests/$ID/report \\
+  -H "X-API-Key: $KEY" -o demo-output/report.json
 curl -s ${base}/v1/requests/$ID/report.pdf \\
-  -H "X-API-Key: $KEY" -o report.pdf`}
+  -H "X-API-Key: $KEY" -o demo-output/report.pdf`}
         />
         <Command
           label="Check that it is as it was written"
-          code={`node app/docs/snippets/verify-report.mjs ${base} report.json`}
+          code={`node app/docs/snippets/verify-report.mjs ${base} demo-output/report.json`}
         />
         <p>
           <a href="/docs/reports">Reading a report</a> says what is in it.
@@ -119,23 +120,51 @@ curl -s ${base}/v1/requests/$ID/report.pdf \\
   };
 }
 
-const own: Section = {
-  id: "your-own",
-  title: "Your own receiver",
-  body: (
-    <>
-      <p>
-        Verify deliveries with one of the <a href="/docs/webhooks#verify">snippets</a>, and let{" "}
-        <code>listen</code> hand on what it gets, unchanged:
-      </p>
-      <Code
-        label="Terminal 2"
-        language="bash"
-        code="npm run --silent surplus -- listen --forward-to http://localhost:4000/hook"
-      />
-    </>
-  ),
-};
+function own(): Section {
+  return {
+    id: "your-own",
+    title: "Your own receiver",
+    body: (
+      <>
+        <p>
+          This one takes a delivery, checks it with the <a href="/docs/webhooks#verify">snippet for Node</a>{" "}
+          beside it, and says what it found:
+        </p>
+        <Code
+          label="app/docs/snippets/receiver.mjs"
+          language="javascript"
+          code={readSnippet({ file: "receiver.mjs" })}
+        />
+        <p>
+          Start it in a fourth terminal, in the same folder. The secret is what the deliveries are signed
+          with; for a company of your own, the portal makes one under Settings, Webhooks, Rotate…, and shows
+          it once.
+        </p>
+        <Command
+          terminal={4}
+          label="Terminal 4: start the receiver"
+          code={`SECRET=${demoValue("webhook_secret")} node app/docs/snippets/receiver.mjs`}
+        />
+        <p>
+          In terminal 2, end the first <code>listen</code> with Ctrl-C, and start it again so that it hands on
+          what it gets, unchanged:
+        </p>
+        <Command
+          terminal={2}
+          label="Terminal 2, after Ctrl-C"
+          code={withDataDir("npm run --silent surplus -- listen --forward-to http://localhost:4000/hook")}
+        />
+        <p>Then have an event sent, in terminal 3:</p>
+        <Command
+          terminal={3}
+          label="Terminal 3: have an event sent"
+          code={withDataDir("npm run --silent surplus -- trigger report.ready")}
+        />
+        <Code isOutput label="Terminal 4 prints" language="text" code="True: report.ready" />
+      </>
+    ),
+  };
+}
 
 const next: Section = {
   id: "next",
@@ -167,7 +196,7 @@ export default function QuickStartPage() {
           as it stands; there is nothing to fill in.
         </p>
       }
-      sections={[start, listen, ask(base), consent(base), read(base), own, next]}
+      sections={[start, listen(), ask(base), consent(base), read(base), own(), next]}
     />
   );
 }

@@ -24,6 +24,7 @@ const people: Section = {
       </p>
       <DataTable
         label="People of the sandbox"
+        wideLast
         head={["Who", "Story", "What a report should show"]}
         rows={HOUSEHOLDS.map(({ id, person, customerNumber, story, expect }) => ({
           key: id,
@@ -89,6 +90,7 @@ function scenarios(): Section {
         />
         <DataTable
           label="Scenarios"
+          wideLast
           head={["Scenario", "What happens", "What you see"]}
           rows={SCENARIOS.map(({ name, story, expect }) => ({
             key: name,

@@ -1,15 +1,19 @@
 import { jsonText, requestIdOf, withHeaders } from "@/lib/http/answer";
 import { resource } from "@/lib/http/resource";
 import { apiDocument } from "../api-document";
+import { exampleReport } from "../example-report";
 import { toPostmanCollection } from "../postman/collection";
 
 export const dynamic = "force-dynamic";
+
+/** Where the document says that the example of a report is. */
+const REPORT_EXAMPLE = "/docs/report.example.json";
 
 let text: string | undefined;
 
 /** The interface as a Postman collection, with this server's address filled in. Made once for the life of the process. */
 async function get(request: Request): Promise<Response> {
-  text ??= JSON.stringify(toPostmanCollection(apiDocument()), null, 2);
+  text ??= JSON.stringify(toPostmanCollection(apiDocument(), { [REPORT_EXAMPLE]: exampleReport() }), null, 2);
   const headers = {
     "x-request-id": requestIdOf(request),
     "cache-control": "public, max-age=300",

@@ -7,6 +7,7 @@ import { bodyOf, exampleOf, parametersOf } from "@/components/docs/reference/doc
 import { Fields } from "@/components/docs/reference/fields";
 import { RETRY_SECONDS } from "@/lib/deliver/retry-schedule";
 import { apiDocument } from "../api-document";
+import { demoFile } from "../demo-file";
 import { listEvents } from "../life";
 import { readSnippet, SNIPPETS } from "../snippets";
 import { VECTOR, vectorHeaders } from "../vectors";
@@ -56,10 +57,17 @@ function payload(): Section {
   };
 }
 
+/** What else is sent, as lib/deliver/send-webhook.ts does. No signature covers it, so nothing should rest on it. */
+const UNSIGNED = [
+  { name: "X-Service-Event", description: "The event’s name, to sort by. Not signed: believe the body." },
+  { name: "X-Service-Attempt", description: "Which attempt this is, from 1. Not signed." },
+];
+
 function headers(): Section {
   const document = apiDocument();
   const ready = document.webhooks["report.ready"]?.post;
   const parameters = ready ? parametersOf(document, ready) : [];
+  const signing = parameters.filter(({ name }) => UNSIGNED.every((each) => each.name !== name));
   return {
     id: "headers",
     title: "Headers",
@@ -67,7 +75,7 @@ function headers(): Section {
       <DataTable
         label="Headers of a delivery"
         head={["Header", "What it holds"]}
-        rows={parameters.map(({ name, description = "" }) => ({
+        rows={[...signing, ...UNSIGNED].map(({ name, description = "" }) => ({
           key: name,
           cells: [<code key="name">{name}</code>, <Inline key="text" text={description} />],
         }))}
@@ -194,7 +202,9 @@ function retries(): Section {
             <strong>In no promised order.</strong> When in doubt, read the request.
           </li>
           <li>
-            <strong>410 Gone</strong> from your side ends the attempts for that delivery.
+            <strong>410 Gone</strong> from your side switches the address off: no event goes to it any more,
+            and what happens meanwhile is not kept for sending. <strong>Save URL</strong> in the portal under
+            Settings, Webhooks switches it on again.
           </li>
           <li>An event you missed is no loss: the report stays where it is, and can be fetched.</li>
         </ul>
@@ -203,16 +213,18 @@ function retries(): Section {
   };
 }
 
-const setting: Section = {
+const setting = (): Section => ({
   id: "set-up",
   title: "Set up",
   body: (
     <>
       <p>
-        In the portal under Settings, Webhooks: one address for each environment, and its signing secret
-        beside it. The address must be https; in test, plain http to your own machine will do where the server
-        allows it, as <code>npm start</code> does. Addresses inside private networks are refused, and
-        redirects are not followed.
+        In the portal under Settings, Webhooks: one address for each environment. <strong>Rotate…</strong>{" "}
+        there makes the signing secret and shows it once: keep it where your keys are. The demo company’s is{" "}
+        <code>webhook_secret</code> in <code>{demoFile()}</code>, as the{" "}
+        <a href="/docs/quick-start#your-own">quick start</a> reads it. The address must be https; in test,
+        plain http to your own machine will do where the server allows it, as <code>npm start</code> does.
+        Addresses inside private networks are refused, and redirects are not followed.
       </p>
       <p>
         A new signing secret takes effect at once, for waiting deliveries too. Those your code refuses until
@@ -221,10 +233,10 @@ const setting: Section = {
       </p>
     </>
   ),
-};
+});
 
 export default function WebhooksPage() {
-  const sections = [events(), payload(), headers(), verifying(), vectors(), retries(), setting];
+  const sections = [events(), payload(), headers(), verifying(), vectors(), retries(), setting()];
   return (
     <Guide
       href="/docs/webhooks"

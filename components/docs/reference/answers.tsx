@@ -29,6 +29,14 @@ export function Answers({ document, operation }: Props) {
               <Refused key={status} status={status} answer={answer} />
             ))}
           </ul>
+          <details className="docs-fold">
+            <summary>Their bodies</summary>
+            {refusals.flatMap(([status, answer]) =>
+              examplesOf(answer).map(([code, { value }]) => (
+                <Json key={code} isOutput label={`${status} ${code}`} value={value} />
+              )),
+            )}
+          </details>
         </>
       )}
     </>
@@ -89,11 +97,12 @@ function Links({ links, document }: { links: NonNullable<Answer["links"]>; docum
   );
 }
 
+const examplesOf = (answer: Answer) => Object.entries(answer.content?.["application/json"]?.examples ?? {});
+
 function Refused({ status, answer }: { status: string; answer: Answer }) {
-  const examples = Object.entries(answer.content?.["application/json"]?.examples ?? {});
   return (
     <li>
-      {examples.map(([code, { summary }]) => (
+      {examplesOf(answer).map(([code, { summary }]) => (
         <p key={code}>
           <Status status={status} /> <a href={`/docs/errors#${code}`}>{code}</a>{" "}
           <span className="text-soft">{summary}</span>

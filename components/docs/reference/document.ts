@@ -111,8 +111,8 @@ export function parametersOf(document: ApiDocument, operation: DocumentOperation
 export const bodyOf = (operation: DocumentOperation): Media | undefined =>
   operation.requestBody?.content["application/json"];
 
-/** The first example of a body or an answer that can be printed. */
+/** The example of a body or an answer to print: the one named `full`, else the first that has a value. */
 export function exampleOf(media: Media | undefined): unknown {
-  const examples = Object.values(media?.examples ?? {});
-  return examples.find(({ value }) => value !== undefined)?.value;
+  const { full, ...others } = media?.examples ?? {};
+  return [full, ...Object.values(others)].find((example) => example?.value !== undefined)?.value;
 }

@@ -57,21 +57,20 @@ export function OperationView({ document, operation }: { document: ApiDocument; 
   );
 }
 
-const PLACES = [
-  ["path", "In the path"],
-  ["query", "Query parameters"],
-  ["header", "Headers"],
-] as const;
+const PLACES = { path: "In the path", query: "Query parameters", header: "Headers" } as const;
 
+/** What a call takes, the most telling first: headers are seldom needed, so they come last. */
 function Takes({ document, operation }: { document: ApiDocument; operation: Placed }) {
   const parameters = parametersOf(document, operation);
+  const placed = (place: keyof typeof PLACES) => {
+    const here = parameters.filter((parameter) => parameter.in === place);
+    return here.length > 0 && <Parameters title={PLACES[place]} parameters={here} />;
+  };
   const body = bodyOf(operation)?.schema;
   return (
     <>
-      {PLACES.map(([place, title]) => {
-        const here = parameters.filter((parameter) => parameter.in === place);
-        return here.length > 0 && <Parameters key={place} title={title} parameters={here} />;
-      })}
+      {placed("path")}
+      {placed("query")}
       {body && (
         <>
           <h4>
@@ -85,6 +84,7 @@ function Takes({ document, operation }: { document: ApiDocument; operation: Plac
           <Fields schema={deref(document, body)} way="sent" />
         </>
       )}
+      {placed("header")}
     </>
   );
 }

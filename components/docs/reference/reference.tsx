@@ -73,11 +73,13 @@ export function listContents(document: ApiDocument): Contents {
       href: `#${operationId}`,
       title: summary,
       tag: method,
+      group: section.name,
     })),
   );
   const rest = ["webhooks", "headers", "schemas"].map((id) => ({
     href: `#${id}`,
     title: `${id[0]?.toUpperCase()}${id.slice(1)}`,
+    group: "Also on this page",
   }));
   return [...operations, ...rest];
 }

@@ -34,7 +34,7 @@ function readCall(document: ApiDocument, operation: Placed): Call {
 
 /**
  * The operation called in a language, ready to paste: the key is in `KEY`, a request's id in `ID`, the body is the
- * contract's first example, the address is this server's.
+ * contract's example, the address is this server's.
  */
 export function toSample(document: ApiDocument, operation: Placed, language: SampleLanguage): string {
   const call = readCall(document, operation);

@@ -3,13 +3,27 @@ import { type ApiDocument, bodyOf, listOperations, nameOf, type Schema } from ".
 import { Fields, TypeText, Values, type Way } from "./fields";
 import { toTypeWords, toValues } from "./schema-words";
 
-/** Every schema with a name, to be linked to from where it is used. */
+/** Every schema with a name, to be linked to from where it is used; a link to a folded one opens the fold. */
 export function Schemas({ document }: { document: ApiDocument }) {
   const sent = namesSent(document);
-  return Object.entries(document.components.schemas).map(([name, schema]) => (
-    <SchemaView key={name} name={name} schema={schema} way={sent.has(name) ? "sent" : "answered"} />
-  ));
+  const all = Object.entries(document.components.schemas).map(([name, schema]) => ({
+    name,
+    view: <SchemaView key={name} name={name} schema={schema} way={sent.has(name) ? "sent" : "answered"} />,
+  }));
+  const parts = all.filter(({ name }) => PART_OF_REPORT.test(name));
+  return (
+    <>
+      {all.filter((each) => !parts.includes(each)).map(({ view }) => view)}
+      <details className="docs-fold docs-schema" id="report-schemas">
+        <summary>The parts of a report, {parts.length} schemas</summary>
+        {parts.map(({ view }) => view)}
+      </details>
+    </>
+  );
 }
+
+/** Most of the schemas are parts of one document, and few readers want them all: they are folded away. */
+const PART_OF_REPORT = /^Report[A-Z]/;
 
 /** The schemas of bodies that callers send. */
 function namesSent(document: ApiDocument): Set<string> {

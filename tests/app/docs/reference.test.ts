@@ -5,6 +5,7 @@ import { SAMPLE_LANGUAGES, toSample } from "@/components/docs/reference/samples"
 import { OPERATIONS } from "@/lib/contract/api";
 import { toOpenApi } from "@/lib/contract/openapi/document";
 import { EVENT_TYPES } from "@/lib/domain/request";
+import { baseUrl } from "@/lib/env";
 import { renderPages, wordsOf } from "./pages";
 
 const BASE = "https://surplus.example";
@@ -37,6 +38,27 @@ describe("the reference", () => {
     }
   });
 
+  test("shows the body of every refusal", () => {
+    for (const operation of listOperations(document)) {
+      const start = html.indexOf(`<section id="${operation.operationId}"`);
+      const part = wordsOf(html.slice(start, html.indexOf("</section>", start)));
+      const refusals = Object.entries(operation.responses).filter(([status]) => !status.startsWith("2"));
+      for (const [status, { content = {} }] of refusals)
+        for (const [code, { value }] of Object.entries(content["application/json"]?.examples ?? {})) {
+          expect(part, operation.operationId).toContain(`${status} ${code}`);
+          const { detail } = value as { detail: unknown };
+          if (typeof detail === "string") expect(part).toContain(JSON.stringify(detail));
+        }
+    }
+  });
+
+  test("asks for the body before the headers, and names this server in what it answers", () => {
+    const start = html.indexOf('<section id="createRequest"');
+    const part = wordsOf(html.slice(start, html.indexOf("</section>", start)));
+    expect(part.indexOf("client_name")).toBeLessThan(part.lastIndexOf("X-Sandbox-Household"));
+    expect(part).toContain(`${baseUrl()}/connect/req_`);
+  });
+
   test("names every field of every schema", () => {
     for (const [name, { properties = {} }] of Object.entries(document.components.schemas)) {
       const start = html.indexOf(`id="schema-${name}"`);
@@ -62,19 +84,22 @@ describe("the samples", () => {
     }
   });
 
-  test("call what is documented, with the first example as body", () => {
+  test("call what is documented, with the body whose answer stands beside them", () => {
     expect(sampleOf("createRequest", "curl")).toContain(`"${BASE}/v1/requests"`);
-    expect(sampleOf("createRequest", "python")).toContain('"report_type": "expense_summary"');
-    expect(sampleOf("createRequest", "node")).toContain('report_type: "expense_summary"');
+    expect(sampleOf("createRequest", "python")).toContain('"client_ref": "LOAN-2041"');
+    expect(sampleOf("createRequest", "node")).toContain('report_type: "affordability"');
     expect(sampleOf("withdrawRequest", "curl")).toContain(`curl -s -X DELETE "${BASE}/v1/requests/$ID"`);
     expect(sampleOf("getReportPdf", "curl")).toContain("-o report.pdf");
   });
 });
 
 describe("the Postman collection", () => {
-  type Item = { id: string; request: { method: string; url: { raw: string } }; event?: object[] };
-  type Collection = { variable: { key: string; value: string }[]; item: { item: Item[] }[] };
-  const collection = toPostmanCollection(document) as Collection;
+  type Call = { method: string; url: { raw: string }; body?: { raw: string } };
+  type Saved = { name: string; code: number; originalRequest: Call; body: string };
+  type Item = { id: string; request: Call; response: Saved[]; event?: object[] };
+  type Collection = { variable: { key: string; value: string }[]; item: { name: string; item: Item[] }[] };
+  const files = { "/docs/report.example.json": '{"made":"up"}' };
+  const collection = toPostmanCollection(document, files) as Collection;
   const items = collection.item.flatMap((folder) => folder.item);
 
   test("has every operation once, at its path and with its method", () => {
@@ -96,6 +121,29 @@ describe("the Postman collection", () => {
   });
 
   test("is the same whenever it is made", () => {
-    expect(toPostmanCollection(toOpenApi(BASE) as unknown as ApiDocument)).toEqual(collection);
+    expect(toPostmanCollection(toOpenApi(BASE) as unknown as ApiDocument, files)).toEqual(collection);
+  });
+
+  test("runs from top to bottom: a request is made, consented to, read, and withdrawn at the end", () => {
+    const order = items.map(({ id }) => id);
+    const journey = ["createRequest", "consentAsCustomer", "getReport", "refreshReport", "withdrawRequest"];
+    expect(order.filter((id) => journey.includes(id))).toEqual(journey);
+    // Nothing but what a run refuses anyway comes after the end.
+    expect(collection.item.at(-1)?.name).toBe("Only in other states");
+  });
+
+  test("offers the document's other bodies by name, each as a call that can be sent", () => {
+    const create = items.find(({ id }) => id === "createRequest");
+    const least = create?.response.find(({ name }) => name === "The two fields that must be there");
+    expect(least?.code).toBe(201);
+    expect(JSON.parse(least?.originalRequest.body?.raw ?? "")).toEqual({
+      client_name: "Priya Raman",
+      report_type: "expense_summary",
+    });
+  });
+
+  test("has a report as a saved answer", () => {
+    const saved = items.find(({ id }) => id === "getReport")?.response.find(({ code }) => code === 200);
+    expect(JSON.parse(saved?.body ?? "")).toEqual({ made: "up" });
   });
 });

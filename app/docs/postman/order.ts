@@ -1,0 +1,68 @@
+import type { Placed } from "@/components/docs/reference/document";
+
+/** A folder of the collection: what it is for, and its calls in the order in which they can be sent. */
+type Folder = { name: string; description: string; ids: readonly string[] };
+
+/** One request's life, so that a run from top to bottom with a test key succeeds; what would end it early comes last. */
+const FOLDERS: readonly Folder[] = [
+  {
+    name: "1. Ask",
+    description: "Make a request and look at it. The first call keeps the id for all that follow.",
+    ids: ["createRequest", "listRequests", "getRequest", "getConsentLink"],
+  },
+  {
+    name: "2. Consent",
+    description: "Be the customer, by the sandbox's controls.",
+    ids: ["listSandboxScenarios", "consentAsCustomer", "completeConsent"],
+  },
+  {
+    name: "3. Report",
+    description: "Fetch the report in every format, and refresh it.",
+    ids: [
+      "generateReport",
+      "getReport",
+      "getReportHtml",
+      "getReportXml",
+      "getReportPdf",
+      "refreshReport",
+      "getAudit",
+    ],
+  },
+  {
+    name: "4. Events and time",
+    description: "Have a webhook sent, and let a day pass, in the sandbox.",
+    ids: ["simulateEvent", "advanceClock"],
+  },
+  {
+    name: "5. Service",
+    description: "What is open to all.",
+    ids: ["getHealth", "getPublicKeys", "receiveUpstreamEvent"],
+  },
+  {
+    name: "6. End",
+    description:
+      "Withdraw the request, by key or by the customer's link: either ends it, the other changes nothing.",
+    ids: ["withdrawRequest", "withdrawByLink"],
+  },
+  {
+    name: "Only in other states",
+    description:
+      "Refused at the end of a run: an invite needs a live key, a review a company whose customers review, and a bank can revoke only a consent that stands.",
+    ids: ["inviteCustomer", "reviewAsCustomer", "revokeAtBank"],
+  },
+];
+
+/** Every operation once, by folder; those that no folder names come in a last one. */
+export function toFolders(
+  all: readonly Placed[],
+): { name: string; description: string; operations: Placed[] }[] {
+  const named = new Set(FOLDERS.flatMap(({ ids }) => ids));
+  const rest = all.filter(({ operationId }) => !named.has(operationId)).map(({ operationId }) => operationId);
+  return [...FOLDERS, { name: "More", description: "Further calls.", ids: rest }]
+    .map(({ name, description, ids }) => ({
+      name,
+      description,
+      operations: ids.flatMap((id) => all.filter(({ operationId }) => operationId === id)),
+    }))
+    .filter(({ operations }) => operations.length > 0);
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import { useEffect } from "react";
+
+/**
+ * Opens what a link leads into, for browsers that leave a fold shut around the place they go to; and folds the phone's
+ * menu away once a link in it was followed, because it would cover the place.
+ */
+export function Folds() {
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest(".docs-folded-menu a") : null;
+      link?.closest("details")?.removeAttribute("open");
+    };
+    document.addEventListener("click", onClick);
+    window.addEventListener("hashchange", revealTarget);
+    revealTarget();
+    return () => {
+      document.removeEventListener("click", onClick);
+      window.removeEventListener("hashchange", revealTarget);
+    };
+  }, []);
+  return null;
+}
+
+function revealTarget(): void {
+  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const fold = target?.closest<HTMLDetailsElement>("details:not([open])");
+  if (!target || !fold) return;
+  fold.open = true;
+  target.scrollIntoView();
+}

@@ -1,0 +1,47 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, describe, expect, test, vi } from "vitest";
+
+const folder = mkdtempSync(path.join(tmpdir(), "surplus-demo-file-"));
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What the pages would say, on a server with these settings. */
+async function on(settings: Record<string, string | undefined>) {
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  vi.resetModules();
+  return await import("@/app/docs/demo-file");
+}
+
+describe("where the guides say the demo company's facts are", () => {
+  test("is .data, as `npm start` has it", async () => {
+    const { demoFile, withDataDir } = await on({ DATA_DIR: path.resolve(".data") });
+    expect(demoFile()).toBe(".data/demo.json");
+    expect(withDataDir("npm start")).toBe("npm start");
+  });
+
+  test("is the folder of a server on this machine, whatever its name, in words that a shell reads", async () => {
+    const odd = path.join(folder, `it's $HOME "here" \`x\``);
+    mkdirSync(odd, { recursive: true });
+    writeFileSync(path.join(odd, "demo.json"), '{"api_key_test":"svc_test_1"}');
+    const { demoValue, withDataDir } = await on({ DATA_DIR: odd });
+    const run = (script: string) => execFileSync("bash", ["-c", script], { encoding: "utf8" }).trim();
+    expect(run(`echo ${demoValue("api_key_test")}`)).toBe("svc_test_1");
+    expect(run(withDataDir("node -p process.env.DATA_DIR"))).toBe(odd);
+  });
+
+  test("is never told of a server elsewhere", async () => {
+    const { demoFile, withDataDir } = await on({
+      DATA_DIR: "/srv/secret-place",
+      BASE_URL: "https://reports.example.com",
+    });
+    expect(demoFile()).toBe(".data/demo.json");
+    expect(withDataDir("npm start")).toBe("npm start");
+  });
+});
