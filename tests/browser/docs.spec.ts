@@ -69,6 +69,52 @@ test("a block of code is copied as it stands", async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("npm start");
 });
 
+test("on a phone every cell of a table says which column it is of", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/docs/webhooks");
+  const cell = page.getByRole("table", { name: "Events" }).locator("td[data-head]").first();
+  const words = await cell.evaluate((each) => getComputedStyle(each, "::before").content);
+  expect(words).toContain(`${await cell.getAttribute("data-head")}`);
+});
+
+test("on a phone the menu stays at hand in the middle of the reference, and leads on from there", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/docs/reference#getReport");
+  await expect(page.locator("#getReport")).toBeInViewport();
+  await page.getByText("Menu", { exact: true }).click();
+  const menu = page.getByRole("navigation", { name: "Documentation, folded" });
+  await expect(menu.getByText("Sandbox", { exact: true }).last()).toBeVisible();
+  await menu.getByRole("link", { name: "Get the audit record" }).click();
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Get the audit record" })).toBeInViewport();
+});
+
+test("a link to a part of the report opens the fold it is in, and no heading hides behind the bars", async ({
+  page,
+}) => {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const id of ["schema-ReportIncome", "reports", "getReport"]) {
+      await page.goto("/docs");
+      await page.goto(`/docs/reference#${id}`);
+      const heading = page.locator(`#${id}-title, h2#${id}`);
+      await expect(heading).toBeInViewport();
+      const bars = await page.locator(".docs-languages").boundingBox();
+      const top = await heading.evaluate((each) => each.getBoundingClientRect().top);
+      expect(top, `${id} at ${width} px`).toBeGreaterThanOrEqual((bars?.y ?? 0) + (bars?.height ?? 0));
+    }
+  }
+});
+
+test("what a program prints has no button to copy it", async ({ page }) => {
+  await page.goto("/docs/quick-start");
+  const printed = page.getByRole("figure").filter({ hasText: "signature true" });
+  await expect(printed).toBeVisible();
+  await expect(printed.getByRole("button")).toHaveCount(0);
+});
+
 test("on a phone the menu unfolds and leads to every page", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/docs");

@@ -5,68 +5,114 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, describe, expect, test } from "vitest";
 import { ROOT } from "@/scripts/install.mjs";
+import { findFreePort } from "@/scripts/ports.mjs";
 
 const BASE = process.env.BASE_URL ?? "";
-const DATA_DIR = path.dirname(process.env.SERVER_LOG ?? "");
 /** What a newcomer's shell has set, and no more. */
 const SHELL = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: "production" as const };
+/** What belongs to the checkout of whoever runs the tests, and not to a newcomer's. */
+const OWN = [".data", "demo-output"];
 
 const folder = mkdtempSync(path.join(tmpdir(), "surplus-newcomer-"));
 const started: ChildProcess[] = [];
 afterAll(() => {
-  for (const child of started) child.kill("SIGKILL");
+  for (const child of started) interrupt(child, "SIGKILL");
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A newcomer's folder: the checkout as it is, with `.data` where the server under test keeps it. */
+/** A newcomer's folder: the checkout as it is. */
 function prepareFolder(): void {
   for (const name of readdirSync(ROOT))
-    if (name !== ".data") symlinkSync(path.join(ROOT, name), path.join(folder, name));
-  symlinkSync(DATA_DIR, path.join(folder, ".data"));
+    if (!OWN.includes(name)) symlinkSync(path.join(ROOT, name), path.join(folder, name));
 }
 
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
 
-/** The blocks of the served page that are meant to be pasted, in order. */
-async function readCommands(): Promise<string[]> {
+type Block = { terminal: number; text: string };
+
+/** The blocks of the served page that are meant to be pasted, in order, each with the terminal it goes into. */
+async function readBlocks(): Promise<Block[]> {
   const html = await (await fetch(`${BASE}/docs/quick-start`)).text();
-  const figures = [...html.matchAll(/<figure[^>]*data-command="[^"]*"[^>]*>.*?<pre[^>]*>(.*?)<\/pre>/gs)];
+  const figures = [...html.matchAll(/<figure[^>]*data-terminal="(\d)"[^>]*>.*?<pre[^>]*>(.*?)<\/pre>/gs)];
   const decode = (text: string) =>
     text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => ENTITIES[name] ?? "");
-  return figures.map(([, block = ""]) => decode(block.replace(/<[^>]*>/g, "")));
+  return figures.map(([, terminal, block = ""]) => ({
+    terminal: Number(terminal),
+    text: decode(block.replace(/<[^>]*>/g, "")),
+  }));
+}
+
+/** What goes into one terminal. */
+const textsOf = (blocks: Block[], terminal: number) =>
+  blocks.filter((block) => block.terminal === terminal).map(({ text }) => text);
+
+/** A command that stays, in a terminal of its own; `heard` is all that it printed so far. */
+function stay(text: string, env: Record<string, string> = {}): { heard: () => string; child: ChildProcess } {
+  const child = spawn("bash", ["-c", text], { cwd: folder, env: { ...SHELL, ...env }, detached: true });
+  started.push(child);
+  let heard = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (part) => {
+      heard += part;
+    });
+  return { heard: () => heard, child };
+}
+
+/** As Ctrl-C does: to everything that runs in the terminal. */
+function interrupt({ pid, exitCode }: ChildProcess, signal: NodeJS.Signals = "SIGINT"): void {
+  if (pid === undefined || exitCode !== null) return;
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // It ended by itself.
+  }
+}
+
+const hears = (heard: () => string, what: string | RegExp) =>
+  expect.poll(heard, { timeout: 20_000 }).toMatch(what);
+
+/** Pastes blocks into one shell and answers with what they printed. */
+async function paste(texts: string[]): Promise<string> {
+  const script = `set -e\n${texts.join("\n")}\n`;
+  return (await promisify(execFile)("bash", ["-c", script], { cwd: folder, env: SHELL })).stdout;
 }
 
 describe("the quick start's page", () => {
-  test("leads to a checked webhook and a true report when its blocks are pasted as they stand", async () => {
+  test("leads to a checked webhook, a true report and a receiver of one's own when its blocks are pasted", async () => {
     prepareFolder();
-    const listener = spawn(process.execPath, [path.join(ROOT, "scripts/surplus.mjs"), "listen"], {
-      cwd: folder,
-      env: { ...SHELL, DATA_DIR },
-    });
-    started.push(listener);
-    let heard = "";
-    listener.stdout.on("data", (text) => {
-      heard += text;
-    });
-    let said = "";
-    listener.stderr.on("data", (text) => {
-      said += text;
-    });
-    await expect.poll(() => said, { timeout: 20_000 }).toContain("Nothing to set");
+    const blocks = await readBlocks();
+    const [listen = "", handOn = ""] = textsOf(blocks, 2);
+    const journey = textsOf(blocks, 3);
+    const trigger = journey.pop() ?? "";
+    const [receiver = ""] = textsOf(blocks, 4);
+    expect(journey.length).toBeGreaterThan(4);
 
-    const commands = await readCommands();
-    expect(commands.length).toBeGreaterThan(4);
-    const script = `set -e\n${commands.join("\n")}\n`;
-    const { stdout } = await promisify(execFile)("bash", ["-c", script], {
-      cwd: folder,
-      env: SHELL,
-    });
-
-    const id = stdout.match(/\/connect\/(req_\w+)/)?.[1];
-    expect(stdout).toMatch(/True: SIQ-\w{12} is as it was written/);
+    const first = stay(listen);
+    await hears(first.heard, "Nothing to set");
+    const printed = await paste(journey);
+    const id = printed.match(/\/connect\/(req_\w+)/)?.[1];
+    expect(printed).toMatch(/True: SIQ-\w{12} is as it was written/);
     for (const event of ["consent.completed", "report.ready"])
-      await expect
-        .poll(() => heard, { timeout: 20_000 })
-        .toMatch(new RegExp(`${event} +${id} +signature true`));
+      await hears(first.heard, new RegExp(`${event} +${id} +signature true`));
+
+    // Only the port differs from the page: another program may have it on the machine of whoever runs the tests.
+    const port = String(await findFreePort());
+    const own = stay(receiver, { PORT: port });
+    interrupt(first.child);
+    await expect
+      .poll(() => first.child.exitCode ?? first.child.signalCode, { timeout: 20_000 })
+      .not.toBeNull();
+    const second = stay(handOn.replace(":4000", `:${port}`));
+    await hears(second.heard, "Nothing to set");
+    await paste([trigger]);
+    await hears(second.heard, /report\.ready .* signature true +answered 204/);
+    await hears(own.heard, "True: report.ready");
+  });
+
+  test("leaves nothing in the checkout but what is ignored there", () => {
+    const left = readdirSync(folder).filter(
+      (name) => !readdirSync(ROOT).includes(name) || OWN.includes(name),
+    );
+    expect(left).toEqual(["demo-output"]);
   });
 });
