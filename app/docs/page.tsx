@@ -55,7 +55,7 @@ export default function DocsHome() {
             <Link href="/docs/quick-start#ask" prefetch={false} className="docs-link">
               quick start
             </Link>{" "}
-            takes it from a file; anywhere else it is in the portal under Settings, API keys.
+            takes it from a file; for any other, make one in the portal under Settings, API keys.
           </p>
         </div>
         <h2>Where to begin</h2>

@@ -36,7 +36,7 @@ function refusals(): Section {
         />
         <DataTable
           label="Refusals"
-          head={["Status and code", "When", "Try again?"]}
+          head={["Status and code", "When", "Try again"]}
           rows={listRefusals().map(({ code, status, when, mayRetry }) => ({
             key: code,
             cells: [
