@@ -99,17 +99,17 @@ function client(): Section {
       <>
         <p>
           <code>scripts/cli/client.ts</code> and the files beside it need nothing but Node 20, and can be
-          copied into your project as they are. Every call is typed from the OpenAPI document.
+          copied into your project as they are; they compile under <code>nodenext</code> and{" "}
+          <code>bundler</code>. Every call is typed from the OpenAPI document.
         </p>
         <Code
           label="Ask, and read the report"
           language="typescript"
-          code={`import { createClient } from "./client";
-import { ApiError } from "./client/api-error";
+          code={`import { ApiError, createClient, NotReadyError } from "./client.js";
 
 const surplus = createClient({
   baseUrl: "${baseUrl()}",
-  apiKey: process.env.SURPLUS_API_KEY ?? "",
+  apiKey: process.env.SURPLUS_API_KEY,
 });
 
 const { id, consent_url } = await surplus.requests.create({
@@ -118,16 +118,18 @@ const { id, consent_url } = await surplus.requests.create({
 });
 console.log("For the customer:", consent_url);
 
-for await (const page of surplus.requests.list({ status: "ready" }))
-  for (const request of page.data) console.log(request.id, request.verification_id);
-
 try {
+  await surplus.requests.wait(id);
   const report = await surplus.reports.json(id);
   console.log(report.verification.id);
 } catch (error) {
-  if (error instanceof ApiError && error.code === "not_ready") console.log("Not yet.");
+  if (error instanceof NotReadyError) console.log("No report:", error.status);
+  else if (error instanceof ApiError) console.log(error.code, error.requestId);
   else throw error;
-}`}
+}
+
+for await (const request of surplus.requests.each({ status: "ready" }))
+  console.log(request.id, request.verification_id);`}
         />
         <ul className="docs-list">
           <li>
@@ -139,6 +141,13 @@ try {
             made twice.
           </li>
           <li>
+            <code>wait</code> looks again until the report is ready, for ten minutes unless told otherwise. A
+            webhook tells it sooner, and costs no calls.
+          </li>
+          <li>
+            <code>onResponse</code>, of the client or of one call, sees the headers of every answer.
+          </li>
+          <li>
             <code>ApiError</code> has <code>status</code>, <code>code</code>, <code>fields</code> and{" "}
             <code>requestId</code>. It holds neither the key nor what was sent, so it can be logged.
           </li>
@@ -148,7 +157,7 @@ try {
           language="typescript"
           code={`import { createServer } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { verifyWebhook } from "./webhook";
+import { verifyWebhook } from "./webhook.js";
 
 const secret = process.env.SURPLUS_WEBHOOK_SECRET ?? "";
 

@@ -51,12 +51,12 @@ const consenting: Section = {
         asked for.
       </p>
       <p>
-        The link stays good until it is used, and each time it is opened (
-        <a href="/docs/reference#getConsentLink">
-          <code>GET /v1/connect/{"{id}"}</code>
-        </a>
-        ) the bank’s page gets a fresh address. That may be ten times an hour for one request, consents by the
-        sandbox’s controls included; then 429 says with <code>Retry-After</code> when the next may be. When
+        The link stays good until it is used, and every opening (
+        <code>
+          <a href="/docs/reference#getConsentLink">GET /v1/connect/{"{id}"}</a>
+        </code>
+        ) gets a fresh address of the bank’s page. A link can be opened ten times an hour, consents by the
+        sandbox’s controls included; then 429 says with <code>Retry-After</code> when it can be again. When
         the bank confirms, <code>consent.completed</code> is sent.
       </p>
       <p>

@@ -11,10 +11,9 @@ const STRICT: ts.CompilerOptions = {
   exactOptionalPropertyTypes: true,
   noEmit: true,
   skipLibCheck: true,
-  allowImportingTsExtensions: true,
   target: ts.ScriptTarget.ES2022,
-  module: ts.ModuleKind.ESNext,
-  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  module: ts.ModuleKind.NodeNext,
+  moduleResolution: ts.ModuleResolutionKind.NodeNext,
   types: ["node"],
   typeRoots: [path.join(ROOT, "node_modules/@types")],
 };
@@ -49,8 +48,8 @@ describe("the TypeScript in the guides", () => {
     const texts = blocks.map(([, block = ""]) => wordsOf(block));
     expect(texts.length).toBeGreaterThan(1);
     expect(compile(texts)).toEqual([]);
-    expect(compile(['import { createClient } from "./client";\ncreateClient({ baseUrl: 5 });'])).not.toEqual(
-      [],
-    );
+    expect(
+      compile(['import { createClient } from "./client.js";\ncreateClient({ baseUrl: 5 });']),
+    ).not.toEqual([]);
   });
 });
