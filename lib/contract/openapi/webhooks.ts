@@ -12,8 +12,8 @@ const header = (name: string, description: string, example: string) => ({
   example,
 });
 
-/** What comes with every delivery; all of it can be checked against the vectors in the guide. */
-const SIGNED = [
+/** What comes with every delivery; the signatures can be checked against the vectors in the guide. */
+const HEADERS = [
   header(
     "X-Service-Signature",
     "HMAC-SHA256 of the raw body, keyed with the whole signing secret as text, in lower-case hexadecimal.",
@@ -26,6 +26,12 @@ const SIGNED = [
     "Standard Webhooks: `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`, keyed with the decoded part of the secret after `whsec_`.",
     "v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=",
   ),
+  header(
+    "X-Service-Event",
+    "The event's name, to route by before the body is read. Not signed.",
+    "report.ready",
+  ),
+  header("X-Service-Attempt", "Which attempt this is, from 1. Not signed.", "1"),
 ];
 
 function exampleOf(type: EventType): JsonSchema {
@@ -53,7 +59,7 @@ export function toWebhooks(reading: Reading, components: Components): JsonSchema
         summary: type,
         description: `${EVENT_MEANING[type].summary} Answer with a 2xx within 15 seconds and work on it afterwards; anything else is tried again, up to ten times over about three days.`,
         security: [],
-        parameters: SIGNED,
+        parameters: HEADERS,
         requestBody: {
           required: true,
           content: { "application/json": { schema, examples: { [type]: { value: exampleOf(type) } } } },
