@@ -220,7 +220,7 @@ describe("withdrawal and purge", () => {
     expect(trail.json.data.map((line) => line.action)).toEqual([
       "request.created",
       "consent.completed",
-      "analysis_started",
+      "analysis.started",
       "report.ready",
       "request.withdrawn",
     ]);
