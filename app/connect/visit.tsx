@@ -16,15 +16,18 @@ import { renderPage } from "@/lib/render/page";
  */
 export type Visit = { request: Request; id: string; nonce: string; query: URLSearchParams };
 
-/** Who comes from elsewhere, how often, the work, and refusals as pages; always in this order. */
-export function visit(handle: (visit: Visit) => Promise<Response>): Route {
+/**
+ * Who comes from elsewhere, how often, the work, and refusals as pages; always in this order. `isWithdrawal` counts the
+ * visit with those, so that opening the link often does not stand in their way.
+ */
+export function visit(handle: (visit: Visit) => Promise<Response>, isWithdrawal = false): Route {
   return async (request, context) => {
     const requestId = requestIdOf(request);
     const nonce = request.headers.get("x-nonce") ?? "";
     const answer = async () => {
       const { id = "" } = (await context.params) ?? {};
       if (request.method === "POST") refuseForeign(request);
-      await admitVisitor(String(id), addressOf(request));
+      await admitVisitor(String(id), addressOf(request), isWithdrawal);
       return handle({ request, id: String(id), nonce, query: new URL(request.url).searchParams });
     };
     const response = await answer().catch((error: unknown) => refuse(error, nonce, requestId));

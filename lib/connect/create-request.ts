@@ -46,7 +46,7 @@ export async function createRequest(
   scope: Scope,
   wish: RequestWish,
   actor: Actor,
-  attempt: Pick<Attempt, "subjectId" | "isResumed"> | null = null,
+  attempt: Attempt | null = null,
   now = new Date(),
 ): Promise<RequestRecord> {
   await requireApproval(scope);

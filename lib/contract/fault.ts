@@ -100,6 +100,22 @@ function describeLength(type: string, bound: string, key: string, length: number
   };
 }
 
+/** What is wrong with the length of a text, in characters; null when nothing is. */
+export function findLengthFault(length: number, min: number, max: number): OwnFault | null {
+  if (length < min) return describeLength("string_too_short", "at least", "min_length", min);
+  return length > max ? describeLength("string_too_long", "at most", "max_length", max) : null;
+}
+
+/** What is wrong with the size of a number; null when nothing is. */
+export function findSizeFault(value: number, min: number, max: number): OwnFault | null {
+  if (value < min) {
+    const msg = `Input should be greater than or equal to ${min}`;
+    return { type: "greater_than_equal", msg, ctx: { ge: min } };
+  }
+  if (value <= max) return null;
+  return { type: "less_than_equal", msg: `Input should be less than or equal to ${max}`, ctx: { le: max } };
+}
+
 /** The items for one part of a request; `where` is "body", "query", "path" or "header". */
 export function toFieldErrors(
   where: string,

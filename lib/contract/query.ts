@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { raise } from "@/lib/contract/fault";
+import { findSizeFault, raise } from "@/lib/contract/fault";
 import { refuseLength, refuseUnstorable } from "@/lib/contract/text";
 import { findDay } from "@/lib/domain/day";
 
@@ -27,14 +27,8 @@ export function wholeNumber(min: number, max: number, fallback: number) {
         return z.NEVER;
       }
       const number = Number(text);
-      if (number < min) {
-        const msg = `Input should be greater than or equal to ${min}`;
-        raise(ctx as never, { type: "greater_than_equal", msg, ctx: { ge: min } }, value);
-      }
-      if (number > max) {
-        const msg = `Input should be less than or equal to ${max}`;
-        raise(ctx as never, { type: "less_than_equal", msg, ctx: { le: max } }, value);
-      }
+      const fault = findSizeFault(number, min, max);
+      if (fault) raise(ctx as never, fault, value);
       return number;
     });
 }
@@ -130,7 +124,6 @@ export const Cursor = z
   .superRefine((value, ctx) => {
     if (value === undefined || CURSOR.test(value)) return;
     const text = ctx as z.core.$RefinementCtx<string>;
-    if (refuseUnstorable(value, text)) return;
-    if ([...value].length > TERM_LENGTH_MAX) refuseLength(value, 0, TERM_LENGTH_MAX, text);
-    else raise(ctx as never, CURSOR_FAULT, value);
+    if (refuseUnstorable(value, text) || refuseLength(value, 0, TERM_LENGTH_MAX, text)) return;
+    raise(ctx as never, CURSOR_FAULT, value);
   });

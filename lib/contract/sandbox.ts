@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { raise } from "@/lib/contract/fault";
-import { EVENT_TYPES } from "@/lib/domain/request";
+import { findSizeFault, raise } from "@/lib/contract/fault";
+import { CLOCK_DAYS_MAX, EVENT_TYPES } from "@/lib/domain/request";
 import { BANKS } from "@/lib/sandbox/banks";
 import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
 import { SCENARIO_NAMES } from "@/lib/sandbox/scenarios";
@@ -9,8 +9,6 @@ import { SCENARIO_NAMES } from "@/lib/sandbox/scenarios";
 
 const HouseholdId = z.literal(HOUSEHOLDS.map(({ id }) => id));
 
-/** How far one call may move a request's clock: past any retention a company can set. */
-const DAYS_MAX = 3_650;
 /** No household has as many accounts. */
 const ACCOUNTS_MAX = 20;
 
@@ -45,16 +43,7 @@ function faultOf(value: unknown, min: number, max: number) {
     const msg = "Input should be a valid integer, got a number with a fractional part";
     return { type: "int_from_float", msg };
   }
-  if (value < min) {
-    const msg = `Input should be greater than or equal to ${min}`;
-    return { type: "greater_than_equal", msg, ctx: { ge: min } };
-  }
-  if (value <= max) return null;
-  return {
-    type: "less_than_equal",
-    msg: `Input should be less than or equal to ${max}`,
-    ctx: { le: max },
-  };
+  return findSizeFault(value, min, max);
 }
 
 /** A list of account keys; what they may be depends on the household, so that is seen to where it is known. */
@@ -75,11 +64,12 @@ const AccountKeys = z.unknown().transform((value, ctx): string[] | null => {
     raise(ctx as never, { type, msg, ctx: sizes }, value);
     return z.NEVER;
   }
-  const odd = value.findIndex((item) => typeof item !== "string");
-  if (odd === -1) return value as string[];
   const fault = { type: "string_type", msg: "Input should be a valid string" };
-  ctx.issues.push({ code: "custom", path: [odd], params: { fault }, input: value, message: fault.msg });
-  return z.NEVER;
+  for (const [place, item] of value.entries()) {
+    if (typeof item === "string") continue;
+    ctx.issues.push({ code: "custom", path: [place], params: { fault }, input: value, message: fault.msg });
+  }
+  return value as string[];
 });
 
 export const ConsentAsCustomer = z
@@ -118,11 +108,11 @@ export const ReviewAsCustomer = z
 
 export const AdvanceClock = z
   .object({
-    advance_days: integer(1, DAYS_MAX).meta({
+    advance_days: integer(1, CLOCK_DAYS_MAX).meta({
       description: "How many days to move on. Adds up over calls; a clock never goes back.",
       type: "integer",
       minimum: 1,
-      maximum: DAYS_MAX,
+      maximum: CLOCK_DAYS_MAX,
       example: 90,
     }),
   })

@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { z } from "zod";
 import { refuseEmail, toMailAddress } from "@/lib/contract/email";
-import { raise } from "@/lib/contract/fault";
+import { findLengthFault, raise } from "@/lib/contract/fault";
 
 /** The kinds of text callers send us, each refusing what the database or the world behind it cannot take. */
 
@@ -28,26 +28,16 @@ export function refuseUnstorable(text: string, ctx: z.core.$RefinementCtx<string
   return reason !== null;
 }
 
-/** Length in code points, as Pydantic counts it. */
+/** Whether the length, in code points as Pydantic counts it, was refused. */
 export function refuseLength(
   text: string,
   min: number,
   max: number,
   ctx: z.core.$RefinementCtx<string>,
-): void {
-  const length = [...text].length;
-  const say = (type: string, bound: string, key: string, limit: number) =>
-    raise(
-      ctx as never,
-      {
-        type,
-        msg: `String should have ${bound} ${limit} character${limit === 1 ? "" : "s"}`,
-        ctx: { [key]: limit },
-      },
-      text,
-    );
-  if (length < min) say("string_too_short", "at least", "min_length", min);
-  if (length > max) say("string_too_long", "at most", "max_length", max);
+): boolean {
+  const fault = findLengthFault([...text].length, min, max);
+  if (fault) raise(ctx as never, fault, text);
+  return fault !== null;
 }
 
 /** Text of `min` to `max` characters after trimming. */

@@ -27,7 +27,7 @@ export async function createSandboxRequest(
   wish: RequestWish,
   casting: Casting,
   actor: Actor,
-  attempt: Pick<Attempt, "subjectId" | "isResumed"> | null = null,
+  attempt: Attempt | null = null,
 ): Promise<RequestRecord> {
   requireTest(scope);
   const request = await createRequest(scope, wish, actor, attempt);

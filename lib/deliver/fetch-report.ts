@@ -32,11 +32,11 @@ async function fetchStored(scope: Scope, requestId: string): Promise<StoredRepor
   return { ...report, text: toAnswer(report) };
 }
 
+/** How a document in the engine's own names begins; an answer begins with the first of its names in order. */
+const DOCUMENT_ALONE = '{"schemaVersion"';
+
 /** A report may be kept as the document alone; the answer, and so its digest, follows from that to the byte. */
 function toAnswer({ text, integrity }: StoredReport): string {
   if (!text.startsWith(DOCUMENT_ALONE)) return text;
   return renderJson(JSON.parse(text) as ReportDocument, integrity);
 }
-
-/** How a document in the engine's own names begins; an answer begins with the first of its names in order. */
-const DOCUMENT_ALONE = '{"schemaVersion"';

@@ -50,6 +50,9 @@ export const TRIGGERS = [
 ] as const;
 export type Trigger = (typeof TRIGGERS)[number];
 
+/** How far a test request's clock goes in all: past any retention a company can set; beyond, times come to an end. */
+export const CLOCK_DAYS_MAX = 3_650;
+
 /**
  * What the audit record says of a request: its events, and what happens between them. New ones go at the end; one that
  * was written stays as it is, because the record is a chain.

@@ -39,10 +39,6 @@ export function ok(body: unknown): Response {
   return json(200, body);
 }
 
-export function created(body: unknown): Response {
-  return json(201, body);
-}
-
 /** A document of another type, with the same guards; `headers` win. */
 export function document(
   body: string | Uint8Array<ArrayBuffer>,

@@ -68,8 +68,9 @@ export function startDriver(mode: "local" | "inngest"): Driver {
     while (!stopping) {
       woken = false;
       const room = RUNNING_MAX - running.size;
-      const slow = SLOW_MAX - [...held].filter(isSlow).length;
-      const claimed = room > 0 ? await claimSafely(room, Math.max(0, slow)) : [];
+      // What is handed over takes no slot here.
+      const slow = mode === "local" ? SLOW_MAX - [...held].filter(isSlow).length : room;
+      const claimed = room > 0 ? await claimSafely(room, slow) : [];
       if (mode === "inngest") await handOver(claimed);
       else for (const work of claimed) start(work);
       if (claimed.length < room || room === 0) await sleep();

@@ -101,8 +101,8 @@ export function renderXml(document: ReportDocument, integrity: Integrity): strin
 const BODY = "{body}";
 
 /**
- * Writes an element and all in it. A tree of the library's takes some fifty times the text's memory and a thousand times
- * this long, which a report of fifty thousand transactions does not leave; the tests hold this to the library's bytes.
+ * Writes an element and all in it. A tree of the library's takes some fifty times the text's memory and some fifteen times
+ * as long, which a report of fifty thousand transactions does not leave; the tests hold this to the library's bytes.
  */
 function write(parts: string[], name: string, value: Wire): void {
   if (value === null) {

@@ -6,21 +6,12 @@ import { db } from "@/lib/store/client";
 import { getRequest } from "@/lib/store/read/request";
 import { makeCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
+import { WISH } from "@/tests/support/wish";
 import { doDueWork } from "@/tests/support/work";
 
 testDatabase();
 
-const wish = {
-  clientName: "Ava",
-  reportType: "affordability",
-  clientRef: null,
-  email: null,
-  phone: null,
-  periodLabel: null,
-  redirectUri: null,
-  cancelUri: null,
-  consentType: null,
-} as const;
+const wish = { ...WISH, clientName: "Ava" };
 
 test("a link opened by many at once makes one customer upstream", async () => {
   const firm = await makeCompany();

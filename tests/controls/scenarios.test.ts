@@ -10,21 +10,11 @@ import { inScope } from "@/lib/store/client";
 import { getRequest, type RequestRecord } from "@/lib/store/read/request";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
+import { WISH } from "@/tests/support/wish";
 import { doDueWork } from "@/tests/support/work";
 
 testDatabase();
 
-const WISH = {
-  clientName: "Ava Nguyen",
-  reportType: "affordability",
-  clientRef: null,
-  email: null,
-  phone: null,
-  periodLabel: null,
-  redirectUri: null,
-  cancelUri: null,
-  consentType: null,
-} as const;
 const AGREE = { outcome: "authorise", householdId: null, bankId: null, accountKeys: null } as const;
 
 let firm: TestCompany;

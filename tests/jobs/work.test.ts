@@ -9,27 +9,18 @@ import { jobs } from "@/lib/jobs/handler";
 import { asWorker, inScope } from "@/lib/store/client";
 import { getRequest } from "@/lib/store/read/request";
 import { setWebhookUrl } from "@/lib/store/write/company";
-import { addWork, claimWork, finishWork } from "@/lib/store/write/outbox";
+import { addWork, claimWork, finishWork, type Work } from "@/lib/store/write/outbox";
 import { queueWork } from "@/lib/store/write/queue";
 import { call } from "@/tests/support/call";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { giveConsent } from "@/tests/support/consent";
 import { testDatabase } from "@/tests/support/database";
+import { WISH } from "@/tests/support/wish";
 import { doDueWork, type Receiver, startReceiver } from "@/tests/support/work";
 
 testDatabase();
 
-const wish = {
-  clientName: "Ava Nguyen",
-  reportType: "expense_summary",
-  clientRef: null,
-  email: null,
-  phone: null,
-  periodLabel: null,
-  redirectUri: null,
-  cancelUri: null,
-  consentType: null,
-} as const;
+const wish = { ...WISH, reportType: "expense_summary" as const };
 
 let firm: TestCompany;
 let receiver: Receiver;
@@ -237,6 +228,20 @@ describe("the outbox", () => {
     const claimed = (await Promise.all([1, 2, 3, 4, 5].map(() => claimWork(20)))).flat();
     expect(claimed).toHaveLength(20);
     expect(new Set(claimed.map((each) => each.id)).size).toBe(20);
+  });
+
+  test("leaves room beside the kinds that take long, and keeps room for them", async () => {
+    for (let n = 0; n < 10; n++) {
+      await queueWork(firm.test, { ...work, name: "deliver", dedupeKey: `quick${n}` });
+      await queueWork(firm.test, { ...work, name: "generate", dedupeKey: `slow${n}` });
+    }
+    const namesOf = (claimed: Work[]) => claimed.map(({ name }) => name).sort();
+    expect(namesOf(await claimWork(6, 2))).toEqual([
+      ...Array(4).fill("deliver"),
+      ...Array(2).fill("generate"),
+    ]);
+    expect(namesOf(await claimWork(3, 0))).toEqual(Array(3).fill("deliver"));
+    expect(await claimWork(20, 20)).toHaveLength(11);
   });
 
   test("gives work whose worker died to another when the lease lapses, and not before", async () => {

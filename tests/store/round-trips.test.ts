@@ -10,20 +10,11 @@ import { setLiveApproval } from "@/lib/store/write/company";
 import { admitKey } from "@/lib/store/write/key";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
+import { WISH } from "@/tests/support/wish";
 
 testDatabase();
 
-const wish = {
-  clientName: "Ava Nguyen",
-  reportType: "affordability" as const,
-  clientRef: "A-1",
-  email: "ava@example.com",
-  phone: null,
-  periodLabel: null,
-  redirectUri: null,
-  cancelUri: null,
-  consentType: null,
-};
+const wish = { ...WISH, clientRef: "A-1", email: "ava@example.com" };
 const FILTER = { limit: 100, after: null };
 
 let firm: TestCompany;

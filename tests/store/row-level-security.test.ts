@@ -4,6 +4,7 @@ import { createRequest } from "@/lib/connect/create-request";
 import { db, inScope, pool } from "@/lib/store/client";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
+import { WISH } from "@/tests/support/wish";
 
 const database = testDatabase();
 
@@ -20,17 +21,7 @@ const NO_TENANT = [
   "upstream_message",
 ];
 
-const wish = {
-  clientName: "Ava Nguyen",
-  reportType: "affordability" as const,
-  clientRef: "A-1",
-  email: "ava@example.com",
-  phone: null,
-  periodLabel: null,
-  redirectUri: null,
-  cancelUri: null,
-  consentType: null,
-};
+const wish = { ...WISH, clientRef: "A-1", email: "ava@example.com" };
 
 async function asOwner<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: database.ownerUrl });

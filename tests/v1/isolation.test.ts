@@ -14,6 +14,7 @@ import { newRequestId } from "@/lib/ids";
 import { call } from "@/tests/support/call";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
+import { WISH } from "@/tests/support/wish";
 
 testDatabase();
 
@@ -37,17 +38,7 @@ let id: string;
 beforeAll(async () => {
   owner = await makeCompany();
   other = await makeCompany();
-  const wish = {
-    clientName: "Ava",
-    reportType: "affordability",
-    clientRef: null,
-    email: null,
-    phone: null,
-    periodLabel: null,
-    redirectUri: null,
-    cancelUri: null,
-    consentType: null,
-  } as const;
+  const wish = { ...WISH, clientName: "Ava" };
   id = (await createRequest(owner.test, wish, owner.actor)).id;
 });
 

@@ -1,5 +1,6 @@
 import { declare, type Operation } from "@/lib/contract/operation";
 import { PROGRESS_EXAMPLE } from "@/lib/contract/operations/request-examples";
+import { toRequest } from "@/lib/contract/operations/requests";
 import { Progress } from "@/lib/contract/wire/request";
 
 export const GenerateOperation = declare({
@@ -18,9 +19,7 @@ export const GenerateOperation = declare({
     schema: Progress,
     example: PROGRESS_EXAMPLE,
   },
-  links: {
-    report: { operationId: "getReport", description: "Its report", parameters: { id: "$response.body#/id" } },
-  },
+  links: { report: toRequest("Its report", "getReport") },
 });
 
 const REFUSALS = ["not_ready", "gone"] as const satisfies Operation["refusals"];

@@ -21,7 +21,7 @@ import {
 const ID = "$response.body#/id";
 
 /** From an answer that holds a request's id to what can be asked of the request. */
-const toRequest = (description: string, operationId: string) => ({
+export const toRequest = (description: string, operationId: string) => ({
   operationId,
   description,
   parameters: { id: ID },

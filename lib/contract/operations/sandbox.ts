@@ -1,4 +1,4 @@
-import { declare } from "@/lib/contract/operation";
+import { declare, type JsonAnswer, type Operation } from "@/lib/contract/operation";
 import { REQUEST_EXAMPLE } from "@/lib/contract/operations/request-examples";
 import { AdvanceClock, ConsentAsCustomer, ReviewAsCustomer, SimulateEvent } from "@/lib/contract/sandbox";
 import { RequestView } from "@/lib/contract/wire/request";
@@ -52,6 +52,17 @@ const GUIDE_EXAMPLE = {
   banks: [{ id: "sbx-banksia", name: "Banksia Mutual", health: "healthy", note: null }],
 };
 
+/** What most controls answer: the request, as it stands afterwards. */
+const asItStands = (example: unknown): JsonAnswer<typeof RequestView> => ({
+  status: 200,
+  description: "The request as it stands.",
+  schema: RequestView,
+  example,
+});
+
+/** A live key, or a state in which there is nothing to press. */
+const REFUSALS = ["not_allowed", "conflict"] as const satisfies Operation["refusals"];
+
 export const ListSandboxOperation = declare({
   id: "listSandboxScenarios",
   method: "GET",
@@ -89,13 +100,8 @@ export const ConsentAsCustomerOperation = declare({
     deny: { summary: "Refuse", value: { outcome: "deny" } },
   },
   idempotent: true,
-  answer: {
-    status: 200,
-    description: "The request as it stands.",
-    schema: RequestView,
-    example: REQUEST_EXAMPLE,
-  },
-  refusals: ["not_allowed", "conflict"],
+  answer: asItStands(REQUEST_EXAMPLE),
+  refusals: REFUSALS,
 });
 
 export const ReviewAsCustomerOperation = declare({
@@ -113,13 +119,8 @@ export const ReviewAsCustomerOperation = declare({
     withdraw: { summary: "Withdraw", value: { outcome: "withdraw" } },
   },
   idempotent: true,
-  answer: {
-    status: 200,
-    description: "The request as it stands.",
-    schema: RequestView,
-    example: REQUEST_EXAMPLE,
-  },
-  refusals: ["not_allowed", "conflict"],
+  answer: asItStands(REQUEST_EXAMPLE),
+  refusals: REFUSALS,
 });
 
 export const RevokeAtBankOperation = declare({
@@ -132,8 +133,8 @@ export const RevokeAtBankOperation = declare({
     "The customer ends the consent in the bank's own app. The request is withdrawn by the bank, and `request.withdrawn` is sent. The body is ignored.",
   auth: "key",
   idempotent: true,
-  answer: { status: 200, description: "The request as it stands.", schema: RequestView, example: WITHDRAWN },
-  refusals: ["not_allowed", "conflict"],
+  answer: asItStands(WITHDRAWN),
+  refusals: REFUSALS,
 });
 
 export const AdvanceClockOperation = declare({
@@ -151,8 +152,8 @@ export const AdvanceClockOperation = declare({
     retention: { summary: "To the end of the usual retention", value: { advance_days: 90 } },
   },
   idempotent: true,
-  answer: { status: 200, description: "The request as it stands.", schema: RequestView, example: PURGED },
-  refusals: ["not_allowed", "conflict"],
+  answer: asItStands(PURGED),
+  refusals: REFUSALS,
 });
 
 export const SimulateEventOperation = declare({
@@ -178,5 +179,5 @@ export const SimulateEventOperation = declare({
       delivery_id: "dlv_0k3m6q9t2w5z8c1f4h7n0r3v6y",
     },
   },
-  refusals: ["not_allowed", "conflict"],
+  refusals: REFUSALS,
 });

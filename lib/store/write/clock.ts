@@ -1,10 +1,8 @@
+import { CLOCK_DAYS_MAX } from "@/lib/domain/request";
 import { AppError } from "@/lib/errors";
 import type { Actor, Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
-
-/** Ten years: further on there is nothing left to see, and times have an end. */
-const DAYS_MAX = 3_650;
 
 /**
  * Brings what is due of one request nearer by so many days: the end of its retention, and the work that waits for it.
@@ -18,22 +16,27 @@ export async function turnClock(
   now: Date,
 ): Promise<{ isShareOver: boolean }> {
   const by = `${days} days`;
+  const { companyId, environment } = scope;
   return inScope(scope, async (tx) => {
     const [turned] = await tx.$queryRaw<{ days: number }[]>`
       select coalesce(sum((detail->>'days')::int), 0)::int as days from audit_entry
-      where company_id = ${scope.companyId} and request_id = ${requestId} and action = 'sandbox.clock_advanced'`;
-    const left = DAYS_MAX - (turned?.days ?? 0);
+      where company_id = ${companyId} and environment = ${environment}::environment
+        and request_id = ${requestId} and action = 'sandbox.clock_advanced'`;
+    const left = CLOCK_DAYS_MAX - (turned?.days ?? 0);
     if (days > left) {
       throw new AppError(
         "conflict",
-        `The clock of a request goes ${DAYS_MAX} days at most, and has ${left} left.`,
+        `The clock of a request goes ${CLOCK_DAYS_MAX} days at most, and has ${left} left.`,
       );
     }
     await tx.$executeRaw`
-      update request set purge_at = purge_at - ${by}::interval where id = ${requestId} and purge_at is not null`;
+      update request set purge_at = purge_at - ${by}::interval
+      where id = ${requestId} and company_id = ${companyId} and environment = ${environment}::environment
+        and purge_at is not null`;
     await tx.$executeRaw`
       update outbox set available_at = available_at - ${by}::interval
-      where subject_id = ${requestId} and done_at is null and parked_at is null`;
+      where subject_id = ${requestId} and company_id = ${companyId} and environment = ${environment}::environment
+        and done_at is null and parked_at is null`;
     const over = await tx.outbox.count({
       where: {
         ...scope,

@@ -59,22 +59,20 @@ type ClaimedRow = {
   available_at: Date;
 };
 
+/** The kinds of work that read a customer's whole history. A webhook should not wait for them, nor they for webhooks. */
+const SLOW: readonly WorkName[] = ["generate", "refresh", "reconcile"];
+export const isSlow = (work: Work): boolean => SLOW.includes(work.name);
+
 /**
  * Takes up to `limit` due rows for this worker, of them at most `slow` of the kinds that take long. Two workers never
  * hold one row; a lapsed lease is taken again.
  */
 export async function claimWork(limit: number, slow = limit): Promise<Work[]> {
-  const quick = slow < limit ? await claim(limit, SLOW, false) : [];
-  const rest = Math.min(limit - quick.length, slow);
-  return rest > 0 ? [...quick, ...(await claim(rest, SLOW, slow >= limit ? null : true))] : quick;
+  const long = slow > 0 ? await claim(Math.min(limit, slow), true) : [];
+  return long.length < limit ? [...long, ...(await claim(limit - long.length, false))] : long;
 }
 
-/** The kinds of work that read a customer's whole history. A webhook should not wait for them. */
-const SLOW: readonly WorkName[] = ["generate", "refresh", "reconcile"];
-export const isSlow = (work: Work): boolean => SLOW.includes(work.name);
-
-/** `among` says whether the names are those wanted, those not wanted, or (null) of no account. */
-async function claim(limit: number, names: readonly WorkName[], among: boolean | null): Promise<Work[]> {
+async function claim(limit: number, slow: boolean): Promise<Work[]> {
   const token = randomUUID();
   const rows = await asWorker(
     (tx) => tx.$queryRaw<ClaimedRow[]>`
@@ -85,7 +83,7 @@ async function claim(limit: number, names: readonly WorkName[], among: boolean |
         where done_at is null and parked_at is null and available_at <= now()
           and (lease_until is null or lease_until < now())
           and (sent_at is null or sent_at < now() - interval '1 hour')
-          and (${among}::boolean is null or (name = any(${[...names]})) = ${among}::boolean)
+          and (name = any(${[...SLOW]})) = ${slow}::boolean
         order by available_at limit ${limit} for update skip locked)
       returning id, name, company_id, environment::text, subject_id, attempts, lease_token, available_at`,
   );

@@ -12,11 +12,11 @@ const get = visit(async ({ id, nonce }) => {
   if (!toSharing(link)) return seeOther(toPaths(id).link);
   const reach = request.status === "ready" ? "report" : request.consentedAt ? "data" : "nothing";
   return show(<WithdrawPage frame={toFrame(link, nonce)} paths={toPaths(id)} reach={reach} />);
-});
+}, true);
 
 const post = visit(async ({ id }) => {
   await withdrawByLink(id);
   return seeOther(toPaths(id).link);
-});
+}, true);
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = resource({ GET: get, POST: post });
