@@ -36,6 +36,20 @@ function makeReport(rows: readonly CdsTransaction[], more: Partial<ReportInput> 
   });
 }
 
+/** Whether the everyday account has a row an even number of times on the last day before, or the first after, these. */
+function hasPairsBeside(rows: readonly CdsTransaction[], from: string, to: string): boolean {
+  const dayOf = ({ postingDateTime = "" }: CdsTransaction) => postingDateTime;
+  const mine = rows.filter(({ accountId }) => accountId === "everyday");
+  const days = mine.map(dayOf).sort();
+  const beside = [days.findLast((day) => day < from), days.find((day) => day > to)];
+  const counts = new Map<string, number>();
+  for (const row of mine.filter((row) => beside.includes(dayOf(row)))) {
+    const key = JSON.stringify(row);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return [...counts.values()].some((count) => count % 2 === 0);
+}
+
 const leavesOf = (report: ReportDocument) => report.expenses.groups.flatMap((group) => group.leaves);
 
 /** Every figure a reader takes from the report, without the ids of rows, accounts and sets. */
@@ -168,6 +182,8 @@ describe("for any household", () => {
         );
         // Fewer different rows than this could be a customer who bought the same again.
         fc.pre(new Set(page.map((row) => JSON.stringify(row))).size >= 4);
+        // Nobody can tell two equal rows beside a page from the one row with which it began or ended.
+        fc.pre(!hasPairsBeside(nameless, from, to));
         expect(figuresOf(makeReport([...nameless, ...page]))).toEqual(figuresOf(makeReport(nameless)));
       }),
       RUNS,
