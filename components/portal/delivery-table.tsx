@@ -6,7 +6,7 @@ import { Time } from "../ui/time";
 export type DeliveryRow = {
   id: string;
   event: string;
-  requestId: string;
+  requestId: string | null;
   state: string;
   attempts: number;
   createdAt: Date;
@@ -50,12 +50,7 @@ export function DeliveryTable({ rows }: { rows: readonly DeliveryRow[] }) {
         {rows.map((row) => (
           <tr key={row.id}>
             <Td>
-              <Link
-                href={`/requests/${row.requestId}`}
-                className="font-medium underline decoration-line underline-offset-4"
-              >
-                {row.event}
-              </Link>
+              <EventName row={row} />
             </Td>
             <Td>
               <StateChip state={row.state} />
@@ -69,6 +64,19 @@ export function DeliveryTable({ rows }: { rows: readonly DeliveryRow[] }) {
         ))}
       </tbody>
     </Table>
+  );
+}
+
+/** Leads to the request the event is about; a test is about none. */
+function EventName({ row }: { row: DeliveryRow }) {
+  if (row.requestId === null) return <span className="font-medium">{row.event} (test)</span>;
+  return (
+    <Link
+      href={`/requests/${row.requestId}`}
+      className="font-medium underline decoration-line underline-offset-4"
+    >
+      {row.event}
+    </Link>
   );
 }
 

@@ -4,7 +4,8 @@ import { inScope } from "@/lib/store/client";
 export type DeliveryLine = {
   id: string;
   event: string;
-  requestId: string;
+  /** Null for a test of the endpoint, which is about no request. */
+  requestId: string | null;
   state: string;
   attempts: number;
   createdAt: Date;

@@ -34,6 +34,9 @@ export function toRequest(row: Json<Request>): Request {
     redirectUri: row.redirect_uri,
     cancelUri: row.cancel_uri,
     contactSealed: toBytes(row.contact_sealed),
+    inviteSealed: toBytes(row.invite_sealed),
+    invitedAt: toDate(row.invited_at),
+    reminders: row.reminders,
     dataKeyWrapped: toBytes(row.data_key_wrapped),
     verificationId: row.verification_id,
     generation: row.generation,
@@ -61,6 +64,7 @@ function toConsent(row: Json<Consent>): Consent {
     expiresAt: toDate(row.expires_at),
     endedAt: toDate(row.ended_at),
     upstreamEndedAt: toDate(row.upstream_ended_at),
+    expiredAt: toDate(row.expired_at),
     sessionUntil: toDate(row.session_until),
   };
 }

@@ -18,7 +18,7 @@ export async function eraseRequest(tx: Tx, scope: Scope, requestId: string, now:
   });
   await tx.request.updateMany({
     where: { id: requestId, ...scope },
-    data: { contactSealed: null, dataKeyWrapped: null },
+    data: { contactSealed: null, inviteSealed: null, dataKeyWrapped: null },
   });
   const known = await tx.consent.updateMany({
     where: mine,

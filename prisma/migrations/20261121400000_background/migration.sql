@@ -1,0 +1,164 @@
+-- Reminders to customers who were sent their link by the service.
+ALTER TABLE "company_settings" ADD COLUMN "remind_customers" BOOLEAN NOT NULL DEFAULT true;
+ALTER TABLE "request" ADD COLUMN "invite_sealed" BYTEA, ADD COLUMN "invited_at" TIMESTAMPTZ(3),
+  ADD COLUMN "reminders" INTEGER NOT NULL DEFAULT 0;
+
+ALTER TABLE "consent" ADD COLUMN "expired_at" TIMESTAMPTZ(3);
+
+-- A signing secret is replaced in stages.
+ALTER TABLE "webhook_endpoint" ADD COLUMN "previous_secret_sealed" BYTEA,
+  ADD COLUMN "previous_secret_until" TIMESTAMPTZ(3);
+
+-- A test of the endpoint is about no request, and may be sent in live too: it says that nothing happened.
+ALTER TABLE "event" ALTER COLUMN "request_id" DROP NOT NULL;
+ALTER TABLE "event" DROP CONSTRAINT "event_simulated_in_test_alone";
+ALTER TABLE "event" ADD CONSTRAINT "event_simulated_in_test_alone"
+  CHECK (NOT "simulated" OR "environment" = 'test' OR "request_id" IS NULL);
+ALTER TABLE "event" ADD CONSTRAINT "event_of_no_request_is_a_test" CHECK ("request_id" IS NOT NULL OR "simulated");
+
+ALTER TABLE "outbox" ADD COLUMN "failures" INTEGER NOT NULL DEFAULT 0;
+
+CREATE TABLE "notice" (
+  "id" TEXT NOT NULL,
+  "company_id" TEXT NOT NULL,
+  "environment" "environment",
+  "kind" TEXT NOT NULL,
+  "detail" JSONB NOT NULL DEFAULT '{}',
+  "dedupe_key" TEXT NOT NULL,
+  "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  "mailed_at" TIMESTAMPTZ(3),
+  "dismissed_at" TIMESTAMPTZ(3),
+  CONSTRAINT "notice_pkey" PRIMARY KEY ("id")
+);
+CREATE UNIQUE INDEX "notice_company_id_dedupe_key_key" ON "notice"("company_id", "dedupe_key");
+CREATE INDEX "notice_company_id_created_at_idx" ON "notice"("company_id", "created_at");
+ALTER TABLE "notice" ADD CONSTRAINT "notice_company_id_fkey" FOREIGN KEY ("company_id") REFERENCES "company"("id")
+  ON DELETE CASCADE ON UPDATE CASCADE;
+alter table notice enable row level security;
+alter table notice force row level security;
+create policy tenant on notice
+  using (company_id = scope_company() and (scope_environment() is null or environment is null or environment::text = scope_environment()))
+  with check (company_id = scope_company() and (scope_environment() is null or environment is null or environment::text = scope_environment()));
+create policy worker_reads on notice for select using (scope_worker());
+create policy worker_deletes on notice for delete using (scope_worker());
+
+-- The sweep looks, across companies, for what should be waiting to be done and is not. It alone says `app.sweep`.
+create function scope_sweep() returns boolean language sql stable parallel safe
+  as $$ select coalesce(current_setting('app.sweep', true) = 'on', false) $$;
+create policy sweep on request for select using (scope_sweep());
+create policy sweep on consent for select using (scope_sweep());
+
+create index request_unfinished on request (opened_at) where status in ('pending_consent', 'pending_data');
+create index request_kept_until on request (purge_at) where status = 'ready';
+create index consent_to_end on consent (ended_at) where ended_at is not null and upstream_ended_at is null;
+create index consent_runs_out on consent (expires_at) where expired_at is null and ended_at is null;
+create index delivery_pending on delivery (next_at) where state = 'pending';
+
+-- What a worker holds, and what is due: found without reading what waits for months.
+create index outbox_leased on outbox (lease_until) where done_at is null and lease_until is not null;
+
+-- Takes due work, kind by kind: `kinds` is a list of {names, room, per_company}. Of a kind at most `room` rows, and no
+-- more of one company than leaves it `per_company` under way in all processes, so that nobody's backlog holds up the
+-- others. Rows that went to Inngest are due again after `again_after`. Also says in how many milliseconds more is due.
+create function claim_work(kinds json, lease_seconds int, token text, again_after interval)
+  returns json language plpgsql as $$
+declare
+  kind record;
+  taken json[] := '{}';
+  part json;
+  due_in int;
+begin
+  perform set_config('app.worker', 'on', true);
+  for kind in select k.names, k.room, k.per_company
+      from json_to_recordset(kinds) k(names text[], room int, per_company int) where k.room > 0 loop
+    with held as (
+      select o.company_id, count(*) as held from outbox o
+        where o.done_at is null and o.lease_until > now() and o.name = any(kind.names) group by 1
+    ), due as (
+      select o.id, o.company_id, o.available_at from outbox o
+        where o.done_at is null and o.parked_at is null and o.available_at <= now()
+          and (o.lease_until is null or o.lease_until <= now())
+          and (o.sent_at is null or o.sent_at < now() - again_after)
+          and o.name = any(kind.names)
+          and o.company_id not in (select h.company_id from held h where h.held >= kind.per_company)
+        order by o.available_at limit 200
+    ), turns as (
+      select d.id, d.available_at, row_number() over (partition by d.company_id order by d.available_at, d.id)
+          + coalesce(h.held, 0) as turn
+        from due d left join held h on h.company_id = d.company_id
+    ), chosen as (
+      select o.id from outbox o join turns t on t.id = o.id
+        where t.turn <= kind.per_company and o.done_at is null and o.parked_at is null
+          and (o.lease_until is null or o.lease_until <= now())
+        order by t.turn, t.available_at limit kind.room for update of o skip locked
+    ), claimed as (
+      update outbox o set attempts = o.attempts + 1, lease_token = token,
+          lease_until = now() + make_interval(secs => lease_seconds)
+        where o.id in (select c.id from chosen c)
+        returning o.id, o.name, o.company_id, o.environment, o.subject_id, o.attempts, o.failures, o.available_at
+    )
+    select json_agg(c order by c.available_at, c.id) into part from claimed c;
+    if part is not null then taken := array_append(taken, part); end if;
+  end loop;
+  select ceil(extract(epoch from o.available_at - now()) * 1000)::int into due_in from outbox o
+    where o.done_at is null and o.parked_at is null and o.available_at > now() and o.available_at < now() + interval '1 hour'
+    order by o.available_at limit 1;
+  return json_build_object('claimed', array_to_json(taken), 'due_in_ms', due_in);
+end $$;
+
+-- Marks work done and, at once, writes what follows from it: in so many milliseconds by this clock, whichever machine asks.
+-- Repeating it changes nothing.
+create function finish_work(work_id text, next_name text, next_subject text, next_key text, next_in_ms bigint)
+  returns void language plpgsql as $$
+begin
+  perform set_config('app.worker', 'on', true);
+  with ended as (
+    update outbox o set done_at = now(), lease_until = null, last_error = null
+      where o.id = work_id and o.done_at is null
+      returning o.company_id, o.environment
+  )
+  insert into outbox (id, name, company_id, environment, subject_id, dedupe_key, available_at)
+    select 'job_' || replace(gen_random_uuid()::text, '-', ''), next_name, e.company_id, e.environment, next_subject,
+      next_key, now() + next_in_ms * interval '1 millisecond'
+    from ended e where next_name is not null
+    on conflict (dedupe_key) do nothing;
+end $$;
+
+-- Writes the work that the rows call for and that nobody has written, or that was lost: the net under every other path.
+-- Parked work counts as written: somebody is to look at it. Returns how many rows it wrote of each kind.
+create function sweep_work(most int) returns table (name text, written bigint) language plpgsql as $$
+begin
+  perform set_config('app.worker', 'on', true), set_config('app.sweep', 'on', true);
+  return query
+    with wanted as (
+      -- A customer who is at their bank, or whose data is on its way.
+      (select 'reconcile'::text as name, r.company_id, r.environment, r.id as subject from request r
+        join consent c on c.request_id = r.id and c.company_id = r.company_id and c.environment = r.environment
+        where r.status in ('pending_consent', 'pending_data') and r.opened_at > now() - interval '400 days'
+          and r.stage <> 'awaiting_share' and c.user_ref is not null and c.ended_at is null
+          and (r.consented_at is not null or c.session_until > now())
+        limit most)
+      union all
+      (select 'purge', r.company_id, r.environment, r.id from request r
+        where r.status = 'ready' and r.purge_at < now() - interval '1 minute' limit most)
+      union all
+      (select 'end_upstream', c.company_id, c.environment, c.request_id from consent c
+        where c.ended_at is not null and c.upstream_ended_at is null limit most)
+      union all
+      (select 'expire_consent', c.company_id, c.environment, c.request_id from consent c
+        where c.expires_at < now() and c.expired_at is null and c.ended_at is null limit most)
+      union all
+      (select 'deliver', d.company_id, d.environment, d.id from delivery d
+        where d.state = 'pending' and d.next_at < now() - interval '1 minute' limit most)
+    ), wrote as (
+      insert into outbox (id, name, company_id, environment, subject_id, dedupe_key)
+        select 'job_' || replace(gen_random_uuid()::text, '-', ''), w.name, w.company_id, w.environment, w.subject,
+          'sweep:' || w.name || ':' || w.subject || ':' || floor(extract(epoch from now()) / 60)::text
+        from wanted w
+        where not exists (select 1 from outbox o where o.company_id = w.company_id and o.environment = w.environment
+          and o.subject_id = w.subject and o.name = w.name and o.done_at is null)
+        on conflict (dedupe_key) do nothing
+        returning outbox.name
+    )
+    select w.name, count(*) from wrote w group by 1;
+end $$;
