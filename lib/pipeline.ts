@@ -3,6 +3,7 @@ import { queueRefresh } from "@/lib/analyse/queue-refresh";
 import { writeReport } from "@/lib/analyse/write-report";
 import { confirmConsent } from "@/lib/connect/confirm-consent";
 import { lookAtRequest } from "@/lib/connect/reconcile-request";
+import { expireConsent } from "@/lib/erase/expire-consent";
 import { withdrawRequest } from "@/lib/erase/withdraw-request";
 import { UpstreamFault } from "@/lib/errors";
 import { pullSnapshot } from "@/lib/ingest/pull-snapshot";
@@ -46,13 +47,14 @@ export async function startAdvance(scope: Scope, requestId: string): Promise<Req
 
 /**
  * Follows what upstream says of a request whose message may have been lost: goes on with it, or withdraws it where its
- * consent was ended at the bank. Returns when to look again, or null.
+ * consent was ended at the bank or ran out. Returns in how many milliseconds to look again, or null.
  */
-export async function reconcile(scope: Scope, requestId: string): Promise<Date | null> {
-  const { verdict, lookAgainAt } = await lookAtRequest(scope, requestId);
+export async function reconcile(scope: Scope, requestId: string): Promise<number | null> {
+  const { verdict, lookAgainInMs } = await lookAtRequest(scope, requestId);
   if (verdict === "ended") await withdrawRequest(scope, requestId, "bank", { kind: "bank", id: null });
+  if (verdict === "expired") await expireConsent(scope, requestId);
   if (verdict === "advance") await advance(scope, requestId);
-  return lookAgainAt;
+  return lookAgainInMs;
 }
 
 /**

@@ -73,6 +73,7 @@ const ACTION_WORDS: Readonly<Record<TimelineAction, string>> = {
   "upstream.deleted": "Deletion confirmed by the data provider",
   "sandbox.clock_advanced": "Clock moved on, as a test",
   "sandbox.event_fired": "Webhook sent as a test",
+  "consent.expired": "Consent ran out, bank data deleted",
 };
 
 export function actionWords(action: TimelineAction): string {

@@ -1,10 +1,12 @@
+import type { UpstreamConsent } from "@/lib/adapters/upstream/port";
 import { upstreamNamed } from "@/lib/adapters/upstream/select";
 import { CUSTOMER, type Scope } from "@/lib/scope";
 import { getRequest, type RequestRecord } from "@/lib/store/read/request";
+import { watchExpiry } from "@/lib/store/write/consent";
 import { moveRequest } from "@/lib/store/write/move-request";
 
 /** What upstream says of the customer's consent. */
-export type ConsentState = "none" | "active" | "ended";
+export type ConsentState = "none" | "active" | "ended" | "expired";
 
 /**
  * Asks upstream whether the customer has consented and, the first time it says yes, records it and tells the firm
@@ -20,9 +22,15 @@ export async function confirmConsent(
   if (!request.consent || !userRef) return "none";
   const consents = await upstreamNamed(request.consent.provider).listConsents(userRef);
   const active = consents.find((consent) => consent.isActive);
-  if (!active) return consents.length > 0 && request.consentedAt ? "ended" : "none";
+  if (!active) return request.consentedAt ? stateWithout(consents, now) : "none";
   if (!request.consentedAt) await recordConsent(scope, request, active, now);
   return "active";
+}
+
+/** Upstream's list is newest first: whether the latest consent ran out by itself or was ended before its time. */
+function stateWithout([latest]: UpstreamConsent[], now: Date): ConsentState {
+  if (!latest) return "none";
+  return latest.expiresAt && latest.expiresAt <= now ? "expired" : "ended";
 }
 
 type Active = { consentRef: string; institutionName: string; givenAt: Date; expiresAt: Date | null };
@@ -44,6 +52,7 @@ async function recordConsent(scope: Scope, request: RequestRecord, active: Activ
           expiresAt: active.expiresAt,
         },
       });
+      if (active.expiresAt) await watchExpiry(tx, scope, request.id, active.expiresAt);
     },
   });
 }

@@ -8,30 +8,33 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 /**
  * How long to wait before looking again at a request whose event may have been lost: every minute for two hours, then
- * every ten minutes for a day, then hourly..
+ * every ten minutes for a day, then hourly.
  */
 export function nextLookMs(ageMs: number): number {
   if (ageMs < 2 * HOUR_MS) return MINUTE_MS;
   return ageMs < 24 * HOUR_MS ? 10 * MINUTE_MS : HOUR_MS;
 }
 
-/** What upstream truth says about a request: go on with it, its consent was ended at the bank, or nothing to do. */
-export type Look = { verdict: "advance" | "ended" | "nothing"; lookAgainAt: Date | null };
+/**
+ * What upstream truth says about a request: go on with it, its consent was ended at the bank or ran out, or nothing to
+ * do; and in how many milliseconds to look again.
+ */
+export type Look = { verdict: "advance" | "ended" | "expired" | "nothing"; lookAgainInMs: number | null };
 
 /** Looks at one request as upstream sees it. Throws UpstreamFault when upstream cannot say. */
 export async function lookAtRequest(scope: Scope, requestId: string, now = new Date()): Promise<Look> {
   const request = await getRequest(scope, requestId);
-  if (isClosed(request.status)) return { verdict: "nothing", lookAgainAt: null };
+  if (isClosed(request.status)) return { verdict: "nothing", lookAgainInMs: null };
   const consent = await confirmConsent(scope, requestId, now);
-  if (consent === "ended") return { verdict: "ended", lookAgainAt: null };
+  if (consent === "ended" || consent === "expired") return { verdict: consent, lookAgainInMs: null };
   if (request.status === "ready" || request.stage === "awaiting_share")
-    return { verdict: "nothing", lookAgainAt: null };
-  return { verdict: consent === "active" ? "advance" : "nothing", lookAgainAt: lookAgainAt(request, now) };
+    return { verdict: "nothing", lookAgainInMs: null };
+  return { verdict: consent === "active" ? "advance" : "nothing", lookAgainInMs: waitOf(request, now) };
 }
 
-function lookAgainAt(request: RequestRecord, now: Date): Date | null {
+function waitOf(request: RequestRecord, now: Date): number | null {
   const until = request.consentedAt ? null : request.consent?.sessionUntil;
   if (until && until < now) return null;
   const since = request.consentedAt ?? request.openedAt ?? request.createdAt;
-  return new Date(now.getTime() + nextLookMs(now.getTime() - since.getTime()));
+  return nextLookMs(now.getTime() - since.getTime());
 }

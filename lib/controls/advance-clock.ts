@@ -1,4 +1,5 @@
 import { isClosed } from "@/lib/domain/request";
+import { expireConsent } from "@/lib/erase/expire-consent";
 import { expireShare } from "@/lib/erase/expire-share";
 import { purgeRequest } from "@/lib/erase/purge-request";
 import { AppError, UpstreamFault } from "@/lib/errors";
@@ -9,8 +10,8 @@ import { getRequest, type RequestRecord } from "@/lib/store/read/request";
 import { turnClock } from "@/lib/store/write/clock";
 
 /**
- * Moves one request so many days on, forward only: the end of its retention, the customer's time to share, and what
- * the bank still has to send. Then does what became due, as background work would: purge, expiry, new data, a consent
+ * Moves one request so many days on, forward only: the end of its retention and of its consent, the customer's time to
+ * share, and what the bank still has to send. Then does what became due, as background work would: purge, expiry, new data, a consent
  * ended at the bank. Its recorded times stay true. Throws not_found, conflict where no clock runs.
  */
 export async function advanceClock(
@@ -28,6 +29,7 @@ export async function advanceClock(
   if (request.consent?.userRef) await turnBankClock(request.consent.userRef, days);
   if (isShareOver) await expireShare(scope, requestId);
   await purgeRequest(scope, requestId);
+  await expireConsent(scope, requestId);
   await followBank(scope, requestId);
   return getRequest(scope, requestId);
 }

@@ -69,6 +69,7 @@ export const AUDIT_ACTIONS = [
   "upstream.deleted",
   "sandbox.clock_advanced",
   "sandbox.event_fired",
+  "consent.expired",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -41,6 +41,22 @@ export function guardServer(): void {
   };
 }
 
+/** Servers of this process that anybody connected to; there is one, unless the framework opens more. */
+const open = globalThis as unknown as { surplusServers?: Set<Server> };
+
+/**
+ * Takes no more connections and ends once every request under way is answered, or after so long, when what is left is cut
+ * off. Idle connections are closed at once.
+ */
+export async function closeServers(withinMs: number): Promise<void> {
+  const servers = [...(open.surplusServers ?? [])];
+  const closed = servers.map((server) => new Promise((resolve) => server.close(resolve)));
+  for (const server of servers) server.closeIdleConnections();
+  const patience = new Promise((resolve) => setTimeout(resolve, withinMs).unref());
+  await Promise.race([Promise.all(closed), patience]);
+  for (const server of servers) server.closeAllConnections();
+}
+
 /** Fills in what an answer lacks at the moment its head is written: no earlier does anybody know. */
 function guardAnswers(standing: Readonly<Record<string, string>>): void {
   const responses = ServerResponse.prototype as unknown as { writeHead: WriteHead };
@@ -61,6 +77,8 @@ function guardAnswers(standing: Readonly<Record<string, string>>): void {
  * hang up. Its own use of the offer, reloading pages while they are written, exists in development alone.
  */
 function prepare(server: Server, refusesUpgrades: boolean): void {
+  open.surplusServers ??= new Set();
+  open.surplusServers.add(server);
   server.headersTimeout = HEAD_TIMEOUT_MS;
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   if (refusesUpgrades) server.removeAllListeners("upgrade");

@@ -2,7 +2,7 @@ import { eventType, Inngest, Middleware } from "inngest";
 import { z } from "zod";
 import { usesInngest } from "@/lib/env";
 import { describeError, log } from "@/lib/log";
-import { WORK, type WorkName } from "@/lib/store/write/outbox";
+import { WORK, type Work, type WorkName } from "@/lib/store/write/outbox";
 
 /** What a message carries: ids and nothing else. Bank data is loaded inside the step that needs it. */
 export const Message = z.object({
@@ -10,6 +10,8 @@ export const Message = z.object({
   company_id: z.string(),
   environment: z.enum(["test", "live"]),
   subject_id: z.string(),
+  /** How often this work failed before, for the wait after another failure. */
+  failures: z.number().int(),
 });
 export type Message = z.infer<typeof Message>;
 
@@ -17,6 +19,27 @@ export type Message = z.infer<typeof Message>;
 export const messageOf = Object.fromEntries(
   WORK.map((name) => [name, eventType(`surplus/${name}`, { schema: Message })]),
 ) as Record<WorkName, ReturnType<typeof eventType<string, typeof Message>>>;
+
+/**
+ * A piece of work as an event. Its id is the outbox row's, so that a hand-over repeated after a crash is one event; a try
+ * that follows a failure, or a run that was lost, is an event of its own, which Inngest would else drop for a day.
+ */
+export function eventOf(work: Work): { id: string; name: string; data: Message } {
+  const { failures, sentAt } = work;
+  const parts = [
+    work.id,
+    ...(failures > 0 ? [`f${failures}`] : []),
+    ...(sentAt ? [`s${sentAt.getTime()}`] : []),
+  ];
+  const data = {
+    outbox_id: work.id,
+    company_id: work.companyId,
+    environment: work.environment,
+    subject_id: work.subjectId,
+    failures,
+  };
+  return { id: parts.join("."), name: messageOf[work.name].event, data };
+}
 
 /**
  * Errors leave a step as a kind and a code: their messages and stacks would be stored by the job server, and may quote

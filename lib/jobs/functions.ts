@@ -2,19 +2,25 @@ import type { Inngest } from "inngest";
 import { cron } from "inngest";
 import { sendWebhook } from "@/lib/deliver/send-webhook";
 import { endUpstream } from "@/lib/erase/end-upstream";
+import { expireConsent } from "@/lib/erase/expire-consent";
 import { expireShare } from "@/lib/erase/expire-share";
-import { purgeRequest } from "@/lib/erase/purge-request";
-import { tidyUp } from "@/lib/erase/tidy-up";
+import { purgeWhenDue } from "@/lib/erase/purge-when-due";
+import { retryInMs } from "@/lib/jobs/back-off";
 import { Message, messageOf } from "@/lib/jobs/client";
+import { SCHEDULE, SCHEDULE_ZONE } from "@/lib/jobs/schedule";
 import { advance, reconcile, refresh } from "@/lib/pipeline";
 import type { Scope } from "@/lib/scope";
-import { finishWork, type WorkName } from "@/lib/store/write/outbox";
+import { failWork, finishWork, type WorkName } from "@/lib/store/write/outbox";
 
-/** What follows from a piece of work, as ids and times; null when nothing does. Survives being sent as JSON. */
-export type Follow = { dedupeKey: string; availableAtMs: number } | null;
+/** What follows from a piece of work: more of its kind, in so many milliseconds; null when nothing does. Survives being sent as JSON. */
+export type Follow = { dedupeKey: string; inMs: number } | null;
 type Verb = (scope: Scope, subjectId: string) => Promise<Follow>;
 
 const REFRESH_AGAIN_MS = 30_000;
+
+/** The same piece of work once more, later. The moment makes its name its own, and is that of the try it follows from. */
+const again = (name: WorkName, subjectId: string, inMs: number | null): Follow =>
+  inMs === null ? null : { dedupeKey: `${name}:${subjectId}:${Date.now() + Math.round(inMs)}`, inMs };
 
 /**
  * What is done for each kind of work. Every verb is safe to repeat: a worker may die after the verb and before its
@@ -27,22 +33,19 @@ export const VERBS: Record<WorkName, Verb> = {
   },
   async refresh(scope, requestId) {
     const { done } = await refresh(scope, requestId);
-    const availableAtMs = Date.now() + REFRESH_AGAIN_MS;
-    return done ? null : { dedupeKey: `refresh:${requestId}:${availableAtMs}`, availableAtMs };
+    return again("refresh", requestId, done ? null : REFRESH_AGAIN_MS);
   },
   async deliver(scope, deliveryId) {
     const next = await sendWebhook(scope, deliveryId);
     return (
-      next && { dedupeKey: `deliver:${deliveryId}:${next.number}`, availableAtMs: next.nextAt.getTime() }
+      next && { dedupeKey: `deliver:${deliveryId}:${next.number}`, inMs: next.nextAt.getTime() - Date.now() }
     );
   },
   async reconcile(scope, requestId) {
-    const availableAtMs = (await reconcile(scope, requestId))?.getTime();
-    return availableAtMs ? { dedupeKey: `reconcile:${requestId}:${availableAtMs}`, availableAtMs } : null;
+    return again("reconcile", requestId, await reconcile(scope, requestId));
   },
   async purge(scope, requestId) {
-    await purgeRequest(scope, requestId);
-    return null;
+    return again("purge", requestId, await purgeWhenDue(scope, requestId));
   },
   async end_upstream(scope, requestId) {
     await endUpstream(scope, requestId);
@@ -51,6 +54,9 @@ export const VERBS: Record<WorkName, Verb> = {
   async expire_share(scope, requestId) {
     await expireShare(scope, requestId);
     return null;
+  },
+  async expire_consent(scope, requestId) {
+    return again("expire_consent", requestId, await expireConsent(scope, requestId));
   },
 };
 
@@ -65,34 +71,41 @@ function makeFunction(client: Inngest, name: WorkName) {
       triggers: [messageOf[name]],
       retries: STEP_RETRIES,
       concurrency: CONCURRENCY,
+      // Reached on Inngest alone: in this process the driver sees the failure itself.
+      onFailure: async ({ event, error, step }) => {
+        const message = Message.parse(event.data.event.data);
+        await step.run("fail", async () => {
+          const wait = retryInMs(name, message.failures + 1, error.message, Math.random());
+          await failWork({ id: message.outbox_id, leaseToken: null }, error.message.slice(0, 200), wait);
+          return null;
+        });
+      },
     },
     async ({ event, step }) => {
       const { outbox_id, company_id, environment, subject_id } = Message.parse(event.data);
       const scope = { companyId: company_id, environment };
       const follow = (await step.run("work", () => VERBS[name](scope, subject_id))) as Follow;
       await step.run("finish", async () => {
-        const next = follow && {
-          name,
-          subjectId: subject_id,
-          dedupeKey: follow.dedupeKey,
-          availableAt: new Date(follow.availableAtMs),
-        };
-        await finishWork(outbox_id, scope, next);
+        await finishWork(outbox_id, follow && { name, subjectId: subject_id, ...follow });
         return null;
       });
     },
   );
 }
 
-/** At a quiet hour: throw away what is only kept for a while. */
-export const TIDY_CRON = "TZ=Australia/Sydney 40 3 * * *";
-
-export function makeFunctions(client: Inngest) {
-  const tidy = client.createFunction({ id: "tidy", triggers: [cron(TIDY_CRON)] }, async ({ step }) => {
-    await step.run("tidy", async () => {
-      await tidyUp();
+function makeScheduled(client: Inngest, { id, cron: expression, run }: (typeof SCHEDULE)[number]) {
+  const triggers = [cron(`TZ=${SCHEDULE_ZONE} ${expression}`)];
+  return client.createFunction({ id, triggers }, async ({ step }) => {
+    await step.run(id, async () => {
+      await run();
       return null;
     });
   });
-  return [...(Object.keys(VERBS) as WorkName[]).map((name) => makeFunction(client, name)), tidy];
+}
+
+export function makeFunctions(client: Inngest) {
+  return [
+    ...(Object.keys(VERBS) as WorkName[]).map((name) => makeFunction(client, name)),
+    ...SCHEDULE.map((each) => makeScheduled(client, each)),
+  ];
 }

@@ -1,4 +1,4 @@
-import { messageOf } from "@/lib/jobs/client";
+import { eventOf } from "@/lib/jobs/client";
 import { jobs } from "@/lib/jobs/handler";
 import type { Work } from "@/lib/store/write/outbox";
 
@@ -27,17 +27,7 @@ export class StepFailed extends Error {
 }
 
 export async function runWork(work: Work): Promise<void> {
-  const event = {
-    id: work.id,
-    name: messageOf[work.name].event,
-    data: {
-      outbox_id: work.id,
-      company_id: work.companyId,
-      environment: work.environment,
-      subject_id: work.subjectId,
-    },
-    ts: Date.now(),
-  };
+  const event = { ...eventOf(work), ts: Date.now() };
   const steps: Record<string, { type: "data"; data: unknown }> = {};
   for (let call = 0; call < CALLS_MAX; call++) {
     const answer = await callFunction(work, event, steps);

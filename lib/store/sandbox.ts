@@ -162,7 +162,8 @@ export async function turnClock(userId: string, days: number): Promise<void> {
   const by = `${days} days`;
   await db().$transaction([
     db().$executeRaw`
-      update sandbox_consent set partial_at = partial_at - ${by}::interval, complete_at = complete_at - ${by}::interval
+      update sandbox_consent set partial_at = partial_at - ${by}::interval, complete_at = complete_at - ${by}::interval,
+        expires_at = expires_at - ${by}::interval
       where user_id = ${userId}`,
     db().$executeRaw`
       update sandbox_event set due_at = due_at - ${by}::interval where user_id = ${userId} and sent_at is null`,

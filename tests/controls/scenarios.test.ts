@@ -62,14 +62,18 @@ describe("what happens", () => {
     expect(await advanceClock(firm.test, request.id, 1, firm.actor)).toMatchObject({ status: "ready" });
   });
 
-  test("a bank that is down for good keeps the request at pending_data, however far the clock is moved", async () => {
+  test("a bank that is down for good keeps the request at pending_data, until the consent itself has run out", async () => {
     const request = await agreed("upstream_down");
     expect(request).toMatchObject({ status: "pending_data" });
-    expect(await advanceClock(firm.test, request.id, 400, firm.actor)).toMatchObject({
+    expect(await advanceClock(firm.test, request.id, 300, firm.actor)).toMatchObject({
       status: "pending_data",
       stage: "awaiting_data",
     });
     expect(await eventsOf(request)).toEqual(["consent.completed"]);
+    expect(await advanceClock(firm.test, request.id, 100, firm.actor)).toMatchObject({
+      status: "withdrawn",
+      withdrawnBy: "system",
+    });
   });
 
   test("revoked at the bank, after the report: the request is withdrawn by the bank and its report is gone", async () => {

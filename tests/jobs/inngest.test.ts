@@ -53,10 +53,11 @@ describe("with Inngest's keys set", () => {
           company_id: firm.companyId,
           environment: "test",
           subject_id: "req_x",
+          failures: 0,
         },
       },
     ]);
-    expect(Object.keys(taken[0]?.events[0]?.data ?? {})).toHaveLength(4);
+    expect(Object.keys(taken[0]?.events[0]?.data ?? {})).toHaveLength(5);
     expect(rows[0]?.sentAt).not.toBeNull();
     expect(rows[0]?.doneAt).toBeNull();
   });

@@ -9,8 +9,6 @@ import { jobs } from "@/lib/jobs/handler";
 import { asWorker, inScope } from "@/lib/store/client";
 import { getRequest } from "@/lib/store/read/request";
 import { setWebhookUrl } from "@/lib/store/write/company";
-import { addWork, claimWork, finishWork, type Work } from "@/lib/store/write/outbox";
-import { queueWork } from "@/lib/store/write/queue";
 import { call } from "@/tests/support/call";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { giveConsent } from "@/tests/support/consent";
@@ -202,69 +200,6 @@ describe("a webhook that fails", () => {
   });
 });
 
-describe("the outbox", () => {
-  const work = { name: "purge", subjectId: "req_x", dedupeKey: "k" } as const;
-
-  test("takes one piece of work once, however often it is written", async () => {
-    await inScope(firm.test, async (tx) => {
-      await addWork(tx, firm.test, work);
-      await addWork(tx, firm.test, work);
-    });
-    await queueWork(firm.test, work);
-    expect(await rows()).toHaveLength(1);
-  });
-
-  test("writes nothing when the change it belongs to is rolled back", async () => {
-    const change = inScope(firm.test, async (tx) => {
-      await addWork(tx, firm.test, work);
-      throw new Error("undone");
-    });
-    await expect(change).rejects.toThrow("undone");
-    expect(await rows()).toEqual([]);
-  });
-
-  test("gives twenty rows to five workers, each to one", async () => {
-    for (let n = 0; n < 20; n++) await queueWork(firm.test, { ...work, dedupeKey: `k${n}` });
-    const claimed = (await Promise.all([1, 2, 3, 4, 5].map(() => claimWork(20)))).flat();
-    expect(claimed).toHaveLength(20);
-    expect(new Set(claimed.map((each) => each.id)).size).toBe(20);
-  });
-
-  test("leaves room beside the kinds that take long, and keeps room for them", async () => {
-    for (let n = 0; n < 10; n++) {
-      await queueWork(firm.test, { ...work, name: "deliver", dedupeKey: `quick${n}` });
-      await queueWork(firm.test, { ...work, name: "generate", dedupeKey: `slow${n}` });
-    }
-    const namesOf = (claimed: Work[]) => claimed.map(({ name }) => name).sort();
-    expect(namesOf(await claimWork(6, 2))).toEqual([
-      ...Array(4).fill("deliver"),
-      ...Array(2).fill("generate"),
-    ]);
-    expect(namesOf(await claimWork(3, 0))).toEqual(Array(3).fill("deliver"));
-    expect(await claimWork(20, 20)).toHaveLength(11);
-  });
-
-  test("gives work whose worker died to another when the lease lapses, and not before", async () => {
-    await queueWork(firm.test, work);
-    const [held] = await claimWork(1);
-    expect(await claimWork(1)).toEqual([]);
-    await asWorker((tx) => tx.outbox.updateMany({ data: { leaseUntil: new Date(Date.now() - 1) } }));
-    const [again] = await claimWork(1);
-    expect(again).toMatchObject({ id: held?.id, attempts: 2 });
-  });
-
-  test("marks work done once: what follows from it is written a single time", async () => {
-    await queueWork(firm.test, work);
-    const [held] = await claimWork(1);
-    const next = { ...work, dedupeKey: "next" };
-    for (let n = 0; n < 3; n++) await finishWork(held?.id ?? "", firm.test, next);
-    expect((await rows()).map((row) => [row.dedupeKey, row.doneAt !== null])).toEqual([
-      ["k", true],
-      ["next", false],
-    ]);
-  });
-});
-
 describe("the exchange with the Inngest SDK", () => {
   const post = (data: object) =>
     jobs().handler(
@@ -281,7 +216,13 @@ describe("the exchange with the Inngest SDK", () => {
     );
 
   test("answers one finished step at a time with 206, so that the driver can go on from there", async () => {
-    const data = { outbox_id: "job_1", company_id: firm.companyId, environment: "test", subject_id: id };
+    const data = {
+      outbox_id: "job_1",
+      company_id: firm.companyId,
+      environment: "test",
+      subject_id: id,
+      failures: 0,
+    };
     const answer = await post(data);
     expect(answer.status).toBe(206);
     expect(await answer.json()).toMatchObject([{ op: "StepRun", name: "work", data: null }]);
@@ -294,6 +235,7 @@ describe("the exchange with the Inngest SDK", () => {
       company_id: firm.companyId,
       environment: "test",
       subject_id: planted,
+      failures: 0,
     });
     const text = await answer.text();
     expect(text).toContain("StepError");

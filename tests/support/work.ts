@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { everything } from "@/lib/jobs/lanes";
 import { runWork } from "@/lib/jobs/run-work";
 import { claimWork, failWork, type Work } from "@/lib/store/write/outbox";
 
@@ -7,7 +8,7 @@ import { claimWork, failWork, type Work } from "@/lib/store/write/outbox";
 export async function doDueWork(): Promise<Work[]> {
   const done: Work[] = [];
   for (;;) {
-    const claimed = await claimWork(10);
+    const { work: claimed } = await claimWork(everything());
     if (claimed.length === 0) return done;
     for (const work of claimed) {
       await runWork(work).catch((error: Error) => failWork(work, error.message, null));

@@ -34,6 +34,10 @@ export async function turnClock(
       where id = ${requestId} and company_id = ${companyId} and environment = ${environment}::environment
         and purge_at is not null`;
     await tx.$executeRaw`
+      update consent set expires_at = expires_at - ${by}::interval
+      where request_id = ${requestId} and company_id = ${companyId} and environment = ${environment}::environment
+        and expires_at is not null`;
+    await tx.$executeRaw`
       update outbox set available_at = available_at - ${by}::interval
       where subject_id = ${requestId} and company_id = ${companyId} and environment = ${environment}::environment
         and done_at is null and parked_at is null`;

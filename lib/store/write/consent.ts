@@ -1,6 +1,39 @@
 import { type Scope, SYSTEM } from "@/lib/scope";
-import { db, inScope } from "@/lib/store/client";
+import { db, inScope, type Tx } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
+import { addWork } from "@/lib/store/write/outbox";
+
+/** Makes noticing the end of a consent's time due when it comes. */
+export async function watchExpiry(tx: Tx, scope: Scope, requestId: string, expiresAt: Date): Promise<void> {
+  await addWork(tx, scope, {
+    name: "expire_consent",
+    subjectId: requestId,
+    dedupeKey: `expire_consent:${requestId}:${expiresAt.getTime()}`,
+    availableAt: expiresAt,
+  });
+}
+
+/**
+ * Notes that a consent's own time is over: what we hold of the bank's data goes, and upstream is told to delete the
+ * customer until it confirms. The first call does it; others, and one that comes after a withdrawal, change nothing.
+ */
+export async function endExpiredConsent(scope: Scope, requestId: string, now: Date): Promise<void> {
+  await inScope(scope, async (tx) => {
+    const mine = { requestId, ...scope };
+    const { count } = await tx.consent.updateMany({
+      where: { ...mine, endedAt: null, expiredAt: null, expiresAt: { lte: now } },
+      data: { endedAt: now, expiredAt: now, sessionUntil: null },
+    });
+    if (count === 0) return;
+    await tx.snapshot.deleteMany({ where: mine });
+    await addWork(tx, scope, {
+      name: "end_upstream",
+      subjectId: requestId,
+      dedupeKey: `end_upstream:${requestId}`,
+    });
+    await appendAudit(tx, { ...scope, requestId, action: "consent.expired", actor: SYSTEM, at: now });
+  });
+}
 
 /** Drops our references to the customer upstream, once upstream has confirmed that it holds nothing more. */
 export async function forgetUpstream(scope: Scope, requestId: string, now: Date): Promise<void> {

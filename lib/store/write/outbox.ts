@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { newId } from "@/lib/ids";
 import type { Environment, Scope } from "@/lib/scope";
-import { asWorker, type Tx } from "@/lib/store/client";
+import { ask, asWorker, type Tx } from "@/lib/store/client";
 
 /** The pieces of background work there are; each is a function of `lib/jobs`. */
 export const WORK = [
@@ -12,6 +12,7 @@ export const WORK = [
   "end_upstream",
   "refresh",
   "expire_share",
+  "expire_consent",
 ] as const;
 export type WorkName = (typeof WORK)[number];
 
@@ -21,140 +22,164 @@ export type Work = {
   companyId: string;
   environment: Environment;
   subjectId: string;
+  /** How often a worker took it, this time included. */
   attempts: number;
+  /** How often it failed so far. A worker that died with it reported no failure. */
+  failures: number;
+  /** When it was handed to Inngest before; null where it was not. */
+  sentAt: Date | null;
   leaseToken: string;
 };
 
-export type NewWork = { name: WorkName; subjectId: string; dedupeKey: string; availableAt?: Date };
+/**
+ * `availableAt` is a moment agreed upon (the end of a retention window); `inMs` is a wait from now by the database's
+ * clock, which every process shares. Neither: due at once.
+ */
+export type NewWork = {
+  name: WorkName;
+  subjectId: string;
+  dedupeKey: string;
+  availableAt?: Date;
+  inMs?: number;
+};
 
 /** How long a worker may take before its work is given to another. */
 export const LEASE_SECONDS = 15;
+/** Work that Inngest took and did not end in this long is handed over once more. */
+const AGAIN_AFTER = "1 hour";
 
 /** Writes work into the transaction that makes it due. A key that is there already is the same work: nothing happens. */
 export async function addWork(tx: Tx, scope: Scope, work: NewWork): Promise<void> {
-  await tx.outbox.createMany({
-    data: [
-      {
-        id: newId("job"),
-        name: work.name,
-        companyId: scope.companyId,
-        environment: scope.environment,
-        subjectId: work.subjectId,
-        dedupeKey: work.dedupeKey,
-        ...(work.availableAt ? { availableAt: work.availableAt } : {}),
-      },
-    ],
-    skipDuplicates: true,
-  });
+  const { name, subjectId, dedupeKey, availableAt = null, inMs = 0 } = work;
+  await tx.$executeRaw`
+    insert into outbox (id, name, company_id, environment, subject_id, dedupe_key, available_at)
+    values (${newId("job")}, ${name}, ${scope.companyId}, ${scope.environment}::environment, ${subjectId}, ${dedupeKey},
+      coalesce(${availableAt}, now() + ${inMs}::float8 * interval '1 millisecond'))
+    on conflict (dedupe_key) do nothing`;
 }
+
+/** Kinds of work a worker takes together: at most `room` rows, and never more than `perCompany` under way of one company. */
+export type Wanted = { names: readonly WorkName[]; room: number; perCompany: number };
 
 type ClaimedRow = {
   id: string;
-  name: string;
+  name: WorkName;
   company_id: string;
-  environment: string;
+  environment: Environment;
   subject_id: string;
   attempts: number;
-  lease_token: string;
-  available_at: Date;
+  failures: number;
+  sent_at: string | null;
 };
-
-/** The kinds of work that read a customer's whole history. A webhook should not wait for them, nor they for webhooks. */
-const SLOW: readonly WorkName[] = ["generate", "refresh", "reconcile"];
-export const isSlow = (work: Work): boolean => SLOW.includes(work.name);
+type ClaimAnswer = { claimed: ClaimedRow[][]; due_in_ms: number | null };
 
 /**
- * Takes up to `limit` due rows for this worker, of them at most `slow` of the kinds that take long. Two workers never
- * hold one row; a lapsed lease is taken again.
+ * Takes due work for this worker, and says in how many milliseconds more is due (null: not within the hour). Two workers
+ * never hold one row; a lapsed lease is taken again. One round trip.
  */
-export async function claimWork(limit: number, slow = limit): Promise<Work[]> {
-  const long = slow > 0 ? await claim(Math.min(limit, slow), true) : [];
-  return long.length < limit ? [...long, ...(await claim(limit - long.length, false))] : long;
-}
-
-async function claim(limit: number, slow: boolean): Promise<Work[]> {
-  const token = randomUUID();
-  const rows = await asWorker(
-    (tx) => tx.$queryRaw<ClaimedRow[]>`
-      update outbox set attempts = attempts + 1, lease_token = ${token},
-        lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
-      where id in (
-        select id from outbox
-        where done_at is null and parked_at is null and available_at <= now()
-          and (lease_until is null or lease_until < now())
-          and (sent_at is null or sent_at < now() - interval '1 hour')
-          and (name = any(${[...SLOW]})) = ${slow}::boolean
-        order by available_at limit ${limit} for update skip locked)
-      returning id, name, company_id, environment::text, subject_id, attempts, lease_token, available_at`,
+export async function claimWork(wanted: Wanted[]): Promise<{ work: Work[]; dueInMs: number | null }> {
+  const kinds = wanted.map(({ names, room, perCompany }) => ({ names, room, per_company: perCompany }));
+  const leaseToken = randomUUID();
+  const [row] = await ask<{ answer: ClaimAnswer }>(
+    "claim_work",
+    "select claim_work($1, $2, $3, $4::interval) as answer",
+    [JSON.stringify(kinds), LEASE_SECONDS, leaseToken, AGAIN_AFTER],
   );
-  // What came first goes first, though nobody may rely on it: workers run side by side.
-  rows.sort((a, b) => a.available_at.getTime() - b.available_at.getTime() || (a.id < b.id ? -1 : 1));
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name as WorkName,
-    companyId: row.company_id,
-    environment: row.environment as Environment,
-    subjectId: row.subject_id,
-    attempts: row.attempts,
-    leaseToken: row.lease_token,
+  const work = (row?.answer.claimed ?? []).flat().map((claimed) => ({
+    id: claimed.id,
+    name: claimed.name,
+    companyId: claimed.company_id,
+    environment: claimed.environment,
+    subjectId: claimed.subject_id,
+    attempts: claimed.attempts,
+    failures: claimed.failures,
+    sentAt: claimed.sent_at === null ? null : new Date(claimed.sent_at),
+    leaseToken,
   }));
+  return { work, dueInMs: row?.answer.due_in_ms ?? null };
 }
 
-/** Keeps a long piece of work from being given away. False when it already was. */
-export async function renewLease(work: Work): Promise<boolean> {
-  const count = await asWorker(
-    (tx) => tx.$executeRaw`
-      update outbox set lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
-      where id = ${work.id} and lease_token = ${work.leaseToken} and done_at is null`,
-  );
-  return count === 1;
-}
+const idsOf = (work: readonly Work[]) => work.map(({ id }) => id);
+const tokensOf = (work: readonly Work[]) => [...new Set(work.map(({ leaseToken }) => leaseToken))];
 
-/**
- * Marks work done and, in the same transaction, writes what follows from it. Repeating it changes nothing, so a
- * worker that died between the work and this call can safely be replaced.
- */
-export async function finishWork(id: string, scope: Scope, next: NewWork | null): Promise<void> {
-  await asWorker(async (tx) => {
-    const count = await tx.$executeRaw`
-      update outbox set done_at = now(), lease_until = null, last_error = null where id = ${id} and done_at is null`;
-    if (count === 1 && next) await addWork(tx, scope, next);
-  });
-}
-
-/** Notes a failed try: due again at `retryAt`, or parked for an operator when there is none. `error` is our own code. */
-export async function failWork(work: Work, error: string, retryAt: Date | null): Promise<void> {
+/** Keeps work under way from being given away. What was given away already stays with its new worker. */
+export async function renewLeases(work: readonly Work[]): Promise<void> {
   await asWorker(
     (tx) => tx.$executeRaw`
-      update outbox set lease_until = null, lease_token = null, last_error = ${error},
-        available_at = coalesce(${retryAt}, available_at), parked_at = ${retryAt === null ? new Date() : null}
-      where id = ${work.id} and lease_token = ${work.leaseToken} and done_at is null`,
+      update outbox set lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
+      where id = any(${idsOf(work)}) and lease_token = any(${tokensOf(work)}) and done_at is null`,
   );
 }
 
-/** Gives unfinished work back at once, for a graceful stop. */
-export async function releaseWork(work: Work): Promise<void> {
+/** What follows from a piece of work: more of the same kind, in so many milliseconds. */
+export type NextWork = { name: WorkName; subjectId: string; dedupeKey: string; inMs: number };
+
+/**
+ * Marks work done and, in the same statement, writes what follows from it. Repeating it changes nothing, so a worker
+ * that died between the work and this call can safely be replaced.
+ */
+export async function finishWork(id: string, next: NextWork | null): Promise<void> {
+  await ask("finish_work", "select finish_work($1, $2, $3, $4, $5)", [
+    id,
+    next?.name ?? null,
+    next?.subjectId ?? null,
+    next?.dedupeKey ?? null,
+    next ? Math.max(0, Math.round(next.inMs)) : null,
+  ]);
+}
+
+/**
+ * Notes a failed try: due again in `retryInMs`, or parked for an operator when that is null. `error` is our own code.
+ * `leaseToken` null speaks for whoever has it, as Inngest does of a run that failed.
+ */
+export async function failWork(
+  { id, leaseToken }: { id: string; leaseToken: string | null },
+  error: string,
+  retryInMs: number | null,
+): Promise<void> {
+  const wait = retryInMs ?? 0;
+  await asWorker(
+    (tx) => tx.$executeRaw`
+      update outbox set lease_until = null, lease_token = null, sent_at = null, last_error = ${error}, failures = failures + 1,
+        available_at = now() + ${wait}::float8 * interval '1 millisecond',
+        parked_at = case when ${retryInMs === null} then now() end
+      where id = ${id} and done_at is null and (${leaseToken}::text is null or lease_token = ${leaseToken})`,
+  );
+}
+
+/** Gives unfinished work back at once, for a graceful stop: the next process takes it without waiting for a lease. */
+export async function releaseWork(work: readonly Work[]): Promise<void> {
+  if (work.length === 0) return;
   await asWorker(
     (tx) => tx.$executeRaw`
       update outbox set lease_until = null, lease_token = null, attempts = attempts - 1
-      where id = ${work.id} and lease_token = ${work.leaseToken} and done_at is null`,
+      where id = any(${idsOf(work)}) and lease_token = any(${tokensOf(work)}) and done_at is null`,
+  );
+  await asWorker((tx) => tx.$executeRaw`select pg_notify('outbox', '')`);
+}
+
+/** Marks work handed to Inngest, and lets go of it: it is Inngest's now. */
+export async function markSent(ids: string[]): Promise<void> {
+  await asWorker(
+    (tx) => tx.$executeRaw`
+      update outbox set sent_at = now(), lease_until = null, lease_token = null where id = any(${ids}) and done_at is null`,
   );
 }
 
-/** Marks work handed to Inngest. It is sent again if it has not ended in an hour; its id makes that harmless there. */
-export async function markSent(ids: string[]): Promise<void> {
-  await asWorker(
-    (tx) => tx.$executeRaw`update outbox set sent_at = now() where id = any(${ids}) and done_at is null`,
-  );
+/** Finds work that should be waiting and is not, and writes it. Returns how many rows of each kind. */
+export async function sweepWork(most: number): Promise<Record<string, number>> {
+  const rows = await ask<{ name: string; written: string }>("sweep_work", "select * from sweep_work($1)", [
+    most,
+  ]);
+  return Object.fromEntries(rows.map(({ name, written }) => [name, Number(written)]));
 }
 
 /** Due now, running or waiting, and parked; for the health page and the operator. */
 export async function countWork(): Promise<{ due: number; parked: number }> {
   const [row] = await asWorker(
     (tx) => tx.$queryRaw<{ due: bigint; parked: bigint }[]>`
-      select count(*) filter (where parked_at is null and available_at <= now()) as due,
-             count(*) filter (where parked_at is not null) as parked
-      from outbox where done_at is null`,
+      select (select count(*) from outbox where done_at is null and parked_at is null and available_at <= now()) as due,
+             (select count(*) from outbox where done_at is null and parked_at is not null) as parked`,
   );
   return { due: Number(row?.due ?? 0), parked: Number(row?.parked ?? 0) };
 }

@@ -57,6 +57,8 @@ create index delivery_pending on delivery (next_at) where state = 'pending';
 -- What a worker holds, and what is due: found without reading what waits for months.
 create index outbox_leased on outbox (lease_until) where done_at is null and lease_until is not null;
 
+create index outbox_parked on outbox (parked_at) where done_at is null and parked_at is not null;
+
 -- Takes due work, kind by kind: `kinds` is a list of {names, room, per_company}. Of a kind at most `room` rows, and no
 -- more of one company than leaves it `per_company` under way in all processes, so that nobody's backlog holds up the
 -- others. Rows that went to Inngest are due again after `again_after`. Also says in how many milliseconds more is due.
@@ -95,7 +97,7 @@ begin
       update outbox o set attempts = o.attempts + 1, lease_token = token,
           lease_until = now() + make_interval(secs => lease_seconds)
         where o.id in (select c.id from chosen c)
-        returning o.id, o.name, o.company_id, o.environment, o.subject_id, o.attempts, o.failures, o.available_at
+        returning o.id, o.name, o.company_id, o.environment, o.subject_id, o.attempts, o.failures, o.sent_at, o.available_at
     )
     select json_agg(c order by c.available_at, c.id) into part from claimed c;
     if part is not null then taken := array_append(taken, part); end if;

@@ -1,0 +1,20 @@
+import { sweep } from "@/lib/erase/sweep";
+import { tidyUp } from "@/lib/erase/tidy-up";
+
+/** What is done by the clock, and not because of a row. Each may run in several processes at once, and be missed. */
+export const SCHEDULE = [
+  {
+    /** The net under everything else: finds work that should be waiting and is not. */
+    id: "sweep",
+    cron: "* * * * *",
+    run: () => sweep(),
+  },
+  {
+    /** At a quiet hour: throws away what is only kept for a while. */
+    id: "tidy",
+    cron: "40 3 * * *",
+    run: () => tidyUp(),
+  },
+] as const;
+
+export const SCHEDULE_ZONE = "Australia/Sydney";

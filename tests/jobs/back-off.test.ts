@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import { BACK_OFF_SECONDS, isDeadly, retryInMs } from "@/lib/jobs/back-off";
+
+const LAST = BACK_OFF_SECONDS.length;
+
+describe("work that fails", () => {
+  test("is tried again ever later, spread by a fifth either way, and in the end given up", () => {
+    expect(retryInMs("generate", 1, "TypeError", 0.5)).toBe(2_000);
+    expect(retryInMs("generate", 4, "TypeError", 0)).toBe(48_000);
+    expect(retryInMs("generate", 4, "TypeError", 0.999999)).toBeCloseTo(72_000, -2);
+    expect(retryInMs("generate", LAST, "TypeError", 0.5)).toBe(21_600_000);
+    expect(retryInMs("generate", LAST + 1, "TypeError", 0.5)).toBeNull();
+  });
+
+  test.each(["purge", "end_upstream", "expire_share", "expire_consent"] as const)(
+    "is never given up where a customer was promised it: %s",
+    (name) => {
+      expect(retryInMs(name, LAST + 1, "TypeError", 0.5)).toBe(21_600_000);
+      expect(retryInMs(name, 10_000, "TypeError", 0.5)).toBe(21_600_000);
+    },
+  );
+
+  test("for want of the provider is never given up, and waits a quarter of an hour at most", () => {
+    const reason = "UpstreamFault (upstream_unavailable)";
+    expect(retryInMs("reconcile", 1, reason, 0.5)).toBe(2_000);
+    expect(retryInMs("reconcile", 9, reason, 0.5)).toBe(900_000);
+    expect(retryInMs("generate", 500, reason, 0.5)).toBe(900_000);
+  });
+});
+
+test("work whose worker dies again and again is told from work that fails", () => {
+  expect(isDeadly({ attempts: 21, failures: 0 })).toBe(true);
+  expect(isDeadly({ attempts: 21, failures: 20 })).toBe(false);
+  expect(isDeadly({ attempts: 1, failures: 0 })).toBe(false);
+});

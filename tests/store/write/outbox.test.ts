@@ -1,0 +1,203 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { asWorker, inScope } from "@/lib/store/client";
+import {
+  addWork,
+  claimWork,
+  failWork,
+  finishWork,
+  releaseWork,
+  renewLeases,
+  sweepWork,
+  type Wanted,
+  WORK,
+  type Work,
+} from "@/lib/store/write/outbox";
+import { listStuckWork, retryStuckWork } from "@/lib/store/write/parked";
+import { queueWork } from "@/lib/store/write/queue";
+import { makeCompany, type TestCompany } from "@/tests/support/company";
+import { testDatabase } from "@/tests/support/database";
+
+testDatabase();
+
+const work = { name: "purge", subjectId: "req_x", dedupeKey: "k" } as const;
+let firm: TestCompany;
+
+beforeEach(async () => {
+  await asWorker((tx) => tx.outbox.deleteMany({}));
+  firm = await makeCompany();
+});
+
+const rows = () => asWorker((tx) => tx.outbox.findMany({ orderBy: { createdAt: "asc" } }));
+const lapse = () =>
+  asWorker((tx) => tx.outbox.updateMany({ data: { leaseUntil: new Date(Date.now() - 1) } }));
+const any = (room: number, perCompany = 100): Wanted => ({ names: WORK, room, perCompany });
+const claim = async (...wanted: Wanted[]) => (await claimWork(wanted)).work;
+const queue = async (count: number, more: object = {}, scope = firm.test) => {
+  for (let n = 0; n < count; n++)
+    await queueWork(scope, {
+      ...work,
+      dedupeKey: `${scope.companyId}:${n}:${JSON.stringify(more)}`,
+      ...more,
+    });
+};
+
+describe("writing work", () => {
+  test("takes one piece once, however often it is written", async () => {
+    await inScope(firm.test, async (tx) => {
+      await addWork(tx, firm.test, work);
+      await addWork(tx, firm.test, work);
+    });
+    await queueWork(firm.test, work);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test("writes nothing when the change it belongs to is rolled back", async () => {
+    const change = inScope(firm.test, async (tx) => {
+      await addWork(tx, firm.test, work);
+      throw new Error("undone");
+    });
+    await expect(change).rejects.toThrow("undone");
+    expect(await rows()).toEqual([]);
+  });
+
+  test("waits by the database's clock, and says when the next is due", async () => {
+    await queueWork(firm.test, { ...work, inMs: 30_000 });
+    const { work: claimed, dueInMs } = await claimWork([any(5)]);
+    expect(claimed).toEqual([]);
+    expect(dueInMs).toBeGreaterThan(25_000);
+    expect(dueInMs).toBeLessThanOrEqual(30_000);
+  });
+});
+
+describe("claiming", () => {
+  test("gives twenty rows to five workers, each to one", async () => {
+    await queue(20);
+    const claimed = (await Promise.all([1, 2, 3, 4, 5].map(() => claim(any(20))))).flat();
+    expect(claimed).toHaveLength(20);
+    expect(new Set(claimed.map((each) => each.id)).size).toBe(20);
+  });
+
+  test("keeps room for each kind of work, whatever waits of the others", async () => {
+    await queue(10, { name: "deliver" });
+    await queue(10, { name: "generate" });
+    const wanted = [
+      { names: ["deliver"], room: 4, perCompany: 10 },
+      { names: ["generate"], room: 2, perCompany: 10 },
+      { names: ["purge"], room: 3, perCompany: 10 },
+    ] satisfies Wanted[];
+    const names = (await claim(...wanted)).map(({ name }) => name).sort();
+    expect(names).toEqual([...Array(4).fill("deliver"), ...Array(2).fill("generate")]);
+  });
+
+  test("leaves room for others beside a company with a backlog, counting what every process has under way", async () => {
+    const other = await makeCompany("Other");
+    await queue(30);
+    await queue(3, { name: "purge" }, other.test);
+    const byCompany = (claimed: Work[]) =>
+      [firm, other].map(({ companyId }) => claimed.filter((each) => each.companyId === companyId).length);
+    expect(byCompany(await claim(any(4, 4)))).toEqual([2, 2]);
+    expect(byCompany(await claim(any(9, 4)))).toEqual([2, 1]);
+    expect(await claim(any(9, 4))).toEqual([]);
+  });
+
+  test("reaches behind a backlog of hundreds to a company that waits", async () => {
+    const other = await makeCompany("Other");
+    await inScope(firm.test, async (tx) => {
+      for (let n = 0; n < 450; n++) await addWork(tx, firm.test, { ...work, dedupeKey: `many:${n}` });
+    });
+    await claim(any(6, 4));
+    await queue(1, {}, other.test);
+    expect((await claim(any(6, 4))).map(({ companyId }) => companyId)).toEqual([other.companyId]);
+  });
+
+  test("gives work whose worker died to another when the lease lapses, and not before", async () => {
+    await queue(1);
+    const [held] = await claim(any(1));
+    expect(await claim(any(1))).toEqual([]);
+    await renewLeases(held ? [held] : []);
+    expect(await claim(any(1))).toEqual([]);
+    await lapse();
+    expect((await claim(any(1)))[0]).toMatchObject({ id: held?.id, attempts: 2, failures: 0 });
+  });
+});
+
+describe("ending work", () => {
+  test("writes what follows from it a single time", async () => {
+    await queue(1);
+    const [held] = await claim(any(1));
+    const next = { name: "purge", subjectId: "req_x", dedupeKey: "next", inMs: 60_000 } as const;
+    for (let n = 0; n < 3; n++) await finishWork(held?.id ?? "", next);
+    const [done, follow, ...more] = await rows();
+    expect(more).toEqual([]);
+    expect(done?.doneAt).not.toBeNull();
+    expect(follow).toMatchObject({ dedupeKey: "next", doneAt: null, ...firm.test });
+    expect((follow?.availableAt.getTime() ?? 0) - Date.now()).toBeGreaterThan(55_000);
+  });
+
+  test("a worker that lost its lease reports no failure over the head of the one that has it", async () => {
+    await queue(1);
+    const [first] = await claim(any(1));
+    await lapse();
+    const [second] = await claim(any(1));
+    if (!first || !second) throw new Error("nothing was claimed");
+    await failWork(first, "late", null);
+    expect((await rows())[0]).toMatchObject({ parkedAt: null, failures: 0, leaseToken: second.leaseToken });
+  });
+
+  test("given back, it is there for the next worker at once, and the try does not count", async () => {
+    await queue(2);
+    await releaseWork(await claim(any(2)));
+    expect((await claim(any(2))).map(({ attempts }) => attempts)).toEqual([1, 1]);
+  });
+});
+
+describe("work that is given up", () => {
+  test("is no longer taken, is seen with its reason, and is taken again when somebody says so", async () => {
+    await queue(2);
+    const [one, two] = await claim(any(2));
+    if (!one || !two) throw new Error("nothing was claimed");
+    await failWork(one, "UpstreamFault", 0);
+    await failWork(two, "TypeError", null);
+    expect(await listStuckWork(10)).toMatchObject([{ id: two.id, lastError: "TypeError", nextAt: null }]);
+    expect((await claim(any(5))).map(({ id }) => id)).toEqual([one.id]);
+    expect(await retryStuckWork([two.id, "job_unknown"])).toBe(1);
+    expect((await claim(any(5)))[0]).toMatchObject({ id: two.id, attempts: 1, failures: 0 });
+    expect(await retryStuckWork("all")).toBe(0);
+  });
+});
+
+describe("the sweep", () => {
+  const request = { reportType: "affordability", consentType: "once", clientName: "A" } as const;
+  const past = new Date(Date.now() - 3_600_000);
+
+  test("writes the work that rows call for and nobody wrote, once, and leaves alone what waits or was parked", async () => {
+    const mine = firm.test;
+    await inScope(mine, async (tx) => {
+      const add = (id: string, more: object) =>
+        tx.request.create({ data: { id, ...mine, ...request, ...more } });
+      const consent = (requestId: string, more: object) =>
+        tx.consent.create({ data: { requestId, ...mine, provider: "sandbox", ...more } });
+      const later = new Date(Date.now() + 3_600_000);
+      await add("req_bank", { openedAt: past });
+      await consent("req_bank", { userRef: "u1", sessionUntil: later });
+      await add("req_given_up", { openedAt: past });
+      await consent("req_given_up", { userRef: "u2", sessionUntil: past });
+      await add("req_due", { status: "ready", stage: "ready", purgeAt: past });
+      await add("req_kept", { status: "ready", stage: "ready", purgeAt: later });
+      await consent("req_kept", { userRef: "u3", expiresAt: past });
+      await add("req_gone", { status: "withdrawn", stage: "withdrawn" });
+      await consent("req_gone", { userRef: "u4", endedAt: past });
+    });
+    expect(await sweepWork(100)).toEqual({ reconcile: 1, purge: 1, end_upstream: 1, expire_consent: 1 });
+    expect(await sweepWork(100)).toEqual({});
+    const found = (await rows()).map(({ name, subjectId }) => `${name} ${subjectId}`).sort();
+    expect(found).toEqual([
+      "end_upstream req_gone",
+      "expire_consent req_kept",
+      "purge req_due",
+      "reconcile req_bank",
+    ]);
+    for (const each of await claim(any(10))) await failWork(each, "parked", null);
+    expect(await sweepWork(100)).toEqual({});
+  });
+});
