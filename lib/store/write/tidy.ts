@@ -1,13 +1,35 @@
 import { asWorker, db } from "@/lib/store/client";
 
-/** Throws away what is only needed for a while: seen messages, finished work, old deliveries, used keys. */
+const DAY_MS = 86_400_000;
+
+/** Days that what is only needed for a while is kept (decisions, section 4, for events and deliveries). */
+const KEPT_DAYS = {
+  upstreamMessage: 30,
+  rateBucket: 1,
+  finishedWork: 7,
+  delivery: 30,
+  event: 30,
+  notice: 180,
+} as const;
+
+/**
+ * Throws away what is only needed for a while: seen messages, finished work, old events with their deliveries, notices, used
+ * keys. What is still to be delivered stays, whatever its age.
+ */
 export async function deleteOutdated(now: Date): Promise<void> {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
-  await db().upstreamMessage.deleteMany({ where: { receivedAt: { lt: daysAgo(30) } } });
-  await db().rateBucket.deleteMany({ where: { windowStart: { lt: daysAgo(1) } } });
-  await asWorker(async (tx) => {
-    await tx.outbox.deleteMany({ where: { doneAt: { lt: daysAgo(7) } } });
-    await tx.delivery.deleteMany({ where: { createdAt: { lt: daysAgo(30) }, state: { not: "pending" } } });
-    await tx.idempotencyRecord.deleteMany({ where: { expiresAt: { lt: now } } });
-  });
+  const before = (kept: keyof typeof KEPT_DAYS) => new Date(now.getTime() - KEPT_DAYS[kept] * DAY_MS);
+  await db().upstreamMessage.deleteMany({ where: { receivedAt: { lt: before("upstreamMessage") } } });
+  await db().rateBucket.deleteMany({ where: { windowStart: { lt: before("rateBucket") } } });
+  const settled = { state: { not: "pending" } };
+  await asWorker((tx) => tx.outbox.deleteMany({ where: { doneAt: { lt: before("finishedWork") } } }));
+  await asWorker((tx) =>
+    tx.delivery.deleteMany({ where: { createdAt: { lt: before("delivery") }, ...settled } }),
+  );
+  await asWorker((tx) =>
+    tx.event.deleteMany({
+      where: { createdAt: { lt: before("event") }, deliveries: { every: settled } },
+    }),
+  );
+  await asWorker((tx) => tx.notice.deleteMany({ where: { createdAt: { lt: before("notice") } } }));
+  await asWorker((tx) => tx.idempotencyRecord.deleteMany({ where: { expiresAt: { lt: now } } }));
 }

@@ -1,0 +1,56 @@
+import { beforeEach, expect, test } from "vitest";
+import { createRequest } from "@/lib/connect/create-request";
+import { tidyUp } from "@/lib/erase/tidy-up";
+import { withdrawRequest } from "@/lib/erase/withdraw-request";
+import { asWorker, inScope } from "@/lib/store/client";
+import { setWebhookUrl } from "@/lib/store/write/company";
+import { makeCompany, type TestCompany } from "@/tests/support/company";
+import { testDatabase } from "@/tests/support/database";
+import { WISH } from "@/tests/support/wish";
+
+testDatabase();
+
+const DAY_MS = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+let firm: TestCompany;
+
+beforeEach(async () => {
+  firm = await makeCompany();
+  await setWebhookUrl(firm.test, "http://127.0.0.1:9/hooks", firm.actor, new Date());
+  const { id } = await createRequest(firm.test, WISH, firm.actor);
+  await withdrawRequest(firm.test, id, "firm", firm.actor);
+});
+
+const left = () =>
+  inScope(firm.test, async (tx) => [
+    await tx.event.count(),
+    await tx.delivery.count(),
+    await tx.auditEntry.count(),
+  ]);
+const settle = (state: string) => inScope(firm.test, (tx) => tx.delivery.updateMany({ data: { state } }));
+
+test("events and deliveries are kept for thirty days, and the audit record for good", async () => {
+  await settle("failed");
+  const [, , audited] = await left();
+  await tidyUp(inDays(29.9));
+  expect(await left()).toEqual([1, 1, audited]);
+  await tidyUp(inDays(30.1));
+  expect(await left()).toEqual([0, 0, audited]);
+});
+
+test("what is still to be delivered stays, whatever its age", async () => {
+  await tidyUp(inDays(400));
+  expect((await left()).slice(0, 2)).toEqual([1, 1]);
+});
+
+test("finished work goes after a week, and waiting work never", async () => {
+  const count = () => asWorker((tx) => tx.outbox.count({ where: { companyId: firm.companyId } }));
+  const before = await count();
+  await asWorker((tx) => tx.outbox.updateMany({ where: { name: "deliver" }, data: { doneAt: new Date() } }));
+  await tidyUp(inDays(6));
+  expect(await count()).toBe(before);
+  await tidyUp(inDays(8));
+  expect(await count()).toBe(before - 1);
+  await tidyUp(inDays(900));
+  expect(await count()).toBe(before - 1);
+});

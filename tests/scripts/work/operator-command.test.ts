@@ -1,0 +1,43 @@
+import { beforeEach, expect, test } from "vitest";
+import { asWorker } from "@/lib/store/client";
+import { claimWork, failWork, WORK } from "@/lib/store/write/outbox";
+import { queueWork } from "@/lib/store/write/queue";
+import { runOperatorCommand } from "@/scripts/work/operator-command";
+import { makeCompany, type TestCompany } from "@/tests/support/company";
+import { testDatabase } from "@/tests/support/database";
+
+testDatabase();
+
+let firm: TestCompany;
+beforeEach(async () => {
+  await asWorker((tx) => tx.outbox.deleteMany({}));
+  firm = await makeCompany();
+});
+
+async function park(name: "generate" | "deliver"): Promise<string> {
+  await queueWork(firm.test, { name, subjectId: "req_x", dedupeKey: name });
+  const { work } = await claimWork([{ names: WORK, room: 1, perCompany: 1 }]);
+  const [held] = work;
+  if (!held) throw new Error("nothing was claimed");
+  await failWork(held, "TypeError", null);
+  return held.id;
+}
+
+test("an operator sees what was given up and why, and makes it due again", async () => {
+  expect((await runOperatorCommand([])).lines).toEqual(["0 due now, 0 given up.", "Nothing needs an eye."]);
+  const id = await park("generate");
+  const { lines, code } = await runOperatorCommand(["list"]);
+  expect(code).toBe(0);
+  expect(lines[0]).toBe("0 due now, 1 given up.");
+  expect(lines[2]).toMatch(new RegExp(`^${id} {2}generate of req_x \\(test\\) .*given up .*TypeError$`));
+  expect(await runOperatorCommand(["retry", id])).toMatchObject({ lines: ["1 made due now."], code: 0 });
+  expect((await runOperatorCommand([])).lines[0]).toBe("1 due now, 0 given up.");
+});
+
+test("all at once, and what cannot be retried is said", async () => {
+  await park("generate");
+  await park("deliver");
+  expect((await runOperatorCommand(["retry", "--all"])).lines).toEqual(["2 made due now."]);
+  expect(await runOperatorCommand(["retry", "job_unknown"])).toMatchObject({ code: 1 });
+  expect(await runOperatorCommand(["retyr"])).toMatchObject({ code: 2 });
+});
