@@ -23,8 +23,12 @@ export async function startServer(): Promise<void> {
   const driver = startDriver(usesInngest() ? "inngest" : "local");
   cache.surplusDriver = driver;
   const sandbox = startSandboxPost();
-  if (env().NODE_ENV === "development") return;
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    // In development the framework has more to end than we know of; only the work is ours.
+    if (env().NODE_ENV === "development") {
+      process.once(signal, () => void driver.stop());
+      continue;
+    }
     // The framework's own handler ends the process as soon as its requests are answered, whatever else is under way.
     process.removeAllListeners(signal);
     process.once(signal, () => void stop(driver, sandbox, SIGNALS[signal]));

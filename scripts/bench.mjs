@@ -1,5 +1,6 @@
-// `npm run bench`: how fast the engine is beside JSON.parse, the API beside the bare framework, and whether fifty thousand
-// made-up calls find a fault. `--engine`, `--api` and `--fuzz` run parts of it. `--million` adds a million rows to the engine's part; `--check` exits 1 where a ratio is beyond
+// `npm run bench`: how fast the engine is beside JSON.parse, the API beside the bare framework, background work and
+// webhooks beside bare posts, and whether fifty thousand made-up calls find a fault. `--engine`, `--api`, `--jobs` and `--fuzz`
+// run parts of it. `--million` adds a million rows to the engine's part; `--check` exits 1 where a ratio is beyond
 // what anybody should accept; `--rounds` says how often the API's calls are measured.
 import os from "node:os";
 import { parseArgs } from "node:util";
@@ -15,12 +16,13 @@ async function bench(words) {
       engine: { type: "boolean" },
       api: { type: "boolean" },
       fuzz: { type: "boolean" },
+      jobs: { type: "boolean" },
       million: { type: "boolean" },
       check: { type: "boolean" },
       rounds: { type: "string", default: String(ROUNDS) },
     },
   });
-  const all = !values.engine && !values.api && !values.fuzz;
+  const all = !values.engine && !values.api && !values.fuzz && !values.jobs;
   const rounds = Number(values.rounds);
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error("--rounds must be a whole number from 1.");
   await ensureInstalled();
@@ -35,6 +37,10 @@ async function bench(words) {
   if (all || values.api) {
     const { benchApi } = await import("./bench/api.mjs");
     if (!(await benchApi({ rounds, check: values.check ?? false }))) process.exitCode = 1;
+  }
+  if (all || values.jobs) {
+    const { benchJobs } = await import("./bench/jobs.mjs");
+    if (!(await benchJobs(values))) process.exitCode = 1;
   }
   if (all || values.fuzz) {
     const { benchFuzz } = await import("./bench/fuzz.mjs");

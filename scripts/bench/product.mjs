@@ -15,8 +15,11 @@ import { copyProduct } from "./own-build.mjs";
 const APP_ROLE = "surplus_app";
 const TICKS_PER_SECOND = 100;
 
-/** Starts it and fills its database. Returns its address, what there is to call, and how to stop it. */
-export async function startProduct() {
+/**
+ * Starts it and fills its database: with what the API's calls are measured on, unless `fill` does otherwise. Returns its
+ * address, what `fill` made, the database's owner's address, and how to stop it.
+ */
+export async function startProduct({ fill = fillForApi, env = {} } = {}) {
   const copy = await copyProduct();
   const dataDir = path.join(tmpdir(), `surplus-bench-${randomBytes(6).toString("hex")}`);
   await makeDataDirectory(dataDir);
@@ -28,20 +31,21 @@ export async function startProduct() {
     const server = await startOwnServer({
       root: copy,
       dataDir,
-      env: { SURPLUS_DEMO: "0", LOG_LEVEL: "error" },
+      env: { SURPLUS_DEMO: "0", LOG_LEVEL: "error", ...env },
     });
     undo.push(server.stop);
     const database = await startPostgres({ dir: path.join(dataDir, "postgres") });
     undo.push(database.leave);
     const facts = await fill(dataDir, database.url);
-    return { baseUrl: server.baseUrl, facts, cpuSeconds: await findServerClock(dataDir), stop };
+    const { baseUrl } = server;
+    return { baseUrl, facts, ownerUrl: database.url, cpuSeconds: await findServerClock(dataDir), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function fill(dataDir, ownerUrl) {
+async function fillForApi(dataDir, ownerUrl) {
   const file = path.join(dataDir, "bench.json");
   const secrets = await findJson(path.join(dataDir, "secrets.json"));
   const env = { ...process.env, ...secrets, BENCH_FILE: file, LOG_LEVEL: "error" };

@@ -91,7 +91,8 @@ const sharing: Section = {
   ),
 };
 
-const reading: Section = {
+/** Made when it is asked for: the address is a setting, and a build has none. */
+const makeReading = (): Section => ({
   id: "report",
   title: "Report",
   body: (
@@ -110,7 +111,7 @@ curl -s "${baseUrl()}/v1/requests/$ID/report.pdf" \\
       />
     </>
   ),
-};
+});
 
 const ending: Section[] = [
   {
@@ -204,7 +205,7 @@ export default function FlowPage() {
           to the day everything is deleted.
         </p>
       }
-      sections={[asking, consenting, statuses(), sharing, reading, ...ending]}
+      sections={[asking, consenting, statuses(), sharing, makeReading(), ...ending]}
     />
   );
 }
