@@ -1,4 +1,4 @@
-import { refuseWebhookUrl } from "@/lib/adapters/post/post-webhook";
+import { refuseWebhookUrl } from "@/lib/adapters/post/refuse-url";
 import { AppError } from "@/lib/errors";
 import type { Actor, Scope } from "@/lib/scope";
 import { setWebhookUrl } from "@/lib/store/write/company";

@@ -2,7 +2,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isReachable } from "@/lib/adapters/post/address";
-import { postWebhook, refuseWebhookUrl } from "@/lib/adapters/post/post-webhook";
+import { postWebhook } from "@/lib/adapters/post/post-webhook";
+import { refuseWebhookUrl } from "@/lib/adapters/post/refuse-url";
 
 const REFUSED = [
   "0.0.0.0",

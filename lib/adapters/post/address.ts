@@ -1,27 +1,36 @@
+import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
+type Network = ReturnType<typeof ipaddr.parseCIDR>;
+const networks = (...ranges: string[]): Network[] => ranges.map((range) => ipaddr.parseCIDR(range));
+
+/** All of IPv6 that is given out for use on the internet (RFC 4291, section 2.4, and IANA's list of it). */
+const GLOBAL_V6 = networks("2000::/3");
+
 /** Networks the library counts as plain unicast but that lead inside, or nowhere a firm's server could be. */
-const ALSO_REFUSED = [
+const ALSO_REFUSED = networks(
+  // Looks public, and is how a machine in Azure asks its own host for its settings and secrets.
+  "168.63.129.16/32",
   "192.0.0.0/24",
   "192.88.99.0/24",
   "198.18.0.0/15",
+  // Protocol assignments: Teredo, benchmarking, ORCHID and what may be added there.
+  "2001::/23",
   "2001:db8::/32",
   "3fff::/20",
-  "100::/64",
-  "5f00::/16",
-].map((range) => ipaddr.parseCIDR(range));
+);
 
 /**
- * True when a webhook may be sent to this address: public unicast alone. IPv4 inside IPv6 (mapped, NAT64, 6to4) is
- * refused as such, because where it leads is not what it says. Loopback passes only when `allowLoopback`, in development.
+ * True when a webhook may be sent to this address: public unicast alone. IPv4 inside IPv6 (mapped, compatible, NAT64,
+ * 6to4) is refused as such, because where it leads is not what it says; so is an address with a zone. Loopback passes
+ * only when `allowLoopback`, in development. Text that is not one whole address in its usual spelling is never reachable.
  */
 export function isReachable(address: string, allowLoopback: boolean): boolean {
-  if (!ipaddr.isValid(address)) return false;
+  if (isIP(address) === 0 || address.includes("%")) return false;
   const parsed = ipaddr.parse(address);
+  const isIn = ([network, bits]: Network) => parsed.kind() === network.kind() && parsed.match(network, bits);
   const range = parsed.range();
   if (range === "loopback") return allowLoopback;
-  if (range !== "unicast") return false;
-  return !ALSO_REFUSED.some(
-    ([network, bits]) => parsed.kind() === network.kind() && parsed.match(network, bits),
-  );
+  if (range !== "unicast" || ALSO_REFUSED.some(isIn)) return false;
+  return parsed.kind() === "ipv4" || GLOBAL_V6.some(isIn);
 }

@@ -1,138 +1,176 @@
-import { lookup as dnsLookup } from "node:dns";
-import { isIP } from "node:net";
-import { Agent, request } from "undici";
-import { isReachable } from "@/lib/adapters/post/address";
-import { env } from "@/lib/env";
+import http, { type IncomingMessage } from "node:http";
+import https from "node:https";
+import type { LookupFunction } from "node:net";
+import { allowsLoopback, hostOf, refuseWebhookUrl } from "@/lib/adapters/post/refuse-url";
+import { type Address, resolveHost } from "@/lib/adapters/post/resolve";
+import type { Environment } from "@/lib/scope";
 
+/** Until the receiver's name is known and the connection stands, encryption included. */
 const CONNECT_TIMEOUT_MS = 5_000;
+/** Until the receiver's status and headers are there, from the very beginning. */
 const TOTAL_TIMEOUT_MS = 15_000;
-/** How much of the receiver's answer is kept for the delivery log. */
+/** The outcome is known before the body comes; so long is waited for the part of it that is kept, and no longer in all. */
+const BODY_TIMEOUT_MS = 2_000;
+/** How much of the receiver's answer is kept for the delivery log; no more is read. */
 const RESPONSE_BYTES_MAX = 2_048;
+const HEADER_BYTES_MAX = 16_384;
+/** Answers on the way to the real one (100, 102, 103). A receiver that sends them for ever sends nothing else. */
+const INTERIM_ANSWERS_MAX = 20;
+/** A second address is tried after so long; the usual quarter of a second is less than the way round the world and back. */
+const NEXT_ADDRESS_AFTER_MS = 1_500;
 
 export type PostOutcome = {
   outcome: "delivered" | "http_error" | "redirect" | "timeout" | "connection" | "blocked";
   responseCode: number | null;
   responseText: string | null;
   retryAfterSeconds: number | null;
+  /** Until the outcome was known. */
   latencyMs: number;
 };
 
-class BlockedAddress extends Error {}
-
-type LookupCallback = (error: Error | null, addresses: { address: string; family: number }[]) => void;
+const REDIRECTS = [301, 302, 303, 307, 308];
 
 /**
- * Resolves and checks in one step, at connect time, so that a name cannot answer one address to a check and another to
- * the connection. Every address of the name must be reachable, else none is used.
+ * Every delivery has a connection of its own, which ends with it. One that is kept for the next may be closed by the
+ * receiver at the moment it is used again, and then nobody knows whether the delivery arrived; and it would go on leading
+ * to an address that its name has left. Encryption is resumed where the receiver offers it. How many connections are open
+ * at once is for whoever calls; none waits for another here, so a receiver that hangs holds up nobody.
  */
-function checkedLookup(allowLoopback: boolean) {
-  return (hostname: string, _options: object, done: LookupCallback) => {
-    dnsLookup(hostname, { all: true, verbatim: true }, (error, addresses) => {
-      if (error) return done(error, []);
-      const allowed =
-        addresses.length > 0 && addresses.every(({ address }) => isReachable(address, allowLoopback));
-      return allowed ? done(null, addresses) : done(new BlockedAddress(), []);
-    });
-  };
-}
+const DOORS = {
+  "http:": { request: http.request, agent: new http.Agent({ keepAlive: false }), isOpenOn: "connect" },
+  "https:": {
+    request: https.request,
+    agent: new https.Agent({ keepAlive: false }),
+    isOpenOn: "secureConnect",
+  },
+} as const;
 
-const agents = new Map<boolean, Agent>();
-
-function agentFor(allowLoopback: boolean): Agent {
-  let agent = agents.get(allowLoopback);
-  if (!agent) {
-    const lookup = checkedLookup(allowLoopback) as never;
-    agent = new Agent({
-      connect: { lookup, timeout: CONNECT_TIMEOUT_MS },
-      connections: 8,
-      keepAliveTimeout: 4_000,
-    });
-    agents.set(allowLoopback, agent);
-  }
-  return agent;
-}
-
-/** Null when the URL may be posted to; else what is wrong with it, in words for the person who typed it. */
-export function refuseWebhookUrl(text: string, environment: "test" | "live"): string | null {
-  let url: URL;
-  try {
-    url = new URL(text);
-  } catch {
-    return "Enter a full address, such as https://example.com/webhooks.";
-  }
-  const allowLoopback = environment === "test" && env().WEBHOOK_ALLOW_PRIVATE === "1";
-  const host = url.hostname.replace(/^\[|\]$/g, "");
-  if (url.protocol !== "https:" && !(url.protocol === "http:" && environment === "test"))
-    return "The address must start with https://.";
-  if (url.username || url.password) return "The address must not hold a user name or password.";
-  if (isIP(host) && !isReachable(host, allowLoopback))
-    return "That address is private; use one that can be reached from outside.";
-  if (/(^|\.)localhost$/i.test(host) && !allowLoopback)
-    return "That address is private; use one that can be reached from outside.";
-  return null;
-}
-
-/** Posts exactly these bytes, once; follows no redirect. Never throws: what went wrong is the outcome. */
+/**
+ * Posts exactly these bytes, once; follows no redirect. Never throws: what went wrong is the outcome. It is decided when
+ * the status and headers are there: after a 2xx it is delivered, whatever becomes of the body.
+ */
 export async function postWebhook(
-  url: string,
+  text: string,
   body: string,
   headers: Record<string, string>,
-  environment: "test" | "live",
+  environment: Environment,
 ): Promise<PostOutcome> {
   const started = performance.now();
-  const done = (outcome: PostOutcome["outcome"], more: Partial<PostOutcome> = {}): PostOutcome => ({
+  const failed = (outcome: PostOutcome["outcome"]): PostOutcome => ({
     outcome,
     responseCode: null,
     responseText: null,
     retryAfterSeconds: null,
-    ...more,
     latencyMs: Math.round(performance.now() - started),
   });
-  if (refuseWebhookUrl(url, environment)) return done("blocked");
-  const allowLoopback = environment === "test" && env().WEBHOOK_ALLOW_PRIVATE === "1";
+  if (refuseWebhookUrl(text, environment)) return failed("blocked");
+  const url = new URL(text);
   try {
-    const answer = await request(url, {
-      method: "POST",
-      body: Buffer.from(body, "utf8"),
-      headers,
-      dispatcher: agentFor(allowLoopback),
-      signal: AbortSignal.timeout(TOTAL_TIMEOUT_MS),
-    });
-    const responseText = await readStart(answer.body);
-    const code = answer.statusCode;
-    const outcome =
-      code >= 200 && code < 300 ? "delivered" : code >= 300 && code < 400 ? "redirect" : "http_error";
-    const retryAfterSeconds = readRetryAfter(answer.headers["retry-after"], Date.now());
-    return done(outcome, { responseCode: code, responseText, retryAfterSeconds });
+    const addresses = await within(CONNECT_TIMEOUT_MS, resolveHost(hostOf(url), allowsLoopback(environment)));
+    if (addresses === "blocked") return failed("blocked");
+    if (addresses.length === 0) return failed("connection");
+    const answer = await send(url, Buffer.from(body, "utf8"), headers, addresses, started);
+    const code = answer.statusCode ?? 0;
+    const decided = failed(
+      code >= 200 && code < 300 ? "delivered" : REDIRECTS.includes(code) ? "redirect" : "http_error",
+    );
+    const left = TOTAL_TIMEOUT_MS - decided.latencyMs;
+    return {
+      ...decided,
+      responseCode: code,
+      responseText: await readStart(answer, Math.min(BODY_TIMEOUT_MS, left)),
+      retryAfterSeconds: readRetryAfter(answer.headers["retry-after"], Date.now()),
+    };
   } catch (error) {
-    return done(toOutcome(error));
+    return failed(error instanceof TooSlow ? "timeout" : "connection");
   }
 }
 
-/** The first bytes of the answer as text; the rest is never read, so a receiver cannot make us hold much. */
-async function readStart(
-  body: AsyncIterable<Uint8Array> & {
-    destroy: () => void;
-    on: (event: "error", listener: () => void) => unknown;
-  },
-): Promise<string> {
-  body.on("error", () => {});
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of body) {
-    parts.push(part);
-    size += part.length;
-    if (size >= RESPONSE_BYTES_MAX) break;
-  }
-  body.destroy();
-  // NUL cannot be stored as text, and nothing useful is lost with it.
-  return Buffer.concat(parts).subarray(0, RESPONSE_BYTES_MAX).toString("utf8").replaceAll("\0", "");
+class TooSlow extends Error {}
+
+async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TooSlow()), timeoutMs);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-function toOutcome(error: unknown): PostOutcome["outcome"] {
-  if (error instanceof BlockedAddress) return "blocked";
-  const name = error instanceof Error ? error.name : "";
-  return name.includes("Timeout") || name === "AbortError" ? "timeout" : "connection";
+/** Sends to one of these addresses and to no other. Resolves with the status and headers, the body still to be read. */
+function send(
+  url: URL,
+  body: Buffer,
+  headers: Record<string, string>,
+  addresses: Address[],
+  started: number,
+): Promise<IncomingMessage> {
+  const { request: open, agent, isOpenOn } = DOORS[url.protocol as keyof typeof DOORS];
+  // The name was resolved and its addresses checked; this is where that answer is held to.
+  const lookup: LookupFunction = (_host, _options, done) => done(null, addresses);
+  const left = (limitMs: number) => Math.max(0, limitMs - (performance.now() - started));
+  return new Promise((resolve, reject) => {
+    const options = {
+      method: "POST",
+      agent,
+      lookup,
+      autoSelectFamily: true,
+      autoSelectFamilyAttemptTimeout: NEXT_ADDRESS_AFTER_MS,
+      maxHeaderSize: HEADER_BYTES_MAX,
+      headers: { ...headers, "content-length": body.length, "accept-encoding": "identity" },
+    };
+    const request = open(url, options);
+    const end = (error: Error) => {
+      reject(error);
+      request.destroy();
+    };
+    const connecting = setTimeout(end, left(CONNECT_TIMEOUT_MS), new TooSlow());
+    const waiting = setTimeout(end, left(TOTAL_TIMEOUT_MS), new TooSlow());
+    const rest = () => {
+      clearTimeout(connecting);
+      clearTimeout(waiting);
+    };
+    let interim = 0;
+    request.on("socket", (socket) => socket.once(isOpenOn, () => clearTimeout(connecting)));
+    request.on("information", () => {
+      interim++;
+      if (interim > INTERIM_ANSWERS_MAX) end(new Error("interim answers without end"));
+    });
+    request.on("response", (answer) => {
+      rest();
+      resolve(answer);
+    });
+    // Heard for as long as the connection lives: what goes wrong after the answer changes nothing.
+    request.on("error", reject);
+    request.on("close", () => {
+      rest();
+      reject(new Error("closed without an answer"));
+    });
+    request.end(body);
+  });
+}
+
+/** The first bytes of the answer as text, as far as they come in time; then hangs up, so that nobody can make us hold much. */
+function readStart(answer: IncomingMessage, timeoutMs: number): Promise<string> {
+  return new Promise((resolve) => {
+    const parts: Buffer[] = [];
+    let size = 0;
+    const end = () => {
+      clearTimeout(timer);
+      answer.destroy();
+      // NUL cannot be stored as text, and nothing useful is lost with it.
+      resolve(Buffer.concat(parts).subarray(0, RESPONSE_BYTES_MAX).toString("utf8").replaceAll("\0", ""));
+    };
+    const timer = setTimeout(end, Math.max(0, timeoutMs));
+    answer.on("data", (part: Buffer) => {
+      if (size >= RESPONSE_BYTES_MAX) return;
+      parts.push(part);
+      size += part.length;
+      if (size >= RESPONSE_BYTES_MAX) end();
+    });
+    answer.on("end", end);
+    answer.on("error", end);
+    answer.on("close", end);
+  });
 }
 
 /** The seconds a receiver asks for, said as such or as a date (RFC 9110, section 10.2.3); null where it asks for none. */

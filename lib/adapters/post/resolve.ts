@@ -1,0 +1,49 @@
+import { Resolver } from "node:dns";
+import { isIP } from "node:net";
+import { isReachable } from "@/lib/adapters/post/address";
+import { isLocalhost } from "@/lib/adapters/post/refuse-url";
+
+export type Address = { address: string; family: 4 | 6 };
+
+const TRY_TIMEOUT_MS = 1_500;
+const TRIES = 2;
+/** A name may have many addresses. All are looked at; this many are tried, one after the other. */
+const ADDRESSES_MAX = 8;
+
+const LOOPBACK: Address[] = [
+  { address: "127.0.0.1", family: 4 },
+  { address: "::1", family: 6 },
+];
+
+let resolver: Resolver | undefined;
+
+/**
+ * The addresses of a host as its name servers give them at this moment, or "blocked" when one of them is not to be
+ * reached: then none is. No addresses where the name has none. Whoever connects must use these and ask no second time,
+ * or a name could answer one address to this check and another to the connection.
+ *
+ * Asks the name servers itself rather than through the system's look-up, which has two threads for the whole process:
+ * two receivers whose name servers never answer would hold up everybody's. It also keeps out the machine's own table of
+ * names and its search domains, by which a short name may lead inside.
+ */
+export async function resolveHost(host: string, allowLoopback: boolean): Promise<Address[] | "blocked"> {
+  const found = await listAddresses(host, allowLoopback);
+  const isOpen = found.every(({ address }) => isReachable(address, allowLoopback));
+  return isOpen ? found.slice(0, ADDRESSES_MAX) : "blocked";
+}
+
+async function listAddresses(host: string, allowLoopback: boolean): Promise<Address[]> {
+  const family = isIP(host);
+  if (family) return [{ address: host, family: family === 4 ? 4 : 6 }];
+  if (isLocalhost(host)) return allowLoopback ? LOOPBACK : [];
+  resolver ??= new Resolver({ timeout: TRY_TIMEOUT_MS, tries: TRIES });
+  const asked = resolver;
+  const [v4, v6] = await Promise.all([
+    new Promise<string[]>((resolve) => asked.resolve4(host, (error, found) => resolve(error ? [] : found))),
+    new Promise<string[]>((resolve) => asked.resolve6(host, (error, found) => resolve(error ? [] : found))),
+  ]);
+  return [
+    ...v4.map((address): Address => ({ address, family: 4 })),
+    ...v6.map((address): Address => ({ address, family: 6 })),
+  ];
+}

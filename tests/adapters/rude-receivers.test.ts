@@ -1,0 +1,244 @@
+import type { Socket } from "node:net";
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { type PostOutcome, postWebhook } from "@/lib/adapters/post/post-webhook";
+import { flood, keepWriting, startRude } from "@/tests/support/rude-receiver";
+
+/** What goes wrong outside a call's own promise would end a server; here it fails the test it belongs to. */
+const astray: unknown[] = [];
+const note = (error: unknown) => astray.push(error);
+beforeAll(() => {
+  process.on("unhandledRejection", note);
+  process.on("uncaughtException", note);
+});
+afterAll(() => {
+  process.off("unhandledRejection", note);
+  process.off("uncaughtException", note);
+});
+
+// Most of these tests wait; they do it together.
+vi.setConfig({ maxConcurrency: 60, testTimeout: 30_000 });
+
+type Sent = PostOutcome & { tookMs: number };
+
+/** Posts once to a receiver that behaves like this, and sees that no connection to it is left. */
+async function post(act: (socket: Socket, number: number) => void, scheme = "http"): Promise<Sent> {
+  const receiver = await startRude(act);
+  const started = performance.now();
+  const sent = await postWebhook(receiver.url.replace("http", scheme), '{"event_type":"x"}', {}, "test");
+  const tookMs = performance.now() - started;
+  await vi.waitFor(() => expect(receiver.open.size).toBe(0), 2_000);
+  expect(receiver.connections).toBe(1);
+  expect(astray).toEqual([]);
+  await receiver.close();
+  return { ...sent, tookMs };
+}
+
+const answer = (text: string) => (socket: Socket) => socket.once("data", () => socket.write(text));
+const OK = "HTTP/1.1 200 OK\r\n";
+
+describe("a receiver whose status and headers came has answered, whatever becomes of the body", () => {
+  test.concurrent("a 2xx whose body never comes is delivered within the two seconds given to bodies", async () => {
+    const sent = await post(answer(`${OK}Content-Length: 20\r\n\r\n`));
+    expect(sent).toMatchObject({ outcome: "delivered", responseCode: 200, responseText: "" });
+    expect(sent.tookMs).toBeGreaterThan(1_900);
+    expect(sent.tookMs).toBeLessThan(3_000);
+    expect(sent.latencyMs).toBeLessThan(1_000);
+  });
+
+  test.concurrent("a 2xx whose body trickles is delivered, with what came in time", async () => {
+    const sent = await post((socket) =>
+      socket.once("data", () => {
+        socket.write(`${OK}Content-Length: 5000\r\n\r\n`);
+        keepWriting(socket, "x", 200);
+      }),
+    );
+    expect(sent).toMatchObject({ outcome: "delivered", responseCode: 200 });
+    expect(sent.responseText).toMatch(/^x{5,12}$/);
+    expect(sent.tookMs).toBeLessThan(3_000);
+  });
+
+  test.concurrent("a 2xx that breaks off in the middle of its body is delivered", async () => {
+    const sent = await post((socket) =>
+      socket.once("data", () => {
+        socket.write(`${OK}Content-Length: 5000\r\n\r\nthe first`, () => socket.resetAndDestroy());
+      }),
+    );
+    expect(sent).toMatchObject({ outcome: "delivered", responseCode: 200 });
+    expect(sent.tookMs).toBeLessThan(1_000);
+  });
+
+  test.concurrent("a 2xx whose chunks are garbage is delivered", async () => {
+    const sent = await post(answer(`${OK}Transfer-Encoding: chunked\r\n\r\nnot a size\r\n`));
+    expect(sent).toMatchObject({ outcome: "delivered", responseCode: 200 });
+  });
+
+  test.concurrent("of ten megabytes two kilobytes are kept, and hardly more is read", async () => {
+    let out = 0;
+    const sent = await post((socket) =>
+      socket.once("data", () => {
+        socket.write(`${OK}Content-Length: 10485760\r\n\r\n`);
+        flood(socket, Buffer.alloc(65_536, "y"));
+        socket.on("close", () => {
+          out = socket.bytesWritten;
+        });
+      }),
+    );
+    expect(sent).toMatchObject({ outcome: "delivered", responseText: "y".repeat(2_048) });
+    expect(sent.tookMs).toBeLessThan(1_000);
+    // What the kernel's own buffers on both ends take in before the hang-up is not ours to say.
+    expect(out).toBeLessThan(10_485_760);
+  });
+
+  test.concurrent("a bomb of compressed nothing stays as small as it was sent", async () => {
+    const bomb = gzipSync(Buffer.alloc(50_000_000));
+    const before = process.memoryUsage().rss;
+    const sent = await post((socket) =>
+      socket.once("data", () => {
+        socket.write(`${OK}Content-Encoding: gzip\r\nContent-Length: ${bomb.length}\r\n\r\n`);
+        socket.write(bomb);
+      }),
+    );
+    expect(sent.outcome).toBe("delivered");
+    expect(sent.responseText?.length).toBeLessThanOrEqual(2_048);
+    expect(process.memoryUsage().rss - before).toBeLessThan(40_000_000);
+  });
+
+  test.concurrent("a character that the cut goes through, and NUL, can still be stored", async () => {
+    const sent = await post(answer(`${OK}Connection: close\r\n\r\na\0${"é".repeat(2_000)}`));
+    expect(sent.responseText).toMatch(/^aé+\uFFFD?$/);
+  });
+
+  test.concurrent.each([
+    [200, "delivered"],
+    [202, "delivered"],
+    [204, "delivered"],
+    [205, "delivered"],
+    [299, "delivered"],
+    [300, "http_error"],
+    [301, "redirect"],
+    [302, "redirect"],
+    [303, "redirect"],
+    [304, "http_error"],
+    [307, "redirect"],
+    [308, "redirect"],
+    [400, "http_error"],
+    [410, "http_error"],
+    [429, "http_error"],
+    [500, "http_error"],
+    [599, "http_error"],
+  ] as const)("%i is %s", async (code, outcome) => {
+    const length = [204, 304].includes(code) ? "" : "Content-Length: 0\r\n";
+    const sent = await post(answer(`HTTP/1.1 ${code} So\r\nLocation: http://127.0.0.1:1/\r\n${length}\r\n`));
+    expect(sent).toMatchObject({ outcome, responseCode: code, responseText: "" });
+    expect(sent.tookMs).toBeLessThan(1_500);
+  });
+
+  test.concurrent.each([100, 102, 103])(
+    "an interim %i that nobody asked for is passed over",
+    async (code) => {
+      const sent = await post(answer(`HTTP/1.1 ${code} Wait\r\n\r\nHTTP/1.1 204 No Content\r\n\r\n`));
+      expect(sent).toMatchObject({ outcome: "delivered", responseCode: 204 });
+    },
+  );
+});
+
+/** A byte every four fifths of a second: the beginning of a handshake record that goes on for long. */
+function trickle(socket: Socket, bytes: number[]): void {
+  const timer = setInterval(() => socket.write(Uint8Array.of(bytes.shift() ?? 0)), 800);
+  socket.on("close", () => clearInterval(timer));
+}
+
+describe("a receiver that gives no answer is a failed attempt, and soon over", () => {
+  test.concurrent("one that accepts and never answers: 15 seconds", async () => {
+    const sent = await post(() => {});
+    expect(sent).toMatchObject({ outcome: "timeout", responseCode: null, responseText: null });
+    expect(sent.tookMs).toBeGreaterThan(14_900);
+    expect(sent.tookMs).toBeLessThan(16_500);
+  });
+
+  test.concurrent("one that trickles its headers: 15 seconds, as if it sent none", async () => {
+    const sent = await post((socket) => {
+      socket.write(OK);
+      keepWriting(socket, "X-More: 1\r\n", 500);
+    });
+    expect(sent.outcome).toBe("timeout");
+    expect(sent.tookMs).toBeGreaterThan(14_900);
+    expect(sent.tookMs).toBeLessThan(16_500);
+  });
+
+  test.concurrent.each([
+    ["never answers the handshake", () => {}],
+    // The beginning of a handshake record, a byte at a time.
+    [
+      "trickles the handshake",
+      (socket: Socket) => keepWriting(socket, "\x16\x03\x03\x40\x00"[0] ?? "", 3_000),
+    ],
+  ] as const)("one of https that %s: 5 seconds", async (_how, act) => {
+    const sent = await post(act, "https");
+    expect(sent.outcome).toBe("timeout");
+    expect(sent.tookMs).toBeGreaterThan(4_900);
+    expect(sent.tookMs).toBeLessThan(6_500);
+  });
+
+  test.concurrent.each<[string, (socket: Socket) => unknown]>([
+    ["answers in another language", answer("220 mail.example.com ESMTP ready\r\n")],
+    ["sends bytes that mean nothing", (socket) => socket.write(Buffer.alloc(4_096, 0xfe))],
+    ["resets at once", (socket) => socket.resetAndDestroy()],
+    ["resets after reading", (socket) => socket.once("data", () => socket.resetAndDestroy())],
+    ["ends without a word", (socket) => socket.once("data", () => socket.end())],
+    ["ends in the middle of its headers", (socket) => socket.once("data", () => socket.end(`${OK}X-A: `))],
+    ["switches protocols", answer("HTTP/1.1 101 Switching\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n")],
+    ["says two lengths", answer(`${OK}Content-Length: 1\r\nContent-Length: 2\r\n\r\nab`)],
+    ["says a length beyond counting", answer(`${OK}Content-Length: 99999999999999999999999\r\n\r\n`)],
+    [
+      "sends one header without end",
+      (socket) => flood(socket, Buffer.from(`${OK}X-A: ${"a".repeat(60_000)}`)),
+    ],
+    ["sends headers without end", answer(OK + "X-A: b\r\n".repeat(50_000))],
+    [
+      "says wait for ever",
+      (socket) => socket.once("data", () => flood(socket, Buffer.from("HTTP/1.1 103 Early Hints\r\n\r\n"))),
+    ],
+  ])("one that %s", async (_how, act) => {
+    const sent = await post(act);
+    expect(sent).toMatchObject({ outcome: "connection", responseCode: null });
+    expect(sent.tookMs).toBeLessThan(2_000);
+  });
+
+  test.concurrent("one of https that speaks without encryption", async () => {
+    const sent = await post(answer(`${OK}\r\n`), "https");
+    expect(sent.outcome).toBe("connection");
+    expect(sent.tookMs).toBeLessThan(2_000);
+  });
+});
+
+test("a receiver that hangs holds up no other delivery, to itself or to anyone", async () => {
+  const hangs = await startRude(() => {});
+  const answers = await startRude(answer("HTTP/1.1 204 No Content\r\n\r\n"));
+  const waiting = Array.from({ length: 40 }, () => postWebhook(hangs.url, "{}", {}, "test"));
+  await vi.waitFor(() => expect(hangs.connections).toBe(40), 3_000);
+  const started = performance.now();
+  const sent = await Promise.all(
+    Array.from({ length: 40 }, () => postWebhook(answers.url, "{}", {}, "test")),
+  );
+  expect(sent.map(({ outcome }) => outcome)).toEqual(Array(40).fill("delivered"));
+  expect(performance.now() - started).toBeLessThan(2_000);
+  await hangs.close();
+  for (const { outcome } of await Promise.all(waiting)) expect(outcome).toBe("connection");
+  await answers.close();
+});
+
+test("a connection is never used again, so that one the receiver drops after its answer costs no delivery", async () => {
+  const receiver = await startRude((socket) =>
+    socket.once("data", () => {
+      socket.write(`${OK}Connection: keep-alive\r\nKeep-Alive: timeout=60\r\nContent-Length: 0\r\n\r\n`);
+      setTimeout(() => socket.resetAndDestroy(), 1);
+    }),
+  );
+  for (let number = 1; number <= 50; number++) {
+    expect((await postWebhook(receiver.url, "{}", {}, "test")).outcome).toBe("delivered");
+  }
+  expect(receiver.connections).toBe(50);
+  await receiver.close();
+});
