@@ -86,8 +86,8 @@ describe("a receiver whose status and headers came has answered, whatever become
     );
     expect(sent).toMatchObject({ outcome: "delivered", responseText: "y".repeat(2_048) });
     expect(sent.tookMs).toBeLessThan(1_000);
-    // What the kernel's own buffers on both ends take in before the hang-up is not ours to say.
-    expect(out).toBeLessThan(10_485_760);
+    // The rest is what the kernel's buffers on both ends took in before the hang-up.
+    expect(out).toBeLessThan(8_000_000);
   });
 
   test.concurrent("a bomb of compressed nothing stays as small as it was sent", async () => {
@@ -169,11 +169,7 @@ describe("a receiver that gives no answer is a failed attempt, and soon over", (
 
   test.concurrent.each([
     ["never answers the handshake", () => {}],
-    // The beginning of a handshake record, a byte at a time.
-    [
-      "trickles the handshake",
-      (socket: Socket) => keepWriting(socket, "\x16\x03\x03\x40\x00"[0] ?? "", 3_000),
-    ],
+    ["trickles the handshake", (socket: Socket) => trickle(socket, [0x16, 3, 3, 0x3f, 0xff, 2, 0, 0x3f])],
   ] as const)("one of https that %s: 5 seconds", async (_how, act) => {
     const sent = await post(act, "https");
     expect(sent.outcome).toBe("timeout");

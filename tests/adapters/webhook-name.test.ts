@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { postWebhook } from "@/lib/adapters/post/post-webhook";
+import { startRude } from "@/tests/support/rude-receiver";
+import { type Watched, watchConnections } from "@/tests/support/watch-connections";
+
+type Found = (error: Error | null, addresses: string[]) => void;
+
+/** The name servers of these tests: to each question the next of the answers; null is never answered. */
+const dns = vi.hoisted(() => ({ answers: [] as (string[] | null)[], asked: [] as string[] }));
+
+vi.mock("node:dns", async (original) => {
+  const answer = (family: 4 | 6) => (host: string, found: Found) => {
+    if (family === 4) dns.asked.push(host);
+    const [all = []] = family === 4 ? dns.answers : dns.answers.splice(0, 1);
+    if (all === null) return;
+    const fitting = all.filter((address) => address.includes(":") === (family === 6));
+    queueMicrotask(() => found(fitting.length ? null : new Error("ENODATA"), fitting));
+  };
+  class Resolver {
+    resolve4 = answer(4);
+    resolve6 = answer(6);
+  }
+  return { ...(await original<object>()), Resolver };
+});
+
+const PUBLIC = "203.0.114.1";
+const PUBLIC_6 = "2606:4700:4700::1111";
+
+let watched: Watched;
+beforeEach(() => {
+  dns.asked = [];
+  watched = watchConnections();
+});
+afterEach(() => watched.stop());
+
+async function post(answers: (string[] | null)[], environment: "test" | "live" = "live", port = 443) {
+  dns.answers = answers;
+  const times = answers.length;
+  const outcomes = [];
+  for (let time = 0; time < times; time++) {
+    outcomes.push((await postWebhook(`https://hooks.example.com:${port}/`, "{}", {}, environment)).outcome);
+  }
+  return outcomes;
+}
+
+describe.each(["live", "test"] as const)("a name, in %s", (environment) => {
+  test("that leads to a public address is connected to there, and asked for once", async () => {
+    expect(await post([[PUBLIC, PUBLIC_6]], environment)).toEqual(["connection"]);
+    expect(watched.asked).toEqual([`${PUBLIC} 443`, `${PUBLIC_6} 443`]);
+    expect(dns.asked).toEqual(["hooks.example.com"]);
+  });
+
+  test.each([
+    ["10.0.0.1"],
+    ["169.254.169.254"],
+    ["fd00:ec2::254"],
+    ["::ffff:127.0.0.1"],
+    ["64:ff9b::a9fe:a9fe"],
+    ["0.0.0.0"],
+  ])("that leads to %s is not connected to", async (address) => {
+    expect(await post([[address]], environment)).toEqual(["blocked"]);
+    expect(watched.asked).toEqual([]);
+  });
+
+  test.each([
+    [[PUBLIC, "10.0.0.1"]],
+    [["10.0.0.1", PUBLIC]],
+    [[PUBLIC, "fd00:ec2::254"]],
+    [["169.254.169.254", PUBLIC_6]],
+    [[...Array(20).fill(PUBLIC), "10.0.0.1"]],
+  ])("that has one private address among its public ones is not connected to at all", async (addresses) => {
+    expect(await post([addresses], environment)).toEqual(["blocked"]);
+    expect(watched.asked).toEqual([]);
+  });
+
+  test("that turns from a public address to a private one, and back, is connected to at the public one alone", async () => {
+    const turns = [[PUBLIC], ["10.0.0.1"], [PUBLIC], ["169.254.169.254"]];
+    expect(await post(turns, environment)).toEqual(["connection", "blocked", "connection", "blocked"]);
+    expect(watched.asked).toEqual([`${PUBLIC} 443`, `${PUBLIC} 443`]);
+    watched.asked.length = 0;
+    expect(await post([["10.0.0.1"], [PUBLIC]], environment)).toEqual(["blocked", "connection"]);
+    expect(watched.asked).toEqual([`${PUBLIC} 443`]);
+  });
+
+  test("that leads nowhere is a failed connection", async () => {
+    expect(await post([[]], environment)).toEqual(["connection"]);
+    expect(watched.asked).toEqual([]);
+  });
+});
+
+test("a live name that turns to this machine after a public answer finds nobody listening to it", async () => {
+  const here = await startRude(() => {});
+  const turns = [[PUBLIC], ["127.0.0.1"], ["::1"], [PUBLIC, "127.0.0.1"], ["127.0.0.1", PUBLIC]];
+  expect(await post(turns, "live", here.port)).toEqual(["connection", ...Array(4).fill("blocked")]);
+  expect(here.connections).toBe(0);
+  expect(watched.asked).toEqual([`${PUBLIC} ${here.port}`]);
+  await here.close();
+});
+
+test("a test name that has answered is asked anew for each delivery, so that no open connection outlives a turn", async () => {
+  const here = await startRude((socket) =>
+    socket.on("data", () => socket.write("HTTP/1.1 204 No Content\r\nConnection: keep-alive\r\n\r\n")),
+  );
+  const url = `http://hooks.example.com:${here.port}/`;
+  dns.answers = [["127.0.0.1"], ["10.0.0.1"], ["127.0.0.1"]];
+  const outcomes = [];
+  for (let time = 0; time < 3; time++) outcomes.push((await postWebhook(url, "{}", {}, "test")).outcome);
+  expect(outcomes).toEqual(["delivered", "blocked", "delivered"]);
+  expect(here.connections).toBe(2);
+  await here.close();
+});
+
+test("name servers that never answer end the attempt after 5 seconds", async () => {
+  const started = performance.now();
+  expect(await post([null])).toEqual(["timeout"]);
+  expect(performance.now() - started).toBeGreaterThan(4_900);
+  expect(performance.now() - started).toBeLessThan(6_500);
+}, 10_000);

@@ -1,0 +1,40 @@
+import net from "node:net";
+import { vi } from "vitest";
+
+type Connect = typeof net.Socket.prototype.connect;
+type Lookup = (host: string, options: object, done: (error: unknown, found: unknown) => void) => void;
+type Options = { host?: string; port?: number; lookup?: Lookup };
+
+export type Watched = {
+  /** Every connection any code of this process asked for, of any kind: where to. */
+  asked: string[];
+  stop: () => void;
+};
+
+/**
+ * Watches the one door through which node makes connections, plain or encrypted. One to this machine is let through; any
+ * other is written down, with the addresses that its name was given, and fails before a packet leaves.
+ */
+export function watchConnections(): Watched {
+  const through: Connect = net.Socket.prototype.connect;
+  const watched: Watched = { asked: [], stop: () => spy.mockRestore() };
+  const spy = vi.spyOn(net.Socket.prototype, "connect").mockImplementation(function (
+    this: net.Socket,
+    ...args: unknown[]
+  ) {
+    const { host = "", port = 0, lookup } = [args].flat(2)[0] as Options;
+    const note = (addresses: string[]) => {
+      watched.asked.push(...addresses.map((address) => `${address} ${port}`));
+      const isHere = addresses.every((address) => address === "::1" || address.startsWith("127."));
+      if (isHere) return (through as (...given: unknown[]) => net.Socket).apply(this, args);
+      process.nextTick(() => this.destroy(Object.assign(new Error("refused"), { code: "ECONNREFUSED" })));
+      return this;
+    };
+    if (net.isIP(host) || !lookup) return note([host]);
+    lookup(host, { all: true }, (_error, found) =>
+      note((found as { address: string }[]).map((one) => one.address)),
+    );
+    return this;
+  } as Connect);
+  return watched;
+}
