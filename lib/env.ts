@@ -36,6 +36,8 @@ const Schema = z.object({
   INNGEST_SIGNING_KEY: z.string().optional(),
   INNGEST_DEV: z.string().optional(),
   RESEND_API_KEY: z.string().optional(),
+  /** Another address of the mail provider; a test's own stand-in. */
+  RESEND_BASE_URL: z.url().optional(),
   MAIL_FROM: z.string().default("Surplus <no-reply@localhost>"),
   LOG_LEVEL: z.string().default("info"),
   /** Seconds after consent until the sandbox's slow household has data. */

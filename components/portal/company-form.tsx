@@ -12,6 +12,7 @@ export type CompanyFormValues = {
   share_mode: string;
   document_profile: string;
   consent_type: string;
+  remind_customers: string;
   retention_days: string;
 };
 
@@ -30,6 +31,11 @@ const PROFILE_CHOICES = [
 const CONSENT_CHOICES = [
   { value: "once", label: "Once", hint: "One report from one collection of data." },
   { value: "ongoing", label: "Ongoing", hint: "The report can be refreshed while the consent lasts." },
+];
+
+const REMIND_CHOICES = [
+  { value: "on", label: "On", hint: "After 2, 5 and 8 days, by e-mail in your name, until they answer." },
+  { value: "off", label: "Off", hint: "Nothing is sent after the first e-mail." },
 ];
 
 /** The company's name and how its requests behave. Someone who may not change it reads it. */
@@ -68,6 +74,12 @@ export function CompanyForm({
             legend="Consent of new requests"
             {...chosen("consent_type")}
             choices={CONSENT_CHOICES}
+          />
+          <ChoiceField
+            legend="Remind customers who have not answered"
+            hint="Only those whom we sent the link by e-mail, in live."
+            {...chosen("remind_customers")}
+            choices={REMIND_CHOICES}
           />
           <TextField
             label="Retention in days"

@@ -19,6 +19,7 @@ export async function changeCompany(
     shareMode: wish.share_mode,
     documentProfile: wish.document_profile,
     consentType: wish.consent_type,
+    remindCustomers: wish.remind_customers === "on",
     retentionDays: wish.retention_days,
   };
   const isChanged = (Object.keys(next) as (keyof typeof next)[]).some((key) => next[key] !== settings[key]);

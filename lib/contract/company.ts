@@ -6,12 +6,15 @@ import { CONSENT_TYPES, PROFILES, SHARE_MODES } from "@/lib/domain/request";
 /** How long a report may be kept: at least a day, and no longer than the seven years advisers keep records. */
 export const RETENTION_DAYS_MAX = 2_555;
 
+const SWITCH = ["on", "off"] as const;
+
 /** The company's settings as the portal's form sends them. */
 export const ChangeCompany = z.object({
   display_name: text(1, 120),
   share_mode: z.literal(SHARE_MODES),
   document_profile: z.literal(PROFILES),
   consent_type: z.literal(CONSENT_TYPES),
+  remind_customers: z.literal(SWITCH),
   retention_days: wholeNumber(1, RETENTION_DAYS_MAX, 90),
 });
 export type ChangeCompany = z.infer<typeof ChangeCompany>;

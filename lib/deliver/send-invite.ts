@@ -1,16 +1,20 @@
+import { createHash } from "node:crypto";
 import { sendMail } from "@/lib/adapters/mail/send-mail";
 import { refuseEmail } from "@/lib/contract/email";
 import { findPhone } from "@/lib/contract/text";
+import { FIRST_REMINDER_MS } from "@/lib/deliver/reminder-schedule";
 import { awaitsConsent } from "@/lib/domain/request";
 import { AppError } from "@/lib/errors";
 import type { Actor, Scope } from "@/lib/scope";
 import { getCompany } from "@/lib/store/read/company";
 import { getRequest } from "@/lib/store/read/request";
-import { noteAction } from "@/lib/store/write/note-action";
+import { keepInvite } from "@/lib/store/write/invite";
 
 /**
- * Sends the customer their consent link in the firm's name. Throws invalid for an address or number that is none,
- * conflict when nothing is left to consent to, not_set_up without a mail or message provider, not_found.
+ * Sends the customer their consent link in the firm's name and keeps where it went, sealed, so that they can be reminded
+ * while the firm wants it. A second invite is one more mail; it starts no second row of reminders. Throws invalid for an
+ * address or number that is none or that the provider refuses, conflict when nothing is left to consent to, not_set_up
+ * without a mail or message provider, upstream_unavailable when the provider cannot take it now, not_found.
  */
 export async function sendInvite(
   scope: Scope,
@@ -26,8 +30,8 @@ export async function sendInvite(
     throw new AppError("conflict", `There is nothing left to invite to: request is ${request.status}`);
   }
   if (invite.channel === "sms") throw new AppError("not_set_up", "No SMS provider is set up on this server.");
-  const { brand } = await getCompany(scope.companyId);
-  await sendMail({
+  const { brand, settings } = await getCompany(scope.companyId);
+  const isSent = await sendMail({
     to: invite.to,
     subject: `${brand.displayName} asks for your bank summary`,
     text: [
@@ -36,15 +40,17 @@ export async function sendInvite(
       consentUrl,
       "The link is private: please do not pass it on.",
     ].join("\n\n"),
-    idempotencyKey: `invite-${requestId}-${Math.floor(now.getTime() / 60_000)}`,
+    idempotencyKey: inviteKey(requestId, invite.to, now),
   });
-  await noteAction(scope, {
-    requestId,
-    action: "request.invited",
-    actor,
-    detail: { channel: invite.channel },
-    at: now,
-  });
+  if (!isSent) throw refusal(invite, "The mail provider refuses this address.");
+  const remindInMs = settings.remindCustomers ? FIRST_REMINDER_MS : null;
+  await keepInvite(scope, requestId, { to: invite.to, remindInMs, actor, at: now });
+}
+
+/** The same invite asked for twice in a minute is one mail; one to another address is another. */
+function inviteKey(requestId: string, to: string, now: Date): string {
+  const recipient = createHash("sha256").update(`${requestId} ${to}`).digest("hex").slice(0, 16);
+  return `invite-${requestId}-${recipient}-${Math.floor(now.getTime() / 60_000)}`;
 }
 
 function requireRecipient({ channel, to }: { channel: "email" | "sms"; to: string }): void {
@@ -54,11 +60,14 @@ function requireRecipient({ channel, to }: { channel: "email" | "sms"; to: strin
       : findPhone(to)
         ? null
         : "must be an Australian phone number or an international one beginning with +";
-  if (!reason) return;
+  if (reason) throw refusal({ channel, to }, reason);
+}
+
+function refusal({ channel, to }: { channel: "email" | "sms"; to: string }, reason: string): AppError {
   const msg =
     channel === "email" ? `value is not a valid email address: ${reason}` : `Value error, ${reason}`;
   const ctx = channel === "email" ? { reason } : { error: {} };
-  throw new AppError("invalid", msg, {
+  return new AppError("invalid", msg, {
     fields: [{ type: "value_error", loc: ["body", "to"], msg, input: to, ctx }],
   });
 }

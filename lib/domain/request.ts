@@ -70,6 +70,8 @@ export const AUDIT_ACTIONS = [
   "sandbox.clock_advanced",
   "sandbox.event_fired",
   "consent.expired",
+  "request.reminded",
+  "request.mail_refused",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -1,5 +1,6 @@
 import type { Inngest } from "inngest";
 import { cron } from "inngest";
+import { remindCustomer } from "@/lib/deliver/remind-customer";
 import { sendWebhook } from "@/lib/deliver/send-webhook";
 import { endUpstream } from "@/lib/erase/end-upstream";
 import { expireConsent } from "@/lib/erase/expire-consent";
@@ -57,6 +58,9 @@ export const VERBS: Record<WorkName, Verb> = {
   },
   async expire_consent(scope, requestId) {
     return again("expire_consent", requestId, await expireConsent(scope, requestId));
+  },
+  async remind(scope, requestId) {
+    return again("remind", requestId, await remindCustomer(scope, requestId));
   },
 };
 

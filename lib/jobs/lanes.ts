@@ -12,6 +12,8 @@ export const LANES: readonly Lane[] = [
   // These read a customer's whole history, and wait for banks.
   { names: ["generate", "refresh", "reconcile"], slots: 4, perCompany: 3 },
   { names: ["purge", "end_upstream", "expire_share", "expire_consent"], slots: 4, perCompany: 3 },
+  // These wait for the mail provider.
+  { names: ["remind"], slots: 2, perCompany: 1 },
 ];
 
 /** What a process that holds this work can take beside it. */

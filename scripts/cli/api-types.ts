@@ -27,7 +27,7 @@ export type AuditLine = {
     /**
      * What happened. New actions may appear.
      */
-    action: 'consent.completed' | 'report.awaiting_share' | 'report.ready' | 'report.refreshed' | 'request.withdrawn' | 'request.created' | 'request.invited' | 'request.purged' | 'consent.returned' | 'analysis.started' | 'note.kept' | 'note.removed' | 'upstream.deleted' | 'sandbox.clock_advanced' | 'sandbox.event_fired';
+    action: 'consent.completed' | 'report.awaiting_share' | 'report.ready' | 'report.refreshed' | 'request.withdrawn' | 'request.created' | 'request.invited' | 'request.purged' | 'consent.returned' | 'analysis.started' | 'note.kept' | 'note.removed' | 'upstream.deleted' | 'sandbox.clock_advanced' | 'sandbox.event_fired' | 'consent.expired' | 'request.reminded' | 'request.mail_refused';
     /**
      * What kind of actor did it: `key`, `member`, `customer`, `bank`, `system`, `operator`.
      */
@@ -4203,7 +4203,7 @@ export type InviteCustomerErrors = {
      */
     500: Refusal;
     /**
-     * Too much is under way at this moment; The server lacks the provider for this.
+     * Too much is under way at this moment; The server lacks the provider for this; The data provider cannot be reached.
      */
     503: Refusal;
 };

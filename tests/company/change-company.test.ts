@@ -21,6 +21,7 @@ describe("a company's settings", () => {
     share_mode: "customer_review",
     document_profile: "insight",
     consent_type: "ongoing",
+    remind_customers: "off",
     retention_days: "30",
   });
 
@@ -33,6 +34,7 @@ describe("a company's settings", () => {
       shareMode: "customer_review",
       documentProfile: "insight",
       consentType: "ongoing",
+      remindCustomers: false,
       retentionDays: 30,
     });
     const actions = await actionsOf(firm.companyId);

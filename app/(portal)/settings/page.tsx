@@ -15,6 +15,7 @@ export default async function CompanyPage() {
     share_mode: settings.shareMode,
     document_profile: settings.documentProfile,
     consent_type: settings.consentType,
+    remind_customers: settings.remindCustomers ? "on" : "off",
     retention_days: String(settings.retentionDays),
   };
   const mayWrite = asking.may("settings.write");

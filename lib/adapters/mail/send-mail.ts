@@ -2,16 +2,38 @@ import { Resend } from "resend";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 
+/** The provider sends one mail for one `idempotencyKey`, however often it is asked within a day. */
 export type Mail = { to: string; subject: string; text: string; idempotencyKey: string };
 
-/** Sends one mail through Resend. Throws not_set_up without a key, and a plain Error when the provider refuses. */
-export async function sendMail({ to, subject, text, idempotencyKey }: Mail): Promise<void> {
-  const key = env().RESEND_API_KEY;
+const TIMEOUT_MS = 10_000;
+const RETRY_AFTER_SECONDS = 60;
+/** Statuses by which the provider says that the mail itself is wrong, and always will be. */
+const FINAL_STATUSES = [400, 422];
+/** Faults of ours it answers with the same statuses: with them put right, the same mail would go. */
+const OUR_FAULTS = ["invalid_from_address", "invalid_idempotency_key", "missing_required_field"];
+
+/**
+ * Sends one mail through Resend. False when the provider refuses the mail for good, which for a mail of ours is its
+ * address. Throws not_set_up without a key, and upstream_unavailable when the provider cannot be reached, is not done in
+ * ten seconds, is busy, or does not accept us: then another try may help. No error of it repeats anything of the mail.
+ */
+export async function sendMail({ to, subject, text, idempotencyKey }: Mail): Promise<boolean> {
+  const { RESEND_API_KEY: key, RESEND_BASE_URL: baseUrl, MAIL_FROM: from } = env();
   if (!key) throw new AppError("not_set_up", "No mail provider is set up on this server.");
-  const { error } = await new Resend(key).emails.send(
-    { from: env().MAIL_FROM, to, subject, text },
-    { idempotencyKey },
-  );
-  // The provider's message may repeat the address, so only its name goes on.
-  if (error) throw new Error(`the mail provider refused: ${error.name}`);
+  const resend = new Resend(key, baseUrl ? { baseUrl } : {});
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const sending = resend.emails.send({ from, to, subject, text }, { idempotencyKey, signal });
+  const { error, headers } = await sending.catch(() => LOST);
+  if (!error) return true;
+  // Asked before under this key, in other words: the firm has changed its name since. That mail has gone out.
+  if (error.name === "invalid_idempotent_request") return true;
+  const isFinal = error.statusCode !== null && FINAL_STATUSES.includes(error.statusCode);
+  if (isFinal && !OUR_FAULTS.includes(error.name)) return false;
+  const asked = Number(headers?.["retry-after"]);
+  throw new AppError("upstream_unavailable", "The mail provider cannot take the mail right now.", {
+    retryAfterSeconds: Number.isInteger(asked) && asked > 0 ? asked : RETRY_AFTER_SECONDS,
+  });
 }
+
+/** What the provider's library throws instead of answering says no more than that no answer came. */
+const LOST = { error: { name: "application_error", statusCode: null }, headers: null } as const;

@@ -151,7 +151,8 @@ export const InviteOperation = declare({
   path: "/v1/requests/{id}/invite",
   tag: "Requests",
   summary: "Send the link to the customer",
-  description: "Sends the consent link by e-mail or SMS, in the firm's name. Live keys only.",
+  description:
+    "Sends the consent link by e-mail or SMS, in the firm's name. Live keys only. After an e-mail the customer is reminded after 2, 5 and 8 days until they answer, unless the firm's settings say otherwise; the timeline says when.",
   auth: "key",
   body: Invite,
   bodyExamples: {
@@ -165,7 +166,7 @@ export const InviteOperation = declare({
     schema: Invited,
     example: { id: REQUEST_EXAMPLE.id, channel: "email", status: "sent" },
   },
-  refusals: ["production_only", "conflict", "not_set_up"],
+  refusals: ["production_only", "conflict", "not_set_up", "upstream_unavailable"],
 });
 
 export const RefreshOperation = declare({

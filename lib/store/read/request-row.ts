@@ -37,6 +37,8 @@ export function toRequest(row: Json<Request>): Request {
     inviteSealed: toBytes(row.invite_sealed),
     invitedAt: toDate(row.invited_at),
     reminders: row.reminders,
+    remindedAt: toDate(row.reminded_at),
+    reminderHeldUntil: toDate(row.reminder_held_until),
     dataKeyWrapped: toBytes(row.data_key_wrapped),
     verificationId: row.verification_id,
     generation: row.generation,

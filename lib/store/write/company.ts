@@ -81,6 +81,7 @@ export type SettingsChange = {
   shareMode?: "automatic" | "customer_review";
   documentProfile?: "full" | "insight";
   consentType?: "once" | "ongoing";
+  remindCustomers?: boolean;
   retentionDays?: number;
 };
 

@@ -13,6 +13,7 @@ export const WORK = [
   "refresh",
   "expire_share",
   "expire_consent",
+  "remind",
 ] as const;
 export type WorkName = (typeof WORK)[number];
 

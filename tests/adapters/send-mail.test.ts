@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { sendMail } from "@/lib/adapters/mail/send-mail";
+import { AppError } from "@/lib/errors";
+import { testMail } from "@/tests/support/mail";
+
+const provider = testMail();
+const MAIL = { to: "priya@example.com", subject: "S", text: "secret link", idempotencyKey: "k-1" };
+
+const errorOf = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => error as AppError,
+  );
+
+test("a mail goes out once for one key, however often it is asked for", async () => {
+  expect(await sendMail(MAIL)).toBe(true);
+  expect(await sendMail(MAIL)).toBe(true);
+  expect(provider.asked).toHaveLength(2);
+  expect(provider.sent).toEqual([{ to: "priya@example.com", subject: "S", text: "secret link", key: "k-1" }]);
+});
+
+test.each([
+  [429, { name: "rate_limit_exceeded" }, { "retry-after": "7" }, 7],
+  [429, { name: "daily_quota_exceeded" }, {}, 60],
+  [409, { name: "concurrent_idempotent_requests" }, {}, 60],
+  [500, { name: "internal_server_error" }, {}, 60],
+  [502, "<html>bad gateway for priya@example.com</html>", {}, 60],
+  [401, { name: "missing_api_key" }, {}, 60],
+  [403, { name: "invalid_api_key" }, {}, 60],
+  [422, { name: "invalid_from_address" }, {}, 60],
+] as const)(
+  "an answer of %i %j may be different another time, and says nothing of the mail",
+  async (status, said, headers, seconds) => {
+    const body = typeof said === "string" ? { html: said } : { ...said, statusCode: status };
+    provider.answer = { status, body: { message: "for priya@example.com: secret link", ...body }, headers };
+    const error = await errorOf(sendMail(MAIL));
+    expect(error).toBeInstanceOf(AppError);
+    expect(error).toMatchObject({ code: "upstream_unavailable", retryAfterSeconds: seconds });
+    expect(`${error?.message} ${error?.stack} ${JSON.stringify(error)}`).not.toMatch(/priya|secret/);
+  },
+);
+
+test.each([
+  [422, "validation_error"],
+  [400, "validation_error"],
+  [422, "invalid_parameter"],
+])("an answer of %i %s is a refusal for good", async (statusCode, name) => {
+  provider.answer = { status: statusCode, body: { statusCode, name, message: "Invalid `to` field" } };
+  expect(await sendMail(MAIL)).toBe(false);
+});
+
+test("a key that was used for other words means that its mail has gone out", async () => {
+  provider.answer = {
+    status: 409,
+    body: { statusCode: 409, name: "invalid_idempotent_request", message: "x" },
+  };
+  expect(await sendMail(MAIL)).toBe(true);
+});
+
+test("a provider that never answers is given up after ten seconds", async () => {
+  provider.answer = "hang";
+  const started = performance.now();
+  expect(await errorOf(sendMail(MAIL))).toMatchObject({ code: "upstream_unavailable" });
+  expect(performance.now() - started).toBeGreaterThan(9_900);
+  expect(performance.now() - started).toBeLessThan(12_000);
+}, 20_000);

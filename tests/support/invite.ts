@@ -1,0 +1,59 @@
+import { changeCompany } from "@/lib/company/change-company";
+import { createRequest } from "@/lib/connect/create-request";
+import { sendInvite } from "@/lib/deliver/send-invite";
+import { setLiveApproval } from "@/lib/store/write/company";
+import { makeCompany, type TestCompany } from "@/tests/support/company";
+import type { MailProvider } from "@/tests/support/mail";
+
+export const START = new Date("2026-11-02T01:00:00Z");
+export const DAY_MS = 86_400_000;
+export const onDay = (days: number) => new Date(START.getTime() + days * DAY_MS);
+
+export const WISH = {
+  clientName: "Priya Natarajan",
+  reportType: "affordability",
+  clientRef: null,
+  email: null,
+  phone: null,
+  periodLabel: null,
+  redirectUri: null,
+  cancelUri: null,
+  consentType: null,
+} as const;
+
+/** The firm sends a customer their link by e-mail. */
+export async function invite(firm: TestCompany, id: string, to = "priya@example.com", at = START) {
+  await sendInvite(
+    firm.live,
+    id,
+    { channel: "email", to },
+    `http://localhost:3000/connect/${id}`,
+    firm.actor,
+    at,
+  );
+}
+
+/** A firm that works in live, and a customer of its that was sent their link by e-mail; the provider has forgotten it. */
+export async function inviteCustomer(provider: MailProvider): Promise<{ firm: TestCompany; id: string }> {
+  const firm = await makeCompany("Harbour Lending");
+  await setLiveApproval(firm.companyId, true, firm.actor, START);
+  const { id } = await createRequest(firm.live, WISH, firm.actor, null, START);
+  await invite(firm, id);
+  Object.assign(provider, { asked: [], sent: [] });
+  return { firm, id };
+}
+
+/** The firm turns reminders on or off on its settings page. */
+export const setReminders = (firm: TestCompany, remind_customers: "on" | "off") =>
+  changeCompany(
+    firm.companyId,
+    {
+      display_name: "Harbour Lending",
+      share_mode: "automatic",
+      document_profile: "full",
+      consent_type: "once",
+      retention_days: 90,
+      remind_customers,
+    },
+    firm.actor,
+  );

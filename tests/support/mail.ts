@@ -1,0 +1,52 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach } from "vitest";
+
+export type SentMail = { to: string; subject: string; text: string; key: string };
+type MailAnswer = { status: number; body?: object; headers?: Record<string, string> };
+export type MailProvider = {
+  /** What was asked of it, in order, whether it took it or not. */
+  asked: SentMail[];
+  /** Mails that went out: one for one key, as the provider promises for a day. */
+  sent: SentMail[];
+  /** What it answers instead of taking the mail; "hang" is nothing, ever. */
+  answer: MailAnswer | "hang" | null;
+};
+
+/**
+ * Resend as this file's tests meet it: a server on this machine that keeps what it is given and answers what it is told.
+ * Call it once at the top of the file, before anything asks for the settings.
+ */
+export function testMail(): MailProvider {
+  const mail: MailProvider = { asked: [], sent: [], answer: null };
+  const server = createServer((request, response) => {
+    let body = "";
+    request.on("data", (part) => {
+      body += part;
+    });
+    request.on("end", () => {
+      const { to, subject, text } = JSON.parse(body) as SentMail;
+      const one = { to, subject, text, key: String(request.headers["idempotency-key"]) };
+      mail.asked.push(one);
+      if (mail.answer === "hang") return;
+      if (!mail.answer && !mail.sent.some(({ key }) => key === one.key)) mail.sent.push(one);
+      const { status, body: said, headers } = mail.answer ?? { status: 200, body: { id: "mail" } };
+      const type = { "content-type": "application/json" };
+      response.writeHead(status, { ...type, ...headers }).end(JSON.stringify(said ?? {}));
+    });
+  });
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    Object.assign(process.env, {
+      RESEND_API_KEY: "re_of_a_test",
+      RESEND_BASE_URL: `http://127.0.0.1:${port}`,
+    });
+  });
+  beforeEach(() => Object.assign(mail, { asked: [], sent: [], answer: null }));
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return mail;
+}
