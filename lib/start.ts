@@ -1,25 +1,32 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { env, usesInngest } from "@/lib/env";
 import { closeServers, guardServer } from "@/lib/http/guard-server";
 import { type Driver, startDriver } from "@/lib/jobs/driver";
 import { log } from "@/lib/log";
 import { startSandboxPost } from "@/lib/sandbox/post-events";
 import { closeStore, refuseSuperuser } from "@/lib/store/client";
+import { isUnavailable } from "@/lib/unavailable";
 
 const cache = globalThis as unknown as { surplusDriver?: Driver };
 
+/** So long a start waits to know the database's role; then it serves, and says that it is not ready. */
+const ROLE_WAIT_MS = 2_000;
 /** What a process that was told to stop gives to the requests and the work under way; ten seconds are its host's patience. */
 const STOP_WITHIN_MS = 8_000;
+const STORE_CLOSE_MS = 500;
 const SIGNALS = { SIGTERM: 143, SIGINT: 130 } as const;
 
 /**
  * What a server process does besides answering: checks its settings and its database role, runs the background work,
- * and lets the sandbox bank post its messages. Once a process; ended gracefully when the process is told to stop.
+ * and lets the sandbox bank post its messages. Once a process; ended gracefully when the process is told to stop. A
+ * database that is away is waited for, while the server says of itself that it is not ready; any other fault ends the
+ * process, for whoever runs it to see.
  */
 export async function startServer(): Promise<void> {
   if (cache.surplusDriver) return;
   env();
   guardServer();
-  await refuseSuperuser();
+  await Promise.race([checkRole(), sleep(ROLE_WAIT_MS)]);
   const driver = startDriver(usesInngest() ? "inngest" : "local");
   cache.surplusDriver = driver;
   const sandbox = startSandboxPost();
@@ -35,6 +42,24 @@ export async function startServer(): Promise<void> {
   }
 }
 
+/** Waits for a database that is away. A role that row-level security does not bind ends the process. */
+async function checkRole(): Promise<void> {
+  for (;;) {
+    try {
+      return await refuseSuperuser();
+    } catch (error) {
+      if (isUnavailable(error)) log().warn("the database is away; waiting for it");
+      else endFor(error);
+    }
+    await sleep(ROLE_WAIT_MS);
+  }
+}
+
+function endFor(error: unknown): never {
+  process.stderr.write(`${error instanceof Error ? error.message : "The server cannot start."}\n`);
+  process.exit(1);
+}
+
 /**
  * Answers what was asked, ends what was begun, gives back the rest for other processes to take at once, and only then ends.
  * The work is told first: nothing new is begun for a server that takes no more requests.
@@ -45,6 +70,6 @@ async function stop(driver: Driver, sandbox: { stop: () => Promise<void> }, code
   const failed = ended.filter(({ status }) => status === "rejected").length;
   log().info({ failed }, "stopped");
   const closed = closeStore().catch(() => {});
-  await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 500))]);
+  await Promise.race([closed, sleep(STORE_CLOSE_MS)]);
   process.exit(code);
 }

@@ -1,4 +1,4 @@
-import { eventType, Inngest, Middleware } from "inngest";
+import { eventType, Inngest, Middleware, NonRetriableError, RetryAfterError, StepError } from "inngest";
 import { z } from "zod";
 import { usesInngest } from "@/lib/env";
 import { describeError, log } from "@/lib/log";
@@ -42,8 +42,8 @@ export function eventOf(work: Work): { id: string; name: string; data: Message }
 }
 
 /**
- * Errors leave a step as a kind and a code: their messages and stacks would be stored by the job server, and may quote
- * what they choked on. The error itself is left alone, because a caller who waits for the same work may hold it too.
+ * Errors leave a function as a kind and a code: their messages, causes and stacks would be stored by the job server, and may
+ * quote what they choked on. The error itself is left alone, because a caller who waits for the same work may hold it too.
  */
 class SafeErrors extends Middleware.BaseMiddleware {
   override readonly id = "safe-errors";
@@ -57,14 +57,33 @@ class SafeErrors extends Middleware.BaseMiddleware {
       throw scrub(error);
     }
   }
+
+  override async wrapFunctionHandler({
+    next,
+  }: Parameters<NonNullable<Middleware.BaseMiddleware["wrapFunctionHandler"]>>[0]) {
+    try {
+      return await next();
+    } catch (error) {
+      // What a step threw was seen to there, and carries the SDK's own account of the step.
+      throw error instanceof StepError ? error : scrub(error);
+    }
+  }
 }
 
 function scrub(error: unknown): Error {
   const described = describeError(error);
   log().warn({ job: described }, "a step failed");
-  const safe = new Error(described.code ? `${described.name} (${described.code})` : described.name);
-  return Object.assign(safe, { name: described.name, stack: undefined });
+  const words = described.code ? `${described.name} (${described.code})` : described.name;
+  if (error instanceof NonRetriableError) return bare(new NonRetriableError(words));
+  if (error instanceof RetryAfterError) {
+    const safe = new RetryAfterError(words, 0);
+    return bare(Object.assign(safe, { retryAfter: error.retryAfter }));
+  }
+  return bare(Object.assign(new Error(words), { name: described.name }));
 }
+
+/** Without the lines that say where: paths of this machine are nobody's business. */
+const bare = <E extends Error>(error: E): E => Object.assign(error, { stack: undefined });
 
 const silent = { info: () => {}, warn: () => {}, error: () => {}, debug: () => {} };
 

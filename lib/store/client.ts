@@ -68,22 +68,47 @@ export async function ask<Row extends pg.QueryResultRow>(
   return (await store().pool.query<Row>({ name, text, values })).rows;
 }
 
+/** How often a transaction is begun again that the database broke off for the sake of another. */
+const TRIES_MAX = 4;
+/** Prisma's word for a deadlock or a write conflict, and Postgres's own two. Nothing of such a transaction was done. */
+const BROKEN_OFF: ReadonlySet<unknown> = new Set(["P2034", "40P01", "40001"]);
+
+function isBrokenOff(error: unknown): boolean {
+  const { code, meta } = error as { code?: unknown; meta?: { code?: unknown } };
+  return BROKEN_OFF.has(code) || BROKEN_OFF.has(meta?.code);
+}
+
 const transactionOptions = { timeout: TRANSACTION_TIMEOUT_MS, maxWait: TRANSACTION_WAIT_MS };
 
+/** Says whose world it is in, then works there; once more when the database broke it off. Its own refusals go to the caller. */
+async function unit<T>(enter: (tx: Tx) => Promise<unknown>, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await db().$transaction(async (tx) => {
+        await enter(tx);
+        return work(tx);
+      }, transactionOptions);
+    } catch (error) {
+      if (tries === TRIES_MAX || !isBrokenOff(error)) throw error;
+    }
+  }
+}
+
 /** One unit of work in one company and environment. Everything in it commits together or not at all. */
-export async function inScope<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return db().$transaction(async (tx) => {
-    await tx.$executeRaw`select set_config('app.company_id', ${scope.companyId}, true), set_config('app.environment', ${scope.environment}, true)`;
-    return work(tx);
-  }, transactionOptions);
+export async function inScope<T>(
+  { companyId, environment }: Scope,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return unit(
+    (tx) =>
+      tx.$executeRaw`select set_config('app.company_id', ${companyId}, true), set_config('app.environment', ${environment}, true)`,
+    work,
+  );
 }
 
 /** As inScope, for what a company has whichever environment: settings, brand, members, keys. */
 export async function inCompany<T>(companyId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return db().$transaction(async (tx) => {
-    await tx.$executeRaw`select set_config('app.company_id', ${companyId}, true)`;
-    return work(tx);
-  }, transactionOptions);
+  return unit((tx) => tx.$executeRaw`select set_config('app.company_id', ${companyId}, true)`, work);
 }
 
 /**
@@ -91,26 +116,17 @@ export async function inCompany<T>(companyId: string, work: (tx: Tx) => Promise<
  * (a request id, an upstream user, a verification id, a user id), whoever owns it, and nothing else; read only.
  */
 export async function asking<T>(asked: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return db().$transaction(async (tx) => {
-    await tx.$executeRaw`select set_config('app.asked', ${asked}, true)`;
-    return work(tx);
-  }, transactionOptions);
+  return unit((tx) => tx.$executeRaw`select set_config('app.asked', ${asked}, true)`, work);
 }
 
 /** Work across companies on tables that hold ids and times alone: the outbox, and what housekeeping throws away. */
 export async function asWorker<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-  return db().$transaction(async (tx) => {
-    await tx.$executeRaw`select set_config('app.worker', 'on', true)`;
-    return work(tx);
-  }, transactionOptions);
+  return unit((tx) => tx.$executeRaw`select set_config('app.worker', 'on', true)`, work);
 }
 
 /** For the operator's console: companies and their applications, no request and no bank data. */
 export async function asOperator<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-  return db().$transaction(async (tx) => {
-    await tx.$executeRaw`select set_config('app.operator', 'on', true)`;
-    return work(tx);
-  }, transactionOptions);
+  return unit((tx) => tx.$executeRaw`select set_config('app.operator', 'on', true)`, work);
 }
 
 /** Refuses a role that row-level security does not bind. Throws with what to do about it. */

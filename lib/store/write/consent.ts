@@ -19,6 +19,8 @@ export async function watchExpiry(tx: Tx, scope: Scope, requestId: string, expir
  */
 export async function endExpiredConsent(scope: Scope, requestId: string, now: Date): Promise<void> {
   await inScope(scope, async (tx) => {
+    // Taken first, as by everything that erases: two that take the same rows in another order wait for each other for ever.
+    await tx.$queryRaw`select id from request where id = ${requestId} for update`;
     const mine = { requestId, ...scope };
     const { count } = await tx.consent.updateMany({
       where: { ...mine, endedAt: null, expiredAt: null, expiresAt: { lte: now } },
