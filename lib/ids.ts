@@ -36,7 +36,8 @@ export type IdPrefix =
   | "note"
   | "aud"
   | "app"
-  | "mbr";
+  | "mbr"
+  | "ntc";
 
 /** An id for anything else: a prefix that says what it is, and 130 random bits. */
 export function newId(prefix: IdPrefix): string {

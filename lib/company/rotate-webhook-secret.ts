@@ -1,13 +1,13 @@
 import { newWebhookSecret } from "@/lib/company/create-company";
 import type { Actor, Scope } from "@/lib/scope";
-import { setWebhookSecret } from "@/lib/store/write/company";
+import { replaceSecret } from "@/lib/store/write/endpoint-secret";
 
 /**
- * Makes a new signing secret for one environment; deliveries are signed with it from now on, those still waiting
- * included. Returns it in full, which is the only time it is shown.
+ * For an emergency: makes a new signing secret for one environment, and every older one is dead at once. Deliveries are
+ * signed with it from now on, those still waiting included. Returns it in full, which is the only time it is shown.
  */
 export async function rotateWebhookSecret(scope: Scope, actor: Actor, now = new Date()): Promise<string> {
   const secret = newWebhookSecret();
-  await setWebhookSecret(scope, secret, actor, now);
+  await replaceSecret(scope, secret, actor, now);
   return secret;
 }

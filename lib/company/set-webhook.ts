@@ -1,15 +1,21 @@
 import { refuseWebhookUrl } from "@/lib/adapters/post/refuse-url";
 import { AppError } from "@/lib/errors";
 import type { Actor, Scope } from "@/lib/scope";
-import { setWebhookUrl } from "@/lib/store/write/company";
+import { setWebhookUrl } from "@/lib/store/write/endpoint";
 
 const URL_LENGTH_MAX = 2_083;
 
 /**
- * Sets where the company's events go in one environment; empty text stops them. The signing secret stays as it is.
+ * Sets where the company's events go in one environment; empty text stops them. The signing secret stays as it is. An
+ * endpoint that was switched off or failing begins afresh with a test event, and `pinged` says so.
  * Throws invalid, with the reason at `url`.
  */
-export async function setWebhook(scope: Scope, text: string, actor: Actor, now = new Date()): Promise<void> {
+export async function setWebhook(
+  scope: Scope,
+  text: string,
+  actor: Actor,
+  now = new Date(),
+): Promise<{ pinged: boolean }> {
   const url = text.trim();
   if (url === "") return setWebhookUrl(scope, null, actor, now);
   const reason =
@@ -20,5 +26,5 @@ export async function setWebhook(scope: Scope, text: string, actor: Actor, now =
     const field = { type: "value_error", loc: ["body", "url"], msg: reason, ctx: { reason } };
     throw new AppError("invalid", reason, { fields: [field] });
   }
-  await setWebhookUrl(scope, url, actor, now);
+  return setWebhookUrl(scope, url, actor, now);
 }

@@ -15,7 +15,7 @@ export async function sendWebhook(
   now = new Date(),
   chance = Math.random(),
 ): Promise<{ nextAt: Date; number: number } | null> {
-  const delivery = await findPendingDelivery(scope, deliveryId);
+  const delivery = await findPendingDelivery(scope, deliveryId, now);
   if (!delivery) return null;
   const number = delivery.attempts + 1;
   const headers = {
@@ -23,11 +23,13 @@ export async function sendWebhook(
     "user-agent": "Surplus-Webhooks/1.0",
     "x-service-event": delivery.eventType,
     "x-service-attempt": number.toString(),
-    ...signWebhook(delivery.payload, delivery.eventId, now, delivery.secret, delivery.nextSecret),
+    ...signWebhook(delivery.payload, delivery.eventId, now, delivery.secret, delivery.otherSecrets),
   };
   const sent = await postWebhook(delivery.url, delivery.payload, headers, scope.environment);
   const isOver = sent.outcome === "delivered" || sent.responseCode === 410;
-  const nextAt = isOver ? null : nextAttemptAt(number, now, chance, sent.retryAfterSeconds);
+  // After a replay the schedule begins afresh; the numbers of the attempts go on.
+  const place = number - delivery.roundStart;
+  const nextAt = isOver ? null : nextAttemptAt(place, now, chance, sent.retryAfterSeconds);
   const { retryAfterSeconds: _, ...result } = sent;
   await recordAttempt(scope, delivery, { number, at: now, ...result }, nextAt);
   return nextAt && { nextAt, number: number + 1 };

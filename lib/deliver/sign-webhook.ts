@@ -5,14 +5,14 @@ import { createHmac } from "node:crypto";
  * `X-Service-Signature`: lower-case hex HMAC-SHA256 of the raw body, keyed with the UTF-8 bytes of the whole displayed
  * secret, as the specification says (section 6). Beside it, for libraries of the Standard Webhooks specification 1.0:
  * `webhook-signature`, base64 over `id.timestamp.body`, keyed with the decoded part after `whsec_`; one for each secret
- * that is valid during a staged rotation.
+ * that is good during a staged rotation and for a day after it, the active one first.
  */
 export function signWebhook(
   body: string,
   eventId: string,
   at: Date,
   secret: string,
-  nextSecret: string | null,
+  otherSecrets: readonly string[],
 ): Record<string, string> {
   const timestamp = Math.floor(at.getTime() / 1000).toString();
   const standard = (key: string) =>
@@ -23,6 +23,6 @@ export function signWebhook(
     "x-service-signature": createHmac("sha256", secret).update(body).digest("hex"),
     "webhook-id": eventId,
     "webhook-timestamp": timestamp,
-    "webhook-signature": [secret, ...(nextSecret ? [nextSecret] : [])].map(standard).join(" "),
+    "webhook-signature": [secret, ...otherSecrets].map(standard).join(" "),
   };
 }

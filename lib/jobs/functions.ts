@@ -1,5 +1,7 @@
 import type { Inngest } from "inngest";
 import { cron } from "inngest";
+import { checkEndpoint } from "@/lib/deliver/check-endpoint";
+import { notifyOwners } from "@/lib/deliver/notify-owners";
 import { remindCustomer } from "@/lib/deliver/remind-customer";
 import { sendWebhook } from "@/lib/deliver/send-webhook";
 import { endUpstream } from "@/lib/erase/end-upstream";
@@ -61,6 +63,14 @@ export const VERBS: Record<WorkName, Verb> = {
   },
   async remind(scope, requestId) {
     return again("remind", requestId, await remindCustomer(scope, requestId));
+  },
+  async check_endpoint(scope, endpointId) {
+    const next = await checkEndpoint(scope, endpointId);
+    return next && { dedupeKey: next.dedupeKey, inMs: next.at.getTime() - Date.now() };
+  },
+  async notify(scope, noticeId) {
+    await notifyOwners(scope, noticeId);
+    return null;
   },
 };
 

@@ -8,7 +8,7 @@ import { withdrawRequest } from "@/lib/erase/withdraw-request";
 import { jobs } from "@/lib/jobs/handler";
 import { asWorker, inScope } from "@/lib/store/client";
 import { getRequest } from "@/lib/store/read/request";
-import { setWebhookUrl } from "@/lib/store/write/company";
+import { setWebhookUrl } from "@/lib/store/write/endpoint";
 import { call } from "@/tests/support/call";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { giveConsent } from "@/tests/support/consent";

@@ -1,9 +1,9 @@
 import { newId } from "@/lib/ids";
-import type { Actor, Environment, Scope } from "@/lib/scope";
+import type { Actor, Environment } from "@/lib/scope";
 import { inCompany } from "@/lib/store/client";
 import { sealSecret } from "@/lib/store/seal";
 import { appendAudit } from "@/lib/store/write/audit";
-import { secretPlace } from "@/lib/store/write/delivery";
+import { secretPlace } from "@/lib/store/write/secret-place";
 
 export type NewCompany = {
   companyId: string;
@@ -40,40 +40,6 @@ export async function insertCompany({ companyId, name, owner, secrets, now }: Ne
       actor,
       at: now,
     });
-  });
-}
-
-/** Sets or clears where webhooks go; a changed address is tried afresh even if the old one had been switched off. */
-export async function setWebhookUrl(
-  scope: Scope,
-  url: string | null,
-  actor: Actor,
-  now: Date,
-): Promise<void> {
-  await inCompany(scope.companyId, async (tx) => {
-    await tx.webhookEndpoint.updateMany({
-      where: { ...scope },
-      data: { url, disabledAt: null, disabledReason: null, failingSince: null },
-    });
-    await appendAudit(tx, {
-      ...scope,
-      requestId: null,
-      action: url ? "webhook.set" : "webhook.cleared",
-      actor,
-      at: now,
-    });
-  });
-}
-
-/** Puts a new signing secret in the place of the old one at once. */
-export async function setWebhookSecret(scope: Scope, secret: string, actor: Actor, now: Date): Promise<void> {
-  await inCompany(scope.companyId, async (tx) => {
-    const secretSealed = sealSecret(secretPlace(scope), secret);
-    await tx.webhookEndpoint.updateMany({
-      where: { ...scope },
-      data: { secretSealed, nextSecretSealed: null, nextSecretAt: null },
-    });
-    await appendAudit(tx, { ...scope, requestId: null, action: "webhook.secret_rotated", actor, at: now });
   });
 }
 

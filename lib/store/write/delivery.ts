@@ -1,27 +1,34 @@
+import { secretsAt } from "@/lib/domain/webhook-secret";
 import { newId } from "@/lib/ids";
 import type { Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 import { unsealSecret } from "@/lib/store/seal";
+import { noteFailure, noteSuccess } from "@/lib/store/write/endpoint";
+import { secretPlace } from "@/lib/store/write/secret-place";
 
 export type PendingDelivery = {
   id: string;
   eventId: string;
   eventType: string;
   payload: string;
+  /** How many attempts there were, in all and before the schedule began. */
   attempts: number;
+  roundStart: number;
   url: string;
+  /** The secret `X-Service-Signature` is keyed with, and the others that are good at this time. */
   secret: string;
-  nextSecret: string | null;
+  otherSecrets: string[];
   endpointId: string;
 };
 
-/** Where a company's signing secrets are sealed to; moving one to another company's row would not open. */
-export function secretPlace(scope: Scope): string {
-  return `webhook-secret:${scope.companyId}:${scope.environment}`;
-}
-
-/** A delivery that still has to be sent, with what to send and how to sign it; null when there is nothing to do. */
-export async function findPendingDelivery(scope: Scope, id: string): Promise<PendingDelivery | null> {
+/**
+ * A delivery that still has to be sent, with what to send and how to sign it at `now`; null when there is nothing to do.
+ */
+export async function findPendingDelivery(
+  scope: Scope,
+  id: string,
+  now: Date,
+): Promise<PendingDelivery | null> {
   const row = await inScope(scope, (tx) =>
     tx.delivery.findFirst({
       where: { id, ...scope, state: "pending" },
@@ -40,15 +47,17 @@ export async function findPendingDelivery(scope: Scope, id: string): Promise<Pen
     return null;
   }
   const open = (sealed: Uint8Array) => unsealSecret(secretPlace(scope), sealed);
+  const { active, others } = secretsAt<Uint8Array>(row.endpoint, now);
   return {
     id: row.id,
     eventId: row.eventId,
     eventType: row.event.type,
     payload: row.event.payload,
     attempts: row.attempts,
+    roundStart: row.roundStart,
     url: row.endpoint.url,
-    secret: open(row.endpoint.secretSealed),
-    nextSecret: row.endpoint.nextSecretSealed ? open(row.endpoint.nextSecretSealed) : null,
+    secret: open(active),
+    otherSecrets: others.map(open),
     endpointId: row.endpointId,
   };
 }
@@ -62,10 +71,12 @@ export type Attempt = {
   responseText: string | null;
 };
 
+type Sent = Pick<PendingDelivery, "id" | "endpointId" | "url" | "roundStart">;
+
 /** Notes one attempt and what it leads to. `nextAt` null after a failure means that was the last. */
 export async function recordAttempt(
   scope: Scope,
-  delivery: { id: string; endpointId: string },
+  delivery: Sent,
   attempt: Attempt,
   nextAt: Date | null,
 ): Promise<void> {
@@ -76,7 +87,8 @@ export async function recordAttempt(
       data: {
         attempts: attempt.number,
         state: delivered ? "delivered" : nextAt ? "pending" : "failed",
-        deliveredAt: delivered ? attempt.at : null,
+        // One that arrived once has arrived, whatever becomes of a replay.
+        ...(delivered ? { deliveredAt: attempt.at } : {}),
         nextAt,
       },
     });
@@ -85,11 +97,11 @@ export async function recordAttempt(
     await tx.deliveryAttempt.create({
       data: { id: newId("att"), deliveryId: delivery.id, ...scope, ...attempt },
     });
-    if (attempt.responseCode === 410) {
-      await tx.webhookEndpoint.updateMany({
-        where: { id: delivery.endpointId, ...scope },
-        data: { disabledAt: attempt.at, disabledReason: "The receiver answered 410 Gone." },
-      });
-    }
+    if (delivered) return noteSuccess(tx, scope, delivery, attempt.at);
+    await noteFailure(tx, scope, delivery, {
+      numberInRound: attempt.number - delivery.roundStart,
+      isGone: attempt.responseCode === 410,
+      at: attempt.at,
+    });
   });
 }

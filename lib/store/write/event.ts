@@ -16,6 +16,12 @@ export type EventSubject = {
 
 export type NewEvent = { id: string; deliveryId: string | null };
 
+/** What caused an event: a request that moved, a caller's wish about one that did not, or a test of the endpoint. */
+export type Nature = "happened" | "simulated" | "test";
+
+/** What is refused where nobody would be told. */
+export const NOBODY_TO_TELL = "No webhook URL is set, or it is switched off.";
+
 /**
  * Writes an event and its delivery in the transaction that caused it. The payload is serialised here once; those very
  * bytes are signed and sent, however often. The specification's five fields come first (section 6); one that nothing
@@ -27,9 +33,10 @@ export async function addEvent(
   type: EventType,
   subject: EventSubject,
   now: Date,
-  simulated = false,
+  nature: Nature = "happened",
 ): Promise<NewEvent> {
   const id = newId("evt");
+  const simulated = nature !== "happened";
   const payload = JSON.stringify({
     event: type,
     request_id: subject.id,
@@ -44,7 +51,7 @@ export async function addEvent(
   await tx.event.create({
     data: {
       id,
-      requestId: subject.id,
+      requestId: nature === "test" ? null : subject.id,
       ...scope,
       type,
       generation: subject.generation,
@@ -80,8 +87,8 @@ export async function simulateEvent(
   return inScope(scope, async (tx) => {
     const request = await tx.request.findFirst({ where: { id: requestId, ...scope } });
     if (!request) throw notFound();
-    const { id, deliveryId } = await addEvent(tx, scope, type, request, now, true);
-    if (!deliveryId) throw new AppError("conflict", "No webhook URL is set, or it is switched off.");
+    const { id, deliveryId } = await addEvent(tx, scope, type, request, now, "simulated");
+    if (!deliveryId) throw new AppError("conflict", NOBODY_TO_TELL);
     const detail = { event: type, event_id: id };
     await appendAudit(tx, { ...scope, requestId, action: "sandbox.event_fired", actor, detail, at: now });
     return { id, deliveryId };

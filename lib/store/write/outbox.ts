@@ -14,6 +14,8 @@ export const WORK = [
   "expire_share",
   "expire_consent",
   "remind",
+  "check_endpoint",
+  "notify",
 ] as const;
 export type WorkName = (typeof WORK)[number];
 

@@ -1,0 +1,40 @@
+import { AppError } from "@/lib/errors";
+import type { Actor, Scope } from "@/lib/scope";
+import { type Place, REPLAY_BATCH, replayBatch } from "@/lib/store/write/replay";
+
+/** As many as one call queues. */
+export const REPLAY_MAX = 10_000;
+/** Deliveries are kept this long, so what went before cannot be told to have arrived. */
+export const REPLAY_DAYS_MAX = 30;
+const DAY_MS = 86_400_000;
+
+export type ReplayWish = { since: Date; until?: Date | undefined; only: "missing" | "all" };
+export type Replayed = { queued: number; continueFrom: Date | null };
+
+/**
+ * Queues the events of a time again, oldest first: all, or those that never arrived, the ones that had nobody to go to
+ * included. Each goes out at once, the same bytes under the same event id. Tests of the endpoint are left out, and so is
+ * what is due anyway, which makes repeating it harmless. `continueFrom` is where a next call goes on, null when the
+ * whole time was seen to. Goes 30 days back at most. Throws conflict where no URL is set or it is switched off.
+ */
+export async function replayEvents(
+  scope: Scope,
+  wish: ReplayWish,
+  actor: Actor,
+  now = new Date(),
+  max = REPLAY_MAX,
+): Promise<Replayed> {
+  const since = new Date(Math.max(wish.since.getTime(), now.getTime() - REPLAY_DAYS_MAX * DAY_MS));
+  const until = wish.until ?? now;
+  if (until <= since) throw new AppError("conflict", "The time to replay ends before it begins.");
+  let queued = 0;
+  let after: Place | null = null;
+  for (;;) {
+    const limit = Math.min(REPLAY_BATCH, max - queued);
+    const batch = await replayBatch(scope, { since, until, only: wish.only }, after, limit, actor, now);
+    queued += batch.queued;
+    after = batch.last;
+    if (!after) return { queued, continueFrom: null };
+    if (queued >= max) return { queued, continueFrom: after.createdAt };
+  }
+}

@@ -1,0 +1,58 @@
+import type { NoticeKind } from "@/lib/domain/endpoint-health";
+import type { Environment, Scope } from "@/lib/scope";
+import { inCompany, inScope } from "@/lib/store/client";
+
+export type NoticeRecord = {
+  id: string;
+  kind: NoticeKind;
+  environment: Environment | null;
+  detail: Record<string, string | number>;
+  createdAt: Date;
+  mailedAt: Date | null;
+};
+
+/** More than these would hide the page they stand on. */
+const OPEN_MAX = 5;
+/** A company has a handful of owners. */
+const OWNERS_MAX = 50;
+
+const FIELDS = {
+  id: true,
+  kind: true,
+  environment: true,
+  detail: true,
+  createdAt: true,
+  mailedAt: true,
+} as const;
+
+/** What the company has been told and nobody has dismissed, of both environments, newest first. */
+export async function listOpenNotices(companyId: string): Promise<NoticeRecord[]> {
+  const rows = await inCompany(companyId, (tx) =>
+    tx.notice.findMany({
+      where: { companyId, dismissedAt: null },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      take: OPEN_MAX,
+      select: FIELDS,
+    }),
+  );
+  return rows as NoticeRecord[];
+}
+
+/** One notice of this company and environment; null where there is none. */
+export async function findNotice(scope: Scope, id: string): Promise<NoticeRecord | null> {
+  const row = await inScope(scope, (tx) => tx.notice.findFirst({ where: { ...scope, id }, select: FIELDS }));
+  return row as NoticeRecord | null;
+}
+
+/** Whom a notice is mailed to: the company's owners who may still sign in. */
+export async function listOwners(companyId: string): Promise<{ userId: string; email: string }[]> {
+  const rows = await inCompany(companyId, (tx) =>
+    tx.membership.findMany({
+      where: { companyId, role: "owner", user: { disabledAt: null } },
+      orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+      take: OWNERS_MAX,
+      select: { userId: true, user: { select: { email: true } } },
+    }),
+  );
+  return rows.map(({ userId, user }) => ({ userId, email: user.email }));
+}

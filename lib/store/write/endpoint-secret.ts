@@ -1,0 +1,88 @@
+import {
+  type Secrets,
+  type SwitchHours,
+  settleSecrets,
+  stageSecrets,
+  switchSecrets,
+} from "@/lib/domain/webhook-secret";
+import { AppError } from "@/lib/errors";
+import type { Actor, Scope } from "@/lib/scope";
+import { inScope, type Tx } from "@/lib/store/client";
+import { sealSecret } from "@/lib/store/seal";
+import { appendAudit } from "@/lib/store/write/audit";
+import { lockEndpoint } from "@/lib/store/write/endpoint";
+import { secretPlace } from "@/lib/store/write/secret-place";
+
+type Sealed = Secrets<Uint8Array<ArrayBuffer>>;
+type Change = { action: string; detail?: Record<string, string | number>; to: Sealed };
+
+/** Locks the endpoint, works out its secrets as they stand, writes what they become, and records it. */
+async function changeSecrets(
+  scope: Scope,
+  actor: Actor,
+  now: Date,
+  decide: (settled: Sealed) => Change,
+): Promise<void> {
+  await inScope(scope, async (tx: Tx) => {
+    const {
+      action,
+      detail = {},
+      to,
+    } = decide(settleSecrets<Uint8Array<ArrayBuffer>>(await lockEndpoint(tx, scope), now));
+    await tx.webhookEndpoint.updateMany({ where: { ...scope }, data: to });
+    await appendAudit(tx, { ...scope, requestId: null, action, actor, detail, at: now });
+  });
+}
+
+function requireStaged({ nextSecretSealed }: Sealed): void {
+  if (!nextSecretSealed) throw new AppError("conflict", "No new secret is waiting to take over.");
+}
+
+/** Stages a secret to take over in so many hours, in the place of one that was staged before. */
+export async function writeStagedSecret(
+  scope: Scope,
+  secret: string,
+  afterHours: SwitchHours,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const sealed = sealSecret(secretPlace(scope), secret);
+  await changeSecrets(scope, actor, now, (settled) => {
+    const to = stageSecrets(settled, sealed, afterHours, now);
+    return { action: "webhook.secret_staged", detail: { after_hours: afterHours }, to };
+  });
+}
+
+/** Has the staged secret take over now. Throws conflict where none is staged. */
+export async function switchToStaged(scope: Scope, actor: Actor, now: Date): Promise<void> {
+  await changeSecrets(scope, actor, now, (settled) => {
+    requireStaged(settled);
+    return { action: "webhook.secret_switched", to: switchSecrets(settled, now) };
+  });
+}
+
+/** Drops the staged secret. Throws conflict where none is staged. */
+export async function dropStaged(scope: Scope, actor: Actor, now: Date): Promise<void> {
+  await changeSecrets(scope, actor, now, (settled) => {
+    requireStaged(settled);
+    return {
+      action: "webhook.secret_dropped",
+      to: { ...settled, nextSecretSealed: null, nextSecretAt: null },
+    };
+  });
+}
+
+/** Puts a new signing secret in the place of every old one at once. */
+export async function replaceSecret(scope: Scope, secret: string, actor: Actor, now: Date): Promise<void> {
+  const secretSealed = sealSecret(secretPlace(scope), secret);
+  await changeSecrets(scope, actor, now, () => ({
+    action: "webhook.secret_rotated",
+    to: {
+      secretSealed,
+      nextSecretSealed: null,
+      nextSecretAt: null,
+      previousSecretSealed: null,
+      previousSecretUntil: null,
+    },
+  }));
+}

@@ -1,0 +1,48 @@
+import type { NoticeKind } from "@/lib/domain/endpoint-health";
+import { notFound } from "@/lib/errors";
+import { newId } from "@/lib/ids";
+import type { Scope } from "@/lib/scope";
+import { inCompany, inScope, type Tx } from "@/lib/store/client";
+import { addWork } from "@/lib/store/write/outbox";
+
+export type NewNotice = {
+  kind: NoticeKind;
+  /** What it is about, as ids, times and counts; never an address, a name or a secret. */
+  detail: Record<string, string | number>;
+  /** Two notices with one key are the same notice. */
+  dedupeKey: string;
+  at: Date;
+};
+
+/** Writes a notice to the company's owners, and the work of mailing it, in the transaction of what it tells of. */
+export async function addNotice(tx: Tx, scope: Scope, notice: NewNotice): Promise<void> {
+  const { at, ...rest } = notice;
+  const id = newId("ntc");
+  const data = [{ id, ...scope, ...rest, createdAt: at }];
+  const { count } = await tx.notice.createMany({ data, skipDuplicates: true });
+  if (count === 1) await addWork(tx, scope, { name: "notify", subjectId: id, dedupeKey: `notify:${id}` });
+}
+
+/** Closes what is still open of these kinds, in the transaction in which it stops being true. */
+export async function closeNotices(tx: Tx, scope: Scope, kinds: readonly NoticeKind[], at: Date) {
+  await tx.notice.updateMany({
+    where: { ...scope, kind: { in: [...kinds] }, dismissedAt: null },
+    data: { dismissedAt: at },
+  });
+}
+
+/** Takes a notice off the company's pages, for everybody; again changes nothing. Throws not_found. */
+export async function closeNotice(companyId: string, id: string, now: Date): Promise<void> {
+  await inCompany(companyId, async (tx) => {
+    if (!(await tx.notice.findFirst({ where: { companyId, id }, select: { id: true } }))) throw notFound();
+    const where = { companyId, id, dismissedAt: null };
+    await tx.notice.updateMany({ where, data: { dismissedAt: now } });
+  });
+}
+
+/** Notes that the owners were mailed. */
+export async function markMailed(scope: Scope, id: string, now: Date): Promise<void> {
+  await inScope(scope, (tx) =>
+    tx.notice.updateMany({ where: { ...scope, id, mailedAt: null }, data: { mailedAt: now } }),
+  );
+}

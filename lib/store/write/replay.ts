@@ -1,0 +1,161 @@
+import { AppError, notFound } from "@/lib/errors";
+import { newId } from "@/lib/ids";
+import type { Actor, Scope } from "@/lib/scope";
+import { inScope, type Tx } from "@/lib/store/client";
+import { appendAudit } from "@/lib/store/write/audit";
+import { NOBODY_TO_TELL } from "@/lib/store/write/event";
+
+/** Rows of one transaction: short enough that nobody waits for its locks. */
+export const REPLAY_BATCH = 500;
+
+/** The endpoint that a replay goes to. Throws conflict where nobody would be told. */
+async function getOpenEndpoint(tx: Tx, scope: Scope): Promise<string> {
+  const where = { ...scope, url: { not: null }, disabledAt: null };
+  const endpoint = await tx.webhookEndpoint.findFirst({ where, select: { id: true } });
+  if (!endpoint) throw new AppError("conflict", NOBODY_TO_TELL);
+  return endpoint.id;
+}
+
+/** Sends one delivery again at once, whatever became of it before. Throws not_found, and conflict. */
+export async function replayOne(scope: Scope, id: string, actor: Actor, now: Date): Promise<void> {
+  await inScope(scope, async (tx) => {
+    const row = await tx.delivery.findFirst({ where: { id, ...scope }, select: { eventId: true } });
+    if (!row) throw notFound();
+    await getOpenEndpoint(tx, scope);
+    await sendAgain(tx, scope, [id], now);
+    const detail = { delivery_id: id, queued: 1 };
+    await appendAudit(tx, { ...scope, requestId: null, action: "webhook.replayed", actor, detail, at: now });
+  });
+}
+
+export type Range = { since: Date; until: Date; only: "missing" | "all" };
+export type Place = { createdAt: Date; id: string };
+type Candidate = { event_id: string; delivery_id: string | null; created_at: Date };
+
+/**
+ * Queues one batch of a range, oldest first, from behind `after` on: every event, or those that never arrived, the ones
+ * that had nobody to go to included. Tests are none of them; what is due already is left alone. Returns how many were
+ * queued and where the batch ended, null at the end of the range. Throws conflict.
+ */
+export async function replayBatch(
+  scope: Scope,
+  range: Range,
+  after: Place | null,
+  limit: number,
+  actor: Actor,
+  now: Date,
+): Promise<{ queued: number; last: Place | null }> {
+  return inScope(scope, async (tx) => {
+    const endpointId = await getOpenEndpoint(tx, scope);
+    const found = await listCandidates(tx, scope, endpointId, range, after, limit, now);
+    const fresh = await addDeliveries(
+      tx,
+      scope,
+      endpointId,
+      found.filter(({ delivery_id: id }) => id === null).map(({ event_id: id }) => id),
+      now,
+    );
+    const known = found.flatMap(({ delivery_id: id }) => (id ? [id] : []));
+    const queued = fresh + (await sendAgain(tx, scope, known, now));
+    if (queued > 0) {
+      const detail = { only: range.only, queued };
+      const fact = { ...scope, requestId: null, action: "webhook.replayed", actor, at: now };
+      await appendAudit(tx, { ...fact, detail });
+    }
+    const end = found.length < limit ? undefined : found.at(-1);
+    return { queued, last: end ? { createdAt: end.created_at, id: end.event_id } : null };
+  });
+}
+
+function listCandidates(
+  tx: Tx,
+  scope: Scope,
+  endpointId: string,
+  { since, until, only }: Range,
+  after: Place | null,
+  limit: number,
+  now: Date,
+): Promise<Candidate[]> {
+  const from = after ?? { createdAt: since, id: "" };
+  return tx.$queryRaw<Candidate[]>`
+    select e.id as event_id, d.id as delivery_id, e.created_at
+    from event e left join delivery d on d.event_id = e.id and d.endpoint_id = ${endpointId}
+    where e.company_id = ${scope.companyId} and e.environment::text = ${scope.environment}
+      and e.request_id is not null
+      and (e.created_at, e.id) > (${from.createdAt}::timestamptz, ${from.id}) and e.created_at < ${until}
+      and (d.id is null or d.state <> 'pending' or d.next_at > ${now})
+      and (${only} = 'all' or d.delivered_at is null)
+    order by e.created_at, e.id limit ${limit}`;
+}
+
+/** Writes deliveries of events that have none. */
+async function addDeliveries(
+  tx: Tx,
+  scope: Scope,
+  endpointId: string,
+  eventIds: string[],
+  now: Date,
+): Promise<number> {
+  if (eventIds.length === 0) return 0;
+  const made = await tx.delivery.createManyAndReturn({
+    data: eventIds.map((eventId) => ({
+      id: newId("dlv"),
+      eventId,
+      endpointId,
+      ...scope,
+      nextAt: now,
+      createdAt: now,
+    })),
+    skipDuplicates: true,
+    select: { id: true },
+  });
+  await addDeliverWork(
+    tx,
+    scope,
+    made.map(({ id }) => id),
+  );
+  return made.length;
+}
+
+/**
+ * Begins a new round of attempts for deliveries that had ended, and brings those forward that wait for their next one.
+ * Returns how many it did either to.
+ */
+async function sendAgain(tx: Tx, scope: Scope, ids: string[], now: Date): Promise<number> {
+  if (ids.length === 0) return 0;
+  const ended = await tx.$queryRaw<{ id: string }[]>`
+    update delivery set state = 'pending', round_start = attempts, next_at = ${now}
+    where company_id = ${scope.companyId} and environment::text = ${scope.environment}
+      and id = any(${ids}) and state <> 'pending' returning id`;
+  const again = ended.map(({ id }) => id);
+  const waiting = ids.filter((id) => !again.includes(id));
+  await addDeliverWork(tx, scope, [...again, ...(await bringForward(tx, scope, waiting, now))]);
+  return ids.length;
+}
+
+/** Makes the next attempts of waiting deliveries due. Returns those whose work is nowhere to be found. */
+async function bringForward(tx: Tx, scope: Scope, ids: string[], now: Date): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const mine = { id: { in: ids }, ...scope, state: "pending", nextAt: { gt: now } };
+  await tx.delivery.updateMany({ where: mine, data: { nextAt: now } });
+  // A row under lease is being sent at this moment, which is as soon as can be.
+  await tx.$executeRaw`
+    update outbox set available_at = now(), parked_at = null
+    where company_id = ${scope.companyId} and environment::text = ${scope.environment}
+      and name = 'deliver' and subject_id = any(${ids}) and done_at is null
+      and (lease_until is null or lease_until <= now())`;
+  await tx.$executeRaw`select pg_notify('outbox', '')`;
+  const where = { ...scope, name: "deliver", subjectId: { in: ids }, doneAt: null };
+  const has = await tx.outbox.findMany({ where, select: { subjectId: true }, distinct: ["subjectId"] });
+  const known = new Set(has.map(({ subjectId }) => subjectId));
+  return ids.filter((id) => !known.has(id));
+}
+
+/** Each round is work of its own; that it is written once is the conditional update's doing. */
+async function addDeliverWork(tx: Tx, scope: Scope, ids: string[]): Promise<void> {
+  const data = ids.map((subjectId) => {
+    const id = newId("job");
+    return { id, name: "deliver", ...scope, subjectId, dedupeKey: `deliver:${subjectId}:again:${id}` };
+  });
+  await tx.outbox.createMany({ data });
+}

@@ -1,0 +1,67 @@
+import type { EventType } from "@/lib/domain/request";
+import { AppError } from "@/lib/errors";
+import type { Actor, Scope } from "@/lib/scope";
+import { inScope, type Tx } from "@/lib/store/client";
+import { appendAudit } from "@/lib/store/write/audit";
+import { addEvent, type EventSubject, NOBODY_TO_TELL } from "@/lib/store/write/event";
+
+/** More in a minute is a loop, not a person. */
+const TESTS_A_MINUTE = 30;
+const MINUTE_MS = 60_000;
+
+/** What an endpoint that failed is tried with: of the five, the one a receiver acts on least. */
+const PING: EventType = "consent.completed";
+
+/** A request that cannot exist: ids are random, and none comes out as noughts. */
+const NOBODY: Omit<EventSubject, "verificationId"> = {
+  id: `req_${"0".repeat(32)}`,
+  clientName: "Test Client",
+  reportType: "expense_summary",
+  generation: 0,
+};
+const NO_REPORT = `SIQ-${"0".repeat(12)}`;
+
+type Test = { id: string; deliveryId: string | null };
+
+function addTestEvent(tx: Tx, scope: Scope, type: EventType, now: Date): Promise<Test> {
+  // Nothing is reported yet when consent is completed; every other event names the report it is about.
+  const verificationId = type === "consent.completed" ? null : NO_REPORT;
+  return addEvent(tx, scope, type, { ...NOBODY, verificationId }, now, "test");
+}
+
+/** Tries an endpoint that is back on, in the transaction that switched it on. */
+export async function addPing(tx: Tx, scope: Scope, now: Date): Promise<void> {
+  await addTestEvent(tx, scope, PING, now);
+}
+
+/**
+ * Writes an event about no request, to see what a receiver makes of it, and its delivery. Throws conflict where nobody
+ * would be told, and too_many; then nothing is written.
+ */
+export async function insertTestEvent(
+  scope: Scope,
+  type: EventType,
+  actor: Actor,
+  now: Date,
+): Promise<{ id: string; deliveryId: string }> {
+  return inScope(scope, async (tx) => {
+    const createdAt = { gt: new Date(now.getTime() - MINUTE_MS) };
+    const recent = await tx.event.count({ where: { ...scope, requestId: null, createdAt } });
+    if (recent >= TESTS_A_MINUTE) {
+      const message = `At most ${TESTS_A_MINUTE} test events a minute are sent.`;
+      throw new AppError("too_many", message, { retryAfterSeconds: 60 });
+    }
+    const { id, deliveryId } = await addTestEvent(tx, scope, type, now);
+    if (!deliveryId) throw new AppError("conflict", NOBODY_TO_TELL);
+    const detail = { event: type, event_id: id };
+    await appendAudit(tx, {
+      ...scope,
+      requestId: null,
+      action: "webhook.test_sent",
+      actor,
+      detail,
+      at: now,
+    });
+    return { id, deliveryId };
+  });
+}
