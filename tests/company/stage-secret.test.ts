@@ -1,0 +1,157 @@
+import { createHmac } from "node:crypto";
+import { Webhook } from "standardwebhooks";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { cancelSecret } from "@/lib/company/cancel-secret";
+import { rotateWebhookSecret } from "@/lib/company/rotate-webhook-secret";
+import { stageSecret } from "@/lib/company/stage-secret";
+import { switchSecret } from "@/lib/company/switch-secret";
+import { sendWebhook } from "@/lib/deliver/send-webhook";
+import type { TestCompany } from "@/tests/support/company";
+import { testDatabase } from "@/tests/support/database";
+import { actionsOf, causeEvent, deliveryOf, endpointOf, makeHooked } from "@/tests/support/hooked";
+import { type Receiver, startReceiver } from "@/tests/support/work";
+
+testDatabase();
+
+const HOUR_MS = 3_600_000;
+const start = new Date();
+const hoursOn = (hours: number) => new Date(start.getTime() + hours * HOUR_MS);
+
+let receiver: Receiver;
+let firm: TestCompany;
+beforeAll(async () => {
+  receiver = await startReceiver();
+});
+afterAll(() => receiver.close());
+beforeEach(async () => {
+  receiver.received.length = 0;
+  receiver.answer = { status: 204 };
+  firm = await makeHooked(receiver.url);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Sends a delivery so many hours after the start, the receiver's clock showing the same, and returns what came. */
+async function sendAt(hours: number, delivery?: string) {
+  const id = delivery ?? (await causeEvent(firm));
+  // The Standard Webhooks library refuses what is older than five minutes by the clock of the process.
+  vi.useFakeTimers({ toFake: ["Date"], now: hoursOn(hours) });
+  await sendWebhook(firm.test, id ?? "", hoursOn(hours));
+  const came = receiver.received.at(-1);
+  if (!came) throw new Error("nothing came");
+  return {
+    accepts: (secret: string) => {
+      try {
+        new Webhook(secret).verify(came.body, came.headers);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    isKeyedWith: (secret: string) =>
+      came.headers["x-service-signature"] === createHmac("sha256", secret).update(came.body).digest("hex"),
+  };
+}
+
+describe("a staged signing secret", () => {
+  test("takes over by itself: whoever checks with the old one until the switch and the new one after it is never wrong", async () => {
+    const old = firm.secrets.test;
+    const next = await stageSecret(firm.test, 24, firm.actor, start);
+    for (const hours of [0, 12, 23.99]) {
+      const came = await sendAt(hours);
+      expect([came.accepts(old), came.accepts(next), came.isKeyedWith(old)]).toEqual([true, true, true]);
+    }
+    for (const hours of [24, 30, 47.99]) {
+      const came = await sendAt(hours);
+      expect([came.accepts(old), came.accepts(next), came.isKeyedWith(next)]).toEqual([true, true, true]);
+    }
+    const late = await sendAt(48);
+    expect([late.accepts(old), late.accepts(next), late.isKeyedWith(next)]).toEqual([false, true, true]);
+  });
+
+  test("signs what is tried again over the switch with the secrets of each attempt's time", async () => {
+    const old = firm.secrets.test;
+    const next = await stageSecret(firm.test, 1, firm.actor, start);
+    receiver.answer = { status: 500 };
+    const id = (await causeEvent(firm)) ?? "";
+    const before = await sendAt(0.9, id);
+    expect([before.accepts(old), before.accepts(next), before.isKeyedWith(old)]).toEqual([true, true, true]);
+    const behind = await sendAt(1.1, id);
+    expect([behind.accepts(old), behind.accepts(next), behind.isKeyedWith(next)]).toEqual([true, true, true]);
+    expect((await deliveryOf(firm.test, id)).attempts).toBe(2);
+  });
+
+  test("takes over at once when somebody says so, and the old one stays good for a day", async () => {
+    const next = await stageSecret(firm.test, 72, firm.actor, start);
+    await switchSecret(firm.test, firm.actor, hoursOn(2));
+    const came = await sendAt(25.9);
+    expect([came.accepts(firm.secrets.test), came.accepts(next), came.isKeyedWith(next)]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect((await sendAt(26)).accepts(firm.secrets.test)).toBe(false);
+  });
+
+  test("that is cancelled never signs again, and another that is staged takes its place", async () => {
+    const cancelled = await stageSecret(firm.test, 24, firm.actor, start);
+    await cancelSecret(firm.test, firm.actor, hoursOn(1));
+    const replaced = await stageSecret(firm.test, 24, firm.actor, hoursOn(1));
+    const last = await stageSecret(firm.test, 1, firm.actor, hoursOn(1));
+    const before = await sendAt(1.5);
+    expect([cancelled, replaced, last].map(before.accepts)).toEqual([false, false, true]);
+    const behind = await sendAt(25);
+    expect([cancelled, replaced, firm.secrets.test].map(behind.accepts)).toEqual([false, false, true]);
+    expect(behind.isKeyedWith(last)).toBe(true);
+  });
+
+  test("that took over unseen is the one that the next change begins from", async () => {
+    const first = await stageSecret(firm.test, 1, firm.actor, start);
+    const second = await stageSecret(firm.test, 24, firm.actor, hoursOn(2));
+    const came = await sendAt(3);
+    expect([firm.secrets.test, first, second].map(came.accepts)).toEqual([true, true, true]);
+    expect(came.isKeyedWith(first)).toBe(true);
+  });
+
+  test("cannot be switched to or cancelled where none is staged, or once it took over", async () => {
+    await expect(switchSecret(firm.test, firm.actor, start)).rejects.toMatchObject({ code: "conflict" });
+    await stageSecret(firm.test, 1, firm.actor, start);
+    await expect(cancelSecret(firm.test, firm.actor, hoursOn(2))).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  test("is of one company and environment alone", async () => {
+    const other = await makeHooked(receiver.url);
+    const untouched = [await endpointOf(other.test), await endpointOf(firm.live)];
+    await stageSecret(firm.test, 24, firm.actor, start);
+    expect([await endpointOf(other.test), await endpointOf(firm.live)]).toEqual(untouched);
+  });
+
+  test("leaves a record of every step and of no secret", async () => {
+    const shown = await stageSecret(firm.test, 24, firm.actor, start);
+    await switchSecret(firm.test, firm.actor, start);
+    await stageSecret(firm.test, 24, firm.actor, start);
+    await cancelSecret(firm.test, firm.actor, start);
+    await rotateWebhookSecret(firm.test, firm.actor, start);
+    expect((await actionsOf(firm)).filter((action) => action.startsWith("webhook.secret"))).toEqual([
+      "webhook.secret_staged",
+      "webhook.secret_switched",
+      "webhook.secret_staged",
+      "webhook.secret_dropped",
+      "webhook.secret_rotated",
+    ]);
+    expect(Buffer.from((await endpointOf(firm.test)).secretSealed).toString("latin1")).not.toContain(shown);
+  });
+});
+
+describe("an emergency", () => {
+  test("leaves one secret: every older one, staged or replaced, is dead at once", async () => {
+    const first = await stageSecret(firm.test, 1, firm.actor, start);
+    await switchSecret(firm.test, firm.actor, start);
+    const staged = await stageSecret(firm.test, 24, firm.actor, start);
+    const only = await rotateWebhookSecret(firm.test, firm.actor, hoursOn(1));
+    const came = await sendAt(1);
+    expect([firm.secrets.test, first, staged, only].map(came.accepts)).toEqual([false, false, false, true]);
+    expect(came.isKeyedWith(only)).toBe(true);
+  });
+});

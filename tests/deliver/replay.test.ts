@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { setWebhook } from "@/lib/company/set-webhook";
+import { replayDelivery } from "@/lib/deliver/replay-delivery";
+import { replayEvents } from "@/lib/deliver/replay-events";
+import { sendTestEvent } from "@/lib/deliver/send-test-event";
+import { sendWebhook } from "@/lib/deliver/send-webhook";
+import { asWorker, inScope } from "@/lib/store/client";
+import type { TestCompany } from "@/tests/support/company";
+import { testDatabase } from "@/tests/support/database";
+import { actionsOf, causeEvent, deliveryOf, makeHooked, openWork, writeEvents } from "@/tests/support/hooked";
+import { doDueWork, type Receiver, startReceiver } from "@/tests/support/work";
+
+testDatabase();
+
+const HOUR_MS = 3_600_000;
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
+
+let receiver: Receiver;
+let firm: TestCompany;
+beforeAll(async () => {
+  receiver = await startReceiver();
+});
+afterAll(() => receiver.close());
+beforeEach(async () => {
+  await asWorker((tx) => tx.outbox.deleteMany({}));
+  receiver.received.length = 0;
+  receiver.answer = { status: 204 };
+  firm = await makeHooked(receiver.url);
+});
+
+const idsReceived = () => receiver.received.map(({ headers }) => headers["webhook-id"] ?? "").sort();
+const missing = (since = hoursAgo(24)) => replayEvents(firm.test, { since, only: "missing" }, firm.actor);
+
+/** Fails a new event until nothing more is tried. */
+async function failFor(times: number): Promise<string> {
+  receiver.answer = { status: 500 };
+  const id = (await causeEvent(firm)) ?? "";
+  for (let n = 0; n < times; n++) await sendWebhook(firm.test, id, new Date(), 0);
+  return id;
+}
+
+describe("one delivery that is replayed", () => {
+  test("sends the same bytes under the same event id, at once, and keeps its attempts", async () => {
+    const id = (await causeEvent(firm)) ?? "";
+    await doDueWork();
+    await replayDelivery(firm.test, id, firm.actor);
+    await doDueWork();
+    const [first, second] = receiver.received;
+    expect(second?.body).toBe(first?.body);
+    expect(second?.headers["webhook-id"]).toBe(first?.headers["webhook-id"]);
+    const delivery = await deliveryOf(firm.test, id);
+    expect(delivery).toMatchObject({ state: "delivered", attempts: 2 });
+    expect(delivery.attemptRows.map(({ number }) => number).sort()).toEqual([1, 2]);
+    expect(await actionsOf(firm)).toContain("webhook.replayed");
+  });
+
+  test("has a whole schedule of attempts again after the last of ten failed", async () => {
+    const id = await failFor(10);
+    expect(await deliveryOf(firm.test, id)).toMatchObject({ state: "failed", attempts: 10, nextAt: null });
+    await replayDelivery(firm.test, id, firm.actor);
+    const now = new Date();
+    const next = await sendWebhook(firm.test, id, now, 0.5);
+    expect(next).toMatchObject({ number: 12, nextAt: new Date(now.getTime() + 5_000) });
+    for (let n = 0; n < 9; n++) await sendWebhook(firm.test, id);
+    expect(await deliveryOf(firm.test, id)).toMatchObject({ state: "failed", attempts: 20 });
+  });
+
+  test("is brought forward while it waits, and sent once however often it is asked for", async () => {
+    receiver.answer = { status: 500 };
+    const id = (await causeEvent(firm)) ?? "";
+    await doDueWork();
+    receiver.answer = { status: 204 };
+    expect((await openWork(firm.test, "deliver"))[0]?.availableAt.getTime()).toBeGreaterThan(Date.now());
+    await Promise.all([1, 2, 3].map(() => replayDelivery(firm.test, id, firm.actor)));
+    await doDueWork();
+    expect(receiver.received).toHaveLength(2);
+    expect(await deliveryOf(firm.test, id)).toMatchObject({ state: "delivered", attempts: 2 });
+  });
+
+  test("begins one round however many ask at once", async () => {
+    const id = (await causeEvent(firm)) ?? "";
+    await doDueWork();
+    await Promise.all([1, 2, 3, 4].map(() => replayDelivery(firm.test, id, firm.actor)));
+    await doDueWork();
+    expect(receiver.received).toHaveLength(2);
+  });
+
+  test("goes out even where the work of its next attempt was lost", async () => {
+    const id = (await causeEvent(firm)) ?? "";
+    await asWorker((tx) => tx.outbox.deleteMany({}));
+    await replayDelivery(firm.test, id, firm.actor);
+    await doDueWork();
+    expect(await deliveryOf(firm.test, id)).toMatchObject({ state: "delivered" });
+  });
+
+  test("of another company, the other environment or nobody is not found, and one without an address is a conflict", async () => {
+    const id = (await causeEvent(firm)) ?? "";
+    const other = await makeHooked(receiver.url);
+    for (const [scope, asked] of [
+      [other.test, id],
+      [firm.live, id],
+      [firm.test, "dlv_nobody"],
+    ] as const)
+      await expect(replayDelivery(scope, asked, firm.actor)).rejects.toMatchObject({ code: "not_found" });
+    await setWebhook(firm.test, "", firm.actor);
+    await expect(replayDelivery(firm.test, id, firm.actor)).rejects.toMatchObject({ code: "conflict" });
+  });
+});
+
+describe("the missing events", () => {
+  test("are those that never arrived: failed, never sent for want of an address, or cut short", async () => {
+    const arrived = (await causeEvent(firm)) ?? "";
+    await doDueWork();
+    const failed = await failFor(10);
+    await setWebhook(firm.test, "", firm.actor);
+    const withoutAddress = await writeEvents(firm, 1, hoursAgo(1));
+    expect(await causeEvent(firm)).toBeNull();
+    await setWebhook(firm.test, receiver.url, firm.actor);
+    await asWorker((tx) => tx.outbox.deleteMany({}));
+    receiver.answer = { status: 204 };
+    receiver.received.length = 0;
+
+    expect(await missing()).toEqual({ queued: 3, continueFrom: null });
+    await doDueWork();
+    expect(idsReceived()).toContain((await deliveryOf(firm.test, failed)).eventId);
+    expect(idsReceived()).toContain(withoutAddress[0]);
+    expect(idsReceived()).not.toContain((await deliveryOf(firm.test, arrived)).eventId);
+    expect(idsReceived()).toHaveLength(3);
+    expect(await missing()).toEqual({ queued: 0, continueFrom: null });
+  });
+
+  test("are queued once however often and by however many it is asked", async () => {
+    const ids = await writeEvents(firm, 20, hoursAgo(1));
+    const asked = await Promise.all([1, 2, 3].map(() => missing()));
+    expect(asked.reduce((sum, { queued }) => sum + queued, 0)).toBeGreaterThanOrEqual(20);
+    expect((await missing()).queued).toBe(0);
+    await doDueWork();
+    expect(idsReceived()).toEqual([...ids].sort());
+  });
+
+  test("are none of what arrived once, even where a replay of it failed, and no test of the endpoint", async () => {
+    const id = (await causeEvent(firm)) ?? "";
+    await doDueWork();
+    receiver.answer = { status: 410 };
+    await replayDelivery(firm.test, id, firm.actor);
+    await sendTestEvent(firm.test, "report.ready", firm.actor);
+    await doDueWork();
+    await setWebhook(firm.test, receiver.url, firm.actor);
+    await asWorker((tx) => tx.outbox.deleteMany({}));
+    expect(await missing()).toEqual({ queued: 0, continueFrom: null });
+  });
+
+  test("of a request that was withdrawn go out as they were written", async () => {
+    await setWebhook(firm.test, "", firm.actor);
+    await causeEvent(firm);
+    await setWebhook(firm.test, receiver.url, firm.actor);
+    const [event] = await inScope(firm.test, (tx) => tx.event.findMany());
+    await missing();
+    await doDueWork();
+    expect(receiver.received.map(({ body }) => body)).toEqual([event?.payload]);
+  });
+});
+
+describe("a time that is replayed", () => {
+  test("goes out whole, what arrived before included, and nothing from beside it", async () => {
+    const ids = await writeEvents(firm, 30, hoursAgo(5));
+    await writeEvents(firm, 3, hoursAgo(9));
+    await missing(hoursAgo(6));
+    await doDueWork();
+    receiver.received.length = 0;
+    const since = new Date(hoursAgo(5).getTime() - 60_000);
+    const wish = { since, until: new Date(since.getTime() + 2 * HOUR_MS), only: "all" } as const;
+    expect(await replayEvents(firm.test, wish, firm.actor)).toEqual({ queued: 30, continueFrom: null });
+    await doDueWork();
+    expect(idsReceived()).toEqual([...ids].sort());
+  });
+
+  test("goes in portions: a call says how many it queued and where the next goes on, and none is left out", async () => {
+    const ids = await writeEvents(firm, 1_201, hoursAgo(5));
+    let since = hoursAgo(6);
+    const queued: number[] = [];
+    for (;;) {
+      const part = await replayEvents(firm.test, { since, only: "missing" }, firm.actor, new Date(), 600);
+      queued.push(part.queued);
+      if (!part.continueFrom) break;
+      since = part.continueFrom;
+    }
+    expect(queued).toEqual([600, 600, 1]);
+    const made = await inScope(firm.test, (tx) => tx.delivery.findMany({ select: { eventId: true } }));
+    expect(made.map(({ eventId }) => eventId).sort()).toEqual([...ids].sort());
+    expect(await openWork(firm.test, "deliver")).toHaveLength(1_201);
+  });
+
+  test("goes back thirty days and no further, and must begin before it ends", async () => {
+    await writeEvents(firm, 2, hoursAgo(31 * 24));
+    expect(await missing(hoursAgo(60 * 24))).toEqual({ queued: 0, continueFrom: null });
+    const wish = { since: hoursAgo(1), until: hoursAgo(2), only: "all" } as const;
+    await expect(replayEvents(firm.test, wish, firm.actor)).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  test("is of one company and environment alone, and a conflict without an address", async () => {
+    await writeEvents(firm, 2, hoursAgo(1));
+    const other = await makeHooked(receiver.url);
+    const wish = { since: hoursAgo(24), only: "all" } as const;
+    expect(await replayEvents(other.test, wish, other.actor)).toEqual({ queued: 0, continueFrom: null });
+    await expect(replayEvents(firm.live, wish, firm.actor)).rejects.toMatchObject({ code: "conflict" });
+  });
+});

@@ -1,0 +1,64 @@
+import { createRequest } from "@/lib/connect/create-request";
+import { withdrawRequest } from "@/lib/erase/withdraw-request";
+import { newId } from "@/lib/ids";
+import type { Scope } from "@/lib/scope";
+import { inCompany, inScope } from "@/lib/store/client";
+import { setWebhookUrl } from "@/lib/store/write/endpoint";
+import { makeCompany, type TestCompany } from "@/tests/support/company";
+import { WISH } from "@/tests/support/wish";
+
+/** A company whose test events go to this address, or nowhere. */
+export async function makeHooked(url: string | null): Promise<TestCompany> {
+  const firm = await makeCompany();
+  if (url) await setWebhookUrl(firm.test, url, firm.actor, new Date());
+  return firm;
+}
+
+/** Has something happen in the company's test environment; returns the delivery of the event, null where there is none. */
+export async function causeEvent(firm: TestCompany): Promise<string | null> {
+  const { id } = await createRequest(firm.test, WISH, firm.actor);
+  await withdrawRequest(firm.test, id, "firm", firm.actor);
+  const found = await inScope(firm.test, (tx) =>
+    tx.delivery.findFirst({ where: { event: { requestId: id } } }),
+  );
+  return found?.id ?? null;
+}
+
+/** Writes so many events of one request, a second apart from `from` on, with no delivery. */
+export async function writeEvents(firm: TestCompany, count: number, from: Date): Promise<string[]> {
+  const { id: requestId } = await createRequest(firm.test, WISH, firm.actor);
+  const data = Array.from({ length: count }, (_, n) => ({
+    id: newId("evt"),
+    requestId,
+    ...firm.test,
+    type: "report.refreshed",
+    generation: n + 1,
+    payload: JSON.stringify({ event: "report.refreshed", n }),
+    createdAt: new Date(from.getTime() + n * 1000),
+  }));
+  await inScope(firm.test, (tx) => tx.event.createMany({ data }));
+  return data.map(({ id }) => id);
+}
+
+export const deliveryOf = (scope: Scope, id: string) =>
+  inScope(scope, (tx) =>
+    tx.delivery.findFirstOrThrow({ where: { id }, include: { attemptRows: true, event: true } }),
+  );
+
+export const endpointOf = (scope: Scope) => inScope(scope, (tx) => tx.webhookEndpoint.findFirstOrThrow());
+
+/** Work of these kinds that is not done, soonest first. */
+export const openWork = (scope: Scope, ...names: string[]) =>
+  inScope(scope, (tx) =>
+    tx.outbox.findMany({ where: { name: { in: names }, doneAt: null }, orderBy: { availableAt: "asc" } }),
+  );
+
+export const noticesOf = ({ companyId }: TestCompany) =>
+  inCompany(companyId, (tx) => tx.notice.findMany({ where: { companyId }, orderBy: { createdAt: "asc" } }));
+
+export const actionsOf = async ({ companyId }: TestCompany) =>
+  (
+    await inCompany(companyId, (tx) =>
+      tx.auditEntry.findMany({ where: { companyId }, orderBy: { seq: "asc" } }),
+    )
+  ).map(({ action }) => action);
