@@ -44,6 +44,11 @@ export function newId(prefix: IdPrefix): string {
   return `${prefix}_${crockford(26)}`;
 }
 
+/** True for text that could be an id with this prefix; anything else need not be looked up. */
+export function isId(prefix: IdPrefix, text: string): boolean {
+  return text.startsWith(`${prefix}_`) && /^[0-9a-hjkmnp-tv-z]{26}$/.test(text.slice(prefix.length + 1));
+}
+
 /** True for text that could be a request id; anything else need not be looked up. */
 export function isRequestId(text: string): boolean {
   return /^req_[0-9a-hjkmnp-tv-z]{32}$/.test(text);

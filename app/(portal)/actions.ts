@@ -1,8 +1,11 @@
 "use server";
 
+import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
+import { dismissNotice } from "@/lib/company/dismiss-notice";
 import { signOut } from "@/lib/company/sign-out";
-import { chooseEnvironment, findMember, member } from "@/lib/http/member";
+import { done } from "@/lib/http/form";
+import { chooseEnvironment, findMember, member, memberAction } from "@/lib/http/member";
 import { dropSessionCookie } from "@/lib/http/session-cookie";
 
 /** Looks at the other environment from now on. What is open belongs to the one that is left, so the list is next. */
@@ -13,6 +16,13 @@ export async function switchEnvironment(form: FormData): Promise<void> {
   await chooseEnvironment(asking, wanted);
   redirect("/requests");
 }
+
+/** Takes a notice off the company's pages. Every notice there is tells of a webhook, so who may mend that may do it. */
+export const dismiss = memberAction("webhook.write", async ({ company }, form) => {
+  await dismissNotice(company.id, String(form.get("id") ?? ""));
+  refresh();
+  return done("Dismissed.");
+});
 
 /** Ends the session, here and for whoever holds a copy of its cookie. */
 export async function leave(): Promise<void> {

@@ -2,9 +2,11 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { EnvironmentSwitch } from "@/components/portal/environment-switch";
 import { NavLink } from "@/components/portal/nav-link";
+import { Notices } from "@/components/portal/notices";
 import { Button } from "@/components/ui/button";
 import { member } from "@/lib/http/member";
-import { leave, switchEnvironment } from "./actions";
+import { listOpenNotices } from "@/lib/store/read/notice";
+import { dismiss, leave, switchEnvironment } from "./actions";
 
 /**
  * Forms sent without script carry an Origin only where the policy allows one to our own pages, and actions without one
@@ -16,6 +18,7 @@ export const metadata: Metadata = { referrer: "same-origin" };
 export default async function PortalLayout({ children }: { children: ReactNode }) {
   const asking = await member();
   const { environment } = asking.scope;
+  const notices = await listOpenNotices(asking.company.id);
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
       <a
@@ -55,6 +58,7 @@ export default async function PortalLayout({ children }: { children: ReactNode }
       </div>
       <div className="min-w-0">
         {environment === "test" ? <TestBanner /> : null}
+        <Notices notices={notices} dismiss={asking.may("webhook.write") ? dismiss : null} />
         <main id="main" className="mx-auto max-w-5xl px-4 py-6 md:px-8 md:py-8">
           {children}
         </main>

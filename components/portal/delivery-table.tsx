@@ -1,63 +1,46 @@
 import Link from "next/link";
-import { Chip, type Tone } from "../ui/chip";
+import { Chip } from "../ui/chip";
 import { Table, Td, Th } from "../ui/table";
 import { Time } from "../ui/time";
+import { type Delivery, outcomeOf, stateOf, testMark } from "./delivery-words";
 
-export type DeliveryRow = {
-  id: string;
-  event: string;
-  requestId: string | null;
-  state: string;
-  attempts: number;
-  createdAt: Date;
-  nextAt: Date | null;
-  last: { outcome: string; responseCode: number | null; latencyMs: number } | null;
-};
-
-const STATES: Readonly<Record<string, { label: string; tone: Tone }>> = {
-  pending: { label: "Pending", tone: "warn" },
-  delivered: { label: "Delivered", tone: "good" },
-  failed: { label: "Failed", tone: "bad" },
-};
-
-const OUTCOMES: Readonly<Record<string, string>> = {
-  timeout: "Timed out",
-  connection: "No connection",
-  blocked: "Address refused",
-};
-
-/** What was sent where nobody was looking, and what the receiver said. */
-export function DeliveryTable({ rows }: { rows: readonly DeliveryRow[] }) {
-  if (rows.length === 0) {
-    return (
-      <p className="text-sm text-soft">
-        Nothing yet. The next event of a request appears here with the receiver’s answer.
-      </p>
-    );
-  }
+/** What was sent where nobody was looking, and what the receiver said. On a phone most of it folds into the first column. */
+export function DeliveryTable({ rows, empty }: { rows: readonly Delivery[]; empty: string }) {
+  if (rows.length === 0) return <p className="text-sm text-soft">{empty}</p>;
   return (
     <Table label="Deliveries">
       <thead>
         <tr>
           <Th>Event</Th>
           <Th>State</Th>
-          <Th className="text-right">Attempts</Th>
-          <Th>Answer</Th>
-          <Th className="text-right">Time</Th>
+          <Th className="hidden text-right md:table-cell">Attempts</Th>
+          <Th className="hidden md:table-cell">Last answer</Th>
+          <Th className="hidden text-right sm:table-cell">Time</Th>
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.id}>
-            <Td>
-              <EventName row={row} />
+          <tr key={row.id} className="relative hover:bg-mist">
+            <Td className="wrap-anywhere">
+              {/* The link covers its whole row, so that the row is one target. */}
+              <Link
+                href={`/settings/webhooks/deliveries/${row.id}`}
+                className="font-medium after:absolute after:inset-0"
+              >
+                {row.event}
+              </Link>
+              <TestMark of={row} />
+              <span className="block text-xs text-soft sm:hidden">
+                <Time at={row.createdAt} />
+              </span>
+              <span className="block text-xs text-soft md:hidden">{answerOf(row)}</span>
             </Td>
             <Td>
-              <StateChip state={row.state} />
+              <DeliveryChip of={row} />
             </Td>
-            <Td className="text-right tabular-nums">{row.attempts}</Td>
-            <Td className="whitespace-nowrap text-soft tabular-nums">{answerOf(row)}</Td>
-            <Td className="text-right whitespace-nowrap text-soft">
+            <Td className="hidden text-right tabular-nums md:table-cell">{row.attempts}</Td>
+            <Td className="hidden text-soft tabular-nums md:table-cell">{answerOf(row)}</Td>
+            <Td className="hidden text-right whitespace-nowrap text-soft sm:table-cell">
               <Time at={row.createdAt} />
             </Td>
           </tr>
@@ -67,26 +50,18 @@ export function DeliveryTable({ rows }: { rows: readonly DeliveryRow[] }) {
   );
 }
 
-/** Leads to the request the event is about; a test is about none. */
-function EventName({ row }: { row: DeliveryRow }) {
-  if (row.requestId === null) return <span className="font-medium">{row.event} (test)</span>;
-  return (
-    <Link
-      href={`/requests/${row.requestId}`}
-      className="font-medium underline decoration-line underline-offset-4"
-    >
-      {row.event}
-    </Link>
-  );
-}
-
-function StateChip({ state }: { state: string }) {
-  const { label, tone } = STATES[state] ?? { label: state, tone: "quiet" };
+/** Where a delivery stands, in a word. */
+export function DeliveryChip({ of }: { of: Pick<Delivery, "state" | "attempts"> }) {
+  const { label, tone } = stateOf(of);
   return <Chip tone={tone}>{label}</Chip>;
 }
 
-function answerOf({ last }: DeliveryRow): string {
-  if (!last) return "–";
-  const said = last.responseCode ?? OUTCOMES[last.outcome] ?? last.outcome;
-  return `${said} in ${last.latencyMs} ms`;
+/** Says of an event that nothing happened. */
+export function TestMark({ of }: { of: Pick<Delivery, "requestId" | "simulated"> }) {
+  const mark = testMark(of);
+  return mark ? <span className="ml-2 text-xs font-normal text-soft">{mark}</span> : null;
+}
+
+function answerOf({ last }: Delivery): string {
+  return last ? `${outcomeOf(last)} · ${last.latencyMs} ms` : "Not tried yet";
 }

@@ -1,10 +1,15 @@
-const FORMAT = new Intl.DateTimeFormat("en-AU", {
+const FORMAT_PARTS = {
   timeZone: "Australia/Sydney",
   day: "numeric",
   month: "short",
   year: "numeric",
   hour: "numeric",
   minute: "2-digit",
+} as const;
+const FORMAT = new Intl.DateTimeFormat("en-AU", FORMAT_PARTS);
+const TO_THE_SECOND = new Intl.DateTimeFormat("en-AU", {
+  ...FORMAT_PARTS,
+  second: "2-digit",
 });
 const DAY = new Intl.DateTimeFormat("en-AU", {
   timeZone: "Australia/Sydney",
@@ -14,10 +19,11 @@ const DAY = new Intl.DateTimeFormat("en-AU", {
 });
 
 /** A moment in Sydney's time, the exact instant in its markup. */
-export function Time({ at, dayOnly = false }: { at: Date; dayOnly?: boolean }) {
+export function Time({ at, dayOnly, seconds }: { at: Date; dayOnly?: boolean; seconds?: boolean }) {
+  const format = dayOnly ? DAY : seconds ? TO_THE_SECOND : FORMAT;
   return (
     <time dateTime={at.toISOString()} className="tabular-nums">
-      {(dayOnly ? DAY : FORMAT).format(at)}
+      {format.format(at)}
     </time>
   );
 }

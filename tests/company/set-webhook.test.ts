@@ -1,37 +1,29 @@
 import { describe, expect, test } from "vitest";
 import { rotateWebhookSecret } from "@/lib/company/rotate-webhook-secret";
 import { setWebhook } from "@/lib/company/set-webhook";
-import { inCompany } from "@/lib/store/client";
-import { findEndpoint } from "@/lib/store/read/company";
 import { makeCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
+import { actionsOf, endpointOf } from "@/tests/support/hooked";
 
 testDatabase();
-
-const actionsOf = async (companyId: string) =>
-  (
-    await inCompany(companyId, (tx) =>
-      tx.auditEntry.findMany({ where: { companyId }, orderBy: { seq: "asc" } }),
-    )
-  ).map(({ action }) => action);
 
 describe("a company's webhook", () => {
   test("is set for one environment alone, and its secret stays as it was", async () => {
     const firm = await makeCompany();
-    const before = await findEndpoint(firm.test);
+    const before = await endpointOf(firm.test);
     await setWebhook(firm.test, " https://example.com/hook ", firm.actor);
-    const after = await findEndpoint(firm.test);
-    expect(after?.url).toBe("https://example.com/hook");
-    expect(after?.secretSealed).toEqual(before?.secretSealed);
-    expect((await findEndpoint(firm.live))?.url).toBeNull();
-    expect(await actionsOf(firm.companyId)).toContain("webhook.set");
+    const after = await endpointOf(firm.test);
+    expect(after.url).toBe("https://example.com/hook");
+    expect(after.secretSealed).toEqual(before.secretSealed);
+    expect((await endpointOf(firm.live)).url).toBeNull();
+    expect(await actionsOf(firm)).toContain("webhook.set");
   });
 
   test("is cleared by an empty text", async () => {
     const firm = await makeCompany();
     await setWebhook(firm.test, "https://example.com/hook", firm.actor);
     await setWebhook(firm.test, "  ", firm.actor);
-    expect((await findEndpoint(firm.test))?.url).toBeNull();
+    expect((await endpointOf(firm.test)).url).toBeNull();
   });
 
   test.each([
@@ -46,15 +38,15 @@ describe("a company's webhook", () => {
       code: "invalid",
       fields: [{ loc: ["body", "url"] }],
     });
-    expect((await findEndpoint(firm.test))?.url).toBeNull();
+    expect((await endpointOf(firm.test)).url).toBeNull();
   });
 
   test("gets a new secret for one environment alone, once it is asked for", async () => {
     const firm = await makeCompany();
-    const live = await findEndpoint(firm.live);
+    const live = await endpointOf(firm.live);
     const secret = await rotateWebhookSecret(firm.test, firm.actor);
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     expect(secret).not.toBe(firm.secrets.test);
-    expect((await findEndpoint(firm.live))?.secretSealed).toEqual(live?.secretSealed);
+    expect((await endpointOf(firm.live)).secretSealed).toEqual(live.secretSealed);
   });
 });

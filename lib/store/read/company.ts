@@ -1,13 +1,5 @@
-import type { Scope } from "@/lib/scope";
 import { ask, asking, inCompany } from "@/lib/store/client";
-import type {
-  ApiKey,
-  Brand,
-  Company,
-  CompanySettings,
-  Role,
-  WebhookEndpoint,
-} from "@/prisma/generated/client";
+import type { ApiKey, Brand, Company, CompanySettings, Role } from "@/prisma/generated/client";
 
 export type CompanyRecord = Company & { settings: CompanySettings; brand: Brand };
 
@@ -50,8 +42,4 @@ export async function listKeys(companyId: string): Promise<ApiKey[]> {
   return inCompany(companyId, (tx) =>
     tx.apiKey.findMany({ where: { companyId, revokedAt: null }, orderBy: { environment: "asc" } }),
   );
-}
-
-export async function findEndpoint(scope: Scope): Promise<WebhookEndpoint | null> {
-  return inCompany(scope.companyId, (tx) => tx.webhookEndpoint.findFirst({ where: { ...scope } }));
 }

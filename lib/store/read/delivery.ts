@@ -1,41 +1,115 @@
+import type { EventType } from "@/lib/domain/request";
+import { notFound } from "@/lib/errors";
+import { isId } from "@/lib/ids";
 import type { Scope } from "@/lib/scope";
-import { inScope } from "@/lib/store/client";
+import { inScope, type Tx } from "@/lib/store/client";
+
+export type AttemptLine = {
+  number: number;
+  at: Date;
+  latencyMs: number;
+  outcome: string;
+  responseCode: number | null;
+  responseText: string | null;
+};
 
 export type DeliveryLine = {
   id: string;
-  event: string;
+  eventId: string;
+  event: EventType;
   /** Null for a test of the endpoint, which is about no request. */
   requestId: string | null;
-  state: string;
+  simulated: boolean;
+  state: "pending" | "delivered" | "failed";
   attempts: number;
   createdAt: Date;
   nextAt: Date | null;
-  last: { outcome: string; responseCode: number | null; latencyMs: number; at: Date } | null;
+  deliveredAt: Date | null;
+  last: Omit<AttemptLine, "number" | "responseText"> | null;
 };
 
-/** Deliveries to the company's webhook, newest first, each with its latest attempt. */
-export async function listDeliveries(scope: Scope, limit: number): Promise<DeliveryLine[]> {
-  const rows = await inScope(scope, (tx) =>
-    tx.delivery.findMany({
-      where: { ...scope },
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      take: limit,
-      include: {
-        event: { select: { type: true, requestId: true } },
-        attemptRows: { orderBy: { number: "desc" }, take: 1 },
-      },
-    }),
-  );
-  return rows.map(({ id, event, state, attempts, createdAt, nextAt, attemptRows: [last] }) => ({
-    id,
-    event: event.type,
+export type DeliveryRecord = DeliveryLine & { payload: string; attemptLines: AttemptLine[] };
+
+export type DeliveryFilter = {
+  limit: number;
+  after?: { createdAt: Date; id: string } | null;
+  state?: DeliveryLine["state"] | undefined;
+  event?: EventType | undefined;
+};
+
+/** More attempts than these are told only of the latest; each replay makes ten at most. */
+const ATTEMPTS_MAX = 50;
+
+const including = (attempts: number) => ({
+  event: { select: { type: true, requestId: true, simulated: true, payload: true } },
+  attemptRows: { orderBy: { number: "desc" as const }, take: attempts },
+});
+
+type Row = NonNullable<Awaited<ReturnType<typeof readOne>>>;
+
+const readOne = (tx: Tx, scope: Scope, id: string) =>
+  tx.delivery.findFirst({ where: { id, ...scope }, include: including(ATTEMPTS_MAX) });
+
+function toLine({ event, attemptRows: [last], ...row }: Row): DeliveryLine {
+  return {
+    id: row.id,
+    eventId: row.eventId,
+    event: event.type as EventType,
     requestId: event.requestId,
-    state,
-    attempts,
-    createdAt,
-    nextAt,
+    simulated: event.simulated,
+    state: row.state as DeliveryLine["state"],
+    attempts: row.attempts,
+    createdAt: row.createdAt,
+    nextAt: row.nextAt,
+    deliveredAt: row.deliveredAt,
     last: last
       ? { outcome: last.outcome, responseCode: last.responseCode, latencyMs: last.latencyMs, at: last.at }
       : null,
-  }));
+  };
+}
+
+/** Deliveries to the company's webhook, newest first, each with its latest attempt; `limit` of them, and whether more follow. */
+export async function listDeliveries(
+  scope: Scope,
+  { limit, after, state, event }: DeliveryFilter,
+): Promise<{ rows: DeliveryLine[]; hasMore: boolean }> {
+  const rows = await inScope(scope, (tx) =>
+    tx.delivery.findMany({
+      where: {
+        ...scope,
+        ...(state ? { state } : {}),
+        ...(event ? { event: { type: event } } : {}),
+        ...(after
+          ? {
+              OR: [
+                { createdAt: { lt: after.createdAt } },
+                { createdAt: after.createdAt, id: { lt: after.id } },
+              ],
+            }
+          : {}),
+      },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      take: limit + 1,
+      include: including(1),
+    }),
+  );
+  return { rows: rows.slice(0, limit).map(toLine), hasMore: rows.length > limit };
+}
+
+/** One delivery with what was sent and its attempts, the latest first. Throws not_found. */
+export async function getDelivery(scope: Scope, id: string): Promise<DeliveryRecord> {
+  if (!isId("dlv", id)) throw notFound();
+  const row = await inScope(scope, (tx) => readOne(tx, scope, id));
+  if (!row) throw notFound();
+  const attemptLines = row.attemptRows.map(
+    ({ number, at, latencyMs, outcome, responseCode, responseText }) => ({
+      number,
+      at,
+      latencyMs,
+      outcome,
+      responseCode,
+      responseText,
+    }),
+  );
+  return { ...toLine(row), payload: row.event.payload, attemptLines };
 }

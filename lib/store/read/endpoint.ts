@@ -1,3 +1,4 @@
+import { settleSecrets } from "@/lib/domain/webhook-secret";
 import type { Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 
@@ -13,4 +14,48 @@ export async function findStreak(
     }),
   );
   return row?.failingSince && row.url ? { since: row.failingSince, url: row.url } : null;
+}
+
+export type EndpointRecord = {
+  url: string | null;
+  disabledAt: Date | null;
+  disabledReason: string | null;
+  failingSince: Date | null;
+  /** When a staged secret takes over; null where none is staged. */
+  switchAt: Date | null;
+  /** Until when the secret that was replaced still signs; null where none does. */
+  previousUntil: Date | null;
+};
+
+/** Where the company's events go, how that fares, and the stage its signing secret is in at `now`. Never a secret. */
+export async function getEndpoint(scope: Scope, now = new Date()): Promise<EndpointRecord> {
+  const row = await inScope(scope, (tx) => tx.webhookEndpoint.findFirstOrThrow({ where: { ...scope } }));
+  const { nextSecretAt, previousSecretUntil } = settleSecrets<Uint8Array>(row, now);
+  const { url, disabledAt, disabledReason, failingSince } = row;
+  return {
+    url,
+    disabledAt,
+    disabledReason,
+    failingSince,
+    switchAt: nextSecretAt,
+    previousUntil: previousSecretUntil,
+  };
+}
+
+/** More are not counted. */
+export const MISSING_COUNTED_MAX = 10_000;
+
+/** How many events since then have not arrived and are not on their way; tests of the endpoint are none. */
+export async function countMissing(scope: Scope, since: Date): Promise<number> {
+  const [row] = await inScope(
+    scope,
+    (tx) => tx.$queryRaw<{ count: bigint }[]>`
+      select count(*) from (
+        select 1 from event e left join delivery d on d.event_id = e.id
+        where e.company_id = ${scope.companyId} and e.environment::text = ${scope.environment}
+          and e.request_id is not null and e.created_at >= ${since}
+          and d.delivered_at is null and d.state is distinct from 'pending'
+        limit ${MISSING_COUNTED_MAX}) missing`,
+  );
+  return Number(row?.count ?? 0);
 }

@@ -1,6 +1,6 @@
 import type { NoticeKind } from "@/lib/domain/endpoint-health";
 import { notFound } from "@/lib/errors";
-import { newId } from "@/lib/ids";
+import { isId, newId } from "@/lib/ids";
 import type { Scope } from "@/lib/scope";
 import { inCompany, inScope, type Tx } from "@/lib/store/client";
 import { addWork } from "@/lib/store/write/outbox";
@@ -33,6 +33,7 @@ export async function closeNotices(tx: Tx, scope: Scope, kinds: readonly NoticeK
 
 /** Takes a notice off the company's pages, for everybody; again changes nothing. Throws not_found. */
 export async function closeNotice(companyId: string, id: string, now: Date): Promise<void> {
+  if (!isId("ntc", id)) throw notFound();
   await inCompany(companyId, async (tx) => {
     if (!(await tx.notice.findFirst({ where: { companyId, id }, select: { id: true } }))) throw notFound();
     const where = { companyId, id, dismissedAt: null };

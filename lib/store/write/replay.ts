@@ -1,5 +1,5 @@
 import { AppError, notFound } from "@/lib/errors";
-import { newId } from "@/lib/ids";
+import { isId, newId } from "@/lib/ids";
 import type { Actor, Scope } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
@@ -18,6 +18,7 @@ async function getOpenEndpoint(tx: Tx, scope: Scope): Promise<string> {
 
 /** Sends one delivery again at once, whatever became of it before. Throws not_found, and conflict. */
 export async function replayOne(scope: Scope, id: string, actor: Actor, now: Date): Promise<void> {
+  if (!isId("dlv", id)) throw notFound();
   await inScope(scope, async (tx) => {
     const row = await tx.delivery.findFirst({ where: { id, ...scope }, select: { eventId: true } });
     if (!row) throw notFound();

@@ -1,41 +1,38 @@
 import type { Metadata } from "next";
-import { ActForm } from "@/components/portal/act-form";
 import { DeliveryTable } from "@/components/portal/delivery-table";
 import { WebhookForm } from "@/components/portal/webhook-form";
-import { Banner } from "@/components/ui/banner";
+import { WebhookHealth } from "@/components/portal/webhook-health";
+import { WebhookSecret } from "@/components/portal/webhook-secret";
+import { WebhookTest } from "@/components/portal/webhook-test";
+import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { Disclosure } from "@/components/ui/disclosure";
 import { member } from "@/lib/http/member";
-import { findEndpoint } from "@/lib/store/read/company";
 import { listDeliveries } from "@/lib/store/read/delivery";
-import { newSecret, saveWebhook } from "../actions";
+import { getEndpoint } from "@/lib/store/read/endpoint";
+import { cancelStaged, replaceNow, saveWebhook, sendTest, stage, switchNow, switchOn } from "./actions";
 
 export const metadata: Metadata = { title: "Webhooks" };
 
-const DELIVERIES_SHOWN = 25;
+const DELIVERIES_SHOWN = 5;
 
 export default async function WebhooksPage() {
   const asking = await member();
   const { environment } = asking.scope;
-  const [endpoint, deliveries] = await Promise.all([
-    findEndpoint(asking.scope),
-    listDeliveries(asking.scope, DELIVERIES_SHOWN),
+  const [endpoint, { rows }] = await Promise.all([
+    getEndpoint(asking.scope),
+    listDeliveries(asking.scope, { limit: DELIVERIES_SHOWN }),
   ]);
   const mayWrite = asking.may("webhook.write");
   return (
     <div className="grid grid-cols-1 gap-6">
-      {endpoint?.disabledAt ? (
-        <Banner tone="bad">
-          Sending is switched off. {endpoint.disabledReason} Save the URL again to switch it on.
-        </Banner>
-      ) : null}
+      <WebhookHealth health={endpoint} switchOn={mayWrite ? switchOn : null} />
       <Card
         title="Endpoint"
         about="We post JSON here when something happens to a request: consent, report ready, refresh, withdrawal. Answer with 2xx promptly; anything else is tried again over three days."
       >
         <WebhookForm
           action={saveWebhook}
-          url={endpoint?.url ?? ""}
+          url={endpoint.url ?? ""}
           environment={environment}
           mayWrite={mayWrite}
         />
@@ -50,27 +47,33 @@ export default async function WebhooksPage() {
         }
       >
         {mayWrite ? (
-          <Disclosure summary="Rotate…">
-            <ActForm
-              action={newSecret}
-              kind="danger"
-              label="Rotate the secret"
-              busy="Rotating…"
-              secretLabel={`The new ${environment} signing secret`}
-            >
-              <p className="max-w-prose text-sm">
-                Deliveries are signed with the new secret at once, those being retried included. Receivers
-                that still check with the old one refuse them until they are changed. The new secret is shown
-                once.
-              </p>
-            </ActForm>
-          </Disclosure>
+          <WebhookSecret
+            environment={environment}
+            switchAt={endpoint.switchAt}
+            previousUntil={endpoint.previousUntil}
+            acts={{ stage, switchNow, cancelStaged, replaceNow }}
+          />
         ) : (
           <p className="text-sm text-soft">Your role ({asking.role}) may not rotate it.</p>
         )}
       </Card>
-      <Card title="Deliveries" about={`The latest ${DELIVERIES_SHOWN}, kept for 30 days.`}>
-        <DeliveryTable rows={deliveries} />
+      {mayWrite && endpoint.url && !endpoint.disabledAt ? (
+        <Card
+          title="Test event"
+          about="Sends an event of the right shape that is about no request and says so: simulated is true in it. Nothing happens to anybody."
+        >
+          <WebhookTest action={sendTest} />
+        </Card>
+      ) : null}
+      <Card
+        title="Deliveries"
+        about="The latest. The log keeps 30 days, with every attempt and its answer."
+        aside={<ButtonLink href="/settings/webhooks/deliveries">Delivery log and replay</ButtonLink>}
+      >
+        <DeliveryTable
+          rows={rows}
+          empty="Nothing yet. The next event of a request appears here with the receiver’s answer."
+        />
       </Card>
     </div>
   );

@@ -1,0 +1,113 @@
+"use server";
+
+import { refresh } from "next/cache";
+import type { z } from "zod";
+import { cancelSecret } from "@/lib/company/cancel-secret";
+import { rotateWebhookSecret } from "@/lib/company/rotate-webhook-secret";
+import { setWebhook } from "@/lib/company/set-webhook";
+import { stageSecret } from "@/lib/company/stage-secret";
+import { switchOnWebhook } from "@/lib/company/switch-on-webhook";
+import { switchSecret } from "@/lib/company/switch-secret";
+import { toFieldErrors } from "@/lib/contract/fault";
+import type { FormState } from "@/lib/contract/form";
+import { ReplayMissing, ReplayRange, StageSecret, TestEvent } from "@/lib/contract/webhook";
+import { replayDelivery } from "@/lib/deliver/replay-delivery";
+import { type Replayed, replayEvents } from "@/lib/deliver/replay-events";
+import { sendTestEvent } from "@/lib/deliver/send-test-event";
+import { done, fieldsOf, refused, refusedFields } from "@/lib/http/form";
+import { found } from "@/lib/http/found";
+import { type Member, memberAction } from "@/lib/http/member";
+
+const DAY_MS = 86_400_000;
+const DAY = new Intl.DateTimeFormat("en-AU", { timeZone: "Australia/Sydney", dateStyle: "medium" });
+
+/** An action on the webhook of the environment at hand that takes fields, refused where they will not do. */
+const withFields = <S extends z.ZodType>(
+  schema: S,
+  act: (asking: Member, fields: z.output<S>, form: FormData) => Promise<FormState>,
+) =>
+  memberAction("webhook.write", async (asking, form) => {
+    const fields = fieldsOf(form);
+    const parsed = schema.safeParse(fields);
+    if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
+    const state = await act(asking, parsed.data, form);
+    refresh();
+    return state;
+  });
+
+/** Sets where events of the environment at hand are sent. */
+export const saveWebhook = memberAction("webhook.write", async ({ scope, actor }, form) => {
+  const url = String(form.get("url") ?? "").trim();
+  const { pinged } = await setWebhook(scope, url, actor);
+  refresh();
+  if (pinged) return done("Saved. Sending is on again, and a test event is on its way.");
+  return done(url ? "Saved. Events are sent there from now on." : "Saved. No events are sent.");
+});
+
+/** Switches an endpoint on that was switched off or is failing. */
+export const switchOn = memberAction("webhook.write", async ({ scope, actor }) => {
+  const { pinged } = await switchOnWebhook(scope, actor);
+  refresh();
+  return done(pinged ? "Sending is on, and a test event is on its way." : "Sending was on already.");
+});
+
+/** Makes a signing secret that takes over later. */
+export const stage = withFields(StageSecret, async ({ scope, actor }, { after_hours: hours }) => {
+  const secret = await stageSecret(scope, hours, actor);
+  return done(
+    `This is the new secret, shown this once. It takes over in ${hours === 1 ? "one hour" : `${hours} hours`}.`,
+    secret,
+  );
+});
+
+export const switchNow = memberAction("webhook.write", async ({ scope, actor }) => {
+  await switchSecret(scope, actor);
+  refresh();
+  return done("The new secret has taken over.");
+});
+
+export const cancelStaged = memberAction("webhook.write", async ({ scope, actor }) => {
+  await cancelSecret(scope, actor);
+  refresh();
+  return done("The staged secret is dropped. The active one stays.");
+});
+
+/** Makes a new signing secret and kills every older one. */
+export const replaceNow = memberAction("webhook.write", async ({ scope, actor }) => {
+  const secret = await rotateWebhookSecret(scope, actor);
+  refresh();
+  return done(
+    "This is the new secret, shown this once. Deliveries are signed with it alone from now on.",
+    secret,
+  );
+});
+
+export const sendTest = withFields(TestEvent, async ({ scope, actor }, { event }) => {
+  await sendTestEvent(scope, event, actor);
+  return done(`A test of ${event} is on its way. Its answer appears in the delivery log.`);
+});
+
+export const replayOne = memberAction("webhook.write", async ({ scope, actor }, form) => {
+  await found(replayDelivery(scope, String(form.get("id") ?? ""), actor));
+  refresh();
+  return done("Queued. It goes out at once, with a fresh schedule of attempts.");
+});
+
+export const replayMissing = withFields(ReplayMissing, async ({ scope, actor }, { days }, form) => {
+  const since = new Date(Date.now() - days * DAY_MS);
+  return told(form, await replayEvents(scope, { since, only: "missing" }, actor));
+});
+
+export const replayRange = withFields(ReplayRange, async ({ scope, actor }, range, form) =>
+  told(form, await replayEvents(scope, range, actor)),
+);
+
+/** What became of a replay; a refusal where there was nothing to replay, so that the form stays as it was. */
+function told(form: FormData, { queued, continueFrom }: Replayed): FormState {
+  if (queued === 0) return refused(form, "There was nothing to replay: all of it arrived, or is on its way.");
+  const count = `${queued.toLocaleString("en-AU")} ${queued === 1 ? "event" : "events"} queued.`;
+  if (!continueFrom) return done(count);
+  return done(
+    `${count} That is as many as go at once; replay from ${DAY.format(continueFrom)} on for the rest.`,
+  );
+}

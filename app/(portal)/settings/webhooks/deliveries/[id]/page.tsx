@@ -1,0 +1,96 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { ActForm } from "@/components/portal/act-form";
+import { DeliveryAttempts } from "@/components/portal/delivery-attempts";
+import { DeliveryChip, TestMark } from "@/components/portal/delivery-table";
+import { EVENT_WORDS } from "@/components/portal/delivery-words";
+import { KeepFresh } from "@/components/portal/keep-fresh";
+import { Card } from "@/components/ui/card";
+import { Disclosure } from "@/components/ui/disclosure";
+import { Pairs } from "@/components/ui/pairs";
+import { Time } from "@/components/ui/time";
+import { found } from "@/lib/http/found";
+import { member } from "@/lib/http/member";
+import { type DeliveryRecord, getDelivery } from "@/lib/store/read/delivery";
+import { replayOne } from "../../actions";
+
+export const metadata: Metadata = { title: "Delivery" };
+
+export default async function DeliveryPage({ params }: { params: Promise<{ id: string }> }) {
+  const asking = await member();
+  const { id } = await params;
+  const delivery = await found(getDelivery(asking.scope, id));
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      {delivery.state === "pending" ? <KeepFresh /> : null}
+      <p className="text-sm">
+        <Link href="/settings/webhooks" className="text-accent underline">
+          Webhooks
+        </Link>{" "}
+        <span className="text-soft">/</span>{" "}
+        <Link href="/settings/webhooks/deliveries" className="text-accent underline">
+          Delivery log
+        </Link>{" "}
+        <span className="text-soft">/ Delivery</span>
+      </p>
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+        <Card
+          title={delivery.event}
+          about={EVENT_WORDS[delivery.event]}
+          aside={<DeliveryChip of={delivery} />}
+        >
+          <div className="grid grid-cols-1 gap-5">
+            <Facts delivery={delivery} />
+            {asking.may("webhook.write") ? (
+              <ActForm
+                action={replayOne}
+                hidden={{ id: delivery.id }}
+                label={delivery.state === "pending" ? "Send it now" : "Send it again"}
+                busy="Queueing…"
+              />
+            ) : null}
+            <Disclosure summary="What is sent">
+              <pre className="overflow-auto rounded-md bg-mist p-3 text-xs whitespace-pre-wrap wrap-anywhere">
+                {delivery.payload}
+              </pre>
+            </Disclosure>
+          </div>
+        </Card>
+        <Card title="Attempts" about="The latest first, with the first 2 kB of each answer.">
+          <DeliveryAttempts attempts={delivery.attemptLines} />
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+function Facts({ delivery }: { delivery: DeliveryRecord }) {
+  const { requestId, eventId, createdAt, deliveredAt, nextAt, attempts } = delivery;
+  const subject = requestId ? (
+    <>
+      <Link href={`/requests/${requestId}`} className="text-accent underline">
+        Open the request
+      </Link>
+      <TestMark of={delivery} />
+    </>
+  ) : (
+    "None: a test of the endpoint"
+  );
+  return (
+    <Pairs
+      pairs={[
+        ["About", subject],
+        [
+          "Event id",
+          <code key="id" className="text-xs">
+            {eventId}
+          </code>,
+        ],
+        ["Queued", <Time key="queued" at={createdAt} seconds />],
+        ["Attempts", attempts],
+        ["Arrived", deliveredAt ? <Time key="arrived" at={deliveredAt} seconds /> : "Not yet"],
+        ["Next try", nextAt ? <Time key="next" at={nextAt} seconds /> : "None"],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { DeliveryFilters } from "@/components/portal/delivery-filters";
+import { DeliveryTable } from "@/components/portal/delivery-table";
+import { ReplayMissingForm, ReplayRangeForm } from "@/components/portal/webhook-replay";
+import { Card } from "@/components/ui/card";
+import { Disclosure } from "@/components/ui/disclosure";
+import { DeliveryQuery } from "@/lib/contract/webhook";
+import { env } from "@/lib/env";
+import { findPosition, toCursor } from "@/lib/http/cursor";
+import { type Member, member } from "@/lib/http/member";
+import { listDeliveries } from "@/lib/store/read/delivery";
+import { countMissing, MISSING_COUNTED_MAX } from "@/lib/store/read/endpoint";
+import { replayMissing, replayRange } from "../actions";
+
+export const metadata: Metadata = { title: "Delivery log" };
+
+const ADDRESS = "/settings/webhooks/deliveries";
+const KEPT_MS = 30 * 86_400_000;
+const SYDNEY_DAY = new Intl.DateTimeFormat("en-CA", { timeZone: "Australia/Sydney" });
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** What the address asks for. A part of it that makes no sense is left out rather than refused: people edit addresses. */
+async function readQuery(searchParams: Props["searchParams"]) {
+  const asked = Object.entries(await searchParams).filter(
+    ([, value]) => typeof value === "string" && value !== "",
+  );
+  return DeliveryQuery.safeParse(Object.fromEntries(asked)).data ?? DeliveryQuery.parse({});
+}
+
+export default async function DeliveriesPage({ searchParams }: Props) {
+  const asking = await member();
+  const { limit, cursor, state, event } = await readQuery(searchParams);
+  const secret = env().CURSOR_SECRET;
+  const after = cursor ? findPosition(secret, asking.scope, cursor) : null;
+  const { rows, hasMore } = await listDeliveries(asking.scope, { limit, after, state, event });
+  const last = hasMore ? rows.at(-1) : undefined;
+  const kept = Object.entries({ state, event }).filter(([, value]) => value) as [string, string][];
+  const address = (more: [string, string][]) => `${ADDRESS}?${new URLSearchParams([...kept, ...more])}`;
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <p className="text-sm">
+        <Link href="/settings/webhooks" className="text-accent underline">
+          Webhooks
+        </Link>{" "}
+        <span className="text-soft">/ Delivery log</span>
+      </p>
+      {asking.may("webhook.write") ? <Replay asking={asking} /> : null}
+      <Card
+        title="Deliveries"
+        about="Newest first, kept for 30 days. Press one for its attempts and answers."
+      >
+        <DeliveryFilters address={ADDRESS} state={state ?? ""} event={event ?? ""} />
+        <DeliveryTable
+          rows={rows}
+          empty={kept.length > 0 ? "No delivery matches." : "Nothing was sent in the last 30 days."}
+        />
+        <nav aria-label="Pages" className="mt-4 flex justify-between gap-4 text-sm">
+          {after ? (
+            <Link href={address([])} className="text-accent underline">
+              Newest
+            </Link>
+          ) : (
+            <span />
+          )}
+          {last ? (
+            <Link
+              href={address([["cursor", toCursor(secret, asking.scope, last)]])}
+              className="text-accent underline"
+            >
+              Older
+            </Link>
+          ) : null}
+        </nav>
+      </Card>
+    </div>
+  );
+}
+
+/** Sending again what was missed: most often all of it, sometimes the days that went wrong. */
+async function Replay({ asking }: { asking: Member }) {
+  const now = new Date();
+  const missing = await countMissing(asking.scope, new Date(now.getTime() - KEPT_MS));
+  return (
+    <Card title="Replay" about={missingWords(missing)}>
+      <div className="grid grid-cols-1 gap-5">
+        <ReplayMissingForm action={replayMissing} />
+        <Disclosure summary="Choose days…">
+          <ReplayRangeForm action={replayRange} today={SYDNEY_DAY.format(now)} />
+        </Disclosure>
+      </div>
+    </Card>
+  );
+}
+
+function missingWords(count: number): string {
+  const same = "A replay sends the same bytes under the same event id, at once.";
+  if (count === 0) return `Every event of the last 30 days arrived or is on its way. ${same}`;
+  const words = count === 1 ? "1 event" : `${count.toLocaleString("en-AU")} events`;
+  return `${count === MISSING_COUNTED_MAX ? "At least " : ""}${words} of the last 30 days never arrived, those of times without an endpoint included. ${same}`;
+}

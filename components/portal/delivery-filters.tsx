@@ -1,0 +1,38 @@
+import Link from "next/link";
+import { EVENT_TYPES } from "@/lib/domain/request";
+import { Button } from "../ui/button";
+import { SelectField } from "../ui/field";
+import { DELIVERY_STATE_WORDS } from "./delivery-words";
+
+const ANY = { value: "", label: "Any" };
+const STATE_CHOICES = [
+  ANY,
+  ...Object.entries(DELIVERY_STATE_WORDS).map(([value, { label }]) => ({ value, label })),
+];
+const EVENT_CHOICES = [ANY, ...EVENT_TYPES.map((value) => ({ value, label: value }))];
+
+/** Filters as a plain form, so that the address always says what is shown. */
+export function DeliveryFilters({
+  address,
+  state,
+  event,
+}: {
+  address: string;
+  state: string;
+  event: string;
+}) {
+  return (
+    <form action={address} className="mb-4 grid grid-cols-2 items-end gap-3 sm:flex">
+      <SelectField label="State" name="state" choices={STATE_CHOICES} chosen={state} />
+      <SelectField label="Event" name="event" choices={EVENT_CHOICES} chosen={event} />
+      <Button type="submit" kind="plain">
+        Filter
+      </Button>
+      {state || event ? (
+        <Link href={address} className="flex min-h-10 items-center text-sm text-accent underline">
+          Clear
+        </Link>
+      ) : null}
+    </form>
+  );
+}

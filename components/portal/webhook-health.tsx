@@ -1,0 +1,53 @@
+import type { FormAction } from "@/lib/contract/form";
+import { Banner } from "../ui/banner";
+import { Time } from "../ui/time";
+import { ActForm } from "./act-form";
+
+type Health = {
+  url: string | null;
+  disabledAt: Date | null;
+  disabledReason: string | null;
+  failingSince: Date | null;
+};
+
+/** How an endpoint fares, where that is not well; with the way back for those who may take it. */
+export function WebhookHealth({
+  health: { url, disabledAt, disabledReason, failingSince },
+  switchOn,
+}: {
+  health: Health;
+  switchOn: FormAction | null;
+}) {
+  if (!url || !(disabledAt || failingSince)) return null;
+  return (
+    <Banner tone={disabledAt ? "bad" : "warn"}>
+      <p className="max-w-prose">
+        {disabledAt ? (
+          <>
+            <strong className="font-semibold">Sending is switched off</strong> since <Time at={disabledAt} />.{" "}
+            {disabledReason} Events are kept meanwhile, and can be replayed.
+          </>
+        ) : failingSince ? (
+          <>
+            <strong className="font-semibold">Deliveries are failing</strong>: nothing has arrived since{" "}
+            <Time at={failingSince} />. They are tried again; after five days of this, sending is switched
+            off.
+          </>
+        ) : null}
+      </p>
+      {switchOn ? (
+        <div className="mt-3">
+          <ActForm
+            action={switchOn}
+            label={disabledAt ? "Switch on again" : "It is mended: begin afresh"}
+            busy="Switching on…"
+          >
+            <p className="max-w-prose text-soft">
+              A test event is sent at once to try it; saving the URL again does the same.
+            </p>
+          </ActForm>
+        </div>
+      ) : null}
+    </Banner>
+  );
+}

@@ -1,0 +1,89 @@
+import type { FormAction } from "@/lib/contract/form";
+import { Banner } from "../ui/banner";
+import { Disclosure } from "../ui/disclosure";
+import { SelectField } from "../ui/field";
+import { Time } from "../ui/time";
+import { ActForm } from "./act-form";
+
+const HOURS = [
+  { value: "1", label: "in an hour" },
+  { value: "24", label: "in 24 hours" },
+  { value: "72", label: "in 72 hours" },
+];
+
+type Acts = Record<"stage" | "switchNow" | "cancelStaged" | "replaceNow", FormAction>;
+
+/** The stage the signing secret is in, and what can be done next. A new secret is shown once, where it was asked for. */
+export function WebhookSecret({
+  environment,
+  switchAt,
+  previousUntil,
+  acts,
+}: {
+  environment: string;
+  switchAt: Date | null;
+  previousUntil: Date | null;
+  acts: Acts;
+}) {
+  const secretLabel = `The new ${environment} signing secret`;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {switchAt ? <Staged at={switchAt} acts={acts} /> : null}
+      {previousUntil ? (
+        <Banner tone="quiet">
+          The secret that was replaced stays among the signatures in{" "}
+          <code className="text-xs">webhook-signature</code> until <Time at={previousUntil} />.
+        </Banner>
+      ) : null}
+      <Disclosure key="stage" summary={switchAt ? "Stage another…" : "Rotate…"}>
+        <ActForm action={acts.stage} label="Make the new secret" busy="Making…" secretLabel={secretLabel}>
+          <ol className="max-w-prose list-decimal space-y-1 pl-5 text-sm">
+            <li>The new secret is shown once. Nothing you check today changes.</li>
+            <li>
+              From then on <code className="text-xs">webhook-signature</code> carries a signature of each;
+              have your receiver accept the new secret beside the old one.
+            </li>
+            <li>
+              When the time comes <code className="text-xs">X-Service-Signature</code> changes to the new one.
+              The old one stays in <code className="text-xs">webhook-signature</code> for a day more.
+            </li>
+          </ol>
+          <SelectField label="It takes over" name="after_hours" choices={HOURS} chosen="24" />
+        </ActForm>
+      </Disclosure>
+      <Disclosure key="emergency" summary="Emergency…">
+        <ActForm
+          action={acts.replaceNow}
+          kind="danger"
+          label="Replace at once"
+          busy="Replacing…"
+          secretLabel={secretLabel}
+        >
+          <p className="max-w-prose text-sm">
+            For a secret that leaked. Every older one, staged ones included, is dead the moment you confirm:
+            receivers that still check with it refuse deliveries until they are changed. What they refuse is
+            sent again.
+          </p>
+        </ActForm>
+      </Disclosure>
+    </div>
+  );
+}
+
+function Staged({ at, acts }: { at: Date; acts: Acts }) {
+  return (
+    <Banner tone="warn">
+      <p className="mb-3">
+        A new secret takes over by itself on{" "}
+        <strong className="font-semibold">
+          <Time at={at} />
+        </strong>
+        . Until then each delivery is signed with both.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ActForm action={acts.switchNow} label="Switch now" busy="Switching…" />
+        <ActForm action={acts.cancelStaged} label="Drop the new secret" busy="Dropping…" />
+      </div>
+    </Banner>
+  );
+}

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { Cursor, wholeNumber } from "@/lib/contract/query";
+import { type Day, findDay, toSydneyTime } from "@/lib/domain/day";
+import { EVENT_TYPES } from "@/lib/domain/request";
+import { SWITCH_HOURS } from "@/lib/domain/webhook-secret";
+
+/** What the portal's webhook forms send, and what the delivery log is asked for. */
+
+/** Where a delivery stands. */
+export const DELIVERY_STATES = ["pending", "delivered", "failed"] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+const DELIVERIES_MAX = 50;
+
+export const DeliveryQuery = z.object({
+  limit: wholeNumber(1, DELIVERIES_MAX, 25),
+  cursor: Cursor,
+  state: z.literal(DELIVERY_STATES).optional(),
+  event: z.literal(EVENT_TYPES).optional(),
+});
+
+export const StageSecret = z.object({
+  after_hours: z
+    .literal(SWITCH_HOURS.map(String))
+    .transform((text) => SWITCH_HOURS.find((hours) => String(hours) === text) ?? 24),
+});
+
+export const TestEvent = z.object({ event: z.literal(EVENT_TYPES) });
+
+/** How far back the missing events are looked for, in days. */
+export const MISSING_DAYS = [1, 7, 30] as const;
+
+export const ReplayMissing = z.object({ days: z.literal(MISSING_DAYS.map(String)).transform(Number) });
+
+const SydneyDay = z.string().transform((text, ctx): Day => {
+  const day = findDay(text);
+  if (day) return day;
+  ctx.addIssue({ code: "custom", message: "Enter a day." });
+  return z.NEVER;
+});
+
+/** The first instant of a day in Sydney. Clocks are put forward and back after midnight, never at it. */
+function startOf(day: Day): Date {
+  const near = new Date(`${day}T00:00:00+10:00`);
+  return new Date(`${day}T00:00:00${toSydneyTime(near).slice(-6)}`);
+}
+
+const DAY_MS = 86_400_000;
+/** Past the end of the day, whichever way its clocks went, and well before that of the next. */
+const INTO_NEXT_DAY_MS = DAY_MS + 6 * 3_600_000;
+
+/** Whole days in Sydney, both included, as the time from `since` until just before `until`. */
+export const ReplayRange = z
+  .object({ from: SydneyDay, to: SydneyDay, only: z.literal(["missing", "all"]) })
+  .superRefine(({ from, to }, ctx) => {
+    if (to >= from) return;
+    ctx.addIssue({ code: "custom", path: ["to"], message: "The last day is before the first." });
+  })
+  .transform(({ from, to, only }) => {
+    const inNext = new Date(startOf(to).getTime() + INTO_NEXT_DAY_MS);
+    const until = startOf(toSydneyTime(inNext).slice(0, 10) as Day);
+    return { since: startOf(from), until, only };
+  });
