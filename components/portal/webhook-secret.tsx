@@ -6,6 +6,7 @@ import { Time } from "../ui/time";
 import { ActForm } from "./act-form";
 
 const HOURS = [
+  { value: "0", label: "at once" },
   { value: "1", label: "in an hour" },
   { value: "24", label: "in 24 hours" },
   { value: "72", label: "in 72 hours" },
@@ -49,6 +50,9 @@ export function WebhookSecret({
             </li>
           </ol>
           <SelectField label="It takes over" name="after_hours" choices={HOURS} chosen="24" />
+          <p className="max-w-prose text-sm text-soft">
+            Nobody checks signatures yet? Let it take over at once.
+          </p>
         </ActForm>
       </Disclosure>
       <Disclosure key="emergency" summary="Emergency…">

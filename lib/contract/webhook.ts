@@ -27,6 +27,10 @@ export const StageSecret = z.object({
 
 export const TestEvent = z.object({ event: z.literal(EVENT_TYPES) });
 
+/** As many events as one call queues again, and how far back it goes: what went before is not kept. */
+export const REPLAY_MAX = 10_000;
+export const REPLAY_DAYS_MAX = 30;
+
 /** How far back the missing events are looked for, in days. */
 export const MISSING_DAYS = [1, 7, 30] as const;
 

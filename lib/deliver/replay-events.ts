@@ -1,11 +1,8 @@
+import { REPLAY_DAYS_MAX, REPLAY_MAX } from "@/lib/contract/webhook";
 import { AppError } from "@/lib/errors";
 import type { Actor, Scope } from "@/lib/scope";
 import { type Place, REPLAY_BATCH, replayBatch } from "@/lib/store/write/replay";
 
-/** As many as one call queues. */
-export const REPLAY_MAX = 10_000;
-/** Deliveries are kept this long, so what went before cannot be told to have arrived. */
-export const REPLAY_DAYS_MAX = 30;
 const DAY_MS = 86_400_000;
 
 export type ReplayWish = { since: Date; until?: Date | undefined; only: "missing" | "all" };

@@ -5,8 +5,8 @@ const HOUR_MS = 3_600_000;
 /** After a switch the secret that was replaced stays among the Standard Webhooks signatures for this long. */
 export const PREVIOUS_HOURS = 24;
 
-/** When a staged secret takes over, in hours; whoever stages it chooses. */
-export const SWITCH_HOURS = [1, 24, 72] as const;
+/** When a staged secret takes over, in hours; whoever stages it chooses. Nought is at once, for a secret nobody checks yet. */
+export const SWITCH_HOURS = [0, 1, 24, 72] as const;
 export type SwitchHours = (typeof SWITCH_HOURS)[number];
 
 /** An endpoint's secrets, sealed or open: `S` is whatever stands for one. */

@@ -3823,7 +3823,7 @@ export type WebhookEvent = {
      */
     created_at: string;
     /**
-     * Only in a webhook asked for with `POST /v1/sandbox/requests/{id}/events`: nothing happened to the request.
+     * Only in a test that somebody asked for, in the portal or with `POST /v1/sandbox/requests/{id}/events`: nothing happened to the request, which may not exist.
      */
     simulated?: true;
 };

@@ -94,6 +94,13 @@ describe("a staged signing secret", () => {
     expect((await sendAt(26)).accepts(firm.secrets.test)).toBe(false);
   });
 
+  test("may take over the moment it is made, and the old one stays good for a day", async () => {
+    const next = await stageSecret(firm.test, 0, firm.actor, start);
+    const came = await sendAt(1);
+    expect([came.accepts(firm.secrets.test), came.isKeyedWith(next)]).toEqual([true, true]);
+    expect((await sendAt(24)).accepts(firm.secrets.test)).toBe(false);
+  });
+
   test("that is cancelled never signs again, and another that is staged takes its place", async () => {
     const cancelled = await stageSecret(firm.test, 24, firm.actor, start);
     await cancelSecret(firm.test, firm.actor, hoursOn(1));

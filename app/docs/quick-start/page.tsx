@@ -137,8 +137,8 @@ function own(): Section {
         />
         <p>
           Start it in a fourth terminal, in the same folder. The secret is what the deliveries are signed
-          with; for a company of your own, the portal makes one under Settings, Webhooks, Rotate…, and shows
-          it once.
+          with; for a company of your own, the portal makes one under Settings, Webhooks, Rotate…, to take
+          over at once, and shows it once.
         </p>
         <Command
           terminal={4}

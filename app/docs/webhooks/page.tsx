@@ -5,12 +5,12 @@ import { Guide, Heading, Note, type Section } from "@/components/docs/guide";
 import { Inline } from "@/components/docs/prose";
 import { bodyOf, exampleOf, parametersOf } from "@/components/docs/reference/document";
 import { Fields } from "@/components/docs/reference/fields";
-import { RETRY_SECONDS } from "@/lib/deliver/retry-schedule";
 import { apiDocument } from "../api-document";
-import { demoFile } from "../demo-file";
 import { listEvents } from "../life";
 import { readSnippet, SNIPPETS } from "../snippets";
 import { VECTOR, vectorHeaders } from "../vectors";
+import { replays, retries, switchedOff } from "./delivering";
+import { rotating, setting, testing } from "./setting-up";
 
 export const metadata: Metadata = { title: "Webhooks" };
 
@@ -166,79 +166,20 @@ function vectors(): Section {
   };
 }
 
-/** Seconds as people say them. */
-function toSpan(seconds: number): string {
-  if (seconds === 0) return "at once";
-  if (seconds < 60) return `${seconds} seconds`;
-  return seconds < 3600 ? `${seconds / 60} minutes` : `${seconds / 3600} hours`;
-}
-
-function retries(): Section {
-  const hours = Math.round(RETRY_SECONDS.reduce<number>((sum, seconds) => sum + seconds, 0) / 3600);
-  return {
-    id: "retries",
-    title: "Retries",
-    body: (
-      <>
-        <p>
-          Answer with any 2xx within 15 seconds, and work on the event afterwards. Anything else, a redirect
-          included, is a failure and is tried again: {RETRY_SECONDS.length} attempts over about {hours} hours,
-          each pause a fifth longer or shorter by chance. <code>Retry-After</code> is honoured up to a day.
-        </p>
-        <DataTable
-          label="Retry schedule"
-          head={["Attempt", "After the one before"]}
-          rows={RETRY_SECONDS.map((seconds, index) => ({
-            key: String(index),
-            cells: [index + 1, toSpan(seconds)],
-          }))}
-        />
-        <ul className="docs-list">
-          <li>
-            <strong>At least once.</strong> The same event may come twice; <code>event_id</code> (also{" "}
-            <code>webhook-id</code>) tells. Keep it for a few days, and do each only once.
-          </li>
-          <li>
-            <strong>In no promised order.</strong> When in doubt, read the request.
-          </li>
-          <li>
-            <strong>410 Gone</strong> from your side switches the address off: no event goes to it any more,
-            and what happens meanwhile is not kept for sending. <strong>Save URL</strong> in the portal under
-            Settings, Webhooks switches it on again.
-          </li>
-          <li>An event you missed is no loss: the report stays where it is, and can be fetched.</li>
-        </ul>
-      </>
-    ),
-  };
-}
-
-const setting = (): Section => ({
-  id: "set-up",
-  title: "Set up",
-  body: (
-    <>
-      <p>
-        In the portal under Settings, Webhooks: one address for each environment. <strong>Rotate…</strong>{" "}
-        there makes the signing secret and shows it once: keep it where your keys are. The demo company’s is{" "}
-        <code>webhook_secret</code> in <code>{demoFile()}</code>, as the{" "}
-        <a href="/docs/quick-start#your-own">quick start</a> reads it. The address must be https; in test,
-        plain http to your own machine will do where the server allows it, as <code>npm start</code> does.
-        Addresses inside private networks are refused, and redirects are not followed. The port is 443 or any
-        from 1024 on that no other service is known for; in test also 80. The name is looked up for each
-        attempt, and each has a connection of its own.
-      </p>
-      <p>
-        A new signing secret takes effect at once, for waiting deliveries too. Those your code refuses until
-        it has the new secret are sent again. <code>webhook-signature</code> may hold several signatures with
-        spaces between: one that matches is enough.
-      </p>
-    </>
-  ),
-});
-
 export default function WebhooksPage() {
-  const sections = [events(), payload(), headers(), verifying(), vectors(), retries(), setting()];
+  const sections = [
+    setting(),
+    events(),
+    payload(),
+    headers(),
+    verifying(),
+    vectors(),
+    testing(),
+    retries(),
+    switchedOff(),
+    replays(),
+    rotating(),
+  ];
   return (
     <Guide
       href="/docs/webhooks"

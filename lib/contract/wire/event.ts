@@ -20,7 +20,7 @@ export const WebhookEvent = z
     created_at: Time.meta({ description: "When it happened; the same in every delivery." }),
     simulated: z.literal(true).optional().meta({
       description:
-        "Only in a webhook asked for with `POST /v1/sandbox/requests/{id}/events`: nothing happened to the request.",
+        "Only in a test that somebody asked for, in the portal or with `POST /v1/sandbox/requests/{id}/events`: nothing happened to the request, which may not exist.",
     }),
   })
   .meta({ id: "WebhookEvent", description: "Something that happened to a request. Never bank data." });

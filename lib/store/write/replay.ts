@@ -154,9 +154,10 @@ async function bringForward(tx: Tx, scope: Scope, ids: string[], now: Date): Pro
 
 /** Each round is work of its own; that it is written once is the conditional update's doing. */
 async function addDeliverWork(tx: Tx, scope: Scope, ids: string[]): Promise<void> {
-  const data = ids.map((subjectId) => {
-    const id = newId("job");
-    return { id, name: "deliver", ...scope, subjectId, dedupeKey: `deliver:${subjectId}:again:${id}` };
-  });
-  await tx.outbox.createMany({ data });
+  const keys = ids.map((id) => `deliver:${id}:again:${newId("job")}`);
+  const jobs = ids.map(() => newId("job"));
+  await tx.$executeRaw`
+    insert into outbox (id, name, company_id, environment, subject_id, dedupe_key, available_at)
+    select n.job, 'deliver', ${scope.companyId}, ${scope.environment}::environment, n.subject, n.key, now()
+    from unnest(${jobs}::text[], ${ids}::text[], ${keys}::text[]) n(job, subject, key)`;
 }

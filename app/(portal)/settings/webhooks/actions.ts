@@ -40,7 +40,7 @@ export const saveWebhook = memberAction("webhook.write", async ({ scope, actor }
   const url = String(form.get("url") ?? "").trim();
   const { pinged } = await setWebhook(scope, url, actor);
   refresh();
-  if (pinged) return done("Saved. Sending is on again, and a test event is on its way.");
+  if (pinged) return done("Saved. Events are sent there from now on. A test event is on its way.");
   return done(url ? "Saved. Events are sent there from now on." : "Saved. No events are sent.");
 });
 
@@ -51,13 +51,17 @@ export const switchOn = memberAction("webhook.write", async ({ scope, actor }) =
   return done(pinged ? "Sending is on, and a test event is on its way." : "Sending was on already.");
 });
 
+const TAKES_OVER = {
+  0: "It has taken over; the old one stays in webhook-signature for a day.",
+  1: "It takes over in an hour.",
+  24: "It takes over in 24 hours.",
+  72: "It takes over in 72 hours.",
+} as const;
+
 /** Makes a signing secret that takes over later. */
 export const stage = withFields(StageSecret, async ({ scope, actor }, { after_hours: hours }) => {
   const secret = await stageSecret(scope, hours, actor);
-  return done(
-    `This is the new secret, shown this once. It takes over in ${hours === 1 ? "one hour" : `${hours} hours`}.`,
-    secret,
-  );
+  return done(`This is the new secret, shown this once. ${TAKES_OVER[hours]}`, secret);
 });
 
 export const switchNow = memberAction("webhook.write", async ({ scope, actor }) => {

@@ -1,0 +1,132 @@
+import { DataTable } from "@/components/docs/data-table";
+import type { Section } from "@/components/docs/guide";
+import { REPLAY_DAYS_MAX, REPLAY_MAX } from "@/lib/contract/webhook";
+import { RETRY_SECONDS } from "@/lib/deliver/retry-schedule";
+import { SWITCHED_OFF_DAYS, TOLD_AGAIN_HOURS, TOLD_AT_ATTEMPT } from "@/lib/domain/endpoint-health";
+
+/** Seconds as people say them. */
+function toSpan(seconds: number): string {
+  if (seconds === 0) return "at once";
+  if (seconds < 60) return `${seconds} seconds`;
+  return seconds < 3600 ? `${seconds / 60} minutes` : `${seconds / 3600} hours`;
+}
+
+export function retries(): Section {
+  const hours = Math.round(RETRY_SECONDS.reduce<number>((sum, seconds) => sum + seconds, 0) / 3600);
+  return {
+    id: "retries",
+    title: "Retries",
+    body: (
+      <>
+        <p>
+          Answer with any 2xx within 15 seconds, and work on the event afterwards. Anything else, a redirect
+          included, is a failure and is tried again: {RETRY_SECONDS.length} attempts over about {hours} hours,
+          each pause a fifth longer or shorter by chance. <code>Retry-After</code> is honoured up to a day.
+        </p>
+        <DataTable
+          label="Retry schedule"
+          head={["Attempt", "After the one before"]}
+          rows={RETRY_SECONDS.map((seconds, index) => ({
+            key: String(index),
+            cells: [index + 1, toSpan(seconds)],
+          }))}
+        />
+        <ul className="docs-list">
+          <li>
+            <strong>At least once.</strong> The same event may come twice; <code>event_id</code> (also{" "}
+            <code>webhook-id</code>) tells. Keep it for {REPLAY_DAYS_MAX} days, which is as far back as a
+            replay goes, and do each only once.
+          </li>
+          <li>
+            <strong>In no promised order.</strong> When in doubt, read the request.
+          </li>
+          <li>
+            <strong>The same bytes.</strong> An event is written once; every attempt and every replay sends
+            those bytes. Only the attempt’s number, the time and the signature that covers it are new.
+          </li>
+        </ul>
+      </>
+    ),
+  };
+}
+
+export const switchedOff = (): Section => ({
+  id: "switched-off",
+  title: "When your side keeps failing",
+  body: (
+    <>
+      <p>
+        The portal shows it on every page, and your company’s owners are mailed, where this server is set up
+        to send mail. An event that arrives ends it, and the next failure begins it anew.
+      </p>
+      <DataTable
+        label="What an endpoint that fails comes to"
+        head={["When", "What happens"]}
+        rows={[
+          { key: "4", cells: [`Attempt ${TOLD_AT_ATTEMPT} of an event fails`, "The owners are told."] },
+          {
+            key: "24",
+            cells: [
+              `Nothing arrived for ${TOLD_AGAIN_HOURS} hours since the first failure`,
+              "They are told again.",
+            ],
+          },
+          {
+            key: "5",
+            cells: [
+              `Nothing arrived for ${SWITCHED_OFF_DAYS} days`,
+              "Sending is switched off, and the owners are told.",
+            ],
+          },
+          {
+            key: "410",
+            cells: [
+              <>
+                You answer <strong>410 Gone</strong>
+              </>,
+              "Sending is switched off at once, and the owners are told.",
+            ],
+          },
+        ]}
+      />
+      <p>
+        <strong>Switch on again</strong> in the portal under Settings, Webhooks, or saving the URL there
+        again, clears all of that and sends a <a href="#test">test event</a> to try. What happened meanwhile
+        is kept, and waits for a <a href="#replay">replay</a>.
+      </p>
+    </>
+  ),
+});
+
+export const replays = (): Section => ({
+  id: "replay",
+  title: "The delivery log and replay",
+  body: (
+    <>
+      <p>
+        The portal’s log under Settings, Webhooks keeps deliveries for {REPLAY_DAYS_MAX} days, with every
+        attempt: when it was made, how long it took, what you answered and the first 2 kB of it. From there
+        you can send again:
+      </p>
+      <ul className="docs-list">
+        <li>
+          <strong>one delivery</strong>, whatever became of it;
+        </li>
+        <li>
+          <strong>the missing ones</strong> of the last day, week or {REPLAY_DAYS_MAX} days: events that never
+          arrived, those included for which there was no address, or one that was switched off, when they
+          happened;
+        </li>
+        <li>
+          <strong>all events of certain days</strong>, or the missing ones among them.
+        </li>
+      </ul>
+      <p>
+        A replay goes out at once: the same bytes under the same <code>event_id</code>, so a receiver that
+        does each only once may be sent everything. It has the whole schedule of attempts before it again, and
+        the attempts there were stay in the log. Up to {REPLAY_MAX.toLocaleString("en-AU")} events go at a
+        time; what waits already is only brought forward, so pressing twice does no harm.
+      </p>
+    </>
+  ),
+});

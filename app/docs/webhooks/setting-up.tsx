@@ -1,0 +1,80 @@
+import { Code } from "@/components/docs/code";
+import { Note, type Section } from "@/components/docs/guide";
+import { PREVIOUS_HOURS } from "@/lib/domain/webhook-secret";
+import { demoFile } from "../demo-file";
+import { readSnippet } from "../snippets";
+
+export const setting = (): Section => ({
+  id: "set-up",
+  title: "Set up",
+  body: (
+    <>
+      <p>
+        In the portal under Settings, Webhooks: one address for each environment. <strong>Rotate…</strong>{" "}
+        there, to take over at once, makes your first signing secret and shows it once: keep it where your
+        keys are. The demo company’s is <code>webhook_secret</code> in <code>{demoFile()}</code>, as the{" "}
+        <a href="/docs/quick-start#your-own">quick start</a> reads it.
+      </p>
+      <p>
+        The address must be https; in test, plain http to your own machine will do where the server allows it,
+        as <code>npm start</code> does. Addresses inside private networks are refused, and redirects are not
+        followed. The port is 443 or any from 1024 on that no other service is known for; in test also 80. The
+        name is looked up for each attempt, and each has a connection of its own.
+      </p>
+    </>
+  ),
+});
+
+export const testing = (): Section => ({
+  id: "test",
+  title: "Send yourself a test",
+  body: (
+    <p>
+      <strong>Test event</strong> in the portal under Settings, Webhooks sends any of the events to your
+      address, in live too, signed as every other. Its <code>request_id</code> and{" "}
+      <code>verification_id</code> are noughts, which no real ones are, and it says{" "}
+      <code>&quot;simulated&quot;: true</code>. Answer 2xx to it, and do nothing.
+    </p>
+  ),
+});
+
+export const rotating = (): Section => ({
+  id: "rotate",
+  title: "Rotate the secret",
+  body: (
+    <>
+      <p>Without a delivery that your side refuses:</p>
+      <ol className="docs-list">
+        <li>
+          <strong>Rotate…</strong> in the portal, and choose when the new secret takes over: in an hour, a day
+          or three days. It is shown once. From now on <code>webhook-signature</code> carries two signatures,
+          with a space between: one of each secret. <code>X-Service-Signature</code> is still keyed with the
+          old one.
+        </li>
+        <li>Have your receiver accept either secret, as below, and put that into service.</li>
+        <li>
+          When the time comes the new secret takes over by itself; <strong>Switch now</strong> does it sooner.{" "}
+          <code>X-Service-Signature</code> is keyed with the new one from then on. The old one stays in{" "}
+          <code>webhook-signature</code> for {PREVIOUS_HOURS} hours more, unless you rotate again within them.
+        </li>
+        <li>Take the old secret out of your receiver.</li>
+      </ol>
+      <Code
+        label="verify-either.mjs"
+        language="javascript"
+        code={readSnippet({ file: "verify-either.mjs" })}
+      />
+      <p>
+        A receiver that checks <code>webhook-signature</code> may change over at any time between the steps 1
+        and 3, or in the day after. What waits to be tried again is signed anew at each attempt, with the
+        secrets of that time. <strong>Drop the new secret</strong> undoes step 1.
+      </p>
+      <Note>
+        <p>
+          <strong>Did a secret leak?</strong> <strong>Emergency…</strong> replaces it at once, and every older
+          one is dead. What your side refuses until it has the new one is <a href="#retries">tried again</a>.
+        </p>
+      </Note>
+    </>
+  ),
+});

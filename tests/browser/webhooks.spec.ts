@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+
+type Demo = { portal: { email: string; password: string } };
+
+const demo = JSON.parse(readFileSync(process.env.DEMO_FILE ?? ".data/demo.json", "utf8")) as Demo;
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto("/sign-in");
+  await page.getByLabel("E-mail").fill(demo.portal.email);
+  await page.getByLabel("Password").fill(demo.portal.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/\/requests$/);
+}
+
+/** Easy to use for everybody, on a phone and a desk, and never wider than the screen. */
+async function expectAccessible(page: Page): Promise<void> {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual(
+      [],
+    );
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, `${page.url()} at ${width} px`).toBeLessThanOrEqual(0);
+  }
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await signIn(page);
+  await page.goto("/settings/webhooks");
+  const url = page.getByLabel("Webhook URL for test");
+  // Port 9 of this machine is where nobody listens: the answer is that there is no connection.
+  await url.fill((await url.inputValue()) || "http://127.0.0.1:9/hook");
+  await page.getByRole("button", { name: "Save URL" }).click();
+  await expect(page.getByText(/^Saved\./)).toBeVisible();
+});
+
+test("a test event is sent, stands in the log with its attempts, and is sent again", async ({ page }) => {
+  test.slow();
+  await page.locator("select[name=event]").selectOption("request.withdrawn");
+  await page.getByRole("button", { name: "Send the test" }).click();
+  await expect(page.getByText("A test of request.withdrawn is on its way.")).toBeVisible();
+  await page.getByRole("link", { name: "Delivery log and replay" }).click();
+  await page.getByText("Choose days…").click();
+  await expectAccessible(page);
+  await page.goto("/settings/webhooks/deliveries?event=request.withdrawn");
+  await page.getByRole("link", { name: "request.withdrawn" }).first().click();
+  await expect(page.getByText("None: a test of the endpoint")).toBeVisible();
+  await expect(page.getByText(/^(Accepted|Refused|No connection)/).first()).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(page);
+  await page.getByRole("button", { name: /^Send it/ }).click();
+  await expect(page.getByText("Queued. It goes out at once")).toBeVisible();
+});
+
+test("a new secret is shown once, waits for its time, and can be dropped", async ({ page }) => {
+  test.slow();
+  await page.getByText(/^(Rotate|Stage another)…$/).click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Make the new secret" }).click();
+  await expect(page.getByRole("textbox", { name: "The new test signing secret" })).toHaveValue(/^whsec_/);
+  await expect(page.getByText("A new secret takes over by itself")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Drop the new secret" }).click();
+  await expect(page.getByText("A new secret takes over by itself")).toHaveCount(0);
+});
+
+test("a delivery that is not the company’s is not found", async ({ page }) => {
+  for (const id of [`dlv_${"0".repeat(26)}`, "dlv_short"]) {
+    const answer = await page.goto(`/settings/webhooks/deliveries/${id}`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "Not found" })).toBeVisible();
+  }
+});
