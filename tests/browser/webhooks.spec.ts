@@ -32,8 +32,8 @@ test.beforeEach(async ({ page }) => {
   await signIn(page);
   await page.goto("/settings/webhooks");
   const url = page.getByLabel("Webhook URL for test");
-  // Port 9 of this machine is where nobody listens: the answer is that there is no connection.
-  await url.fill((await url.inputValue()) || "http://127.0.0.1:9/hook");
+  // Nobody listens there: the answer is that there is no connection.
+  await url.fill((await url.inputValue()) || "http://127.0.0.1:61999/hook");
   await page.getByRole("button", { name: "Save URL" }).click();
   await expect(page.getByText(/^Saved\./)).toBeVisible();
 });

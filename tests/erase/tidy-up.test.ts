@@ -3,7 +3,7 @@ import { createRequest } from "@/lib/connect/create-request";
 import { tidyUp } from "@/lib/erase/tidy-up";
 import { withdrawRequest } from "@/lib/erase/withdraw-request";
 import { asWorker, inScope } from "@/lib/store/client";
-import { setWebhookUrl } from "@/lib/store/write/company";
+import { setWebhookUrl } from "@/lib/store/write/endpoint";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import { WISH } from "@/tests/support/wish";
