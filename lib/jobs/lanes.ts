@@ -11,9 +11,13 @@ export const LANES: readonly Lane[] = [
   { names: ["deliver"], slots: 24, perCompany: 6 },
   // These read a customer's whole history, and wait for banks.
   { names: ["generate", "refresh", "reconcile"], slots: 4, perCompany: 3 },
-  { names: ["purge", "end_upstream", "expire_share", "expire_consent"], slots: 4, perCompany: 3 },
+  {
+    names: ["purge", "end_upstream", "expire_share", "expire_consent", "check_endpoint"],
+    slots: 4,
+    perCompany: 3,
+  },
   // These wait for the mail provider.
-  { names: ["remind"], slots: 2, perCompany: 1 },
+  { names: ["remind", "notify"], slots: 2, perCompany: 1 },
 ];
 
 /** What a process that holds this work can take beside it. */
