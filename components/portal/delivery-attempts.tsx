@@ -11,9 +11,9 @@ type Attempt = {
   responseText: string | null;
 };
 
-/** Every attempt at a delivery, the latest first, with the beginning of what the receiver answered as plain text. */
-export function DeliveryAttempts({ attempts }: { attempts: readonly Attempt[] }) {
-  if (attempts.length === 0) return <p className="text-sm text-soft">Not tried yet.</p>;
+/** Every attempt at a delivery, the latest first, with the beginning of what the receiver answered as plain text; `none` is what to say without any. */
+export function DeliveryAttempts({ attempts, none }: { attempts: readonly Attempt[]; none: string }) {
+  if (attempts.length === 0) return <p className="text-sm text-soft">{none}</p>;
   return (
     <ol className="grid grid-cols-1 gap-4">
       {attempts.map((attempt) => (

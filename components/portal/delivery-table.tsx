@@ -2,7 +2,7 @@ import Link from "next/link";
 import { Chip } from "../ui/chip";
 import { Table, Td, Th } from "../ui/table";
 import { Time } from "../ui/time";
-import { type Delivery, outcomeOf, stateOf, testMark } from "./delivery-words";
+import { answerOf, type Delivery, stateOf, testMark } from "./delivery-words";
 
 /** What was sent where nobody was looking, and what the receiver said. On a phone most of it folds into the first column. */
 export function DeliveryTable({ rows, empty }: { rows: readonly Delivery[]; empty: string }) {
@@ -60,8 +60,4 @@ export function DeliveryChip({ of }: { of: Pick<Delivery, "state" | "attempts"> 
 export function TestMark({ of }: { of: Pick<Delivery, "requestId" | "simulated"> }) {
   const mark = testMark(of);
   return mark ? <span className="ml-2 text-xs font-normal text-soft">{mark}</span> : null;
-}
-
-function answerOf({ last }: Delivery): string {
-  return last ? `${outcomeOf(last)} · ${last.latencyMs} ms` : "Not tried yet";
 }

@@ -64,3 +64,9 @@ export function testMark({ requestId, simulated }: Pick<Delivery, "requestId" | 
   if (requestId === null) return "Test";
   return simulated ? "Simulated" : null;
 }
+
+/** What the receiver last said, or why there is nothing of it. */
+export function answerOf({ last, state }: Pick<Delivery, "last" | "state">): string {
+  if (last) return `${outcomeOf(last)} · ${last.latencyMs} ms`;
+  return state === "failed" ? "Not sent: sending was off" : "Not tried yet";
+}

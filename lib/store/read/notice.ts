@@ -1,4 +1,4 @@
-import type { NoticeKind } from "@/lib/domain/endpoint-health";
+import { NOTICE_KINDS, type NoticeKind } from "@/lib/domain/endpoint-health";
 import type { Environment, Scope } from "@/lib/scope";
 import { inCompany, inScope } from "@/lib/store/client";
 
@@ -25,11 +25,14 @@ const FIELDS = {
   mailedAt: true,
 } as const;
 
+/** A newer process on the same database may write kinds that this one has no words for. */
+const KNOWN = { kind: { in: [...NOTICE_KINDS] } };
+
 /** What the company has been told and nobody has dismissed, of both environments, newest first. */
 export async function listOpenNotices(companyId: string): Promise<NoticeRecord[]> {
   const rows = await inCompany(companyId, (tx) =>
     tx.notice.findMany({
-      where: { companyId, dismissedAt: null },
+      where: { companyId, dismissedAt: null, ...KNOWN },
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
       take: OPEN_MAX,
       select: FIELDS,
@@ -40,7 +43,9 @@ export async function listOpenNotices(companyId: string): Promise<NoticeRecord[]
 
 /** One notice of this company and environment; null where there is none. */
 export async function findNotice(scope: Scope, id: string): Promise<NoticeRecord | null> {
-  const row = await inScope(scope, (tx) => tx.notice.findFirst({ where: { ...scope, id }, select: FIELDS }));
+  const row = await inScope(scope, (tx) =>
+    tx.notice.findFirst({ where: { ...scope, id, ...KNOWN }, select: FIELDS }),
+  );
   return row as NoticeRecord | null;
 }
 

@@ -19,7 +19,7 @@ const WELL = { disabledAt: null, disabledReason: null, failingSince: null };
 /** The company's endpoint, held until the transaction ends. There is always one: it comes with the company. */
 export async function lockEndpoint(tx: Tx, scope: Scope): Promise<WebhookEndpoint> {
   await tx.$executeRaw`select id from webhook_endpoint
-    where company_id = ${scope.companyId} and environment::text = ${scope.environment} for update`;
+    where company_id = ${scope.companyId} and environment::text = ${scope.environment} for no key update`;
   return tx.webhookEndpoint.findFirstOrThrow({ where: { ...scope } });
 }
 

@@ -3,7 +3,7 @@ import Link from "next/link";
 import { ActForm } from "@/components/portal/act-form";
 import { DeliveryAttempts } from "@/components/portal/delivery-attempts";
 import { DeliveryChip, TestMark } from "@/components/portal/delivery-table";
-import { EVENT_WORDS } from "@/components/portal/delivery-words";
+import { answerOf, EVENT_WORDS } from "@/components/portal/delivery-words";
 import { KeepFresh } from "@/components/portal/keep-fresh";
 import { Card } from "@/components/ui/card";
 import { Disclosure } from "@/components/ui/disclosure";
@@ -57,7 +57,7 @@ export default async function DeliveryPage({ params }: { params: Promise<{ id: s
           </div>
         </Card>
         <Card title="Attempts" about="The latest first, with the first 2 kB of each answer.">
-          <DeliveryAttempts attempts={delivery.attemptLines} />
+          <DeliveryAttempts attempts={delivery.attemptLines} none={answerOf(delivery)} />
         </Card>
       </div>
     </div>
