@@ -44,7 +44,7 @@ export const rotating = (): Section => ({
   body: (
     <>
       <p>Without a delivery that your side refuses:</p>
-      <ol className="docs-list">
+      <ol className="docs-steps">
         <li>
           <strong>Rotate…</strong> in the portal, and choose when the new secret takes over: in an hour, a day
           or three days. It is shown once. From now on <code>webhook-signature</code> carries two signatures,
