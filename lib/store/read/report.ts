@@ -1,7 +1,8 @@
 import { notFound } from "@/lib/errors";
 import type { Scope } from "@/lib/scope";
 import { ask, asking } from "@/lib/store/client";
-import { type Json, toRequest } from "@/lib/store/read/request-row";
+import { toRequest } from "@/lib/store/read/request-row";
+import type { Json } from "@/lib/store/read/row";
 import { unseal } from "@/lib/store/seal";
 import type { Report, Request } from "@/prisma/generated/client";
 

@@ -1,3 +1,4 @@
+import { findBytes, type Json, toDate } from "@/lib/store/read/row";
 import { unseal } from "@/lib/store/seal";
 import type { Consent, Request } from "@/prisma/generated/client";
 
@@ -6,18 +7,6 @@ export type Contact = { email: string | null; phone: string | null };
 export type RequestRecord = Request & { consent: Consent | null; contact: Contact };
 
 const NO_CONTACT: Contact = { email: null, phone: null };
-
-/** A row as `row_to_json` writes it: names of the database, times and bytes as text. */
-export type Json<Row> = { [Name in keyof Row as Snake<Name & string>]: AsJson<Row[Name]> };
-type AsJson<Value> = Value extends Date | Uint8Array ? string : Value;
-type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
-  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
-  : Name;
-
-const toDate = (text: string | null) => (text === null ? null : new Date(text));
-/** Bytes as the database writes them in text: `\x` and hexadecimal digits. */
-const toBytes = (text: string | null) =>
-  text === null ? null : Uint8Array.from(Buffer.from(text.slice(2), "hex"));
 
 export function toRequest(row: Json<Request>): Request {
   return {
@@ -33,13 +22,13 @@ export function toRequest(row: Json<Request>): Request {
     periodLabel: row.period_label,
     redirectUri: row.redirect_uri,
     cancelUri: row.cancel_uri,
-    contactSealed: toBytes(row.contact_sealed),
-    inviteSealed: toBytes(row.invite_sealed),
+    contactSealed: findBytes(row.contact_sealed),
+    inviteSealed: findBytes(row.invite_sealed),
     invitedAt: toDate(row.invited_at),
     reminders: row.reminders,
     remindedAt: toDate(row.reminded_at),
     reminderHeldUntil: toDate(row.reminder_held_until),
-    dataKeyWrapped: toBytes(row.data_key_wrapped),
+    dataKeyWrapped: findBytes(row.data_key_wrapped),
     verificationId: row.verification_id,
     generation: row.generation,
     createdAt: new Date(row.created_at),

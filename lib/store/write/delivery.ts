@@ -1,10 +1,12 @@
 import { secretsAt } from "@/lib/domain/webhook-secret";
 import { newId } from "@/lib/ids";
 import type { Scope } from "@/lib/scope";
-import { inScope } from "@/lib/store/client";
+import { ask, inScope } from "@/lib/store/client";
+import { type Json, toBytes, toDate } from "@/lib/store/read/row";
 import { unsealSecret } from "@/lib/store/seal";
 import { noteFailure, noteSuccess } from "@/lib/store/write/endpoint";
 import { secretPlace } from "@/lib/store/write/secret-place";
+import type { Delivery, Event, WebhookEndpoint } from "@/prisma/generated/client";
 
 export type PendingDelivery = {
   id: string;
@@ -21,45 +23,61 @@ export type PendingDelivery = {
   endpointId: string;
 };
 
+type Found = { delivery: Json<Delivery>; event: Json<Event>; endpoint: Json<WebhookEndpoint> };
+
 /**
  * A delivery that still has to be sent, with what to send and how to sign it at `now`; null when there is nothing to do.
+ * One round trip.
  */
 export async function findPendingDelivery(
   scope: Scope,
   id: string,
   now: Date,
 ): Promise<PendingDelivery | null> {
-  const row = await inScope(scope, (tx) =>
-    tx.delivery.findFirst({
-      where: { id, ...scope, state: "pending" },
-      include: { event: true, endpoint: true },
-    }),
-  );
-  if (!row) return null;
-  if (!row.endpoint.url || row.endpoint.disabledAt) {
-    // There is nobody to send to any more; the delivery says so, and can be sent again by hand.
-    await inScope(scope, (tx) =>
-      tx.delivery.updateMany({
-        where: { id, ...scope, state: "pending" },
-        data: { state: "failed", nextAt: null },
-      }),
-    );
+  const [found] = await ask<Found>("find_delivery", "select * from find_delivery($1, $2, $3)", [
+    scope.companyId,
+    scope.environment,
+    id,
+  ]);
+  if (!found) return null;
+  const { delivery, event, endpoint } = found;
+  if (!endpoint.url || endpoint.disabled_at) {
+    await giveUp(scope, id);
     return null;
   }
-  const open = (sealed: Uint8Array) => unsealSecret(secretPlace(scope), sealed);
-  const { active, others } = secretsAt<Uint8Array>(row.endpoint, now);
+  const open = (sealed: string) => unsealSecret(secretPlace(scope), toBytes(sealed));
+  const { active, others } = secretsAt<string>(
+    {
+      secretSealed: endpoint.secret_sealed,
+      nextSecretSealed: endpoint.next_secret_sealed,
+      nextSecretAt: toDate(endpoint.next_secret_at),
+      previousSecretSealed: endpoint.previous_secret_sealed,
+      previousSecretUntil: toDate(endpoint.previous_secret_until),
+    },
+    now,
+  );
   return {
-    id: row.id,
-    eventId: row.eventId,
-    eventType: row.event.type,
-    payload: row.event.payload,
-    attempts: row.attempts,
-    roundStart: row.roundStart,
-    url: row.endpoint.url,
+    id,
+    eventId: event.id,
+    eventType: event.type,
+    payload: event.payload,
+    attempts: delivery.attempts,
+    roundStart: delivery.round_start,
+    url: endpoint.url,
     secret: open(active),
     otherSecrets: others.map(open),
-    endpointId: row.endpointId,
+    endpointId: endpoint.id,
   };
+}
+
+/** There is nobody to send to any more; the delivery says so, and can be sent again by hand. */
+async function giveUp(scope: Scope, id: string): Promise<void> {
+  await inScope(scope, (tx) =>
+    tx.delivery.updateMany({
+      where: { id, ...scope, state: "pending" },
+      data: { state: "failed", nextAt: null },
+    }),
+  );
 }
 
 export type Attempt = {
@@ -81,6 +99,7 @@ export async function recordAttempt(
   nextAt: Date | null,
 ): Promise<void> {
   const delivered = attempt.outcome === "delivered";
+  if (delivered && (await recordArrival(scope, delivery, attempt))) return;
   await inScope(scope, async (tx) => {
     const { count } = await tx.delivery.updateMany({
       where: { id: delivery.id, ...scope, attempts: attempt.number - 1 },
@@ -104,4 +123,24 @@ export async function recordAttempt(
       at: attempt.at,
     });
   });
+}
+
+/** The usual case in one round trip. False where the endpoint was failing, and nothing is written. */
+async function recordArrival(scope: Scope, delivery: Sent, attempt: Attempt): Promise<boolean> {
+  const [row] = await ask<{ noted: boolean }>(
+    "record_arrival",
+    "select record_arrival($1, $2, $3, $4, $5, $6, $7, $8, $9) as noted",
+    [
+      scope.companyId,
+      scope.environment,
+      delivery.id,
+      newId("att"),
+      attempt.number,
+      attempt.at,
+      attempt.latencyMs,
+      attempt.responseCode,
+      attempt.responseText,
+    ],
+  );
+  return row?.noted ?? false;
 }

@@ -1,0 +1,38 @@
+-- A webhook that arrives takes two round trips: one for what to send, one for what became of it.
+
+create function find_delivery(company text, env environment, delivery_id text)
+  returns table (delivery json, event json, endpoint json) language plpgsql as $$
+begin
+  perform enter_scope(company, env::text);
+  return query
+    select row_to_json(d), row_to_json(e), row_to_json(w)
+    from delivery d
+    join event e on e.id = d.event_id and e.company_id = d.company_id and e.environment = d.environment
+    join webhook_endpoint w on w.id = d.endpoint_id and w.company_id = d.company_id and w.environment = d.environment
+    where d.id = find_delivery.delivery_id and d.company_id = company and d.environment = env and d.state = 'pending';
+end $$;
+
+-- Notes an attempt that arrived, if nobody noted this very attempt. Where the endpoint was failing until now there is more
+-- to put right than this, so nothing is written and the answer says so.
+create function record_arrival(company text, env environment, delivery_id text, attempt_id text, attempt_number int,
+    arrived_at timestamptz, took_ms int, code int, answer text)
+  returns boolean language plpgsql as $$
+begin
+  perform enter_scope(company, env::text);
+  if exists (select 1 from delivery d
+      join webhook_endpoint w on w.id = d.endpoint_id and w.company_id = d.company_id and w.environment = d.environment
+      where d.id = record_arrival.delivery_id and d.company_id = company and d.environment = env
+        and w.failing_since is not null) then
+    return false;
+  end if;
+  with arrived as (
+    update delivery d set attempts = attempt_number, state = 'delivered', delivered_at = arrived_at, next_at = null
+      where d.id = record_arrival.delivery_id and d.company_id = company and d.environment = env
+        and d.attempts = attempt_number - 1
+      returning d.id
+  )
+  insert into delivery_attempt
+    (id, delivery_id, company_id, environment, number, at, latency_ms, outcome, response_code, response_text)
+    select attempt_id, a.id, company, env, attempt_number, arrived_at, took_ms, 'delivered', code, answer from arrived a;
+  return true;
+end $$;
