@@ -53,7 +53,7 @@ export async function openLink(
     renewConsentRef: null,
   });
   await markOpened(link.scope, requestId, now);
-  await watchSession(link.scope, requestId, session.expiresAt, new Date(now.getTime() + FIRST_LOOK_MS));
+  await watchSession(link.scope, requestId, session.expiresAt, FIRST_LOOK_MS);
   return { ...link, consentUrl: session.url };
 }
 

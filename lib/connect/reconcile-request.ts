@@ -1,6 +1,7 @@
 import { confirmConsent } from "@/lib/connect/confirm-consent";
 import { isClosed } from "@/lib/domain/request";
 import type { Scope } from "@/lib/scope";
+import { readClock } from "@/lib/store/read/clock";
 import { getRequest, type RequestRecord } from "@/lib/store/read/request";
 
 const MINUTE_MS = 60_000;
@@ -22,7 +23,9 @@ export function nextLookMs(ageMs: number): number {
 export type Look = { verdict: "advance" | "ended" | "expired" | "nothing"; lookAgainInMs: number | null };
 
 /** Looks at one request as upstream sees it. Throws UpstreamFault when upstream cannot say. */
-export async function lookAtRequest(scope: Scope, requestId: string, now = new Date()): Promise<Look> {
+export async function lookAtRequest(scope: Scope, requestId: string): Promise<Look> {
+  // The database's time: by a process whose own is wrong, the next look would be put off for hours.
+  const now = await readClock();
   const request = await getRequest(scope, requestId);
   if (isClosed(request.status)) return { verdict: "nothing", lookAgainInMs: null };
   const consent = await confirmConsent(scope, requestId, now);

@@ -5,7 +5,7 @@ import type { Scope } from "@/lib/scope";
 import { findPendingDelivery, recordAttempt } from "@/lib/store/write/delivery";
 
 /**
- * Sends one delivery once and records the attempt. Returns when to try again, or null when there is nothing more to
+ * Sends one delivery once and records the attempt. Returns in how many milliseconds to try again, or null when there is nothing more to
  * do: it arrived, it was the last attempt, or there is nobody to send to. Sent again after a crash it carries the same
  * event id and the same bytes.
  */
@@ -14,7 +14,7 @@ export async function sendWebhook(
   deliveryId: string,
   now = new Date(),
   chance = Math.random(),
-): Promise<{ nextAt: Date; number: number } | null> {
+): Promise<{ inMs: number; number: number } | null> {
   const delivery = await findPendingDelivery(scope, deliveryId, now);
   if (!delivery) return null;
   const number = delivery.attempts + 1;
@@ -25,12 +25,15 @@ export async function sendWebhook(
     "x-service-attempt": number.toString(),
     ...signWebhook(delivery.payload, delivery.eventId, now, delivery.secret, delivery.otherSecrets),
   };
+  const began = performance.now();
   const sent = await postWebhook(delivery.url, delivery.payload, headers, scope.environment);
   const isOver = sent.outcome === "delivered" || sent.responseCode === 410;
   // After a replay the schedule begins afresh; the numbers of the attempts go on.
   const place = number - delivery.roundStart;
-  const nextAt = isOver ? null : nextAttemptAt(place, now, chance, sent.retryAfterSeconds);
+  // A wait begins with the answer, which may have taken long.
+  const answeredAt = new Date(now.getTime() + Math.ceil(performance.now() - began));
+  const nextAt = isOver ? null : nextAttemptAt(place, answeredAt, chance, sent.retryAfterSeconds);
   const { retryAfterSeconds: _, ...result } = sent;
   await recordAttempt(scope, delivery, { number, at: now, ...result }, nextAt);
-  return nextAt && { nextAt, number: number + 1 };
+  return nextAt && { inMs: nextAt.getTime() - answeredAt.getTime(), number: number + 1 };
 }

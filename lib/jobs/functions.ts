@@ -40,9 +40,7 @@ export const VERBS: Record<WorkName, Verb> = {
   },
   async deliver(scope, deliveryId) {
     const next = await sendWebhook(scope, deliveryId);
-    return (
-      next && { dedupeKey: `deliver:${deliveryId}:${next.number}`, inMs: next.nextAt.getTime() - Date.now() }
-    );
+    return next && { dedupeKey: `deliver:${deliveryId}:${next.number}`, inMs: next.inMs };
   },
   async reconcile(scope, requestId) {
     return again("reconcile", requestId, await reconcile(scope, requestId));

@@ -58,9 +58,8 @@ describe("one delivery that is replayed", () => {
     const id = await failFor(10);
     expect(await deliveryOf(firm.test, id)).toMatchObject({ state: "failed", attempts: 10, nextAt: null });
     await replayDelivery(firm.test, id, firm.actor);
-    const now = new Date();
-    const next = await sendWebhook(firm.test, id, now, 0.5);
-    expect(next).toMatchObject({ number: 12, nextAt: new Date(now.getTime() + 5_000) });
+    const next = await sendWebhook(firm.test, id, new Date(), 0.5);
+    expect(next).toEqual({ number: 12, inMs: 5_000 });
     for (let n = 0; n < 9; n++) await sendWebhook(firm.test, id);
     expect(await deliveryOf(firm.test, id)).toMatchObject({ state: "failed", attempts: 20 });
   });

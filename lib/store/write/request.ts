@@ -1,6 +1,6 @@
 import { newId } from "@/lib/ids";
 import type { Scope } from "@/lib/scope";
-import { inScope } from "@/lib/store/client";
+import { inScope, type Tx } from "@/lib/store/client";
 import type { Contact } from "@/lib/store/read/request-row";
 import { seal } from "@/lib/store/seal";
 import { addWork } from "@/lib/store/write/outbox";
@@ -90,26 +90,21 @@ export async function watchSession(
   scope: Scope,
   requestId: string,
   until: Date,
-  firstLookAt: Date,
+  firstLookInMs: number,
 ): Promise<void> {
   await inScope(scope, async (tx) => {
     await tx.consent.updateMany({ where: { requestId, ...scope }, data: { sessionUntil: until } });
-    await watchRequest(tx, scope, requestId, firstLookAt);
+    await watchRequest(tx, scope, requestId, firstLookInMs);
   });
 }
 
 /** Makes sure one look at upstream truth is due for this request. */
-export async function watchRequest(
-  tx: Parameters<Parameters<typeof inScope>[1]>[0],
-  scope: Scope,
-  requestId: string,
-  at: Date,
-): Promise<void> {
+async function watchRequest(tx: Tx, scope: Scope, requestId: string, inMs: number): Promise<void> {
   const waiting = await tx.outbox.findFirst({
     where: { ...scope, subjectId: requestId, name: "reconcile", doneAt: null, parkedAt: null },
     select: { id: true },
   });
   if (waiting) return;
-  const dedupeKey = `reconcile:${requestId}:${at.getTime()}`;
-  await addWork(tx, scope, { name: "reconcile", subjectId: requestId, dedupeKey, availableAt: at });
+  const dedupeKey = `reconcile:${requestId}:${Date.now() + inMs}`;
+  await addWork(tx, scope, { name: "reconcile", subjectId: requestId, dedupeKey, inMs });
 }
