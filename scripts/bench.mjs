@@ -1,6 +1,7 @@
 // `npm run bench`: how fast the engine is beside JSON.parse, the API beside the bare framework, background work and
 // webhooks beside bare posts, and whether fifty thousand made-up calls find a fault. `--engine`, `--api`, `--jobs` and `--fuzz`
-// run parts of it. `--million` adds a million rows to the engine's part; `--check` exits 1 where a ratio is beyond
+// run parts of it; `--loop`, only when asked for, measures how long the server is held up while it makes and renders reports.
+// `--million` adds a million rows to the engine's part; `--check` exits 1 where a ratio is beyond
 // what anybody should accept; `--rounds` says how often the API's calls are measured.
 import os from "node:os";
 import { parseArgs } from "node:util";
@@ -17,12 +18,13 @@ async function bench(words) {
       api: { type: "boolean" },
       fuzz: { type: "boolean" },
       jobs: { type: "boolean" },
+      loop: { type: "boolean" },
       million: { type: "boolean" },
       check: { type: "boolean" },
       rounds: { type: "string", default: String(ROUNDS) },
     },
   });
-  const all = !values.engine && !values.api && !values.fuzz && !values.jobs;
+  const all = !values.engine && !values.api && !values.fuzz && !values.jobs && !values.loop;
   const rounds = Number(values.rounds);
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error("--rounds must be a whole number from 1.");
   await ensureInstalled();
@@ -45,6 +47,10 @@ async function bench(words) {
   if (all || values.fuzz) {
     const { benchFuzz } = await import("./bench/fuzz.mjs");
     if (!(await benchFuzz())) process.exitCode = 1;
+  }
+  if (values.loop) {
+    const { benchLoop } = await import("./bench/loop.mjs");
+    if (!(await benchLoop(values))) process.exitCode = 1;
   }
 }
 

@@ -1,0 +1,152 @@
+// The bench's part on the event loop: how long it is held up, and how long a caller of /health waits, while the served product
+// makes and renders reports.
+import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { Pool } from "undici";
+import { startOwnServer } from "../own-server.mjs";
+import { percentile } from "./load.mjs";
+import { count, line, ms } from "./table.mjs";
+
+const PROBE = fileURLToPath(new URL("./loop-probe.mjs", import.meta.url));
+const PING_EVERY_MS = 20;
+const SETTLE_MS = 1_000;
+const READY_TIMEOUT_MS = 300_000;
+
+/** The aims; `--check` refuses four times as much, which no busy machine explains. */
+const BLOCK_MAX_MS = 50;
+const HEALTH_P99_MAX_MS = 60;
+const CHECK_FACTOR = 4;
+
+const SIZES = {
+  "3,000 rows": { "x-sandbox-household": "hannah" },
+  "50,000 rows": { "x-sandbox-household": "joan", "x-sandbox-scenario": "many_rows" },
+};
+const FORMATS = ["report", "report.html", "report.xml", "report.pdf"];
+const SIDE_BY_SIDE = 3;
+
+const sleep = (timeMs) => new Promise((resolve) => setTimeout(resolve, timeMs));
+
+function openProduct(baseUrl, key) {
+  const pool = new Pool(baseUrl, { connections: 8, pipelining: 1, headersTimeout: READY_TIMEOUT_MS });
+  const call = async (method, route, { headers = {}, body } = {}) => {
+    const answer = await pool.request({
+      method,
+      path: route,
+      headers: { "x-api-key": key, "content-type": "application/json", ...headers },
+      body: body && JSON.stringify(body),
+    });
+    // Read as bytes: what this process does with forty megabytes must not be taken for the server's delay.
+    const bytes = Buffer.from(await answer.body.arrayBuffer());
+    if (answer.statusCode >= 400) throw new Error(`${route} answered ${answer.statusCode}: ${bytes.subarray(0, 300)}`);
+    return bytes;
+  };
+  return { call, close: () => pool.close() };
+}
+
+async function makeReport({ call }, headers) {
+  const wish = { client_name: "Ava Nguyen", report_type: "affordability" };
+  const { id } = JSON.parse(await call("POST", "/v1/requests", { headers, body: wish }));
+  await call("POST", `/v1/sandbox/requests/${id}/consent`, { body: { outcome: "authorise" } });
+  const deadline = Date.now() + READY_TIMEOUT_MS;
+  for (;;) {
+    const { status } = JSON.parse(await call("GET", `/v1/requests/${id}`));
+    if (status === "ready") return id;
+    if (Date.now() > deadline) throw new Error(`The report was not ready in time: ${status}.`);
+    await sleep(100);
+  }
+}
+
+/** Asks for /health every so often until told to stop. Returns the time each answer took. */
+function pingHealth(baseUrl) {
+  const pool = new Pool(baseUrl, { connections: 4, pipelining: 1 });
+  const times = [];
+  const under = new Set();
+  const ping = async () => {
+    const began = performance.now();
+    const { body } = await pool.request({ method: "GET", path: "/health" });
+    await body.dump();
+    times.push(performance.now() - began);
+  };
+  const timer = setInterval(() => {
+    const one = ping().finally(() => under.delete(one));
+    under.add(one);
+  }, PING_EVERY_MS);
+  return async () => {
+    clearInterval(timer);
+    await Promise.all(under);
+    await pool.close();
+    return times.sort((a, b) => a - b);
+  };
+}
+
+function readProbe(file, from) {
+  const rows = readFileSync(file, "utf8").trim().split("\n").map((row) => JSON.parse(row));
+  const during = rows.filter((row) => row.at >= from);
+  return {
+    blockMs: Math.max(...during.map((row) => row.blockMs)),
+    memoryMb: Math.max(...during.map((row) => row.memoryMb)),
+  };
+}
+
+async function observe(baseUrl, file, work) {
+  await sleep(SETTLE_MS);
+  const from = Date.now();
+  const stopPinging = pingHealth(baseUrl);
+  const began = performance.now();
+  const made = await work();
+  const tookMs = performance.now() - began;
+  const times = await stopPinging();
+  await sleep(SETTLE_MS / 4);
+  return { made, tookMs, p99Ms: percentile(times, 0.99), ...readProbe(file, from) };
+}
+
+const WIDTHS = [34, 12, 15, 15, 11];
+const HEAD = ["", "takes", "longest block", "/health p99", "memory"];
+
+function tell(name, { tookMs, blockMs, p99Ms, memoryMb }) {
+  const cells = [name.padEnd(WIDTHS[0]), ms(tookMs), ms(blockMs), ms(p99Ms), `${count(memoryMb)} MB`];
+  console.log(line(WIDTHS, cells));
+  return { name, blockMs, p99Ms };
+}
+
+/** Prints the loop's part. Returns false where `check` is asked for and an aim is missed by far. */
+export async function benchLoop({ check = false }) {
+  const dataDir = path.join(tmpdir(), `surplus-loop-${randomBytes(6).toString("hex")}`);
+  const file = path.join(tmpdir(), `${path.basename(dataDir)}.ndjson`);
+  const env = { LOG_LEVEL: "error", LOOP_FILE: file, NODE_OPTIONS: `--import=${pathToFileURL(PROBE).href}` };
+  console.log("Building and starting the product …");
+  const server = await startOwnServer({ dataDir, env });
+  const results = [];
+  try {
+    const product = openProduct(server.baseUrl, server.facts.api_key_test);
+    const watch = (name, work) => observe(server.baseUrl, file, work).then((seen) => (results.push(tell(name, seen)), seen));
+    // Cold code is slower than it will ever be again, and is not what is measured.
+    const warm = await makeReport(product, SIZES["3,000 rows"]);
+    for (const format of FORMATS) await product.call("GET", `/v1/requests/${warm}/${format}`);
+    console.log(`\n${line(WIDTHS, HEAD)}`);
+    await watch("nothing", () => sleep(3_000));
+    for (const [size, headers] of Object.entries(SIZES)) {
+      const { made } = await watch(`${size}: making it`, () => makeReport(product, headers));
+      for (const format of FORMATS)
+        await watch(`${size}: GET ${format}`, () => product.call("GET", `/v1/requests/${made}/${format}`));
+      await watch(`${size}: ${SIDE_BY_SIDE} at once`, () =>
+        Promise.all(Array.from({ length: SIDE_BY_SIDE }, () => makeReport(product, headers))),
+      );
+    }
+    await product.close();
+  } finally {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+    await rm(file, { force: true });
+  }
+  console.log(`\nAims: no block above ${BLOCK_MAX_MS} ms, /health p99 under ${HEALTH_P99_MAX_MS} ms.`);
+  const slow = results.filter(
+    ({ blockMs, p99Ms }) => blockMs > BLOCK_MAX_MS * CHECK_FACTOR || p99Ms > HEALTH_P99_MAX_MS * CHECK_FACTOR,
+  );
+  for (const { name } of check ? slow : []) console.error(`The server is held up: ${name}.`);
+  return !check || slow.length === 0;
+}
