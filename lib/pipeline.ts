@@ -1,6 +1,6 @@
 import { queueGenerate } from "@/lib/analyse/queue-generate";
 import { queueRefresh } from "@/lib/analyse/queue-refresh";
-import { writeReport } from "@/lib/analyse/write-report";
+import { reportsWaiting, writeReportBeside } from "@/lib/analyse/report-thread";
 import { confirmConsent } from "@/lib/connect/confirm-consent";
 import { lookAtRequest } from "@/lib/connect/reconcile-request";
 import { expireConsent } from "@/lib/erase/expire-consent";
@@ -9,7 +9,6 @@ import { UpstreamFault } from "@/lib/errors";
 import { pullSnapshot } from "@/lib/ingest/pull-snapshot";
 import type { Scope } from "@/lib/scope";
 import { getRequest, type RequestRecord } from "@/lib/store/read/request";
-import { inTurn, turnsWaiting } from "@/lib/turn";
 
 /**
  * The product on one screen: a request goes from the customer's consent, through the data and its analysis, to a
@@ -28,11 +27,11 @@ export async function advance(scope: Scope, requestId: string): Promise<RequestR
 }
 
 /** More than this ahead of a caller, and background work goes on with it while they are told where it stands. */
-const TURNS_MAX = 6;
+const REPORTS_MAX = 6;
 
 /** As advance, for a caller who waits: when upstream cannot be reached, or much is to be done, background work goes on. */
 export async function startAdvance(scope: Scope, requestId: string): Promise<RequestRecord> {
-  if (turnsWaiting() > TURNS_MAX) {
+  if (reportsWaiting() > REPORTS_MAX) {
     await queueGenerate(scope, requestId);
     return getRequest(scope, requestId);
   }
@@ -86,7 +85,7 @@ export async function startRefresh(
 
 async function report(scope: Scope, requestId: string, generation: number): Promise<void> {
   const snapshotId = await pullSnapshot(scope, requestId, generation);
-  if (snapshotId) await inTurn(() => writeReport(scope, requestId, snapshotId));
+  if (snapshotId) await writeReportBeside(scope, requestId, snapshotId);
 }
 
 /** Kept on the process: the routes and the background work are separate bundles of the same modules. */

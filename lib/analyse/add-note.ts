@@ -20,7 +20,7 @@ export async function addNote(
 ): Promise<void> {
   const { request, report } = await getReportState(scope, requestId);
   if (request.stage !== "awaiting_share" || !report) throw notUnderReview();
-  if (!targetsOf(readDocument(report.text)).has(note.target)) {
+  if (!targetsOf(readDocument(report.bytes)).has(note.target)) {
     throw new AppError("invalid", "The report has no such figure.");
   }
   const kept = await putNote(scope, requestId, note, NOTES_MAX, now);

@@ -21,6 +21,6 @@ export async function findPreview(scope: Scope, requestId: string): Promise<Prev
   if (request.stage !== "awaiting_share" || !report) return null;
   const kept = await listNotes(scope, requestId);
   const notes = kept.map(({ createdAt, ...note }) => ({ ...note, at: toSydneyTime(createdAt) }));
-  const document = { ...readDocument(report.text), customerNotes: notes };
+  const document = { ...readDocument(report.bytes), customerNotes: notes };
   return { document, integrity: report.integrity, notes, preparedAt: report.createdAt };
 }

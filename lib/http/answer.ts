@@ -27,8 +27,12 @@ export function json(status: number, body: unknown, headers: Record<string, stri
   return jsonText(status, JSON.stringify(body), headers);
 }
 
-/** As json, for text that is JSON already and must leave unchanged. */
-export function jsonText(status: number, text: string, headers: Record<string, string> = {}): Response {
+/** As json, for text, or its bytes, that is JSON already and must leave unchanged. */
+export function jsonText(
+  status: number,
+  text: string | Uint8Array<ArrayBuffer>,
+  headers: Record<string, string> = {},
+): Response {
   return new Response(text, {
     status,
     headers: { ...ALWAYS, "content-type": "application/json", ...headers },

@@ -1,17 +1,12 @@
 import { upstreamNamed } from "@/lib/adapters/upstream/select";
-import { carryBalances } from "@/lib/ingest/carry-balances";
+import { snapshotThread } from "@/lib/ingest/snapshot-thread";
 import type { Scope } from "@/lib/scope";
 import { getRequest } from "@/lib/store/read/request";
-import { findSnapshotOf } from "@/lib/store/read/snapshot";
-import { insertSnapshot } from "@/lib/store/write/snapshot";
-
-/** More transactions than this are refused rather than held in memory: three years of a very busy household. */
-export const TRANSACTIONS_MAX = 1_000_000;
 
 /**
  * Takes the customer's bank data from upstream once all of it has arrived, and keeps it sealed for generation
- * `generation` of the report, with the balances of the pull before it. Returns the snapshot's id, the one already kept if there is one, or null while data is
- * still arriving. Throws UpstreamFault when upstream cannot answer.
+ * `generation` of the report, beside the thread that answers requests. Returns the snapshot's id, the one already kept
+ * if there is one, or null while data is still arriving. Throws UpstreamFault when upstream cannot answer.
  */
 export async function pullSnapshot(
   scope: Scope,
@@ -19,13 +14,8 @@ export async function pullSnapshot(
   generation: number,
   now = new Date(),
 ): Promise<string | null> {
-  const request = await getRequest(scope, requestId);
-  const userRef = request.consent?.userRef;
-  if (!request.consent || !userRef || request.consent.endedAt) return null;
-  const upstream = upstreamNamed(request.consent.provider);
-  if ((await upstream.dataState(userRef)) !== "complete") return null;
-  const data = await upstream.pullData(userRef);
-  if (data.transactions.length > TRANSACTIONS_MAX) throw new Error("the snapshot is larger than the limit");
-  const before = generation > 1 ? await findSnapshotOf(scope, requestId, generation - 1) : null;
-  return insertSnapshot(scope, request, generation, carryBalances(data, before), now);
+  const { consent } = await getRequest(scope, requestId);
+  if (!consent?.userRef || consent.endedAt) return null;
+  if ((await upstreamNamed(consent.provider).dataState(consent.userRef)) !== "complete") return null;
+  return snapshotThread.ask({ scope, requestId, generation, now });
 }

@@ -30,8 +30,9 @@ export function renderJson(document: ReportDocument, integrity: Integrity): stri
   return canonical({ ...wire, integrity: toWireIntegrity(integrity) });
 }
 
-/** The document in text that `renderJson` wrote. */
-export function readDocument(text: string): ReportDocument {
+/** The document in what `renderJson` wrote, as text or its bytes. */
+export function readDocument(written: string | Uint8Array): ReportDocument {
+  const text = typeof written === "string" ? written : new TextDecoder().decode(written);
   const { integrity: _, ...wire } = JSON.parse(text) as { [name: string]: Wire };
   return fromWire(wire) as ReportDocument;
 }

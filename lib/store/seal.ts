@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, type DecipherGCM, randomBytes } from "node:crypto";
 import { env } from "@/lib/env";
 
 /**
@@ -11,6 +11,7 @@ import { env } from "@/lib/env";
 const FORMAT = 1;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+const HEAD_BYTES = 1 + NONCE_BYTES + TAG_BYTES;
 const KEY_BYTES = 32;
 
 /** Prisma's Bytes columns want a Uint8Array over a plain ArrayBuffer. */
@@ -49,14 +50,20 @@ function encrypt(key: Uint8Array, plain: Uint8Array, place: string): Sealed {
   return join(Uint8Array.of(FORMAT), nonce, cipher.getAuthTag(), body, end);
 }
 
-function decrypt(key: Uint8Array, sealed: Uint8Array, place: string): Buffer {
+/** For a sealed value of which this is the beginning. */
+function startDecipher(key: Uint8Array, sealed: Uint8Array, place: string): DecipherGCM {
   if (sealed[0] !== FORMAT) throw new Error("sealed value has an unknown format");
   const nonce = sealed.subarray(1, 1 + NONCE_BYTES);
-  const tag = sealed.subarray(1 + NONCE_BYTES, 1 + NONCE_BYTES + TAG_BYTES);
+  const tag = sealed.subarray(1 + NONCE_BYTES, HEAD_BYTES);
   const decipher = createDecipheriv("aes-256-gcm", key, nonce, { authTagLength: TAG_BYTES });
   decipher.setAAD(Buffer.from(place));
   decipher.setAuthTag(tag);
-  return Buffer.concat([decipher.update(sealed.subarray(1 + NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+  return decipher;
+}
+
+function decrypt(key: Uint8Array, sealed: Uint8Array, place: string): Buffer {
+  const decipher = startDecipher(key, sealed, place);
+  return Buffer.concat([decipher.update(sealed.subarray(HEAD_BYTES)), decipher.final()]);
 }
 
 /** A fresh data key for `requestId`, wrapped under the current master key: 2 bytes version, then the sealed key. */
@@ -82,6 +89,33 @@ export type KeyOwner = { id: string; dataKeyWrapped: Uint8Array | null };
 export function seal(owner: KeyOwner, column: string, plain: string): Sealed {
   if (!owner.dataKeyWrapped) throw new Error("the request's data key has been destroyed");
   return encrypt(unwrap(owner.id, owner.dataKeyWrapped), Buffer.from(plain, "utf8"), `${owner.id}:${column}`);
+}
+
+/**
+ * As unseal, of a large value that comes in parts, the first of them not shorter than what stands before the ciphertext;
+ * `sizeBytes` is that of all of them. Returns the plain text's bytes.
+ */
+export async function unsealParts(
+  owner: KeyOwner,
+  column: string,
+  sizeBytes: number,
+  parts: AsyncIterable<Uint8Array>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (!owner.dataKeyWrapped) throw new Error("the request's data key has been destroyed");
+  const key = unwrap(owner.id, owner.dataKeyWrapped);
+  const plain = new Uint8Array(Math.max(0, sizeBytes - HEAD_BYTES));
+  let decipher: DecipherGCM | null = null;
+  let at = 0;
+  for await (const part of parts) {
+    const isFirst = decipher === null;
+    decipher ??= startDecipher(key, part, `${owner.id}:${column}`);
+    const opened = decipher.update(isFirst ? part.subarray(HEAD_BYTES) : part);
+    plain.set(opened, at);
+    at += opened.length;
+  }
+  if (!decipher || at !== plain.length) throw new Error("sealed value is not complete");
+  decipher.final();
+  return plain;
 }
 
 /** Opens what `seal` made. Throws when the key is gone or the value was altered or moved. */

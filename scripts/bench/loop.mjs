@@ -41,7 +41,8 @@ function openProduct(baseUrl, key) {
     });
     // Read as bytes: what this process does with forty megabytes must not be taken for the server's delay.
     const bytes = Buffer.from(await answer.body.arrayBuffer());
-    if (answer.statusCode >= 400) throw new Error(`${route} answered ${answer.statusCode}: ${bytes.subarray(0, 300)}`);
+    if (answer.statusCode >= 400)
+      throw new Error(`${route} answered ${answer.statusCode}: ${bytes.subarray(0, 300)}`);
     return bytes;
   };
   return { call, close: () => pool.close() };
@@ -84,7 +85,10 @@ function pingHealth(baseUrl) {
 }
 
 function readProbe(file, from) {
-  const rows = readFileSync(file, "utf8").trim().split("\n").map((row) => JSON.parse(row));
+  const rows = readFileSync(file, "utf8")
+    .trim()
+    .split("\n")
+    .map((row) => JSON.parse(row));
   const during = rows.filter((row) => row.at >= from);
   return {
     blockMs: Math.max(...during.map((row) => row.blockMs)),
@@ -115,7 +119,8 @@ function tell(name, { tookMs, blockMs, p99Ms, memoryMb }) {
 
 /** Prints the loop's part. Returns false where `check` is asked for and an aim is missed by far. */
 export async function benchLoop({ check = false }) {
-  const dataDir = path.join(tmpdir(), `surplus-loop-${randomBytes(6).toString("hex")}`);
+  const dataDir =
+    process.env.LOOP_KEEP ?? path.join(tmpdir(), `surplus-loop-${randomBytes(6).toString("hex")}`);
   const file = path.join(tmpdir(), `${path.basename(dataDir)}.ndjson`);
   const env = { LOG_LEVEL: "error", LOOP_FILE: file, NODE_OPTIONS: `--import=${pathToFileURL(PROBE).href}` };
   console.log("Building and starting the product …");
@@ -123,7 +128,11 @@ export async function benchLoop({ check = false }) {
   const results = [];
   try {
     const product = openProduct(server.baseUrl, server.facts.api_key_test);
-    const watch = (name, work) => observe(server.baseUrl, file, work).then((seen) => (results.push(tell(name, seen)), seen));
+    const watch = async (name, work) => {
+      const seen = await observe(server.baseUrl, file, work);
+      results.push(tell(name, seen));
+      return seen;
+    };
     // Cold code is slower than it will ever be again, and is not what is measured.
     const warm = await makeReport(product, SIZES["3,000 rows"]);
     for (const format of FORMATS) await product.call("GET", `/v1/requests/${warm}/${format}`);
@@ -140,7 +149,7 @@ export async function benchLoop({ check = false }) {
     await product.close();
   } finally {
     await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    if (!process.env.LOOP_KEEP) await rm(dataDir, { recursive: true, force: true });
     await rm(file, { force: true });
   }
   console.log(`\nAims: no block above ${BLOCK_MAX_MS} ms, /health p99 under ${HEALTH_P99_MAX_MS} ms.`);

@@ -21,7 +21,7 @@ test("a report kept as the document alone is answered as the very same bytes", a
   const before = await call(GET, { key: firm.testKey, params: { id } });
   const { request, report } = await getReportState(firm.test, id);
   // The engine writes the version first.
-  const { schemaVersion, ...rest } = readDocument(report?.text ?? "");
+  const { schemaVersion, ...rest } = readDocument(report?.bytes ?? "");
   const alone = JSON.stringify({ schemaVersion, ...rest });
   await inScope(firm.test, (tx) =>
     tx.report.updateMany({

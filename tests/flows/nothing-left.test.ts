@@ -49,7 +49,7 @@ test("bank data and contact details are never readable in the database, and gone
   await giveConsent(id);
   await advance(firm.test, id);
   const { report } = await getReportState(firm.test, id);
-  const { transactions: rows, accounts } = readDocument(report?.text ?? "{}");
+  const { transactions: rows, accounts } = readDocument(report?.bytes ?? "{}");
   expect(rows.length).toBeGreaterThan(1_000);
   const canaries = [
     ...new Set(rows.map((row) => row.description).filter((text) => text.length > 12)),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { newDataKey, seal, unseal } from "@/lib/store/seal";
+import { newDataKey, seal, unseal, unsealParts } from "@/lib/store/seal";
 
 describe("sealing", () => {
   const owner = { id: "req_one", dataKeyWrapped: newDataKey("req_one") };
@@ -29,5 +29,30 @@ describe("sealing", () => {
   test("does not open once the data key is destroyed", () => {
     const sealed = seal(owner, "contact", "secret");
     expect(() => unseal({ id: "req_one", dataKeyWrapped: null }, "contact", sealed)).toThrow(/destroyed/);
+  });
+
+  describe("a value that comes in parts", () => {
+    const plain = "Zoë 💰 ".repeat(1_000);
+    const sealed = seal(owner, "report:1", plain);
+    async function* inParts(bytes: Uint8Array, size: number) {
+      for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+    }
+
+    test("is opened as a whole one is, wherever it was parted", async () => {
+      for (const size of [29, 30, 1_000, sealed.length - 1, sealed.length]) {
+        const opened = await unsealParts(owner, "report:1", sealed.length, inParts(sealed, size));
+        expect(Buffer.from(opened).toString()).toBe(plain);
+      }
+    });
+
+    test("does not open when a part is missing or a bit is changed", async () => {
+      const open = (bytes: Uint8Array) =>
+        unsealParts(owner, "report:1", sealed.length, inParts(bytes, 1_000));
+      await expect(open(sealed.subarray(0, 5_000))).rejects.toThrow();
+      await expect(open(sealed.subarray(0, 0))).rejects.toThrow();
+      const changed = Uint8Array.from(sealed);
+      changed[5_000] = (changed[5_000] ?? 0) ^ 1;
+      await expect(open(changed)).rejects.toThrow();
+    });
   });
 });

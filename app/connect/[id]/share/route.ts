@@ -1,4 +1,4 @@
-import { shareReport } from "@/lib/analyse/share-report";
+import { shareReportBeside } from "@/lib/analyse/report-thread";
 import { readLink } from "@/lib/connect/open-link";
 import { AppError } from "@/lib/errors";
 import { resource } from "@/lib/http/resource";
@@ -9,7 +9,7 @@ import { seeOther, visit } from "../../visit";
 const post = visit(async ({ id }) => {
   const { scope } = await readLink(id);
   try {
-    await shareReport(scope, id);
+    await shareReportBeside(scope, id);
   } catch (error) {
     if (!(error instanceof AppError && error.code === "conflict")) throw error;
   }

@@ -8,7 +8,6 @@ import {
 } from "@/lib/sandbox/consents";
 import { dataState, pullData } from "@/lib/sandbox/pull";
 import { createSandboxUser, startSession } from "@/lib/sandbox/sessions";
-import { inTurn } from "@/lib/turn";
 import { parseSandboxEvent } from "./event";
 
 function toConsent(consent: SandboxConsentView): UpstreamConsent {
@@ -46,7 +45,7 @@ export function sandboxUpstream(): Upstream {
       if (state === "failing") throw new UpstreamFault("dataState", true);
       return state;
     },
-    pullData: (userRef) => inTurn(() => pullData(userRef)),
+    pullData: (userRef) => pullData(userRef),
     parseEvent: parseSandboxEvent,
   };
 }

@@ -1,25 +1,27 @@
-import { type FetchedReport, fetchReport } from "@/lib/deliver/fetch-report";
+import type { DocumentFormat } from "@/lib/deliver/document-job";
+import { fetchDocument } from "@/lib/deliver/fetch-document";
+import { fetchReportBytes, getVerificationId } from "@/lib/deliver/fetch-report";
 import { AppError } from "@/lib/errors";
 import { document as answer } from "@/lib/http/answer";
 import { findMember } from "@/lib/http/member";
-import { renderHtml } from "@/lib/render/html";
-import { renderJson } from "@/lib/render/json";
-import { renderPdf } from "@/lib/render/pdf-pool";
-import { renderXml } from "@/lib/render/xml";
+import type { Scope } from "@/lib/scope";
 
-type Format = { type: string; render: (report: FetchedReport) => Promise<string | Uint8Array> | string };
+type Made = { bytes: Uint8Array<ArrayBuffer>; verificationId: string };
+type Format = { type: string; make: (scope: Scope, id: string) => Promise<Made> };
+
+const documentIn = (format: DocumentFormat) => (scope: Scope, id: string) => fetchDocument(scope, id, format);
 
 const FORMATS: Readonly<Record<string, Format>> = {
-  json: { type: "application/json", render: ({ document, integrity }) => renderJson(document, integrity) },
-  html: {
-    type: "text/html; charset=utf-8",
-    render: ({ document, integrity }) => renderHtml(document, integrity),
+  json: {
+    type: "application/json",
+    make: async (scope, id) => ({
+      verificationId: await getVerificationId(scope, id),
+      bytes: await fetchReportBytes(scope, id),
+    }),
   },
-  xml: {
-    type: "application/xml; charset=utf-8",
-    render: ({ document, integrity }) => renderXml(document, integrity),
-  },
-  pdf: { type: "application/pdf", render: ({ document, integrity }) => renderPdf(document, integrity) },
+  html: { type: "text/html; charset=utf-8", make: documentIn("html") },
+  xml: { type: "application/xml; charset=utf-8", make: documentIn("xml") },
+  pdf: { type: "application/pdf", make: documentIn("pdf") },
 };
 
 type Context = { params: Promise<{ id: string; format: string }> };
@@ -32,11 +34,10 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   const known = FORMATS[format];
   if (!known || !asking.may("report.read")) return goTo(`/requests/${encodeURIComponent(id)}`);
   try {
-    const report = await fetchReport(asking.scope, id);
-    const body = await known.render(report);
-    const filename = `${report.document.verification.id}.${format}`;
+    const { bytes, verificationId } = await known.make(asking.scope, id);
+    const filename = `${verificationId}.${format}`;
     const headers = { "content-disposition": `attachment; filename="${filename}"` };
-    return answer(typeof body === "string" ? body : new Uint8Array(body), known.type, headers);
+    return answer(bytes, known.type, headers);
   } catch (error) {
     if (error instanceof AppError) return goTo(`/requests/${encodeURIComponent(id)}`);
     throw error;

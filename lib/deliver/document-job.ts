@@ -1,0 +1,21 @@
+import { fetchReport } from "@/lib/deliver/fetch-report";
+import { renderHtml } from "@/lib/render/html";
+import { renderPdfBytes } from "@/lib/render/pdf/render-pdf-bytes";
+import { renderXml } from "@/lib/render/xml";
+import type { Scope } from "@/lib/scope";
+
+export type DocumentFormat = "html" | "xml" | "pdf";
+/** What a document's thread is asked for: an id. It opens the report itself. */
+export type DocumentJob = { scope: Scope; requestId: string; format: DocumentFormat };
+
+export async function doDocumentJob({
+  scope,
+  requestId,
+  format,
+}: DocumentJob): Promise<Uint8Array<ArrayBuffer>> {
+  const { document, integrity } = await fetchReport(scope, requestId);
+  // Copied into memory of its own, which can be handed over without copying it again.
+  if (format === "pdf") return new Uint8Array(await renderPdfBytes(document, integrity));
+  const text = format === "html" ? await renderHtml(document, integrity) : renderXml(document, integrity);
+  return new Uint8Array(Buffer.from(text));
+}

@@ -1,0 +1,4 @@
+import { doDocumentJob } from "@/lib/deliver/document-job";
+import { takeJobs } from "@/lib/take-jobs";
+
+takeJobs(doDocumentJob);

@@ -1,0 +1,31 @@
+import { upstreamNamed } from "@/lib/adapters/upstream/select";
+import { carryBalances } from "@/lib/ingest/carry-balances";
+import type { Scope } from "@/lib/scope";
+import { getRequest } from "@/lib/store/read/request";
+import { findSnapshotOf } from "@/lib/store/read/snapshot";
+import { insertSnapshot } from "@/lib/store/write/snapshot";
+
+/** More transactions than this are refused rather than held in memory: three years of a very busy household. */
+export const TRANSACTIONS_MAX = 1_000_000;
+
+export type SnapshotJob = { scope: Scope; requestId: string; generation: number; now: Date };
+
+/**
+ * Takes the customer's bank data from upstream as it stands and keeps it sealed for generation `generation` of the
+ * report, with the balances of the pull before it. Returns the snapshot's id, the one already kept if there is one, or
+ * null when the consent has ended. Throws UpstreamFault when upstream cannot answer.
+ */
+export async function takeSnapshot({
+  scope,
+  requestId,
+  generation,
+  now,
+}: SnapshotJob): Promise<string | null> {
+  const request = await getRequest(scope, requestId);
+  const userRef = request.consent?.userRef;
+  if (!request.consent || !userRef || request.consent.endedAt) return null;
+  const data = await upstreamNamed(request.consent.provider).pullData(userRef);
+  if (data.transactions.length > TRANSACTIONS_MAX) throw new Error("the snapshot is larger than the limit");
+  const before = generation > 1 ? await findSnapshotOf(scope, requestId, generation - 1) : null;
+  return insertSnapshot(scope, request, generation, carryBalances(data, before), now);
+}

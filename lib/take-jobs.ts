@@ -1,0 +1,27 @@
+import { parentPort } from "node:worker_threads";
+import { type Fault, toFault } from "@/lib/thread-fault";
+
+/** What a thread says: that it has started, and what came of a job. */
+export type Told = "ready" | { id: number; result?: unknown; fault?: Fault };
+
+/** Inside a thread: does the jobs it is given (lib/thread.ts), and answers each with what came of it. */
+export function takeJobs<Job, Result>(work: (job: Job) => Promise<Result>): void {
+  const port = parentPort;
+  if (!port) throw new Error("not a thread");
+  port.on("message", async ({ id, job }: { id: number; job: Job }) => {
+    try {
+      const result = await work(job);
+      port.postMessage({ id, result } satisfies Told, toTransfer(result));
+    } catch (error) {
+      port.postMessage({ id, fault: toFault(error) } satisfies Told);
+    }
+  });
+  // Told only now, so that a thread that cannot even start is told from one that broke at its work.
+  port.postMessage("ready" satisfies Told);
+}
+
+/** Bytes in memory of their own are handed over rather than copied. */
+function toTransfer(result: unknown): ArrayBuffer[] {
+  if (!(result instanceof Uint8Array) || !(result.buffer instanceof ArrayBuffer)) return [];
+  return result.byteLength === result.buffer.byteLength ? [result.buffer] : [];
+}

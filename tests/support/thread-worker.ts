@@ -1,0 +1,28 @@
+import { AppError, UpstreamFault } from "@/lib/errors";
+import { takeJobs } from "@/lib/take-jobs";
+
+export type TrialJob =
+  | { do: "say"; word: string }
+  | { do: "wait"; timeMs: number }
+  | { do: "give bytes"; size: number }
+  | { do: "refuse" | "miss upstream" | "choke" | "die" | "fill memory" | "never end" };
+
+let underWay = 0;
+
+async function trial(job: TrialJob): Promise<unknown> {
+  if (job.do === "say") return job.word;
+  if (job.do === "give bytes") return new Uint8Array(job.size).fill(7);
+  if (job.do === "refuse") throw new AppError("conflict", "There is nothing to share.");
+  if (job.do === "miss upstream") throw new UpstreamFault("pullData", true, "corr-1");
+  if (job.do === "choke") throw Object.assign(new TypeError("WOOLWORTHS 1234 -52.10"), { code: "P1001" });
+  if (job.do === "die") process.exit(3);
+  if (job.do === "fill memory") for (const kept: number[][] = []; ; ) kept.push(new Array(100_000).fill(1));
+  if (job.do === "wait") {
+    underWay++;
+    await new Promise((resolve) => setTimeout(resolve, job.timeMs));
+    return underWay--;
+  }
+  for (;;);
+}
+
+takeJobs(trial);

@@ -1,0 +1,110 @@
+import { Worker } from "node:worker_threads";
+import { beforeAll, describe, expect, test } from "vitest";
+import { AppError, UpstreamFault } from "@/lib/errors";
+import { describeError } from "@/lib/log";
+import { makeThread, type ThreadOptions } from "@/lib/thread";
+import { isUnavailable } from "@/lib/unavailable";
+import { bundleWorker } from "@/tests/support/bundle-worker";
+import type { TrialJob } from "@/tests/support/thread-worker";
+
+let script: string;
+beforeAll(async () => {
+  script = await bundleWorker("tests/support/thread-worker.ts");
+});
+
+let count = 0;
+function trialThread(options: Partial<ThreadOptions<TrialJob, unknown>> = {}) {
+  return makeThread<TrialJob, unknown>({
+    name: `trial ${++count}`,
+    start: () => new Worker(script),
+    here: async () => "here",
+    waitingMax: 20,
+    timeoutMs: 20_000,
+    ...options,
+  });
+}
+const say = (word: string): TrialJob => ({ do: "say", word });
+const fault = (asked: Promise<unknown>): Promise<unknown> =>
+  asked.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+describe("a thread", () => {
+  test("does one job after the other, in the order of asking", async () => {
+    const thread = trialThread();
+    const told: unknown[] = [];
+    const jobs: TrialJob[] = [{ do: "wait", timeMs: 30 }, say("a"), { do: "wait", timeMs: 1 }, say("b")];
+    const asked = jobs.map((job) => thread.ask(job).then((result) => told.push(result)));
+    expect(thread.waiting()).toBe(4);
+    await Promise.all(asked);
+    expect(told).toEqual([1, "a", 1, "b"]);
+    expect(thread.waiting()).toBe(0);
+  });
+
+  test("does several at once where it may, and no more", async () => {
+    const thread = trialThread({ atOnceMax: 2 });
+    const waits = Array.from({ length: 6 }, () => thread.ask({ do: "wait", timeMs: 20 }));
+    expect(Math.max(...((await Promise.all(waits)) as number[]))).toBe(2);
+  });
+
+  test("refuses what is more than may wait, and takes more once there is room", async () => {
+    const thread = trialThread({ waitingMax: 2 });
+    const asked = [thread.ask(say("a")), thread.ask(say("b"))];
+    expect(await fault(thread.ask(say("c")))).toMatchObject({ code: "busy", retryAfterSeconds: 5 });
+    expect(await Promise.all(asked)).toEqual(["a", "b"]);
+    expect(await thread.ask(say("d"))).toBe("d");
+  });
+
+  test("hands over bytes whole", async () => {
+    const bytes = (await trialThread().ask({ do: "give bytes", size: 3_000_000 })) as Uint8Array;
+    expect([bytes.length, bytes.at(0), bytes.at(-1)]).toEqual([3_000_000, 7, 7]);
+  });
+
+  test.each([
+    ["dies", { do: "die" }, {}, "broken"],
+    ["does not end in time", { do: "never end" }, { timeoutMs: 1_500 }, "timed_out"],
+    [
+      "outgrows its memory",
+      { do: "fill memory" },
+      { start: () => new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: 32 } }) },
+      "out_of_memory",
+    ],
+  ] as const)(
+    "that %s fails the job it was at, and another goes on with the rest",
+    async (_, job, options, code) => {
+      const thread = trialThread(options);
+      await thread.ask(say("ready"));
+      const [ended, ...rest] = [thread.ask(job), thread.ask(say("a")), thread.ask(say("b"))];
+      expect(await fault(ended)).toMatchObject({ name: "ThreadEnded", code });
+      expect(await Promise.all(rest)).toEqual(["a", "b"]);
+    },
+  );
+
+  test("that cannot be started leaves the work to where it was asked for", async () => {
+    const thread = trialThread({ start: () => new Worker(new URL("./no-such-file.mjs", import.meta.url)) });
+    expect(await Promise.all([thread.ask(say("a")), thread.ask(say("b"))])).toEqual(["here", "here"]);
+    expect(await thread.ask(say("c"))).toBe("here");
+  });
+});
+
+describe("what a thread throws", () => {
+  test("is the same refusal or upstream fault on this side", async () => {
+    const thread = trialThread();
+    const refusal = await fault(thread.ask({ do: "refuse" }));
+    expect(refusal).toBeInstanceOf(AppError);
+    expect(refusal).not.toBeInstanceOf(UpstreamFault);
+    expect(refusal).toMatchObject({ code: "conflict", message: "There is nothing to share.", status: 409 });
+    const missed = await fault(thread.ask({ do: "miss upstream" }));
+    expect(missed).toBeInstanceOf(UpstreamFault);
+    expect(missed).toMatchObject({ operation: "pullData", temporary: true, correlationId: "corr-1" });
+  });
+
+  test("says where it happened and whether trying again can help, and quotes nothing", async () => {
+    const error = await fault(trialThread().ask({ do: "choke" }));
+    expect(isUnavailable(error)).toBe(true);
+    expect(describeError(error)).toMatchObject({ name: "TypeError" });
+    expect(describeError(error).frames.length).toBeGreaterThan(0);
+    expect(`${(error as Error).message} ${(error as Error).stack}`).not.toMatch(/WOOLWORTHS|52\.10/);
+  });
+});
