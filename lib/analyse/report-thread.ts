@@ -5,8 +5,9 @@ import { makeThread } from "@/lib/thread";
 
 /** Reports waiting for the engine at most. Background work finds the rest again by itself. */
 const WAITING_MAX = 50;
-/** For one report. Half a million rows take under two minutes on a slow processor. */
+/** For one report. The most rows a snapshot may have take half a minute of a processor to themselves. */
 const TIMEOUT_MS = 5 * 60_000;
+/** Measured with the most rows a snapshot may have: 1.6 GB, and as much again for what the database is sent. */
 const OLD_GENERATION_MB = 4_096;
 const YOUNG_GENERATION_MB = 64;
 

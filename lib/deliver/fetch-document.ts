@@ -6,7 +6,8 @@ import { makeThread } from "@/lib/thread";
 
 /** Documents waiting for a thread at most; more are refused rather than kept waiting. */
 const WAITING_MAX = 50;
-const TIMEOUT_MS = 60_000;
+/** For one document, from its turn. A PDF of 50,000 rows takes ten seconds of a processor to itself. */
+const TIMEOUT_MS = 120_000;
 const OLD_GENERATION_MB = 4_096;
 const YOUNG_GENERATION_MB = 64;
 

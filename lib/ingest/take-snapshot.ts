@@ -5,8 +5,11 @@ import { getRequest } from "@/lib/store/read/request";
 import { findSnapshotOf } from "@/lib/store/read/snapshot";
 import { insertSnapshot } from "@/lib/store/write/snapshot";
 
-/** More transactions than this are refused rather than held in memory: three years of a very busy household. */
-export const TRANSACTIONS_MAX = 1_000_000;
+/**
+ * More transactions than this are refused: 800 a day for a year. Their report is 240 MB as JSON, and a longest text of
+ * 512 MB, in which the database's client holds it as base64, leaves room for rows half as long again.
+ */
+export const TRANSACTIONS_MAX = 300_000;
 
 export type SnapshotJob = { scope: Scope; requestId: string; generation: number; now: Date };
 
@@ -25,7 +28,9 @@ export async function takeSnapshot({
   const userRef = request.consent?.userRef;
   if (!request.consent || !userRef || request.consent.endedAt) return null;
   const data = await upstreamNamed(request.consent.provider).pullData(userRef);
-  if (data.transactions.length > TRANSACTIONS_MAX) throw new Error("the snapshot is larger than the limit");
+  if (data.transactions.length > TRANSACTIONS_MAX) {
+    throw Object.assign(new Error("the snapshot is larger than the limit"), { name: "SnapshotTooLarge" });
+  }
   const before = generation > 1 ? await findSnapshotOf(scope, requestId, generation - 1) : null;
   return insertSnapshot(scope, request, generation, carryBalances(data, before), now);
 }
