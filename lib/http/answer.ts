@@ -33,7 +33,7 @@ export function jsonText(
   text: string | Uint8Array<ArrayBuffer>,
   headers: Record<string, string> = {},
 ): Response {
-  return new Response(text, {
+  return new Response(toBody(text), {
     status,
     headers: { ...ALWAYS, "content-type": "application/json", ...headers },
   });
@@ -43,13 +43,32 @@ export function ok(body: unknown): Response {
   return json(200, body);
 }
 
+/** Bytes of an answer given to the connection at a time. */
+const PART_BYTES = 262_144;
+
+/** A large body leaves in parts, as fast as it is taken: copied and sent whole, it would hold up everybody else. */
+function toBody(body: string | Uint8Array<ArrayBuffer>): BodyInit {
+  if (typeof body === "string" || body.length <= PART_BYTES) return body;
+  let sent = 0;
+  return new ReadableStream<Uint8Array>({
+    pull(controller) {
+      controller.enqueue(body.subarray(sent, sent + PART_BYTES));
+      sent += PART_BYTES;
+      if (sent >= body.length) controller.close();
+    },
+  });
+}
+
 /** A document of another type, with the same guards; `headers` win. */
 export function document(
   body: string | Uint8Array<ArrayBuffer>,
   type: string,
   headers: Record<string, string> = {},
 ): Response {
-  return new Response(body, { status: 200, headers: { ...ALWAYS, "content-type": type, ...headers } });
+  return new Response(toBody(body), {
+    status: 200,
+    headers: { ...ALWAYS, "content-type": type, ...headers },
+  });
 }
 
 /**

@@ -4,8 +4,11 @@ import { makeThread } from "@/lib/thread";
 
 /** Pulls under way and waiting at most. Background work finds the rest again by itself. */
 const WAITING_MAX = 100;
-/** A pull waits for the bank most of its time, so that a slow one need not hold up the next. */
-const AT_ONCE_MAX = 4;
+/**
+ * The sandbox's bank works rather than waits, for seconds where there is much: side by side, one pull would let the
+ * transaction of another lapse. Pulls that wait for a bank elsewhere may be several.
+ */
+const AT_ONCE_MAX = 1;
 const TIMEOUT_MS = 5 * 60_000;
 const OLD_GENERATION_MB = 4_096;
 const YOUNG_GENERATION_MB = 64;

@@ -15,12 +15,14 @@ export async function insertSnapshot(
   data: BankData,
   now: Date,
 ): Promise<string | null> {
+  if (!request.dataKeyWrapped) return null;
+  // Before the transaction, which must not be kept open by what takes long.
+  const dataSealed = seal(request, `snapshot:${generation}`, JSON.stringify(data));
   return inScope(scope, async (tx) => {
     // Locked, so that a withdrawal either sees this snapshot and deletes it, or is seen here.
     const [alive] = await tx.$queryRaw<{ alive: boolean }[]>`
       select data_key_wrapped is not null as alive from request where id = ${request.id} for update`;
     if (!alive?.alive) return null;
-    const dataSealed = seal(request, `snapshot:${generation}`, JSON.stringify(data));
     await tx.snapshot.createMany({
       data: [
         {
