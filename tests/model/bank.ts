@@ -1,0 +1,102 @@
+import { POST as upstreamDoor } from "@/app/v1/webhooks/upstream/route";
+import { openLink } from "@/lib/connect/open-link";
+import { findBank } from "@/lib/sandbox/banks";
+import { authorise, listConsents, listShareable, revokeConsent } from "@/lib/sandbox/consents";
+import { findHousehold } from "@/lib/sandbox/households/list";
+import { toMessage } from "@/lib/sandbox/post-events";
+import { chooseBank, chooseCustomer, codeOf, enterCode, findSession } from "@/lib/sandbox/sessions";
+import { SIGNATURE_HEADER, sign } from "@/lib/sandbox/signature";
+import type { DueEvent } from "@/lib/store/sandbox";
+import { call } from "@/tests/support/call";
+import { SHARED, type Subject, type World } from "./world";
+
+/** The customer opens their link, agrees at the bank and closes the window instead of coming back. */
+export async function visitBank(subject: Subject): Promise<void> {
+  const { consentUrl } = await openLink(subject.id);
+  const session = consentUrl && new URL(consentUrl).searchParams.get("sess_id");
+  const household = findHousehold(SHARED.household);
+  if (!session || !household) return;
+  await chooseBank(session, findBank(household.homeBank)?.id ?? "");
+  await chooseCustomer(session, household.customerNumber);
+  await enterCode(session, codeOf(session));
+  const open = await findSession(session);
+  if (open?.state !== "open") return;
+  const accounts = listShareable(open).filter(({ key }) => SHARED.accounts.includes(key));
+  await authorise(
+    session,
+    accounts.map(({ id }) => id),
+  );
+}
+
+async function customerOf(world: World, subject: Subject): Promise<string | null> {
+  const { rows } = await world.owner.query("select user_id from model_customer where request_id = $1", [
+    subject.id,
+  ]);
+  return rows[0]?.user_id ?? null;
+}
+
+/** The customer stops sharing in the bank's own app; whether we are told is another matter. */
+export async function revokeSilently(world: World, subject: Subject): Promise<void> {
+  const user = await customerOf(world, subject);
+  for (const { id } of user ? await listConsents(user) : []) await revokeConsent(user ?? "", id);
+}
+
+export async function post(raw: string, isSigned: boolean): Promise<void> {
+  const bytes = Buffer.from(raw);
+  const signature = isSigned ? sign(bytes) : Buffer.alloc(32).toString("base64");
+  const headers = { "content-type": "application/json", [SIGNATURE_HEADER]: signature };
+  const answer = await call(upstreamDoor, { method: "POST", raw, headers });
+  if (answer.status !== 200) throw new Error(`the upstream endpoint answered ${answer.status}`);
+}
+
+const KINDS = [
+  "consent.received",
+  "consent.updated",
+  "consent.revoked",
+  "banking.accounts.sync.completed",
+  "banking.transactions.recent.sync.completed",
+  "banking.transactions.sync.completed",
+  "banking.transactions.sync.failed",
+  "something.else",
+] as const;
+
+/** A message of any kind about this customer: true or not, signed or not, new or heard before. */
+export async function sendMessage(world: World, subject: Subject, pick: number): Promise<void> {
+  const isRepeat = pick % 5 === 0 && world.messages.length > 0;
+  const isSigned = pick % 3 !== 0;
+  const user = (await customerOf(world, subject)) ?? "usr_nobody";
+  const fresh = JSON.stringify({
+    ...(pick % 7 === 0 ? {} : { message_id: `${subject.id}:${world.messages.length}` }),
+    data: { event: KINDS[pick % KINDS.length], end_user_id: user },
+  });
+  const raw = isRepeat ? (world.messages[pick % world.messages.length] ?? fresh) : fresh;
+  world.messages.push(raw);
+  await post(raw, isSigned);
+}
+
+/** The bank posts what it owes about this customer: in its order, the other way round, twice, or loses it. */
+export async function postOwed(world: World, subject: Subject, pick: number): Promise<void> {
+  const { rows } = await world.owner.query(
+    `update sandbox_event e set sent_at = now() where e.sent_at is null and e.due_at <= now()
+      and e.user_id = (select user_id from model_customer where request_id = $1)
+      returning e.id, e.user_id, e.consent_id, e.event, e.due_at`,
+    [subject.id],
+  );
+  rows.sort((a, b) => a.due_at - b.due_at || (a.id < b.id ? -1 : 1));
+  if (pick % 4 === 1) rows.reverse();
+  if (pick % 4 === 2) rows.push(...rows);
+  if (pick % 4 === 3) return;
+  for (const row of rows) {
+    const due: DueEvent = {
+      id: row.id,
+      userId: row.user_id,
+      consentId: row.consent_id,
+      event: row.event,
+      attempts: 1,
+      institutionId: null,
+    };
+    const raw = toMessage(due, new Date());
+    world.messages.push(raw);
+    await post(raw, true);
+  }
+}

@@ -1,0 +1,130 @@
+import { isClosed, type Life, NEXT_STATUSES, STATUS_OF, type Stage } from "./life";
+import type { Change, Sight } from "./look";
+
+/** Every breach of what must be true of a request at any moment, in words. */
+export function breachesOf(sight: Sight, life: Life): string[] {
+  return [...ofStanding(sight), ...ofReports(sight), ...ofErasure(sight), ...ofEvents(sight, life)];
+}
+
+const when = (isBroken: boolean, words: string): string[] => (isBroken ? [words] : []);
+
+function ofStanding({ status, stage, times, consented, generation, consent }: Sight): string[] {
+  const isOver = stage === "withdrawn" || stage === "purged";
+  return [
+    ...when(STATUS_OF[stage as Stage] !== status, `stage ${stage} with status ${status}`),
+    ...when(
+      times.purge !== (stage === "ready" || stage === "purged"),
+      `purge_at does not belong to ${stage}`,
+    ),
+    ...when((stage === "ready" || stage === "purged") && !times.ready, `${stage} without ready_at`),
+    ...when(times.withdrawn !== (stage === "withdrawn"), `withdrawn_at does not belong to ${stage}`),
+    ...when((times.by !== null) !== (stage === "withdrawn"), `withdrawn_by does not belong to ${stage}`),
+    ...when(times.purged !== (stage === "purged"), `purged_at does not belong to ${stage}`),
+    ...when(stage === "analysing" && !consented, "analysing what nobody consented to"),
+    ...when(generation > 0 && !consented, "a report of what nobody consented to"),
+    ...when(!isOver && consent?.ended === true, `the consent was ended and the request is ${stage}`),
+    ...when(
+      (stage === "ready" || stage === "awaiting_share") && generation === 0,
+      `${stage} without a report`,
+    ),
+  ];
+}
+
+function ofReports({ reports, generation, verification_id, stage }: Sight): string[] {
+  const isOver = stage === "withdrawn" || stage === "purged";
+  const numbers = reports.map((report) => report.generation).join();
+  const expected = Array.from({ length: generation }, (_, index) => index + 1).join();
+  const current = reports.filter(({ superseded }) => !superseded);
+  const broken = reports.flatMap((report, index) => {
+    const isLast = index === reports.length - 1;
+    const next = reports[index + 1]?.id ?? null;
+    return [
+      ...when(
+        report.superseded === isLast,
+        `report ${report.generation} is superseded: ${report.superseded}`,
+      ),
+      ...when(report.by !== next, `report ${report.generation} is not superseded by the one after it`),
+      ...when(report.sealed !== (isLast && !isOver), `report ${report.generation} is kept: ${report.sealed}`),
+      ...when(report.erased === report.sealed, `report ${report.generation} is erased: ${report.erased}`),
+    ];
+  });
+  return [
+    ...when(numbers !== expected, `reports ${numbers} of generation ${generation}`),
+    ...when(generation > 0 && current.length !== 1, `${current.length} current reports`),
+    ...when((current[0]?.id ?? null) !== verification_id, "the current report is not the one named"),
+    ...broken,
+  ];
+}
+
+function ofErasure(sight: Sight): string[] {
+  const { stage, generation, snapshots, notes, has_key, has_contact, consent } = sight;
+  if (stage !== "withdrawn" && stage !== "purged") {
+    const strange = snapshots.filter((number) => number !== generation && number !== generation + 1);
+    return [
+      ...when(!has_key, "the data key is gone too early"),
+      ...when(!has_contact, "the contact details are gone too early"),
+      ...when(strange.length > 0, `snapshots ${strange} of generation ${generation}`),
+      ...when(notes > 0 && stage !== "awaiting_share" && stage !== "ready", `notes while ${stage}`),
+    ];
+  }
+  return [
+    ...when(snapshots.length > 0, `bank data after it was ${stage}`),
+    ...when(notes > 0, `notes after it was ${stage}`),
+    ...when(has_key, `the data key after it was ${stage}`),
+    ...when(has_contact, `contact details after it was ${stage}`),
+    ...when((consent?.institutions ?? 0) > 0, `the bank's name after it was ${stage}`),
+    ...when(consent?.ended === false && sight.user_ref !== null, `a living consent after it was ${stage}`),
+  ];
+}
+
+function ofEvents({ events }: Sight, life: Life): string[] {
+  const told = events
+    .filter(({ simulated }) => !simulated)
+    .map((event) => `${event.type}:${event.generation}`);
+  const unlike = told.sort().join() !== [...life.told].sort().join();
+  return when(unlike, `events ${told} where the life says ${[...life.told]}`);
+}
+
+/** Breaches in what the database saw happen, between one look and the next. */
+export function breachesIn(changes: readonly Change[]): string[] {
+  return changes.flatMap(({ request_id, from_status, to_status, from_generation, to_generation }) => {
+    const what = `${request_id} went from ${from_status} to ${to_status}`;
+    if (from_status === null) return when(to_status !== "pending_consent", what);
+    const grew = to_generation - (from_generation ?? 0);
+    const isStep = from_status === to_status || NEXT_STATUSES[from_status]?.includes(to_status) === true;
+    return [
+      ...when(!isStep, what),
+      ...when(grew < 0 || grew > 1, `${request_id} went from report ${from_generation} to ${to_generation}`),
+      ...when(NEXT_STATUSES[from_status]?.length === 0, `${request_id} changed after its end: ${what}`),
+    ];
+  });
+}
+
+/** What of a life can be seen; two lives that look alike here are the same to everybody. */
+export function outline(life: Life): string {
+  return JSON.stringify([
+    life.stage,
+    life.consented,
+    life.generation,
+    [...life.told].sort(),
+    life.known,
+    life.agreements.map(({ revoked }) => revoked),
+    isClosed(life) ? null : life.mints.length,
+  ]);
+}
+
+export function outlineOf(sight: Sight): string {
+  const isOver = sight.stage === "withdrawn" || sight.stage === "purged";
+  const told = sight.events
+    .filter(({ simulated }) => !simulated)
+    .map(({ type, generation }) => `${type}:${generation}`);
+  return JSON.stringify([
+    sight.stage,
+    sight.consented,
+    sight.generation,
+    told.sort(),
+    sight.user_ref !== null,
+    sight.agreements.map(({ revoked }) => revoked),
+    isOver ? null : sight.mints,
+  ]);
+}

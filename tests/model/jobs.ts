@@ -1,0 +1,67 @@
+import { VERBS } from "@/lib/jobs/functions";
+import { runWork } from "@/lib/jobs/run-work";
+import { WORK, type Work } from "@/lib/store/write/outbox";
+import { PROGRAMS, type Program } from "./programs";
+import type { Subject, World } from "./world";
+
+/** The failures that background work may have here: a bank that answers with a fault. */
+const EXPECTED = /^UpstreamFault/;
+
+/** Takes due work as a worker does, by the function of the database that every worker calls. */
+export async function claim(world: World, room: number): Promise<Work[]> {
+  const kinds = JSON.stringify([{ names: [...WORK, "expire_consent"], room, per_company: 1_000 }]);
+  const { rows } = await world.owner.query(
+    "select claim_work($1, 15, gen_random_uuid()::text, '1 hour') as answer",
+    [kinds],
+  );
+  const claimed: Record<string, unknown>[] = (rows[0]?.answer.claimed ?? []).flat();
+  return claimed.map(
+    (row) =>
+      Object.fromEntries(
+        Object.entries(row).map(([name, value]) => [
+          name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+          value,
+        ]),
+      ) as Work,
+  );
+}
+
+/** One worker: does what it holds, one piece after the other. What fails comes again later, as from the driver. */
+export async function work(world: World, held: readonly Work[], faults: string[]): Promise<void> {
+  for (const piece of held) {
+    try {
+      await runWork(piece);
+    } catch (error) {
+      const reason = String((error as Error).message);
+      if (!EXPECTED.test(reason)) faults.push(`work ${piece.name} failed: ${reason}`);
+      await world.owner.query(
+        "update outbox set lease_until = null, available_at = now() + interval '2 minutes' where id = $1 and done_at is null",
+        [piece.id],
+      );
+    }
+  }
+}
+
+/** A worker that dies after the verb and before its mark: the lease lapses, and nobody knows that it was done. */
+export async function die(world: World, held: readonly Work[]): Promise<void> {
+  for (const piece of held) {
+    const scope = { companyId: piece.companyId, environment: piece.environment };
+    await VERBS[piece.name](scope, piece.subjectId).catch((error: Error) => {
+      if (error.name !== "UpstreamFault") throw error;
+    });
+    await world.owner.query("update outbox set lease_until = now() - interval '1 second' where id = $1", [
+      piece.id,
+    ]);
+  }
+}
+
+/** What the work means for each request it is about. */
+export function programsOf(world: World, held: readonly Work[]): Map<Subject, Program[]> {
+  const programs = new Map<Subject, Program[]>();
+  for (const piece of held) {
+    const subject = world.subjects.find(({ id }) => id === piece.subjectId);
+    if (!subject) continue;
+    programs.set(subject, [...(programs.get(subject) ?? []), PROGRAMS[piece.name]]);
+  }
+  return programs;
+}

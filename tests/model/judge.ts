@@ -1,0 +1,89 @@
+import * as json from "@/app/v1/requests/[id]/report/route";
+import * as html from "@/app/v1/requests/[id]/report.html/route";
+import * as pdf from "@/app/v1/requests/[id]/report.pdf/route";
+import * as xml from "@/app/v1/requests/[id]/report.xml/route";
+import * as one from "@/app/v1/requests/[id]/route";
+import { verifyAudit } from "@/lib/company/verify-audit";
+import { type Answer, call } from "@/tests/support/call";
+import { breachesIn, breachesOf, outline, outlineOf } from "./holds";
+import type { Life } from "./life";
+import { look, takeChanges } from "./look";
+import { endsOf } from "./orders";
+import { type Done, strangersIn } from "./walk";
+import type { Subject, World } from "./world";
+
+/** How often what costs more is looked at: every so many steps. */
+const ALL_EVERY = 25;
+const AUDIT_EVERY = 200;
+const FORMATS = [html, xml, pdf];
+
+/** Everything that is wrong after a step, in words. The lives of those it was about go on as the world shows them. */
+export async function judge(world: World, done: Done, count: number): Promise<string[]> {
+  const faults = [...done.faults];
+  const changes = await takeChanges(world.owner);
+  faults.push(...breachesIn(changes));
+  const known = new Set([...done.threads.keys()].map(({ id }) => id));
+  faults.push(
+    ...changes
+      .filter(({ request_id }) => !known.has(request_id))
+      .map(({ request_id }) => `${request_id} moved`),
+  );
+  const about = count % ALL_EVERY === 0 ? world.subjects : [...done.threads.keys()];
+  const sights = await look(
+    world.owner,
+    about.map(({ id }) => id),
+  );
+  for (const subject of about) {
+    const sight = sights.get(subject.id);
+    if (!sight) {
+      faults.push(`${subject.id} is gone`);
+      continue;
+    }
+    const threads = done.threads.get(subject);
+    const ends = endsOf(subject.life, threads ?? []);
+    const end = ends.find((life) => outline(life) === outlineOf(sight));
+    if (threads) subject.trail.push(`${done.name} -> ${sight.stage}/${sight.generation}`);
+    if (!end) faults.push(`${subject.id} is ${outlineOf(sight)}, not ${ends.map(outline).join(" or ")}`);
+    else subject.life = end;
+    faults.push(...breachesOf(sight, subject.life).map((words) => `${subject.id}: ${words}`));
+    if (threads) faults.push(...(await ofEndpoints(world, subject, count)));
+  }
+  if (count % ALL_EVERY === 0) faults.push(...(await strangersIn(world)));
+  if (count % AUDIT_EVERY === 0) faults.push(...(await ofAudit(world)));
+  return faults;
+}
+
+export async function ofAudit(world: World): Promise<string[]> {
+  const verdicts = await Promise.all(world.firms.map(({ companyId }) => verifyAudit(companyId)));
+  return verdicts.flatMap((verdict) =>
+    verdict.intact ? [] : [`the audit breaks at ${verdict.firstBadSeq}`],
+  );
+}
+
+function reportStatus({ stage }: Life): number {
+  if (stage === "ready") return 200;
+  return stage === "withdrawn" || stage === "purged" ? 410 : 409;
+}
+
+/** What the firm gets when it asks for the report, and that nobody else finds the request. */
+async function ofEndpoints(world: World, subject: Subject, count: number): Promise<string[]> {
+  const { id, key, life } = subject;
+  const ask = (handler: Parameters<typeof call>[0], as: string): Promise<Answer> =>
+    call(handler, { key: as, params: { id } });
+  const expected = reportStatus(life);
+  const faults: string[] = [];
+  const other = expected === 200 ? undefined : FORMATS[count % FORMATS.length];
+  const handlers = other ? [json, other] : [json];
+  for (const handler of handlers) {
+    const { status } = await ask(handler.GET, key);
+    if (status !== expected) faults.push(`${id}: the report answers ${status}, not ${expected}`);
+  }
+  const keys = world.firms.flatMap(({ testKey, liveKey }) => [testKey, liveKey]);
+  const strangers = keys.filter((each) => each !== key);
+  const stranger = strangers[count % strangers.length] ?? "";
+  const { status } = await ask(count % 2 === 0 ? one.GET : json.GET, stranger);
+  if (status !== 404) faults.push(`${id}: a stranger is answered ${status}`);
+  const mine = await ask(one.GET, key);
+  if (mine.json.stage !== life.stage) faults.push(`${id}: the firm is told ${mine.json.stage}`);
+  return faults;
+}

@@ -1,0 +1,190 @@
+/**
+ * What a request is and what may become of it, written down from the specification (section 3) and the decisions that
+ * fill its gaps, and from nothing else: the product's own table is not read here. Times are minutes from now, so that
+ * letting time pass is a subtraction.
+ */
+export const STAGES = [
+  "awaiting_consent",
+  "awaiting_data",
+  "analysing",
+  "awaiting_share",
+  "ready",
+  "withdrawn",
+  "purged",
+] as const;
+export type Stage = (typeof STAGES)[number];
+
+export const STATUS_OF: Readonly<Record<Stage, string>> = {
+  awaiting_consent: "pending_consent",
+  awaiting_data: "pending_data",
+  analysing: "pending_data",
+  awaiting_share: "pending_data",
+  ready: "ready",
+  withdrawn: "withdrawn",
+  purged: "purged",
+};
+
+/** Where each status may lead (specification, section 3); staying is no transition. */
+export const NEXT_STATUSES: Readonly<Record<string, readonly string[]>> = {
+  pending_consent: ["pending_data", "ready", "withdrawn"],
+  pending_data: ["ready", "withdrawn"],
+  ready: ["withdrawn", "purged"],
+  withdrawn: [],
+  purged: [],
+};
+
+const HOUR = 60;
+export const DAY = 24 * HOUR;
+/** The sandbox is set up to be this late in the worlds of the model. */
+export const DELAY = HOUR;
+const CONSENT = 365 * DAY;
+const RETENTION = 90 * DAY;
+const SHARING = 30 * DAY;
+export const MINTS_PER_HOUR = 10;
+
+export type Fate =
+  | "none"
+  | "delayed_data"
+  | "denied_consent"
+  | "upstream_error"
+  | "upstream_down"
+  | "revoked_at_bank";
+
+/** What the customer agreed to at their bank, whether or not anybody here has heard of it. */
+export type Agreement = { completeIn: number; expiresIn: number; revoked: boolean };
+
+export type Life = {
+  fate: Fate;
+  isLive: boolean;
+  isOngoing: boolean;
+  /** The company lets its customers review the report before it is shared. */
+  isReviewed: boolean;
+  stage: Stage;
+  /** Upstream's word on the consent was heard. */
+  consented: boolean;
+  generation: number;
+  /** Events the firm was told, as `type:generation`. */
+  told: readonly string[];
+  /** The bank knows the customer. */
+  known: boolean;
+  agreements: readonly Agreement[];
+  purgeIn: number | null;
+  /** How long the customer still has to share the report they review. */
+  shareIn: number | null;
+  /** Minutes since each link was minted. */
+  mints: readonly number[];
+  /** Days the sandbox's clock was turned. */
+  turned: number;
+};
+
+export function newLife(facts: Pick<Life, "fate" | "isLive" | "isOngoing" | "isReviewed" | "known">): Life {
+  return {
+    ...facts,
+    stage: "awaiting_consent",
+    consented: false,
+    generation: 0,
+    told: [],
+    agreements: [],
+    purgeIn: null,
+    shareIn: null,
+    mints: [],
+    turned: 0,
+  };
+}
+
+export const isClosed = ({ stage }: Life) => stage === "withdrawn" || stage === "purged";
+export const isUnfinished = ({ stage }: Life) =>
+  stage === "awaiting_consent" || stage === "awaiting_data" || stage === "analysing";
+
+/** True while there is something left to consent to. */
+export const awaitsConsent = ({ stage, consented }: Life) =>
+  stage === "awaiting_consent" || (stage === "awaiting_data" && !consented);
+
+function isActive(life: Life, agreement: Agreement): boolean {
+  const stops = life.fate === "revoked_at_bank" && agreement.completeIn + DELAY <= 0;
+  return !agreement.revoked && agreement.expiresIn > 0 && !stops;
+}
+
+export const activeOf = (life: Life) => life.agreements.filter((each) => isActive(life, each));
+
+/** What the bank answers when asked for the data. */
+export function dataOf(life: Life): "none" | "late" | "failing" | "complete" {
+  const active = activeOf(life);
+  const isLate = active.some(({ completeIn }) => completeIn > 0);
+  if (active.length === 0) return "none";
+  if (life.fate === "upstream_down" || (life.fate === "upstream_error" && isLate)) return "failing";
+  return isLate ? "late" : "complete";
+}
+
+const tell = (life: Life, type: string) => ({ ...life, told: [...life.told, `${type}:${life.generation}`] });
+
+export function withdraw(life: Life): Life {
+  if (isClosed(life)) return life;
+  return { ...tell(life, "request.withdrawn"), stage: "withdrawn", purgeIn: null, shareIn: null };
+}
+
+/** The report is there: the customer reviews it, or the firm has it. */
+export function receiveReport(life: Life): Life {
+  const next = { ...life, generation: life.generation + 1 };
+  if (life.stage === "ready") return { ...tell(next, "report.refreshed"), purgeIn: RETENTION };
+  if (life.isReviewed)
+    return { ...tell(next, "report.awaiting_share"), stage: "awaiting_share", shareIn: SHARING };
+  return { ...tell(next, "report.ready"), stage: "ready", purgeIn: RETENTION };
+}
+
+export function share(life: Life): Life {
+  if (life.stage !== "awaiting_share") return life;
+  return { ...tell(life, "report.ready"), stage: "ready", purgeIn: RETENTION, shareIn: null };
+}
+
+/** The customer had their time and did not share. */
+export function expireShare(life: Life): Life {
+  const isOver = life.stage === "awaiting_share" && life.shareIn !== null && life.shareIn <= 0;
+  return isOver ? withdraw(life) : life;
+}
+
+export function hearConsent(life: Life): Life {
+  if (life.consented || !awaitsConsent(life)) return life;
+  return { ...tell(life, "consent.completed"), stage: "awaiting_data", consented: true };
+}
+
+export function purge(life: Life): Life {
+  const isDue = life.stage === "ready" && life.purgeIn !== null && life.purgeIn <= 0;
+  return isDue ? { ...life, stage: "purged" } : life;
+}
+
+export function agree(life: Life): Life {
+  if (life.fate === "denied_consent") return life;
+  const isLate = ["delayed_data", "upstream_error", "upstream_down"].includes(life.fate);
+  const agreement = { completeIn: isLate ? DELAY : 0, expiresIn: CONSENT, revoked: false };
+  return { ...life, agreements: [...life.agreements, agreement] };
+}
+
+export const revoke = (life: Life): Life => ({
+  ...life,
+  agreements: life.agreements.map((each) => ({ ...each, revoked: true })),
+});
+
+/** Our side tells the bank that it is over, and the bank forgets the customer. */
+export const endUpstream = (life: Life): Life =>
+  isClosed(life) ? { ...life, known: false, agreements: [] } : life;
+
+/** So many minutes go by, for everything there is. */
+export function pass(life: Life, minutes: number): Life {
+  const turned = turnClock(life, minutes);
+  return {
+    ...turned,
+    mints: life.mints.map((age) => age + minutes),
+    agreements: turned.agreements.map((each) => ({ ...each, expiresIn: each.expiresIn - minutes })),
+  };
+}
+
+/** The sandbox's clock of one request: what is due comes nearer, and consents do not age. */
+export function turnClock(life: Life, minutes: number): Life {
+  return {
+    ...life,
+    purgeIn: life.purgeIn === null ? null : life.purgeIn - minutes,
+    shareIn: life.shareIn === null ? null : life.shareIn - minutes,
+    agreements: life.agreements.map((each) => ({ ...each, completeIn: each.completeIn - minutes })),
+  };
+}

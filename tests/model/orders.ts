@@ -1,0 +1,40 @@
+import type { Life } from "./life";
+import type { Memory, Program } from "./programs";
+
+/** Programs that one caller or worker does one after the other. */
+export type Thread = readonly Program[];
+
+type Place = { life: Life; at: readonly (readonly [program: number, step: number, memory: Memory])[] };
+
+/** More places than this were never seen; a model that needs them says too little. */
+const PLACES_MAX = 200_000;
+
+/** Every life that can come of these threads, whichever way their steps fall between each other. */
+export function endsOf(life: Life, threads: readonly Thread[]): Life[] {
+  const nothing: Memory = { generation: life.generation, consented: life.consented };
+  const first: Place = { life, at: threads.map(() => [0, 0, nothing] as const) };
+  const ends = new Map<string, Life>();
+  const seen = new Set<string>();
+  const open = [first];
+  for (let place = open.pop(); place; place = open.pop()) {
+    const key = JSON.stringify(place);
+    if (seen.has(key)) continue;
+    if (seen.add(key).size > PLACES_MAX) throw new Error("too many ways to order these steps");
+    const next = threads.flatMap((thread, index) => go(place, thread, index) ?? []);
+    if (next.length === 0) ends.set(JSON.stringify(place.life), place.life);
+    open.push(...next);
+  }
+  return [...ends.values()];
+}
+
+/** The place after the next step of one thread, or null when that thread is through. */
+function go({ life, at }: Place, thread: Thread, index: number): Place | null {
+  const here = at[index];
+  const program = here && thread[here[0]];
+  if (!here || !program) return null;
+  const [number, step, memory] = here;
+  const after = program[step]?.({ life, memory });
+  const isThrough = !after || step + 1 === program.length;
+  const to = isThrough ? ([number + 1, 0, memory] as const) : ([number, step + 1, after.memory] as const);
+  return { life: after?.life ?? life, at: at.map((each, other) => (other === index ? to : each)) };
+}

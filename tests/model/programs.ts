@@ -1,0 +1,131 @@
+import {
+  activeOf,
+  agree,
+  awaitsConsent,
+  dataOf,
+  endUpstream,
+  expireShare,
+  hearConsent,
+  isClosed,
+  isUnfinished,
+  type Life,
+  MINTS_PER_HOUR,
+  purge,
+  receiveReport,
+  revoke,
+  share,
+  turnClock,
+  withdraw,
+} from "./life";
+
+/**
+ * What each verb does to a life, in the steps another verb may come between. A step sees the life as it is then and what
+ * the verb remembers from its first look; null ends the verb.
+ */
+export type Memory = { generation: number; consented: boolean; isOver?: boolean };
+export type Moment = { life: Life; memory: Memory };
+export type Step = (moment: Moment) => Moment | null;
+export type Program = readonly Step[];
+
+const change =
+  (alter: (life: Life) => Life): Step =>
+  ({ life, memory }) => ({ life: alter(life), memory });
+const only =
+  (isTrue: (life: Life) => boolean): Step =>
+  (moment) =>
+    isTrue(moment.life) ? moment : null;
+const remember: Step = ({ life }) => ({
+  life,
+  memory: { generation: life.generation, consented: life.consented },
+});
+
+const pull = only((life) => !isClosed(life) && dataOf(life) === "complete");
+const write =
+  (applies: (life: Life) => boolean): Step =>
+  ({ life, memory }) =>
+    applies(life) && life.generation === memory.generation ? { life: receiveReport(life), memory } : null;
+
+const confirm = [only((life) => life.known && activeOf(life).length > 0), change(hearConsent)];
+
+/** As far as the data allows and no further. */
+const advance: Program = [
+  only(isUnfinished),
+  remember,
+  ...confirm,
+  pull,
+  change((life) => (life.stage === "awaiting_data" ? { ...life, stage: "analysing" } : life)),
+  write(isUnfinished),
+];
+
+const refresh: Program = [
+  only(({ stage }) => stage === "ready"),
+  remember,
+  pull,
+  write(({ stage }) => stage === "ready"),
+];
+
+/** Asks the bank what is true: over there means over here, and otherwise it goes on. */
+const reconcile: Program = [
+  only((life) => !isClosed(life)),
+  remember,
+  ({ life, memory }) => {
+    const isOver = life.known && life.agreements.length > 0 && activeOf(life).length === 0;
+    return { life, memory: { ...memory, isOver: isOver && memory.consented } };
+  },
+  ({ life, memory }) => (memory.isOver ? { life: withdraw(life), memory } : { life, memory }),
+  ...advance,
+];
+
+const mint: Program = [
+  only((life) => awaitsConsent(life) && !life.isLive),
+  only(({ mints }) => mints.filter((age) => age < 60).length < MINTS_PER_HOUR),
+  change((life) => ({ ...life, mints: [...life.mints, 0], known: life.known || !isClosed(life) })),
+];
+const visit: Program = [...mint, only((life) => life.known), change(agree)];
+const isRefreshable = (life: Life) => life.isOngoing && life.stage === "ready";
+
+export const PROGRAMS = {
+  open: mint,
+  consent: [...visit, ...advance],
+  visit,
+  deny: [...mint, ...advance],
+  comeBack: advance,
+  generate: advance,
+  complete: [
+    change((life) => (life.stage === "awaiting_consent" ? { ...life, stage: "awaiting_data" } : life)),
+    ...advance,
+  ],
+  share: [change(share)],
+  withdraw: [change(withdraw)],
+  revoke: [change(revoke)],
+  revokeByControl: [
+    only((life) => !isClosed(life) && activeOf(life).length > 0),
+    change(revoke),
+    ...reconcile,
+  ],
+  refreshByFirm: [
+    only(isRefreshable),
+    only(({ agreements }) => agreements.some(({ expiresIn }) => expiresIn > 0)),
+    ...refresh,
+  ],
+  nothing: [],
+  // What background work does.
+  refresh,
+  reconcile,
+  purge: [change(purge)],
+  end_upstream: [change(endUpstream)],
+  expire_share: [change(expireShare)],
+  deliver: [],
+} satisfies Record<string, Program>;
+export type ProgramName = keyof typeof PROGRAMS;
+
+/** The sandbox's clock, turned by so many minutes, and what that makes due. */
+export function clockProgram(minutes: number): Program {
+  return [
+    only((life) => !isClosed(life) && life.consented),
+    change((life) => ({ ...turnClock(life, minutes), turned: life.turned + minutes })),
+    ...PROGRAMS.expire_share,
+    ...PROGRAMS.purge,
+    ...reconcile,
+  ];
+}

@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { ACTS, type ActName } from "./acts";
+import type { Step, StepName } from "./walk";
+
+/** How often each thing happens, beside the others. */
+const WEIGHTS: Record<StepName, number> = {
+  create: 14,
+  open: 2,
+  consent: 14,
+  visit: 8,
+  deny: 2,
+  comeBack: 5,
+  generate: 4,
+  complete: 6,
+  message: 6,
+  owed: 7,
+  share: 8,
+  note: 3,
+  withdrawByCustomer: 2,
+  withdrawByFirm: 2,
+  revokeSilently: 2,
+  revoke: 1,
+  refresh: 9,
+  clock: 2,
+  simulate: 1,
+  pass: 8,
+  work: 7,
+  workOne: 5,
+  workTwo: 5,
+  die: 5,
+  sweep: 2,
+  mode: 1,
+};
+
+const named = <Name extends string>(weights: Partial<Record<Name, number>>) =>
+  fc.oneof(
+    ...(Object.entries(weights) as [Name, number][]).map(([name, weight]) => ({
+      weight,
+      arbitrary: fc.constant(name),
+    })),
+  );
+
+const acts = Object.fromEntries(
+  (Object.keys(ACTS) as ActName[]).map((name) => [name, WEIGHTS[name]]),
+) as Record<ActName, number>;
+
+const number = fc.nat(1_000_000);
+const step: fc.Arbitrary<Step> = fc.record({
+  name: named(WEIGHTS),
+  who: number,
+  pick: number,
+  also: fc.oneof({ weight: 2, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: named(acts) }),
+});
+
+/** A world's whole script. */
+export const scriptOf = (steps: number): fc.Arbitrary<Step[]> =>
+  fc.array(step, { minLength: steps, maxLength: steps, size: "max" });

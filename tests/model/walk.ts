@@ -1,0 +1,146 @@
+import * as many from "@/app/v1/requests/route";
+import { type Answer, call } from "@/tests/support/call";
+import { create } from "@/tests/support/sandbox";
+import { ACTS, type Act, type ActName } from "./acts";
+import { claim, die, programsOf, work } from "./jobs";
+import { DAY, type Fate, isClosed, newLife } from "./life";
+import type { Thread } from "./orders";
+import { chooseMode, letPass, SHARED, type Subject, type World } from "./world";
+
+/** What happens to the world as a whole, beside what somebody does to one request. */
+export const EVENTS_OF_WORLD = [
+  "create",
+  "pass",
+  "work",
+  "workOne",
+  "workTwo",
+  "die",
+  "sweep",
+  "mode",
+] as const;
+export type StepName = ActName | (typeof EVENTS_OF_WORLD)[number];
+/** One step of a script. With `also`, somebody else does that at the same moment, to the same request. */
+export type Step = { name: StepName; who: number; pick: number; also: ActName | null };
+
+/** What a step did: to whom, in which threads, and what was wrong with the answers. */
+export type Done = { threads: Map<Subject, Thread[]>; faults: string[]; name: string };
+
+const FATES: readonly Fate[] = [
+  "none",
+  "none",
+  "none",
+  "none",
+  "none",
+  "delayed_data",
+  "denied_consent",
+  "upstream_error",
+  "upstream_down",
+  "revoked_at_bank",
+];
+const PASSES = [2, 2, 61, 61, 61, DAY, DAY, 31 * DAY, 91 * DAY];
+/** This many requests under way at a time: enough to meet, few enough that each of them gets somewhere. */
+const OPEN_MAX = 7;
+const WORKERS_ROOM = 3;
+
+export async function take(world: World, step: Step): Promise<Done> {
+  const open = world.subjects.filter(({ life }) => !isClosed(life));
+  // Now and then it is one that has ended, which must stay as it is.
+  const among = step.who % 6 === 0 || open.length === 0 ? world.subjects : open;
+  const subject = among[step.who % Math.max(1, among.length)];
+  const isFull = step.name === "create" && open.length >= OPEN_MAX;
+  if (!subject || (step.name === "create" && !isFull)) return makeRequest(world, step);
+  if (step.name in ACTS) return act(world, subject, step);
+  return happen(world, subject, isFull ? { ...step, name: "pass" } : step);
+}
+
+async function makeRequest(world: World, { who, pick }: Step): Promise<Done> {
+  const firm = world.firms[who % 2 === 0 ? 0 : 1];
+  const isLive = pick % 17 === 0;
+  const isCast = !isLive && pick % 5 !== 0;
+  const fate = isCast ? (FATES[who % FATES.length] ?? "none") : "none";
+  const isOngoing = pick % 2 === 0;
+  const key = isLive ? firm.liveKey : firm.testKey;
+  const body = {
+    email: "ava@example.com",
+    phone: "+61400000000",
+    consent_type: isOngoing ? "ongoing" : "once",
+    client_ref: `ref-${world.subjects.length}`,
+  };
+  const headers = {
+    ...(isCast ? { "x-sandbox-household": SHARED.household } : {}),
+    ...(fate === "none" ? {} : { "x-sandbox-scenario": fate }),
+  };
+  const answer = await create(key, headers, body);
+  const life = newLife({ fate, isLive, isOngoing, isReviewed: firm.isReviewed, known: isCast });
+  const scope = isLive ? firm.live : firm.test;
+  const subject = { id: String(answer.json.id), firm, scope, key, life, trail: [] };
+  if (answer.status === 201) world.subjects.push(subject);
+  const faults = answer.status === 201 ? [] : [`create answered ${answer.status} ${answer.text}`];
+  return { threads: new Map([[subject, []]]), faults, name: `create(${fate})` };
+}
+
+async function act(world: World, subject: Subject, { name, pick, also }: Step): Promise<Done> {
+  const first: Act = ACTS[name as ActName];
+  const second: Act | null = also && ACTS[also];
+  const threads = new Map([
+    [subject, [[first.program(pick)], ...(second ? [[second.program(pick + 1)]] : [])] as Thread[]],
+  ]);
+  const expected = first.answer(subject.life, pick);
+  const [answer] = await Promise.all([
+    first.run(world, subject, pick),
+    second?.run(world, subject, pick + 1),
+  ]);
+  // While somebody else acts too, either answer is right.
+  const isWrong = !second && expected !== 0 && typeof answer === "number" && answer !== expected;
+  const faults = isWrong ? [`${name} answered ${answer}, not ${expected}`] : [];
+  return { threads, faults, name: also ? `${name}+${also}` : name };
+}
+
+async function happen(world: World, subject: Subject, { name, pick, who }: Step): Promise<Done> {
+  const faults: string[] = [];
+  const none: Done = { threads: new Map(), faults, name };
+  if (name === "pass") {
+    await letPass(world, subject, PASSES[pick % PASSES.length] ?? 1);
+    return { threads: new Map([[subject, []]]), faults, name: `pass(${PASSES[pick % PASSES.length]})` };
+  }
+  if (name === "mode") {
+    await chooseMode(world, world.firms[who % 2 === 0 ? 0 : 1], pick % 2 === 0);
+    return none;
+  }
+  if (name === "sweep") {
+    await world.owner.query("select * from sweep_work(50)");
+    return none;
+  }
+  const workers = await Promise.all(
+    Array.from({ length: name === "workTwo" ? 2 : 1 }, () =>
+      claim(world, name === "work" ? 2 * WORKERS_ROOM : name === "workTwo" ? WORKERS_ROOM : 1),
+    ),
+  );
+  if (pick % 2 === 0) for (const held of workers) held.reverse();
+  await Promise.all(workers.map((held) => (name === "die" ? die(world, held) : work(world, held, faults))));
+  const threads = new Map<Subject, Thread[]>();
+  for (const held of workers)
+    for (const [about, programs] of programsOf(world, held))
+      threads.set(about, [...(threads.get(about) ?? []), programs]);
+  const names = workers.map((held) => held.map((piece) => piece.name).join(",")).join(" | ");
+  return { threads, faults, name: `${name}(${names})` };
+}
+
+/** Everything a company sees in its list: with each key its own environment, and nothing of anybody else. */
+export async function strangersIn(world: World): Promise<string[]> {
+  const strangers: string[] = [];
+  for (const firm of world.firms) {
+    for (const key of [firm.testKey, firm.liveKey]) {
+      const list: Answer<{ data?: { id: string }[] }> = await call(many.GET, {
+        key,
+        path: "/v1/requests?limit=100",
+      });
+      const mine = new Set(world.subjects.filter((subject) => subject.key === key).map(({ id }) => id));
+      const seen = list.json.data ?? [];
+      strangers.push(...seen.filter(({ id }) => !mine.has(id)).map(({ id }) => `a stranger sees ${id}`));
+      if (seen.length !== Math.min(100, mine.size))
+        strangers.push(`a list of ${seen.length}, not ${mine.size}`);
+    }
+  }
+  return strangers;
+}

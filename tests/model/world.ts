@@ -1,0 +1,80 @@
+import type pg from "pg";
+import { setWebhook } from "@/lib/company/set-webhook";
+import type { Scope } from "@/lib/scope";
+import { makeCompany, type TestCompany } from "@/tests/support/company";
+import type { Receiver } from "@/tests/support/work";
+import type { Life } from "./life";
+import { pass } from "./life";
+
+/** A request of the product beside the life the model says it has. */
+export type Subject = { id: string; firm: Firm; scope: Scope; key: string; life: Life; trail: string[] };
+export type Firm = TestCompany & { isReviewed: boolean };
+export type World = {
+  owner: pg.Client;
+  firms: [Firm, Firm];
+  subjects: Subject[];
+  receiver: Receiver;
+  /** Messages the bank posted, of which some come twice. */
+  messages: string[];
+};
+
+/** An account with few payments, so that a report takes little. */
+export const SHARED = { household: "joan", accounts: ["savings"] };
+
+/** Two companies, one of each way to share, with room to call as often as they like. */
+export async function makeWorld(owner: pg.Client, receiver: Receiver): Promise<World> {
+  const firms: [Firm, Firm] = [
+    { ...(await makeCompany("Harbour Lending")), isReviewed: false },
+    { ...(await makeCompany("Family Law Partners")), isReviewed: true },
+  ];
+  const ids = firms.map(({ companyId }) => companyId);
+  await owner.query("update company set live_approved_at = now() where id = any($1)", [ids]);
+  await owner.query(
+    "update company_settings set rate_limit_per_minute = 1000000 where company_id = any($1)",
+    [ids],
+  );
+  const world = { owner, firms, subjects: [], receiver, messages: [] };
+  for (const firm of firms) await chooseMode(world, firm, firm.isReviewed);
+  await setWebhook(firms[0].test, receiver.url, firms[0].actor);
+  return world;
+}
+
+export async function chooseMode(world: World, firm: Firm, isReviewed: boolean): Promise<void> {
+  firm.isReviewed = isReviewed;
+  for (const subject of world.subjects)
+    if (subject.firm === firm) subject.life = { ...subject.life, isReviewed };
+  await world.owner.query("update company_settings set share_mode = $2::share_mode where company_id = $1", [
+    firm.companyId,
+    isReviewed ? "customer_review" : "automatic",
+  ]);
+}
+
+/** Lets so many minutes go by for one request: everything that has a time of its own comes nearer, here and at the bank. */
+export async function letPass(world: World, subject: Subject, minutes: number): Promise<void> {
+  const by = `${minutes} minutes`;
+  const { id } = subject;
+  const mine = "(select user_id from model_customer where request_id = $2)";
+  const shift = (table: string, columns: string[], where: string) =>
+    world.owner.query(
+      `update ${table} set ${columns.map((name) => `${name} = ${name} - $1::interval`).join(", ")} where ${where}`,
+      [by, id],
+    );
+  await shift("request", ["created_at", "opened_at", "consented_at", "ready_at", "purge_at"], "id = $2");
+  await shift("consent", ["given_at", "expires_at", "session_until"], "request_id = $2");
+  await shift("consent_mint", ["created_at"], "request_id = $2");
+  await shift("delivery", ["next_at"], "event_id in (select id from event where request_id = $2)");
+  await shift(
+    "outbox",
+    ["available_at", "lease_until"],
+    `done_at is null and (subject_id = $2 or subject_id in (
+      select d.id from delivery d join event e on e.id = d.event_id where e.request_id = $2))`,
+  );
+  await shift("sandbox_session", ["expires_at"], `user_id = ${mine}`);
+  await shift(
+    "sandbox_consent",
+    ["given_at", "expires_at", "partial_at", "complete_at"],
+    `user_id = ${mine}`,
+  );
+  await shift("sandbox_event", ["due_at"], `sent_at is null and user_id = ${mine}`);
+  subject.life = pass(subject.life, minutes);
+}
