@@ -19,7 +19,7 @@ import { SHARED, type Subject, type World } from "./world";
 
 /** What somebody does to one request: how, what the model says it does, and which answers it may get. */
 export type Act = {
-  run: (world: World, subject: Subject, pick: number) => Promise<number | undefined>;
+  run: (world: World, subject: Subject, pick: number) => Promise<unknown>;
   program: (pick: number) => Program;
   /** The status of the answer while nobody else acts; 0 where there is none to speak of. */
   answer: (life: Life, pick: number) => number;
