@@ -49,12 +49,16 @@ async function runUnitTests({ tool, folder, filters, totals }) {
   }
 }
 
+/** Where the server under test writes what it writes for a moment, so that a test can look there. */
+const temporaryOf = (folder) => path.join(folder, "tmp");
+
 /** Starts the product as its users do, once for the stages that want it. */
 function serverOf({ folder, lifecycle }) {
   let starting = null;
   const start = async () => {
     const { startOwnServer } = await import("./own-server.mjs");
-    return startOwnServer({ dataDir: path.join(folder, "data") });
+    await makeDataDirectory(temporaryOf(folder));
+    return startOwnServer({ dataDir: path.join(folder, "data"), env: { TMPDIR: temporaryOf(folder) } });
   };
   lifecycle.onStop(async () => (await starting?.catch(() => null))?.stop());
   return () => (starting ??= start());
@@ -80,6 +84,8 @@ async function runWireTests({ tool, folder, filters, totals, lifecycle, server: 
     DATABASE_URL: withLogin(database.url, APP_ROLE, secrets.APP_DB_PASSWORD),
     OWNER_DATABASE_URL: database.url,
     SERVER_LOG: server.logFile,
+    SERVER_DATA_DIR: dataDir,
+    SERVER_TEMP_DIR: temporaryOf(folder),
     WEBHOOK_ALLOW_PRIVATE: "1",
     LOG_LEVEL: "silent",
   };

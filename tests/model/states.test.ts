@@ -32,8 +32,9 @@ afterAll(async () => {
 
 const counts: Record<string, number> = {};
 const totals = { steps: 0, requests: 0, pairs: 0, reports: 0 };
-const count = (name: string) => {
-  counts[name] = (counts[name] ?? 0) + 1;
+const heard: Record<string, number> = {};
+const tally = (to: Record<string, number>, name: string) => {
+  to[name] = (to[name] ?? 0) + 1;
 };
 
 /** Stops at the first fault, and tells the whole story of the request it was about. */
@@ -52,13 +53,14 @@ async function live(script: readonly Step[]): Promise<void> {
   for (const [at, step] of script.entries()) {
     const done = await take(world, step);
     report(world, await judge(world, done, at), at);
-    count(done.name.replace(/[(+].*/, ""));
+    tally(counts, done.name.replace(/[(+].*/, ""));
     totals.steps += 1;
     if (done.name.includes("+")) totals.pairs += 1;
   }
   await settle(world, async (done) => report(world, await judge(world, done, 1), script.length));
   report(world, [...(await stuckIn(world)), ...(await ofAudit(world))], script.length);
   totals.requests += world.subjects.length;
+  for (const { life } of world.subjects) for (const told of life.told) tally(heard, told.replace(/:.*/, ""));
   totals.reports += world.subjects.reduce((sum, { life }) => sum + life.generation, 0);
 }
 
@@ -71,7 +73,7 @@ test("whatever happens to requests, in whatever order and at once: each stays tr
     for (const script of scripts) await live(script);
   } finally {
     const seconds = Math.round((performance.now() - began) / 1000);
-    console.log(JSON.stringify({ seed: SEED, seconds, ...totals, counts }));
+    console.log(JSON.stringify({ seed: SEED, seconds, ...totals, counts, heard }));
   }
   expect(totals.steps).toBe(WORLDS * STEPS_A_WORLD);
 });

@@ -3,7 +3,7 @@ import { type Answer, call } from "@/tests/support/call";
 import { create } from "@/tests/support/sandbox";
 import { ACTS, type Act, type ActName } from "./acts";
 import { claim, die, programsOf, work } from "./jobs";
-import { DAY, type Fate, isClosed, newLife } from "./life";
+import { awaitsConsent, DAY, type Fate, isClosed, isUnfinished, type Life, newLife } from "./life";
 import type { Thread } from "./orders";
 import { chooseMode, letPass, SHARED, type Subject, type World } from "./world";
 
@@ -42,11 +42,32 @@ const PASSES = [2, 2, 61, 61, 61, DAY, DAY, 31 * DAY, 91 * DAY];
 const OPEN_MAX = 7;
 const WORKERS_ROOM = 3;
 
+/** The lives an act is meant for; most of the time it happens to one of those. */
+const SUITS: Partial<Record<StepName, (life: Life) => boolean>> = {
+  consent: awaitsConsent,
+  visit: awaitsConsent,
+  comeBack: isUnfinished,
+  generate: isUnfinished,
+  complete: isUnfinished,
+  owed: ({ agreements }) => agreements.length > 0,
+  share: ({ stage }) => stage === "awaiting_share",
+  note: ({ stage }) => stage === "awaiting_share",
+  refresh: ({ stage, isOngoing }) => stage === "ready" && isOngoing,
+};
+
+function among(world: World, { name, who }: Step): Subject[] {
+  // Now and then it is one that has ended, which must stay as it is.
+  if (who % 8 === 0) return world.subjects;
+  const open = world.subjects.filter(({ life }) => !isClosed(life));
+  const fit = open.filter(({ life }) => SUITS[name]?.(life) ?? true);
+  const chosen = fit.length > 0 && who % 8 > 2 ? fit : open;
+  return chosen.length > 0 ? chosen : world.subjects;
+}
+
 export async function take(world: World, step: Step): Promise<Done> {
   const open = world.subjects.filter(({ life }) => !isClosed(life));
-  // Now and then it is one that has ended, which must stay as it is.
-  const among = step.who % 6 === 0 || open.length === 0 ? world.subjects : open;
-  const subject = among[step.who % Math.max(1, among.length)];
+  const candidates = among(world, step);
+  const subject = candidates[step.who % Math.max(1, candidates.length)];
   const isFull = step.name === "create" && open.length >= OPEN_MAX;
   if (!subject || (step.name === "create" && !isFull)) return makeRequest(world, step);
   if (step.name in ACTS) return act(world, subject, step);
@@ -86,17 +107,23 @@ async function act(world: World, subject: Subject, { name, pick, also }: Step): 
     [subject, [[first.program(pick)], ...(second ? [[second.program(pick + 1)]] : [])] as Thread[]],
   ]);
   const expected = first.answer(subject.life, pick);
-  const [answer] = await Promise.all([
-    first.run(world, subject, pick),
-    second?.run(world, subject, pick + 1),
-  ]);
+  const [answer] = await Promise.all([first.run(world, subject, pick), join(world, subject, second, pick)]);
   // While somebody else acts too, either answer is right.
   const isWrong = !second && expected !== 0 && typeof answer === "number" && answer !== expected;
   const faults = isWrong ? [`${name} answered ${answer}, not ${expected}`] : [];
   return { threads, faults, name: also ? `${name}+${also}` : name };
 }
 
-async function happen(world: World, subject: Subject, { name, pick, who }: Step): Promise<Done> {
+/** The latest that somebody else comes in, so that they come at every point of what is going on. */
+const LATER_MS = 90;
+
+async function join(world: World, subject: Subject, act: Act | null, pick: number): Promise<void> {
+  if (!act) return;
+  await new Promise((resolve) => setTimeout(resolve, pick % LATER_MS));
+  await act.run(world, subject, pick + 1);
+}
+
+async function happen(world: World, subject: Subject, { name, pick, who, also }: Step): Promise<Done> {
   const faults: string[] = [];
   const none: Done = { threads: new Map(), faults, name };
   if (name === "pass") {
@@ -117,13 +144,17 @@ async function happen(world: World, subject: Subject, { name, pick, who }: Step)
     ),
   );
   if (pick % 2 === 0) for (const held of workers) held.reverse();
-  await Promise.all(workers.map((held) => (name === "die" ? die(world, held) : work(world, held, faults))));
-  const threads = new Map<Subject, Thread[]>();
+  const other: Act | null = also && ACTS[also];
+  await Promise.all([
+    ...workers.map((held) => (name === "die" ? die(world, held) : work(world, held, faults))),
+    join(world, subject, other, pick),
+  ]);
+  const threads = new Map<Subject, Thread[]>(other ? [[subject, [[other.program(pick + 1)]]]] : []);
   for (const held of workers)
     for (const [about, programs] of programsOf(world, held))
       threads.set(about, [...(threads.get(about) ?? []), programs]);
   const names = workers.map((held) => held.map((piece) => piece.name).join(",")).join(" | ");
-  return { threads, faults, name: `${name}(${names})` };
+  return { threads, faults, name: `${name}(${names})${also ? `+${also}` : ""}` };
 }
 
 /** Everything a company sees in its list: with each key its own environment, and nothing of anybody else. */

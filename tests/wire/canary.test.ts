@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { shareReport } from "@/lib/analyse/share-report";
+import { setWebhook } from "@/lib/company/set-webhook";
+import {
+  bankWords,
+  download,
+  mark,
+  plantElsewhere,
+  plantNote,
+  plantRequest,
+} from "@/tests/wire/canary/plant";
+import { type Finds, searchFiles, searchTables } from "@/tests/wire/canary/search";
+import { type Firm, makeFirm, setRateLimit, setShareMode } from "@/tests/wire/support/firm";
+import { startReceiver } from "@/tests/wire/support/receiver";
+import { until } from "@/tests/wire/support/server";
+
+const OWNER_URL = process.env.OWNER_DATABASE_URL ?? "";
+const FOLDERS = [process.env.SERVER_DATA_DIR ?? "", process.env.SERVER_TEMP_DIR ?? ""];
+/** Fewer words than this and the customers told us nothing worth looking for. */
+const CANARIES_MIN = 500;
+const RETENTION_DAYS = 90;
+
+const clientName = mark("client");
+let canaries: string[];
+let sealed: Finds[];
+let erased: Finds[];
+let control: Finds[];
+
+/** Tables first: that also has the database write everything to its files. */
+const searchAll = async (words: readonly string[]): Promise<Finds[]> => [
+  await searchTables(OWNER_URL, words),
+  await searchFiles(FOLDERS, words),
+];
+const placesOf = (finds: Finds[]) => finds.flatMap(({ places }) => [...places]);
+
+async function plantAll(firm: Firm): Promise<{ ids: string[]; words: string[] }> {
+  const wish = { client_name: clientName };
+  await setShareMode(firm, "customer_review");
+  const withdrawn = await plantRequest(firm, "priya", wish);
+  const notes = await plantNote(firm.test, withdrawn.id);
+  await shareReport(firm.test, withdrawn.id);
+  await setShareMode(firm, "automatic");
+  const purged = await plantRequest(firm, "marcus", wish);
+  const refreshed = await plantRequest(firm, "joan", { ...wish, consent_type: "ongoing" });
+  const ids = [withdrawn.id, purged.id, refreshed.id];
+  const words = [...notes, ...[withdrawn, purged, refreshed].flatMap(({ marks }) => marks)];
+  for (const id of ids) words.push(...(await bankWords(firm.test, id, 1, await download(firm, id))));
+  words.push(...(await plantElsewhere(firm, withdrawn.id)));
+  return { ids, words };
+}
+
+async function eraseAll(firm: Firm, [withdrawn, purged, refreshed]: string[]): Promise<void> {
+  const isNow = (id: string | undefined, status: string) =>
+    until(
+      () => firm.ask("GET", `/v1/requests/${id}`),
+      ({ json }) => json.status === status,
+    );
+  await firm.ask("DELETE", `/v1/requests/${withdrawn}`);
+  await isNow(withdrawn, "withdrawn");
+  await firm.ask("POST", `/v1/sandbox/requests/${purged}/clock`, {
+    body: { advance_days: RETENTION_DAYS + 1 },
+  });
+  await isNow(purged, "purged");
+  const again = await firm.ask("POST", `/v1/requests/${refreshed}/refresh`);
+  expect(again.json.refresh).toBe("done");
+}
+
+beforeAll(async () => {
+  const firm = await makeFirm();
+  const receiver = await startReceiver();
+  try {
+    await setRateLimit(firm, 1_000_000);
+    await setWebhook(firm.test, receiver.url, firm.actor);
+    const { ids, words } = await plantAll(firm);
+    canaries = [...new Set(words)];
+    sealed = await searchAll(canaries);
+    await eraseAll(firm, ids);
+    await receiver.wait("request.withdrawn", ids[0] ?? "");
+    await receiver.wait("report.refreshed", ids[2] ?? "");
+    erased = await searchAll(canaries);
+    control = await searchAll([clientName]);
+  } finally {
+    receiver.close();
+  }
+}, 120_000);
+
+describe("what customers and callers write", () => {
+  test("is enough to look for, and is looked for in every table, file and log line", () => {
+    expect(canaries.length).toBeGreaterThan(CANARIES_MIN);
+    const [tables, files] = erased;
+    expect(tables?.rows).toBeGreaterThan(100);
+    expect(files?.bytes).toBeGreaterThan(10_000_000);
+    console.log(
+      `${canaries.length} canaries, ${tables?.rows} rows, ${files?.files} files, ${files?.bytes} bytes`,
+    );
+  });
+
+  test("would be found where it lies open: the client's name, which stays on purpose, is", () => {
+    const [tables, files] = control;
+    expect(tables?.places.get("request")).toEqual([clientName]);
+    expect([...(files?.places.keys() ?? [])].some((file) => file.startsWith("postgres/"))).toBe(true);
+  });
+
+  test("cannot be read in the database, its files, the log or what is written for a moment, while it is kept", () => {
+    expect(placesOf(sealed)).toEqual([]);
+  });
+
+  test("is nowhere after the withdrawal, the purge and the refresh", () => {
+    expect(placesOf(erased)).toEqual([]);
+  });
+
+  test("and the log holds neither that nor the client's name", () => {
+    const [, files] = control;
+    expect([...(files?.places.keys() ?? [])].filter((file) => file.endsWith(".log"))).toEqual([]);
+  });
+});

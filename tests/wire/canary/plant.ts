@@ -1,0 +1,172 @@
+import { randomBytes } from "node:crypto";
+import { findPreview } from "@/lib/analyse/find-preview";
+import { sign } from "@/lib/sandbox/signature";
+import type { Scope } from "@/lib/scope";
+import { findSnapshotOf } from "@/lib/store/read/snapshot";
+import { withClient } from "@/tests/support/connection";
+import type { Firm } from "@/tests/wire/support/firm";
+import { send, until } from "@/tests/wire/support/server";
+
+/** A word nobody else writes, so that finding it means finding what was planted. */
+export const mark = (what: string): string => `canary-${what}-${randomBytes(6).toString("hex")}`;
+const digits = (count: number): string =>
+  Array.from(randomBytes(count), (byte) => String(byte % 10)).join("");
+
+export type Planted = { id: string; marks: string[] };
+
+/** A request with marked contact details, whose customer consents as `household`. */
+export async function plantRequest(
+  firm: Firm,
+  household: string,
+  wish: Record<string, unknown>,
+): Promise<Planted> {
+  const email = `${mark("mail")}@example.com`;
+  const phone = `+614${digits(8)}`;
+  const answer = await firm.ask("POST", "/v1/requests", {
+    body: { report_type: "affordability", ...wish, email, phone },
+    headers: { "x-sandbox-household": household, "idempotency-key": randomBytes(8).toString("hex") },
+  });
+  const { id } = answer.json as { id: string };
+  await firm.ask("POST", `/v1/sandbox/requests/${id}/consent`, { body: { outcome: "authorise" } });
+  await until(
+    () => firm.ask("GET", `/v1/requests/${id}`),
+    ({ json }) => json.status === "ready" || json.stage === "awaiting_share",
+  );
+  return { id, marks: [email, phone, phone.slice(3)] };
+}
+
+/** The customer's own words beside a figure, sent by the form of their page; then they share. */
+export async function plantNote(scope: Scope, id: string): Promise<string[]> {
+  const words = mark("note");
+  const preview = await findPreview(scope, id);
+  const target = preview?.document.expenses.groups[0]?.leaves[0]?.code ?? "";
+  const form = new URLSearchParams({ target, kind: "OTHER", text: `It was for ${words}.` });
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  const answer = await send("POST", `/connect/${id}/note`, { raw: form.toString(), headers });
+  if (answer.status !== 303) throw new Error(`the note was answered ${answer.status}`);
+  return [words];
+}
+
+/** What a caller may write where nothing of it should stay: addresses, queries, headers, bodies that are refused. */
+export async function plantElsewhere(firm: Firm, id: string): Promise<string[]> {
+  const marks = ["query", "header", "body", "path", "upstream", "signed", "key", "form"].map(mark);
+  const [query, header, body, place, upstream, signed, key, form] = marks as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
+  const account = `06200099${digits(8)}`;
+  await firm.ask("GET", `/v1/requests?q=${query}`);
+  await firm.ask("GET", `/v1/requests?cursor=${query}&status=${query}`);
+  const refused = await firm.ask("POST", "/v1/requests", {
+    body: { client_name: 7, report_type: body, email: body, phone: body },
+    headers: { "x-request-id": "canary", "idempotency-key": randomBytes(8).toString("hex") },
+  });
+  if (refused.status !== 422 || !refused.text.includes(body)) throw new Error("the refusal echoes nothing");
+  await firm.ask("POST", "/v1/requests", {
+    raw: `{"client_name": "${body}`,
+    headers: { "content-type": "application/json" },
+  });
+  await firm.ask("GET", "/v1/requests", {
+    headers: { "x-request-id": `${header} of Ava`, "x-other": header, cookie: `a=${header}` },
+  });
+  await firm.ask("GET", `/v1/requests/${place}`);
+  await firm.ask("PATCH", `/v1/requests/${id}?q=${place}`);
+  await send("GET", `/v1/requests/${id}`, { key: key });
+  await send("GET", `/connect/${place}`);
+  await send("POST", `/connect/${id}/note`, {
+    raw: new URLSearchParams({ target: form, kind: form, text: form }).toString(),
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+  });
+  for (const [words, isSigned] of [
+    [upstream, false],
+    [signed, true],
+  ] as const) {
+    const raw = JSON.stringify({
+      message_id: randomBytes(8).toString("hex"),
+      data: {
+        event: "banking.transactions.sync.completed",
+        end_user_id: "usr_nobody",
+        account,
+        payee: words,
+      },
+      accounts: [{ number: account, holder: words }],
+    });
+    const signature = isSigned ? sign(Buffer.from(raw)) : "bad";
+    const headers = { "content-type": "application/json", "x-sandbox-signature": signature };
+    await send("POST", "/v1/webhooks/upstream", { raw, headers });
+  }
+  return [...marks, account];
+}
+
+/** Fetches the report in every format, as a firm does; returns the JSON. */
+export async function download(firm: Firm, id: string): Promise<string> {
+  const texts: string[] = [];
+  for (const format of ["report", "report.html", "report.xml", "report.pdf"]) {
+    const answer = await firm.ask("GET", `/v1/requests/${id}/${format}`);
+    if (answer.status !== 200) throw new Error(`${format} was answered ${answer.status}`);
+    texts.push(answer.text);
+  }
+  return texts[0] ?? "";
+}
+
+/** Texts long enough to be nobody else's. */
+const WORDS_MIN = 12;
+const REPORTED = new Set(["description", "masked_number", "holder", "counterparty"]);
+
+/** Every text of the customer's bank that the product was given: as pulled, numbers unmasked, and as reported. */
+export async function bankWords(
+  scope: Scope,
+  id: string,
+  generation: number,
+  report: string,
+): Promise<string[]> {
+  const snapshot = await findSnapshotOf(scope, id, generation);
+  if (!snapshot) throw new Error("there is no snapshot to take canaries from");
+  const { accounts, transactions, directDebits } = snapshot.data;
+  // A number of eight figures alone turns up by chance; with its quotes or its branch it does not.
+  const numbers = accounts.flatMap(({ bsb, accountNumber, maskedNumber }) =>
+    accountNumber
+      ? [`"${accountNumber}"`, `${bsb} ${accountNumber}`, `${bsb}${accountNumber}`]
+      : [maskedNumber],
+  );
+  const rows = transactions.flatMap(({ description, reference, extendedData, transactionId }) => [
+    description,
+    reference,
+    transactionId,
+    extendedData?.payer,
+    extendedData?.payee,
+    extendedData?.nppPayload?.extendedDescription,
+    extendedData?.x2p101Payload?.extendedDescription,
+  ]);
+  const debits = directDebits.map(({ authorisedEntity }) => authorisedEntity?.description);
+  const holders = accounts.map(({ holderName }) => holderName);
+  const long = [...rows, ...debits, ...textsIn(JSON.parse(report))].filter(
+    (text) => (text?.length ?? 0) >= WORDS_MIN,
+  );
+  const all = [...numbers, ...holders, ...long].filter((text): text is string => Boolean(text));
+  // A client's name stays on purpose, and other tests call their clients as the sandbox calls its customers.
+  const names = await clientNames();
+  return [...new Set(all)].filter((text) => !names.has(text));
+}
+
+/** The texts under the names that hold a customer's own, however deep. */
+function textsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, each]) =>
+    typeof each === "string" && REPORTED.has(name) ? [each] : textsIn(each),
+  );
+}
+
+async function clientNames(): Promise<Set<string>> {
+  return withClient(process.env.OWNER_DATABASE_URL ?? "", async (client) => {
+    const { rows } = await client.query<{ client_name: string }>("select distinct client_name from request");
+    return new Set(rows.map(({ client_name }) => client_name));
+  });
+}

@@ -1,0 +1,130 @@
+import { createReadStream } from "node:fs";
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import pg from "pg";
+
+/** Shorter text turns up by chance among hundreds of millions of bytes. */
+const LENGTH_MIN = 9;
+const CHUNK_BYTES = 4 * 1024 * 1024;
+const FILTER_BITS = 22;
+
+type Pattern = { bytes: Buffer; canary: string };
+export type Searcher = { feed: (bytes: Buffer) => void; found: Set<string>; longest: number };
+
+/** How a text may lie on a disk: as it is, in two bytes a letter, in hexadecimal, in base64 wherever it began. */
+function formsOf(canary: string): Buffer[] {
+  const plain = Buffer.from(canary, "utf8");
+  const wide = Buffer.from(canary, "utf16le");
+  const hex = plain.toString("hex");
+  const shifted = [0, 1, 2].map((before) => {
+    const text = Buffer.concat([Buffer.alloc(before), plain])
+      .toString("base64")
+      .replace(/=+$/, "");
+    // The first and last letters depend on what stands beside the text.
+    return text.slice(before === 0 ? 0 : before + 1, before === 0 ? -1 : -2);
+  });
+  const json = Buffer.from(JSON.stringify(canary).slice(1, -1), "utf8");
+  const uri = Buffer.from(encodeURIComponent(canary), "utf8");
+  const texts = [hex, hex.toUpperCase(), ...shifted].map((text) => Buffer.from(text, "latin1"));
+  const all = [plain, wide, Buffer.from(wide).swap16(), json, uri, ...texts];
+  return all.filter((bytes) => bytes.length >= LENGTH_MIN);
+}
+
+/** Looks for all canaries at once, by the first four bytes of each form. What is fed overlaps as `longest` says. */
+export function makeSearcher(canaries: readonly string[]): Searcher {
+  const filter = new Uint8Array(1 << FILTER_BITS);
+  const byStart = new Map<number, Pattern[]>();
+  const slot = (start: number) => Math.imul(start, 0x9e3779b1) >>> (32 - FILTER_BITS);
+  let longest = 0;
+  for (const canary of canaries) {
+    for (const bytes of formsOf(canary)) {
+      const start = bytes.readUInt32BE(0);
+      filter[slot(start)] = 1;
+      byStart.set(start, [...(byStart.get(start) ?? []), { bytes, canary }]);
+      longest = Math.max(longest, bytes.length);
+    }
+  }
+  const found = new Set<string>();
+  const feed = (bytes: Buffer) => {
+    let start = 0;
+    for (let at = 0; at < bytes.length; at++) {
+      start = ((start << 8) | (bytes[at] ?? 0)) >>> 0;
+      if (at < 3 || filter[slot(start)] === 0) continue;
+      for (const pattern of byStart.get(start) ?? []) {
+        const from = at - 3;
+        const end = from + pattern.bytes.length;
+        if (end <= bytes.length && bytes.compare(pattern.bytes, 0, pattern.bytes.length, from, end) === 0)
+          found.add(pattern.canary);
+      }
+    }
+  };
+  return { feed, found, longest };
+}
+
+async function feedFile(searcher: Searcher, file: string): Promise<number> {
+  let rest: Buffer = Buffer.alloc(0);
+  let size = 0;
+  for await (const chunk of createReadStream(file, { highWaterMark: CHUNK_BYTES })) {
+    const bytes = Buffer.concat([rest, chunk as Buffer]);
+    size += (chunk as Buffer).length;
+    searcher.feed(bytes);
+    rest = Buffer.from(bytes.subarray(Math.max(0, bytes.length - searcher.longest)));
+  }
+  return size;
+}
+
+/** What was looked through, and where which of the canaries lay. */
+export type Finds = { places: Map<string, string[]>; files: number; bytes: number; rows: number };
+
+/** Every byte of every file below the folders; one that vanishes meanwhile was not kept. */
+export async function searchFiles(folders: readonly string[], canaries: readonly string[]): Promise<Finds> {
+  const finds: Finds = { places: new Map(), files: 0, bytes: 0, rows: 0 };
+  for (const folder of folders) {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    for (const entry of entries.filter((each) => each.isFile())) {
+      const file = path.join(entry.parentPath, entry.name);
+      const searcher = makeSearcherOnce(canaries);
+      searcher.found.clear();
+      finds.bytes += await feedFile(searcher, file).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === "ENOENT") return 0;
+        throw error;
+      });
+      finds.files += 1;
+      if (searcher.found.size > 0) finds.places.set(path.relative(folder, file), [...searcher.found]);
+    }
+  }
+  return finds;
+}
+
+const made = new WeakMap<readonly string[], Searcher>();
+function makeSearcherOnce(canaries: readonly string[]): Searcher {
+  const searcher = made.get(canaries) ?? makeSearcher(canaries);
+  made.set(canaries, searcher);
+  return searcher;
+}
+
+/** Every row of every table, as its owner reads it; everything is also written from memory to the files first. */
+export async function searchTables(ownerUrl: string, canaries: readonly string[]): Promise<Finds> {
+  const finds: Finds = { places: new Map(), files: 0, bytes: 0, rows: 0 };
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query("checkpoint");
+    const { rows: tables } = await client.query<{ name: string }>(
+      "select quote_ident(relname) as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'",
+    );
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ text: string }>(
+        `select ${name}::text || E'\\n' || to_jsonb(${name})::text as text from ${name}`,
+      );
+      const searcher = makeSearcherOnce(canaries);
+      searcher.found.clear();
+      for (const { text } of rows) searcher.feed(Buffer.from(text, "utf8"));
+      finds.rows += rows.length;
+      if (searcher.found.size > 0) finds.places.set(name, [...searcher.found]);
+    }
+  } finally {
+    await client.end();
+  }
+  return finds;
+}
