@@ -125,7 +125,7 @@ export const ACTS = {
     run: route(refresh.POST, "POST"),
     program: () => PROGRAMS.refreshByFirm,
     answer: (life) => {
-      const isExpired = life.agreements.every(({ expiresIn }) => expiresIn <= 0);
+      const isExpired = life.consentIn !== null && life.consentIn <= 0;
       if (!life.isOngoing || life.stage !== "ready" || isExpired) return 409;
       return dataOf(life) === "failing" ? 503 : 200;
     },

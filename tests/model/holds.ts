@@ -22,7 +22,10 @@ function ofStanding({ status, stage, times, consented, generation, consent }: Si
     ...when(times.purged !== (stage === "purged"), `purged_at does not belong to ${stage}`),
     ...when(stage === "analysing" && !consented, "analysing what nobody consented to"),
     ...when(generation > 0 && !consented, "a report of what nobody consented to"),
-    ...when(!isOver && consent?.ended === true, `the consent was ended and the request is ${stage}`),
+    ...when(
+      !isOver && consent?.ended === true && !consent.expired,
+      `the consent was ended and the request is ${stage}`,
+    ),
     ...when(
       (stage === "ready" || stage === "awaiting_share") && generation === 0,
       `${stage} without a report`,
@@ -59,10 +62,12 @@ function ofReports({ reports, generation, verification_id, stage }: Sight): stri
 function ofErasure(sight: Sight): string[] {
   const { stage, generation, snapshots, notes, has_key, has_contact, consent } = sight;
   if (stage !== "withdrawn" && stage !== "purged") {
+    const isLeft = consent?.expired === true && snapshots.length > 0;
     const strange = snapshots.filter((number) => number !== generation && number !== generation + 1);
     return [
       ...when(!has_key, "the data key is gone too early"),
       ...when(!has_contact, "the contact details are gone too early"),
+      ...when(isLeft, "bank data of a consent that ran out"),
       ...when(strange.length > 0, `snapshots ${strange} of generation ${generation}`),
       ...when(notes > 0 && stage !== "awaiting_share" && stage !== "ready", `notes while ${stage}`),
     ];
@@ -108,6 +113,7 @@ export function outline(life: Life): string {
     life.generation,
     [...life.told].sort(),
     life.known,
+    life.expired,
     life.agreements.map(({ revoked }) => revoked),
     isClosed(life) ? null : life.mints.length,
   ]);
@@ -124,6 +130,7 @@ export function outlineOf(sight: Sight): string {
     sight.generation,
     told.sort(),
     sight.user_ref !== null,
+    sight.consent?.expired ?? false,
     sight.agreements.map(({ revoked }) => revoked),
     isOver ? null : sight.mints,
   ]);

@@ -9,7 +9,7 @@ const EXPECTED = /^UpstreamFault/;
 
 /** Takes due work as a worker does, by the function of the database that every worker calls. */
 export async function claim(world: World, room: number): Promise<Work[]> {
-  const kinds = JSON.stringify([{ names: [...WORK, "expire_consent"], room, per_company: 1_000 }]);
+  const kinds = JSON.stringify([{ names: WORK, room, per_company: 1_000 }]);
   const { rows } = await world.owner.query(
     "select claim_work($1, 15, gen_random_uuid()::text, '1 hour') as answer",
     [kinds],

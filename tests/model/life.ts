@@ -69,6 +69,9 @@ export type Life = {
   known: boolean;
   agreements: readonly Agreement[];
   purgeIn: number | null;
+  /** How long the consent we heard of still runs, and whether we noticed its end. */
+  consentIn: number | null;
+  expired: boolean;
   /** How long the customer still has to share the report they review. */
   shareIn: number | null;
   /** Minutes since each link was minted. */
@@ -86,6 +89,8 @@ export function newLife(facts: Pick<Life, "fate" | "isLive" | "isOngoing" | "isR
     told: [],
     agreements: [],
     purgeIn: null,
+    consentIn: null,
+    expired: false,
     shareIn: null,
     mints: [],
     turned: 0,
@@ -145,7 +150,18 @@ export function expireShare(life: Life): Life {
 
 export function hearConsent(life: Life): Life {
   if (life.consented || !awaitsConsent(life)) return life;
-  return { ...tell(life, "consent.completed"), stage: "awaiting_data", consented: true };
+  const consentIn = activeOf(life).at(-1)?.expiresIn ?? null;
+  return { ...tell(life, "consent.completed"), stage: "awaiting_data", consented: true, consentIn };
+}
+
+/**
+ * The consent's own time is over: without a report there will be none, a ready one stays for its retention, and the
+ * customer who is reviewing theirs decides first.
+ */
+export function expireConsent(life: Life): Life {
+  const isOver = life.consentIn !== null && life.consentIn <= 0;
+  if (isClosed(life) || !isOver || life.stage === "awaiting_share") return life;
+  return life.stage === "ready" ? { ...life, expired: true } : withdraw(life);
 }
 
 export function purge(life: Life): Life {
@@ -167,24 +183,25 @@ export const revoke = (life: Life): Life => ({
 
 /** Our side tells the bank that it is over, and the bank forgets the customer. */
 export const endUpstream = (life: Life): Life =>
-  isClosed(life) ? { ...life, known: false, agreements: [] } : life;
+  isClosed(life) || life.expired ? { ...life, known: false, agreements: [] } : life;
 
 /** So many minutes go by, for everything there is. */
-export function pass(life: Life, minutes: number): Life {
-  const turned = turnClock(life, minutes);
-  return {
-    ...turned,
-    mints: life.mints.map((age) => age + minutes),
-    agreements: turned.agreements.map((each) => ({ ...each, expiresIn: each.expiresIn - minutes })),
-  };
-}
+export const pass = (life: Life, minutes: number): Life => ({
+  ...turnClock(life, minutes),
+  mints: life.mints.map((age) => age + minutes),
+});
 
-/** The sandbox's clock of one request: what is due comes nearer, and consents do not age. */
-export function turnClock(life: Life, minutes: number): Life {
-  return {
-    ...life,
-    purgeIn: life.purgeIn === null ? null : life.purgeIn - minutes,
-    shareIn: life.shareIn === null ? null : life.shareIn - minutes,
-    agreements: life.agreements.map((each) => ({ ...each, completeIn: each.completeIn - minutes })),
-  };
-}
+const less = (time: number | null, minutes: number) => (time === null ? null : time - minutes);
+
+/** The sandbox's clock of one request: what is due comes nearer. */
+export const turnClock = (life: Life, minutes: number): Life => ({
+  ...life,
+  purgeIn: less(life.purgeIn, minutes),
+  shareIn: less(life.shareIn, minutes),
+  consentIn: less(life.consentIn, minutes),
+  agreements: life.agreements.map((each) => ({
+    ...each,
+    completeIn: each.completeIn - minutes,
+    expiresIn: each.expiresIn - minutes,
+  })),
+});

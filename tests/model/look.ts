@@ -12,7 +12,13 @@ export type Sight = {
   has_contact: boolean;
   times: { ready: boolean; purge: boolean; withdrawn: boolean; purged: boolean; by: string | null };
   user_ref: string | null;
-  consent: { ended: boolean; told_upstream: boolean; institutions: number; session: boolean } | null;
+  consent: {
+    ended: boolean;
+    expired: boolean;
+    told_upstream: boolean;
+    institutions: number;
+    session: boolean;
+  } | null;
   agreements: { revoked: boolean }[];
   bank_sessions: number;
   mints: number;
@@ -38,6 +44,7 @@ const SIGHT = `
       'withdrawn', r.withdrawn_at is not null, 'purged', r.purged_at is not null, 'by', r.withdrawn_by) as times,
     c.user_ref,
     case when c.request_id is null then null else json_build_object('ended', c.ended_at is not null,
+      'expired', c.expired_at is not null,
       'told_upstream', c.upstream_ended_at is not null, 'institutions', cardinality(c.institutions),
       'session', c.session_until is not null) end as consent,
     (select coalesce(json_agg(json_build_object('revoked', a.revoked_at is not null) order by a.given_at, a.id), '[]')

@@ -4,6 +4,7 @@ import {
   awaitsConsent,
   dataOf,
   endUpstream,
+  expireConsent,
   expireShare,
   hearConsent,
   isClosed,
@@ -22,7 +23,7 @@ import {
  * What each verb does to a life, in the steps another verb may come between. A step sees the life as it is then and what
  * the verb remembers from its first look; null ends the verb.
  */
-export type Memory = { generation: number; consented: boolean; isOver?: boolean };
+export type Memory = { generation: number; consented: boolean; over?: "ended" | "expired" };
 export type Moment = { life: Life; memory: Memory };
 export type Step = (moment: Moment) => Moment | null;
 export type Program = readonly Step[];
@@ -39,7 +40,7 @@ const remember: Step = ({ life }) => ({
   memory: { generation: life.generation, consented: life.consented },
 });
 
-const pull = only((life) => !isClosed(life) && dataOf(life) === "complete");
+const pull = only((life) => !isClosed(life) && !life.expired && life.known && dataOf(life) === "complete");
 const write =
   (applies: (life: Life) => boolean): Step =>
   ({ life, memory }) =>
@@ -70,9 +71,14 @@ const reconcile: Program = [
   remember,
   ({ life, memory }) => {
     const isOver = life.known && life.agreements.length > 0 && activeOf(life).length === 0;
-    return { life, memory: { ...memory, isOver: isOver && memory.consented } };
+    if (!isOver || !memory.consented) return { life, memory };
+    const ranOut = (life.agreements.at(-1)?.expiresIn ?? 0) <= 0;
+    return { life, memory: { ...memory, over: ranOut ? "expired" : "ended" } };
   },
-  ({ life, memory }) => (memory.isOver ? { life: withdraw(life), memory } : { life, memory }),
+  ({ life, memory }) => {
+    if (memory.over === undefined) return { life, memory };
+    return { life: memory.over === "ended" ? withdraw(life) : expireConsent(life), memory };
+  },
   ...advance,
 ];
 
@@ -105,7 +111,7 @@ export const PROGRAMS = {
   ],
   refreshByFirm: [
     only(isRefreshable),
-    only(({ agreements }) => agreements.some(({ expiresIn }) => expiresIn > 0)),
+    only(({ consentIn }) => consentIn !== null && consentIn > 0),
     ...refresh,
   ],
   nothing: [],
@@ -115,6 +121,7 @@ export const PROGRAMS = {
   purge: [change(purge)],
   end_upstream: [change(endUpstream)],
   expire_share: [change(expireShare)],
+  expire_consent: [change(expireConsent)],
   deliver: [],
 } satisfies Record<string, Program>;
 export type ProgramName = keyof typeof PROGRAMS;
@@ -126,6 +133,7 @@ export function clockProgram(minutes: number): Program {
     change((life) => ({ ...turnClock(life, minutes), turned: life.turned + minutes })),
     ...PROGRAMS.expire_share,
     ...PROGRAMS.purge,
+    ...PROGRAMS.expire_consent,
     ...reconcile,
   ];
 }

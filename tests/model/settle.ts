@@ -33,7 +33,7 @@ export async function stuckIn(world: World): Promise<string[]> {
   );
   const stuck = world.subjects.flatMap(({ id, life }) => {
     const sight = sights.get(id);
-    const hasData = dataOf(life) === "complete";
+    const hasData = dataOf(life) === "complete" && life.known;
     const isOver = life.consented && life.agreements.length > 0 && activeOf(life).length === 0;
     return [
       ...(isUnfinished(life) && hasData ? [`${id} has its data and is ${life.stage}`] : []),

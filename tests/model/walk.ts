@@ -37,7 +37,7 @@ const FATES: readonly Fate[] = [
   "upstream_down",
   "revoked_at_bank",
 ];
-const PASSES = [2, 2, 61, 61, 61, DAY, DAY, 31 * DAY, 91 * DAY];
+const PASSES = [2, 2, 61, 61, 61, DAY, DAY, 31 * DAY, 91 * DAY, 366 * DAY];
 /** This many requests under way at a time: enough to meet, few enough that each of them gets somewhere. */
 const OPEN_MAX = 7;
 const WORKERS_ROOM = 3;

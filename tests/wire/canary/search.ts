@@ -40,7 +40,9 @@ export function makeSearcher(canaries: readonly string[]): Searcher {
     for (const bytes of formsOf(canary)) {
       const start = bytes.readUInt32BE(0);
       filter[slot(start)] = 1;
-      byStart.set(start, [...(byStart.get(start) ?? []), { bytes, canary }]);
+      const alike = byStart.get(start) ?? [];
+      alike.push({ bytes, canary });
+      byStart.set(start, alike);
       longest = Math.max(longest, bytes.length);
     }
   }

@@ -1,0 +1,34 @@
+// `npm run model`: walks thousands of steps of requests and whatever may happen to them, at once and in any order, and holds
+// every one of them to the five states. `--steps N` says how many, `--seed N` repeats a run that failed.
+import { parseArgs } from "node:util";
+import { ensureInstalled } from "./install.mjs";
+import { runIfMain } from "./main-module.mjs";
+import { runTool, ToolError } from "./tool.mjs";
+
+const STEPS = 10_000;
+
+async function model(words) {
+  const { values } = parseArgs({
+    args: words,
+    options: { steps: { type: "string", default: String(STEPS) }, seed: { type: "string" } },
+  });
+  for (const text of Object.values(values))
+    if (!/^\d{1,9}$/.test(text)) throw new Error("--steps and --seed are whole numbers.");
+  await ensureInstalled();
+  const { ensureClient } = await import("./build.mjs");
+  await ensureClient();
+  const env = {
+    ...process.env,
+    MODEL_STEPS: values.steps,
+    ...(values.seed ? { MODEL_SEED: values.seed } : {}),
+  };
+  delete env.NODE_ENV;
+  try {
+    await runTool("vitest", ["run", "tests/model"], { env, quiet: false });
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error;
+    process.exitCode = 1;
+  }
+}
+
+await runIfMain(import.meta.url, () => model(process.argv.slice(2)));
