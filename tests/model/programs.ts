@@ -123,6 +123,7 @@ export const PROGRAMS = {
   expire_share: [change(expireShare)],
   expire_consent: [change(expireConsent)],
   deliver: [],
+  remind: [],
 } satisfies Record<string, Program>;
 export type ProgramName = keyof typeof PROGRAMS;
 
