@@ -1,5 +1,5 @@
 // `npm run model`: walks thousands of steps of requests and whatever may happen to them, at once and in any order, and holds
-// every one of them to the five states. `--steps N` says how many, `--seed N` repeats a run that failed.
+// every one of them to the five states. `--steps N` says how many, `--seed N` and `--world N` repeat one that failed.
 import { parseArgs } from "node:util";
 import { ensureInstalled } from "./install.mjs";
 import { runIfMain } from "./main-module.mjs";
@@ -10,10 +10,14 @@ const STEPS = 10_000;
 async function model(words) {
   const { values } = parseArgs({
     args: words,
-    options: { steps: { type: "string", default: String(STEPS) }, seed: { type: "string" } },
+    options: {
+      steps: { type: "string", default: String(STEPS) },
+      seed: { type: "string" },
+      world: { type: "string" },
+    },
   });
   for (const text of Object.values(values))
-    if (!/^\d{1,9}$/.test(text)) throw new Error("--steps and --seed are whole numbers.");
+    if (!/^\d{1,9}$/.test(text)) throw new Error("--steps, --seed and --world are whole numbers.");
   await ensureInstalled();
   const { ensureClient } = await import("./build.mjs");
   await ensureClient();

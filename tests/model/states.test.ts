@@ -16,6 +16,10 @@ const STEPS = Number(process.env.MODEL_STEPS ?? 600);
 const STEPS_A_WORLD = 200;
 const SEED = Number(process.env.MODEL_SEED ?? Math.trunc(Math.random() * 2 ** 31));
 const WORLDS = Math.ceil(STEPS / STEPS_A_WORLD);
+/** One world of a run that failed, to live through that alone. */
+const ONLY = process.env.MODEL_WORLD === undefined ? null : Number(process.env.MODEL_WORLD);
+/** The sample among the other tests begins no further world after this long, however busy the machine is. */
+const SAMPLE_SECONDS = process.env.MODEL_STEPS === undefined ? 25 : Number.POSITIVE_INFINITY;
 
 const { ownerUrl } = testDatabase();
 const owner = new pg.Client({ connectionString: ownerUrl });
@@ -38,27 +42,28 @@ const tally = (to: Record<string, number>, name: string) => {
 };
 
 /** Stops at the first fault, and tells the whole story of the request it was about. */
-function report(world: World, faults: string[], at: number): void {
+function report(world: World, faults: string[], place: string): void {
   if (faults.length === 0) return;
   const stories = world.subjects
     .filter(({ id }) => faults.some((words) => words.includes(id)))
     .map(({ id, life, trail }) => `${id} ${JSON.stringify(life)}\n  ${trail.join("\n  ")}`);
-  throw new Error(`step ${at}, MODEL_SEED=${SEED}:\n${faults.join("\n")}\n${stories.join("\n")}`);
+  throw new Error(`MODEL_SEED=${SEED} ${place}:\n${faults.join("\n")}\n${stories.join("\n")}`);
 }
 
-async function live(script: readonly Step[]): Promise<void> {
+async function live(script: readonly Step[], number: number): Promise<void> {
+  const place = (at: number) => `MODEL_WORLD=${number} step ${at}`;
   await owner.query("delete from outbox");
   await owner.query("delete from model_change");
   const world = await makeWorld(owner, receiver);
   for (const [at, step] of script.entries()) {
     const done = await take(world, step);
-    report(world, await judge(world, done, at), at);
+    report(world, await judge(world, done, at), place(at));
     tally(counts, done.name.replace(/[(+].*/, ""));
     totals.steps += 1;
     if (done.name.includes("+")) totals.pairs += 1;
   }
-  await settle(world, async (done) => report(world, await judge(world, done, 1), script.length));
-  report(world, [...(await stuckIn(world)), ...(await ofAudit(world))], script.length);
+  await settle(world, async (done) => report(world, await judge(world, done, 1), place(script.length)));
+  report(world, [...(await stuckIn(world)), ...(await ofAudit(world))], place(script.length));
   totals.requests += world.subjects.length;
   for (const { life } of world.subjects) for (const told of life.told) tally(heard, told.replace(/:.*/, ""));
   totals.reports += world.subjects.reduce((sum, { life }) => sum + life.generation, 0);
@@ -70,10 +75,13 @@ test("whatever happens to requests, in whatever order and at once: each stays tr
   const began = performance.now();
   const scripts = fc.sample(scriptOf(STEPS_A_WORLD), { seed: SEED, numRuns: WORLDS });
   try {
-    for (const script of scripts) await live(script);
+    for (const [number, script] of scripts.entries()) {
+      const isLate = performance.now() - began > SAMPLE_SECONDS * 1000;
+      if ((ONLY === null || ONLY === number) && !isLate) await live(script, number);
+    }
   } finally {
     const seconds = Math.round((performance.now() - began) / 1000);
     console.log(JSON.stringify({ seed: SEED, seconds, ...totals, counts, heard }));
   }
-  expect(totals.steps).toBe(WORLDS * STEPS_A_WORLD);
+  expect(totals.steps).toBeGreaterThanOrEqual(STEPS_A_WORLD);
 });
