@@ -21,11 +21,10 @@ async function model(words) {
   await ensureInstalled();
   const { ensureClient } = await import("./build.mjs");
   await ensureClient();
-  const env = {
-    ...process.env,
-    MODEL_STEPS: values.steps,
-    ...(values.seed ? { MODEL_SEED: values.seed } : {}),
-  };
+  const chosen = { MODEL_STEPS: values.steps, MODEL_SEED: values.seed, MODEL_WORLD: values.world };
+  const env = Object.fromEntries(
+    Object.entries({ ...process.env, ...chosen }).filter(([, value]) => value !== undefined),
+  );
   delete env.NODE_ENV;
   try {
     await runTool("vitest", ["run", "tests/model"], { env, quiet: false });
