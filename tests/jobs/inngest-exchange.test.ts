@@ -79,6 +79,9 @@ describe("what Inngest is told of our functions", () => {
       "end_upstream",
       "expire_share",
       "expire_consent",
+      "remind",
+      "check_endpoint",
+      "notify",
     ];
     const share = { key: "event.data.company_id", limit: 4 };
     expect(told).toEqual([

@@ -55,13 +55,16 @@ export async function die(world: World, held: readonly Work[]): Promise<void> {
   }
 }
 
+/** Kinds of work that are not here must leave requests as they are. */
+const known: Partial<Record<string, Program>> = PROGRAMS;
+
 /** What the work means for each request it is about. */
 export function programsOf(world: World, held: readonly Work[]): Map<Subject, Program[]> {
   const programs = new Map<Subject, Program[]>();
   for (const piece of held) {
     const subject = world.subjects.find(({ id }) => id === piece.subjectId);
     if (!subject) continue;
-    programs.set(subject, [...(programs.get(subject) ?? []), PROGRAMS[piece.name]]);
+    programs.set(subject, [...(programs.get(subject) ?? []), known[piece.name] ?? PROGRAMS.nothing]);
   }
   return programs;
 }
