@@ -8,6 +8,7 @@ import { withdrawRequest } from "@/lib/erase/withdraw-request";
 import { UpstreamFault } from "@/lib/errors";
 import { pullSnapshot } from "@/lib/ingest/pull-snapshot";
 import type { Scope } from "@/lib/scope";
+import { shareRun } from "@/lib/share-run";
 import { getRequest, type RequestRecord } from "@/lib/store/read/request";
 
 /**
@@ -88,21 +89,7 @@ async function report(scope: Scope, requestId: string, generation: number): Prom
   if (snapshotId) await writeReportBeside(scope, requestId, snapshotId);
 }
 
-/** Kept on the process: the routes and the background work are separate bundles of the same modules. */
-const cache = globalThis as unknown as { surplusRunning?: Map<string, Promise<unknown>> };
-cache.surplusRunning ??= new Map();
-const running = cache.surplusRunning;
-
-/**
- * Shares one run among callers of this process that ask for the same work at the same time, in the same company and
- * environment: a run's answer belongs to the scope it was made in. It only saves work: that one report is written, by
- * however many processes, is the conditional update's doing.
- */
+/** Shares a run among callers of one company and environment: a run's answer belongs to the scope it was made in. */
 function once<T>({ companyId, environment }: Scope, name: string, work: () => Promise<T>): Promise<T> {
-  const key = `${companyId}:${environment}:${name}`;
-  const current = running.get(key);
-  if (current) return current as Promise<T>;
-  const started = work().finally(() => running.delete(key));
-  running.set(key, started);
-  return started;
+  return shareRun(`${companyId}:${environment}:${name}`, work);
 }

@@ -7,6 +7,9 @@ import { getRequest, type RequestRecord } from "@/lib/store/read/request";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
+/** How soon the bank's word that a customer stopped sharing is made good, should it be lost once their report is there. */
+const READY_LOOK_MS = 6 * HOUR_MS;
+
 /**
  * How long to wait before looking again at a request whose event may have been lost: every minute for two hours, then
  * every ten minutes for a day, then hourly.
@@ -31,7 +34,7 @@ export async function lookAtRequest(scope: Scope, requestId: string): Promise<Lo
   const consent = await confirmConsent(scope, requestId, now);
   if (consent === "ended" || consent === "expired") return { verdict: consent, lookAgainInMs: null };
   if (request.status === "ready" || request.stage === "awaiting_share")
-    return { verdict: "nothing", lookAgainInMs: null };
+    return { verdict: "nothing", lookAgainInMs: consent === "active" ? READY_LOOK_MS : null };
   return { verdict: consent === "active" ? "advance" : "nothing", lookAgainInMs: waitOf(request, now) };
 }
 

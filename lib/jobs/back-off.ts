@@ -11,6 +11,9 @@ const PATIENT_SECONDS = 21_600;
 const PROVIDER_AWAY = "UpstreamFault";
 const PROVIDER_AWAY_MAX_SECONDS = 900;
 
+/** Faults that no other try can mend: more data than a report can be made of. Somebody is to look at once. */
+const HOPELESS = ["SnapshotTooLarge", "ThreadEnded (out_of_memory)"];
+
 const JITTER = 0.2;
 
 /**
@@ -18,6 +21,7 @@ const JITTER = 0.2;
  * when it is to be parked. `chance` in [0, 1) spreads the tries by a fifth either way.
  */
 export function retryInMs(name: WorkName, failures: number, reason: string, chance: number): number | null {
+  if (HOPELESS.some((fault) => reason.startsWith(fault)) && !NEVER_GIVEN_UP.includes(name)) return null;
   const listed = BACK_OFF_SECONDS[failures - 1];
   const seconds = reason.startsWith(PROVIDER_AWAY)
     ? Math.min(listed ?? PROVIDER_AWAY_MAX_SECONDS, PROVIDER_AWAY_MAX_SECONDS)

@@ -27,6 +27,8 @@ const LOOK_MS = 2_000;
 /** The least time between two looks, so that work that ends together is followed by one look and not by many. */
 const PAUSE_MS = 5;
 const RENEW_MS = 5_000;
+/** Until work is offered again that Inngest did not take. */
+const HAND_OVER_AGAIN_MS = 3_000;
 const STOP_WAIT_MS = 7_000;
 
 export type Driver = { stop: () => Promise<void> };
@@ -115,7 +117,7 @@ async function noteFailure(work: Work, reason: string, waitMs: number | null): P
   await failWork(work, reason.slice(0, 200), waitMs);
 }
 
-/** Gives due work to Inngest. What it does not take keeps its row and is tried again when the lease lapses. */
+/** Gives due work to Inngest. What it does not take keeps its row and is tried again a little later. */
 async function handOver(claimed: Work[]): Promise<void> {
   if (claimed.length === 0) return;
   try {
@@ -123,5 +125,6 @@ async function handOver(claimed: Work[]): Promise<void> {
     await markSent(claimed.map((work) => work.id));
   } catch (error) {
     log().warn({ error: describeError(error), count: claimed.length }, "Inngest took no work");
+    await releaseWork(claimed, HAND_OVER_AGAIN_MS).catch(() => {});
   }
 }

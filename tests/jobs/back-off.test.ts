@@ -28,6 +28,12 @@ describe("work that fails", () => {
   });
 });
 
+test("work that no other try can mend is shown to somebody at once", () => {
+  expect(retryInMs("generate", 1, "SnapshotTooLarge", 0.5)).toBeNull();
+  expect(retryInMs("refresh", 1, "ThreadEnded (out_of_memory)", 0.5)).toBeNull();
+  expect(retryInMs("generate", 1, "ThreadEnded (timed_out)", 0.5)).toBe(2_000);
+});
+
 test("work whose worker dies again and again is told from work that fails", () => {
   expect(isDeadly({ attempts: 21, failures: 0 })).toBe(true);
   expect(isDeadly({ attempts: 21, failures: 20 })).toBe(false);

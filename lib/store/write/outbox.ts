@@ -150,12 +150,16 @@ export async function failWork(
   );
 }
 
-/** Gives unfinished work back at once, for a graceful stop: the next process takes it without waiting for a lease. */
-export async function releaseWork(work: readonly Work[]): Promise<void> {
+/**
+ * Gives work back that was not begun or will not be ended here, due at once or a little later. The try does not count, and
+ * nobody has to wait for a lease to lapse.
+ */
+export async function releaseWork(work: readonly Work[], inMs = 0): Promise<void> {
   if (work.length === 0) return;
   await asWorker(
     (tx) => tx.$executeRaw`
-      update outbox set lease_until = null, lease_token = null, attempts = attempts - 1
+      update outbox set lease_until = null, lease_token = null, attempts = attempts - 1,
+        available_at = now() + ${inMs}::float8 * interval '1 millisecond'
       where id = any(${idsOf(work)}) and lease_token = any(${tokensOf(work)}) and done_at is null`,
   );
   await asWorker((tx) => tx.$executeRaw`select pg_notify('outbox', '')`);
