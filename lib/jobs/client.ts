@@ -72,7 +72,7 @@ class SafeErrors extends Middleware.BaseMiddleware {
 
 function scrub(error: unknown): Error {
   const described = describeError(error);
-  log().warn({ job: described }, "a step failed");
+  log().warn({ job: described }, "a function failed");
   const words = described.code ? `${described.name} (${described.code})` : described.name;
   if (error instanceof NonRetriableError) return bare(new NonRetriableError(words));
   if (error instanceof RetryAfterError) {

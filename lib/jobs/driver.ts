@@ -3,7 +3,7 @@ import { isDeadly, retryInMs } from "@/lib/jobs/back-off";
 import { eventOf } from "@/lib/jobs/client";
 import { jobs } from "@/lib/jobs/handler";
 import { everything, roomBeside } from "@/lib/jobs/lanes";
-import { runWork, StepFailed } from "@/lib/jobs/run-work";
+import { runWork, WorkFailed } from "@/lib/jobs/run-work";
 import { SCHEDULE, SCHEDULE_ZONE } from "@/lib/jobs/schedule";
 import { makeSleeper } from "@/lib/jobs/sleeper";
 import { describeError, log } from "@/lib/log";
@@ -105,7 +105,7 @@ async function doWork(work: Work): Promise<void> {
     if (isDeadly(work)) await noteFailure(work, "its worker died every time", null);
     else await runWork(work);
   } catch (error) {
-    const reason = error instanceof StepFailed ? error.message : describeError(error).name;
+    const reason = error instanceof WorkFailed ? error.message : describeError(error).name;
     const wait = retryInMs(work.name, work.failures + 1, reason, Math.random());
     await noteFailure(work, reason, wait).catch(() => {});
   }

@@ -15,7 +15,7 @@ import { advance, reconcile, refresh } from "@/lib/pipeline";
 import type { Scope } from "@/lib/scope";
 import { failWork, finishWork, type WorkName } from "@/lib/store/write/outbox";
 
-/** What follows from a piece of work: more of its kind, in so many milliseconds; null when nothing does. Survives being sent as JSON. */
+/** What follows from a piece of work: more of its kind, in so many milliseconds; null when nothing does. */
 export type Follow = { dedupeKey: string; inMs: number } | null;
 type Verb = (scope: Scope, subjectId: string) => Promise<Follow>;
 
@@ -74,44 +74,36 @@ export const VERBS: Record<WorkName, Verb> = {
 
 /** Four at a time of one company, so that no company's backlog holds up another's. */
 const CONCURRENCY = { key: "event.data.company_id", limit: 4 };
-const STEP_RETRIES = 4;
+const RETRIES = 4;
 
 function makeFunction(client: Inngest, name: WorkName) {
   return client.createFunction(
     {
       id: name.replaceAll("_", "-"),
       triggers: [messageOf[name]],
-      retries: STEP_RETRIES,
+      retries: RETRIES,
       concurrency: CONCURRENCY,
       // Reached on Inngest alone: in this process the driver sees the failure itself.
-      onFailure: async ({ event, error, step }) => {
+      onFailure: async ({ event, error }) => {
         const message = Message.parse(event.data.event.data);
-        await step.run("fail", async () => {
-          const wait = retryInMs(name, message.failures + 1, error.message, Math.random());
-          await failWork({ id: message.outbox_id, leaseToken: null }, error.message.slice(0, 200), wait);
-          return null;
-        });
+        const wait = retryInMs(name, message.failures + 1, error.message, Math.random());
+        await failWork({ id: message.outbox_id, leaseToken: null }, error.message.slice(0, 200), wait);
       },
     },
-    async ({ event, step }) => {
+    // No steps: the verb is safe to repeat as a whole, and each step would be a call more.
+    async ({ event }) => {
       const { outbox_id, company_id, environment, subject_id } = Message.parse(event.data);
       const scope = { companyId: company_id, environment };
-      const follow = (await step.run("work", () => VERBS[name](scope, subject_id))) as Follow;
-      await step.run("finish", async () => {
-        await finishWork(outbox_id, follow && { name, subjectId: subject_id, ...follow });
-        return null;
-      });
+      const follow = await VERBS[name](scope, subject_id);
+      await finishWork(outbox_id, follow && { name, subjectId: subject_id, ...follow });
     },
   );
 }
 
 function makeScheduled(client: Inngest, { id, cron: expression, run }: (typeof SCHEDULE)[number]) {
   const triggers = [cron(`TZ=${SCHEDULE_ZONE} ${expression}`)];
-  return client.createFunction({ id, triggers }, async ({ step }) => {
-    await step.run(id, async () => {
-      await run();
-      return null;
-    });
+  return client.createFunction({ id, triggers }, async () => {
+    await run();
   });
 }
 

@@ -8,7 +8,8 @@ import type { Wanted, Work, WorkName } from "@/lib/store/write/outbox";
 type Lane = { names: readonly WorkName[]; slots: number; perCompany: number };
 
 export const LANES: readonly Lane[] = [
-  { names: ["deliver"], slots: 24, perCompany: 6 },
+  // A webhook under way mostly waits for its receiver, and costs nothing meanwhile.
+  { names: ["deliver"], slots: 64, perCompany: 8 },
   // These read a customer's whole history, and wait for banks.
   { names: ["generate", "refresh", "reconcile"], slots: 4, perCompany: 3 },
   {

@@ -149,10 +149,10 @@ describe("the door that Inngest calls", () => {
     expect(inngest.heard.length).toBe(before);
   });
 
-  test("answers a signed call with what became of its next step", async () => {
+  test("answers a signed call with what became of the work", async () => {
     const answer = await knock("POST", body, callHeaders(body), CALL);
-    expect(answer.status).toBe(206);
-    expect(await answer.json()).toMatchObject([{ op: "StepError", name: "work" }]);
+    expect(answer.status).toBe(500);
+    expect(await answer.json()).toMatchObject({ name: "AppError", message: "AppError (not_found)" });
   });
 });
 
