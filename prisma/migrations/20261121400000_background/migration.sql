@@ -57,15 +57,20 @@ create index delivery_pending on delivery (next_at) where state = 'pending';
 -- What a worker holds, and what is due: found without reading what waits for months.
 create index outbox_leased on outbox (lease_until) where done_at is null and lease_until is not null;
 
+-- Each kind of work is looked for by itself: a backlog of one must not be read through to find another.
+create index outbox_due_by_name on outbox (name, available_at) where done_at is null and parked_at is null;
 create index outbox_parked on outbox (parked_at) where done_at is null and parked_at is not null;
 
 -- Takes due work, kind by kind: `kinds` is a list of {names, room, per_company}. Of a kind at most `room` rows, and no
 -- more of one company than leaves it `per_company` under way in all processes, so that nobody's backlog holds up the
 -- others. Rows that went to Inngest are due again after `again_after`. Also says in how many milliseconds more is due.
+-- In two steps, and so worded that the second can only be done by primary key: a new table has no statistics, and the
+-- plan that is made then stays.
 create function claim_work(kinds json, lease_seconds int, token text, again_after interval)
-  returns json language plpgsql as $$
+  returns json language plpgsql set enable_seqscan = off as $$
 declare
   kind record;
+  candidates text[];
   taken json[] := '{}';
   part json;
   due_in int;
@@ -77,22 +82,27 @@ begin
       select o.company_id, count(*) as held from outbox o
         where o.done_at is null and o.lease_until > now() and o.name = any(kind.names) group by 1
     ), due as (
-      select o.id, o.company_id, o.available_at from outbox o
-        where o.done_at is null and o.parked_at is null and o.available_at <= now()
-          and (o.lease_until is null or o.lease_until <= now())
-          and (o.sent_at is null or o.sent_at < now() - again_after)
-          and o.name = any(kind.names)
-          and o.company_id not in (select h.company_id from held h where h.held >= kind.per_company)
-        order by o.available_at limit 200
+      select d.id, d.company_id, d.available_at from unnest(kind.names) n cross join lateral (
+        select o.id, o.company_id, o.available_at from outbox o
+          where o.name = n and o.done_at is null and o.parked_at is null and o.available_at <= now()
+            and (o.lease_until is null or o.lease_until <= now())
+            and (o.sent_at is null or o.sent_at < now() - again_after)
+            and o.company_id not in (select h.company_id from held h where h.held >= kind.per_company)
+          order by o.available_at limit 200) d
     ), turns as (
       select d.id, d.available_at, row_number() over (partition by d.company_id order by d.available_at, d.id)
           + coalesce(h.held, 0) as turn
         from due d left join held h on h.company_id = d.company_id
-    ), chosen as (
-      select o.id from outbox o join turns t on t.id = o.id
-        where t.turn <= kind.per_company and o.done_at is null and o.parked_at is null
+    )
+    -- Some more than there is room for: another worker may be taking the same ones.
+    select array_agg(t.id) into candidates from (
+      select u.id from turns u where u.turn <= kind.per_company order by u.turn, u.available_at limit kind.room * 4) t;
+    continue when candidates is null;
+    with chosen as (
+      select o.id from outbox o
+        where o.id = any(candidates) and coalesce(o.done_at, o.parked_at) is null
           and (o.lease_until is null or o.lease_until <= now())
-        order by t.turn, t.available_at limit kind.room for update of o skip locked
+        order by array_position(candidates, o.id) limit kind.room for update skip locked
     ), claimed as (
       update outbox o set attempts = o.attempts + 1, lease_token = token,
           lease_until = now() + make_interval(secs => lease_seconds)
@@ -102,9 +112,12 @@ begin
     select json_agg(c order by c.available_at, c.id) into part from claimed c;
     if part is not null then taken := array_append(taken, part); end if;
   end loop;
-  select ceil(extract(epoch from o.available_at - now()) * 1000)::int into due_in from outbox o
-    where o.done_at is null and o.parked_at is null and o.available_at > now() and o.available_at < now() + interval '1 hour'
-    order by o.available_at limit 1;
+  select ceil(extract(epoch from min(d.available_at) - now()) * 1000)::int into due_in
+    from json_to_recordset(kinds) k(names text[]) cross join lateral unnest(k.names) n cross join lateral (
+      select o.available_at from outbox o
+        where o.name = n and o.done_at is null and o.parked_at is null
+          and o.available_at > now() and o.available_at < now() + interval '1 hour'
+        order by o.available_at limit 1) d;
   return json_build_object('claimed', array_to_json(taken), 'due_in_ms', due_in);
 end $$;
 
