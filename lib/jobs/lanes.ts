@@ -14,8 +14,8 @@ export const LANES: readonly Lane[] = [
   { names: ["generate", "refresh", "reconcile"], slots: 4, perCompany: 3 },
   {
     names: ["purge", "end_upstream", "expire_share", "expire_consent", "check_endpoint"],
-    slots: 4,
-    perCompany: 3,
+    slots: 12,
+    perCompany: 6,
   },
   // These wait for the mail provider.
   { names: ["remind", "notify"], slots: 2, perCompany: 1 },
