@@ -6,6 +6,8 @@ import { getRequest } from "@/lib/store/read/request";
 import { endExpiredConsent } from "@/lib/store/write/consent";
 
 const DAY_MS = 86_400_000;
+const MOVED_ON_MS = 1_000;
+const BEFORE_A_REPORT = ["awaiting_consent", "awaiting_data", "analysing"] as const;
 
 /**
  * Sees to a consent whose own time is over. A request still without its report is withdrawn by the system: no data may be
@@ -24,10 +26,11 @@ export async function expireConsent(
   const leftMs = consent.expiresAt.getTime() - now.getTime();
   if (leftMs > 0) return leftMs;
   if (stage === "awaiting_share") return DAY_MS;
-  if (status !== "ready") {
-    await withdrawRequest(scope, requestId, "system", SYSTEM, now);
+  if (status === "ready") {
+    await endExpiredConsent(scope, requestId, now);
     return null;
   }
-  await endExpiredConsent(scope, requestId, now);
-  return null;
+  const { moved } = await withdrawRequest(scope, requestId, "system", SYSTEM, now, BEFORE_A_REPORT);
+  // Its report was made at this very moment: it is looked at again as what it is now.
+  return moved ? null : MOVED_ON_MS;
 }

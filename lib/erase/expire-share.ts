@@ -1,9 +1,7 @@
 import { withdrawRequest } from "@/lib/erase/withdraw-request";
 import { type Scope, SYSTEM } from "@/lib/scope";
-import { getRequest } from "@/lib/store/read/request";
 
 /** Withdraws a request whose report the customer was shown and did not share in time; any other is left alone. */
 export async function expireShare(scope: Scope, requestId: string, now = new Date()): Promise<void> {
-  const request = await getRequest(scope, requestId);
-  if (request.stage === "awaiting_share") await withdrawRequest(scope, requestId, "system", SYSTEM, now);
+  await withdrawRequest(scope, requestId, "system", SYSTEM, now, ["awaiting_share"]);
 }

@@ -1,3 +1,4 @@
+import { STAGES, type Stage } from "@/lib/domain/request";
 import { notFound } from "@/lib/errors";
 import { isRequestId } from "@/lib/ids";
 import { type Actor, CUSTOMER, type Scope } from "@/lib/scope";
@@ -10,7 +11,8 @@ export type WithdrawnBy = "firm" | "customer" | "bank" | "system";
 
 /**
  * Ends a request: what was derived from the customer's data is erased in the same transaction, the firm is told once,
- * and upstream is told until it confirms. On a closed request nothing changes and nothing is sent. Throws not_found.
+ * and upstream is told until it confirms. On a closed request nothing changes and nothing is sent. `only` names the stages
+ * it is to be ended in: one that moves on at the same moment is left alone. Throws not_found.
  */
 export async function withdrawRequest(
   scope: Scope,
@@ -18,11 +20,13 @@ export async function withdrawRequest(
   by: WithdrawnBy,
   actor: Actor,
   now = new Date(),
+  only: readonly Stage[] = STAGES,
 ): Promise<Outcome> {
   return moveRequest(scope, requestId, {
     trigger: "withdrawn",
     actor,
     now,
+    where: { stage: { in: [...only] } },
     set: { withdrawnAt: now, withdrawnBy: by, purgeAt: null },
     carry: (tx) => eraseRequest(tx, scope, requestId, now),
     detail: { by },
