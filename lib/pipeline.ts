@@ -10,6 +10,7 @@ import { pullSnapshot } from "@/lib/ingest/pull-snapshot";
 import type { Scope } from "@/lib/scope";
 import { shareRun } from "@/lib/share-run";
 import { getRequest, type RequestRecord } from "@/lib/store/read/request";
+import { isWaiting } from "@/lib/store/read/work";
 
 /**
  * The product on one screen: a request goes from the customer's consent, through the data and its analysis, to a
@@ -59,26 +60,40 @@ export async function reconcile(scope: Scope, requestId: string): Promise<number
 
 /**
  * Takes new data for a ready request and writes the report that supersedes the current one. `done` is false while the
- * data has not arrived; calling again finishes it. A request that is no longer ready is left alone.
+ * data has not arrived; calling again finishes it. A request that is no longer ready, or whose consent is over, is left
+ * alone.
  */
-export async function refresh(
+export async function refresh(scope: Scope, requestId: string): Promise<Refreshed> {
+  return once(scope, `refresh:${requestId}`, () => refreshOnce(scope, requestId, async () => true));
+}
+
+/**
+ * As refresh, for the work `workId` that was left to finish one. The report it is for ends that work in its own
+ * transaction, whoever writes it; so what has been ended is not done again, by a worker that comes after another's death
+ * or after the firm asked once more.
+ */
+export async function finishRefresh(scope: Scope, requestId: string, workId: string): Promise<Refreshed> {
+  return refreshOnce(scope, requestId, () => isWaiting(workId));
+}
+
+type Refreshed = { request: RequestRecord; done: boolean };
+
+async function refreshOnce(
   scope: Scope,
   requestId: string,
-): Promise<{ request: RequestRecord; done: boolean }> {
-  return once(scope, `refresh:${requestId}`, async () => {
-    const before = await getRequest(scope, requestId);
-    if (before.status !== "ready") return { request: before, done: true };
-    await report(scope, requestId, before.generation + 1);
-    const request = await getRequest(scope, requestId);
-    return { request, done: request.status !== "ready" || request.generation > before.generation };
-  });
+  isWanted: () => Promise<boolean>,
+): Promise<Refreshed> {
+  // In this order: a report that is written after the request was read makes the one begun here give way.
+  const before = await getRequest(scope, requestId);
+  if (before.status !== "ready" || before.consent?.endedAt) return { request: before, done: true };
+  if (!(await isWanted())) return { request: before, done: true };
+  await report(scope, requestId, before.generation + 1);
+  const request = await getRequest(scope, requestId);
+  return { request, done: request.status !== "ready" || request.generation > before.generation };
 }
 
 /** As refresh, leaving what cannot be done yet to background work. */
-export async function startRefresh(
-  scope: Scope,
-  requestId: string,
-): Promise<{ request: RequestRecord; done: boolean }> {
+export async function startRefresh(scope: Scope, requestId: string): Promise<Refreshed> {
   const started = await refresh(scope, requestId);
   if (!started.done) await queueRefresh(scope, requestId, started.request.generation + 1);
   return started;

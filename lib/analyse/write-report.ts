@@ -5,7 +5,7 @@ import { getCompany } from "@/lib/store/read/company";
 import { getRequest } from "@/lib/store/read/request";
 import { findSnapshot } from "@/lib/store/read/snapshot";
 import { moveRequest } from "@/lib/store/write/move-request";
-import { addWork } from "@/lib/store/write/outbox";
+import { addWork, endWork } from "@/lib/store/write/outbox";
 import { insertReport, schedulePurge, supersedeReports } from "@/lib/store/write/report";
 
 const DAY_MS = 86_400_000;
@@ -45,7 +45,12 @@ export async function writeReport(
     trigger: isRefresh ? "report_refreshed" : isReviewed ? "report_prepared" : "report_written",
     actor: SYSTEM,
     now,
-    where: { generation: request.generation, dataKeyWrapped: { not: null } },
+    where: {
+      generation: request.generation,
+      dataKeyWrapped: { not: null },
+      // What a consent that has run out gave may be in a report of that time, and in no newer one.
+      consent: { is: { endedAt: null } },
+    },
     set: {
       generation: report.generation,
       verificationId,
@@ -56,6 +61,7 @@ export async function writeReport(
     carry: async (tx, row) => {
       await insertReport(tx, scope, row, report, now);
       await supersedeReports(tx, scope, requestId, report, now);
+      if (isRefresh) await endWork(tx, scope, "refresh", requestId);
       if (!isReviewed) return schedulePurge(tx, scope, requestId, purgeAt);
       const availableAt = new Date(now.getTime() + SHARE_WITHIN_DAYS * DAY_MS);
       await addWork(tx, scope, {

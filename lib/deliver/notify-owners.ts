@@ -29,7 +29,8 @@ const WORDS: Readonly<Record<NoticeKind, { subject: string; says: string }>> = {
  */
 export async function notifyOwners(scope: Scope, noticeId: string, now = new Date()): Promise<void> {
   const notice = await findNotice(scope, noticeId);
-  if (!notice || notice.mailedAt) return;
+  // Trouble that is over, or that somebody has seen to, is no news.
+  if (!notice || notice.mailedAt || notice.dismissedAt) return;
   const [{ name }, owners] = await Promise.all([getCompany(scope.companyId), listOwners(scope.companyId)]);
   const { subject, says } = WORDS[notice.kind];
   const text = [

@@ -11,15 +11,15 @@ import { purgeWhenDue } from "@/lib/erase/purge-when-due";
 import { retryInMs } from "@/lib/jobs/back-off";
 import { Message, messageOf } from "@/lib/jobs/client";
 import { SCHEDULE, SCHEDULE_ZONE } from "@/lib/jobs/schedule";
-import { advance, reconcile, refresh } from "@/lib/pipeline";
+import { advance, finishRefresh, reconcile } from "@/lib/pipeline";
 import type { Scope } from "@/lib/scope";
 import { failWork, finishWork, type WorkName } from "@/lib/store/write/outbox";
 
 /** What follows from a piece of work: more of its kind, in so many milliseconds; null when nothing does. */
 export type Follow = { dedupeKey: string; inMs: number } | null;
-type Verb = (scope: Scope, subjectId: string) => Promise<Follow>;
+type Verb = (scope: Scope, subjectId: string, workId: string) => Promise<Follow>;
 
-const REFRESH_AGAIN_MS = 30_000;
+const REFRESH_AGAIN_MS = 60_000;
 
 /** The same piece of work once more, later. The moment makes its name its own, and is that of the try it follows from. */
 const again = (name: WorkName, subjectId: string, inMs: number | null): Follow =>
@@ -34,8 +34,8 @@ export const VERBS: Record<WorkName, Verb> = {
     await advance(scope, requestId);
     return null;
   },
-  async refresh(scope, requestId) {
-    const { done } = await refresh(scope, requestId);
+  async refresh(scope, requestId, workId) {
+    const { done } = await finishRefresh(scope, requestId, workId);
     return again("refresh", requestId, done ? null : REFRESH_AGAIN_MS);
   },
   async deliver(scope, deliveryId) {
@@ -63,8 +63,7 @@ export const VERBS: Record<WorkName, Verb> = {
     return again("remind", requestId, await remindCustomer(scope, requestId));
   },
   async check_endpoint(scope, endpointId) {
-    const next = await checkEndpoint(scope, endpointId);
-    return next && { dedupeKey: next.dedupeKey, inMs: next.at.getTime() - Date.now() };
+    return again("check_endpoint", endpointId, await checkEndpoint(scope, endpointId));
   },
   async notify(scope, noticeId) {
     await notifyOwners(scope, noticeId);
@@ -94,7 +93,7 @@ function makeFunction(client: Inngest, name: WorkName) {
     async ({ event }) => {
       const { outbox_id, company_id, environment, subject_id } = Message.parse(event.data);
       const scope = { companyId: company_id, environment };
-      const follow = await VERBS[name](scope, subject_id);
+      const follow = await VERBS[name](scope, subject_id, outbox_id);
       await finishWork(outbox_id, follow && { name, subjectId: subject_id, ...follow });
     },
   );

@@ -6,6 +6,7 @@ import { checkEndpoint } from "@/lib/deliver/check-endpoint";
 import { sendWebhook } from "@/lib/deliver/send-webhook";
 import { asWorker } from "@/lib/store/client";
 import { listOpenNotices } from "@/lib/store/read/notice";
+import { sweepWork } from "@/lib/store/write/outbox";
 import type { TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import {
@@ -108,9 +109,9 @@ describe("a streak of failures", () => {
 describe("a look at a failing endpoint", () => {
   test("tells the owners after a day, switches it off after five, and says when to look again", async () => {
     await attempt(1);
-    expect((await checkEndpoint(firm.test, endpointId, hoursOn(23)))?.at).toEqual(hoursOn(24));
+    expect(await checkEndpoint(firm.test, endpointId, hoursOn(23))).toBe(HOUR_MS);
     expect(await kinds()).toEqual([]);
-    expect((await checkEndpoint(firm.test, endpointId, hoursOn(24)))?.at).toEqual(hoursOn(120));
+    expect(await checkEndpoint(firm.test, endpointId, hoursOn(24))).toBe(96 * HOUR_MS);
     expect(await kinds()).toEqual(["webhook.failing_day"]);
     expect(await checkEndpoint(firm.test, endpointId, hoursOn(120))).toBeNull();
     expect(await kinds()).toEqual(["webhook.failing_day", "webhook.switched_off"]);
@@ -132,6 +133,23 @@ describe("a look at a failing endpoint", () => {
     expect(await kinds()).toEqual(["webhook.failing_day", "webhook.switched_off"]);
   });
 
+  test("comes again a moment later where the endpoint's day is not quite over, under a name of its own", async () => {
+    await attempt(1);
+    const [look] = await openWork(firm.test, "check_endpoint");
+    const leftMs = await checkEndpoint(firm.test, endpointId, new Date(hoursOn(24).getTime() - 20));
+    expect(leftMs).toBe(20);
+    await doDueWork();
+    const [next] = await openWork(firm.test, "check_endpoint");
+    expect(next?.dedupeKey).not.toBe(look?.dedupeKey);
+  });
+
+  test("is asked for again by the sweep where nobody looks any more", async () => {
+    await attempt(1);
+    await asWorker((tx) => tx.outbox.deleteMany({}));
+    await sweepWork(1_000);
+    expect(await openWork(firm.test, "check_endpoint")).toMatchObject([{ subjectId: endpointId }]);
+  });
+
   test("does nothing when the streak it was asked for is over, and waits for the new one's day", async () => {
     await attempt(1);
     receiver.answer = { status: 204 };
@@ -139,7 +157,7 @@ describe("a look at a failing endpoint", () => {
     expect(await checkEndpoint(firm.test, endpointId, hoursOn(24))).toBeNull();
     receiver.answer = { status: 500 };
     await attempt(1, 20);
-    expect(await checkEndpoint(firm.test, endpointId, hoursOn(24))).toMatchObject({ at: hoursOn(44) });
+    expect(await checkEndpoint(firm.test, endpointId, hoursOn(24))).toBe(20 * HOUR_MS);
     expect(await kinds()).toEqual([]);
   });
 
@@ -202,9 +220,19 @@ describe("an endpoint that was switched off", () => {
     await switchOnWebhook(firm.test, firm.actor);
     const id = (await causeEvent(firm)) ?? "";
     receiver.answer = { status: 410 };
-    await attempt(1);
+    await sendWebhook(firm.test, (await causeEvent(firm)) ?? "");
     await sendWebhook(firm.test, id);
     expect(await deliveryOf(firm.test, id)).toMatchObject({ state: "failed", attempts: 0 });
+  });
+
+  test("is not done by the answer to an attempt that began before it was switched on again", async () => {
+    await switchOnWebhook(firm.test, firm.actor);
+    receiver.answer = { status: 410 };
+    const id = (await causeEvent(firm)) ?? "";
+    await sendWebhook(firm.test, id, new Date(Date.now() - 60_000));
+    expect(await endpointOf(firm.test)).toMatchObject({ disabledAt: null, failingSince: null });
+    await sendWebhook(firm.test, (await causeEvent(firm)) ?? "");
+    expect((await endpointOf(firm.test)).disabledAt).not.toBeNull();
   });
 });
 

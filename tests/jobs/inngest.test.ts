@@ -79,4 +79,23 @@ describe("with Inngest's keys set", () => {
     ).toBe(401);
     expect(taken.length).toBe(before);
   });
+
+  test("work that an operator has tried again is an event that Inngest has not seen", async () => {
+    const { makeCompany } = await import("@/tests/support/company");
+    const { eventOf } = await import("@/lib/jobs/client");
+    const { everything } = await import("@/lib/jobs/lanes");
+    const { claimWork, failWork, markSent } = await import("@/lib/store/write/outbox");
+    const { retryStuckWork } = await import("@/lib/store/write/parked");
+    const { queueWork } = await import("@/lib/store/write/queue");
+    const firm = await makeCompany();
+    await queueWork(firm.test, { name: "generate", subjectId: "req_y", dedupeKey: "generate:y" });
+    const first = (await claimWork(everything())).work.find(({ subjectId }) => subjectId === "req_y");
+    if (!first) throw new Error("nothing was claimed");
+    await markSent([first.id]);
+    await failWork({ id: first.id, leaseToken: null }, "SnapshotTooLarge", null);
+    await retryStuckWork([first.id]);
+    const [again] = (await claimWork(everything())).work;
+    expect(again?.id).toBe(first.id);
+    expect(again && eventOf(again).id).not.toBe(eventOf(first).id);
+  });
 });

@@ -46,7 +46,7 @@ export async function work(world: World, held: readonly Work[], faults: string[]
 export async function die(world: World, held: readonly Work[]): Promise<void> {
   for (const piece of held) {
     const scope = { companyId: piece.companyId, environment: piece.environment };
-    await VERBS[piece.name](scope, piece.subjectId).catch((error: Error) => {
+    await VERBS[piece.name](scope, piece.subjectId, piece.id).catch((error: Error) => {
       if (error.name !== "UpstreamFault") throw error;
     });
     await world.owner.query("update outbox set lease_until = now() - interval '1 second' where id = $1", [

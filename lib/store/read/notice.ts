@@ -9,6 +9,8 @@ export type NoticeRecord = {
   detail: Record<string, string | number>;
   createdAt: Date;
   mailedAt: Date | null;
+  /** When somebody put it away, or the trouble was over. */
+  dismissedAt: Date | null;
 };
 
 /** More than these would hide the page they stand on. */
@@ -23,6 +25,7 @@ const FIELDS = {
   detail: true,
   createdAt: true,
   mailedAt: true,
+  dismissedAt: true,
 } as const;
 
 /** A newer process on the same database may write kinds that this one has no words for. */

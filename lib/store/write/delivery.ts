@@ -102,19 +102,25 @@ export async function recordAttempt(
   if (delivered && (await recordArrival(scope, delivery, attempt))) return;
   await inScope(scope, async (tx) => {
     const { count } = await tx.delivery.updateMany({
-      where: { id: delivery.id, ...scope, attempts: attempt.number - 1 },
-      data: {
-        attempts: attempt.number,
-        state: delivered ? "delivered" : nextAt ? "pending" : "failed",
-        // One that arrived once has arrived, whatever becomes of a replay.
-        ...(delivered ? { deliveredAt: attempt.at } : {}),
-        nextAt,
+      // One that arrived has arrived, whatever a slower twin of the same attempt noted before.
+      where: {
+        id: delivery.id,
+        ...scope,
+        attempts: delivered ? { gte: attempt.number - 1 } : attempt.number - 1,
       },
+      data: delivered
+        ? { state: "delivered", deliveredAt: attempt.at, nextAt: null }
+        : { attempts: attempt.number, state: nextAt ? "pending" : "failed", nextAt },
     });
     // Another worker recorded this very attempt; the receiver saw one event id twice, which it may.
     if (count === 0) return;
-    await tx.deliveryAttempt.create({
-      data: { id: newId("att"), deliveryId: delivery.id, ...scope, ...attempt },
+    if (delivered) {
+      const fewer = { id: delivery.id, ...scope, attempts: attempt.number - 1 };
+      await tx.delivery.updateMany({ where: fewer, data: { attempts: attempt.number } });
+    }
+    await tx.deliveryAttempt.createMany({
+      data: [{ id: newId("att"), deliveryId: delivery.id, ...scope, ...attempt }],
+      skipDuplicates: true,
     });
     if (delivered) return noteSuccess(tx, scope, delivery, attempt.at);
     await noteFailure(tx, scope, delivery, {

@@ -14,7 +14,13 @@ import { addWork } from "@/lib/store/write/outbox";
 import { addPing } from "@/lib/store/write/test-event";
 import type { WebhookEndpoint } from "@/prisma/generated/client";
 
-const WELL = { disabledAt: null, disabledReason: null, failingSince: null };
+/** What an endpoint is from `at` on, whatever attempts that began before come to. */
+const wellFrom = (at: Date) => ({
+  disabledAt: null,
+  disabledReason: null,
+  failingSince: null,
+  wellSince: at,
+});
 
 /** The company's endpoint, held until the transaction ends. There is always one: it comes with the company. */
 export async function lockEndpoint(tx: Tx, scope: Scope): Promise<WebhookEndpoint> {
@@ -37,8 +43,12 @@ export async function setWebhookUrl(
   now: Date,
 ): Promise<{ pinged: boolean }> {
   return inScope(scope, async (tx) => {
-    const pinged = isUnwell(await lockEndpoint(tx, scope)) && url !== null;
-    await tx.webhookEndpoint.updateMany({ where: { ...scope }, data: { url, ...WELL } });
+    const wasUnwell = isUnwell(await lockEndpoint(tx, scope));
+    const pinged = wasUnwell && url !== null;
+    await tx.webhookEndpoint.updateMany({
+      where: { ...scope },
+      data: { url, ...(wasUnwell ? wellFrom(now) : {}) },
+    });
     await closeNotices(tx, scope, NOTICE_KINDS, now);
     if (pinged) await addPing(tx, scope, now);
     const action = url ? "webhook.set" : "webhook.cleared";
@@ -53,17 +63,13 @@ export async function switchOnEndpoint(scope: Scope, actor: Actor, now: Date): P
     const before = await lockEndpoint(tx, scope);
     if (!before.url) throw new AppError("conflict", "No webhook URL is set.");
     if (!isUnwell(before)) return { pinged: false };
-    await tx.webhookEndpoint.updateMany({ where: { ...scope }, data: WELL });
+    await tx.webhookEndpoint.updateMany({ where: { ...scope }, data: wellFrom(now) });
     await closeNotices(tx, scope, NOTICE_KINDS, now);
     await addPing(tx, scope, now);
     await appendAudit(tx, { ...scope, requestId: null, action: "webhook.switched_on", actor, at: now });
     return { pinged: true };
   });
 }
-
-/** The work that looks at a failing endpoint at a moment; the same streak asks for it once. */
-export const checkKey = (endpointId: string, at: Date): string =>
-  `check_endpoint:${endpointId}:${at.getTime()}`;
 
 /** An endpoint and the address it was sent to: what became of an address that was since replaced is no matter. */
 export type Sent = { endpointId: string; url: string };
@@ -74,7 +80,7 @@ const still = (scope: Scope, { endpointId, url }: Sent) => ({ ...scope, id: endp
 export async function noteSuccess(tx: Tx, scope: Scope, sent: Sent, at: Date): Promise<void> {
   const { count } = await tx.webhookEndpoint.updateMany({
     where: { ...still(scope, sent), failingSince: { not: null } },
-    data: { failingSince: null },
+    data: { failingSince: null, wellSince: at },
   });
   if (count === 1) await closeNotices(tx, scope, ["webhook.failing", "webhook.failing_day"], at);
 }
@@ -89,6 +95,11 @@ export async function noteFailure(
   sent: Sent,
   attempt: { numberInRound: number; isGone: boolean; at: Date },
 ): Promise<void> {
+  const isOld = { wellSince: { gt: attempt.at } };
+  if (
+    await tx.webhookEndpoint.findFirst({ where: { ...still(scope, sent), ...isOld }, select: { id: true } })
+  )
+    return;
   if (attempt.isGone) return switchOff(tx, scope, sent, "gone", attempt.at);
   const mine = { ...still(scope, sent), disabledAt: null };
   const begun = await tx.webhookEndpoint.updateMany({
@@ -97,7 +108,7 @@ export async function noteFailure(
   });
   if (begun.count === 1) {
     const availableAt = firstLookAt(attempt.at);
-    const dedupeKey = checkKey(sent.endpointId, availableAt);
+    const dedupeKey = `check_endpoint:${sent.endpointId}:${availableAt.getTime()}`;
     await addWork(tx, scope, { name: "check_endpoint", subjectId: sent.endpointId, dedupeKey, availableAt });
   }
   if (attempt.numberInRound !== TOLD_AT_ATTEMPT) return;

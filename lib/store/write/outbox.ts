@@ -114,6 +114,14 @@ export async function renewLeases(work: readonly Work[]): Promise<void> {
   );
 }
 
+/** Ends work that is overtaken by what this transaction does, whoever holds it. */
+export async function endWork(tx: Tx, scope: Scope, name: WorkName, subjectId: string): Promise<void> {
+  await tx.outbox.updateMany({
+    where: { ...scope, name, subjectId, doneAt: null },
+    data: { doneAt: new Date(), leaseUntil: null, lastError: null },
+  });
+}
+
 /** What follows from a piece of work: more of the same kind, in so many milliseconds. */
 export type NextWork = { name: WorkName; subjectId: string; dedupeKey: string; inMs: number };
 

@@ -49,15 +49,19 @@ export async function listStuckWork(limit: number): Promise<StuckWork[]> {
   }));
 }
 
+/** Long enough for work to be taken at once; and Inngest, told of it once more, sees another event (jobs/client.ts). */
+const LONG_AGO_MS = 86_400_000;
+
 /**
  * Makes stuck work due now, with its count of failures begun afresh: the pieces named, or all that is parked. Work that a
  * worker holds is left to it. Returns how many were made due.
  */
 export async function retryStuckWork(ids: readonly string[] | "all"): Promise<number> {
+  const longAgo = new Date(Date.now() - LONG_AGO_MS);
   const named = ids === "all" ? null : [...ids];
   const count = await asWorker(
     (tx) => tx.$executeRaw`
-      update outbox set parked_at = null, available_at = now(), failures = 0, attempts = 0, sent_at = null
+      update outbox set parked_at = null, available_at = now(), failures = 0, attempts = 0, sent_at = ${longAgo}
       where done_at is null and (lease_until is null or lease_until < now())
         and (id = any(${named}::text[]) or (${named === null} and parked_at is not null))`,
   );

@@ -21,7 +21,9 @@ export async function insertSnapshot(
   return inScope(scope, async (tx) => {
     // Locked, so that a withdrawal either sees this snapshot and deletes it, or is seen here.
     const [alive] = await tx.$queryRaw<{ alive: boolean }[]>`
-      select data_key_wrapped is not null as alive from request where id = ${request.id} for update`;
+      select data_key_wrapped is not null and not exists (
+          select 1 from consent c where c.request_id = request.id and c.ended_at is not null) as alive
+        from request where id = ${request.id} for update`;
     if (!alive?.alive) return null;
     await tx.snapshot.createMany({
       data: [

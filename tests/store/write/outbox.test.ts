@@ -200,4 +200,19 @@ describe("the sweep", () => {
     for (const each of await claim(any(10))) await failWork(each, "parked", null);
     expect(await sweepWork(100)).toEqual({});
   });
+
+  test("finds what is lost behind any number that wait in order", async () => {
+    const mine = firm.test;
+    await inScope(mine, async (tx) => {
+      for (let n = 0; n < 30; n++) {
+        const id = `req_due_${n}`;
+        await tx.request.create({
+          data: { id, ...mine, ...request, status: "ready", stage: "ready", purgeAt: past },
+        });
+        if (n !== 29) await addWork(tx, mine, { name: "purge", subjectId: id, dedupeKey: id });
+      }
+    });
+    await sweepWork(10);
+    expect((await rows()).filter(({ subjectId }) => subjectId === "req_due_29")).toHaveLength(1);
+  });
 });

@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { queueRefresh } from "@/lib/analyse/queue-refresh";
+import { createRequest } from "@/lib/connect/create-request";
+import { VERBS } from "@/lib/jobs/functions";
+import { advance, startRefresh } from "@/lib/pipeline";
+import { asWorker, inScope } from "@/lib/store/client";
+import { endExpiredConsent } from "@/lib/store/write/consent";
+import { insertSnapshot } from "@/lib/store/write/snapshot";
+import { makeCompany, type TestCompany } from "@/tests/support/company";
+import { giveConsent } from "@/tests/support/consent";
+import { testDatabase } from "@/tests/support/database";
+import { WISH } from "@/tests/support/wish";
+import { doDueWork } from "@/tests/support/work";
+
+testDatabase();
+
+let firm: TestCompany;
+let id: string;
+
+beforeEach(async () => {
+  firm = await makeCompany();
+  id = (await createRequest(firm.test, { ...WISH, consentType: "ongoing" }, firm.actor)).id;
+  await giveConsent(id);
+  await advance(firm.test, id);
+  await asWorker((tx) => tx.outbox.deleteMany({}));
+});
+
+const refreshes = async () =>
+  inScope(firm.test, (tx) => tx.event.count({ where: { requestId: id, type: "report.refreshed" } }));
+const workId = async () =>
+  (await asWorker((tx) => tx.outbox.findFirstOrThrow({ where: { name: "refresh", subjectId: id } }))).id;
+const runOut = async () => {
+  const past = new Date(Date.now() - 60_000);
+  await inScope(firm.test, (tx) =>
+    tx.consent.updateMany({ where: { requestId: id }, data: { expiresAt: past } }),
+  );
+  await endExpiredConsent(firm.test, id, new Date());
+};
+
+describe("a refresh that was left to background work", () => {
+  test("is made once, though its worker dies after it and another comes", async () => {
+    await queueRefresh(firm.test, id, 2);
+    expect(await VERBS.refresh(firm.test, id, await workId())).toBeNull();
+    await asWorker((tx) => tx.outbox.updateMany({ where: { name: "refresh" }, data: { leaseUntil: null } }));
+    await VERBS.refresh(firm.test, id, await workId());
+    await doDueWork();
+    expect(await refreshes()).toBe(1);
+  });
+
+  test("is over when the firm asks again and gets it: no report supersedes the one they were just given", async () => {
+    await queueRefresh(firm.test, id, 2);
+    const { done, request } = await startRefresh(firm.test, id);
+    expect(done).toBe(true);
+    await doDueWork();
+    expect(await refreshes()).toBe(1);
+    expect((await inScope(firm.test, (tx) => tx.request.findFirstOrThrow())).verificationId).toBe(
+      request.verificationId,
+    );
+  });
+
+  test("ends with the consent", async () => {
+    await queueRefresh(firm.test, id, 2);
+    await runOut();
+    expect(await VERBS.refresh(firm.test, id, await workId())).toBeNull();
+    expect(await refreshes()).toBe(0);
+  });
+});
+
+test("data that was on its way when the consent ran out is not kept", async () => {
+  const row = await inScope(firm.test, (tx) => tx.request.findFirstOrThrow({ where: { id } }));
+  await runOut();
+  const data = { accounts: [], balances: [], transactions: [], directDebits: [], scheduledPayments: [] };
+  expect(await insertSnapshot(firm.test, row, 2, data, new Date())).toBeNull();
+  expect(await inScope(firm.test, (tx) => tx.snapshot.count())).toBe(0);
+});
