@@ -5,7 +5,7 @@ export default defineConfig({
   resolve: { alias: { "@": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") } },
   test: {
     include: ["tests/**/*.test.ts", "tests/**/*.test.tsx"],
-    exclude: ["tests/browser/**", "tests/wire/**"],
+    exclude: ["tests/browser/**", "tests/wire/**", "tests/faults/**"],
     globalSetup: ["tests/setup/postgres.ts"],
     setupFiles: ["tests/support/environment.ts"],
     // A process per file: each has its own database, and DATABASE_URL is the process's.

@@ -56,8 +56,11 @@ async function stopProcess(server) {
 /** Room for what lives for one call only. The default, 16 MB, is swept several times a second under load. */
 const YOUNG_MEMORY_MB = 64;
 
-/** Starts Next.js and notes who it is, for a later start to find should this process be killed. */
-export async function launchWebServer(settings, env) {
+/**
+ * Starts Next.js and notes who it is, for a later start to find should this process be killed. `output` is where it
+ * writes: this process's own output, or an open file.
+ */
+export async function launchWebServer(settings, env, { output = "inherit" } = {}) {
   const next = path.join(ROOT, "node_modules", "next", "dist", "bin", "next");
   const command = settings.dev ? "dev" : "start";
   // A group of its own: Ctrl-C at the terminal reaches this process first, which then stops things in order.
@@ -66,7 +69,7 @@ export async function launchWebServer(settings, env) {
     cwd: ROOT,
     env,
     detached: process.platform !== "win32",
-    stdio: ["ignore", "inherit", "inherit"],
+    stdio: ["ignore", output, output],
   });
   const ended = new Promise((resolve) => {
     child.once("exit", (code, signal) => resolve({ code: code ?? 1, signal }));
@@ -83,6 +86,7 @@ export async function launchWebServer(settings, env) {
   await writePrivateJson(recordOf(settings), record);
   return {
     ended,
+    pid: server.pid,
     kill: () => signalGroup(server.pid, "SIGKILL"),
     async stop() {
       await stopProcess(server);

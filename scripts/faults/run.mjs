@@ -1,0 +1,109 @@
+// Prepares the product to be broken, has the cases do it, and reads back what they found.
+import { existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { ensureBuild, ensureClient } from "../build.mjs";
+import { migrate } from "../migrate.mjs";
+import { findFreePort } from "../ports.mjs";
+import { startPostgres } from "../postgres.mjs";
+import { findJson, makeDataDirectory } from "../private-file.mjs";
+import { isStillRunning, signalGroup } from "../process.mjs";
+import { applyRoles } from "../roles.mjs";
+import { ensureSecrets, SECRETS } from "../secrets.mjs";
+import { environmentFor, readSettings } from "../settings.mjs";
+
+const CONFIG = "tests/faults/vitest.config.ts";
+const EVENTS_FILE = "tests/faults/events.test.ts";
+
+/** What the shell says of another server is no business of this one. */
+const OTHERS =
+  /^(DATABASE_URL|BASE_URL|CONSENT_BASE_URL|NEXTAUTH_URL|PORT|DATA_DIR|NODE_ENV|(INNGEST|RESEND|FISKIL|BASIQ)_.*)$/;
+
+/**
+ * Runs cases in `folder`: all of them, those marked for the sample, or those whose words contain `only`; with `events`
+ * alone the run of so many events. Returns what each found; `failure` is the test runner's, if it had one.
+ */
+export async function runFaults({
+  folder,
+  lifecycle,
+  tool,
+  sample = false,
+  only = "",
+  events = null,
+  log = console.log,
+}) {
+  const dataDir = path.join(folder, "faults");
+  await makeDataDirectory(dataDir);
+  for (const name of Object.keys(process.env)) if (OTHERS.test(name)) delete process.env[name];
+  const results = path.join(dataDir, "results.jsonl");
+  const env = {
+    ...(await prepare(dataDir, lifecycle, log)),
+    FAULTS_RESULTS: results,
+    FAULTS_SAMPLE: sample ? "1" : "",
+    FAULTS_ONLY: only,
+    FAULTS_EVENTS: events === null ? "" : String(events),
+  };
+  const files = events === null ? [] : [EVENTS_FILE];
+  const failure = await tool("vitest", ["run", "--config", CONFIG, ...files], { env }).then(
+    () => null,
+    (error) => error,
+  );
+  return { found: await readResults(results), failure };
+}
+
+/** The cases there are, without running any. */
+export async function listFaults({ folder, tool }) {
+  await makeDataDirectory(folder);
+  const results = path.join(folder, "list.jsonl");
+  const env = { ...process.env, FAULTS_MODE: "list", FAULTS_RESULTS: results };
+  await tool("vitest", ["run", "--config", CONFIG], { env, quiet: true });
+  return readResults(results);
+}
+
+/** A database of its own, the product's tables and role in it, the build; returns the environment of the cases. */
+async function prepare(dataDir, lifecycle, log) {
+  const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !(name in SECRETS)));
+  const secrets = await ensureSecrets({ dir: dataDir, env: own });
+  const starting = startPostgres({ dir: path.join(dataDir, "postgres"), log });
+  lifecycle.onStop(async () => (await starting.catch(() => null))?.leave());
+  lifecycle.onStop(() => endServers(dataDir));
+  const { url: ownerUrl } = await starting;
+  await migrate({ url: ownerUrl });
+  const appUrl = await applyRoles({ ownerUrl, password: secrets.APP_DB_PASSWORD });
+  const port = await findFreePort();
+  const settings = readSettings({ PORT: String(port), DATA_DIR: dataDir });
+  const env = environmentFor(settings, { secrets, databaseUrl: appUrl, ownsServer: true });
+  await ensureClient({ env });
+  await ensureBuild({ env, log });
+  return {
+    ...process.env,
+    ...secrets,
+    SERVER_URL: settings.baseUrl,
+    NEXTAUTH_URL: settings.baseUrl,
+    DATABASE_URL: appUrl,
+    OWNER_DATABASE_URL: ownerUrl,
+    FAULTS_DATA_DIR: dataDir,
+    FAULTS_PORT: String(port),
+    SANDBOX_DELAY_SECONDS: "6",
+    WEBHOOK_ALLOW_PRIVATE: "1",
+    LOG_LEVEL: "silent",
+  };
+}
+
+/** Ends the servers of a run that was broken off; nobody else would. */
+async function endServers(dataDir) {
+  const records = path.join(dataDir, "servers");
+  for (const name of await readdir(records).catch(() => [])) {
+    const record = await findJson(path.join(records, name)).catch(() => null);
+    if (await isStillRunning(record?.server)) signalGroup(record.server.pid, "SIGKILL");
+  }
+}
+
+async function readResults(file) {
+  if (!existsSync(file)) return [];
+  return (await readFile(file, "utf8"))
+    .trimEnd()
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+}

@@ -1,0 +1,188 @@
+import { expect } from "vitest";
+import {
+  asOwner,
+  type Breakpoint,
+  breakAtTable,
+  breakAtWork,
+  findWork,
+} from "@/tests/faults/support/database";
+import { type Course, casesOf } from "@/tests/faults/support/fault";
+import { look, makeConsented, makeWatchedFirm } from "@/tests/faults/support/firm";
+import { runSite } from "@/tests/faults/support/site";
+import { until } from "@/tests/wire/support/server";
+
+const site = runSite();
+const fault = casesOf("kill-generate");
+
+/** Ends the server where it waits, as a crash there would, and starts it again. */
+async function killAt(stop: Breakpoint, course: Course): Promise<void> {
+  await stop.reached();
+  await site.kill();
+  await stop.drop();
+  course.mended();
+  await site.start();
+}
+
+/** Lets the work of a request come as far as one table and there takes hold of the next: of two writes to one table, the later. */
+async function stopAfter(first: string, next: string): Promise<Breakpoint> {
+  const before = await breakAtTable(first);
+  const firm = await makeWatchedFirm();
+  await makeConsented(firm);
+  await before.reached();
+  const stop = await breakAtTable(next);
+  await before.release();
+  return stop;
+}
+
+fault(
+  {
+    name: "killed as the customer's consent is recorded, the report still comes",
+    done: "kill -9 while the event consent.completed is being written",
+  },
+  async (course) => {
+    const stop = await breakAtTable("event");
+    await makeConsented(await makeWatchedFirm());
+    await killAt(stop, course);
+  },
+);
+
+fault(
+  {
+    name: "killed before the bank data is kept, it is fetched again and kept once",
+    done: "kill -9 while the snapshot waits to be written",
+    sample: true,
+  },
+  async (course) => {
+    const stop = await breakAtTable("snapshot");
+    const id = await makeConsented(await makeWatchedFirm());
+    await killAt(stop, course);
+    return async () => {
+      const rows = await asOwner("select id from snapshot where request_id = $1", [id]);
+      expect(rows).toHaveLength(1);
+    };
+  },
+);
+
+fault(
+  {
+    name: "killed as the report is written, exactly one report is there afterwards",
+    done: "kill -9 inside the transaction that makes the request ready, at the report",
+  },
+  async (course) => {
+    const stop = await breakAtTable("report");
+    await makeConsented(await makeWatchedFirm());
+    await killAt(stop, course);
+  },
+);
+
+fault(
+  {
+    name: "killed after the report and before its event, neither is there, and then both",
+    done: "kill -9 inside the transaction that makes the request ready, at the event",
+  },
+  async (course) => killAt(await stopAfter("snapshot", "event"), course),
+);
+
+fault(
+  {
+    name: "killed after the event and before its delivery, the firm still hears of it once",
+    done: "kill -9 inside the transaction that makes the request ready, at the delivery",
+  },
+  async (course) => killAt(await stopAfter("snapshot", "delivery"), course),
+);
+
+fault(
+  {
+    name: "killed after the delivery and before the work that sends it, both are there afterwards",
+    done: "kill -9 inside the transaction that makes the request ready, at the outbox",
+  },
+  async (course) => {
+    const stop = await stopAfter("snapshot", "delivery");
+    await stop.reached();
+    const next = await breakAtTable("outbox");
+    await stop.release();
+    await killAt(next, course);
+  },
+);
+
+fault(
+  {
+    name: "killed at the last write before the request is ready, the audit record tells of it once",
+    done: "kill -9 inside the transaction that makes the request ready, at the audit entry",
+  },
+  async (course) => killAt(await stopAfter("report", "audit_entry"), course),
+);
+
+fault(
+  {
+    name: "killed with the report made and the work not marked done, no second report is made",
+    done: "kill -9 while the finished work waits to be marked done",
+    sample: true,
+  },
+  async (course) => {
+    const before = await breakAtTable("snapshot");
+    const id = await makeConsented(await makeWatchedFirm());
+    await before.reached();
+    const [work] = await findWork("generate", id);
+    const stop = await breakAtWork(work?.id ?? "");
+    await before.release();
+    await until(
+      () => look(id),
+      (row) => row.stage === "ready",
+    );
+    await killAt(stop, course);
+    return async () => expect((await look(id)).generation).toBe(1);
+  },
+);
+
+fault(
+  {
+    name: "killed three times over at one step, the report comes all the same",
+    done: "kill -9 at the report, three times, each time as soon as the work was taken up again",
+  },
+  async (course) => {
+    const id = await makeConsented(await makeWatchedFirm());
+    for (let round = 0; round < 3; round++) {
+      const stop = await breakAtTable("report");
+      if ((await look(id)).stage === "ready") throw new Error("it was ready before it could be killed");
+      await killAt(stop, course);
+    }
+  },
+);
+
+fault(
+  {
+    name: "killed while a caller waits for their report, the report comes without another call",
+    done: "kill -9 at the snapshot, during the customer's return from the bank",
+  },
+  async (course) => {
+    const firm = await makeWatchedFirm();
+    const id = await firm.create();
+    const stop = await breakAtTable("snapshot");
+    const answer = firm.ask("POST", `/v1/sandbox/requests/${id}/consent`, { body: { outcome: "authorise" } });
+    const lost = answer.then(
+      () => false,
+      () => true,
+    );
+    await killAt(stop, course);
+    expect(await lost).toBe(true);
+  },
+);
+
+fault(
+  {
+    name: "killed between noting the bank's message and queueing its work, the message is not lost",
+    done: "kill -9 in the upstream endpoint, at the outbox; the bank sends the message again",
+    boundSeconds: 120,
+  },
+  async (course) => {
+    const firm = await makeWatchedFirm();
+    const id = await firm.create();
+    await site.bankLine.break({ down: true });
+    const { giveConsent } = await import("@/tests/support/consent");
+    await giveConsent(id);
+    const stop = await breakAtTable("outbox");
+    await site.bankLine.mend();
+    await killAt(stop, course);
+  },
+);

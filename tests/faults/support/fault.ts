@@ -1,0 +1,103 @@
+import { appendFile } from "node:fs/promises";
+import { test } from "vitest";
+import { sleep } from "@/scripts/process.mjs";
+import { need } from "@/tests/faults/support/need";
+import { reckon, setAside } from "@/tests/faults/support/reckoning";
+
+/** One case of the table: what is broken, in a sentence, and by what. */
+export type Case = {
+  /** A plain sentence that is true when the case passes. */
+  name: string;
+  /** What was done to the product. */
+  done: string;
+  /** Whether it is among those that `npm test` runs. */
+  sample?: boolean;
+  /** How long recovery may take. */
+  boundSeconds?: number;
+};
+
+export type Course = {
+  /** The fault has ended: recovery is measured from here. Without it, from the end of the course. */
+  mended: () => void;
+};
+
+const BOUND_SECONDS = 60;
+const CASE_TIMEOUT_MS = 300_000;
+const LOOK_EVERY_MS = 250;
+
+/** The cases of one subject; a file has one. */
+export const casesOf = (subject: string) => (about: Case, course: (course: Course) => Promise<unknown>) =>
+  fault(subject, about, course);
+
+/**
+ * A case: the course breaks something and mends it; then the whole database must come to be in order within the bound.
+ * A function that the course returns is run after that, for what has to be true of this case alone.
+ */
+function fault(subject: string, about: Case, course: (course: Course) => Promise<unknown>): void {
+  const { sample = false, boundSeconds = BOUND_SECONDS } = about;
+  const note = (more: object) =>
+    appendFile(
+      need("FAULTS_RESULTS"),
+      `${JSON.stringify({ subject, sample, boundSeconds, ...about, ...more })}\n`,
+    );
+  const isChosen = choose({ subject, sample, ...about });
+  if (process.env.FAULTS_MODE === "list") {
+    test.skipIf(!isChosen)(about.name, () => note({}));
+    return;
+  }
+  test.skipIf(!isChosen)(about.name, { timeout: CASE_TIMEOUT_MS }, async () => {
+    const began = performance.now();
+    let mendedAt: number | null = null;
+    let recoveredAfter: number | null = null;
+    try {
+      const check = await course({
+        mended: () => {
+          mendedAt = performance.now();
+        },
+      });
+      const from = mendedAt ?? performance.now();
+      await recover(from, boundSeconds);
+      recoveredAfter = (performance.now() - from) / 1000;
+      if (typeof check === "function") await check();
+      await note({
+        passed: true,
+        recoverySeconds: recoveredAfter,
+        seconds: (performance.now() - began) / 1000,
+      });
+    } catch (error) {
+      await note({ passed: false, recoverySeconds: recoveredAfter, problem: (error as Error).message });
+      await setAside().catch(() => {});
+      throw error;
+    }
+  });
+}
+
+function choose({
+  subject,
+  name,
+  done,
+  sample,
+}: {
+  subject: string;
+  name: string;
+  done: string;
+  sample: boolean;
+}): boolean {
+  if (process.env.FAULTS_SAMPLE === "1" && !sample) return false;
+  const words = (process.env.FAULTS_ONLY ?? "").toLowerCase().split(" ").filter(Boolean);
+  const text = `${subject} ${name} ${done}`.toLowerCase();
+  return words.every((word) => text.includes(word));
+}
+
+async function recover(from: number, boundSeconds: number): Promise<void> {
+  for (;;) {
+    const left = await reckon().catch((error: Error) => [
+      `the reckoning could not be made: ${error.message}`,
+    ]);
+    if (left.length === 0) return;
+    if (performance.now() - from > boundSeconds * 1000) {
+      throw new Error(`Not recovered after ${boundSeconds} s:\n${left.join("\n")}`);
+    }
+    await sleep(LOOK_EVERY_MS);
+  }
+}

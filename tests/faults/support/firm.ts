@@ -1,0 +1,52 @@
+import { setWebhook } from "@/lib/company/set-webhook";
+import { asOwner } from "@/tests/faults/support/database";
+import { type Receiver, startReceiver } from "@/tests/faults/support/receiver";
+import { giveConsent } from "@/tests/support/consent";
+import { type Firm, makeFirm, setRateLimit, setShareMode } from "@/tests/wire/support/firm";
+import { until } from "@/tests/wire/support/server";
+
+export type WatchedFirm = Firm & { receiver: Receiver };
+
+/** A firm whose webhooks come to a receiver that keeps everything; `port` puts a line before it. */
+export async function makeWatchedFirm({ shareMode = "automatic" } = {}): Promise<WatchedFirm> {
+  const firm = await makeFirm();
+  await setRateLimit(firm, 1_000_000);
+  if (shareMode !== "automatic") await setShareMode(firm, shareMode);
+  const receiver = await startReceiver(firm.companyId, firm.secrets.test);
+  await setWebhook(firm.test, receiver.url, firm.actor);
+  return { ...firm, receiver };
+}
+
+/** Sends the firm's webhooks to this port instead, where a line to its receiver begins. */
+export const routeWebhooks = (firm: WatchedFirm, port: number) =>
+  setWebhook(firm.test, `http://127.0.0.1:${port}/hook`, firm.actor);
+
+/** A request whose customer has consented; what follows is the server's to do. */
+export async function makeConsented(firm: Firm, wish: object = {}): Promise<string> {
+  const id = await firm.create(wish);
+  await giveConsent(id);
+  return id;
+}
+
+export async function makeReady(firm: Firm, wish: object = {}): Promise<string> {
+  const id = await makeConsented(firm, wish);
+  await reachStage(id, "ready");
+  return id;
+}
+
+type Row = { status: string; stage: string; generation: number; attempts: number };
+
+/** A request as it stands in the database. */
+export async function look(id: string): Promise<Row> {
+  const [row] = await asOwner<Row>("select status, stage, generation from request where id = $1", [id]);
+  if (!row) throw new Error(`there is no request ${id}`);
+  return row;
+}
+
+export async function reachStage(id: string, stage: string, timeoutMs?: number): Promise<void> {
+  await until(
+    () => look(id),
+    (row) => row.stage === stage,
+    timeoutMs,
+  );
+}

@@ -1,0 +1,6 @@
+/** A setting that the runner gives the cases. */
+export function need(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run these tests with \`npm run faults\`.`);
+  return value;
+}

@@ -1,0 +1,128 @@
+import { createHmac } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { until } from "@/tests/wire/support/server";
+
+/** One reception. `accepted` once a 2xx was answered in full. */
+export type Reception = {
+  eventId: string;
+  type: string;
+  requestId: string;
+  body: Buffer;
+  isSigned: boolean;
+  accepted: boolean;
+  at: number;
+};
+
+/** What it does with a reception; `turn` counts the receptions of the same event from 1. */
+export type Behaviour = (answer: ServerResponse, turn: number, reception: Reception) => void | Promise<void>;
+
+export type Receiver = {
+  url: string;
+  port: number;
+  companyId: string;
+  receptions: Reception[];
+  behave: (behaviour: Behaviour) => void;
+  of: (eventType: string, requestId: string) => Reception[];
+  wait: (eventType: string, requestId: string, timeoutMs?: number) => Promise<Reception>;
+  close: () => void;
+};
+
+const known: Receiver[] = [];
+
+/** Every receiver of this file's cases, with everything that came to it. */
+export const listReceivers = (): readonly Receiver[] => known;
+
+export const accept: Behaviour = (answer) => {
+  answer.writeHead(204).end();
+};
+
+/** These statuses in turn, and then acceptance. */
+export const answering =
+  (...statuses: [status: number, headers?: Record<string, string>][]): Behaviour =>
+  (answer, turn, reception) => {
+    const [status, headers] = statuses[turn - 1] ?? [];
+    if (status === undefined) return accept(answer, turn, reception);
+    answer.writeHead(status, headers).end("no");
+  };
+
+export const afterMs =
+  (ms: number, then: Behaviour = accept): Behaviour =>
+  async (answer, turn, reception) => {
+    await pause(ms);
+    await then(answer, turn, reception);
+  };
+
+/** Misbehaves for the first `turns` receptions of an event, and then accepts. */
+export const atFirst =
+  (behaviour: Behaviour, turns = 1): Behaviour =>
+  (answer, turn, reception) =>
+    turn <= turns ? behaviour(answer, turn, reception) : accept(answer, turn, reception);
+
+/** A firm's endpoint on this machine. It checks every signature itself, from the raw bytes. */
+export async function startReceiver(companyId: string, secret: string): Promise<Receiver> {
+  let behaviour: Behaviour = accept;
+  const receptions: Reception[] = [];
+  const turns = new Map<string, number>();
+  const take = async (request: IncomingMessage, answer: ServerResponse) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    const body = Buffer.concat(parts);
+    const payload = JSON.parse(body.toString("utf8")) as {
+      event_id: string;
+      event: string;
+      request_id: string;
+    };
+    const reception: Reception = {
+      eventId: payload.event_id,
+      type: payload.event,
+      requestId: payload.request_id,
+      body,
+      isSigned:
+        request.headers["x-service-signature"] === createHmac("sha256", secret).update(body).digest("hex"),
+      accepted: false,
+      at: performance.now(),
+    };
+    receptions.push(reception);
+    answer.once("finish", () => {
+      reception.accepted = answer.statusCode >= 200 && answer.statusCode < 300;
+    });
+    const turn = (turns.get(payload.event_id) ?? 0) + 1;
+    turns.set(payload.event_id, turn);
+    await behaviour(answer, turn, reception);
+  };
+  const server = createServer((request, answer) => {
+    take(request, answer).catch(() => answer.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const of = (eventType: string, requestId: string) =>
+    receptions.filter((each) => each.type === eventType && each.requestId === requestId);
+  const receiver: Receiver = {
+    url: `http://127.0.0.1:${port}/hook`,
+    port,
+    companyId,
+    receptions,
+    behave: (next) => {
+      behaviour = next;
+    },
+    of,
+    wait: async (eventType, requestId, timeoutMs) =>
+      (await until(
+        async () => of(eventType, requestId)[0],
+        (found) => found !== undefined,
+        timeoutMs,
+      )) as Reception,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+  known.push(receiver);
+  return receiver;
+}
+
+export function closeReceivers(): void {
+  for (const receiver of known) receiver.close();
+}

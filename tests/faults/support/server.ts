@@ -1,0 +1,82 @@
+import { open } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { findJson } from "@/scripts/private-file.mjs";
+import { signalGroup } from "@/scripts/process.mjs";
+import { environmentFor, readSettings } from "@/scripts/settings.mjs";
+import { launchWebServer, waitForHealth } from "@/scripts/web-server.mjs";
+import { need } from "@/tests/faults/support/need";
+
+export type Server = {
+  port: number;
+  baseUrl: string;
+  pid: number;
+  isUp: () => boolean;
+  /** Ends it at once, with no chance to put anything in order. */
+  kill: () => Promise<void>;
+  /** Asks it to end, as a service manager does; returns how many seconds it took. */
+  stop: () => Promise<number>;
+  /** Resolves when it is gone, whoever ended it. */
+  ended: Promise<unknown>;
+};
+
+export type ServerWish = {
+  port: number;
+  databaseUrl: string;
+  env?: Record<string, string>;
+  /** Whether to wait until it answers; a server that cannot start never does. */
+  waits?: boolean;
+};
+
+const PRELOAD = fileURLToPath(new URL("../../../scripts/faults/preload.mjs", import.meta.url));
+/** What the test runner says about itself in the environment is none of the server's business. */
+const OF_THE_TESTS =
+  /^(VITEST.*|TEST|MODE|DEV|PROD|SSR|FAULTS_.*|SERVER_URL|BASE_URL|NODE_OPTIONS|LOG_LEVEL)$/;
+
+/** Starts the built product in a process of its own, exactly as `npm start` does once everything is prepared. */
+export async function launchServer({
+  port,
+  databaseUrl,
+  env = {},
+  waits = true,
+}: ServerWish): Promise<Server> {
+  const dataDir = need("FAULTS_DATA_DIR");
+  const secrets = (await findJson(path.join(dataDir, "secrets.json"))) as Record<string, string>;
+  const settings = readSettings({ PORT: String(port), DATA_DIR: dataDir, SURPLUS_DEMO: "0" });
+  const given = environmentFor(settings, { secrets, databaseUrl, ownsServer: true });
+  const clean = Object.fromEntries(Object.entries(given).filter(([name]) => !OF_THE_TESTS.test(name)));
+  const output = await open(path.join(dataDir, `server-${port}.log`), "a", 0o600);
+  const launched = await launchWebServer(
+    settings,
+    {
+      ...clean,
+      BASE_URL: settings.baseUrl,
+      NODE_OPTIONS: `--import ${pathToFileURL(PRELOAD).href}`,
+      ...env,
+    },
+    { output: output.fd },
+  );
+  await output.close();
+  let isUp = true;
+  const ended = launched.ended.finally(() => {
+    isUp = false;
+  });
+  if (waits) await waitForHealth(settings, launched.ended);
+  return {
+    port,
+    baseUrl: settings.baseUrl,
+    pid: launched.pid,
+    isUp: () => isUp,
+    ended,
+    kill: async () => {
+      launched.kill();
+      await ended;
+    },
+    stop: async () => {
+      const began = performance.now();
+      signalGroup(launched.pid, "SIGTERM");
+      await ended;
+      return (performance.now() - began) / 1000;
+    },
+  };
+}

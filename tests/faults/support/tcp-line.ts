@@ -1,0 +1,139 @@
+import { createServer, type Server, Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** What may be wrong with a line. Applies to open connections at once, and to new ones, until it is mended. */
+export type LineFault = {
+  /** New connections are refused. */
+  down?: boolean;
+  /** Connections are taken and nothing passes, either way. */
+  hole?: boolean;
+  /** Every piece arrives so much later. */
+  latencyMs?: number;
+  /** A slow trickle. */
+  bytesPerSecond?: number;
+  /** Pieces of at most so many bytes. */
+  sliceBytes?: number;
+  /** A connection is reset once so many bytes have come back over it. */
+  limitBytes?: number;
+};
+
+export type TcpLine = {
+  port: number;
+  /** Sets what is wrong, and nothing else is. */
+  break: (fault: LineFault) => Promise<void>;
+  mend: () => Promise<void>;
+  /** Resets every open connection. */
+  cut: () => void;
+  /** Tells every open connection's client that no more will come, and still takes what it sends. */
+  halfClose: () => void;
+  /** Resolves when a connection is open, or has something held back in the hole. */
+  inUse: () => boolean;
+  close: () => Promise<void>;
+};
+
+type Pair = { near: Socket; far: Socket };
+
+const TRICKLE_PIECE_BYTES = 64;
+
+/** A TCP proxy to `target` on this machine whose faults are set from outside. */
+export async function openLine(target: () => number): Promise<TcpLine> {
+  let fault: LineFault = {};
+  let changed: () => void = () => {};
+  let change = new Promise<void>((resolve) => {
+    changed = resolve;
+  });
+  const pairs = new Set<Pair>();
+
+  const pass = async (from: Socket, to: Socket, isAnswer: boolean) => {
+    let passed = 0;
+    for await (const chunk of from.iterator({ destroyOnReturn: false })) {
+      for (const piece of cutUp(chunk as Buffer, fault)) {
+        while (fault.hole && !from.destroyed) await change;
+        if (fault.latencyMs) await pause(fault.latencyMs);
+        if (fault.bytesPerSecond) await pause((piece.length / fault.bytesPerSecond) * 1000);
+        if (isAnswer && fault.limitBytes !== undefined && passed + piece.length > fault.limitBytes) {
+          to.write(piece.subarray(0, Math.max(0, fault.limitBytes - passed)));
+          from.resetAndDestroy();
+          to.resetAndDestroy();
+          return;
+        }
+        passed += piece.length;
+        if (!to.destroyed && !to.write(piece)) await drained(to);
+      }
+    }
+    to.end();
+  };
+
+  const connect = (near: Socket) => {
+    const far = new Socket({ allowHalfOpen: true });
+    const pair = { near, far };
+    pairs.add(pair);
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      one.setNoDelay(true);
+      one.on("error", () => other.destroy());
+      one.on("close", (hadError) => {
+        if (hadError) other.destroy();
+        pairs.delete(pair);
+      });
+    }
+    far.connect(target(), "127.0.0.1", () => {
+      pass(near, far, false).catch(() => far.destroy());
+      pass(far, near, true).catch(() => near.destroy());
+    });
+  };
+
+  const listen = (port: number) =>
+    new Promise<Server>((resolve, reject) => {
+      const server = createServer({ allowHalfOpen: true }, connect);
+      server.once("error", reject);
+      server.listen(port, "127.0.0.1", () => resolve(server));
+    });
+
+  let server = await listen(0);
+  const { port } = server.address() as { port: number };
+  const set = async (next: LineFault) => {
+    fault = next;
+    changed();
+    change = new Promise<void>((resolve) => {
+      changed = resolve;
+    });
+    if (next.down) server.close();
+    else if (!server.listening) server = await listen(port);
+  };
+  const each = (work: (pair: Pair) => void) => {
+    for (const pair of [...pairs]) work(pair);
+  };
+  const cut = () =>
+    each(({ near, far }) => {
+      near.resetAndDestroy();
+      far.resetAndDestroy();
+    });
+  return {
+    port,
+    break: set,
+    mend: () => set({}),
+    cut,
+    halfClose: () => each(({ near }) => near.end()),
+    inUse: () => pairs.size > 0,
+    close: async () => {
+      await set({ down: true });
+      cut();
+    },
+  };
+}
+
+function cutUp(chunk: Buffer, fault: LineFault): Buffer[] {
+  const size = fault.sliceBytes ?? (fault.bytesPerSecond ? TRICKLE_PIECE_BYTES : chunk.length);
+  const pieces: Buffer[] = [];
+  for (let at = 0; at < chunk.length; at += size) pieces.push(chunk.subarray(at, at + size));
+  return pieces;
+}
+
+const drained = (socket: Socket) =>
+  new Promise<void>((resolve) => {
+    socket.once("drain", resolve);
+    socket.once("close", () => resolve());
+  });

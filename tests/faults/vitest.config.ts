@@ -1,0 +1,18 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
+
+// `npm run faults` prepares the database and the build, and passes here where they are. One case after the other: each
+// breaks the one product, and looks at the whole of its database afterwards.
+export default defineConfig({
+  root,
+  resolve: { alias: { "@": root } },
+  test: {
+    include: ["tests/faults/**/*.test.ts"],
+    setupFiles: ["tests/wire/support/environment.ts"],
+    pool: "forks",
+    fileParallelism: false,
+    hookTimeout: 120_000,
+  },
+});
