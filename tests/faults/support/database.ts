@@ -30,7 +30,7 @@ export async function closeOwner(): Promise<void> {
 /** A lock of ours that makes the server stop at one step, as a debugger's breakpoint would. */
 export type Breakpoint = {
   /** Resolves when a session of the server waits for the lock. */
-  reached: () => Promise<void>;
+  reached: (timeoutMs?: number) => Promise<void>;
   /** Lets it go on. */
   release: () => Promise<void>;
   /** Ends the sessions that wait, as the end of their process would, and gives the lock back. */
@@ -38,33 +38,41 @@ export type Breakpoint = {
 };
 
 const REACH_MS = 30_000;
+/** A lock that is not to be had is a mistake in the case: what it waits for may wait for us. */
+const LOCK_MS = 10_000;
 
-/** Whoever writes to the table stops there; reading goes on. */
-export const breakAtTable = (table: string): Promise<Breakpoint> =>
-  breakAt(`lock table ${table} in share mode`, []);
+/** Whoever writes to the table stops there; reading goes on. `statement` says which of them counts as having come. */
+export const breakAtTable = (table: string, statement = ""): Promise<Breakpoint> =>
+  breakAt(`lock table ${table} in share mode`, [], statement);
 
 /** Whoever writes to this row, or wants it locked, stops there. */
 export const breakAtWork = (id: string): Promise<Breakpoint> =>
   breakAt("select id from outbox where id = $1 for update", [id]);
 
-async function breakAt(statement: string, values: unknown[]): Promise<Breakpoint> {
+async function breakAt(lock: string, values: unknown[], statement = ""): Promise<Breakpoint> {
   const client = new pg.Client({ connectionString: need("OWNER_DATABASE_URL") });
   client.on("error", () => {});
   await client.connect();
   await client.query("begin");
-  await client.query(statement, values);
+  await client.query(`set local lock_timeout = ${LOCK_MS}`);
+  await client.query(lock, values);
   const [me] = (await client.query<{ pid: number }>("select pg_backend_pid() as pid")).rows;
-  const waiting = () =>
-    asOwner<{ pid: number }>("select pid from pg_stat_activity where $1::int = any(pg_blocking_pids(pid))", [
-      me?.pid,
-    ]);
+  const waiting = (query = "") =>
+    asOwner<{ pid: number }>(
+      "select pid from pg_stat_activity where $1::int = any(pg_blocking_pids(pid)) and query ~* $2",
+      [me?.pid, query],
+    );
   const release = async () => {
     await client.query("rollback").catch(() => {});
     await client.end().catch(() => {});
   };
   return {
-    reached: async () => {
-      await until(waiting, (rows) => rows.length > 0, REACH_MS);
+    reached: async (timeoutMs = REACH_MS) => {
+      await until(
+        () => waiting(statement),
+        (rows) => rows.length > 0,
+        timeoutMs,
+      );
     },
     release,
     drop: async () => {
@@ -81,9 +89,29 @@ export const findWork = (name: string, subjectId: string) =>
     [name, subjectId],
   );
 
+/** Does so until nothing waits any more. */
+export async function bringRetriesUntilDone(timeoutMs = 60_000): Promise<void> {
+  const pending = async () => {
+    await bringRetriesNearer();
+    const [row] = await asOwner<{ count: number }>(
+      "select count(*)::int as count from delivery where state = 'pending'",
+    );
+    return row?.count ?? 0;
+  };
+  await until(pending, (count) => count === 0, timeoutMs);
+}
+
 /** Brings deliveries that wait for their next try nearer: the schedule of seconds to hours is a promise of its own. */
 export async function bringRetriesNearer(): Promise<void> {
   await asOwner(`update outbox set available_at = now() where name = 'deliver' and done_at is null
     and parked_at is null and available_at > now()`);
   await asOwner("update delivery set next_at = now() where state = 'pending' and next_at > now()");
 }
+
+/** What came of each try to tell the firm that this request's customer has consented. */
+export const attemptsOf = (id: string) =>
+  asOwner<{ outcome: string; response_code: number | null }>(
+    `select a.outcome, a.response_code from delivery_attempt a join delivery d on d.id = a.delivery_id
+     join event e on e.id = d.event_id where e.request_id = $1 and e.type = 'consent.completed' order by a.number`,
+    [id],
+  );

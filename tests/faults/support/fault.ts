@@ -14,6 +14,8 @@ export type Case = {
   sample?: boolean;
   /** How long recovery may take. */
   boundSeconds?: number;
+  /** How long the case may take in all. */
+  timeoutMs?: number;
 };
 
 export type Course = {
@@ -45,7 +47,7 @@ function fault(subject: string, about: Case, course: (course: Course) => Promise
     test.skipIf(!isChosen)(about.name, () => note({}));
     return;
   }
-  test.skipIf(!isChosen)(about.name, { timeout: CASE_TIMEOUT_MS }, async () => {
+  test.skipIf(!isChosen)(about.name, { timeout: about.timeoutMs ?? CASE_TIMEOUT_MS }, async () => {
     const began = performance.now();
     let mendedAt: number | null = null;
     let recoveredAfter: number | null = null;

@@ -1,0 +1,140 @@
+import { appendFile } from "node:fs/promises";
+import path from "node:path";
+import { expect } from "vitest";
+import { sleep } from "@/scripts/process.mjs";
+import { asOwner, bringRetriesNearer } from "@/tests/faults/support/database";
+import { casesOf } from "@/tests/faults/support/fault";
+import { makeReady, makeWatchedFirm, type WatchedFirm } from "@/tests/faults/support/firm";
+import { need } from "@/tests/faults/support/need";
+import type { Behaviour } from "@/tests/faults/support/receiver";
+import { runSite } from "@/tests/faults/support/site";
+
+const site = runSite();
+const fault = casesOf("events");
+
+const SAMPLE_EVENTS = 400;
+const EVENTS = Number(process.env.FAULTS_EVENTS || SAMPLE_EVENTS);
+const IS_SAMPLE = EVENTS === SAMPLE_EVENTS;
+const FIRMS = 4;
+const FAILING_SHARE = 0.1;
+/** How many calls to queue an event are under way at once. */
+const CALLERS = 8;
+const KILL_EVERY_MS = IS_SAMPLE ? 4_000 : 8_000;
+const KILLS_MAX = IS_SAMPLE ? 2 : Number.POSITIVE_INFINITY;
+const NEARER_EVERY_MS = 1_000;
+const TYPES = ["consent.completed", "report.ready", "report.refreshed", "request.withdrawn"];
+const GIVE_UP_MS = 60_000 + EVENTS * 120;
+
+/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+function chances(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+type Tally = { sent: string[]; failures: number; kills: number };
+
+/** Fires events over the API; a call that the kill swallowed is made again under its key, as a caller would. */
+async function fire(firms: { firm: WatchedFirm; id: string }[], tally: Tally): Promise<void> {
+  let next = 0;
+  const caller = async () => {
+    while (next < EVENTS) {
+      const number = next++;
+      const { firm, id } = firms[number % firms.length] as { firm: WatchedFirm; id: string };
+      const body = { event: TYPES[number % TYPES.length] };
+      const headers = { "idempotency-key": `event-${id}-${number}` };
+      tally.sent.push(await fireOne(firm, `/v1/sandbox/requests/${id}/events`, { body, headers }));
+    }
+  };
+  await Promise.all(Array.from({ length: CALLERS }, caller));
+}
+
+async function fireOne(
+  firm: WatchedFirm,
+  url: string,
+  sent: { body: object; headers: Record<string, string> },
+) {
+  for (;;) {
+    const answer = await firm.ask("POST", url, sent).catch(() => null);
+    if (answer?.status === 200) return answer.json.event_id as string;
+    // 409 while the lock of an attempt that died with its server holds.
+    if (answer && answer.status !== 409 && answer.status < 500)
+      throw new Error(`an event was refused: ${answer.status}`);
+    await sleep(250);
+  }
+}
+
+async function killAgainAndAgain(isOver: () => boolean, tally: Tally): Promise<void> {
+  while (!isOver() && tally.kills < KILLS_MAX) {
+    await sleep(KILL_EVERY_MS);
+    if (isOver()) return;
+    await site.kill();
+    tally.kills += 1;
+    await site.start();
+  }
+}
+
+const countPending = async () => {
+  const [row] = await asOwner<{ count: number }>(
+    "select count(*)::int as count from delivery where state = 'pending'",
+  );
+  return row?.count ?? 0;
+};
+
+async function tell(firms: { firm: WatchedFirm }[], tally: Tally, seconds: number): Promise<number> {
+  const sent = new Set(tally.sent);
+  const receptions = firms
+    .flatMap(({ firm }) => firm.receiver.receptions)
+    .filter(({ eventId }) => sent.has(eventId));
+  const accepted = new Set(receptions.filter((each) => each.accepted).map(({ eventId }) => eventId));
+  const distinct = new Set(receptions.map(({ eventId }) => eventId)).size;
+  const line =
+    `${sent.size} events sent, ${receptions.length} received, ${distinct} distinct, ` +
+    `${receptions.length - distinct} duplicates, ${tally.failures} answered 500, ${accepted.size} accepted, ` +
+    `${tally.kills} kills, ${seconds.toFixed(1)} s, ${(sent.size / seconds).toFixed(1)} events/s`;
+  console.log(line);
+  await appendFile(path.join(need("FAULTS_DATA_DIR"), "events.txt"), `${line}\n`);
+  return [...sent].filter((id) => !accepted.has(id)).length;
+}
+
+fault(
+  {
+    name: `of ${EVENTS.toLocaleString("en")} events every one arrives, though one receiver in ten fails and the server is killed`,
+    done: `${EVENTS.toLocaleString("en")} events of ${FIRMS} firms; one answer in ten is 500; kill -9 every ${KILL_EVERY_MS / 1000} s; waiting retries brought nearer`,
+    sample: true,
+    timeoutMs: 2 * GIVE_UP_MS + 120_000,
+  },
+  async ({ mended }) => {
+    const chance = chances(10_000);
+    const tally: Tally = { sent: [], failures: 0, kills: 0 };
+    const unsteady: Behaviour = (answer) => {
+      const fails = chance() < FAILING_SHARE;
+      if (fails) tally.failures += 1;
+      answer.writeHead(fails ? 500 : 204).end();
+    };
+    const firms: { firm: WatchedFirm; id: string }[] = [];
+    for (let count = 0; count < FIRMS; count++) {
+      const firm = await makeWatchedFirm();
+      firms.push({ firm, id: await makeReady(firm) });
+    }
+    for (const { firm } of firms) firm.receiver.behave(unsteady);
+
+    const began = performance.now();
+    let isOver = false;
+    const killing = killAgainAndAgain(() => isOver, tally);
+    await fire(firms, tally);
+    while ((await countPending()) > 0 && performance.now() - began < GIVE_UP_MS) {
+      await bringRetriesNearer();
+      await sleep(NEARER_EVERY_MS);
+    }
+    const seconds = (performance.now() - began) / 1000;
+    isOver = true;
+    await killing;
+    mended();
+    return async () => expect(await tell(firms, tally, seconds)).toBe(0);
+  },
+);

@@ -1,0 +1,191 @@
+import { expect } from "vitest";
+import { asOwner, type Breakpoint, breakAtTable } from "@/tests/faults/support/database";
+import { type Course, casesOf } from "@/tests/faults/support/fault";
+import { look, makeConsented, makeReady, makeWatchedFirm, reachStage } from "@/tests/faults/support/firm";
+import { runSite } from "@/tests/faults/support/site";
+import type { Firm } from "@/tests/wire/support/firm";
+import { type Sent, until } from "@/tests/wire/support/server";
+
+const site = runSite();
+const fault = casesOf("kill-change");
+const REFRESH_DUE_MS = 60_000;
+/** An attempt under an Idempotency-Key is held for half a minute; then the next may resume it. */
+const TAKEN_MS = 45_000;
+
+async function killAt(stop: Breakpoint, course: Course, reachMs?: number): Promise<void> {
+  await stop.reached(reachMs);
+  await site.kill();
+  await stop.drop();
+  course.mended();
+  await site.start();
+}
+
+/** Makes a call whose answer never comes, because the server is killed at `stop`; then the caller repeats it until it is taken. */
+async function callTwice(firm: Firm, stop: Breakpoint, course: Course, call: [string, string, Sent?]) {
+  const lost = firm.ask(...call).then(
+    () => false,
+    () => true,
+  );
+  await killAt(stop, course);
+  expect(await lost).toBe(true);
+  return until(
+    () => firm.ask(...call),
+    ({ status }) => status < 400,
+    TAKEN_MS,
+  );
+}
+
+fault(
+  {
+    name: "killed while a request is made, the caller's second try makes it and there is one",
+    done: "kill -9 inside the transaction of POST /v1/requests; the call is repeated under its Idempotency-Key",
+  },
+  async (course) => {
+    const firm = await makeWatchedFirm();
+    const stop = await breakAtTable("audit_entry");
+    const body = { client_name: "Kim Nguyen", report_type: "affordability", client_ref: firm.companyId };
+    const headers = { "idempotency-key": `made-once-${firm.companyId}` };
+    const answer = await callTwice(firm, stop, course, ["POST", "/v1/requests", { body, headers }]);
+    return async () => {
+      const rows = await asOwner<{ id: string }>("select id from request where client_ref = $1", [
+        firm.companyId,
+      ]);
+      expect(rows).toEqual([{ id: answer.json.id }]);
+    };
+  },
+);
+
+fault(
+  {
+    name: "killed half way through a withdrawal, nothing is withdrawn; repeated, all of it is",
+    done: "kill -9 inside the transaction of DELETE, after the data and before the audit entry; the call is repeated",
+    sample: true,
+  },
+  async (course) => {
+    const firm = await makeWatchedFirm();
+    const id = await makeReady(firm);
+    const stop = await breakAtTable("audit_entry");
+    const answer = await callTwice(firm, stop, course, ["DELETE", `/v1/requests/${id}`]);
+    expect(answer.json.status).toBe("withdrawn");
+  },
+);
+
+fault(
+  {
+    name: "killed before the bank was told of a withdrawal, the bank is told afterwards",
+    done: "kill -9 while the consent is being revoked at the bank",
+  },
+  async (course) => {
+    const firm = await makeWatchedFirm();
+    const id = await makeReady(firm);
+    const stop = await breakAtTable("sandbox_consent");
+    await firm.ask("DELETE", `/v1/requests/${id}`);
+    await killAt(stop, course);
+  },
+);
+
+fault(
+  {
+    name: "killed after the bank forgot the customer and before we did, we do so afterwards",
+    done: "kill -9 while the bank's confirmation is being noted",
+  },
+  async (course) => {
+    const firm = await makeWatchedFirm();
+    const id = await makeReady(firm);
+    const before = await breakAtTable("sandbox_consent");
+    await firm.ask("DELETE", `/v1/requests/${id}`);
+    await before.reached();
+    const stop = await breakAtTable("consent");
+    await before.release();
+    await killAt(stop, course);
+  },
+);
+
+fault(
+  {
+    name: "killed half way through a purge, the purge is done in full afterwards",
+    done: "the retention is over; kill -9 inside the purge's transaction, at the audit entry",
+  },
+  async (course) => {
+    const firm = await makeWatchedFirm();
+    const id = await makeReady(firm);
+    const stop = await breakAtTable("audit_entry");
+    await asOwner("update request set purge_at = now() where id = $1", [id]);
+    await asOwner("update outbox set available_at = now() where subject_id = $1 and name = 'purge'", [id]);
+    await asOwner("notify outbox");
+    await killAt(stop, course);
+    return async () => expect((await look(id)).status).toBe("purged");
+  },
+);
+
+fault(
+  {
+    name: "killed half way through a refresh that is waited for, a repeated call makes one new report",
+    done: "kill -9 inside the transaction of POST refresh, at the report; the call is repeated",
+  },
+  async (course) => {
+    const firm = await makeWatchedFirm();
+    const id = await makeReady(firm, { consent_type: "ongoing" });
+    const stop = await breakAtTable("report");
+    await callTwice(firm, stop, course, ["POST", `/v1/requests/${id}/refresh`]);
+    return async () => expect((await look(id)).generation).toBe(2);
+  },
+);
+
+fault(
+  {
+    name: "killed half way through a refresh in the background, it is finished without another call",
+    done: "the bank's data is late; kill -9 inside the refresh's transaction, at the report",
+  },
+  async (course) => {
+    const firm = await makeWatchedFirm();
+    const id = await makeReady(firm, { consent_type: "ongoing" });
+    await asOwner(
+      `update sandbox_consent set complete_at = now() + interval '2 seconds'
+       where user_id = (select user_ref from consent where request_id = $1)`,
+      [id],
+    );
+    await firm.ask("POST", `/v1/requests/${id}/refresh`);
+    const stop = await breakAtTable("report");
+    await killAt(stop, course, REFRESH_DUE_MS);
+    return async () => expect((await look(id)).generation).toBe(2);
+  },
+);
+
+fault(
+  {
+    name: "killed half way through sharing, the report is still the customer's; shared again, it is the firm's",
+    done: "kill -9 inside the transaction of the customer's share, at the audit entry; they press the button again",
+  },
+  async (course) => {
+    const firm = await makeWatchedFirm({ shareMode: "customer_review" });
+    const id = await makeConsented(firm);
+    await reachStage(id, "awaiting_share");
+    await firm.receiver.wait("report.awaiting_share", id);
+    const stop = await breakAtTable("audit_entry");
+    const body = { outcome: "share" };
+    await callTwice(firm, stop, course, ["POST", `/v1/sandbox/requests/${id}/review`, { body }]);
+  },
+);
+
+fault(
+  {
+    name: "killed while it makes good a lost message of the bank, the report comes all the same",
+    done: "the bank's messages are lost; kill -9 while the reconciler keeps the data it went to fetch",
+  },
+  async (course) => {
+    const firm = await makeWatchedFirm();
+    const id = await firm.create();
+    await site.bankLine.break({ down: true });
+    const stop = await breakAtTable("snapshot");
+    const { giveConsent } = await import("@/tests/support/consent");
+    await giveConsent(id);
+    await asOwner("delete from sandbox_event");
+    await site.bankLine.mend();
+    await asOwner("update outbox set available_at = now() where subject_id = $1 and name = 'reconcile'", [
+      id,
+    ]);
+    await asOwner("notify outbox");
+    await killAt(stop, course);
+  },
+);

@@ -1,0 +1,131 @@
+import { expect } from "vitest";
+import { CONSENT_REVOKED, DATA_COMPLETE, loseMessages, post, wordMessage } from "@/tests/faults/support/bank";
+import { asOwner, breakAtTable, findWork } from "@/tests/faults/support/database";
+import { casesOf } from "@/tests/faults/support/fault";
+import { makeConsented, makeReady, makeWatchedFirm } from "@/tests/faults/support/firm";
+import { runSite } from "@/tests/faults/support/site";
+import { giveConsent } from "@/tests/support/consent";
+
+const site = runSite();
+const fault = casesOf("processes");
+
+/** Calls a server of one's choice. */
+const callAt = (baseUrl: string, key: string, path: string, method = "POST") =>
+  fetch(`${baseUrl}${path}`, { method, headers: { "x-api-key": key } }).then(async (answer) => {
+    await answer.arrayBuffer();
+    return answer.status;
+  });
+
+fault(
+  {
+    name: "when one of two servers is killed, the other finishes what it had in hand",
+    done: "two servers; one stands in the middle of a report and is killed, and stays away",
+    sample: true,
+  },
+  async ({ mended }) => {
+    const firm = await makeWatchedFirm();
+    const stop = await breakAtTable("snapshot");
+    const id = await makeConsented(firm);
+    await stop.reached();
+    await site.startAnother();
+    const [before] = await findWork("generate", id);
+    await site.kill();
+    await stop.drop();
+    mended();
+    return () => expect(before?.attempts).toBe(1);
+  },
+);
+
+fault(
+  {
+    name: "of two servers under load either may be killed, again and again",
+    done: "two servers, twenty requests; one after the other is killed and started again, four times",
+  },
+  async ({ mended }) => {
+    const firm = await makeWatchedFirm();
+    for (let round = 0; round < 4; round++) {
+      const another = await site.startAnother();
+      await Promise.all(Array.from({ length: 5 }, () => makeConsented(firm)));
+      if (round % 2 === 0) {
+        await site.kill();
+        await site.start();
+      }
+      await another.kill();
+    }
+    mended();
+  },
+);
+
+fault(
+  {
+    name: "two servers that are told the same thing at once make one report",
+    done: "the bank's messages, generate and consent-complete come to two servers at the same moment, forty calls in all",
+  },
+  async ({ mended }) => {
+    const another = await site.startAnother();
+    await site.bankLine.break({ down: true });
+    const firm = await makeWatchedFirm();
+    const id = await firm.create();
+    await giveConsent(id);
+    await loseMessages(id);
+    await site.bankLine.mend();
+    const message = await wordMessage(id, DATA_COMPLETE);
+    const calls = Array.from({ length: 10 }, () =>
+      [site.server().baseUrl, another.baseUrl].flatMap((to) => [
+        post(message, { to }),
+        callAt(
+          to,
+          firm.testKey,
+          `/v1/requests/${id}/${Math.random() < 0.5 ? "generate" : "consent-complete"}`,
+        ),
+      ]),
+    );
+    const answers = await Promise.all(calls.flat());
+    mended();
+    expect(answers.filter((status) => status !== 200)).toEqual([]);
+  },
+);
+
+fault(
+  {
+    name: "a withdrawal on one server and a report on another come to one end",
+    done: "a report stands in the middle of its making on one server when the firm withdraws on another",
+  },
+  async ({ mended }) => {
+    const another = await site.startAnother();
+    const firm = await makeWatchedFirm();
+    const stop = await breakAtTable("report");
+    const id = await makeConsented(firm);
+    await stop.reached();
+    const withdrawal = callAt(another.baseUrl, firm.testKey, `/v1/requests/${id}`, "DELETE");
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await stop.release();
+    mended();
+    expect(await withdrawal).toBe(200);
+  },
+);
+
+fault(
+  {
+    name: "a withdrawal by firm and bank at the same moment is one withdrawal",
+    done: "DELETE on two servers and the customer's revocation at the bank, all at once",
+  },
+  async ({ mended }) => {
+    const another = await site.startAnother();
+    const firm = await makeWatchedFirm();
+    const id = await makeReady(firm);
+    const message = await wordMessage(id, CONSENT_REVOKED);
+    await asOwner(
+      "update sandbox_consent set revoked_at = now() where user_id = (select user_ref from consent where request_id = $1)",
+      [id],
+    );
+    const answers = await Promise.all([
+      callAt(site.server().baseUrl, firm.testKey, `/v1/requests/${id}`, "DELETE"),
+      callAt(another.baseUrl, firm.testKey, `/v1/requests/${id}`, "DELETE"),
+      post(message),
+      post(message, { to: another.baseUrl }),
+    ]);
+    mended();
+    expect(answers).toEqual([200, 200, 200, 200]);
+  },
+);

@@ -1,0 +1,93 @@
+import { expect } from "vitest";
+import { sleep } from "@/scripts/process.mjs";
+import { attemptsOf, bringRetriesUntilDone } from "@/tests/faults/support/database";
+import { casesOf } from "@/tests/faults/support/fault";
+import { makeConsented, makeWatchedFirm, routeWebhooks, type WatchedFirm } from "@/tests/faults/support/firm";
+import { afterMs, atFirst } from "@/tests/faults/support/receiver";
+import { runSite } from "@/tests/faults/support/site";
+import { type LineFault, openLine, type TcpLine } from "@/tests/faults/support/tcp-line";
+import { until } from "@/tests/wire/support/server";
+
+runSite();
+const fault = casesOf("receiver-line");
+
+/** A firm with a line before its receiver. */
+async function meetThrough(broken: LineFault): Promise<{ firm: WatchedFirm; id: string; line: TcpLine }> {
+  const firm = await makeWatchedFirm();
+  const line = await openLine(() => firm.receiver.port);
+  await routeWebhooks(firm, line.port);
+  await line.break(broken);
+  return { firm, line, id: await makeConsented(firm) };
+}
+
+fault(
+  {
+    name: "a receiver that was away for its first tries gets everything when it is back",
+    done: "the receiver's port refuses connections twice; its retries are brought nearer",
+  },
+  async ({ mended }) => {
+    const { line, id } = await meetThrough({ down: true });
+    await until(
+      () => attemptsOf(id),
+      (attempts) => attempts.length >= 2,
+    );
+    await line.mend();
+    await sleep(500);
+    mended();
+    await bringRetriesUntilDone();
+    return async () => {
+      expect((await attemptsOf(id)).map(({ outcome }) => outcome).slice(0, 2)).toEqual([
+        "connection",
+        "connection",
+      ]);
+      await line.close();
+    };
+  },
+);
+
+fault(
+  {
+    name: "a line that ends from one side before the answer is a failure, and the webhook comes again",
+    done: "the line to the receiver is closed towards the server while the receiver still works",
+  },
+  async ({ mended }) => {
+    const firm = await makeWatchedFirm();
+    const line = await openLine(() => firm.receiver.port);
+    await routeWebhooks(firm, line.port);
+    firm.receiver.behave(atFirst(afterMs(3_000)));
+    const id = await makeConsented(firm);
+    await firm.receiver.wait("consent.completed", id);
+    line.halfClose();
+    mended();
+    return async () => {
+      expect(firm.receiver.of("consent.completed", id).length).toBeGreaterThanOrEqual(2);
+      await line.close();
+    };
+  },
+);
+
+fault(
+  {
+    name: "one firm's dead receiver holds up nobody else's webhooks",
+    done: "one firm's receiver never answers ten webhooks; another firm's event comes meanwhile",
+    sample: true,
+  },
+  async ({ mended }) => {
+    const dead = await makeWatchedFirm();
+    dead.receiver.behave(atFirst(() => {}));
+    for (let count = 0; count < 10; count++) await makeConsented(dead);
+    await until(
+      async () => dead.receiver.receptions.length,
+      (count) => count >= 4,
+    );
+    const alive = await makeWatchedFirm();
+    const id = await alive.create();
+    const began = performance.now();
+    await alive.ask("POST", `/v1/sandbox/requests/${id}/consent`, { body: { outcome: "authorise" } });
+    await alive.receiver.wait("report.ready", id);
+    const seconds = (performance.now() - began) / 1000;
+    dead.receiver.behave(afterMs(0));
+    mended();
+    return () => expect(seconds).toBeLessThan(10);
+  },
+);

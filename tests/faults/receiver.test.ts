@@ -1,0 +1,179 @@
+import { expect } from "vitest";
+import { setWebhook } from "@/lib/company/set-webhook";
+import { sleep } from "@/scripts/process.mjs";
+import { asOwner, attemptsOf } from "@/tests/faults/support/database";
+import { casesOf } from "@/tests/faults/support/fault";
+import { makeConsented, makeReady, makeWatchedFirm, type WatchedFirm } from "@/tests/faults/support/firm";
+import { afterMs, answering, atFirst, type Behaviour } from "@/tests/faults/support/receiver";
+import { expectSwitchedOff } from "@/tests/faults/support/reckoning";
+import { runSite } from "@/tests/faults/support/site";
+import { openLine } from "@/tests/faults/support/tcp-line";
+import { until } from "@/tests/wire/support/server";
+
+runSite();
+const fault = casesOf("receiver");
+
+/** A firm whose receiver behaves like this, and one of its requests with the webhook consent.completed on its way. */
+async function meet(behaviour: Behaviour): Promise<{ firm: WatchedFirm; id: string }> {
+  const firm = await makeWatchedFirm();
+  firm.receiver.behave(behaviour);
+  return { firm, id: await makeConsented(firm) };
+}
+
+const receptionsOf = ({ firm, id }: { firm: WatchedFirm; id: string }) =>
+  firm.receiver.of("consent.completed", id);
+
+fault(
+  {
+    name: "a receiver that answers 500 gets the webhook again a few seconds later",
+    done: "the receiver answers 500 to the first reception of each event",
+    sample: true,
+  },
+  async () => {
+    const met = await meet(answering([500]));
+    return () => expect(receptionsOf(met)).toHaveLength(2);
+  },
+);
+
+fault(
+  {
+    name: "a receiver that asks for time by Retry-After gets it",
+    done: "the receiver answers 429 with Retry-After: 8 to the first reception of each event",
+  },
+  async () => {
+    const met = await meet(answering([429, { "retry-after": "8" }]));
+    return () => {
+      const [first, second] = receptionsOf(met);
+      expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(7_900);
+    };
+  },
+);
+
+fault(
+  {
+    name: "a receiver that answers 410 is sent nothing more until it is set up again",
+    done: "the receiver answers 410 once; later the firm sets its address again",
+  },
+  async ({ mended }) => {
+    const met = await meet(answering([410]));
+    await expectSwitchedOff(met.firm.companyId);
+    const isOff = async () => {
+      const [row] = await asOwner<{ off: boolean }>(
+        "select disabled_at is not null as off from webhook_endpoint where company_id = $1 and environment = 'test'",
+        [met.firm.companyId],
+      );
+      return row?.off === true;
+    };
+    await until(isOff, Boolean);
+    await sleep(7_000);
+    const before = met.firm.receiver.receptions.length;
+    await makeReady(met.firm);
+    expect(met.firm.receiver.receptions).toHaveLength(before);
+    await setWebhook(met.firm.test, met.firm.receiver.url, met.firm.actor);
+    mended();
+    const id = await makeConsented(met.firm);
+    await met.firm.receiver.wait("consent.completed", id);
+  },
+);
+
+fault(
+  {
+    name: "a receiver that never answers is given up after fifteen seconds and gets the webhook again",
+    done: "the receiver takes the first reception of each event and says nothing",
+  },
+  async () => {
+    const met = await meet(atFirst(() => {}));
+    return async () => {
+      expect((await attemptsOf(met.id)).map(({ outcome }) => outcome)).toEqual(["timeout", "delivered"]);
+    };
+  },
+);
+
+fault(
+  {
+    name: "a receiver that trickles its answer is given up in the same time",
+    done: "the receiver answers 200 and then sends one byte a second without end",
+  },
+  async () => {
+    const trickle: Behaviour = (answer) => {
+      answer.writeHead(200, { "content-length": "1000" });
+      const timer = setInterval(() => answer.write("."), 1_000);
+      answer.once("close", () => clearInterval(timer));
+    };
+    const met = await meet(atFirst(trickle));
+    return async () => {
+      const outcomes = await attemptsOf(met.id);
+      expect(outcomes.at(-1)?.outcome).toBe("delivered");
+      expect(outcomes.length).toBeLessThanOrEqual(2);
+    };
+  },
+);
+
+fault(
+  {
+    name: "a redirect is followed by nobody and counts as a failure",
+    done: "the receiver answers 302 to another address, to the first reception of each event",
+  },
+  async () => {
+    const visits: string[] = [];
+    const elsewhere = await openLine(() => {
+      visits.push("visited");
+      return 1;
+    });
+    const met = await meet(answering([302, { location: `http://127.0.0.1:${elsewhere.port}/` }]));
+    return async () => {
+      expect((await attemptsOf(met.id)).map(({ outcome }) => outcome)).toEqual(["redirect", "delivered"]);
+      expect(visits).toEqual([]);
+      await elsewhere.close();
+    };
+  },
+);
+
+fault(
+  {
+    name: "a connection that is reset in the middle of the answer is a failure, and the webhook comes again",
+    done: "the receiver resets the first connection of each event half way through its answer",
+    sample: true,
+  },
+  async () => {
+    const reset: Behaviour = (answer) => {
+      answer.writeHead(200, { "content-length": "10" });
+      answer.write("half");
+      setTimeout(() => answer.socket?.resetAndDestroy(), 50);
+    };
+    const met = await meet(atFirst(reset));
+    return () => expect(receptionsOf(met).length).toBe(2);
+  },
+);
+
+fault(
+  {
+    name: "an answer of ten megabytes is a yes like any other, and is not kept",
+    done: "the receiver answers 200 with 10 MB of text",
+  },
+  async () => {
+    const flood: Behaviour = (answer) => {
+      answer.writeHead(200, { "content-type": "text/plain" });
+      answer.end(Buffer.alloc(10_000_000, "x"));
+    };
+    const met = await meet(flood);
+    return async () => {
+      expect((await attemptsOf(met.id)).map(({ outcome }) => outcome)).toEqual(["delivered"]);
+      const [kept] = await asOwner<{ most: number }>(
+        "select max(length(response_text)) as most from delivery_attempt",
+      );
+      expect(kept?.most).toBeLessThanOrEqual(2_048);
+    };
+  },
+);
+
+fault(
+  {
+    name: "a slow yes is a yes, and nothing comes twice",
+    done: "the receiver takes ten seconds over each answer",
+  },
+  async () => {
+    const met = await meet(afterMs(10_000));
+    return () => expect(receptionsOf(met)).toHaveLength(1);
+  },
+);

@@ -1,0 +1,166 @@
+import { expect } from "vitest";
+import { asOwner, breakAtTable } from "@/tests/faults/support/database";
+import { casesOf } from "@/tests/faults/support/fault";
+import { makeConsented, makeReady, makeWatchedFirm } from "@/tests/faults/support/firm";
+import { afterMs, atFirst } from "@/tests/faults/support/receiver";
+import { runSite } from "@/tests/faults/support/site";
+import { until } from "@/tests/wire/support/server";
+
+const site = runSite();
+const fault = casesOf("stop");
+const STOP_SECONDS_MAX = 10;
+/** Work that was given back is there for another process at once; a lease would have to lapse first. */
+const TAKEN_UP_SECONDS_MAX = 3;
+
+const leases = () =>
+  asOwner<{ name: string }>("select name from outbox where done_at is null and lease_until > now()");
+
+fault(
+  {
+    name: "told to stop while a receiver takes three seconds, the server waits for the answer and notes it",
+    done: "SIGTERM while a webhook waits for its answer; the server is started again",
+    sample: true,
+  },
+  async ({ mended }) => {
+    const firm = await makeWatchedFirm();
+    firm.receiver.behave(afterMs(3_000));
+    const id = await makeConsented(firm);
+    await firm.receiver.wait("consent.completed", id);
+    const seconds = await site.server().stop();
+    firm.receiver.behave(afterMs(0));
+    const held = await leases();
+    mended();
+    await site.start();
+    return () => {
+      expect(seconds).toBeLessThan(STOP_SECONDS_MAX);
+      expect(held).toEqual([]);
+      expect(firm.receiver.of("consent.completed", id)).toHaveLength(1);
+    };
+  },
+);
+
+fault(
+  {
+    name: "told to stop while a receiver never answers, the server ends in time and gives the work back",
+    done: "SIGTERM while a webhook hangs; another start takes it up",
+  },
+  async ({ mended }) => {
+    const firm = await makeWatchedFirm();
+    firm.receiver.behave(atFirst(() => {}));
+    const id = await makeConsented(firm);
+    await firm.receiver.wait("consent.completed", id);
+    const seconds = await site.server().stop();
+    const held = await leases();
+    mended();
+    await site.start();
+    return () => {
+      expect(seconds).toBeLessThan(STOP_SECONDS_MAX + 1);
+      expect(held).toEqual([]);
+    };
+  },
+);
+
+fault(
+  {
+    name: "told to stop while a call is being answered, the answer still arrives",
+    done: "SIGTERM while POST /v1/requests waits for a lock, which is given two seconds later",
+    sample: true,
+  },
+  async ({ mended }) => {
+    const firm = await makeWatchedFirm();
+    const stop = await breakAtTable("audit_entry");
+    const answer = firm
+      .ask("POST", "/v1/requests", { body: { client_name: "Kim Nguyen", report_type: "affordability" } })
+      .then(
+        ({ status }) => status,
+        (error: Error) => error.message,
+      );
+    await stop.reached();
+    const stopping = site.server().stop();
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await stop.release();
+    expect(await answer).toBe(201);
+    expect(await stopping).toBeLessThan(STOP_SECONDS_MAX);
+    mended();
+    await site.start();
+  },
+);
+
+fault(
+  {
+    name: "told to stop while a report is being made, the report is finished before the end",
+    done: "SIGTERM while the report's transaction waits for a lock, which is given two seconds later",
+  },
+  async ({ mended }) => {
+    const firm = await makeWatchedFirm();
+    const stop = await breakAtTable("report");
+    await makeConsented(firm);
+    await stop.reached();
+    const stopping = site.server().stop();
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await stop.release();
+    const seconds = await stopping;
+    const held = await leases();
+    mended();
+    await site.start();
+    return () => {
+      expect(seconds).toBeLessThan(STOP_SECONDS_MAX);
+      expect(held).toEqual([]);
+    };
+  },
+);
+
+fault(
+  {
+    name: "work that cannot be finished before the stop is taken up by another server at once",
+    done: "SIGTERM while a report waits for a lock for longer than the stop may take; a second server runs",
+  },
+  async ({ mended }) => {
+    const firm = await makeWatchedFirm();
+    const stop = await breakAtTable("report");
+    const id = await makeConsented(firm);
+    await stop.reached();
+    const another = await site.startAnother();
+    const stopping = site.server().stop();
+    const seconds = await stopping;
+    const began = performance.now();
+    await stop.release();
+    await until(
+      () => asOwner<{ status: string }>("select status from request where id = $1", [id]),
+      ([row]) => row?.status === "ready",
+    );
+    const takenUp = (performance.now() - began) / 1000;
+    mended();
+    expect(another.isUp()).toBe(true);
+    await site.start();
+    return () => {
+      expect(seconds).toBeLessThan(STOP_SECONDS_MAX + 1);
+      expect(takenUp).toBeLessThan(TAKEN_UP_SECONDS_MAX);
+    };
+  },
+);
+
+fault(
+  {
+    name: "servers that are replaced one after the other under load drop no work and hold none back",
+    done: "three times under load: a second server starts, the first is told to stop, and is started again",
+  },
+  async ({ mended }) => {
+    const firm = await makeWatchedFirm();
+    await makeReady(firm);
+    let seconds = 0;
+    for (let round = 0; round < 3; round++) {
+      const another = await site.startAnother();
+      await Promise.all(Array.from({ length: 5 }, () => makeConsented(firm)));
+      seconds = Math.max(seconds, await site.server().stop());
+      await site.start();
+      await another.stop();
+    }
+    mended();
+    return () => {
+      expect(seconds).toBeLessThan(STOP_SECONDS_MAX);
+      const ids = firm.receiver.receptions.map(({ eventId }) => eventId);
+      expect(ids.length).toBe(new Set(ids).size);
+    };
+  },
+);

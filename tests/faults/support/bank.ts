@@ -1,0 +1,50 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { asOwner } from "@/tests/faults/support/database";
+import { need } from "@/tests/faults/support/need";
+import { baseUrl } from "@/tests/wire/support/server";
+
+export const CONSENT_RECEIVED = "consent.received";
+export const CONSENT_REVOKED = "consent.revoked";
+export const DATA_COMPLETE = "banking.transactions.sync.completed";
+
+export type Message = { messageId: string; body: string };
+
+/** A message as the bank words it, about the customer of a request. */
+export async function wordMessage(requestId: string, event: string): Promise<Message> {
+  const [row] = await asOwner<{ user_ref: string }>("select user_ref from consent where request_id = $1", [
+    requestId,
+  ]);
+  if (!row) throw new Error(`nobody has opened the link of ${requestId}`);
+  const messageId = randomUUID();
+  const data = {
+    event,
+    end_user_id: row.user_ref,
+    client_id: "sandbox",
+    institution_id: null,
+    consent_id: null,
+  };
+  return {
+    messageId,
+    body: JSON.stringify({ message_id: messageId, publish_time: new Date().toISOString(), data }),
+  };
+}
+
+/** Posts a message to a server's upstream endpoint; forged, it is signed with a key of somebody else's. */
+export async function post(message: Message, { forged = false, to = baseUrl } = {}): Promise<number> {
+  const key = forged ? "somebody else's" : Buffer.from(need("SANDBOX_WEBHOOK_SECRET"), "base64");
+  const signature = createHmac("sha256", key).update(message.body).digest("base64");
+  const response = await fetch(`${to}/v1/webhooks/upstream`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-sandbox-signature": signature },
+    body: message.body,
+  });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+/** Takes everything the bank still has to say: its messages never come. */
+export const loseMessages = (requestId: string) =>
+  asOwner(
+    "delete from sandbox_event where sent_at is null and user_id = (select user_ref from consent where request_id = $1)",
+    [requestId],
+  );

@@ -1,0 +1,236 @@
+import { expect } from "vitest";
+import { sleep } from "@/scripts/process.mjs";
+import {
+  CONSENT_RECEIVED,
+  CONSENT_REVOKED,
+  DATA_COMPLETE,
+  loseMessages,
+  post,
+  wordMessage,
+} from "@/tests/faults/support/bank";
+import { asOwner } from "@/tests/faults/support/database";
+import { casesOf } from "@/tests/faults/support/fault";
+import { look, makeConsented, makeReady, makeWatchedFirm, reachStage } from "@/tests/faults/support/firm";
+import { runSite } from "@/tests/faults/support/site";
+import { until } from "@/tests/wire/support/server";
+
+const site = runSite();
+const fault = casesOf("upstream");
+/** The reconciler promises two minutes. */
+const RECONCILED_SECONDS = 120;
+
+/** A request whose customer consented and of which the bank's own messages say nothing. */
+async function makeUntold() {
+  await site.bankLine.break({ down: true });
+  const firm = await makeWatchedFirm();
+  const id = await makeConsented(firm);
+  await loseMessages(id);
+  await site.bankLine.mend();
+  return { firm, id };
+}
+
+const scenario = (name: string) => ({ headers: { "x-sandbox-scenario": name } });
+
+async function makeCast(name: string) {
+  const firm = await makeWatchedFirm();
+  const body = { client_name: "Kim Nguyen", report_type: "affordability" };
+  const { id } = (await firm.ask("POST", "/v1/requests", { body, ...scenario(name) })).json as { id: string };
+  await firm.ask("POST", `/v1/sandbox/requests/${id}/consent`, { body: { outcome: "authorise" } });
+  return { firm, id };
+}
+
+fault(
+  {
+    name: "a message that comes forty times at once leads to one report",
+    done: "the same signed message is posted forty times in parallel",
+    sample: true,
+  },
+  async () => {
+    const { id } = await makeUntold();
+    const message = await wordMessage(id, DATA_COMPLETE);
+    const answers = await Promise.all(Array.from({ length: 40 }, () => post(message)));
+    expect(new Set(answers)).toEqual(new Set([200]));
+    await reachStage(id, "ready");
+    return async () => {
+      const rows = await asOwner("select id from outbox where subject_id = $1 and name = 'generate'", [id]);
+      expect(rows.length).toBe(1);
+    };
+  },
+);
+
+fault(
+  {
+    name: "messages in the wrong order lead to the same report and events",
+    done: "data complete, then partial, then consent received, each twice",
+  },
+  async () => {
+    const { id } = await makeUntold();
+    for (const event of [DATA_COMPLETE, "banking.transactions.recent.sync.completed", CONSENT_RECEIVED]) {
+      const message = await wordMessage(id, event);
+      await post(message);
+      await post(message);
+    }
+    await reachStage(id, "ready");
+  },
+);
+
+fault(
+  {
+    name: "messages that come long after change nothing",
+    done: "every message again, as a new one, when the report is ready and after the withdrawal",
+  },
+  async () => {
+    const firm = await makeWatchedFirm();
+    const id = await makeReady(firm);
+    const messages = [
+      await wordMessage(id, CONSENT_RECEIVED),
+      await wordMessage(id, DATA_COMPLETE),
+      await wordMessage(id, "banking.transactions.sync.failed"),
+    ];
+    const later = await wordMessage(id, DATA_COMPLETE);
+    for (const message of messages) await post(message);
+    await sleep(2_000);
+    expect(await look(id)).toMatchObject({ status: "ready", generation: 1 });
+    await firm.ask("DELETE", `/v1/requests/${id}`);
+    for (const message of [...messages, later]) expect(await post(message)).toBe(200);
+    await sleep(2_000);
+    return async () => expect(await look(id)).toMatchObject({ status: "withdrawn", generation: 1 });
+  },
+);
+
+fault(
+  {
+    name: "a forged message that the customer has revoked withdraws nothing",
+    done: "a message with a false signature says that the consent was revoked",
+  },
+  async () => {
+    const firm = await makeWatchedFirm();
+    const id = await makeReady(firm);
+    expect(await post(await wordMessage(id, CONSENT_REVOKED), { forged: true })).toBe(200);
+    await sleep(3_000);
+    return async () => expect(await look(id)).toMatchObject({ status: "ready" });
+  },
+);
+
+fault(
+  {
+    name: "a forged message may cause a look at the truth, and the truth decides",
+    done: "the bank's messages are lost; one with a false signature says that the data is there",
+  },
+  async () => {
+    const { id } = await makeUntold();
+    await post(await wordMessage(id, DATA_COMPLETE), { forged: true });
+    await reachStage(id, "ready");
+  },
+);
+
+fault(
+  {
+    name: "when every message of the bank is lost, the report comes within two minutes",
+    done: "all messages of a consent are deleted before they are sent",
+    boundSeconds: RECONCILED_SECONDS,
+  },
+  async () => {
+    await makeUntold();
+  },
+);
+
+fault(
+  {
+    name: "when the message of a revocation is lost, the request is withdrawn within two minutes",
+    done: "the customer stops sharing at the bank before the report is there, and the message is deleted",
+    boundSeconds: RECONCILED_SECONDS,
+  },
+  async () => {
+    const { id } = await makeCast("upstream_down");
+    await asOwner(
+      "update sandbox_consent set revoked_at = now() where user_id = (select user_ref from consent where request_id = $1)",
+      [id],
+    );
+    await loseMessages(id);
+  },
+);
+
+fault(
+  {
+    name: "messages that cannot reach the server come when they can",
+    done: "the bank's line to the server refuses connections for eight seconds after the consent",
+  },
+  async ({ mended }) => {
+    await site.bankLine.break({ down: true });
+    const firm = await makeWatchedFirm();
+    await makeConsented(firm);
+    await sleep(8_000);
+    await site.bankLine.mend();
+    mended();
+  },
+);
+
+fault(
+  {
+    name: "messages whose answer is lost are sent again and taken once",
+    done: "the bank's line is reset after 40 bytes of each answer for five seconds",
+  },
+  async ({ mended }) => {
+    await site.bankLine.break({ limitBytes: 40 });
+    const firm = await makeWatchedFirm();
+    const id = await makeConsented(firm);
+    await sleep(5_000);
+    await site.bankLine.mend();
+    mended();
+    return async () => {
+      const rows = await asOwner("select id from outbox where subject_id = $1 and name = 'generate'", [id]);
+      expect(rows.length).toBeLessThanOrEqual(5);
+    };
+  },
+);
+
+fault(
+  {
+    name: "a bank that fails for a while delays the report and no call",
+    done: "the bank answers every call for data with a fault for six seconds",
+    sample: true,
+  },
+  async ({ mended }) => {
+    const { firm, id } = await makeCast("upstream_error");
+    const answer = await firm.ask("POST", `/v1/requests/${id}/generate`);
+    expect([answer.status, answer.json.status]).toEqual([200, "pending_data"]);
+    await sleep(6_000);
+    mended();
+    return async () => expect((await look(id)).stage).toBe("ready");
+  },
+);
+
+fault(
+  {
+    name: "a bank that is slow is waited for",
+    done: "the bank has a part of the data after three seconds and all of it after six",
+  },
+  async ({ mended }) => {
+    const { id } = await makeCast("delayed_data");
+    expect((await look(id)).status).toBe("pending_data");
+    await sleep(6_000);
+    mended();
+    return async () => expect((await look(id)).stage).toBe("ready");
+  },
+);
+
+fault(
+  {
+    name: "a bank that never answers again leaves a request that can still be withdrawn in full",
+    done: "the bank fails every call for data, for ever; after some tries the firm withdraws the request",
+  },
+  async ({ mended }) => {
+    const { firm, id } = await makeCast("upstream_down");
+    await until(
+      () =>
+        asOwner<{ attempts: number }>(
+          "select attempts from outbox where subject_id = $1 and name = 'generate'",
+          [id],
+        ),
+      (rows) => rows.some(({ attempts }) => attempts >= 3),
+    );
+    mended();
+    await firm.ask("DELETE", `/v1/requests/${id}`);
+  },
+);
