@@ -18,6 +18,7 @@ const STAGES = {
   lint: checkStyle,
   unit: runUnitTests,
   wire: runWireTests,
+  faults: runFaultSample,
   browser: runBrowserTests,
 };
 
@@ -104,6 +105,19 @@ async function runWireTests({ tool, folder, filters, totals, lifecycle, server: 
   }
 }
 
+/** The most telling of the cases in which the product is broken; `npm run faults` runs them all. Files run as they are named. */
+async function runFaultSample({ tool, folder, filters, totals, lifecycle }) {
+  const { runFaults } = await import("./faults/run.mjs");
+  const { printResults } = await import("./faults/print.mjs");
+  const sample = filters.length === 0;
+  const { found, failure } = await runFaults({ folder, lifecycle, tool, sample, files: filters });
+  printResults(found);
+  totals.passed += found.filter(({ passed }) => passed).length;
+  totals.failed += found.filter(({ passed }) => !passed).length;
+  if (failure) throw failure;
+  if (found.length === 0) throw new Error("No case was run.");
+}
+
 async function runBrowserTests({ tool, folder, filters, totals, server: obtain }) {
   const tests = await readdir(path.join(ROOT, "tests", "browser")).catch(() => []);
   if (tests.length === 0) throw new Error("There are no browser tests in tests/browser.");
@@ -144,7 +158,7 @@ function readArguments(words) {
   const chosen = Object.keys(STAGES).filter((name) => words.includes(name));
   if (chosen.length > 0) return { chosen, filters };
   if (filters.length === 0) return { chosen: Object.keys(STAGES), filters };
-  const stage = ["browser", "wire"].find((name) => filters.some((word) => word.includes(name)));
+  const stage = ["browser", "wire", "faults"].find((name) => filters.some((word) => word.includes(name)));
   return { chosen: [stage ?? "unit"], filters };
 }
 
