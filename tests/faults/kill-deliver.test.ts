@@ -37,7 +37,6 @@ fault(
   {
     name: "killed after the webhook was sent and before the answer, the same bytes come again under the same id",
     done: "the receiver takes the webhook and holds its answer; kill -9; the receiver answers from then on",
-    sample: true,
   },
   async ({ mended }) => {
     const firm = await makeWatchedFirm();

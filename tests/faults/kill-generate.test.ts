@@ -60,7 +60,6 @@ fault(
   {
     name: "killed before the bank data is kept, it is fetched again and kept once",
     done: "kill -9 while the snapshot waits to be written",
-    sample: true,
   },
   async (course) => {
     const stop = await breakAtTable("snapshot");

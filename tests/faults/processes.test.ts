@@ -20,7 +20,6 @@ fault(
   {
     name: "when one of two servers is killed, the other finishes what it had in hand",
     done: "two servers; one stands in the middle of a report and is killed, and stays away",
-    sample: true,
   },
   async ({ mended }) => {
     const firm = await makeWatchedFirm();

@@ -64,7 +64,6 @@ fault(
   {
     name: "told to stop while a call is being answered, the answer still arrives",
     done: "SIGTERM while POST /v1/requests waits for a lock, which is given two seconds later",
-    sample: true,
   },
   async ({ mended }) => {
     const firm = await makeWatchedFirm();

@@ -189,7 +189,6 @@ fault(
   {
     name: "a bank that fails for a while delays the report and no call",
     done: "the bank answers every call for data with a fault for six seconds",
-    sample: true,
   },
   async ({ mended }) => {
     const { firm, id } = await makeCast("upstream_error");

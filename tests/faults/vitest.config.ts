@@ -13,6 +13,8 @@ export default defineConfig({
     setupFiles: ["tests/wire/support/environment.ts"],
     pool: "forks",
     fileParallelism: false,
+    // One process for all files, because they share the server it starts.
+    isolate: false,
     hookTimeout: 120_000,
   },
 });

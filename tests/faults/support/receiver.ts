@@ -26,12 +26,11 @@ export type Receiver = {
   behave: (behaviour: Behaviour) => void;
   of: (eventType: string, requestId: string) => Reception[];
   wait: (eventType: string, requestId: string, timeoutMs?: number) => Promise<Reception>;
-  close: () => void;
 };
 
 const known: Receiver[] = [];
 
-/** Every receiver of this file's cases, with everything that came to it. */
+/** Every receiver of the cases so far, with everything that came to it. */
 export const listReceivers = (): readonly Receiver[] => known;
 
 export const accept: Behaviour = (answer) => {
@@ -114,15 +113,7 @@ export async function startReceiver(companyId: string, secret: string): Promise<
         (found) => found !== undefined,
         timeoutMs,
       )) as Reception,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
   };
   known.push(receiver);
   return receiver;
-}
-
-export function closeReceivers(): void {
-  for (const receiver of known) receiver.close();
 }

@@ -1,12 +1,9 @@
 import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { afterAll, afterEach, beforeAll } from "vitest";
+import { afterEach, beforeAll } from "vitest";
 import { findFreePort } from "@/scripts/ports.mjs";
-import { startPostgres } from "@/scripts/postgres.mjs";
 import { sleep } from "@/scripts/process.mjs";
-import { closeOwner } from "@/tests/faults/support/database";
 import { need } from "@/tests/faults/support/need";
-import { closeReceivers } from "@/tests/faults/support/receiver";
 import { launchServer, type Server } from "@/tests/faults/support/server";
 import { openLine, type TcpLine } from "@/tests/faults/support/tcp-line";
 
@@ -29,40 +26,48 @@ export type Site = {
 
 const CLOCK_SETTLES_MS = 200;
 
-/** Runs a server for the cases of this file, one after the other; a case finds it up and every line whole. */
-export function runSite(env: Record<string, string> = {}): Site {
-  const isListing = process.env.FAULTS_MODE === "list";
-  const port = isListing ? 0 : Number(need("FAULTS_PORT"));
-  const dataDir = isListing ? "" : need("FAULTS_DATA_DIR");
+type Held = { site: Site; tidy: () => Promise<void> };
+/** The files of one run share a process, and so the server: a start of its own for each would be most of a short run. */
+const shared = globalThis as unknown as { surplusSite?: Promise<Held> };
+
+/** The server for the cases of this file, one after the other; a case finds it up and every line whole. */
+export function runSite(): Site {
+  let held: Held | null = null;
+  beforeAll(async () => {
+    if (process.env.FAULTS_MODE === "list") return;
+    shared.surplusSite ??= openSite();
+    held = await shared.surplusSite;
+  });
+  afterEach(() => held?.tidy());
+  return new Proxy({} as Site, { get: (_, name) => Reflect.get(there(held ?? undefined).site, name) });
+}
+
+/** Opens the lines and starts the server. The runner ends what is left of them, and the database, when all is over. */
+async function openSite(): Promise<Held> {
+  const port = Number(need("FAULTS_PORT"));
+  const dataDir = need("FAULTS_DATA_DIR");
   const clockFile = path.join(dataDir, "clock-offset");
-  let server: Server | null = null;
+  const databasePort = Number(new URL(need("DATABASE_URL")).port);
+  const databaseLine = await openLine(() => databasePort);
+  const bankLine = await openLine(() => port);
   const others: Server[] = [];
-  const lines: { database?: TcpLine; bank?: TcpLine } = {};
 
   const launchAt = async (at: number, waits: boolean) => {
     const databaseUrl = new URL(need("DATABASE_URL"));
-    databaseUrl.port = String(there(lines.database).port);
-    return launchServer({
-      port: at,
-      databaseUrl: databaseUrl.href,
-      waits,
-      env: {
-        SANDBOX_DELAY_SECONDS: "6",
-        FAULTS_CLOCK_FILE: clockFile,
-        ...(at === port ? { FAULTS_BANK_PORT: String(there(lines.bank).port) } : {}),
-        ...env,
-      },
-    });
+    databaseUrl.port = String(databaseLine.port);
+    const env = {
+      SANDBOX_DELAY_SECONDS: need("SANDBOX_DELAY_SECONDS"),
+      FAULTS_CLOCK_FILE: clockFile,
+      ...(at === port ? { FAULTS_BANK_PORT: String(bankLine.port) } : {}),
+    };
+    return launchServer({ port: at, databaseUrl: databaseUrl.href, waits, env });
   };
+  let server = await launchAt(port, true);
   const site: Site = {
-    server: () => there(server ?? undefined),
-    get databaseLine() {
-      return there(lines.database);
-    },
-    get bankLine() {
-      return there(lines.bank);
-    },
-    kill: async () => server?.kill(),
+    server: () => server,
+    databaseLine,
+    bankLine,
+    kill: () => server.kill(),
     start: async () => {
       server = await launchAt(port, true);
       return server;
@@ -81,30 +86,12 @@ export function runSite(env: Record<string, string> = {}): Site {
       await sleep(CLOCK_SETTLES_MS);
     },
   };
-
-  if (isListing) return site;
-  let leave: (() => Promise<number>) | null = null;
-  beforeAll(async () => {
-    const databasePort = Number(new URL(need("DATABASE_URL")).port);
-    lines.database = await openLine(() => databasePort);
-    lines.bank = await openLine(() => port);
-    leave = (await startPostgres({ dir: path.join(dataDir, "postgres") })).leave;
-    await site.start();
-  });
-  afterEach(async () => {
-    await Promise.all([lines.database?.mend(), lines.bank?.mend(), rm(clockFile, { force: true })]);
+  const tidy = async () => {
+    await Promise.all([databaseLine.mend(), bankLine.mend(), rm(clockFile, { force: true })]);
     for (const another of others.splice(0)) await another.kill();
-    if (!server?.isUp()) await site.start();
-  });
-  afterAll(async () => {
-    await server?.kill();
-    await Promise.all([lines.database?.close(), lines.bank?.close(), closeReceivers()]);
-    const { closeStore } = await import("@/lib/store/client");
-    await closeStore();
-    await closeOwner();
-    await leave?.();
-  });
-  return site;
+    if (!server.isUp()) await site.start();
+  };
+  return { site, tidy };
 }
 
 function there<T>(value: T | undefined): T {
