@@ -1,6 +1,6 @@
 // `npm run faults`: breaks the running product in every way we know, one after the other, and measures whether and how
 // soon everything is in order again. `--list` names the cases; `--only words` runs those that contain all the words;
-// `--sample` runs what `npm test` runs; `--events 10000` sends so many events through a failing receiver while the server
+// words that name files run those; `--sample` runs what `npm test` runs; `--events 10000` sends so many events through a failing receiver while the server
 // is killed again and again. `--keep` leaves the folder with the server's logs.
 import { randomBytes } from "node:crypto";
 import { rm } from "node:fs/promises";
@@ -15,8 +15,9 @@ import { runTool } from "./tool.mjs";
 const EVENTS_MAX = 1_000_000;
 
 function readWords(words) {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
     args: words,
+    allowPositionals: true,
     options: {
       list: { type: "boolean", default: false },
       sample: { type: "boolean", default: false },
@@ -28,7 +29,7 @@ function readWords(words) {
   const events = values.events === undefined ? null : Number(values.events);
   if (events !== null && !(Number.isInteger(events) && events > 0 && events <= EVENTS_MAX))
     throw new Error(`--events must be a whole number from 1 to ${EVENTS_MAX}.`);
-  return { ...values, events };
+  return { ...values, events, ...(positionals.length > 0 ? { files: positionals } : {}) };
 }
 
 async function run(lifecycle) {

@@ -2,7 +2,14 @@ import { expect } from "vitest";
 import { sleep } from "@/scripts/process.mjs";
 import { asOwner, breakAtTable, bringRetriesUntilDone } from "@/tests/faults/support/database";
 import { casesOf } from "@/tests/faults/support/fault";
-import { look, makeConsented, makeReady, makeWatchedFirm, reachStage } from "@/tests/faults/support/firm";
+import {
+  look,
+  makeConsented,
+  makeReady,
+  makeWatchedFirm,
+  reachStage,
+  type WatchedFirm,
+} from "@/tests/faults/support/firm";
 import { answering } from "@/tests/faults/support/receiver";
 import { runSite } from "@/tests/faults/support/site";
 
@@ -10,6 +17,13 @@ const site = runSite();
 const fault = casesOf("clock");
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+
+/** A request whose customer consents by the server's clock, which is the bank's as well. */
+async function consentAtServer(firm: WatchedFirm): Promise<string> {
+  const id = await firm.create();
+  await firm.ask("POST", `/v1/sandbox/requests/${id}/consent`, { body: { outcome: "authorise" } });
+  return id;
+}
 
 for (const [jump, offsetMs, sample] of [
   ["two hours ahead", 2 * HOUR_MS, true],
@@ -30,7 +44,7 @@ for (const [jump, offsetMs, sample] of [
       await site.setClock(offsetMs);
       await stop.release();
       mended();
-      const next = await makeConsented(firm);
+      const next = await consentAtServer(firm);
       await Promise.all([reachStage(id, "ready"), reachStage(next, "ready")]);
     },
   );
@@ -45,7 +59,7 @@ fault(
     const firm = await makeWatchedFirm();
     firm.receiver.behave(answering([500]));
     await site.setClock(HOUR_MS);
-    const id = await makeConsented(firm);
+    const id = await consentAtServer(firm);
     await firm.receiver.wait("consent.completed", id);
     await sleep(1_000);
     await site.setClock(0);
@@ -62,7 +76,7 @@ fault(
     const firm = await makeWatchedFirm();
     firm.receiver.behave(answering([500], [500]));
     await site.setClock(-HOUR_MS);
-    const id = await makeConsented(firm);
+    const id = await consentAtServer(firm);
     await firm.receiver.wait("consent.completed", id);
     await sleep(12_000);
     const [first, second, third] = firm.receiver.of("consent.completed", id);
@@ -108,7 +122,7 @@ fault(
       [id],
     );
     await site.setClock(DAY_MS);
-    await makeReady(firm);
+    await reachStage(await consentAtServer(firm), "ready");
     await sleep(3_000);
     expect((await look(id)).status).toBe("ready");
     await site.setClock(0);

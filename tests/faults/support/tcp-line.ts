@@ -52,9 +52,10 @@ export async function openLine(target: () => number): Promise<TcpLine> {
         if (fault.latencyMs) await pause(fault.latencyMs);
         if (fault.bytesPerSecond) await pause((piece.length / fault.bytesPerSecond) * 1000);
         if (isAnswer && fault.limitBytes !== undefined && passed + piece.length > fault.limitBytes) {
-          to.write(piece.subarray(0, Math.max(0, fault.limitBytes - passed)));
-          from.resetAndDestroy();
+          const last = piece.subarray(0, Math.max(0, fault.limitBytes - passed));
+          await new Promise((resolve) => to.write(last, resolve));
           to.resetAndDestroy();
+          from.resetAndDestroy();
           return;
         }
         passed += piece.length;

@@ -1,0 +1,93 @@
+import { connect, createServer, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openLine, type TcpLine } from "@/tests/faults/support/tcp-line";
+
+const isRun = process.env.FAULTS_MODE !== "list" && !process.env.FAULTS_EVENTS;
+const check = test.skipIf(!isRun);
+
+let line: TcpLine;
+const echo = createServer({ allowHalfOpen: true }, (socket) => {
+  socket.on("error", () => {});
+  socket.pipe(socket);
+});
+beforeAll(async () => {
+  await new Promise<void>((resolve) => echo.listen(0, "127.0.0.1", resolve));
+  line = await openLine(() => (echo.address() as { port: number }).port);
+});
+afterAll(async () => {
+  await line.close();
+  echo.close();
+});
+
+type Heard = { socket: Socket; text: () => string; pieces: () => number; end: Promise<string> };
+
+function call(text: string): Heard {
+  const socket = connect(line.port, "127.0.0.1");
+  let heard = "";
+  let pieces = 0;
+  socket.on("data", (chunk) => {
+    heard += chunk;
+    pieces += 1;
+  });
+  const end = new Promise<string>((resolve) => {
+    socket.once("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? "error"));
+    socket.once("end", () => resolve("end"));
+  });
+  socket.write(text);
+  return { socket, text: () => heard, pieces: () => pieces, end };
+}
+
+check("a whole line passes everything, and the end of it", async () => {
+  const heard = call("hello");
+  heard.socket.end();
+  expect(await heard.end).toBe("end");
+  expect(heard.text()).toBe("hello");
+});
+
+check("a line that is down refuses, and takes calls on the same port once it is mended", async () => {
+  await line.break({ down: true });
+  expect(await call("hello").end).toBe("ECONNREFUSED");
+  await line.mend();
+  const heard = call("hello");
+  heard.socket.end();
+  expect(await heard.end).toBe("end");
+});
+
+check("a black hole takes everything and passes it when it is mended", async () => {
+  await line.break({ hole: true });
+  const heard = call("hello");
+  await pause(200);
+  expect(heard.text()).toBe("");
+  await line.mend();
+  await pause(200);
+  expect(heard.text()).toBe("hello");
+  heard.socket.destroy();
+});
+
+check("a slow line delays, a sliced one cuts up, a limited one is reset after so many bytes", async () => {
+  await line.break({ latencyMs: 150, sliceBytes: 5 });
+  const began = performance.now();
+  const slow = call("0123456789");
+  slow.socket.end();
+  await slow.end;
+  expect(performance.now() - began).toBeGreaterThan(300);
+  expect(slow.text()).toBe("0123456789");
+  expect(slow.pieces()).toBeGreaterThan(1);
+
+  await line.break({ limitBytes: 4 });
+  const cut = call("0123456789");
+  expect(await cut.end).toBe("ECONNRESET");
+  await line.mend();
+});
+
+check("open connections can be reset, and ended from one side", async () => {
+  const [one, two] = [call("one"), call("two")];
+  await pause(100);
+  line.halfClose();
+  expect(await two.end).toBe("end");
+  line.cut();
+  expect(["end", "ECONNRESET"]).toContain(await one.end);
+  await pause(100);
+  expect(line.inUse()).toBe(false);
+});
