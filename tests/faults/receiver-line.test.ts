@@ -47,6 +47,27 @@ fault(
 
 fault(
   {
+    name: "a line that trickles is given up after fifteen seconds, and the webhook comes again",
+    done: "the line to the receiver passes five bytes a second for the first try",
+  },
+  async ({ mended }) => {
+    const { line, id } = await meetThrough({ bytesPerSecond: 5 });
+    await until(
+      () => attemptsOf(id),
+      (attempts) => attempts.length >= 1,
+    );
+    line.cut();
+    await line.mend();
+    mended();
+    return async () => {
+      expect((await attemptsOf(id)).map(({ outcome }) => outcome)).toEqual(["timeout", "delivered"]);
+      await line.close();
+    };
+  },
+);
+
+fault(
+  {
     name: "a line that ends from one side before the answer is a failure, and the webhook comes again",
     done: "the line to the receiver is closed towards the server while the receiver still works",
   },
