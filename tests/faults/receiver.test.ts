@@ -4,7 +4,7 @@ import { sleep } from "@/scripts/process.mjs";
 import { asOwner, attemptsOf } from "@/tests/faults/support/database";
 import { casesOf } from "@/tests/faults/support/fault";
 import { makeConsented, makeReady, makeWatchedFirm, type WatchedFirm } from "@/tests/faults/support/firm";
-import { afterMs, answering, atFirst, type Behaviour } from "@/tests/faults/support/receiver";
+import { accept, afterMs, answering, atFirst, type Behaviour } from "@/tests/faults/support/receiver";
 import { expectSwitchedOff } from "@/tests/faults/support/reckoning";
 import { runSite } from "@/tests/faults/support/site";
 import { openLine } from "@/tests/faults/support/tcp-line";
@@ -69,6 +69,7 @@ fault(
     const before = met.firm.receiver.receptions.length;
     await makeReady(met.firm);
     expect(met.firm.receiver.receptions).toHaveLength(before);
+    met.firm.receiver.behave(accept);
     await setWebhook(met.firm.test, met.firm.receiver.url, met.firm.actor);
     mended();
     const id = await makeConsented(met.firm);
