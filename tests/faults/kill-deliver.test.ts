@@ -61,7 +61,6 @@ fault(
   {
     name: "killed after the receiver accepted and before that was noted, only the same event comes again",
     done: "kill -9 while the attempt is being recorded",
-    sample: true,
   },
   async ({ mended }) => {
     const firm = await makeWatchedFirm();
