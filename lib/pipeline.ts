@@ -9,6 +9,7 @@ import { UpstreamFault } from "@/lib/errors";
 import { pullSnapshot } from "@/lib/ingest/pull-snapshot";
 import type { Scope } from "@/lib/scope";
 import { shareRun } from "@/lib/share-run";
+import { readClock } from "@/lib/store/read/clock";
 import { getRequest, type RequestRecord } from "@/lib/store/read/request";
 import { isWaiting } from "@/lib/store/read/work";
 
@@ -85,7 +86,7 @@ async function refreshOnce(
 ): Promise<Refreshed> {
   // In this order: a report that is written after the request was read makes the one begun here give way.
   const before = await getRequest(scope, requestId);
-  if (before.status !== "ready" || before.consent?.endedAt) return { request: before, done: true };
+  if (before.status !== "ready" || (await isOver(before))) return { request: before, done: true };
   if (!(await isWanted())) return { request: before, done: true };
   await report(scope, requestId, before.generation + 1);
   const request = await getRequest(scope, requestId);
@@ -97,6 +98,12 @@ export async function startRefresh(scope: Scope, requestId: string): Promise<Ref
   const started = await refresh(scope, requestId);
   if (!started.done) await queueRefresh(scope, requestId, started.request.generation + 1);
   return started;
+}
+
+/** Nothing may be collected once a consent has ended or its time is over, whether or not that was noticed yet. */
+async function isOver({ consent }: RequestRecord): Promise<boolean> {
+  if (!consent || consent.endedAt) return true;
+  return consent.expiresAt !== null && consent.expiresAt <= (await readClock());
 }
 
 async function report(scope: Scope, requestId: string, generation: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Socket } from "node:net";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { env } from "@/lib/env";
@@ -19,16 +20,32 @@ const STATEMENT_NAMES_MAX = 500;
 const TRANSACTION_TIMEOUT_MS = 15_000;
 const TRANSACTION_WAIT_MS = 10_000;
 
+/** So long may the database say nothing on a connection. A statement of ours takes seconds at most. */
+const SILENCE_MAX_MS = 20_000;
+
+/**
+ * Ends a connection on which nothing comes back any more, as after a failover or in a network that lost it: whoever waits
+ * is told, and the next query opens another. The system itself would wait for a quarter of an hour.
+ */
+export function endSilence(client: pg.ClientBase): void {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  stream.setTimeout(SILENCE_MAX_MS, () => {
+    stream.destroy(Object.assign(new Error("the database is silent"), { code: "ETIMEDOUT" }));
+  });
+}
+
 function makeStore(): Store {
   const pool = new pg.Pool({
     connectionString: env().DATABASE_URL,
     max: env().DB_POOL,
     connectionTimeoutMillis: 10_000,
+    keepAlive: true,
     // The adapter writes times as if the session were in UTC, so it must be.
     options: "-c timezone=UTC",
   });
   // An idle connection that breaks (a database restart) must not end the process; the next query opens another.
   pool.on("error", () => {});
+  pool.on("connect", endSilence);
   const names = new Map<string, string>();
   const statementNameGenerator = ({ sql }: { sql: string }) => {
     const known = names.get(sql);

@@ -1,7 +1,11 @@
 import pg from "pg";
 import { env } from "@/lib/env";
+import { endSilence } from "@/lib/store/client";
 
+const CONNECT_TIMEOUT_MS = 10_000;
 const RETRY_MS = 2_000;
+/** A connection that only listens is silent by nature; it is asked something now and then, to tell it from a dead one. */
+const ASK_MS = 8_000;
 
 /**
  * Calls `wake` whenever work is written to the outbox, by whichever process. Keeps a connection of its own for it and
@@ -16,14 +20,21 @@ export function listenForWork(wake: () => void): () => Promise<void> {
     if (!isOver) retry = setTimeout(() => void connect(), RETRY_MS);
   };
   const connect = async () => {
-    const fresh = new pg.Client({ connectionString: env().DATABASE_URL });
+    const fresh = new pg.Client({
+      connectionString: env().DATABASE_URL,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      keepAlive: true,
+    });
     client = fresh;
     fresh.on("notification", wake);
+    const asking = setInterval(() => fresh.query("select 1").catch(() => {}), ASK_MS);
+    fresh.on("end", () => clearInterval(asking));
     // An error is followed by the end of the connection, which is where another one is made.
     fresh.on("error", () => {});
     fresh.on("end", again);
     try {
       await fresh.connect();
+      endSilence(fresh);
       await fresh.query("listen outbox");
       wake();
     } catch {

@@ -58,6 +58,14 @@ describe("a refresh that was left to background work", () => {
     );
   });
 
+  test("takes no data of a consent whose time is over, though nobody has noticed yet", async () => {
+    await queueRefresh(firm.test, id, 2);
+    const past = new Date(Date.now() - 60_000);
+    await inScope(firm.test, (tx) => tx.consent.updateMany({ data: { expiresAt: past } }));
+    expect(await VERBS.refresh(firm.test, id, await workId())).toBeNull();
+    expect(await refreshes()).toBe(0);
+  });
+
   test("ends with the consent", async () => {
     await queueRefresh(firm.test, id, 2);
     await runOut();

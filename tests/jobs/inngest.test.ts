@@ -98,4 +98,23 @@ describe("with Inngest's keys set", () => {
     expect(again?.id).toBe(first.id);
     expect(again && eventOf(again).id).not.toBe(eventOf(first).id);
   });
+
+  test("the door reads nothing of a stranger, and says in a word what it cannot read", async () => {
+    const { POST } = await import("@/app/api/inngest/route");
+    const knock = (body: string, headers: Record<string, string>) =>
+      POST(
+        new Request("http://localhost:3000/api/inngest?fnId=surplus-generate&stepId=step", {
+          method: "POST",
+          headers: { host: "localhost:3000", "content-type": "application/json", ...headers },
+          body,
+        }),
+      );
+    const signed = { "x-inngest-signature": "t=1&s=00" };
+    expect((await knock("not json", {})).status).toBe(401);
+    const unread = await knock("062-000 12345678", signed);
+    expect(unread.status).toBe(400);
+    expect(await unread.text()).not.toContain("062-000");
+    expect((await knock("x".repeat(2_000_000), signed)).status).toBe(413);
+    expect((await knock("{}", signed)).status).toBe(401);
+  });
 });

@@ -100,14 +100,22 @@ describe("claiming", () => {
     expect(await claim(any(9, 4))).toEqual([]);
   });
 
-  test("reaches behind a backlog of hundreds to a company that waits", async () => {
+  test("reaches behind any backlog to a company that waits", async () => {
     const other = await makeCompany("Other");
-    await inScope(firm.test, async (tx) => {
-      for (let n = 0; n < 450; n++) await addWork(tx, firm.test, { ...work, dedupeKey: `many:${n}` });
-    });
-    await claim(any(6, 4));
+    await inScope(firm.test, (tx) =>
+      tx.outbox.createMany({
+        data: Array.from({ length: 2_500 }, (_, n) => ({
+          id: `job_${n}`,
+          ...firm.test,
+          name: "purge",
+          subjectId: "req_x",
+          dedupeKey: `many:${n}`,
+        })),
+      }),
+    );
     await queue(1, {}, other.test);
-    expect((await claim(any(6, 4))).map(({ companyId }) => companyId)).toEqual([other.companyId]);
+    const claimed = await claim(any(3, 4));
+    expect(claimed.map(({ companyId }) => companyId)).toContain(other.companyId);
   });
 
   test("gives work whose worker died to another when the lease lapses, and not before", async () => {

@@ -1,0 +1,89 @@
+-- A company's work is found behind any backlog of another's: where more is due than is looked through, each company's
+-- oldest is looked up by itself.
+create index outbox_waiting_of on outbox (name, company_id, available_at) where done_at is null and parked_at is null;
+
+-- Companies that have work of this kind waiting, whenever it is due: one step through the index for each.
+create function waiting_companies(of_name text) returns setof text language sql stable set enable_seqscan = off as $$
+  with recursive firms as (
+    (select o.company_id from outbox o where o.name = of_name and o.done_at is null and o.parked_at is null
+      order by o.company_id limit 1)
+    union all
+    select (select o.company_id from outbox o where o.name = of_name and o.done_at is null and o.parked_at is null
+        and o.company_id > f.company_id order by o.company_id limit 1)
+      from firms f where f.company_id is not null
+  )
+  select f.company_id from firms f where f.company_id is not null
+$$;
+
+-- Takes due work, kind by kind: `kinds` is a list of {names, room, per_company}. Of a kind at most `room` rows, and no
+-- more of one company than leaves it `per_company` under way in all processes; companies take turns. Rows that went to
+-- Inngest are due again after `again_after`. Also says in how many milliseconds more is due.
+-- In two steps, and so worded that the second can only be done by primary key: a new table has no statistics, and the
+-- plan that is made then stays.
+create or replace function claim_work(kinds json, lease_seconds int, token text, again_after interval)
+  returns json language plpgsql set enable_seqscan = off as $$
+declare
+  seen_most constant int := 1000;
+  kind record;
+  candidates text[];
+  taken json[] := '{}';
+  part json;
+  due_in int;
+begin
+  perform set_config('app.worker', 'on', true);
+  for kind in select k.names, k.room, k.per_company
+      from json_to_recordset(kinds) k(names text[], room int, per_company int) where k.room > 0 loop
+    with held as (
+      select o.company_id, count(*) as held from outbox o
+        where o.done_at is null and o.lease_until > now() and o.name = any(kind.names) group by 1
+    ), names as (
+      select n as name, (select count(*) from (
+          select 1 from outbox o where o.name = n and o.done_at is null and o.parked_at is null and o.available_at <= now()
+            limit seen_most) x) as seen
+        from unnest(kind.names) n
+    ), due as (
+      select d.id, d.company_id, d.available_at from names s cross join lateral (
+        select o.id, o.company_id, o.available_at from outbox o
+          where s.seen < seen_most and o.name = s.name and o.done_at is null and o.parked_at is null
+            and o.available_at <= now() and (o.lease_until is null or o.lease_until <= now())
+            and (o.sent_at is null or o.sent_at < now() - again_after)
+          order by o.available_at limit seen_most) d
+      union all
+      select d.id, d.company_id, d.available_at from (select s.name from names s where s.seen >= seen_most) s
+        cross join lateral waiting_companies(s.name) f(company_id) cross join lateral (
+        select o.id, o.company_id, o.available_at from outbox o
+          where o.name = s.name and o.company_id = f.company_id and o.done_at is null and o.parked_at is null
+            and o.available_at <= now() and (o.lease_until is null or o.lease_until <= now())
+            and (o.sent_at is null or o.sent_at < now() - again_after)
+          order by o.available_at limit kind.per_company) d
+    ), turns as (
+      select d.id, d.available_at, row_number() over (partition by d.company_id order by d.available_at, d.id)
+          + coalesce(h.held, 0) as turn
+        from due d left join held h on h.company_id = d.company_id
+    )
+    -- Some more than there is room for: another worker may be taking the same ones.
+    select array_agg(t.id) into candidates from (
+      select u.id from turns u where u.turn <= kind.per_company order by u.turn, u.available_at limit kind.room * 4) t;
+    continue when candidates is null;
+    with chosen as (
+      select o.id from outbox o
+        where o.id = any(candidates) and coalesce(o.done_at, o.parked_at) is null
+          and (o.lease_until is null or o.lease_until <= now())
+        order by array_position(candidates, o.id) limit kind.room for update skip locked
+    ), claimed as (
+      update outbox o set attempts = o.attempts + 1, lease_token = token,
+          lease_until = now() + make_interval(secs => lease_seconds)
+        where o.id in (select c.id from chosen c)
+        returning o.id, o.name, o.company_id, o.environment, o.subject_id, o.attempts, o.failures, o.sent_at, o.available_at
+    )
+    select json_agg(c order by c.available_at, c.id) into part from claimed c;
+    if part is not null then taken := array_append(taken, part); end if;
+  end loop;
+  select ceil(extract(epoch from min(d.available_at) - now()) * 1000)::int into due_in
+    from json_to_recordset(kinds) k(names text[]) cross join lateral unnest(k.names) n cross join lateral (
+      select o.available_at from outbox o
+        where o.name = n and o.done_at is null and o.parked_at is null
+          and o.available_at > now() and o.available_at < now() + interval '1 hour'
+        order by o.available_at limit 1) d;
+  return json_build_object('claimed', array_to_json(taken), 'due_in_ms', due_in);
+end $$;
