@@ -27,7 +27,14 @@ export function listenForWork(wake: () => void): () => Promise<void> {
     });
     client = fresh;
     fresh.on("notification", wake);
-    const asking = setInterval(() => fresh.query("select 1").catch(() => {}), ASK_MS);
+    let isAsked = false;
+    const ask = async () => {
+      if (isAsked) return;
+      isAsked = true;
+      await fresh.query("select 1").catch(() => {});
+      isAsked = false;
+    };
+    const asking = setInterval(() => void ask(), ASK_MS);
     fresh.on("end", () => clearInterval(asking));
     // An error is followed by the end of the connection, which is where another one is made.
     fresh.on("error", () => {});
