@@ -27,15 +27,6 @@ export function listenForWork(wake: () => void): () => Promise<void> {
     });
     client = fresh;
     fresh.on("notification", wake);
-    let isAsked = false;
-    const ask = async () => {
-      if (isAsked) return;
-      isAsked = true;
-      await fresh.query("select 1").catch(() => {});
-      isAsked = false;
-    };
-    const asking = setInterval(() => void ask(), ASK_MS);
-    fresh.on("end", () => clearInterval(asking));
     // An error is followed by the end of the connection, which is where another one is made.
     fresh.on("error", () => {});
     fresh.on("end", again);
@@ -43,6 +34,7 @@ export function listenForWork(wake: () => void): () => Promise<void> {
       await fresh.connect();
       endSilence(fresh);
       await fresh.query("listen outbox");
+      keepAsking(fresh);
       wake();
     } catch {
       again();
@@ -54,4 +46,16 @@ export function listenForWork(wake: () => void): () => Promise<void> {
     clearTimeout(retry);
     await client?.end().catch(() => {});
   };
+}
+
+/** One question at a time, so that a connection that is dead hears nothing and is ended for its silence. */
+function keepAsking(client: pg.Client): void {
+  let isAsked = false;
+  const asking = setInterval(async () => {
+    if (isAsked) return;
+    isAsked = true;
+    await client.query("select 1").catch(() => {});
+    isAsked = false;
+  }, ASK_MS);
+  client.on("end", () => clearInterval(asking));
 }
