@@ -1,5 +1,12 @@
 import { sendMail } from "@/lib/adapters/mail/send-mail";
-import { daysSince, NEXT_REMINDER_MS, nextReminder, REMINDERS_MAX } from "@/lib/deliver/reminder-schedule";
+import { recipientKey } from "@/lib/deliver/recipient-key";
+import {
+  daysSince,
+  FIRST_REMINDER_MS,
+  NEXT_REMINDER_MS,
+  nextReminder,
+  REMINDERS_MAX,
+} from "@/lib/deliver/reminder-schedule";
 import { awaitsConsent } from "@/lib/domain/request";
 import { consentBaseUrl } from "@/lib/env";
 import type { Scope } from "@/lib/scope";
@@ -14,7 +21,8 @@ const LOOK_AGAIN_MS = 60_000;
  * Reminds a customer who was sent their link by e-mail and has not answered, if a reminder is due. Returns the
  * milliseconds until the next one, or null when there is none: after the third, after consent or withdrawal, when the
  * provider refuses the address, when the firm switched reminders off or may not work in live. Repeated or done by two
- * workers at once it sends no reminder twice: one takes it, and the mail's key is the request and the reminder's number.
+ * workers at once it sends no reminder twice: one takes it, and the mail's key is the request, the reminder's number and the
+ * address. An address that the firm corrected while the provider refused the old one is reminded as a first one is.
  * Throws not_found, and what sendMail throws; the next try then sends the same reminder.
  */
 export async function remindCustomer(
@@ -28,8 +36,8 @@ export async function remindCustomer(
   const { brand, settings } = await getCompany(scope.companyId);
   if (!settings.remindCustomers || !(await isLiveOpen(scope.companyId))) return null;
   if (next.inMs > 0) return next.inMs;
-  const to = await takeReminder(scope, requestId, next.number, now);
-  if (to === null) return LOOK_AGAIN_MS;
+  const taken = await takeReminder(scope, requestId, next.number, now);
+  if (taken === null) return LOOK_AGAIN_MS;
   const mail = {
     ...writeReminder({
       clientName: request.clientName,
@@ -38,15 +46,17 @@ export async function remindCustomer(
       days: daysSince(request.invitedAt, now),
       isLast: next.number === REMINDERS_MAX,
     }),
-    to,
-    idempotencyKey: `remind-${requestId}-${next.number}`,
+    to: taken.to,
+    idempotencyKey: `remind-${requestId}-${next.number}-${recipientKey(requestId, taken.to)}`,
   };
   const isSent = await sendMail(mail).catch(async (error) => {
     await giveBackReminder(scope, requestId, next.number, now);
     throw error;
   });
-  await endReminder(scope, requestId, next.number, isSent ? "sent" : "refused", now);
-  return isSent && next.number < REMINDERS_MAX ? NEXT_REMINDER_MS : null;
+  const outcome = isSent ? "sent" : "refused";
+  const { addressStands } = await endReminder(scope, requestId, { number: next.number, taken, outcome, now });
+  if (!isSent) return addressStands ? FIRST_REMINDER_MS : null;
+  return next.number < REMINDERS_MAX ? NEXT_REMINDER_MS : null;
 }
 
 type Reminder = { clientName: string; firmName: string; url: string; days: number; isLast: boolean };

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { sendMail } from "@/lib/adapters/mail/send-mail";
 import { refuseEmail } from "@/lib/contract/email";
 import { findPhone } from "@/lib/contract/text";
+import { recipientKey } from "@/lib/deliver/recipient-key";
 import { FIRST_REMINDER_MS } from "@/lib/deliver/reminder-schedule";
 import { awaitsConsent } from "@/lib/domain/request";
 import { AppError } from "@/lib/errors";
@@ -49,8 +49,7 @@ export async function sendInvite(
 
 /** The same invite asked for twice in a minute is one mail; one to another address is another. */
 function inviteKey(requestId: string, to: string, now: Date): string {
-  const recipient = createHash("sha256").update(`${requestId} ${to}`).digest("hex").slice(0, 16);
-  return `invite-${requestId}-${recipient}-${Math.floor(now.getTime() / 60_000)}`;
+  return `invite-${requestId}-${recipientKey(requestId, to)}-${Math.floor(now.getTime() / 60_000)}`;
 }
 
 function requireRecipient({ channel, to }: { channel: "email" | "sms"; to: string }): void {

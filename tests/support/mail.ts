@@ -11,6 +11,8 @@ export type MailProvider = {
   sent: SentMail[];
   /** What it answers instead of taking the mail; "hang" is nothing, ever. */
   answer: MailAnswer | "hang" | null;
+  /** Gives an answer to those that hang. */
+  letGo: (answer: MailAnswer) => void;
 };
 
 /**
@@ -18,7 +20,11 @@ export type MailProvider = {
  * Call it once at the top of the file, before anything asks for the settings.
  */
 export function testMail(): MailProvider {
-  const mail: MailProvider = { asked: [], sent: [], answer: null };
+  const hanging: ((answer: MailAnswer) => void)[] = [];
+  const letGo = (answer: MailAnswer) => {
+    for (const give of hanging.splice(0)) give(answer);
+  };
+  const mail: MailProvider = { asked: [], sent: [], answer: null, letGo };
   const server = createServer((request, response) => {
     let body = "";
     request.on("data", (part) => {
@@ -28,11 +34,13 @@ export function testMail(): MailProvider {
       const { to, subject, text } = JSON.parse(body) as SentMail;
       const one = { to, subject, text, key: String(request.headers["idempotency-key"]) };
       mail.asked.push(one);
-      if (mail.answer === "hang") return;
+      const give = ({ status, body: said, headers }: MailAnswer) => {
+        const type = { "content-type": "application/json" };
+        response.writeHead(status, { ...type, ...headers }).end(JSON.stringify(said ?? {}));
+      };
+      if (mail.answer === "hang") return void hanging.push(give);
       if (!mail.answer && !mail.sent.some(({ key }) => key === one.key)) mail.sent.push(one);
-      const { status, body: said, headers } = mail.answer ?? { status: 200, body: { id: "mail" } };
-      const type = { "content-type": "application/json" };
-      response.writeHead(status, { ...type, ...headers }).end(JSON.stringify(said ?? {}));
+      give(mail.answer ?? { status: 200, body: { id: "mail" } });
     });
   });
   beforeAll(async () => {

@@ -1,16 +1,18 @@
 import { type Actor, type Scope, SYSTEM } from "@/lib/scope";
-import { inScope } from "@/lib/store/client";
+import { inScope, type Tx } from "@/lib/store/client";
 import { seal, unseal } from "@/lib/store/seal";
 import { appendAudit } from "@/lib/store/write/audit";
-import { addWork } from "@/lib/store/write/outbox";
+import { addWork, endWork } from "@/lib/store/write/outbox";
+import type { Prisma } from "@/prisma/generated/client";
 
 /** How long a worker may take to send a reminder before another takes it over; well past the time-out of a mail. */
 const HELD_MS = 60_000;
 
 /**
  * Keeps that the link went to `to`, sealed on the request, and, where there is a `remindInMs`, makes the first reminder
- * due. The first invite's time stays: a second one changes the address and starts nothing anew. Of a request that was
- * closed meanwhile no address is kept.
+ * due. The first invite's time stays: a second one changes the address and starts nothing anew, unless the address before
+ * it was refused: then its days are counted from now. Reminders that had ended go on. Of a request that was closed
+ * meanwhile no address is kept.
  */
 export async function keepInvite(
   scope: Scope,
@@ -23,20 +25,31 @@ export async function keepInvite(
     await tx.$queryRaw`select id from request where id = ${requestId} for update`;
     const row = await tx.request.findFirstOrThrow({
       where: { id: requestId, ...scope },
-      select: { id: true, dataKeyWrapped: true, invitedAt: true },
+      select: { id: true, dataKeyWrapped: true, inviteSealed: true },
     });
     if (row.dataKeyWrapped) {
-      const data = { inviteSealed: seal(row, "invite", to), invitedAt: row.invitedAt ?? at };
+      const begun = row.inviteSealed === null ? { invitedAt: at, remindedAt: null } : {};
+      const data = { inviteSealed: seal(row, "invite", to), ...begun };
       await tx.request.updateMany({ where: { id: requestId, ...scope }, data });
-      if (remindInMs !== null) {
-        const work = { subjectId: requestId, dedupeKey: `remind:${requestId}`, inMs: remindInMs };
-        await addWork(tx, scope, { name: "remind", ...work });
-      }
+      // Work that was about an address that is gone is at its end, even where its worker has yet to say so.
+      if (row.inviteSealed === null) await endWork(tx, scope, "remind", requestId);
+      if (remindInMs !== null) await addReminders(tx, scope, requestId, remindInMs, at);
     }
     const detail = { channel: "email" };
     await appendAudit(tx, { ...scope, requestId, action: "request.invited", actor, detail, at });
   });
 }
+
+/** Begins a row of reminders, where none is under way. */
+async function addReminders(tx: Tx, scope: Scope, requestId: string, inMs: number, at: Date): Promise<void> {
+  const open = { ...scope, name: "remind", subjectId: requestId, doneAt: null };
+  if (await tx.outbox.findFirst({ where: open, select: { id: true } })) return;
+  const dedupeKey = `remind:${requestId}:${at.getTime()}`;
+  await addWork(tx, scope, { name: "remind", subjectId: requestId, dedupeKey, inMs });
+}
+
+/** The address a reminder goes to, and the sealed value it was read from, which says whether it still is the address. */
+export type Taken = { to: string; sealed: Uint8Array<ArrayBuffer> };
 
 /**
  * Takes reminder `number` of a request for this worker alone and opens the address it goes to. Null when another has
@@ -48,7 +61,7 @@ export async function takeReminder(
   requestId: string,
   number: number,
   now: Date,
-): Promise<string | null> {
+): Promise<Taken | null> {
   return inScope(scope, async (tx) => {
     const { count } = await tx.request.updateMany({
       where: {
@@ -68,7 +81,8 @@ export async function takeReminder(
       where: { id: requestId, ...scope },
       select: { id: true, dataKeyWrapped: true, inviteSealed: true },
     });
-    return row.inviteSealed && unseal(row, "invite", row.inviteSealed);
+    const { inviteSealed: sealed } = row;
+    return sealed && { to: unseal(row, "invite", sealed), sealed };
   });
 }
 
@@ -87,28 +101,40 @@ export async function giveBackReminder(
   );
 }
 
-/** Notes, once, that a reminder is done with: sent, or refused by the mail provider, and then the address is forgotten. */
+/** What became of a reminder that was taken. */
+export type ReminderEnd = { number: number; taken: Taken; outcome: "sent" | "refused"; now: Date };
+
+/**
+ * Notes, once, that a reminder is done with: sent, or refused by the mail provider. A refused one does not count, and
+ * its address is forgotten; `addressStands` says that the firm had put another in its place meanwhile, which is kept and
+ * whose days are counted from now.
+ */
 export async function endReminder(
   scope: Scope,
   requestId: string,
-  number: number,
-  outcome: "sent" | "refused",
-  now: Date,
-): Promise<void> {
-  const isSent = outcome === "sent";
-  await inScope(scope, async (tx) => {
-    const { count } = await tx.request.updateMany({
-      where: { id: requestId, ...scope, reminders: number, reminderHeldUntil: { not: null } },
-      data: { reminderHeldUntil: null, ...(isSent ? { remindedAt: now } : { inviteSealed: null }) },
+  { number, taken, outcome, now }: ReminderEnd,
+): Promise<{ addressStands: boolean }> {
+  const mine = { id: requestId, ...scope, reminders: number, reminderHeldUntil: { not: null } };
+  return inScope(scope, async (tx) => {
+    const end = async (where: Prisma.RequestWhereInput, data: Prisma.RequestUpdateManyMutationInput) => {
+      const ended = { reminderHeldUntil: null, ...data };
+      return (await tx.request.updateMany({ where: { ...mine, ...where }, data: ended })).count > 0;
+    };
+    const isSent = outcome === "sent";
+    const uncounted = { reminders: number - 1, remindedAt: null };
+    const isNoted = isSent
+      ? await end({}, { remindedAt: now })
+      : (await end({ inviteSealed: taken.sealed }, { ...uncounted, inviteSealed: null })) ||
+        (await end({ inviteSealed: { not: null } }, { ...uncounted, invitedAt: now }));
+    if (isNoted) {
+      const action = isSent ? "request.reminded" : "request.mail_refused";
+      const detail = { channel: "email", number };
+      await appendAudit(tx, { ...scope, requestId, action, actor: SYSTEM, detail, at: now });
+    }
+    const left = await tx.request.findFirst({
+      where: { id: requestId, ...scope, inviteSealed: { not: null } },
+      select: { id: true },
     });
-    if (count === 0) return;
-    await appendAudit(tx, {
-      ...scope,
-      requestId,
-      action: isSent ? "request.reminded" : "request.mail_refused",
-      actor: SYSTEM,
-      detail: { channel: "email", number },
-      at: now,
-    });
+    return { addressStands: left !== null };
   });
 }
