@@ -1,6 +1,7 @@
 import { refuseWebhookUrl } from "@/lib/adapters/post/refuse-url";
 import { AppError } from "@/lib/errors";
 import type { Actor, Scope } from "@/lib/scope";
+import { readClock } from "@/lib/store/read/clock";
 import { setWebhookUrl } from "@/lib/store/write/endpoint";
 
 const URL_LENGTH_MAX = 2_083;
@@ -14,8 +15,9 @@ export async function setWebhook(
   scope: Scope,
   text: string,
   actor: Actor,
-  now = new Date(),
+  at: Date | null = null,
 ): Promise<{ pinged: boolean }> {
+  const now = at ?? (await readClock());
   const url = text.trim();
   if (url === "") return setWebhookUrl(scope, null, actor, now);
   const reason =

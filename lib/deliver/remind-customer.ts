@@ -10,6 +10,7 @@ import {
 import { awaitsConsent } from "@/lib/domain/request";
 import { consentBaseUrl } from "@/lib/env";
 import type { Scope } from "@/lib/scope";
+import { readClock } from "@/lib/store/read/clock";
 import { getCompany, isLiveOpen } from "@/lib/store/read/company";
 import { getRequest } from "@/lib/store/read/request";
 import { endReminder, giveBackReminder, takeReminder } from "@/lib/store/write/invite";
@@ -23,13 +24,14 @@ const LOOK_AGAIN_MS = 60_000;
  * provider refuses the address, when the firm switched reminders off or may not work in live. Repeated or done by two
  * workers at once it sends no reminder twice: one takes it, and the mail's key is the request, the reminder's number and the
  * address. An address that the firm corrected while the provider refused the old one is reminded as a first one is.
- * Throws not_found, and what sendMail throws; the next try then sends the same reminder.
+ * Goes by the database's clock unless it is told the time. Throws not_found, and what sendMail throws; the next try then sends the same reminder.
  */
 export async function remindCustomer(
   scope: Scope,
   requestId: string,
-  now = new Date(),
+  at: Date | null = null,
 ): Promise<number | null> {
+  const now = at ?? (await readClock());
   const request = await getRequest(scope, requestId);
   const next = nextReminder(request, now);
   if (!next || !request.invitedAt || !request.inviteSealed || !awaitsConsent(request)) return null;

@@ -6,6 +6,7 @@ import { FIRST_REMINDER_MS } from "@/lib/deliver/reminder-schedule";
 import { awaitsConsent } from "@/lib/domain/request";
 import { AppError } from "@/lib/errors";
 import type { Actor, Scope } from "@/lib/scope";
+import { readClock } from "@/lib/store/read/clock";
 import { getCompany } from "@/lib/store/read/company";
 import { getRequest } from "@/lib/store/read/request";
 import { keepInvite } from "@/lib/store/write/invite";
@@ -22,8 +23,10 @@ export async function sendInvite(
   invite: { channel: "email" | "sms"; to: string },
   consentUrl: string,
   actor: Actor,
-  now = new Date(),
+  at: Date | null = null,
 ): Promise<void> {
+  // The reminders' days are counted from it, by whichever process sends them.
+  const now = at ?? (await readClock());
   const request = await getRequest(scope, requestId);
   requireRecipient(invite);
   if (!awaitsConsent(request)) {

@@ -7,16 +7,17 @@ import { findPendingDelivery, recordAttempt } from "@/lib/store/write/delivery";
 /**
  * Sends one delivery once and records the attempt. Returns in how many milliseconds to try again, or null when there is nothing more to
  * do: it arrived, it was the last attempt, or there is nobody to send to. Sent again after a crash it carries the same
- * event id and the same bytes.
+ * event id and the same bytes. Signs and notes by the database's clock unless it is told the time.
  */
 export async function sendWebhook(
   scope: Scope,
   deliveryId: string,
-  now = new Date(),
+  at: Date | null = null,
   chance = Math.random(),
 ): Promise<{ inMs: number; number: number } | null> {
-  const delivery = await findPendingDelivery(scope, deliveryId, now);
+  const delivery = await findPendingDelivery(scope, deliveryId, at);
   if (!delivery) return null;
+  const { now } = delivery;
   const number = delivery.attempts + 1;
   const headers = {
     "content-type": "application/json",

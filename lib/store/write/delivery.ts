@@ -21,18 +21,24 @@ export type PendingDelivery = {
   secret: string;
   otherSecrets: string[];
   endpointId: string;
+  /** The moment of this attempt: what was asked for, or the database's time. */
+  now: Date;
 };
 
-type Found = { delivery: Json<Delivery>; event: Json<Event>; endpoint: Json<WebhookEndpoint> };
+type Found = {
+  delivery: Json<Delivery & { asked_at: Date }>;
+  event: Json<Event>;
+  endpoint: Json<WebhookEndpoint>;
+};
 
 /**
- * A delivery that still has to be sent, with what to send and how to sign it at `now`; null when there is nothing to do.
- * One round trip.
+ * A delivery that still has to be sent, with what to send and how to sign it at `at`, by default the database's time;
+ * null when there is nothing to do. One round trip.
  */
 export async function findPendingDelivery(
   scope: Scope,
   id: string,
-  now: Date,
+  at: Date | null,
 ): Promise<PendingDelivery | null> {
   const [found] = await ask<Found>("find_delivery", "select * from find_delivery($1, $2, $3)", [
     scope.companyId,
@@ -45,6 +51,7 @@ export async function findPendingDelivery(
     await giveUp(scope, id);
     return null;
   }
+  const now = at ?? new Date(delivery.asked_at);
   const open = (sealed: string) => unsealSecret(secretPlace(scope), toBytes(sealed));
   const { active, others } = secretsAt<string>(
     {
@@ -67,6 +74,7 @@ export async function findPendingDelivery(
     secret: open(active),
     otherSecrets: others.map(open),
     endpointId: endpoint.id,
+    now,
   };
 }
 

@@ -1,0 +1,14 @@
+-- An attempt is stamped with the database's time, which all processes share: one whose own clock is days behind would
+-- begin a streak of failures that is days old. The time travels inside the delivery, so that what the function returns
+-- stays as servers of the version before have prepared it.
+create or replace function find_delivery(company text, env environment, delivery_id text)
+  returns table (delivery json, event json, endpoint json) language plpgsql as $$
+begin
+  perform enter_scope(company, env::text);
+  return query
+    select (select row_to_json(x) from (select d.*, clock_timestamp() as asked_at) x), row_to_json(e), row_to_json(w)
+    from delivery d
+    join event e on e.id = d.event_id and e.company_id = d.company_id and e.environment = d.environment
+    join webhook_endpoint w on w.id = d.endpoint_id and w.company_id = d.company_id and w.environment = d.environment
+    where d.id = find_delivery.delivery_id and d.company_id = company and d.environment = env and d.state = 'pending';
+end $$;
