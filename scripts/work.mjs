@@ -1,43 +1,58 @@
 // `npm run --silent work`: the background work that needs an operator's eye. `-- retry <id> …` or `-- retry --all` makes
 // it due again. Speaks to the database that DATABASE_URL names, or to the local one that `npm start` made.
-import path from "node:path";
 import { ensureInstalled } from "./install.mjs";
 import { ensureSecrets } from "./secrets.mjs";
 import { environmentFor, readSettings } from "./settings.mjs";
 import { allowTypeScript } from "./typescript.mjs";
+import { findOwnServer, nothingIn, requireDatabase } from "./work/find-database.mjs";
 
 const APP_ROLE = "surplus_app";
 const say = (line) => process.stderr.write(`${line}\n`);
 
-/** The product's own environment: what the shell says, completed as `npm start` completes it. Returns how to let go. */
+/** The product's own environment: what the shell says, completed as `npm start` completes it. Returns how to let go; throws where nothing was started. */
 async function enterEnvironment() {
   const settings = readSettings(process.env);
+  const home = settings.databaseUrl ? null : findOwnServer(settings.dataDir);
+  if (settings.databaseUrl) await requireDatabase(settings.databaseUrl);
   const secrets = await ensureSecrets({ dir: settings.dataDir });
   const complete = (databaseUrl) =>
     Object.assign(process.env, { ...environmentFor(settings, { secrets, databaseUrl }), LOG_LEVEL: "error" });
-  if (settings.databaseUrl) {
+  if (home === null) {
     complete(settings.databaseUrl);
     return async () => {};
   }
   const { startPostgres } = await import("./postgres.mjs");
   const { withLogin } = await import("./roles.mjs");
-  const { url, leave } = await startPostgres({ dir: path.join(settings.dataDir, "postgres") });
-  complete(withLogin(url, APP_ROLE, secrets.APP_DB_PASSWORD));
+  const { url, leave } = await startPostgres({ dir: home });
+  const appUrl = withLogin(url, APP_ROLE, secrets.APP_DB_PASSWORD);
+  try {
+    await requireDatabase(appUrl);
+  } catch {
+    // A start that was broken off before it made the tables and the role.
+    await leave();
+    throw new Error(nothingIn(settings.dataDir));
+  }
+  complete(appUrl);
   return leave;
 }
 
 async function work(words) {
   await ensureInstalled({ log: say, output: process.stderr });
   await allowTypeScript();
-  const { runOperatorCommand } = await import("./work/operator-command.ts");
+  const { findHelp, runOperatorCommand } = await import("./work/operator-command.ts");
+  const help = findHelp(words);
+  if (help) return tell(help);
   const leave = await enterEnvironment();
   try {
-    const { lines, code } = await runOperatorCommand(words);
-    for (const line of lines) console.log(line);
-    return code;
+    return tell(await runOperatorCommand(words));
   } finally {
     await leave();
   }
+}
+
+function tell({ lines, code }) {
+  for (const line of lines) console.log(line);
+  return code;
 }
 
 try {

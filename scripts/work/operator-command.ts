@@ -11,13 +11,23 @@ const HELP = [
 
 export type Said = { lines: string[]; code: number };
 
+/** The ways there are, for words that ask for them or that are none of them; null where there is something to do. */
+export function findHelp(words: readonly string[]): Said | null {
+  const [command, ...rest] = words;
+  if (command === "--help" && rest.length === 0) return { lines: HELP, code: 0 };
+  if (command === undefined || (command === "list" && rest.length === 0)) return null;
+  const areIds = rest.length > 0 && rest.every((word) => !word.startsWith("-"));
+  const isAll = rest.length === 1 && rest[0] === "--all";
+  return command === "retry" && (areIds || isAll) ? null : { lines: HELP, code: 2 };
+}
+
 /** Does what the words ask; says it in lines. Unknown words are refused with the ways there are. */
 export async function runOperatorCommand(words: readonly string[]): Promise<Said> {
+  const help = findHelp(words);
+  if (help) return help;
   const [command, ...rest] = words;
   try {
-    if (command === undefined || command === "list") return await tell();
-    if (command === "retry" && rest.length > 0) return await retry(rest);
-    return { lines: HELP, code: command === "--help" ? 0 : 2 };
+    return command === "retry" ? await retry(rest) : await tell();
   } finally {
     await closeStore();
   }

@@ -39,5 +39,21 @@ test("all at once, and what cannot be retried is said", async () => {
   await park("deliver");
   expect((await runOperatorCommand(["retry", "--all"])).lines).toEqual(["2 made due now."]);
   expect(await runOperatorCommand(["retry", "job_unknown"])).toMatchObject({ code: 1 });
-  expect(await runOperatorCommand(["retyr"])).toMatchObject({ code: 2 });
+});
+
+test.each([
+  ["retyr"],
+  ["list --bogus"],
+  ["list job_1"],
+  ["retry"],
+  ["retry --al"],
+  ["retry --all job_1"],
+  ["retry job_1 --force"],
+  ["--help me"],
+])("words that are none of the ways there are get the ways: %s", async (words) => {
+  await park("generate");
+  const { lines, code } = await runOperatorCommand(words.split(" "));
+  expect([code, lines.length]).toEqual([2, 3]);
+  expect((await runOperatorCommand([])).lines[0]).toBe("0 due now, 1 given up.");
+  expect(await runOperatorCommand(["--help"])).toEqual({ lines, code: 0 });
 });

@@ -1,0 +1,51 @@
+// Where the background work is kept, found without making anything, or a refusal in plain words.
+import { existsSync } from "node:fs";
+import path from "node:path";
+import pg from "pg";
+import { dataOf } from "../postgres/cluster.mjs";
+
+const CONNECT_TIMEOUT_MS = 10_000;
+const EXAMPLE = "postgresql://user:password@host:5432/database";
+const WRONG_LOGIN = ["28P01", "28000"];
+const NO_DATABASE = "3D000";
+
+/** The directory of the local server that `npm start` made. Throws where there is none. */
+export function findOwnServer(dataDir) {
+  const home = path.join(dataDir, "postgres");
+  if (existsSync(path.join(dataOf(home), "PG_VERSION"))) return home;
+  throw new Error(nothingIn(dataDir));
+}
+
+export const nothingIn = (dataDir) =>
+  `Nothing has been started here: there is no database of Surplus in ${dataDir}. Run \`npm start\` first, or name another place by DATA_DIR or DATABASE_URL.`;
+
+/**
+ * Makes sure that `url`, which DATABASE_URL gave, names a database that can be asked and has the product's tables.
+ * Throws in plain words, which repeat no name and no password of it.
+ */
+export async function requireDatabase(url) {
+  if (!/^postgres(ql)?:$/.test(URL.canParse(url) ? new URL(url).protocol : "")) {
+    throw new Error(`DATABASE_URL must be an address such as ${EXAMPLE}.`);
+  }
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query("select to_regclass('outbox') is not null as started");
+    if (rows[0].started) return;
+  } catch (error) {
+    throw new Error(wordsFor(error.code, new URL(url)));
+  } finally {
+    await client.end().catch(() => {});
+  }
+  throw new Error(
+    "Nothing has been started here: the database that DATABASE_URL names has no tables of Surplus.",
+  );
+}
+
+function wordsFor(code, { hostname, port }) {
+  if (WRONG_LOGIN.includes(code)) return "The database refuses the user or the password in DATABASE_URL.";
+  if (code === NO_DATABASE) return "The server that DATABASE_URL names has no database of that name.";
+  const place = `${hostname || "localhost"}:${port || "5432"}`;
+  return `No database answers at ${place}, which DATABASE_URL names${code ? ` (${code})` : ""}.`;
+}

@@ -1,0 +1,51 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { testDatabase } from "@/tests/support/database";
+import { testFolder } from "@/tests/support/folder";
+
+const run = promisify(execFile);
+const folder = testFolder();
+const database = testDatabase();
+
+/** The command as an operator gives it, in a place of its own. */
+async function work(dataDir: string, databaseUrl: string, words: string[] = []) {
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DEBUG: "" };
+  const asked = run(process.execPath, ["scripts/work.mjs", ...words], { env });
+  const { stderr, code } = await asked.then(
+    (told) => ({ ...told, code: 0 }),
+    (error: { stderr: string; code: number }) => error,
+  );
+  return { code, said: stderr.trim() };
+}
+
+test("where nothing has been started it says so, and makes nothing", async () => {
+  const dataDir = path.join(folder, "nothing");
+  const { code, said } = await work(dataDir, "");
+  expect(said).toMatch(/^Nothing has been started here: [^\n]*$/);
+  expect([code, existsSync(dataDir)]).toEqual([1, false]);
+  expect(await work(dataDir, "", ["retry", "--al"])).toMatchObject({ code: 2 });
+  expect(existsSync(dataDir)).toBe(false);
+});
+
+test.each([
+  ["nonsense", /^DATABASE_URL must be an address such as/],
+  ["mysql://me:secret@localhost/x", /^DATABASE_URL must be an address such as/],
+  ["postgresql://me:secret@127.0.0.1:9/x", /^No database answers at 127\.0\.0\.1:9, .*\(ECONNREFUSED\)\.$/],
+  ["wrong password", /^The database refuses the user or the password in DATABASE_URL\.$/],
+  ["wrong name", /^The server that DATABASE_URL names has no database of that name\.$/],
+  ["no tables", /^Nothing has been started here: .* no tables of Surplus\.$/],
+])("a DATABASE_URL that leads nowhere is said in plain words: %s", async (name, words) => {
+  const url = new URL(database.ownerUrl);
+  if (name === "wrong password") url.password = "secret";
+  if (name === "wrong name") url.pathname = "/secret";
+  if (name === "no tables") url.pathname = "/postgres";
+  const dataDir = path.join(folder, "nothing");
+  const { code, said } = await work(dataDir, name.includes(" ") ? url.href : name);
+  expect(code).toBe(1);
+  expect(said).toMatch(words);
+  expect(said).not.toMatch(/secret|\n/);
+  expect(existsSync(dataDir)).toBe(false);
+});
