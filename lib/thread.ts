@@ -108,7 +108,12 @@ function giveOut(state: State, options: ThreadOptions<unknown, unknown>): void {
     else give(state, options, asked);
   }
   if (sizeOf(state) > 0) return;
-  state.idle = setTimeout(() => void state.running?.worker.terminate(), IDLE_MS).unref();
+  state.idle = setTimeout(() => {
+    const idle = state.running;
+    // Forgotten before it is ended: a job that is asked for while it ends is given to another.
+    state.running = null;
+    void idle?.worker.terminate();
+  }, IDLE_MS).unref();
 }
 
 function give(state: State, options: ThreadOptions<unknown, unknown>, asked: Asked): void {
@@ -163,7 +168,9 @@ function take(
 
 /** What the thread was at fails, and what waits is given to another. One that cannot even start is not tried again. */
 function end(state: State, options: ThreadOptions<unknown, unknown>, running: Running): void {
-  if (state.running === running) state.running = null;
+  // One that was let go had nothing to do; what is under way by now is another's.
+  if (state.running !== running) return;
+  state.running = null;
   const given = [...state.given.values()];
   state.given.clear();
   for (const { timer } of given) clearTimeout(timer);

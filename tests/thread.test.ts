@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { AppError, UpstreamFault } from "@/lib/errors";
 import { describeError } from "@/lib/log";
 import { makeThread, type ThreadOptions } from "@/lib/thread";
@@ -80,6 +80,29 @@ describe("a thread", () => {
       expect(await Promise.all(rest)).toEqual(["a", "b"]);
     },
   );
+
+  test("that is ended for want of work leaves a job asked in that moment to a new one", async () => {
+    let started = 0;
+    const ended: Promise<unknown>[] = [];
+    const start = () => {
+      started++;
+      const worker = new Worker(script);
+      ended.push(new Promise((resolve) => worker.once("exit", resolve)));
+      return worker;
+    };
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      const thread = trialThread({ start, atOnceMax: 2 });
+      expect(await thread.ask(say("a"))).toBe("a");
+      vi.advanceTimersByTime(5 * 60_000);
+      const asked = [thread.ask({ do: "wait", timeMs: 200 }), thread.ask(say("b"))];
+      await ended[0];
+      expect(await Promise.all(asked)).toEqual([1, "b"]);
+      expect(started).toBe(2);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
 
   test("that cannot be started leaves the work to where it was asked for", async () => {
     const thread = trialThread({ start: () => new Worker(new URL("./no-such-file.mjs", import.meta.url)) });
