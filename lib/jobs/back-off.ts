@@ -36,3 +36,11 @@ const DEATHS_MAX = 20;
 export function isDeadly({ attempts, failures }: { attempts: number; failures: number }): boolean {
   return attempts - failures > DEATHS_MAX;
 }
+
+/**
+ * Milliseconds until deadly work is tried again, or null when it is to be parked: each death counts as a failure. It is
+ * kept away for so long that it cannot keep a process from everything else.
+ */
+export function deadlyRetryInMs({ name, attempts }: { name: WorkName; attempts: number }, chance: number) {
+  return retryInMs(name, Math.max(attempts, BACK_OFF_SECONDS.length + 1), "", chance);
+}

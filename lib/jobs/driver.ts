@@ -1,5 +1,5 @@
 import { Cron } from "croner";
-import { isDeadly, retryInMs } from "@/lib/jobs/back-off";
+import { deadlyRetryInMs, isDeadly, retryInMs } from "@/lib/jobs/back-off";
 import { eventOf } from "@/lib/jobs/client";
 import { jobs } from "@/lib/jobs/handler";
 import { everything, roomBeside } from "@/lib/jobs/lanes";
@@ -102,8 +102,10 @@ async function claimSafely(wanted: Wanted[]): ReturnType<typeof claimWork> {
 /** Runs one piece of work; a failure sets its next try, or parks it. Never throws. */
 async function doWork(work: Work): Promise<void> {
   try {
-    if (isDeadly(work)) await noteFailure(work, "its worker died every time", null);
-    else await runWork(work);
+    if (!isDeadly(work)) return await runWork(work);
+    const wait = deadlyRetryInMs(work, Math.random());
+    // The deaths are counted as failures now, so that work which is not given up is begun again after its wait.
+    await noteFailure(work, "its worker died every time", wait, work.attempts);
   } catch (error) {
     const reason = error instanceof WorkFailed ? error.message : describeError(error).name;
     const wait = retryInMs(work.name, work.failures + 1, reason, Math.random());
@@ -111,10 +113,15 @@ async function doWork(work: Work): Promise<void> {
   }
 }
 
-async function noteFailure(work: Work, reason: string, waitMs: number | null): Promise<void> {
-  const { name, id, failures } = work;
-  log().warn({ job: name, id, failures: failures + 1, reason, parked: waitMs === null }, "work failed");
-  await failWork(work, reason.slice(0, 200), waitMs);
+async function noteFailure(
+  work: Work,
+  reason: string,
+  waitMs: number | null,
+  failures = work.failures + 1,
+): Promise<void> {
+  const { name, id } = work;
+  log().warn({ job: name, id, failures, reason, parked: waitMs === null }, "work failed");
+  await failWork(work, reason.slice(0, 200), waitMs, failures);
 }
 
 /** Gives due work to Inngest. What it does not take keeps its row and is tried again a little later. */

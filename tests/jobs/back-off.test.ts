@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { BACK_OFF_SECONDS, isDeadly, retryInMs } from "@/lib/jobs/back-off";
+import { BACK_OFF_SECONDS, deadlyRetryInMs, isDeadly, retryInMs } from "@/lib/jobs/back-off";
 
 const LAST = BACK_OFF_SECONDS.length;
 
@@ -38,4 +38,10 @@ test("work whose worker dies again and again is told from work that fails", () =
   expect(isDeadly({ attempts: 21, failures: 0 })).toBe(true);
   expect(isDeadly({ attempts: 21, failures: 20 })).toBe(false);
   expect(isDeadly({ attempts: 1, failures: 0 })).toBe(false);
+});
+
+test("work whose worker dies every time is given up, but what a customer was promised waits for hours", () => {
+  expect(deadlyRetryInMs({ name: "generate", attempts: 21 }, 0.5)).toBeNull();
+  for (const name of ["purge", "end_upstream", "expire_share", "expire_consent"] as const)
+    expect(deadlyRetryInMs({ name, attempts: 21 }, 0.5)).toBe(21_600_000);
 });
