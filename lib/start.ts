@@ -5,6 +5,7 @@ import { type Driver, startDriver } from "@/lib/jobs/driver";
 import { log } from "@/lib/log";
 import { startSandboxPost } from "@/lib/sandbox/post-events";
 import { closeStore, refuseSuperuser } from "@/lib/store/client";
+import { takeSignals } from "@/lib/take-signals";
 import { isUnavailable } from "@/lib/unavailable";
 
 const cache = globalThis as unknown as { surplusDriver?: Driver };
@@ -31,16 +32,11 @@ export async function startServer(): Promise<void> {
   const driver = startDriver(usesInngest() ? "inngest" : "local");
   cache.surplusDriver = driver;
   const sandbox = startSandboxPost();
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    // In development the framework has more to end than we know of; only the work is ours.
-    if (env().NODE_ENV === "development") {
-      process.once(signal, () => void driver.stop());
-      continue;
-    }
-    // The framework's own handler ends the process as soon as its requests are answered, whatever else is under way.
-    process.removeAllListeners(signal);
-    process.once(signal, () => void stop(driver, sandbox, SIGNALS[signal]));
-  }
+  // In development the framework has more to end than we know of; only the work is ours.
+  if (env().NODE_ENV === "development") return takeSignals(process, SIGNALS, () => driver.stop());
+  // The framework's own handler ends the process as soon as its requests are answered, whatever else is under way.
+  for (const signal of Object.keys(SIGNALS)) process.removeAllListeners(signal);
+  takeSignals(process, SIGNALS, (code) => stop(driver, sandbox, code));
 }
 
 /** Waits for a database that is away. A role that row-level security does not bind ends the process. */
