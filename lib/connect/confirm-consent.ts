@@ -22,17 +22,22 @@ export async function confirmConsent(
   if (!request.consent || !userRef) return "none";
   const consents = await upstreamNamed(request.consent.provider).listConsents(userRef);
   const active = consents.find((consent) => consent.isActive);
-  if (!active) return request.consentedAt ? stateWithout(consents, now) : "none";
+  if (!active) return request.consentedAt ? stateWithout(consents, request.consent, now) : "none";
   if (!request.consentedAt) await recordConsent(scope, request, active, now);
   return "active";
 }
 
-/** Upstream's list is newest first: whether the latest consent ran out by itself or was ended before its time. */
-function stateWithout([latest]: UpstreamConsent[], now: Date): ConsentState {
-  if (!latest) return "none";
-  return latest.expiresAt && latest.expiresAt <= now ? "expired" : "ended";
+/**
+ * Upstream's list is newest first: whether the latest consent ran out by itself or was ended before its time. One that was
+ * given and is listed no more was deleted there, which ends it as well, unless its time was over or we ended it.
+ */
+function stateWithout([latest]: UpstreamConsent[], known: Known, now: Date): ConsentState {
+  if (!latest && known.endedAt) return "none";
+  const { expiresAt } = latest ?? known;
+  return expiresAt && expiresAt <= now ? "expired" : "ended";
 }
 
+type Known = { expiresAt: Date | null; endedAt: Date | null };
 type Active = { consentRef: string; institutionName: string; givenAt: Date; expiresAt: Date | null };
 
 async function recordConsent(scope: Scope, request: RequestRecord, active: Active, now: Date): Promise<void> {

@@ -1,0 +1,68 @@
+import { beforeEach, expect, test } from "vitest";
+import { confirmConsent } from "@/lib/connect/confirm-consent";
+import { createRequest } from "@/lib/connect/create-request";
+import { advance, reconcile } from "@/lib/pipeline";
+import { db, inScope } from "@/lib/store/client";
+import { getRequest } from "@/lib/store/read/request";
+import { makeCompany, type TestCompany } from "@/tests/support/company";
+import { giveConsent, mintSession } from "@/tests/support/consent";
+import { testDatabase } from "@/tests/support/database";
+import { WISH } from "@/tests/support/wish";
+
+testDatabase();
+
+let firm: TestCompany;
+let id: string;
+beforeEach(async () => {
+  firm = await makeCompany();
+  ({ id } = await createRequest(firm.test, WISH, firm.actor));
+});
+
+const find = () => getRequest(firm.test, id);
+const note = (data: { expiresAt?: Date; endedAt?: Date; userRef?: null }) =>
+  inScope(firm.test, (tx) => tx.consent.updateMany({ where: { requestId: id, ...firm.test }, data }));
+
+async function makeReady(): Promise<void> {
+  await giveConsent(id);
+  expect((await advance(firm.test, id)).status).toBe("ready");
+}
+/** The bank shows nothing of the customer's consents any more. */
+async function deleteUpstream(): Promise<void> {
+  const userId = (await find()).consent?.userRef ?? "";
+  expect((await db().sandboxConsent.deleteMany({ where: { userId } })).count).toBe(1);
+}
+
+test("a consent that was given and is no longer listed upstream withdraws the request in the bank's name", async () => {
+  await makeReady();
+  await deleteUpstream();
+  expect(await reconcile(firm.test, id)).toBeNull();
+  expect(await find()).toMatchObject({ status: "withdrawn", withdrawnBy: "bank" });
+});
+
+test("a customer who opened their link and has not consented yet is waited for", async () => {
+  await mintSession(id);
+  expect((await find()).consent?.userRef).toBeTruthy();
+  expect(await confirmConsent(firm.test, id)).toBe("none");
+  await reconcile(firm.test, id);
+  expect((await find()).status).toBe("pending_consent");
+});
+
+test.each([
+  ["the customer upstream is gone from our record", () => note({ userRef: null })],
+  ["we ended the consent ourselves", () => note({ endedAt: new Date() })],
+])("nothing is withdrawn where %s", async (_, prepare) => {
+  await makeReady();
+  await deleteUpstream();
+  await prepare();
+  await reconcile(firm.test, id);
+  expect((await find()).status).toBe("ready");
+});
+
+test("a consent whose time was over when upstream stopped listing it has expired, and the report stays", async () => {
+  await makeReady();
+  await deleteUpstream();
+  await note({ expiresAt: new Date(Date.now() - 1_000) });
+  expect(await confirmConsent(firm.test, id)).toBe("expired");
+  await reconcile(firm.test, id);
+  expect((await find()).status).toBe("ready");
+});
