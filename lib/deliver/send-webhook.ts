@@ -28,13 +28,12 @@ export async function sendWebhook(
   };
   const began = performance.now();
   const sent = await postWebhook(delivery.url, delivery.payload, headers, scope.environment);
-  const isOver = sent.outcome === "delivered" || sent.responseCode === 410;
-  // After a replay the schedule begins afresh; the numbers of the attempts go on.
-  const place = number - delivery.roundStart;
   // A wait begins with the answer, which may have taken long.
   const answeredAt = new Date(now.getTime() + Math.ceil(performance.now() - began));
-  const nextAt = isOver ? null : nextAttemptAt(place, answeredAt, chance, sent.retryAfterSeconds);
-  const { retryAfterSeconds: _, ...result } = sent;
-  await recordAttempt(scope, delivery, { number, at: now, ...result }, nextAt);
+  const { retryAfterSeconds, ...result } = sent;
+  // After a replay the schedule begins afresh; the numbers of the attempts go on.
+  const nextAtIn = (numberInRound: number) =>
+    nextAttemptAt(numberInRound, answeredAt, chance, retryAfterSeconds);
+  const nextAt = await recordAttempt(scope, delivery, { number, at: now, ...result }, nextAtIn);
   return nextAt && { inMs: nextAt.getTime() - answeredAt.getTime(), number: number + 1 };
 }

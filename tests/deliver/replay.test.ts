@@ -5,6 +5,8 @@ import { replayEvents } from "@/lib/deliver/replay-events";
 import { sendTestEvent } from "@/lib/deliver/send-test-event";
 import { sendWebhook } from "@/lib/deliver/send-webhook";
 import { asWorker, inScope } from "@/lib/store/client";
+import { findPendingDelivery, recordAttempt } from "@/lib/store/write/delivery";
+import { lockEndpoint } from "@/lib/store/write/endpoint";
 import type { TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import { actionsOf, causeEvent, deliveryOf, makeHooked, openWork, writeEvents } from "@/tests/support/hooked";
@@ -62,6 +64,54 @@ describe("one delivery that is replayed", () => {
     expect(next).toEqual({ number: 12, inMs: 5_000 });
     for (let n = 0; n < 9; n++) await sendWebhook(firm.test, id);
     expect(await deliveryOf(firm.test, id)).toMatchObject({ state: "failed", attempts: 20 });
+  });
+
+  test("has a whole schedule again while it waits for the last of its attempts, too", async () => {
+    const id = await failFor(9);
+    await replayDelivery(firm.test, id, firm.actor);
+    const next = await sendWebhook(firm.test, id, new Date(), 0.5);
+    expect(next).toEqual({ number: 11, inMs: 5_000 });
+    for (let n = 0; n < 9; n++) await sendWebhook(firm.test, id);
+    expect(await deliveryOf(firm.test, id)).toMatchObject({ state: "failed", attempts: 19 });
+  });
+
+  test.each([500, 410])(
+    "counts while the tenth attempt is under way that comes to %d: the delivery is tried again",
+    async (status) => {
+      const id = await failFor(9);
+      const delivery = await findPendingDelivery(firm.test, id, new Date());
+      if (!delivery) throw new Error("there is nothing to deliver");
+      const tenth = { number: 10, at: new Date(), latencyMs: 1, outcome: "http_error", responseText: null };
+      await replayDelivery(firm.test, id, firm.actor);
+      const soon = new Date(Date.now() + 5_000);
+      const rounds: number[] = [];
+      const nextAt = await recordAttempt(
+        firm.test,
+        delivery,
+        { ...tenth, responseCode: status },
+        (number) => {
+          rounds.push(number);
+          return soon;
+        },
+      );
+      expect([rounds, nextAt]).toEqual([[1], soon]);
+      expect(await deliveryOf(firm.test, id)).toMatchObject({ state: "pending", attempts: 10, nextAt: soon });
+    },
+  );
+
+  test("is not given up by a worker that found the endpoint off a moment before it was switched on", async () => {
+    const id = (await causeEvent(firm)) ?? "";
+    await setWebhook(firm.test, "", firm.actor);
+    let found: unknown;
+    await inScope(firm.test, async (tx) => {
+      // What a switch-on holds while it is under way.
+      await lockEndpoint(tx, firm.test);
+      found = findPendingDelivery(firm.test, id, new Date());
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await tx.webhookEndpoint.updateMany({ where: { ...firm.test }, data: { url: receiver.url } });
+    });
+    expect(await found).toMatchObject({ id, url: receiver.url });
+    expect(await deliveryOf(firm.test, id)).toMatchObject({ state: "pending" });
   });
 
   test("is brought forward while it waits, and sent once however often it is asked for", async () => {

@@ -22,9 +22,9 @@ test.each(["failed", "delivered"] as const)(
     const id = (await causeEvent(firm)) ?? "";
     const delivery = await findPendingDelivery(firm.test, id, new Date());
     if (!delivery) throw new Error("there is nothing to deliver");
-    const failed = () => recordAttempt(firm.test, delivery, { ...attempt, outcome: "timeout" }, later);
+    const failed = () => recordAttempt(firm.test, delivery, { ...attempt, outcome: "timeout" }, () => later);
     const arrived = () =>
-      recordAttempt(firm.test, delivery, { ...attempt, outcome: "delivered", responseCode: 204 }, null);
+      recordAttempt(firm.test, delivery, { ...attempt, outcome: "delivered", responseCode: 204 }, () => null);
     for (const note of first === "failed" ? [failed, arrived] : [arrived, failed]) await note();
     expect(await deliveryOf(firm.test, id)).toMatchObject({ state: "delivered", attempts: 1, nextAt: null });
     expect((await endpointOf(firm.test)).failingSince).toBeNull();

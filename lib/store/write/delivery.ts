@@ -1,10 +1,10 @@
 import { secretsAt } from "@/lib/domain/webhook-secret";
 import { newId } from "@/lib/ids";
 import type { Scope } from "@/lib/scope";
-import { ask, inScope } from "@/lib/store/client";
+import { ask, inScope, type Tx } from "@/lib/store/client";
 import { type Json, toBytes, toDate } from "@/lib/store/read/row";
 import { unsealSecret } from "@/lib/store/seal";
-import { noteFailure, noteSuccess } from "@/lib/store/write/endpoint";
+import { lockEndpoint, noteFailure, noteSuccess } from "@/lib/store/write/endpoint";
 import { secretPlace } from "@/lib/store/write/secret-place";
 import type { Delivery, Event, WebhookEndpoint } from "@/prisma/generated/client";
 
@@ -48,8 +48,7 @@ export async function findPendingDelivery(
   if (!found) return null;
   const { delivery, event, endpoint } = found;
   if (!endpoint.url || endpoint.disabled_at) {
-    await giveUp(scope, id);
-    return null;
+    return (await giveUp(scope, id)) ? null : findPendingDelivery(scope, id, now);
   }
   const now = at ?? new Date(delivery.asked_at);
   const open = (sealed: string) => unsealSecret(secretPlace(scope), toBytes(sealed));
@@ -78,14 +77,31 @@ export async function findPendingDelivery(
   };
 }
 
-/** There is nobody to send to any more; the delivery says so, and can be sent again by hand. */
-async function giveUp(scope: Scope, id: string): Promise<void> {
-  await inScope(scope, (tx) =>
-    tx.delivery.updateMany({
+/**
+ * There is nobody to send to any more; the delivery says so, and can be sent again by hand. False where there is
+ * somebody again: a switch-on at the same moment wins.
+ */
+async function giveUp(scope: Scope, id: string): Promise<boolean> {
+  return inScope(scope, async (tx) => {
+    // The delivery first and the endpoint after it, as recording an attempt does.
+    await lockDelivery(tx, scope, id);
+    const endpoint = await lockEndpoint(tx, scope);
+    if (endpoint.url && !endpoint.disabledAt) return false;
+    await tx.delivery.updateMany({
       where: { id, ...scope, state: "pending" },
       data: { state: "failed", nextAt: null },
-    }),
-  );
+    });
+    return true;
+  });
+}
+
+/** A delivery as it is at this moment, held until the transaction ends; null where there is none. */
+async function lockDelivery(tx: Tx, scope: Scope, id: string): Promise<{ roundStart: number } | null> {
+  const [row] = await tx.$queryRaw<{ round_start: number }[]>`
+    select round_start from delivery
+    where company_id = ${scope.companyId} and environment::text = ${scope.environment} and id = ${id}
+    for no key update`;
+  return row ? { roundStart: row.round_start } : null;
 }
 
 export type Attempt = {
@@ -99,16 +115,29 @@ export type Attempt = {
 
 type Sent = Pick<PendingDelivery, "id" | "endpointId" | "url" | "roundStart">;
 
-/** Notes one attempt and what it leads to. `nextAt` null after a failure means that was the last. */
+/** When to try again after an attempt that failed, by its number in the round; null when it was the last. */
+export type NextAt = (numberInRound: number) => Date | null;
+
+/**
+ * Notes one attempt and what it leads to. A replay that was asked for while the attempt was under way counts: it began a
+ * new round, of which this attempt is the first, and not even a 410 ends that. Returns when the next attempt is due, null
+ * when there is none.
+ */
 export async function recordAttempt(
   scope: Scope,
   delivery: Sent,
   attempt: Attempt,
-  nextAt: Date | null,
-): Promise<void> {
+  nextAtIn: NextAt,
+): Promise<Date | null> {
   const delivered = attempt.outcome === "delivered";
-  if (delivered && (await recordArrival(scope, delivery, attempt))) return;
-  await inScope(scope, async (tx) => {
+  if (delivered && (await recordArrival(scope, delivery, attempt))) return null;
+  return inScope(scope, async (tx) => {
+    const row = await lockDelivery(tx, scope, delivery.id);
+    if (!row) return null;
+    const isGone = attempt.responseCode === 410;
+    const numberInRound = attempt.number - row.roundStart;
+    const isOver = delivered || (isGone && row.roundStart === delivery.roundStart);
+    const nextAt = isOver ? null : nextAtIn(numberInRound);
     const { count } = await tx.delivery.updateMany({
       // One that arrived has arrived, whatever a slower twin of the same attempt noted before.
       where: {
@@ -121,7 +150,7 @@ export async function recordAttempt(
         : { attempts: attempt.number, state: nextAt ? "pending" : "failed", nextAt },
     });
     // Another worker recorded this very attempt; the receiver saw one event id twice, which it may.
-    if (count === 0) return;
+    if (count === 0) return nextAt;
     if (delivered) {
       const fewer = { id: delivery.id, ...scope, attempts: attempt.number - 1 };
       await tx.delivery.updateMany({ where: fewer, data: { attempts: attempt.number } });
@@ -130,12 +159,9 @@ export async function recordAttempt(
       data: [{ id: newId("att"), deliveryId: delivery.id, ...scope, ...attempt }],
       skipDuplicates: true,
     });
-    if (delivered) return noteSuccess(tx, scope, delivery, attempt.at);
-    await noteFailure(tx, scope, delivery, {
-      numberInRound: attempt.number - delivery.roundStart,
-      isGone: attempt.responseCode === 410,
-      at: attempt.at,
-    });
+    if (delivered) await noteSuccess(tx, scope, delivery, attempt.at);
+    else await noteFailure(tx, scope, delivery, { numberInRound, isGone, at: attempt.at });
+    return nextAt;
   });
 }
 

@@ -35,8 +35,8 @@ type Candidate = { event_id: string; delivery_id: string | null; created_at: Dat
 
 /**
  * Queues one batch of a range, oldest first, from behind `after` on: every event, or those that never arrived, the ones
- * that had nobody to go to included. Tests are none of them; what is due already is left alone. Returns how many were
- * queued and where the batch ended, null at the end of the range. Throws conflict.
+ * that had nobody to go to included. Tests are none of them; what is due already with its whole schedule before it is left
+ * alone. Returns how many were queued and where the batch ended, null at the end of the range. Throws conflict.
  */
 export async function replayBatch(
   scope: Scope,
@@ -84,7 +84,7 @@ function listCandidates(
     where e.company_id = ${scope.companyId} and e.environment::text = ${scope.environment}
       and e.request_id is not null
       and (e.created_at, e.id) > (${from.createdAt}::timestamptz, ${from.id}) and e.created_at < ${until}
-      and (d.id is null or d.state <> 'pending' or d.next_at > ${now})
+      and (d.id is null or d.state <> 'pending' or d.next_at > ${now} or d.attempts > d.round_start)
       and (${only} = 'all' or d.delivered_at is null)
     order by e.created_at, e.id limit ${limit}`;
 }
@@ -119,29 +119,32 @@ async function addDeliveries(
 }
 
 /**
- * Begins a new round of attempts for deliveries that had ended, and brings those forward that wait for their next one.
- * Returns how many it did either to.
+ * Begins a new round of attempts at once, for deliveries that had ended and for those that wait for their next one or are
+ * being sent at this moment: then the attempt under way is the first of the round. Returns how many there were.
  */
 async function sendAgain(tx: Tx, scope: Scope, ids: string[], now: Date): Promise<number> {
   if (ids.length === 0) return 0;
-  const ended = await tx.$queryRaw<{ id: string }[]>`
-    update delivery set state = 'pending', round_start = attempts, next_at = ${now}
-    where company_id = ${scope.companyId} and environment::text = ${scope.environment}
-      and id = any(${ids}) and state <> 'pending' returning id`;
-  const again = ended.map(({ id }) => id);
-  const waiting = ids.filter((id) => !again.includes(id));
-  await addDeliverWork(tx, scope, [...again, ...(await bringForward(tx, scope, waiting, now))]);
-  return ids.length;
+  // Held first, so that an attempt that is recorded meanwhile is seen either whole or not at all.
+  const rows = await tx.$queryRaw<{ id: string; state: string }[]>`
+    select id, state from delivery
+    where company_id = ${scope.companyId} and environment::text = ${scope.environment} and id = any(${ids})
+    order by id for no key update`;
+  await tx.$executeRaw`
+    update delivery set state = 'pending', round_start = attempts,
+      next_at = case when state = 'pending' then least(next_at, ${now}) else ${now} end
+    where company_id = ${scope.companyId} and environment::text = ${scope.environment} and id = any(${ids})`;
+  const waiting = rows.filter(({ state }) => state === "pending").map(({ id }) => id);
+  const ended = rows.filter(({ state }) => state !== "pending").map(({ id }) => id);
+  await addDeliverWork(tx, scope, [...ended, ...(await bringForward(tx, scope, waiting))]);
+  return rows.length;
 }
 
-/** Makes the next attempts of waiting deliveries due. Returns those whose work is nowhere to be found. */
-async function bringForward(tx: Tx, scope: Scope, ids: string[], now: Date): Promise<string[]> {
+/** Makes the work of waiting deliveries due. Returns those whose work is nowhere to be found. */
+async function bringForward(tx: Tx, scope: Scope, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const mine = { id: { in: ids }, ...scope, state: "pending", nextAt: { gt: now } };
-  await tx.delivery.updateMany({ where: mine, data: { nextAt: now } });
   // A row under lease is being sent at this moment, which is as soon as can be.
   await tx.$executeRaw`
-    update outbox set available_at = now(), parked_at = null
+    update outbox set available_at = least(available_at, now()), parked_at = null
     where company_id = ${scope.companyId} and environment::text = ${scope.environment}
       and name = 'deliver' and subject_id = any(${ids}) and done_at is null
       and (lease_until is null or lease_until <= now())`;
