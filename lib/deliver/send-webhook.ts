@@ -24,6 +24,7 @@ export async function sendWebhook(
     "user-agent": "Surplus-Webhooks/1.0",
     "x-service-event": delivery.eventType,
     "x-service-attempt": number.toString(),
+    "x-service-delivery": delivery.id,
     ...signWebhook(delivery.payload, delivery.eventId, now, delivery.secret, delivery.otherSecrets),
   };
   const began = performance.now();

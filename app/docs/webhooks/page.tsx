@@ -61,6 +61,11 @@ function payload(): Section {
 const UNSIGNED = [
   { name: "X-Service-Event", description: "The event’s name, to sort by. Not signed: believe the body." },
   { name: "X-Service-Attempt", description: "Which attempt this is, from 1. Not signed." },
+  {
+    name: "X-Service-Delivery",
+    description:
+      "The delivery’s id, the same in every attempt and replay; the portal’s log has it in the address of the delivery’s page. Not signed.",
+  },
 ];
 
 function headers(): Section {
