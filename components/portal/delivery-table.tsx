@@ -2,7 +2,7 @@ import Link from "next/link";
 import { Chip } from "../ui/chip";
 import { Table, Td, Th } from "../ui/table";
 import { Time } from "../ui/time";
-import { answerOf, type Delivery, stateOf, testMark } from "./delivery-words";
+import { answerOf, attemptsOf, type Delivery, stateOf, subjectOf, testMark } from "./delivery-words";
 
 /** What was sent where nobody was looking, and what the receiver said. On a phone most of it folds into the first column. */
 export function DeliveryTable({ rows, empty }: { rows: readonly Delivery[]; empty: string }) {
@@ -25,18 +25,27 @@ export function DeliveryTable({ rows, empty }: { rows: readonly Delivery[]; empt
               {/* The link covers its whole row, so that the row is one target. */}
               <Link
                 href={`/settings/webhooks/deliveries/${row.id}`}
-                className="font-medium after:absolute after:inset-0"
+                className="font-medium text-accent underline after:absolute after:inset-0"
               >
                 {row.event}
               </Link>
               <TestMark of={row} />
+              <span className="block">{subjectOf(row)}</span>
               <span className="block text-xs text-soft sm:hidden">
                 <Time at={row.createdAt} />
               </span>
-              <span className="block text-xs text-soft md:hidden">{answerOf(row)}</span>
+              <span className="block text-xs text-soft md:hidden">
+                {row.attempts > 0 ? `${attemptsOf(row)} · ` : null}
+                {answerOf(row)}
+              </span>
             </Td>
             <Td>
               <DeliveryChip of={row} />
+              {row.nextAt && row.attempts > 0 ? (
+                <span className="mt-1 block text-xs text-soft">
+                  Next try <Time at={row.nextAt} />
+                </span>
+              ) : null}
             </Td>
             <Td className="hidden text-right tabular-nums md:table-cell">{row.attempts}</Td>
             <Td className="hidden text-soft tabular-nums md:table-cell">{answerOf(row)}</Td>

@@ -6,6 +6,8 @@ import type { Tone } from "../ui/chip";
 export type Delivery = {
   id: string;
   event: EventType;
+  clientName: string | null;
+  clientRef: string | null;
   requestId: string | null;
   simulated: boolean;
   state: "pending" | "delivered" | "failed";
@@ -43,7 +45,11 @@ const OUTCOME_WORDS: Readonly<Record<string, string>> = {
   http_error: "Refused",
   redirect: "Redirected, which is not followed",
   timeout: "No answer in 15 seconds",
-  connection: "No connection",
+  dns: "Its name leads nowhere (DNS)",
+  refused: "Nobody listens there",
+  tls: "No encryption: look at the certificate",
+  reset: "Connection cut off before an answer",
+  connection: "No connection, or no answer of HTTP",
   blocked: "Private address, nothing was sent",
 };
 
@@ -69,4 +75,30 @@ export function testMark({ requestId, simulated }: Pick<Delivery, "requestId" | 
 export function answerOf({ last, state }: Pick<Delivery, "last" | "state">): string {
   if (last) return `${outcomeOf(last)} · ${last.latencyMs} ms`;
   return state === "failed" ? "Not sent: sending was off" : "Not tried yet";
+}
+
+/** Whose request it is about: the client, and the firm's own reference where there is one; null for a test. */
+export function subjectOf({
+  clientName,
+  clientRef,
+}: Pick<Delivery, "clientName" | "clientRef">): string | null {
+  return [clientName, clientRef].filter(Boolean).join(" · ") || null;
+}
+
+export function attemptsOf({ attempts }: Pick<Delivery, "attempts">): string {
+  return attempts === 1 ? "1 attempt" : `${attempts} attempts`;
+}
+
+const SAME_BYTES = "A replay sends the same bytes under the same event id, at once.";
+const count = (number: number) => number.toLocaleString("en-AU");
+
+/** What of the last 30 days has not arrived, and what is done about it. */
+export function undeliveredWords({ missing, failing }: { missing: number; failing: number }): string {
+  const isOne = failing === 1;
+  const tried = `${count(failing)} ${isOne ? "is failing and is" : "are failing and are"} tried again`;
+  if (missing === 0 && failing === 0)
+    return `Every event of the last 30 days arrived or is on its way. ${SAME_BYTES}`;
+  if (missing === 0) return `Of the events of the last 30 days, ${tried}; none is missing. ${SAME_BYTES}`;
+  const gone = `${missing === 1 ? "1 event" : `${count(missing)} events`} of the last 30 days never arrived, those of times without an endpoint included`;
+  return `${gone}.${failing > 0 ? ` Besides, ${tried}; a replay tries ${isOne ? "it" : "them"} at once.` : ""} ${SAME_BYTES}`;
 }

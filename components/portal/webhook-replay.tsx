@@ -6,7 +6,6 @@ import { ChoiceField, Fields, SelectField, TextField } from "../ui/field";
 import { FormNote } from "../ui/form-note";
 import { SubmitButton } from "../ui/submit-button";
 import { UNTOUCHED } from "../ui/untouched";
-import { ActForm } from "./act-form";
 
 const DAYS = [
   { value: "1", label: "the last day" },
@@ -14,12 +13,42 @@ const DAYS = [
   { value: "30", label: "the last 30 days" },
 ];
 
-/** What never arrived, sent again. */
-export function ReplayMissingForm({ action }: { action: FormAction }) {
+/**
+ * What never arrived, sent again. Where nothing is missing, what is failing can still be tried at once, which is a wish
+ * and not a need: the button is a plain one then.
+ */
+export function ReplayMissingForm({
+  action,
+  undelivered: { missing, failing },
+}: {
+  action: FormAction;
+  undelivered: { missing: number; failing: number };
+}) {
+  const [state, send] = useActionState(action, UNTOUCHED);
   return (
-    <ActForm action={action} kind="primary" label="Replay the missing events" busy="Queueing…">
-      <SelectField label="Events of" name="days" choices={DAYS} chosen="30" />
-    </ActForm>
+    <div className="grid justify-items-start gap-4">
+      <FormNote state={state} />
+      <Rest send={send} values={state.values} />
+      <form action={send} className="grid justify-items-start gap-4">
+        <SelectField label="Events of" name="days" choices={DAYS} chosen={state.values.days ?? "30"} />
+        <SubmitButton kind={missing > 0 ? "primary" : "plain"} busy="Queueing…">
+          {missing === 0 && failing > 0 ? "Try the failing events now" : "Replay the missing events"}
+        </SubmitButton>
+      </form>
+    </div>
+  );
+}
+
+/** Goes on with the same wish from where the portion before stopped, whatever the fields of the form say by now. */
+function Rest({ send, values }: { send: (form: FormData) => void; values: Record<string, string> }) {
+  if (!values.cursor) return null;
+  return (
+    <form action={send}>
+      {Object.entries(values).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <SubmitButton busy="Queueing…">Replay the rest</SubmitButton>
+    </form>
   );
 }
 
@@ -40,26 +69,29 @@ export function ReplayRangeForm({ action, today }: { action: FormAction; today: 
     required: true,
   });
   return (
-    <form action={send} noValidate>
-      <Fields>
-        <FormNote state={state} />
-        <div className="grid max-w-md grid-cols-1 gap-4 sm:grid-cols-2">
-          <TextField label="From" {...day("from")} />
-          <TextField label="To, included" {...day("to")} />
-        </div>
-        <ChoiceField
-          legend="Which"
-          name="only"
-          choices={WHICH}
-          chosen={state.values.only ?? "missing"}
-          error={state.errors.only}
-        />
-        <div>
-          <SubmitButton kind="plain" busy="Queueing…">
-            Replay these days
-          </SubmitButton>
-        </div>
-      </Fields>
-    </form>
+    <div className="grid grid-cols-1 gap-4">
+      <FormNote state={state} />
+      <Rest send={send} values={state.values} />
+      <form action={send} noValidate>
+        <Fields>
+          <div className="grid max-w-md grid-cols-1 gap-4 sm:grid-cols-2">
+            <TextField label="From" {...day("from")} />
+            <TextField label="To, included" {...day("to")} />
+          </div>
+          <ChoiceField
+            legend="Which"
+            name="only"
+            choices={WHICH}
+            chosen={state.values.only ?? "missing"}
+            error={state.errors.only}
+          />
+          <div>
+            <SubmitButton kind="plain" busy="Queueing…">
+              Replay these days
+            </SubmitButton>
+          </div>
+        </Fields>
+      </form>
+    </div>
   );
 }

@@ -34,7 +34,11 @@ export const REPLAY_DAYS_MAX = 30;
 /** How far back the missing events are looked for, in days. */
 export const MISSING_DAYS = [1, 7, 30] as const;
 
-export const ReplayMissing = z.object({ days: z.literal(MISSING_DAYS.map(String)).transform(Number) });
+/** `cursor` is where the portion before stopped. */
+export const ReplayMissing = z.object({
+  days: z.literal(MISSING_DAYS.map(String)).transform(Number),
+  cursor: Cursor,
+});
 
 const SydneyDay = z.string().transform((text, ctx): Day => {
   const day = findDay(text);
@@ -55,13 +59,13 @@ const INTO_NEXT_DAY_MS = DAY_MS + 6 * 3_600_000;
 
 /** Whole days in Sydney, both included, as the time from `since` until just before `until`. */
 export const ReplayRange = z
-  .object({ from: SydneyDay, to: SydneyDay, only: z.literal(["missing", "all"]) })
+  .object({ from: SydneyDay, to: SydneyDay, only: z.literal(["missing", "all"]), cursor: Cursor })
   .superRefine(({ from, to }, ctx) => {
     if (to >= from) return;
     ctx.addIssue({ code: "custom", path: ["to"], message: "The last day is before the first." });
   })
-  .transform(({ from, to, only }) => {
+  .transform(({ from, to, only, cursor }) => {
     const inNext = new Date(startOf(to).getTime() + INTO_NEXT_DAY_MS);
     const until = startOf(toSydneyTime(inNext).slice(0, 10) as Day);
-    return { since: startOf(from), until, only };
+    return { since: startOf(from), until, only, cursor };
   });

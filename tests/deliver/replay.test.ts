@@ -42,7 +42,7 @@ async function failFor(times: number): Promise<string> {
 }
 
 describe("one delivery that is replayed", () => {
-  test("sends the same bytes under the same event id, at once, and keeps its attempts", async () => {
+  test("sends the same bytes under the same event and delivery id, at once, and keeps its attempts", async () => {
     const id = (await causeEvent(firm)) ?? "";
     await doDueWork();
     await replayDelivery(firm.test, id, firm.actor);
@@ -50,6 +50,7 @@ describe("one delivery that is replayed", () => {
     const [first, second] = receiver.received;
     expect(second?.body).toBe(first?.body);
     expect(second?.headers["webhook-id"]).toBe(first?.headers["webhook-id"]);
+    expect([first, second].map((each) => each?.headers["x-service-delivery"])).toEqual([id, id]);
     const delivery = await deliveryOf(firm.test, id);
     expect(delivery).toMatchObject({ state: "delivered", attempts: 2 });
     expect(delivery.attemptRows.map(({ number }) => number).sort()).toEqual([1, 2]);
@@ -207,51 +208,5 @@ describe("the missing events", () => {
     await missing();
     await doDueWork();
     expect(receiver.received.map(({ body }) => body)).toEqual([event?.payload]);
-  });
-});
-
-describe("a time that is replayed", () => {
-  test("goes out whole, what arrived before included, and nothing from beside it", async () => {
-    const ids = await writeEvents(firm, 30, hoursAgo(5));
-    await writeEvents(firm, 3, hoursAgo(9));
-    await missing(hoursAgo(6));
-    await doDueWork();
-    receiver.received.length = 0;
-    const since = new Date(hoursAgo(5).getTime() - 60_000);
-    const wish = { since, until: new Date(since.getTime() + 2 * HOUR_MS), only: "all" } as const;
-    expect(await replayEvents(firm.test, wish, firm.actor)).toEqual({ queued: 30, continueFrom: null });
-    await doDueWork();
-    expect(idsReceived()).toEqual([...ids].sort());
-  });
-
-  test("goes in portions: a call says how many it queued and where the next goes on, and none is left out", async () => {
-    const ids = await writeEvents(firm, 1_201, hoursAgo(5));
-    let since = hoursAgo(6);
-    const queued: number[] = [];
-    for (;;) {
-      const part = await replayEvents(firm.test, { since, only: "missing" }, firm.actor, new Date(), 600);
-      queued.push(part.queued);
-      if (!part.continueFrom) break;
-      since = part.continueFrom;
-    }
-    expect(queued).toEqual([600, 600, 1]);
-    const made = await inScope(firm.test, (tx) => tx.delivery.findMany({ select: { eventId: true } }));
-    expect(made.map(({ eventId }) => eventId).sort()).toEqual([...ids].sort());
-    expect(await openWork(firm.test, "deliver")).toHaveLength(1_201);
-  });
-
-  test("goes back thirty days and no further, and must begin before it ends", async () => {
-    await writeEvents(firm, 2, hoursAgo(31 * 24));
-    expect(await missing(hoursAgo(60 * 24))).toEqual({ queued: 0, continueFrom: null });
-    const wish = { since: hoursAgo(1), until: hoursAgo(2), only: "all" } as const;
-    await expect(replayEvents(firm.test, wish, firm.actor)).rejects.toMatchObject({ code: "conflict" });
-  });
-
-  test("is of one company and environment alone, and a conflict without an address", async () => {
-    await writeEvents(firm, 2, hoursAgo(1));
-    const other = await makeHooked(receiver.url);
-    const wish = { since: hoursAgo(24), only: "all" } as const;
-    expect(await replayEvents(other.test, wish, other.actor)).toEqual({ queued: 0, continueFrom: null });
-    await expect(replayEvents(firm.live, wish, firm.actor)).rejects.toMatchObject({ code: "conflict" });
   });
 });

@@ -19,6 +19,9 @@ export type DeliveryLine = {
   event: EventType;
   /** Null for a test of the endpoint, which is about no request. */
   requestId: string | null;
+  /** As the event tells it, and the firm's own reference of the request; null for a test. */
+  clientName: string | null;
+  clientRef: string | null;
   simulated: boolean;
   state: "pending" | "delivered" | "failed";
   attempts: number;
@@ -41,7 +44,15 @@ export type DeliveryFilter = {
 const ATTEMPTS_MAX = 50;
 
 const including = (attempts: number) => ({
-  event: { select: { type: true, requestId: true, simulated: true, payload: true } },
+  event: {
+    select: {
+      type: true,
+      requestId: true,
+      simulated: true,
+      payload: true,
+      request: { select: { clientRef: true } },
+    },
+  },
   attemptRows: { orderBy: { number: "desc" as const }, take: attempts },
 });
 
@@ -50,12 +61,20 @@ type Row = NonNullable<Awaited<ReturnType<typeof readOne>>>;
 const readOne = (tx: Tx, scope: Scope, id: string) =>
   tx.delivery.findFirst({ where: { id, ...scope }, include: including(ATTEMPTS_MAX) });
 
+/** We wrote the payload ourselves, with the name in it. */
+function readClientName(payload: string): string | null {
+  const { client_name: name } = JSON.parse(payload) as { client_name?: unknown };
+  return typeof name === "string" ? name : null;
+}
+
 function toLine({ event, attemptRows: [last], ...row }: Row): DeliveryLine {
   return {
     id: row.id,
     eventId: row.eventId,
     event: event.type as EventType,
     requestId: event.requestId,
+    clientName: event.requestId === null ? null : readClientName(event.payload),
+    clientRef: event.request?.clientRef ?? null,
     simulated: event.simulated,
     state: row.state as DeliveryLine["state"],
     attempts: row.attempts,

@@ -43,19 +43,25 @@ export async function getEndpoint(scope: Scope, now = new Date()): Promise<Endpo
 }
 
 /** More are not counted. */
-export const MISSING_COUNTED_MAX = 10_000;
+export const UNDELIVERED_COUNTED_MAX = 10_000;
 
-/** How many events since then have not arrived and are not on their way; tests of the endpoint are none. */
-export async function countMissing(scope: Scope, since: Date): Promise<number> {
+export type Undelivered = { missing: number; failing: number };
+
+/**
+ * How many events since then have not arrived: missing, which nobody tries any more, and failing, which were tried and
+ * are tried again. What is on its way for the first time is neither, and tests of the endpoint are none.
+ */
+export async function countUndelivered(scope: Scope, since: Date): Promise<Undelivered> {
   const [row] = await inScope(
     scope,
-    (tx) => tx.$queryRaw<{ count: bigint }[]>`
-      select count(*) from (
-        select 1 from event e left join delivery d on d.event_id = e.id
+    (tx) => tx.$queryRaw<{ missing: bigint; failing: bigint }[]>`
+      select count(*) filter (where not pending) as missing, count(*) filter (where pending) as failing from (
+        select d.state is not distinct from 'pending' as pending
+        from event e left join delivery d on d.event_id = e.id
         where e.company_id = ${scope.companyId} and e.environment::text = ${scope.environment}
           and e.request_id is not null and e.created_at >= ${since}
-          and d.delivered_at is null and d.state is distinct from 'pending'
-        limit ${MISSING_COUNTED_MAX}) missing`,
+          and d.delivered_at is null and (d.state is distinct from 'pending' or d.attempts > 0)
+        limit ${UNDELIVERED_COUNTED_MAX}) undelivered`,
   );
-  return Number(row?.count ?? 0);
+  return { missing: Number(row?.missing ?? 0), failing: Number(row?.failing ?? 0) };
 }

@@ -77,7 +77,8 @@ function listCandidates(
   limit: number,
   now: Date,
 ): Promise<Candidate[]> {
-  const from = after ?? { createdAt: since, id: "" };
+  // A place from long ago is no way round the oldest time that may be replayed.
+  const from = after && after.createdAt >= since ? after : { createdAt: since, id: "" };
   return tx.$queryRaw<Candidate[]>`
     select e.id as event_id, d.id as delivery_id, e.created_at
     from event e left join delivery d on d.event_id = e.id and d.endpoint_id = ${endpointId}

@@ -12,14 +12,15 @@ import { toFieldErrors } from "@/lib/contract/fault";
 import type { FormState } from "@/lib/contract/form";
 import { ReplayMissing, ReplayRange, StageSecret, TestEvent } from "@/lib/contract/webhook";
 import { replayDelivery } from "@/lib/deliver/replay-delivery";
-import { type Replayed, replayEvents } from "@/lib/deliver/replay-events";
+import { type ReplayWish, replayEvents } from "@/lib/deliver/replay-events";
 import { sendTestEvent } from "@/lib/deliver/send-test-event";
+import { env } from "@/lib/env";
+import { findPosition, toCursor } from "@/lib/http/cursor";
 import { done, fieldsOf, refused, refusedFields } from "@/lib/http/form";
 import { found } from "@/lib/http/found";
 import { type Member, memberAction } from "@/lib/http/member";
 
 const DAY_MS = 86_400_000;
-const DAY = new Intl.DateTimeFormat("en-AU", { timeZone: "Australia/Sydney", dateStyle: "medium" });
 
 /** An action on the webhook of the environment at hand that takes fields, refused where they will not do. */
 const withFields = <S extends z.ZodType>(
@@ -97,21 +98,38 @@ export const replayOne = memberAction("webhook.write", async ({ scope, actor }, 
   return done("Queued. It goes out at once, with a fresh schedule of attempts.");
 });
 
-export const replayMissing = withFields(ReplayMissing, async ({ scope, actor }, { days }, form) => {
+export const replayMissing = withFields(ReplayMissing, async (asking, { days, cursor }, form) => {
   const since = new Date(Date.now() - days * DAY_MS);
-  return told(form, await replayEvents(scope, { since, only: "missing" }, actor));
+  return replay(asking, form, { since, only: "missing" }, cursor);
 });
 
-export const replayRange = withFields(ReplayRange, async ({ scope, actor }, range, form) =>
-  told(form, await replayEvents(scope, range, actor)),
+export const replayRange = withFields(ReplayRange, async (asking, { cursor, ...range }, form) =>
+  replay(asking, form, range, cursor),
 );
 
-/** What became of a replay; a refusal where there was nothing to replay, so that the form stays as it was. */
-function told(form: FormData, { queued, continueFrom }: Replayed): FormState {
-  if (queued === 0) return refused(form, "There was nothing to replay: all of it arrived, or is on its way.");
+/**
+ * Replays a portion and says what became of it. Where more is left, the fields go back with the place at which the rest
+ * begins; a refusal where there was nothing to replay, so that the form stays as it was.
+ */
+async function replay(
+  { scope, actor }: Member,
+  form: FormData,
+  wish: ReplayWish,
+  cursor: string | undefined,
+): Promise<FormState> {
+  const secret = env().CURSOR_SECRET;
+  const after = cursor ? findPosition(secret, scope, cursor) : null;
+  form.delete("cursor");
+  if (cursor && !after) return refused(form, "Where the last portion ended is not known. Start again.");
+  const { queued, continueFrom } = await replayEvents(scope, { ...wish, after }, actor);
+  if (queued === 0) {
+    const rest = after ? "There was nothing more to replay" : "There was nothing to replay";
+    return refused(form, `${rest}: all of it arrived, or is on its way.`);
+  }
   const count = `${queued.toLocaleString("en-AU")} ${queued === 1 ? "event" : "events"} queued.`;
   if (!continueFrom) return done(count);
-  return done(
-    `${count} That is as many as go at once; replay from ${DAY.format(continueFrom)} on for the rest.`,
-  );
+  return {
+    ...done(`${count} That is as many as go at once; there are more.`),
+    values: { ...fieldsOf(form), cursor: toCursor(secret, scope, continueFrom) },
+  };
 }

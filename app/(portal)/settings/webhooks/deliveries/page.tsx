@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { DeliveryFilters } from "@/components/portal/delivery-filters";
 import { DeliveryTable } from "@/components/portal/delivery-table";
+import { undeliveredWords } from "@/components/portal/delivery-words";
 import { ReplayMissingForm, ReplayRangeForm } from "@/components/portal/webhook-replay";
 import { Card } from "@/components/ui/card";
 import { Disclosure } from "@/components/ui/disclosure";
@@ -10,7 +11,7 @@ import { env } from "@/lib/env";
 import { findPosition, toCursor } from "@/lib/http/cursor";
 import { type Member, member } from "@/lib/http/member";
 import { listDeliveries } from "@/lib/store/read/delivery";
-import { countMissing, MISSING_COUNTED_MAX } from "@/lib/store/read/endpoint";
+import { countUndelivered } from "@/lib/store/read/endpoint";
 import { replayMissing, replayRange } from "../actions";
 
 export const metadata: Metadata = { title: "Delivery log" };
@@ -49,7 +50,7 @@ export default async function DeliveriesPage({ searchParams }: Props) {
       {asking.may("webhook.write") ? <Replay asking={asking} /> : null}
       <Card
         title="Deliveries"
-        about="Newest first, kept for 30 days. Press one for its attempts and answers."
+        about="Newest first, kept for 30 days. Press an event for its attempts and answers."
       >
         <DeliveryFilters address={ADDRESS} state={state ?? ""} event={event ?? ""} />
         <DeliveryTable
@@ -81,22 +82,15 @@ export default async function DeliveriesPage({ searchParams }: Props) {
 /** Sending again what was missed: most often all of it, sometimes the days that went wrong. */
 async function Replay({ asking }: { asking: Member }) {
   const now = new Date();
-  const missing = await countMissing(asking.scope, new Date(now.getTime() - KEPT_MS));
+  const undelivered = await countUndelivered(asking.scope, new Date(now.getTime() - KEPT_MS));
   return (
-    <Card title="Replay" about={missingWords(missing)}>
+    <Card title="Replay" about={undeliveredWords(undelivered)}>
       <div className="grid grid-cols-1 gap-5">
-        <ReplayMissingForm action={replayMissing} />
+        <ReplayMissingForm action={replayMissing} undelivered={undelivered} />
         <Disclosure summary="Choose days…">
           <ReplayRangeForm action={replayRange} today={SYDNEY_DAY.format(now)} />
         </Disclosure>
       </div>
     </Card>
   );
-}
-
-function missingWords(count: number): string {
-  const same = "A replay sends the same bytes under the same event id, at once.";
-  if (count === 0) return `Every event of the last 30 days arrived or is on its way. ${same}`;
-  const words = count === 1 ? "1 event" : `${count.toLocaleString("en-AU")} events`;
-  return `${count === MISSING_COUNTED_MAX ? "At least " : ""}${words} of the last 30 days never arrived, those of times without an endpoint included. ${same}`;
 }
