@@ -37,13 +37,10 @@ export function WebhookHealth({
       </p>
       {switchOn ? (
         <div className="mt-3">
-          <ActForm
-            action={switchOn}
-            label={disabledAt ? "Switch on again" : "It is mended: begin afresh"}
-            busy="Switching on…"
-          >
+          <ActForm action={switchOn} label="Switch on again" busy="Switching on…">
             <p className="max-w-prose text-soft">
-              A test event is sent at once to try it; saving the URL again does the same.
+              {disabledAt ? null : "Is it mended? Switching on again begins afresh. "}A test event is sent at
+              once to try it; saving the URL again does the same.
             </p>
           </ActForm>
         </div>

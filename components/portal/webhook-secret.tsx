@@ -36,7 +36,11 @@ export function WebhookSecret({
           <code className="text-xs">webhook-signature</code> until <Time at={previousUntil} />.
         </Banner>
       ) : null}
-      <Disclosure key="stage" summary={switchAt ? "Stage another…" : "Rotate…"}>
+      <Disclosure
+        key="stage"
+        summary={switchAt ? "Stage another…" : "Rotate…"}
+        about="The planned way: a new secret beside the old one, until your receiver knows both."
+      >
         <ActForm action={acts.stage} label="Make the new secret" busy="Making…" secretLabel={secretLabel}>
           <ol className="max-w-prose list-decimal space-y-1 pl-5 text-sm">
             <li>The new secret is shown once. Nothing you check today changes.</li>
@@ -55,7 +59,12 @@ export function WebhookSecret({
           </p>
         </ActForm>
       </Disclosure>
-      <Disclosure key="emergency" summary="Emergency…">
+      <Disclosure
+        key="emergency"
+        summary="Emergency…"
+        tone="bad"
+        about="Only for a secret that leaked: the old one is dead at once."
+      >
         <ActForm
           action={acts.replaceNow}
           kind="danger"

@@ -1,11 +1,31 @@
 import type { ReactNode } from "react";
 
-/** A step that should not be taken by accident: opened first, then confirmed inside. Works without script. */
-export function Disclosure({ summary, children }: { summary: string; children: ReactNode }) {
+const TONES = { plain: "border-line", bad: "border-bad text-bad" } as const;
+
+/**
+ * A step that should not be taken by accident: opened first, then confirmed inside. Works without script. `about` is a
+ * line under its button on what it does.
+ */
+export function Disclosure({
+  summary,
+  tone = "plain",
+  about,
+  children,
+}: {
+  summary: string;
+  tone?: keyof typeof TONES;
+  about?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <details className="group">
-      <summary className="inline-flex min-h-10 cursor-pointer list-none items-center rounded-md border border-line px-4 py-2 text-sm font-medium hover:bg-mist group-open:bg-mist [&::-webkit-details-marker]:hidden">
-        {summary}
+      <summary className="block w-fit cursor-pointer list-none [&::-webkit-details-marker]:hidden">
+        <span
+          className={`inline-flex min-h-10 items-center rounded-md border px-4 py-2 text-sm font-medium hover:bg-mist group-open:bg-mist ${TONES[tone]}`}
+        >
+          {summary}
+        </span>
+        {about ? <span className="mt-1 block max-w-prose text-sm text-soft">{about}</span> : null}
       </summary>
       <div className="mt-4">{children}</div>
     </details>

@@ -15,7 +15,10 @@ export default function SettingsLayout({ children }: { children: ReactNode }) {
           </Button>
         </form>
       </PageHeader>
-      <nav aria-label="Settings" className="mb-6 flex gap-5 overflow-x-auto border-b border-line">
+      <nav
+        aria-label="Settings"
+        className="mb-6 flex gap-5 overflow-x-auto border-b border-line max-sm:gap-3"
+      >
         <NavLink href="/settings" look="tab" exact>
           Company
         </NavLink>
