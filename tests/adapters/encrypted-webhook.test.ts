@@ -31,9 +31,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("a receiver whose certificate nobody vouches for is sent nothing", async () => {
+test("a receiver whose certificate nobody vouches for is sent nothing, and the log can say why", async () => {
   const sent = await postWebhook(`https://localhost:${port}/`, '{"a":1}', {}, "test");
-  expect(sent).toMatchObject({ outcome: "connection", responseCode: null });
+  expect(sent).toMatchObject({ outcome: "tls", responseCode: null });
   expect(seen).toEqual([]);
 });
 
@@ -53,6 +53,6 @@ test("one with a certificate for its name is sent the bytes, each time over a ne
     { body: '{"a":1}', resumed: true },
   ]);
   // The certificate is for localhost and 127.0.0.1; by another name of this machine it is nobody's.
-  expect((await run(`https://hooks.localhost:${port}/`)).stdout).toBe("connection null\n".repeat(3));
+  expect((await run(`https://hooks.localhost:${port}/`)).stdout).toBe("tls null\n".repeat(3));
   expect(seen).toHaveLength(3);
 }, 30_000);

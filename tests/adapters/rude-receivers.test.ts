@@ -164,12 +164,19 @@ describe("a receiver that gives no answer is a failed attempt, and soon over", (
   });
 
   test.concurrent.each<[string, (socket: Socket) => unknown]>([
-    ["answers in another language", answer("220 mail.example.com ESMTP ready\r\n")],
-    ["sends bytes that mean nothing", (socket) => socket.write(Buffer.alloc(4_096, 0xfe))],
     ["resets at once", (socket) => socket.resetAndDestroy()],
     ["resets after reading", (socket) => socket.once("data", () => socket.resetAndDestroy())],
     ["ends without a word", (socket) => socket.once("data", () => socket.end())],
     ["ends in the middle of its headers", (socket) => socket.once("data", () => socket.end(`${OK}X-A: `))],
+  ])("one that %s: it was cut off, and the log says so", async (_how, act) => {
+    const sent = await post(act);
+    expect(sent).toMatchObject({ outcome: "reset", responseCode: null });
+    expect(sent.tookMs).toBeLessThan(4_800);
+  });
+
+  test.concurrent.each<[string, (socket: Socket) => unknown]>([
+    ["answers in another language", answer("220 mail.example.com ESMTP ready\r\n")],
+    ["sends bytes that mean nothing", (socket) => socket.write(Buffer.alloc(4_096, 0xfe))],
     ["switches protocols", answer("HTTP/1.1 101 Switching\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n")],
     ["says two lengths", answer(`${OK}Content-Length: 1\r\nContent-Length: 2\r\n\r\nab`)],
     ["says a length beyond counting", answer(`${OK}Content-Length: 99999999999999999999999\r\n\r\n`)],
@@ -190,8 +197,14 @@ describe("a receiver that gives no answer is a failed attempt, and soon over", (
 
   test.concurrent("one of https that speaks without encryption", async () => {
     const sent = await post(answer(`${OK}\r\n`), "https");
-    expect(sent.outcome).toBe("connection");
+    expect(sent.outcome).toBe("tls");
     expect(sent.tookMs).toBeLessThan(4_800);
+  });
+
+  test("one that is not there: nobody listens", async () => {
+    const gone = await startRude(() => {});
+    await gone.close();
+    expect(await postWebhook(gone.url, "{}", {}, "test")).toMatchObject({ outcome: "refused" });
   });
 });
 
@@ -221,7 +234,7 @@ test("a receiver that hangs holds up no other delivery, to itself or to anyone",
   expect(sent.map(({ outcome }) => outcome)).toEqual(Array(40).fill("delivered"));
   expect(performance.now() - started).toBeLessThan(4_800);
   await hangs.close();
-  for (const { outcome } of await Promise.all(waiting)) expect(outcome).toBe("connection");
+  for (const { outcome } of await Promise.all(waiting)) expect(outcome).toBe("reset");
   await answers.close();
 });
 

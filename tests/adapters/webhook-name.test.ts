@@ -45,7 +45,7 @@ async function post(answers: (string[] | null)[], environment: "test" | "live" =
 
 describe.each(["live", "test"] as const)("a name, in %s", (environment) => {
   test("that leads to a public address is connected to there, and asked for once", async () => {
-    expect(await post([[PUBLIC, PUBLIC_6]], environment)).toEqual(["connection"]);
+    expect(await post([[PUBLIC, PUBLIC_6]], environment)).toEqual(["refused"]);
     expect(watched.asked).toEqual([`${PUBLIC} 443`, `${PUBLIC_6} 443`]);
     expect(dns.asked).toEqual(["hooks.example.com"]);
   });
@@ -75,15 +75,15 @@ describe.each(["live", "test"] as const)("a name, in %s", (environment) => {
 
   test("that turns from a public address to a private one, and back, is connected to at the public one alone", async () => {
     const turns = [[PUBLIC], ["10.0.0.1"], [PUBLIC], ["169.254.169.254"]];
-    expect(await post(turns, environment)).toEqual(["connection", "blocked", "connection", "blocked"]);
+    expect(await post(turns, environment)).toEqual(["refused", "blocked", "refused", "blocked"]);
     expect(watched.asked).toEqual([`${PUBLIC} 443`, `${PUBLIC} 443`]);
     watched.asked.length = 0;
-    expect(await post([["10.0.0.1"], [PUBLIC]], environment)).toEqual(["blocked", "connection"]);
+    expect(await post([["10.0.0.1"], [PUBLIC]], environment)).toEqual(["blocked", "refused"]);
     expect(watched.asked).toEqual([`${PUBLIC} 443`]);
   });
 
-  test("that leads nowhere is a failed connection", async () => {
-    expect(await post([[]], environment)).toEqual(["connection"]);
+  test("that leads nowhere is said to lead nowhere", async () => {
+    expect(await post([[]], environment)).toEqual(["dns"]);
     expect(watched.asked).toEqual([]);
   });
 });
@@ -91,7 +91,7 @@ describe.each(["live", "test"] as const)("a name, in %s", (environment) => {
 test("a live name that turns to this machine after a public answer finds nobody listening to it", async () => {
   const here = await startRude(() => {});
   const turns = [[PUBLIC], ["127.0.0.1"], ["::1"], [PUBLIC, "127.0.0.1"], ["127.0.0.1", PUBLIC]];
-  expect(await post(turns, "live", here.port)).toEqual(["connection", ...Array(4).fill("blocked")]);
+  expect(await post(turns, "live", here.port)).toEqual(["refused", ...Array(4).fill("blocked")]);
   expect(here.connections).toBe(0);
   expect(watched.asked).toEqual([`${PUBLIC} ${here.port}`]);
   await here.close();

@@ -37,8 +37,8 @@ fault(
     await bringRetriesUntilDone();
     return async () => {
       expect((await attemptsOf(id)).map(({ outcome }) => outcome).slice(0, 2)).toEqual([
-        "connection",
-        "connection",
+        "refused",
+        "refused",
       ]);
       await line.close();
     };

@@ -135,7 +135,7 @@ fault(
   async () => {
     const met = await meet(atFirst((answer) => void answer.socket?.resetAndDestroy()));
     return async () => {
-      expect((await attemptsOf(met.id)).map(({ outcome }) => outcome)).toEqual(["connection", "delivered"]);
+      expect((await attemptsOf(met.id)).map(({ outcome }) => outcome)).toEqual(["reset", "delivered"]);
     };
   },
 );

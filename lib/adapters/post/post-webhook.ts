@@ -19,8 +19,14 @@ const INTERIM_ANSWERS_MAX = 20;
 /** A second address is tried after so long; the usual quarter of a second is less than the way round the world and back. */
 const NEXT_ADDRESS_AFTER_MS = 1_500;
 
+/**
+ * Why there was no answer: the name has no address; nobody took the connection; encryption could not be agreed on, an
+ * expired certificate included; it was cut off before the answer; or another way, such as an answer that is not HTTP.
+ */
+type NoAnswer = "dns" | "refused" | "tls" | "reset" | "connection";
+
 export type PostOutcome = {
-  outcome: "delivered" | "http_error" | "redirect" | "timeout" | "connection" | "blocked";
+  outcome: "delivered" | "http_error" | "redirect" | "timeout" | NoAnswer | "blocked";
   responseCode: number | null;
   responseText: string | null;
   retryAfterSeconds: number | null;
@@ -68,7 +74,7 @@ export async function postWebhook(
   try {
     const addresses = await within(CONNECT_TIMEOUT_MS, resolveHost(hostOf(url), allowsLoopback(environment)));
     if (addresses === "blocked") return failed("blocked");
-    if (addresses.length === 0) return failed("connection");
+    if (addresses.length === 0) return failed("dns");
     const answer = await send(url, Buffer.from(body, "utf8"), headers, addresses, started);
     const code = answer.statusCode ?? 0;
     const decided = failed(
@@ -82,11 +88,25 @@ export async function postWebhook(
       retryAfterSeconds: readRetryAfter(answer.headers["retry-after"], Date.now()),
     };
   } catch (error) {
-    return failed(error instanceof TooSlow ? "timeout" : "connection");
+    if (error instanceof TooSlow) return failed("timeout");
+    return failed(error instanceof NoEncryption ? "tls" : reasonOf(error));
   }
 }
 
 class TooSlow extends Error {}
+class NoEncryption extends Error {}
+
+const REASONS: Readonly<Record<string, NoAnswer>> = {
+  ECONNREFUSED: "refused",
+  ECONNRESET: "reset",
+  EPIPE: "reset",
+};
+
+/** Where several addresses were tried, the error carries the code of the first. */
+function reasonOf(error: unknown): NoAnswer {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  return REASONS[code] ?? "connection";
+}
 
 async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
@@ -130,7 +150,17 @@ function send(
       clearTimeout(waiting);
     };
     let interim = 0;
-    request.on("socket", (socket) => socket.once(isOpenOn, () => clearTimeout(connecting)));
+    let isConnected = false;
+    let isOpen = false;
+    request.on("socket", (socket) => {
+      socket.once("connect", () => {
+        isConnected = true;
+      });
+      socket.once(isOpenOn, () => {
+        isOpen = true;
+        clearTimeout(connecting);
+      });
+    });
     request.on("information", () => {
       interim++;
       if (interim > INTERIM_ANSWERS_MAX) end(new Error("interim answers without end"));
@@ -140,7 +170,7 @@ function send(
       resolve(answer);
     });
     // Heard for as long as the connection lives: what goes wrong after the answer changes nothing.
-    request.on("error", reject);
+    request.on("error", (error) => reject(isConnected && !isOpen ? new NoEncryption() : error));
     request.on("close", () => {
       rest();
       reject(new Error("closed without an answer"));
