@@ -105,8 +105,9 @@ export const replays = (): Section => ({
     <>
       <p>
         The portal’s log under Settings, Webhooks keeps deliveries for {REPLAY_DAYS_MAX} days, with every
-        attempt: when it was made, how long it took, what you answered and the first 2 kB of it. From there
-        you can send again:
+        attempt: when it was made, how long it took, what you answered and the first 2 kB of it, or why there
+        was no answer: the name leads nowhere, nobody listens, no encryption, cut off, or nothing in 15
+        seconds. From there you can send again:
       </p>
       <ul className="docs-list">
         <li>
@@ -125,7 +126,8 @@ export const replays = (): Section => ({
         A replay goes out at once: the same bytes under the same <code>event_id</code>, so a receiver that
         does each only once may be sent everything. It has the whole schedule of attempts before it again, and
         the attempts there were stay in the log. Up to {REPLAY_MAX.toLocaleString("en-AU")} events go at a
-        time; what waits already is only brought forward, so pressing twice does no harm.
+        time, and <strong>Replay the rest</strong> goes on from there. What is due already is not queued a
+        second time, so pressing twice does no harm.
       </p>
     </>
   ),

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { outcomeOf, subjectOf, undeliveredWords } from "@/components/portal/delivery-words";
+import { sendTestEvent } from "@/lib/deliver/send-test-event";
+import { sendWebhook } from "@/lib/deliver/send-webhook";
+import { listDeliveries } from "@/lib/store/read/delivery";
+import { countUndelivered } from "@/lib/store/read/endpoint";
+import type { TestCompany } from "@/tests/support/company";
+import { testDatabase } from "@/tests/support/database";
+import { causeEvent, makeHooked, writeEvents } from "@/tests/support/hooked";
+import { WISH } from "@/tests/support/wish";
+import { type Receiver, startReceiver } from "@/tests/support/work";
+
+testDatabase();
+
+const HOUR_MS = 3_600_000;
+const yesterday = () => new Date(Date.now() - 24 * HOUR_MS);
+
+let receiver: Receiver;
+let firm: TestCompany;
+beforeAll(async () => {
+  receiver = await startReceiver();
+});
+afterAll(() => receiver.close());
+beforeEach(async () => {
+  receiver.answer = { status: 500 };
+  firm = await makeHooked(receiver.url);
+});
+
+test("a row of the log says whose request it is about, and a test that it is about none", async () => {
+  await causeEvent(firm);
+  await sendTestEvent(firm.test, "report.ready", firm.actor);
+  const { rows } = await listDeliveries(firm.test, { limit: 10 });
+  expect(rows.map(({ clientName }) => clientName)).toEqual([null, WISH.clientName]);
+  expect(subjectOf({ clientName: "Kim Nguyen", clientRef: "LN-2041" })).toBe("Kim Nguyen · LN-2041");
+  expect(subjectOf({ clientName: null, clientRef: null })).toBeNull();
+  const other = await makeHooked(receiver.url);
+  expect((await listDeliveries(other.test, { limit: 10 })).rows).toEqual([]);
+});
+
+test("what was tried in vain is failing and not missing, and what goes out for the first time is neither", async () => {
+  await causeEvent(firm);
+  expect(await countUndelivered(firm.test, yesterday())).toEqual({ missing: 0, failing: 0 });
+  await sendWebhook(firm.test, (await causeEvent(firm)) ?? "");
+  expect(await countUndelivered(firm.test, yesterday())).toEqual({ missing: 0, failing: 1 });
+  await writeEvents(firm, 2, new Date(Date.now() - HOUR_MS));
+  const given = (await causeEvent(firm)) ?? "";
+  for (let n = 0; n < 10; n++) await sendWebhook(firm.test, given);
+  expect(await countUndelivered(firm.test, yesterday())).toEqual({ missing: 3, failing: 1 });
+});
+
+test("the log says nothing arrived where nothing did", () => {
+  expect(undeliveredWords({ missing: 0, failing: 6 })).toContain(
+    "6 are failing and are tried again; none is missing.",
+  );
+  expect(undeliveredWords({ missing: 0, failing: 1 })).toContain("1 is failing and is tried again");
+  expect(undeliveredWords({ missing: 2, failing: 1 })).toMatch(/^2 events .* never arrived.* 1 is failing/);
+  expect(undeliveredWords({ missing: 0, failing: 0 })).toContain("arrived or is on its way");
+});
+
+test("each way of getting no answer has words of its own", () => {
+  const codes = ["dns", "refused", "tls", "reset", "connection", "timeout", "blocked"];
+  const words = codes.map((outcome) => outcomeOf({ outcome, responseCode: null }));
+  expect(new Set(words).size).toBe(codes.length);
+  expect(words.filter((word) => codes.includes(word))).toEqual([]);
+});
