@@ -25,7 +25,7 @@ export function DeliveryTable({ rows, empty }: { rows: readonly Delivery[]; empt
               {/* The link covers its whole row, so that the row is one target. */}
               <Link
                 href={`/settings/webhooks/deliveries/${row.id}`}
-                className="font-medium text-accent underline after:absolute after:inset-0"
+                className="mr-2 font-medium text-accent underline after:absolute after:inset-0"
               >
                 {row.event}
               </Link>
@@ -68,5 +68,5 @@ export function DeliveryChip({ of }: { of: Pick<Delivery, "state" | "attempts"> 
 /** Says of an event that nothing happened. */
 export function TestMark({ of }: { of: Pick<Delivery, "requestId" | "simulated"> }) {
   const mark = testMark(of);
-  return mark ? <span className="ml-2 text-xs font-normal text-soft">{mark}</span> : null;
+  return mark ? <span className="text-xs font-normal whitespace-nowrap text-soft">{mark}</span> : null;
 }

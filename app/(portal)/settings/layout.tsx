@@ -17,7 +17,7 @@ export default function SettingsLayout({ children }: { children: ReactNode }) {
       </PageHeader>
       <nav
         aria-label="Settings"
-        className="mb-6 flex gap-5 overflow-x-auto border-b border-line max-sm:gap-3"
+        className="mb-6 flex gap-5 overflow-x-auto border-b border-line max-sm:gap-2.5"
       >
         <NavLink href="/settings" look="tab" exact>
           Company

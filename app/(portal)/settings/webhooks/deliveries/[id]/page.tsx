@@ -3,7 +3,7 @@ import Link from "next/link";
 import { ActForm } from "@/components/portal/act-form";
 import { DeliveryAttempts } from "@/components/portal/delivery-attempts";
 import { DeliveryChip, TestMark } from "@/components/portal/delivery-table";
-import { answerOf, EVENT_WORDS } from "@/components/portal/delivery-words";
+import { answerOf, EVENT_WORDS, subjectOf } from "@/components/portal/delivery-words";
 import { KeepFresh } from "@/components/portal/keep-fresh";
 import { Card } from "@/components/ui/card";
 import { Disclosure } from "@/components/ui/disclosure";
@@ -68,8 +68,8 @@ function Facts({ delivery }: { delivery: DeliveryRecord }) {
   const { requestId, eventId, createdAt, deliveredAt, nextAt, attempts } = delivery;
   const subject = requestId ? (
     <>
-      <Link href={`/requests/${requestId}`} className="text-accent underline">
-        Open the request
+      <Link href={`/requests/${requestId}`} className="mr-2 text-accent underline">
+        {subjectOf(delivery) ?? "Open the request"}
       </Link>
       <TestMark of={delivery} />
     </>
