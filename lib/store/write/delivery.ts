@@ -48,7 +48,7 @@ export async function findPendingDelivery(
   if (!found) return null;
   const { delivery, event, endpoint } = found;
   if (!endpoint.url || endpoint.disabled_at) {
-    return (await giveUp(scope, id)) ? null : findPendingDelivery(scope, id, now);
+    return (await giveUp(scope, id)) ? null : findPendingDelivery(scope, id, at);
   }
   const now = at ?? new Date(delivery.asked_at);
   const open = (sealed: string) => unsealSecret(secretPlace(scope), toBytes(sealed));
