@@ -9,6 +9,7 @@ import { findJson, writePrivateJson } from "./private-file.mjs";
 import { describeProcess, isStillRunning, signalGroup, sleep, waitUntil } from "./process.mjs";
 
 const STOP_TIMEOUT_MS = 10_000;
+const PORT_FREED_MS = 2_000;
 const HEALTH_TIMEOUT_MS = 120_000;
 const HEALTH_PAUSE_MS = 50;
 
@@ -20,14 +21,19 @@ const recordOf = ({ dataDir, port }) => path.join(recordsOf(dataDir), `${port}.j
  * they hold the port and the database. Needs nothing that npm installs, so a taken port is told at once.
  */
 export async function claimPort(settings, log = console.log) {
+  let isFreed = false;
   for (const name of await readdir(recordsOf(settings.dataDir)).catch(() => [])) {
     const file = path.join(recordsOf(settings.dataDir), name);
     const record = await findJson(file).catch(() => null);
     if (!(await isStillRunning(record?.server))) await rm(file, { force: true });
-    else if (!(await isStillRunning(record.starter))) await stopOrphan(record, file, log);
-    else if (record.port === settings.port) throw new Error(alreadyRunning(record));
+    else if (!(await isStillRunning(record.starter))) {
+      await stopOrphan(record, file, log);
+      isFreed = true;
+    } else if (record.port === settings.port) throw new Error(alreadyRunning(record));
   }
-  if (await isPortFree(settings.port)) return;
+  const isFree = () => isPortFree(settings.port);
+  // The system gives a port back a moment after the process that held it has gone.
+  if (await (isFreed ? waitUntil(isFree, { timeoutMs: PORT_FREED_MS }) : isFree())) return;
   const other = settings.port + 1;
   throw new Error(
     `Port ${settings.port} is taken by another program. Choose another one: PORT=${other} npm start`,
