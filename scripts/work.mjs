@@ -4,7 +4,7 @@ import { ensureInstalled } from "./install.mjs";
 import { ensureSecrets } from "./secrets.mjs";
 import { environmentFor, readSettings } from "./settings.mjs";
 import { allowTypeScript } from "./typescript.mjs";
-import { findOwnServer, nothingIn, requireDatabase } from "./work/find-database.mjs";
+import { findOwnServer, nothingIn, requireDatabase } from "./operator/find-database.mjs";
 
 const APP_ROLE = "surplus_app";
 const say = (line) => process.stderr.write(`${line}\n`);
@@ -39,7 +39,7 @@ async function enterEnvironment() {
 async function work(words) {
   await ensureInstalled({ log: say, output: process.stderr });
   await allowTypeScript();
-  const { findHelp, runOperatorCommand } = await import("./work/operator-command.ts");
+  const { findHelp, runOperatorCommand } = await import("./operator/operator-command.ts");
   const help = findHelp(words);
   if (help) return tell(help);
   const leave = await enterEnvironment();

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { asWorker } from "@/lib/store/client";
 import { claimWork, failWork, WORK } from "@/lib/store/write/outbox";
 import { queueWork } from "@/lib/store/write/queue";
-import { runOperatorCommand } from "@/scripts/work/operator-command";
+import { runOperatorCommand } from "@/scripts/operator/operator-command";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 
