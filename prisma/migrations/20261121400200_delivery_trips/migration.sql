@@ -1,21 +1,24 @@
 -- A webhook that arrives takes two round trips: one for what to send, one for what became of it.
 
+-- A delivery that is to be sent, with the database's time, by which the attempt is stamped: a process whose own clock is
+-- days behind would begin a streak of failures that is days old.
 create function find_delivery(company text, env environment, delivery_id text)
   returns table (delivery json, event json, endpoint json) language plpgsql as $$
 begin
   perform enter_scope(company, env::text);
   return query
-    select row_to_json(d), row_to_json(e), row_to_json(w)
+    select (select row_to_json(x) from (select d.*, clock_timestamp() as asked_at) x), row_to_json(e), row_to_json(w)
     from delivery d
     join event e on e.id = d.event_id and e.company_id = d.company_id and e.environment = d.environment
     join webhook_endpoint w on w.id = d.endpoint_id and w.company_id = d.company_id and w.environment = d.environment
     where d.id = find_delivery.delivery_id and d.company_id = company and d.environment = env and d.state = 'pending';
 end $$;
 
--- Notes an attempt that arrived, if nobody noted this very attempt. Where the endpoint was failing until now there is more
--- to put right than this, so nothing is written and the answer says so.
-create function record_arrival(company text, env environment, delivery_id text, attempt_id text, attempt_number int,
-    arrived_at timestamptz, took_ms int, code int, answer text)
+-- Notes an attempt that arrived. One that arrived has arrived, whatever a slower twin of the same attempt noted before.
+-- Where the endpoint was failing until now there is more to put right than this, so nothing is written and the answer
+-- says so.
+create function record_arrival(company text, env environment, delivery_id text, attempt_id text,
+    attempt_number int, arrived_at timestamptz, took_ms int, code int, answer text)
   returns boolean language plpgsql as $$
 begin
   perform enter_scope(company, env::text);
@@ -26,13 +29,15 @@ begin
     return false;
   end if;
   with arrived as (
-    update delivery d set attempts = attempt_number, state = 'delivered', delivered_at = arrived_at, next_at = null
+    update delivery d set attempts = greatest(d.attempts, attempt_number), state = 'delivered',
+        delivered_at = coalesce(d.delivered_at, arrived_at), next_at = null
       where d.id = record_arrival.delivery_id and d.company_id = company and d.environment = env
-        and d.attempts = attempt_number - 1
+        and d.attempts >= attempt_number - 1
       returning d.id
   )
   insert into delivery_attempt
     (id, delivery_id, company_id, environment, number, at, latency_ms, outcome, response_code, response_text)
-    select attempt_id, a.id, company, env, attempt_number, arrived_at, took_ms, 'delivered', code, answer from arrived a;
+    select attempt_id, a.id, company, env, attempt_number, arrived_at, took_ms, 'delivered', code, answer from arrived a
+    on conflict do nothing;
   return true;
 end $$;
