@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { NoRequests } from "@/components/portal/no-requests";
 import { RequestFilters } from "@/components/portal/request-filters";
 import { RequestTable } from "@/components/portal/request-table";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
+import { Pager } from "@/components/ui/pager";
 import { ListQuery } from "@/lib/contract/request";
 import { env } from "@/lib/env";
 import { findPosition, toCursor } from "@/lib/http/cursor";
@@ -58,23 +58,10 @@ export default async function RequestsPage({ searchParams }: Props) {
         <>
           <RequestFilters {...filters} isFiltered={isFiltered} />
           <RequestTable rows={rows} />
-          <nav aria-label="Pages" className="mt-4 flex justify-between gap-4 text-sm">
-            {after ? (
-              <Link href={address([])} className="text-accent underline">
-                Newest
-              </Link>
-            ) : (
-              <span />
-            )}
-            {hasMore && last ? (
-              <Link
-                href={address([["cursor", toCursor(secret, asking.scope, last)]])}
-                className="text-accent underline"
-              >
-                Older
-              </Link>
-            ) : null}
-          </nav>
+          <Pager
+            newest={after ? address([]) : null}
+            older={hasMore && last ? address([["cursor", toCursor(secret, asking.scope, last)]]) : null}
+          />
         </>
       )}
     </>

@@ -6,6 +6,7 @@ import { undeliveredWords } from "@/components/portal/delivery-words";
 import { ReplayMissingForm, ReplayRangeForm } from "@/components/portal/webhook-replay";
 import { Card } from "@/components/ui/card";
 import { Disclosure } from "@/components/ui/disclosure";
+import { Pager } from "@/components/ui/pager";
 import { DeliveryQuery } from "@/lib/contract/webhook";
 import { env } from "@/lib/env";
 import { findPosition, toCursor } from "@/lib/http/cursor";
@@ -57,23 +58,10 @@ export default async function DeliveriesPage({ searchParams }: Props) {
           rows={rows}
           empty={kept.length > 0 ? "No delivery matches." : "Nothing was sent in the last 30 days."}
         />
-        <nav aria-label="Pages" className="mt-4 flex justify-between gap-4 text-sm">
-          {after ? (
-            <Link href={address([])} className="text-accent underline">
-              Newest
-            </Link>
-          ) : (
-            <span />
-          )}
-          {last ? (
-            <Link
-              href={address([["cursor", toCursor(secret, asking.scope, last)]])}
-              className="text-accent underline"
-            >
-              Older
-            </Link>
-          ) : null}
-        </nav>
+        <Pager
+          newest={after ? address([]) : null}
+          older={last ? address([["cursor", toCursor(secret, asking.scope, last)]]) : null}
+        />
       </Card>
     </div>
   );
