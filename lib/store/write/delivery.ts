@@ -2,6 +2,7 @@ import { secretsAt } from "@/lib/domain/webhook-secret";
 import { newId } from "@/lib/ids";
 import type { Scope } from "@/lib/scope";
 import { ask, inScope, type Tx } from "@/lib/store/client";
+import type { AttemptLine } from "@/lib/store/read/delivery";
 import { type Json, toBytes, toDate } from "@/lib/store/read/row";
 import { unsealSecret } from "@/lib/store/seal";
 import { lockEndpoint, noteFailure, noteSuccess } from "@/lib/store/write/endpoint";
@@ -104,15 +105,6 @@ async function lockDelivery(tx: Tx, scope: Scope, id: string): Promise<{ roundSt
   return row ? { roundStart: row.round_start } : null;
 }
 
-export type Attempt = {
-  number: number;
-  at: Date;
-  latencyMs: number;
-  outcome: string;
-  responseCode: number | null;
-  responseText: string | null;
-};
-
 type Sent = Pick<PendingDelivery, "id" | "endpointId" | "url" | "roundStart">;
 
 /** When to try again after an attempt that failed, by its number in the round; null when it was the last. */
@@ -126,7 +118,7 @@ export type NextAt = (numberInRound: number) => Date | null;
 export async function recordAttempt(
   scope: Scope,
   delivery: Sent,
-  attempt: Attempt,
+  attempt: AttemptLine,
   nextAtIn: NextAt,
 ): Promise<Date | null> {
   const delivered = attempt.outcome === "delivered";
@@ -166,7 +158,7 @@ export async function recordAttempt(
 }
 
 /** The usual case in one round trip. False where the endpoint was failing, and nothing is written. */
-async function recordArrival(scope: Scope, delivery: Sent, attempt: Attempt): Promise<boolean> {
+async function recordArrival(scope: Scope, delivery: Sent, attempt: AttemptLine): Promise<boolean> {
   const [row] = await ask<{ noted: boolean }>(
     "record_arrival",
     "select record_arrival($1, $2, $3, $4, $5, $6, $7, $8, $9) as noted",
