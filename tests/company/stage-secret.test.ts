@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { Webhook } from "standardwebhooks";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { cancelSecret } from "@/lib/company/cancel-secret";
 import { rotateWebhookSecret } from "@/lib/company/rotate-webhook-secret";
 import { stageSecret } from "@/lib/company/stage-secret";
@@ -9,7 +9,7 @@ import { sendWebhook } from "@/lib/deliver/send-webhook";
 import type { TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import { actionsOf, causeEvent, deliveryOf, endpointOf, makeHooked } from "@/tests/support/hooked";
-import { type Receiver, startReceiver } from "@/tests/support/work";
+import { receiverOfFile } from "@/tests/support/work";
 
 testDatabase();
 
@@ -17,15 +17,9 @@ const HOUR_MS = 3_600_000;
 const start = new Date();
 const hoursOn = (hours: number) => new Date(start.getTime() + hours * HOUR_MS);
 
-let receiver: Receiver;
+const receiver = receiverOfFile();
 let firm: TestCompany;
-beforeAll(async () => {
-  receiver = await startReceiver();
-});
-afterAll(() => receiver.close());
 beforeEach(async () => {
-  receiver.received.length = 0;
-  receiver.answer = { status: 204 };
   firm = await makeHooked(receiver.url);
 });
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { outcomeOf, subjectOf, undeliveredWords } from "@/components/portal/delivery-words";
 import { sendTestEvent } from "@/lib/deliver/send-test-event";
 import { sendWebhook } from "@/lib/deliver/send-webhook";
@@ -8,19 +8,15 @@ import type { TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import { causeEvent, makeHooked, writeEvents } from "@/tests/support/hooked";
 import { WISH } from "@/tests/support/wish";
-import { type Receiver, startReceiver } from "@/tests/support/work";
+import { receiverOfFile } from "@/tests/support/work";
 
 testDatabase();
 
 const HOUR_MS = 3_600_000;
 const yesterday = () => new Date(Date.now() - 24 * HOUR_MS);
 
-let receiver: Receiver;
+const receiver = receiverOfFile();
 let firm: TestCompany;
-beforeAll(async () => {
-  receiver = await startReceiver();
-});
-afterAll(() => receiver.close());
 beforeEach(async () => {
   receiver.answer = { status: 500 };
   firm = await makeHooked(receiver.url);

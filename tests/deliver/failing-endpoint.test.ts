@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { dismissNotice } from "@/lib/company/dismiss-notice";
 import { setWebhook } from "@/lib/company/set-webhook";
 import { switchOnWebhook } from "@/lib/company/switch-on-webhook";
@@ -18,7 +18,7 @@ import {
   noticesOf,
   openWork,
 } from "@/tests/support/hooked";
-import { doDueWork, type Receiver, startReceiver } from "@/tests/support/work";
+import { doDueWork, receiverOfFile } from "@/tests/support/work";
 
 testDatabase();
 
@@ -26,16 +26,10 @@ const HOUR_MS = 3_600_000;
 const start = new Date("2026-07-01T00:00:00Z");
 const hoursOn = (hours: number) => new Date(start.getTime() + hours * HOUR_MS);
 
-let receiver: Receiver;
+const receiver = receiverOfFile();
 let firm: TestCompany;
 let endpointId: string;
-beforeAll(async () => {
-  receiver = await startReceiver();
-});
-afterAll(() => receiver.close());
 beforeEach(async () => {
-  await asWorker((tx) => tx.outbox.deleteMany({}));
-  receiver.received.length = 0;
   receiver.answer = { status: 500 };
   firm = await makeHooked(receiver.url);
   endpointId = (await endpointOf(firm.test)).id;

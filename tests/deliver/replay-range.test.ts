@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { type Replayed, replayEvents } from "@/lib/deliver/replay-events";
-import { asWorker, inScope } from "@/lib/store/client";
+import { inScope } from "@/lib/store/client";
 import type { TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import { makeHooked, openWork, writeEvents } from "@/tests/support/hooked";
-import { doDueWork, type Receiver, startReceiver } from "@/tests/support/work";
+import { doDueWork, receiverOfFile } from "@/tests/support/work";
 
 testDatabase();
 
 const HOUR_MS = 3_600_000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
 
-let receiver: Receiver;
+const receiver = receiverOfFile();
 let firm: TestCompany;
-beforeAll(async () => {
-  receiver = await startReceiver();
-});
-afterAll(() => receiver.close());
 beforeEach(async () => {
-  await asWorker((tx) => tx.outbox.deleteMany({}));
-  receiver.received.length = 0;
-  receiver.answer = { status: 204 };
   firm = await makeHooked(receiver.url);
 });
 

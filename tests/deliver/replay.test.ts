@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { setWebhook } from "@/lib/company/set-webhook";
 import { replayDelivery } from "@/lib/deliver/replay-delivery";
 import { replayEvents } from "@/lib/deliver/replay-events";
@@ -10,23 +10,16 @@ import { lockEndpoint } from "@/lib/store/write/endpoint";
 import type { TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import { actionsOf, causeEvent, deliveryOf, makeHooked, openWork, writeEvents } from "@/tests/support/hooked";
-import { doDueWork, type Receiver, startReceiver } from "@/tests/support/work";
+import { doDueWork, receiverOfFile } from "@/tests/support/work";
 
 testDatabase();
 
 const HOUR_MS = 3_600_000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
 
-let receiver: Receiver;
+const receiver = receiverOfFile();
 let firm: TestCompany;
-beforeAll(async () => {
-  receiver = await startReceiver();
-});
-afterAll(() => receiver.close());
 beforeEach(async () => {
-  await asWorker((tx) => tx.outbox.deleteMany({}));
-  receiver.received.length = 0;
-  receiver.answer = { status: 204 };
   firm = await makeHooked(receiver.url);
 });
 

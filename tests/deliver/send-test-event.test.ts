@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { setWebhook } from "@/lib/company/set-webhook";
 import { WebhookEvent } from "@/lib/contract/wire/event";
 import { sendTestEvent } from "@/lib/deliver/send-test-event";
@@ -7,18 +7,13 @@ import { inScope } from "@/lib/store/client";
 import type { TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import { actionsOf, makeHooked } from "@/tests/support/hooked";
-import { doDueWork, type Receiver, startReceiver } from "@/tests/support/work";
+import { doDueWork, receiverOfFile } from "@/tests/support/work";
 
 testDatabase();
 
-let receiver: Receiver;
+const receiver = receiverOfFile();
 let firm: TestCompany;
-beforeAll(async () => {
-  receiver = await startReceiver();
-});
-afterAll(() => receiver.close());
 beforeEach(async () => {
-  receiver.received.length = 0;
   firm = await makeHooked(receiver.url);
 });
 

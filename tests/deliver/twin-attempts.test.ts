@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { findPendingDelivery, recordAttempt } from "@/lib/store/write/delivery";
 import { testDatabase } from "@/tests/support/database";
 import { causeEvent, deliveryOf, endpointOf, makeHooked } from "@/tests/support/hooked";
-import { type Receiver, startReceiver } from "@/tests/support/work";
+import { receiverOfFile } from "@/tests/support/work";
 
 testDatabase();
 
-let receiver: Receiver;
-beforeAll(async () => {
-  receiver = await startReceiver();
-});
-afterAll(() => receiver.close());
+const receiver = receiverOfFile();
 
 const attempt = { number: 1, at: new Date(), latencyMs: 1, responseCode: null, responseText: null };
 const later = new Date(Date.now() + 60_000);

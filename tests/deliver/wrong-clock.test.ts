@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { switchOnWebhook } from "@/lib/company/switch-on-webhook";
 import { remindCustomer } from "@/lib/deliver/remind-customer";
 import { sendWebhook } from "@/lib/deliver/send-webhook";
@@ -8,16 +8,12 @@ import { testDatabase } from "@/tests/support/database";
 import { causeEvent, endpointOf, makeHooked, openWork } from "@/tests/support/hooked";
 import { DAY_MS, inviteCustomer } from "@/tests/support/invite";
 import { testMail } from "@/tests/support/mail";
-import { doDueWork, type Receiver, startReceiver } from "@/tests/support/work";
+import { doDueWork, receiverOfFile } from "@/tests/support/work";
 
 const provider = testMail();
 testDatabase();
 
-let receiver: Receiver;
-beforeAll(async () => {
-  receiver = await startReceiver();
-});
-afterAll(() => receiver.close());
+const receiver = receiverOfFile();
 beforeEach(() => {
   receiver.received.length = 0;
   receiver.answer = { status: 500 };

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { POST as inngestDoor } from "@/app/api/inngest/route";
 import { POST as upstreamDoor } from "@/app/v1/webhooks/upstream/route";
 import { sandboxUpstream } from "@/lib/adapters/upstream/sandbox/sandbox";
@@ -14,24 +14,17 @@ import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { giveConsent } from "@/tests/support/consent";
 import { testDatabase } from "@/tests/support/database";
 import { WISH } from "@/tests/support/wish";
-import { doDueWork, type Receiver, startReceiver } from "@/tests/support/work";
+import { doDueWork, receiverOfFile } from "@/tests/support/work";
 
 testDatabase();
 
 const wish = { ...WISH, reportType: "expense_summary" as const };
 
 let firm: TestCompany;
-let receiver: Receiver;
+const receiver = receiverOfFile();
 let id: string;
 
-beforeAll(async () => {
-  receiver = await startReceiver();
-});
-afterAll(() => receiver.close());
 beforeEach(async () => {
-  await asWorker((tx) => tx.outbox.deleteMany({}));
-  receiver.received.length = 0;
-  receiver.answer = { status: 204 };
   firm = await makeCompany();
   await setWebhookUrl(firm.test, receiver.url, firm.actor, new Date());
   id = (await createRequest(firm.test, wish, firm.actor)).id;

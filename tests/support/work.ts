@@ -1,7 +1,9 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach } from "vitest";
 import { everything } from "@/lib/jobs/lanes";
 import { runWork } from "@/lib/jobs/run-work";
+import { asWorker } from "@/lib/store/client";
 import { claimWork, failWork, type Work } from "@/lib/store/write/outbox";
 
 /** Does everything that is due now, and what that makes due, as the driver would; returns what was done. */
@@ -25,9 +27,32 @@ export type Receiver = {
   close: () => void;
 };
 
+/**
+ * A receiver for all tests of this file, which finds nothing received, and nothing waiting to be done, before each; it
+ * says yes until a test has it answer otherwise. Call it once, at the top of the file, after `testDatabase`.
+ */
+export function receiverOfFile(): Receiver {
+  const receiver = newReceiver();
+  beforeAll(() => listen(receiver));
+  afterAll(() => receiver.close());
+  beforeEach(async () => {
+    await asWorker((tx) => tx.outbox.deleteMany({}));
+    receiver.received.length = 0;
+    receiver.answer = { status: 204 };
+  });
+  return receiver;
+}
+
 /** A firm's webhook endpoint on this machine: keeps what it gets and answers what it is told to. */
 export async function startReceiver(): Promise<Receiver> {
-  const receiver: Receiver = { url: "", received: [], answer: { status: 204 }, close: () => server.close() };
+  const receiver = newReceiver();
+  await listen(receiver);
+  return receiver;
+}
+
+const newReceiver = (): Receiver => ({ url: "", received: [], answer: { status: 204 }, close: () => {} });
+
+async function listen(receiver: Receiver): Promise<void> {
   const server: Server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on("data", (part: Buffer) => parts.push(part));
@@ -41,5 +66,5 @@ export async function startReceiver(): Promise<Receiver> {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`;
-  return receiver;
+  receiver.close = () => server.close();
 }

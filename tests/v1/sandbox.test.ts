@@ -1,34 +1,28 @@
 import { createHmac } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import * as audit from "@/app/v1/requests/[id]/audit/route";
 import * as report from "@/app/v1/requests/[id]/report/route";
 import * as scenarios from "@/app/v1/sandbox/scenarios/route";
 import { EVENT_TYPES } from "@/lib/domain/request";
 import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
 import { SCENARIO_NAMES } from "@/lib/sandbox/scenarios";
-import { asWorker, inScope } from "@/lib/store/client";
+import { inScope } from "@/lib/store/client";
 import { changeSettings } from "@/lib/store/write/company";
 import { setWebhookUrl } from "@/lib/store/write/endpoint";
 import { call } from "@/tests/support/call";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import { create, press, read } from "@/tests/support/sandbox";
-import { doDueWork, type Receiver, startReceiver } from "@/tests/support/work";
+import { doDueWork, receiverOfFile } from "@/tests/support/work";
 
 testDatabase();
 
 let firm: TestCompany;
-let receiver: Receiver;
+const receiver = receiverOfFile();
 let id: string;
 const key = () => firm.testKey;
 
-beforeAll(async () => {
-  receiver = await startReceiver();
-});
-afterAll(() => receiver.close());
 beforeEach(async () => {
-  await asWorker((tx) => tx.outbox.deleteMany({}));
-  receiver.received.length = 0;
   firm = await makeCompany();
   await setWebhookUrl(firm.test, receiver.url, firm.actor, new Date());
 });
