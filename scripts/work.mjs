@@ -1,15 +1,18 @@
 // `npm run --silent work`: the background work that needs an operator's eye. `-- retry <id> …` or `-- retry --all` makes
 // it due again. Speaks to the database that DATABASE_URL names, or to the local one that `npm start` made.
 import { ensureInstalled } from "./install.mjs";
+import { findOwnServer, nothingIn, requireDatabase } from "./operator/find-database.mjs";
 import { ensureSecrets } from "./secrets.mjs";
 import { environmentFor, readSettings } from "./settings.mjs";
 import { allowTypeScript } from "./typescript.mjs";
-import { findOwnServer, nothingIn, requireDatabase } from "./operator/find-database.mjs";
 
 const APP_ROLE = "surplus_app";
 const say = (line) => process.stderr.write(`${line}\n`);
 
-/** The product's own environment: what the shell says, completed as `npm start` completes it. Returns how to let go; throws where nothing was started. */
+/**
+ * The product's own environment: what the shell says, completed as `npm start` completes it. Returns how to let go;
+ * throws where nothing was started.
+ */
 async function enterEnvironment() {
   const settings = readSettings(process.env);
   const home = settings.databaseUrl ? null : findOwnServer(settings.dataDir);

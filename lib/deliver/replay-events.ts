@@ -18,7 +18,8 @@ export type Replayed = { queued: number; continueFrom: Place | null };
  * Queues the events of a time again, oldest first: all, or those that never arrived, the ones that had nobody to go to
  * included. Each goes out at once, the same bytes under the same event id. Tests of the endpoint are left out, and so is
  * what is due anyway, which makes repeating it harmless. `continueFrom` is what a next call for the same time takes
- * as `after`, so that it sends nothing of this one again; null when the whole time was seen to. Goes 30 days back at most. Throws conflict where no URL is set or it is switched off.
+ * as `after`, so that it sends nothing of this one again; null when the whole time was seen to. Goes 30 days back at most.
+ * Throws conflict where no URL is set or it is switched off.
  */
 export async function replayEvents(
   scope: Scope,

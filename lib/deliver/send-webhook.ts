@@ -5,9 +5,9 @@ import type { Scope } from "@/lib/scope";
 import { findPendingDelivery, recordAttempt } from "@/lib/store/write/delivery";
 
 /**
- * Sends one delivery once and records the attempt. Returns in how many milliseconds to try again, or null when there is nothing more to
- * do: it arrived, it was the last attempt, or there is nobody to send to. Sent again after a crash it carries the same
- * event id and the same bytes. Signs and notes by the database's clock unless it is told the time.
+ * Sends one delivery once and records the attempt. Returns in how many milliseconds to try again, or null when there is
+ * nothing more to do: it arrived, it was the last attempt, or there is nobody to send to. Sent again after a crash it
+ * carries the same event id and the same bytes. Signs and notes by the database's clock unless it is told the time.
  */
 export async function sendWebhook(
   scope: Scope,

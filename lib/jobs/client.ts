@@ -4,7 +4,7 @@ import { usesInngest } from "@/lib/env";
 import { describeError, log } from "@/lib/log";
 import { WORK, type Work, type WorkName } from "@/lib/store/write/outbox";
 
-/** What a message carries: ids and nothing else. Bank data is loaded inside the step that needs it. */
+/** What a message carries: ids and nothing else. Bank data is loaded inside the verb that needs it. */
 export const Message = z.object({
   outbox_id: z.string(),
   company_id: z.string(),

@@ -141,7 +141,8 @@ export async function finishWork(id: string, next: NextWork | null): Promise<voi
 
 /**
  * Notes a failed try: due again in `retryInMs`, or parked for an operator when that is null. `error` is our own code.
- * `leaseToken` null speaks for whoever has it, as Inngest does of a run that failed. `failuresMin` is how often it failed so far at least, this time included.
+ * `leaseToken` null speaks for whoever has it, as Inngest does of a run that failed. `failuresMin` is how often it failed
+ * so far at least, this time included.
  */
 export async function failWork(
   { id, leaseToken }: { id: string; leaseToken: string | null },
@@ -152,7 +153,8 @@ export async function failWork(
   const wait = retryInMs ?? 0;
   await asWorker(
     (tx) => tx.$executeRaw`
-      update outbox set lease_until = null, lease_token = null, sent_at = null, last_error = ${error}, failures = greatest(failures + 1, ${failuresMin}::int),
+      update outbox set lease_until = null, lease_token = null, sent_at = null, last_error = ${error},
+        failures = greatest(failures + 1, ${failuresMin}::int),
         available_at = now() + ${wait}::float8 * interval '1 millisecond',
         parked_at = case when ${retryInMs === null} then now() end
       where id = ${id} and done_at is null and (${leaseToken}::text is null or lease_token = ${leaseToken})`,
