@@ -54,7 +54,8 @@ const LONG_AGO_MS = 86_400_000;
 
 /**
  * Makes stuck work due now, with its count of failures begun afresh: the pieces named, or all that is parked. Work that a
- * worker holds is left to it. Returns how many were made due.
+ * worker holds is left to it, and so is work that waits for its time and never failed: that time was promised to somebody.
+ * Returns how many were made due.
  */
 export async function retryStuckWork(ids: readonly string[] | "all"): Promise<number> {
   const longAgo = new Date(Date.now() - LONG_AGO_MS);
@@ -63,7 +64,8 @@ export async function retryStuckWork(ids: readonly string[] | "all"): Promise<nu
     (tx) => tx.$executeRaw`
       update outbox set parked_at = null, available_at = now(), failures = 0, attempts = 0, sent_at = ${longAgo}
       where done_at is null and (lease_until is null or lease_until < now())
-        and (id = any(${named}::text[]) or (${named === null} and parked_at is not null))`,
+        and (id = any(${named}::text[]) or (${named === null} and parked_at is not null))
+        and (parked_at is not null or failures > 0)`,
   );
   if (count > 0) await asWorker((tx) => tx.$executeRaw`select pg_notify('outbox', '')`);
   return count;

@@ -172,6 +172,13 @@ describe("work that is given up", () => {
     expect((await claim(any(5)))[0]).toMatchObject({ id: two.id, attempts: 1, failures: 0 });
     expect(await retryStuckWork("all")).toBe(0);
   });
+
+  test("is the only work that can be hurried: what waits for its time is left to wait", async () => {
+    await queueWork(firm.test, { ...work, name: "expire_share", inMs: 86_400_000 });
+    const [waiting] = await rows();
+    expect(await retryStuckWork([waiting?.id ?? ""])).toBe(0);
+    expect(await claim(any(5))).toEqual([]);
+  });
 });
 
 describe("the sweep", () => {
