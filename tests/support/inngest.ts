@@ -128,7 +128,9 @@ async function live(state: State, run: Run): Promise<void> {
     if (!state.isUp) await new Promise<void>((resolve) => state.waiting.push(resolve));
     const answer = await call(state, run).catch(() => null);
     keep(run, answer?.operations ?? []);
-    if (answer?.status === 200) return end(state, run, true, null);
+    // To a server that gives its own id the SDK reports the end of a run as it reports a step.
+    const isDone = answer?.status === 200 || answer?.operations.some(({ op }) => op === "RunComplete");
+    if (isDone) return end(state, run, true, null);
     const failed = answer?.operations.find(({ op }) => op === "StepError" || op === "StepFailed");
     if (answer?.status === 206 && !failed) continue;
     run.attempt += 1;
