@@ -88,7 +88,7 @@ beforeAll(async () => {
   } finally {
     receiver.close();
   }
-}, 120_000);
+}, 300_000);
 
 describe("what customers and callers write", () => {
   test("is enough to look for, and is looked for in every table, file and log line", () => {
