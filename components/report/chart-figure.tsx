@@ -1,12 +1,14 @@
 import { DataTable } from "./data-table";
-import type { Chart, Mark } from "./model";
+import type { Chart, Drawing, Mark } from "./model";
 
 const WIDTH = 640;
 const UNIT = 11;
+/** For a phone the same chart is drawn narrower, so that its words stay readable without scrolling sideways. */
+const NARROW_WIDTH = 350;
+const NARROW_UNIT = 10;
 
 /** A chart as SVG with its legend and, folded away, the table of the same numbers. */
 export function ChartFigure({ chart }: { chart: Chart }) {
-  const drawing = chart.draw(WIDTH, UNIT);
   return (
     <figure className="rp-block rp-chart" id={chart.id}>
       <figcaption className="rp-caption">{chart.title}</figcaption>
@@ -22,25 +24,29 @@ export function ChartFigure({ chart }: { chart: Chart }) {
           ))}
         </ul>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-      <section className="rp-scroll" aria-label={`${chart.title}, chart`} tabIndex={0}>
-        <svg
-          className="rp-plot"
-          viewBox={`0 0 ${drawing.width} ${drawing.height}`}
-          role="img"
-          aria-label={chart.summary}
-        >
-          {drawing.marks.map((mark, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the marks never move; the picture is drawn once.
-            <Shape key={index} mark={mark} />
-          ))}
-        </svg>
-      </section>
+      <Plot drawing={chart.draw(WIDTH, UNIT)} summary={chart.summary} width="wide" />
+      <Plot drawing={chart.draw(NARROW_WIDTH, NARROW_UNIT)} summary={chart.summary} width="narrow" />
       <details className="rp-details">
         <summary>Amounts in a table</summary>
         <DataTable table={chart.table} />
       </details>
     </figure>
+  );
+}
+
+function Plot({ drawing, summary, width }: { drawing: Drawing; summary: string; width: "wide" | "narrow" }) {
+  return (
+    <svg
+      className={`rp-plot rp-plot-${width}`}
+      viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+      role="img"
+      aria-label={summary}
+    >
+      {drawing.marks.map((mark, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the marks never move; the picture is drawn once.
+        <Shape key={index} mark={mark} />
+      ))}
+    </svg>
   );
 }
 

@@ -1,7 +1,20 @@
 import type { Column, Row, Table } from "./model";
 import { CellText } from "./text-cell";
 
-/** One table: caption, column heads, rows, and a sentence in place of an empty one. Scrolls sideways on a phone. */
+/**
+ * Said in so many words because the style lays a table's rows out as cards on a phone, and some browsers then forget
+ * that it is a table.
+ */
+const AS = {
+  table: { role: "table" },
+  group: { role: "rowgroup" },
+  row: { role: "row" },
+  head: { role: "columnheader", scope: "col" },
+  name: { role: "rowheader", scope: "row" },
+  cell: { role: "cell" },
+} as const;
+
+/** One table: caption, column heads, rows, and a sentence in place of an empty one. On a phone each row is a card. */
 export function DataTable({ table }: { table: Table }) {
   if (table.rows.length === 0) {
     return (
@@ -15,18 +28,18 @@ export function DataTable({ table }: { table: Table }) {
     <div className="rp-block" id={table.id}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
       <section className="rp-scroll" aria-label={table.caption} tabIndex={0}>
-        <table className={table.dense ? "rp-table rp-dense" : "rp-table"}>
+        <table className={classOf(table)} {...AS.table}>
           <caption>{table.caption}</caption>
-          <thead>
-            <tr>
+          <thead {...AS.group}>
+            <tr {...AS.row}>
               {table.columns.map((column) => (
-                <th key={column.head} scope="col" className={sideOf(column)}>
+                <th key={column.head} className={sideOf(column)} {...AS.head}>
                   {column.head}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody {...AS.group}>
             {table.rows.map((row, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the rows never move; the page is written once.
               <DataRow key={index} row={row} columns={table.columns} />
@@ -41,22 +54,26 @@ export function DataTable({ table }: { table: Table }) {
 
 function DataRow({ row, columns }: { row: Row; columns: Column[] }) {
   return (
-    <tr id={row.id} className={row.kind === "body" ? undefined : `rp-${row.kind}`}>
+    <tr id={row.id} className={row.kind === "body" ? undefined : `rp-${row.kind}`} {...AS.row}>
       {row.cells.map((cell, index) => {
         const column = columns[index];
         const side = column === undefined ? undefined : sideOf(column);
         return index === 0 ? (
-          <th key={column?.head} scope="row" className={side}>
+          <th key={column?.head} className={side} {...AS.name}>
             <CellText cell={cell} />
           </th>
         ) : (
-          <td key={column?.head} className={side}>
-            <CellText cell={cell} />
+          <td key={column?.head} className={side} data-head={column?.head} {...AS.cell}>
+            {cell.text === "" && cell.small === undefined ? null : <CellText cell={cell} />}
           </td>
         );
       })}
     </tr>
   );
+}
+
+function classOf({ dense, long, id }: Table): string {
+  return ["rp-table", dense ? "rp-dense" : "", long ? `rp-long rp-long-${id}` : ""].filter(Boolean).join(" ");
 }
 
 function sideOf(column: Column): string | undefined {

@@ -18,6 +18,8 @@ max-width:960px;margin:0 auto;padding:40px 32px 48px;overflow-wrap:anywhere}
 .rp .rp-minor,.rp .rp-caption,.rp caption{font-size:14px;line-height:1.4;font-weight:600;letter-spacing:0;text-align:left}
 .rp-number{text-align:right;font-variant-numeric:tabular-nums}
 .rp-small{display:block;font-size:12.5px;line-height:1.4;color:var(--soft);font-weight:400}
+.rp .rp-act{display:block;width:max-content;padding:5px 0;font-size:13px;font-weight:400;color:var(--accent)}
+.rp-unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .rp-mark{font-size:11px;color:var(--warn);font-weight:600;white-space:nowrap}
 .rp-empty,.rp-footnote{color:var(--soft);font-size:13px}
 .rp-footnote{margin-top:8px!important;max-width:72ch}
@@ -102,7 +104,8 @@ const BODY = `
 `;
 
 const CHARTS = `
-.rp-plot{display:block;width:100%;min-width:560px;max-width:900px;height:auto;margin-top:8px}
+.rp-plot{display:block;width:100%;max-width:900px;height:auto;margin-top:8px}
+.rp-plot-narrow{display:none}
 .rp .rp-legend{display:flex;flex-wrap:wrap;gap:4px 16px;margin-top:6px;font-size:12.5px;color:var(--soft)}
 .rp-legend li{display:flex;align-items:center;gap:6px}
 .rp-swatch{width:10px;height:10px}
@@ -135,8 +138,46 @@ const NARROW = `
 .rp .rp-tile:nth-child(-n+2){border-top:0}
 .rp .rp-tile-value{font-size:23px}
 .rp-per{display:block}
-.rp table{min-width:600px}
+.rp-plot-wide{display:none}
+.rp-plot-narrow{display:block;max-width:460px}
+.rp-pairs dt,.rp-tile-also,.rp-tile-quality,.rp-small,.rp-per{font-size:13px}
+.rp-accounts li{grid-template-columns:28px 1fr;row-gap:0}
+.rp-accounts .rp-number{grid-column:2;text-align:left}
+.rp-contents ol{display:grid;gap:0}
+.rp-contents a{display:block;padding:9px 0}
 .rp-section{margin-top:44px}
+}
+`;
+
+/** On a phone a row of a table is a card: its name, then each amount with the head of its column before it. */
+const CARDS = `
+@media screen and (max-width:640px){
+.rp-scroll{overflow:visible}
+.rp table,.rp caption,.rp tbody,.rp tr,.rp th,.rp td{display:block;width:auto}
+.rp thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+.rp caption{font-size:16px;padding-bottom:10px;border-bottom:1px solid var(--ink)}
+.rp tr,.rp .rp-dense tr{padding:10px 0;border-bottom:1px solid var(--line)}
+.rp tbody th,.rp tbody td,.rp .rp-dense tbody th,.rp .rp-dense tbody td{padding:2px 0;border:0;font-size:14px}
+.rp tbody th,.rp .rp-dense tbody th{font-weight:600;text-align:left}
+.rp td{display:flow-root;text-align:right}
+.rp td::before{content:attr(data-head);float:left;margin-right:12px;color:var(--soft)}
+.rp td:empty{display:none}
+.rp .rp-number{white-space:normal}
+.rp .rp-group{padding:18px 0 6px;border-bottom-color:var(--rule)}
+.rp .rp-group th,.rp .rp-group td{padding:2px 0;font-size:15px}
+.rp .rp-total{border-top:1px solid var(--ink);border-bottom:1px solid var(--ink)}
+.rp .rp-total th,.rp .rp-total td{border:0}
+.rp tr:target{background:#e9f3f2;outline:8px solid #e9f3f2}
+.rp .rp-facts dd{max-width:60%}
+.rp .rp-long-rows tr{display:flex;flex-wrap:wrap;gap:0 10px;padding:9px 0;content-visibility:auto;contain-intrinsic-size:auto 70px}
+.rp .rp-long-rows td,.rp .rp-long-rows th{padding:0;font-size:13px;font-weight:400;color:var(--soft)}
+.rp .rp-long-rows td::before{content:none}
+.rp .rp-long-rows td:nth-child(3){order:-2;flex:1 1 55%;min-width:0;text-align:left;font-size:14px;color:var(--ink)}
+.rp .rp-long-rows td:nth-child(6){order:-1;flex:none;font-size:14px;font-weight:600;color:var(--ink);white-space:nowrap}
+.rp .rp-long-rows th::before{content:"row "}
+.rp .rp-long-rows td:nth-child(4) .rp-small,.rp .rp-long-rows td:nth-child(3) .rp-small{font-size:13px}
+.rp .rp-long-evidence td:nth-child(4){text-align:left}
+.rp .rp-long-evidence td:nth-child(4)::before{display:block;float:none}
 }
 `;
 
@@ -144,7 +185,7 @@ const PRINT = `
 @page{size:A4;margin:16mm 15mm 18mm}
 @media print{
 .rp{max-width:none;padding:0;font-size:9.5pt}
-.rp-contents,.rp-details summary,.rp-skip{display:none}
+.rp-contents,.rp-details summary,.rp-skip,.rp-act{display:none}
 .rp table{font-size:8.5pt}
 .rp .rp-dense{font-size:7.5pt}
 .rp-small,.rp-footnote,.rp-tile-also,.rp-tile-quality{font-size:7.5pt}
@@ -158,4 +199,4 @@ const PRINT = `
 }
 `;
 
-export const REPORT_STYLE = [BASE, COVER, BODY, CHARTS, NARROW, PRINT].join("").replaceAll("\n", "");
+export const REPORT_STYLE = [BASE, COVER, BODY, CHARTS, NARROW, CARDS, PRINT].join("").replaceAll("\n", "");

@@ -93,9 +93,13 @@ function paydayMarks(
   );
 }
 
+/** Widths of a letter between two months' names; where there is less, every third month is named. */
+const NAME_NEEDS = 3;
+
 function monthMarks(daily: Daily, x: Scale, bottom: number, unit: number): Mark[] {
+  const isTight = x(30) - x(0) < unit * NAME_NEEDS;
   return daily.flatMap((item, index): Mark[] =>
-    item.on.endsWith("-01")
+    item.on.endsWith("-01") && (!isTight || Number(item.on.slice(5, 7)) % 3 === 1)
       ? [
           {
             kind: "text",

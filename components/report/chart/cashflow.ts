@@ -34,6 +34,9 @@ export function cashflowChart({ document }: Context): Chart | null {
   };
 }
 
+/** Widths of a letter a month needs for its name and its difference; where it has less, its first letter stands alone. */
+const WORDS_NEED = 3.6;
+
 function draw(months: readonly CashflowMonth[], width: number, unit: number): Drawing {
   const height = Math.round(Math.max(unit * 19, width * 0.34));
   const left = unit * 4.4;
@@ -68,6 +71,18 @@ function monthMarks(
     below += amount;
   }
   const middle = round(x + slot / 2);
+  if (slot < unit * WORDS_NEED) {
+    const letter = shortMonth(item.month, false).slice(0, 1);
+    marks.push({
+      kind: "text",
+      x: middle,
+      y: bottom + unit * 1.4,
+      text: item.partial ? `${letter}*` : letter,
+      anchor: "middle",
+      strong: false,
+    });
+    return marks;
+  }
   const name = shortMonth(item.month, first || item.month.endsWith("-01"));
   marks.push(
     {
