@@ -2,18 +2,14 @@ import { AskPage } from "@/components/consent/ask-page";
 import { DonePage } from "@/components/consent/done-page";
 import { EndedPage } from "@/components/consent/ended-page";
 import type { Sharing } from "@/components/consent/model";
-import { EMPTY_TRY, type NoteTry } from "@/components/consent/notes";
 import { parseNotice } from "@/components/consent/notices";
-import { ReviewPage } from "@/components/consent/review-page";
 import { WaitingPage } from "@/components/consent/waiting-page";
-import { findPreview } from "@/lib/analyse/find-preview";
-import { SHARE_WITHIN_DAYS } from "@/lib/analyse/write-report";
 import type { Link } from "@/lib/connect/open-link";
 import { awaitsConsent } from "@/lib/domain/request";
 import { toFrame, toOnward, toPaths, toSharing } from "./link-props";
+import { showReview } from "./show-review";
 import { show } from "./visit";
 
-const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 /** How often a customer's page asks whether the bank has confirmed, before it says that it has not. */
 const CHECKS_MAX = 12;
@@ -26,7 +22,9 @@ export async function showLink(link: Link, nonce: string, query = new URLSearchP
   const sharing = toSharing(link);
   if (!sharing) return showEnded(link, nonce);
   if (awaitsConsent(link.request)) return showAsk(link, sharing, nonce, query);
-  if (link.request.stage === "awaiting_share") return showReview(link, nonce);
+  if (link.request.stage === "awaiting_share") {
+    return (await showReview(link, sharing, nonce)) ?? showWaiting(link, sharing, nonce);
+  }
   if (link.request.stage === "ready") return showDone(link, sharing, nonce);
   return showWaiting(link, sharing, nonce);
 }
@@ -73,27 +71,6 @@ function lookEverySeconds(since: Date | null): number {
   const waitedMs = since ? Date.now() - since.getTime() : 0;
   if (waitedMs < 2 * MINUTE_MS) return 5;
   return waitedMs < 15 * MINUTE_MS ? 15 : 60;
-}
-
-/** The report under review, with what was wrong with the note just sent, if anything was. */
-export async function showReview(link: Link, nonce: string, tried: NoteTry = EMPTY_TRY): Promise<Response> {
-  const sharing = toSharing(link);
-  if (!sharing) return showEnded(link, nonce);
-  const preview = await findPreview(link.scope, link.request.id);
-  if (!preview) return showWaiting(link, sharing, nonce);
-  const page = (
-    <ReviewPage
-      frame={toFrame(link, nonce)}
-      paths={toPaths(link.request.id)}
-      sharing={sharing}
-      document={preview.document}
-      integrity={preview.integrity}
-      notes={preview.notes}
-      tried={tried}
-      shareBy={new Date(preview.preparedAt.getTime() + SHARE_WITHIN_DAYS * DAY_MS)}
-    />
-  );
-  return show(page, { state: "awaiting_share", status: tried.wrong ? 422 : 200 });
 }
 
 function showDone(link: Link, sharing: Open, nonce: string): Promise<Response> {

@@ -15,9 +15,15 @@ export type Context = {
   labelOf: ReadonlyMap<string, string>;
   formulas: ReadonlySet<string>;
   notesOn: ReadonlyMap<string, CustomerNote[]>;
+  /** Where the customer writes a note on a figure; null where none can be written. */
+  noteWay: NoteWay;
 };
 
-export function toContext(document: ReportDocument): Context {
+/** Where a note on this target is written, and what its place on the page is called. */
+export type NoteWay = (target: string) => { href: string; id: string | null } | null;
+export const NO_NOTES: NoteWay = () => null;
+
+export function toContext(document: ReportDocument, noteWay: NoteWay = NO_NOTES): Context {
   const notesOn = new Map<string, CustomerNote[]>();
   for (const note of document.customerNotes) {
     notesOn.set(note.target, [...(notesOn.get(note.target) ?? []), note]);
@@ -30,6 +36,7 @@ export function toContext(document: ReportDocument): Context {
     labelOf: new Map(document.definitions.taxonomy.map((entry) => [entry.code, entry.label])),
     formulas: new Set(document.definitions.formulas.map((formula) => formula.id)),
     notesOn,
+    noteWay,
   };
 }
 
@@ -80,6 +87,14 @@ export function noteText(context: Context, ...targets: string[]): string | null 
   return notes
     .map((note) => `Customer: ${NOTE_KIND[note.kind]}${note.text === null ? "" : ` “${note.text}”`}`)
     .join(" ");
+}
+
+/** A cell that names a figure, with the way to write a note about it where the customer may. */
+export function notable(context: Context, cell: Cell, target: string): Cell {
+  const way = context.noteWay(target);
+  if (way === null) return cell;
+  const text = context.notesOn.has(target) ? "Change your note" : "Add a note";
+  return { ...cell, act: { ...way, text, about: cell.text } };
 }
 
 export const NOTE_KIND: Readonly<Record<CustomerNote["kind"], string>> = {

@@ -6,6 +6,9 @@
 /** A place in the document that can be jumped to; the same word is the HTML id and the PDF destination. */
 export type Anchor = string;
 
+/** A way to say something about a figure. `id` names its place on the page, where it is the first for that figure. */
+export type Act = { href: string; text: string; about: string; id: string | null };
+
 export type Cell = {
   text: string;
   /** A quieter second line. */
@@ -14,6 +17,8 @@ export type Cell = {
   to?: Anchor;
   /** A short mark after the number when it should be read with care, for instance "est." */
   mark?: string;
+  /** What the customer may do about it while they review the report; in no document. */
+  act?: Act;
 };
 
 export type Column = {

@@ -1,16 +1,19 @@
 import type { ReportDocument } from "@/lib/domain/document";
 import { toContent } from "./content/content";
+import type { NoteWay } from "./context";
 import { CoverPage } from "./cover-page";
 import type { Integrity } from "./integrity";
 import type { Section } from "./model";
 import { SectionView } from "./section-view";
 
+type Props = { document: ReportDocument; integrity: Integrity; noteWay?: NoteWay };
+
 /**
  * The report as a page. Needs the rules of `REPORT_STYLE` around it, and no script: the same markup is the HTML
- * document, the portal's viewer and the page on which the customer reviews it.
+ * document, the portal's viewer and the page on which the customer reviews it, who is given ways to write notes.
  */
-export function ReportView({ document, integrity }: { document: ReportDocument; integrity: Integrity }) {
-  const content = toContent(document, integrity);
+export function ReportView({ document, integrity, noteWay }: Props) {
+  const content = toContent(document, integrity, noteWay);
   return (
     <article className="rp">
       <CoverPage cover={content.cover} />

@@ -2,7 +2,7 @@ import type { ReportDocument } from "@/lib/domain/document";
 import { balanceChart } from "../chart/balance";
 import { cashflowChart } from "../chart/cashflow";
 import { spendingChart } from "../chart/spending";
-import { type Context, toContext } from "../context";
+import { type Context, type NoteWay, toContext } from "../context";
 import { dayOfInstant } from "../format";
 import type { Integrity } from "../integrity";
 import type { Block, Content, Section } from "../model";
@@ -18,8 +18,8 @@ import { toMethodSection } from "./method";
 import { toTransactionSection } from "./transactions";
 
 /** The whole report as blocks in reading order, the sections numbered as they stand. */
-export function toContent(document: ReportDocument, integrity: Integrity): Content {
-  const context = toContext(toPrintable(document));
+export function toContent(document: ReportDocument, integrity: Integrity, noteWay?: NoteWay): Content {
+  const context = toContext(toPrintable(document), noteWay);
   const sections = [
     withFirst(toIncomeSection(context), cashflowChart(context)),
     withFirst(toExpenseSection(context), spendingChart(context)),

@@ -6,6 +6,7 @@ import {
   joined,
   label,
   moneyCell,
+  notable,
   noteText,
   rowCell,
   textCell,
@@ -103,7 +104,11 @@ function leafRow(context: Context, leaf: ExpenseLeaf): Row {
       ? `${money(leaf.refundsNettedCents)} refunded`
       : null;
   return row(
-    textCell(leaf.label, joined(merchants, refunds, noteText(context, leaf.code))),
+    notable(
+      context,
+      textCell(leaf.label, joined(merchants, refunds, noteText(context, leaf.code))),
+      leaf.code,
+    ),
     BASIS[leaf.basis],
     count(leaf.count),
     money(leaf.weeklyCents),
@@ -148,14 +153,18 @@ function billTable(context: Context): Table {
 function billRow(context: Context, stream: ExpenseStream): Row {
   const next = stream.next === null ? null : `next ${day(stream.next.on)}`;
   return row(
-    textCell(
-      stream.name,
-      joined(
-        plain(stream.kind),
-        label(context, stream.code),
-        accountKey(context, stream.accountId),
-        noteText(context, stream.id),
+    notable(
+      context,
+      textCell(
+        stream.name,
+        joined(
+          plain(stream.kind),
+          label(context, stream.code),
+          accountKey(context, stream.accountId),
+          noteText(context, stream.id),
+        ),
       ),
+      stream.id,
     ),
     textCell(joined(FREQUENCY[stream.frequency], STATUS[stream.status]), counted(stream.count, "payment")),
     textCell(day(stream.lastOn), next),
@@ -193,7 +202,11 @@ function paymentTable(context: Context, id: string, caption: string, payments: r
     rows: payments.map((payment) =>
       row(
         day(payment.on),
-        textCell(payment.name, noteText(context, payment.transactionId)),
+        notable(
+          context,
+          textCell(payment.name, noteText(context, payment.transactionId)),
+          payment.transactionId,
+        ),
         label(context, payment.code),
         rowCell(context, payment.transactionId, money(payment.amountCents)),
       ),

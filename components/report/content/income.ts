@@ -5,6 +5,7 @@ import {
   evidenceAnchor,
   figureCell,
   joined,
+  notable,
   noteText,
   textCell,
   withTo,
@@ -78,9 +79,13 @@ function streamRow(context: Context, stream: IncomeStream) {
   const left = stream.included ? null : `left out: ${plain(stream.exclusionReason ?? "not counted")}`;
   const next = stream.next === null ? null : `next ${day(stream.next.on)}`;
   return row(
-    textCell(
-      stream.name,
-      joined(stream.label, accountKey(context, stream.accountId), left, noteText(context, stream.id)),
+    notable(
+      context,
+      textCell(
+        stream.name,
+        joined(stream.label, accountKey(context, stream.accountId), left, noteText(context, stream.id)),
+      ),
+      stream.id,
     ),
     textCell(
       joined(FREQUENCY[stream.frequency], STATUS[stream.status]),

@@ -1,6 +1,6 @@
-import { day, figureText, money } from "@/components/report/format";
-import { toPrintableText } from "@/components/report/printable";
 import type { ReportDocument } from "@/lib/domain/document";
+import { day, figureText, money } from "./format";
+import { toPrintableText } from "./printable";
 
 /** Something a note can stand beside, in words the customer knows it by. */
 export type NoteTarget = { id: string; label: string };
@@ -55,11 +55,15 @@ export function toTargetGroups({ income, expenses }: ReportDocument): TargetGrou
   return groups.filter((group) => group.targets.length > 0);
 }
 
+/** Every target once, in the order of the groups. Its place in this list is its number in an address, which says nothing. */
+export function listTargets(groups: readonly TargetGroup[]): NoteTarget[] {
+  return groups.flatMap((group) => group.targets);
+}
+
+/** What the place of a figure's note is called on the page of the report. */
+export const noteMark = (number: number): string => `note-${number}`;
+
 /** The words for a target, or for one the report no longer has. */
-export function labelOf(groups: TargetGroup[], id: string): string {
-  for (const group of groups) {
-    const found = group.targets.find((target) => target.id === id);
-    if (found) return found.label;
-  }
-  return "A figure of the report";
+export function labelOf(groups: readonly TargetGroup[], id: string): string {
+  return listTargets(groups).find((target) => target.id === id)?.label ?? "A figure of the report";
 }

@@ -1,0 +1,117 @@
+import type { NoteTarget, TargetGroup } from "@/components/report/note-targets";
+import type { CustomerNote } from "@/lib/domain/document";
+
+export const NOTE_KINDS_IN_WORDS: Readonly<Record<CustomerNote["kind"], string>> = {
+  ONE_OFF: "This was a one-off",
+  WILL_STOP: "This will stop",
+  NOT_MINE: "This is not mine",
+  OTHER: "Something else",
+};
+
+const WRONG = {
+  target: "Choose the figure your note is about.",
+  kind: "Choose what you want to say.",
+  text: "Write a few words, 280 letters at most.",
+  full: "A report carries 50 notes at most. Remove one of yours, then add this one.",
+} as const;
+
+/** What was chosen and typed so far, so that nothing need be typed twice, and what was wrong with it, by field. */
+export type NoteTry = { target: string; kind: string; text: string; wrong: keyof typeof WRONG | null };
+
+type Props = {
+  action: string;
+  /** Where the customer goes back to without a note. */
+  back: string;
+  /** The figure the note is about; null has the customer choose it from `groups`. */
+  about: NoteTarget | null;
+  groups: readonly TargetGroup[];
+  tried: NoteTry;
+};
+
+/** One note: about which figure, what about it, and in the customer's words. */
+export function NoteForm({ action, back, about, groups, tried }: Props) {
+  const { wrong } = tried;
+  const isWrong = (field: NoteTry["wrong"]) => wrong === field || undefined;
+  const described = (field: NoteTry["wrong"], ...more: string[]) =>
+    [...more, ...(wrong === field ? ["c-wrong"] : [])].join(" ") || undefined;
+  return (
+    <form method="post" action={action}>
+      {wrong === "full" ? <Wrong field="full" /> : null}
+      {about ? (
+        <input type="hidden" name="target" value={about.id} />
+      ) : (
+        <div className="field">
+          <label htmlFor="c-target">Which figure?</label>
+          {wrong === "target" ? <Wrong field="target" /> : null}
+          <select
+            id="c-target"
+            name="target"
+            required
+            defaultValue={tried.target}
+            aria-invalid={isWrong("target")}
+            aria-describedby={described("target")}
+          >
+            <option value="">Choose one</option>
+            <Options groups={groups} />
+          </select>
+        </div>
+      )}
+      <fieldset className="field" aria-describedby={described("kind")}>
+        <legend>What about it?</legend>
+        {wrong === "kind" ? <Wrong field="kind" /> : null}
+        <div className="choices">
+          {Object.entries(NOTE_KINDS_IN_WORDS).map(([kind, label]) => (
+            <label key={kind}>
+              <input type="radio" name="kind" value={kind} required defaultChecked={tried.kind === kind} />
+              {label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="field">
+        <label htmlFor="c-text">In your words</label>
+        <span className="hint" id="c-text-hint">
+          Only needed for “Something else”. At most 280 letters.
+        </span>
+        {wrong === "text" ? <Wrong field="text" /> : null}
+        <textarea
+          id="c-text"
+          name="text"
+          maxLength={280}
+          defaultValue={tried.text}
+          aria-invalid={isWrong("text")}
+          aria-describedby={described("text", "c-text-hint")}
+        />
+      </div>
+      <div className="acts">
+        <button className="button" type="submit">
+          Save this note
+        </button>
+        <a className="button second" href={back}>
+          Back to the report
+        </a>
+      </div>
+    </form>
+  );
+}
+
+function Options({ groups }: { groups: readonly TargetGroup[] }) {
+  return groups.map((group) => (
+    <optgroup key={group.name} label={group.name}>
+      {group.targets.map((target) => (
+        <option key={target.id} value={target.id}>
+          {target.label}
+        </option>
+      ))}
+    </optgroup>
+  ));
+}
+
+function Wrong({ field }: { field: keyof typeof WRONG }) {
+  return (
+    <p className="wrong" id="c-wrong" role="alert">
+      <span className="hidden">Error: </span>
+      {WRONG[field]}
+    </p>
+  );
+}
