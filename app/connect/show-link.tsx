@@ -48,12 +48,26 @@ function showAsk(link: Link, sharing: Open, nonce: string, query: URLSearchParam
   const tries = Number(query.get("try") ?? "0");
   if (isChecking && tries < CHECKS_MAX) {
     const watch = { path: `${paths.return}?try=${tries + 1}`, seconds: CHECK_SECONDS };
-    const waiting = { frame, paths, isReviewed: sharing.isReviewed, state: "checking" as const, watch };
+    const waiting = {
+      frame,
+      paths,
+      isReviewed: sharing.isReviewed,
+      state: "checking" as const,
+      watch,
+      onward: null,
+    };
     return show(<WaitingPage {...waiting} />, { state: "checking" });
   }
   const notice = isChecking ? "unconfirmed" : parseNotice(query.get("notice"));
   const page = (
-    <AskPage frame={frame} paths={paths} sharing={sharing} firstName={sharing.firstName} notice={notice} />
+    <AskPage
+      frame={frame}
+      paths={paths}
+      sharing={sharing}
+      firstName={sharing.firstName}
+      notice={notice}
+      onward={toOnward(link.request.cancelUri)}
+    />
   );
   return show(page, { state: "awaiting_consent" });
 }
@@ -62,7 +76,15 @@ function showWaiting(link: Link, sharing: Open, nonce: string): Promise<Response
   const paths = toPaths(link.request.id);
   const state = link.request.stage === "analysing" ? ("analysing" as const) : ("awaiting_data" as const);
   const watch = { path: paths.link, seconds: lookEverySeconds(link.request.consentedAt) };
-  const waiting = { frame: toFrame(link, nonce), paths, isReviewed: sharing.isReviewed, state, watch };
+  const onward = sharing.isReviewed ? null : toOnward(link.request.redirectUri);
+  const waiting = {
+    frame: toFrame(link, nonce),
+    paths,
+    isReviewed: sharing.isReviewed,
+    state,
+    watch,
+    onward,
+  };
   return show(<WaitingPage {...waiting} />, { state });
 }
 

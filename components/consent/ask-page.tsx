@@ -1,6 +1,6 @@
 import { Contact } from "./contact";
 import { LockIcon } from "./icons";
-import type { Frame, Paths, Sharing } from "./model";
+import type { Frame, Onward, Paths, Sharing } from "./model";
 import { NOTICES, type Notice } from "./notices";
 import { Page } from "./page";
 import { Steps } from "./steps";
@@ -13,10 +13,12 @@ type Props = {
   firstName: string;
   /** How an earlier try ended, if it did. */
   notice: Notice | null;
+  /** Where the firm wants a customer who stopped. */
+  onward: Onward | null;
 };
 
 /** The first page: who asks for what and why, and the customer's choice. Everything needed to decide stands above it. */
-export function AskPage({ frame, paths, sharing, firstName, notice }: Props) {
+export function AskPage({ frame, paths, sharing, firstName, notice, onward }: Props) {
   const { firm } = frame;
   return (
     <Page frame={frame} title="Share your bank data" state="awaiting_consent">
@@ -26,13 +28,7 @@ export function AskPage({ frame, paths, sharing, firstName, notice }: Props) {
         Hi {firstName}. {firm.name} asks for a report made from your bank data. Please read this first. It is
         your choice.
       </p>
-      {notice ? (
-        <div className={notice === "denied" || notice === "cancelled" ? "note" : "note bad"} role="status">
-          <strong>{NOTICES[notice].title}</strong>
-          <p>{NOTICES[notice].text}</p>
-        </div>
-      ) : null}
-      <Terms firm={firm} sharing={sharing} />
+      {notice ? <Ending paths={paths} notice={notice} onward={onward} /> : null}
       <div className="calm">
         <LockIcon />
         <p>
@@ -41,10 +37,11 @@ export function AskPage({ frame, paths, sharing, firstName, notice }: Props) {
           that it is you with a one-time code.
         </p>
       </div>
+      <Terms firm={firm} sharing={sharing} />
       <form method="post" action={paths.start}>
         <div className="acts">
           <button className="button" type="submit">
-            {notice ? "Start again" : "Continue to choose your bank"}
+            Continue to choose your bank
           </button>
           <a className="button second" href={paths.notNow}>
             Not now
@@ -64,6 +61,31 @@ export function AskPage({ frame, paths, sharing, firstName, notice }: Props) {
         </a>
       </p>
     </Page>
+  );
+}
+
+/** How the last try ended, and at once what can be done: the terms below were read before it. */
+function Ending({ paths, notice, onward }: { paths: Paths; notice: Notice; onward: Onward | null }) {
+  const isOwnChoice = notice === "denied" || notice === "cancelled";
+  return (
+    <>
+      <div className={isOwnChoice ? "note" : "note bad"} role="status">
+        <strong>{NOTICES[notice].title}</strong>
+        <p>{NOTICES[notice].text}</p>
+      </div>
+      <form method="post" action={paths.start}>
+        <div className="acts">
+          <button className="button" type="submit">
+            Start again
+          </button>
+          {onward ? (
+            <a className="button second" href={onward.href} rel="noreferrer">
+              Go to {onward.host}
+            </a>
+          ) : null}
+        </div>
+      </form>
+    </>
   );
 }
 

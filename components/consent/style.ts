@@ -99,6 +99,8 @@ textarea{min-height:6.5rem;resize:vertical}
 .choices label:has(:checked){border-color:var(--accent);box-shadow:inset 0 0 0 1px var(--accent)}
 .noted li{padding:14px 0;border-bottom:1px solid var(--line)}
 .noted strong{display:block}
+.noted form{display:flex;gap:28px}
+.about{margin-top:14px;padding:14px 18px;border-radius:14px;background:var(--mist);font-weight:650}
 .noted button{appearance:none;background:none;border:0;padding:10px 0;min-height:44px;font:inherit;color:var(--bad);text-decoration:underline;text-underline-offset:3px;cursor:pointer}
 `;
 

@@ -1,4 +1,4 @@
-import type { Frame, Paths } from "./model";
+import type { Frame, Onward, Paths } from "./model";
 import { Page } from "./page";
 import { Steps } from "./steps";
 
@@ -9,10 +9,12 @@ type Props = {
   /** Which of the two waits this is, as the page's state. */
   state: "checking" | "awaiting_data" | "analysing";
   watch: { path: string; seconds: number };
+  /** Where the customer may go on to meanwhile, once nothing more is asked of them. */
+  onward: Onward | null;
 };
 
 /** Nothing to do but wait, and nothing lost by closing the page. */
-export function WaitingPage({ frame, paths, isReviewed, state, watch }: Props) {
+export function WaitingPage({ frame, paths, isReviewed, state, watch, onward }: Props) {
   const isChecking = state === "checking";
   const { name } = frame.firm;
   return (
@@ -35,6 +37,13 @@ export function WaitingPage({ frame, paths, isReviewed, state, watch }: Props) {
             : `It goes on without you. ${name} is told when the report is ready.`}
         </p>
       </div>
+      {onward ? (
+        <div className="acts">
+          <a className="button" href={onward.href} rel="noreferrer">
+            Continue to {onward.host}
+          </a>
+        </div>
+      ) : null}
       <p className="under">This page looks for news by itself.</p>
       <p className="part">
         <a className="quietly" href={paths.withdraw}>
