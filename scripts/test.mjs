@@ -50,6 +50,8 @@ async function runUnitTests({ tool, folder, filters, totals }) {
   }
 }
 
+/** Where the server under test keeps its data. */
+const dataOf = (folder) => path.join(folder, "data");
 /** Where the server under test writes what it writes for a moment, so that a test can look there. */
 const temporaryOf = (folder) => path.join(folder, "tmp");
 
@@ -59,7 +61,7 @@ function serverOf({ folder, lifecycle }) {
   const start = async () => {
     const { startOwnServer } = await import("./own-server.mjs");
     await makeDataDirectory(temporaryOf(folder));
-    return startOwnServer({ dataDir: path.join(folder, "data"), env: { TMPDIR: temporaryOf(folder) } });
+    return startOwnServer({ dataDir: dataOf(folder), env: { TMPDIR: temporaryOf(folder) } });
   };
   lifecycle.onStop(async () => (await starting?.catch(() => null))?.stop());
   return () => (starting ??= start());
@@ -70,25 +72,13 @@ async function runWireTests({ tool, folder, filters, totals, lifecycle, server: 
   const { ensureClient } = await import("./build.mjs");
   await ensureClient();
   const server = await obtain();
-  const dataDir = path.join(folder, "data");
-  const { startPostgres } = await import("./postgres.mjs");
-  const { withLogin } = await import("./roles.mjs");
-  const database = await startPostgres({ dir: path.join(dataDir, "postgres") });
-  lifecycle.onStop(database.leave);
-  const secrets = JSON.parse(await readFile(path.join(dataDir, "secrets.json"), "utf8"));
   const report = path.join(folder, "wire.json");
   const env = {
-    ...process.env,
-    ...secrets,
+    ...(await settingsOf({ server, folder, lifecycle })),
     SERVER_URL: server.baseUrl,
-    NEXTAUTH_URL: server.baseUrl,
-    DATABASE_URL: withLogin(database.url, APP_ROLE, secrets.APP_DB_PASSWORD),
-    OWNER_DATABASE_URL: database.url,
     SERVER_LOG: server.logFile,
-    SERVER_DATA_DIR: dataDir,
+    SERVER_DATA_DIR: dataOf(folder),
     SERVER_TEMP_DIR: temporaryOf(folder),
-    WEBHOOK_ALLOW_PRIVATE: "1",
-    LOG_LEVEL: "silent",
   };
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   try {
@@ -105,6 +95,25 @@ async function runWireTests({ tool, folder, filters, totals, lifecycle, server: 
   }
 }
 
+/** The settings of the server under test, and its database's owner: for those who make companies in it. */
+async function settingsOf({ server, folder, lifecycle }) {
+  const { startPostgres } = await import("./postgres.mjs");
+  const { withLogin } = await import("./roles.mjs");
+  const database = await startPostgres({ dir: path.join(dataOf(folder), "postgres") });
+  lifecycle.onStop(database.leave);
+  const secrets = JSON.parse(await readFile(path.join(dataOf(folder), "secrets.json"), "utf8"));
+  return {
+    ...process.env,
+    ...secrets,
+    BASE_URL: server.baseUrl,
+    NEXTAUTH_URL: server.baseUrl,
+    DATABASE_URL: withLogin(database.url, APP_ROLE, secrets.APP_DB_PASSWORD),
+    OWNER_DATABASE_URL: database.url,
+    WEBHOOK_ALLOW_PRIVATE: "1",
+    LOG_LEVEL: "silent",
+  };
+}
+
 /** The most telling of the cases in which the product is broken; `npm run faults` runs them all. Files run as they are named. */
 async function runFaultSample({ tool, folder, filters, totals, lifecycle }) {
   const { runFaults } = await import("./faults/run.mjs");
@@ -118,19 +127,23 @@ async function runFaultSample({ tool, folder, filters, totals, lifecycle }) {
   if (found.length === 0) throw new Error("No case was run.");
 }
 
-async function runBrowserTests({ tool, folder, filters, totals, server: obtain }) {
+async function runBrowserTests({ tool, folder, filters, totals, lifecycle, server: obtain }) {
   const tests = await readdir(path.join(ROOT, "tests", "browser")).catch(() => []);
   if (tests.length === 0) throw new Error("There are no browser tests in tests/browser.");
   const { obtainChromium, NO_CHROMIUM } = await import("./chromium.mjs");
   const chromium = await obtainChromium();
   if (chromium === null) throw new Error(NO_CHROMIUM);
   const server = await obtain();
+  const firms = path.join(folder, "firms.json");
+  const settings = await settingsOf({ server, folder, lifecycle });
+  await tool("tsx", ["tests/browser/support/make-firms.ts"], { env: { ...settings, FIRMS_FILE: firms } });
   const report = path.join(folder, "browser.json");
   const env = {
     ...process.env,
     BASE_URL: server.baseUrl,
     CHROMIUM_PATH: chromium,
-    DEMO_FILE: path.join(folder, "data", "demo.json"),
+    DEMO_FILE: path.join(dataOf(folder), "demo.json"),
+    FIRMS_FILE: firms,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   };
   try {

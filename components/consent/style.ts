@@ -9,7 +9,7 @@ const COLOURS = `
 
 const BASE = `
 *,*::before,*::after{box-sizing:border-box}
-html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-behavior:smooth}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
 body{margin:0;background:var(--paper);color:var(--ink);font:400 17px/1.55 ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;overflow-wrap:break-word}
 h1,h2,h3,p,ul,ol,dl,dd,fieldset,legend{margin:0;padding:0;border:0}
 ul,ol{list-style:none}

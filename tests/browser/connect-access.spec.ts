@@ -1,0 +1,133 @@
+// The customer's pages for those who do not see them, do not point, see them large, or print them.
+import { expect, type Page, test } from "@playwright/test";
+import { agreeUntil, ask, firms, makeRequest, read } from "@/tests/browser/support/firms";
+import { expectNothingFound } from "@/tests/browser/support/good-page";
+
+test.slow();
+
+const TABS_MAX = 40;
+
+/** Presses Tab until the element of this name has the focus, and sees each stop on the way outlined and unobscured. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let n = 0; n < TABS_MAX; n++) {
+    await page.keyboard.press("Tab");
+    const stop = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return null;
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      const box = element.getBoundingClientRect();
+      const over = document.elementFromPoint(box.x + box.width / 2, box.y + Math.min(box.height / 2, 20));
+      return {
+        text: element.textContent ?? "",
+        isOutlined: outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2,
+        isSeen: over !== null && (element.contains(over) || over.contains(element)),
+      };
+    });
+    if (!stop) continue;
+    expect(stop, `the focus on “${stop.text.slice(0, 40)}”`).toMatchObject({
+      isOutlined: true,
+      isSeen: true,
+    });
+    if (name.test(stop.text)) return;
+  }
+  throw new Error(`Tab never came to ${name}.`);
+}
+
+test("by keyboard alone a customer closes the request, and every stop on the way can be seen", async ({
+  page,
+  request,
+}) => {
+  const made = await makeRequest(request, firms.plain);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(made.url);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to the page" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main")).toBeFocused();
+  await tabTo(page, /I will not share/);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Close this request?");
+  await tabTo(page, /Yes, close this request/);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This request is closed");
+  expect((await read(request, made)).status).toBe("withdrawn");
+});
+
+test("a screen reader hears one main heading, landmarks, named buttons and errors tied to their fields", async ({
+  page,
+  request,
+}) => {
+  const made = await makeRequest(request, firms.review);
+  await page.goto(made.url);
+  await expect(page.getByRole("banner")).toHaveCount(1);
+  await expect(page.getByRole("main")).toHaveCount(1);
+  await expect(page.getByRole("contentinfo")).toHaveCount(1);
+  await expect(page.getByRole("list", { name: /steps/i })).toBeVisible();
+  await agreeUntil(request, made, "awaiting_share");
+  await page.goto(`${made.url}/note?about=0`);
+  await page.getByLabel("Something else").check();
+  await page.getByRole("button", { name: "Save this note" }).click();
+  const text = page.getByLabel("In your words");
+  await expect(text).toHaveAttribute("aria-invalid", "true");
+  await expect(text).toHaveAccessibleDescription(/Error: Write a few words/);
+});
+
+test("the whole way to the bank and back works with a browser that runs no script", async ({
+  browser,
+  request,
+}) => {
+  const made = await makeRequest(request, firms.plain, { scenario: "delayed_data" });
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 320, height: 640 },
+  });
+  const page = await context.newPage();
+  await page.goto(made.url);
+  await page.getByRole("button", { name: "Continue to choose your bank" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose your bank");
+  await agreeUntil(request, made, "awaiting_data");
+  await page.goto(made.url);
+  await expect(page.locator("noscript meta")).toHaveCount(1);
+  await ask(request, made, "POST", `/v1/sandbox/requests/${made.id}/clock`, { advance_days: 1 });
+  // The page asks for itself again after a few seconds, as the header of a document without script can.
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("All done", { timeout: 40_000 });
+  await context.close();
+});
+
+test("at twice the size, in forced colours and on paper nothing is lost", async ({ page, request }) => {
+  const made = await makeRequest(request, firms.plain);
+  // A window of 1280 pixels at 200 % leaves 640; text alone at 200 % is asked of the page itself.
+  await page.setViewportSize({ width: 640, height: 512 });
+  await page.goto(made.url);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+    document.body.style.fontSize = "34px";
+  });
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  await expect(page.getByRole("button", { name: "Continue to choose your bank" })).toBeVisible();
+  await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+  await page.goto(made.url);
+  await expectNothingFound(page, "forced colours");
+  const button = page.getByRole("button", { name: "Continue to choose your bank" });
+  const border = await button.evaluate((element) => getComputedStyle(element).borderTopColor);
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(border).not.toBe(ground);
+  await page.screenshot({ path: test.info().outputPath("forced-colours.png"), fullPage: true });
+  await agreeUntil(request, made, "ready");
+  await page.emulateMedia({ media: "print", forcedColors: "none" });
+  await page.goto(made.url);
+  await expect(page.getByRole("heading", { name: "Your receipt" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Stop sharing" })).toBeHidden();
+  await page.pdf({ path: test.info().outputPath("receipt-printed.pdf"), format: "A4" });
+});
+
+test("who asked for less motion sees none", async ({ page, request }) => {
+  const made = await makeRequest(request, firms.plain);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(`${made.url}?notice=checking`);
+  const moving = await page.evaluate(
+    () => document.getAnimations().filter((one) => one.playState === "running").length,
+  );
+  expect(moving).toBe(0);
+});

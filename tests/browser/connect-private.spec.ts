@@ -1,0 +1,117 @@
+// What a link keeps to itself, and what cannot be done to it.
+import { expect, type Page, test } from "@playwright/test";
+import { agreeUntil, ask, firms, makeRequest, passDays, read } from "@/tests/browser/support/firms";
+
+test.slow();
+
+const steps = (url: string) =>
+  ["", "/not-now", "/withdraw", "/return", "/note", "/start", "/share"].map((step) => `${url}${step}`);
+
+test("a scanner that opens the link and everything behind it, twenty times with a browser, changes nothing", async ({
+  browser,
+  page,
+  request,
+}) => {
+  const made = await makeRequest(request, firms.plain, { household: "priya" });
+  const before = await read(request, made);
+  const scanner = await (await browser.newContext()).newPage();
+  for (let n = 0; n < 20; n++) {
+    expect((await request.head(made.url)).status()).toBe(200);
+    expect((await scanner.goto(made.url))?.status()).toBe(200);
+  }
+  for (const url of steps(made.url)) {
+    await request.head(url);
+    await scanner.goto(url);
+  }
+  expect(await read(request, made)).toEqual(before);
+  const { data } = await ask(request, made, "GET", `/v1/requests/${made.id}/audit`);
+  expect(data.map(({ action }: { action: string }) => action)).toEqual(["request.created"]);
+  await page.goto(made.url);
+  await page.getByRole("button", { name: "Continue to choose your bank" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose your bank");
+  await agreeUntil(request, made, "ready");
+});
+
+test("a page of a link is kept by nobody, found by nobody, and tells nobody where it was", async ({
+  page,
+  request,
+}) => {
+  const made = await makeRequest(request, firms.plain);
+  const told: string[] = [];
+  page.on("request", (one) => told.push(one.url()));
+  const states = [
+    async () => {},
+    () => agreeUntil(request, made, "ready"),
+    () => passDays(request, made, 91),
+  ];
+  for (const reach of states) {
+    await reach();
+    for (const url of steps(made.url)) {
+      const answer = await request.get(url, { maxRedirects: 0 });
+      const headers = answer.headers();
+      expect(headers["cache-control"], url).toContain("no-store");
+      expect(headers["referrer-policy"], url).toBe("no-referrer");
+      expect(headers["x-robots-tag"], url).toContain("noindex");
+      expect(headers["content-security-policy"], url).toContain("default-src 'none'");
+      expect(headers["set-cookie"], url).toBeUndefined();
+    }
+    const answer = await page.goto(made.url);
+    const policy = answer?.headers()["content-security-policy"] ?? "";
+    const [, nonce] = /script-src [^;]*'nonce-([^']+)'/.exec(policy) ?? [];
+    expect(nonce).toBeTruthy();
+    expect(policy).not.toContain("unsafe-inline");
+    expect((await page.goto(made.url))?.headers()["content-security-policy"]).not.toContain(nonce);
+    await expect(page).not.toHaveTitle(new RegExp(made.id.slice(4)));
+  }
+  const ours = new URL(made.url).origin;
+  expect(told.filter((url) => !url.startsWith("data:") && new URL(url).origin !== ours)).toEqual([]);
+  expect(await storedBy(page)).toEqual({ cookies: 0, local: 0, session: 0 });
+});
+
+async function storedBy(page: Page) {
+  const cookies = (await page.context().cookies()).length;
+  const kept = await page.evaluate(() => ({ local: localStorage.length, session: sessionStorage.length }));
+  return { cookies, ...kept };
+}
+
+test("an unknown id is answered as any other unknown page of a link is, whatever it looks like", async ({
+  request,
+}) => {
+  const { url } = await makeRequest(request, firms.plain);
+  const base = url.replace(/req_\w+$/, "");
+  const ids = [
+    `req_${"0".repeat(32)}`,
+    "req_",
+    "x",
+    "..%2f..%2fetc",
+    `req_${"z".repeat(500)}`,
+    "%00",
+    "undefined",
+  ];
+  const bodies = new Set<string>();
+  for (const id of ids) {
+    const answer = await request.get(`${base}${id}`, { maxRedirects: 0 });
+    expect([404, 400], id).toContain(answer.status());
+    if (answer.status() === 404) bodies.add((await answer.text()).replace(/nonce="[^"]*"/g, ""));
+  }
+  expect(bodies.size).toBeLessThanOrEqual(2);
+});
+
+test("what the address says after the question mark decides nothing", async ({ page, request }) => {
+  const made = await makeRequest(request, firms.plain, {
+    redirect_uri: "https://firm.example/done",
+    cancel_uri: "https://firm.example/stopped",
+  });
+  const tricks = [
+    "session_id=x&status=success",
+    "error=access_denied&error_type=CONSENT_ENDUSER_DENIED",
+    "try=999",
+  ];
+  for (const trick of tricks) {
+    await page.goto(`${made.url}/return?${trick}`);
+    expect((await read(request, made)).status).toBe("pending_consent");
+  }
+  await page.goto(`${made.url}?notice=<script>alert(1)</script>&redirect_uri=https://evil.example`);
+  await expect(page.locator("body")).not.toContainText("alert");
+  expect(await page.content()).not.toContain("evil.example");
+});

@@ -1,0 +1,110 @@
+// The customer reads the report before the firm does, says what they have to say, and shares it or not.
+import { expect, type Page, test } from "@playwright/test";
+import { agreeUntil, ask, firms, type Made, makeRequest, read } from "@/tests/browser/support/firms";
+import { expectGood, expectNothingFound } from "@/tests/browser/support/good-page";
+
+test.slow();
+
+const reportOf = async (page: Page, { id, key }: Made) =>
+  page.request.get(`/v1/requests/${id}/report`, { headers: { "x-api-key": key } });
+
+async function openReview(page: Page): Promise<Made> {
+  const made = await makeRequest(page.request, firms.review);
+  await agreeUntil(page.request, made, "awaiting_share");
+  await page.goto(made.url);
+  await expect(page.getByRole("heading", { level: 1 }).first()).toHaveText("Check your report, then decide");
+  return made;
+}
+
+test("the report itself is there to read on a phone, section by section, and the firm sees nothing of it", async ({
+  page,
+}) => {
+  const made = await openReview(page);
+  for (const section of ["Income", "Expenses", "Commitments and debts", "Account conduct", "Transactions"])
+    await expect(page.getByRole("heading", { level: 2, name: new RegExp(`\\d ${section}$`) })).toBeAttached();
+  expect((await reportOf(page, made)).status()).toBe(409);
+  expect((await read(page.request, made)).status).toBe("pending_data");
+  await expectGood(page, "review");
+});
+
+test("a note is written beside its figure, changed, removed, and goes with the report", async ({ page }) => {
+  const made = await openReview(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page
+    .getByRole("link", { name: /^Add a note on/ })
+    .first()
+    .click();
+  await expectGood(page, "note");
+  await page.getByLabel("Something else").check();
+  await page.getByRole("button", { name: "Save this note" }).click();
+  await expect(page.getByRole("alert")).toContainText("Write a few words");
+  await expect(page.getByLabel("Something else")).toBeChecked();
+  await expect(page).toHaveTitle(/^Error/);
+  await expectGood(page, "note-error");
+  await page.getByLabel("In your words").fill("From my late husband’s fund.");
+  await page.getByRole("button", { name: "Save this note" }).click();
+  await expect(page.getByText("From my late husband’s fund.").first()).toBeInViewport();
+  await page
+    .getByRole("link", { name: /^Change your note on/ })
+    .first()
+    .click();
+  await expect(page.getByLabel("In your words")).toHaveValue("From my late husband’s fund.");
+  await page.getByLabel("This will stop").check();
+  await page.getByRole("button", { name: "Save this note" }).click();
+  await page.goto(`${made.url}#c-notes`);
+  const kept = page.getByRole("list", { name: "Your notes" });
+  await expect(kept.getByRole("listitem")).toHaveCount(1);
+  await expect(kept).toContainText("This will stop");
+  await page.getByRole("link", { name: "Add another note" }).click();
+  await page.getByLabel("Which figure?").selectOption({ index: 3 });
+  await page.getByLabel("This is not mine").check();
+  await page.getByRole("button", { name: "Save this note" }).click();
+  await page.goto(`${made.url}#c-notes`);
+  await expect(kept.getByRole("listitem")).toHaveCount(2);
+  await kept
+    .getByRole("button", { name: /^Remove/ })
+    .last()
+    .click();
+  await expect(kept.getByRole("listitem")).toHaveCount(1);
+  await page.getByRole("button", { name: /^Share with/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("All done");
+  const report = await (await reportOf(page, made)).json();
+  expect(report.customer_notes).toMatchObject([{ kind: "WILL_STOP", text: "From my late husband’s fund." }]);
+});
+
+test("the note that was sent twice, from another window, or after the report was shared does no harm", async ({
+  page,
+  context,
+}) => {
+  const made = await openReview(page);
+  const other = await context.newPage();
+  await other.goto(`${made.url}/note?about=0`);
+  await page.getByRole("button", { name: /^Share with/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("All done");
+  await other.getByLabel("This was a one-off").check();
+  await other.getByRole("button", { name: "Save this note" }).click();
+  await expect(other.getByRole("heading", { level: 1 })).toContainText("All done");
+  expect((await (await reportOf(page, made)).json()).customer_notes).toEqual([]);
+  await other.goto(`${made.url}/note?about=0`);
+  await expect(other).toHaveURL(made.url);
+});
+
+test("a figure that does not exist can be asked for, and is chosen from the list instead", async ({
+  page,
+}) => {
+  const made = await openReview(page);
+  for (const about of ["99999", "-1", "x", "1e9"]) {
+    await page.goto(`${made.url}/note?about=${about}`);
+    await expect(page.getByLabel("Which figure?")).toBeVisible();
+  }
+  await expectNothingFound(page, "note-choose");
+});
+
+test("not sharing deletes the report, and the firm never had it", async ({ page }) => {
+  const made = await openReview(page);
+  await page.getByRole("link", { name: "Do not share" }).click();
+  await page.getByRole("button", { name: "Yes, stop and delete" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You stopped sharing");
+  expect((await reportOf(page, made)).status()).toBe(410);
+  expect((await ask(page.request, made, "GET", `/v1/requests/${made.id}`)).withdrawn_by).toBe("customer");
+});

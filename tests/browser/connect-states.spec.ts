@@ -1,0 +1,163 @@
+// Every page a customer can come to, at three widths and in both colour schemes.
+import { expect, test } from "@playwright/test";
+import { agree, agreeUntil, ask, firms, makeRequest, passDays, read } from "@/tests/browser/support/firms";
+import { expectGood } from "@/tests/browser/support/good-page";
+
+test.slow();
+
+test("the first page says who asks, for what, for how long and how to stop, and names every cluster of data", async ({
+  page,
+  request,
+}) => {
+  const { url } = await makeRequest(request, firms.plain, { period_label: "January to June" });
+  await page.goto(url);
+  for (const text of [
+    "Share your bank data with Harbour Lending Advisers?",
+    "Your bank password stays with you",
+    "Account balance and details",
+    "Transaction details",
+    "Direct debits and scheduled payments",
+    "The last 12 months",
+    "January to June",
+    "90 days after the report is ready",
+    "How to stop",
+    "This link is private.",
+    "Office of the Australian Information Commissioner|Australian Information Commissioner",
+  ])
+    await expect(page.getByText(new RegExp(text)).first()).toBeVisible();
+  await expectGood(page, "ask");
+});
+
+test("a firm whose colour is hard to read and whose name is long gets a page that is easy to read", async ({
+  page,
+  request,
+}) => {
+  const { url } = await makeRequest(request, firms.review);
+  await page.goto(url);
+  await expect(page.getByText("You read it first.")).toBeVisible();
+  await expectGood(page, "ask-brand");
+});
+
+const NOTICES = [
+  "cancelled",
+  "denied",
+  "code",
+  "timeout",
+  "ineligible",
+  "bank",
+  "used",
+  "failed",
+  "unconfirmed",
+];
+test("after a try that failed the first page says what happened, that nothing was shared, and what to do", async ({
+  page,
+  request,
+}) => {
+  const { url } = await makeRequest(request, firms.plain, { cancel_uri: "https://firm.example/stopped" });
+  for (const notice of NOTICES) {
+    await page.goto(`${url}?notice=${notice}`);
+    await expect(page.getByRole("status")).toContainText(
+      /Nothing was shared|Each one works once|you can start again/,
+    );
+    await expect(page.getByRole("button", { name: "Start again" })).toBeInViewport();
+    await expect(page.getByRole("link", { name: "Go to firm.example" })).toBeVisible();
+    if (notice === "denied" || notice === "bank") await expectGood(page, `ask-${notice}`);
+  }
+});
+
+test("not now is taken kindly and changes nothing", async ({ page, request }) => {
+  const made = await makeRequest(request, firms.plain, { cancel_uri: "https://firm.example/stopped" });
+  await page.goto(made.url);
+  await page.getByRole("link", { name: "Not now" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("That is fine. Nothing is shared");
+  await expect(page.getByRole("link", { name: "Go to firm.example" })).toBeVisible();
+  await expectGood(page, "not-now");
+  expect((await read(request, made)).status).toBe("pending_consent");
+});
+
+test("while the bank is asked and while data arrives the page waits calmly, and can be closed", async ({
+  page,
+  request,
+}) => {
+  const made = await makeRequest(request, firms.plain, {
+    scenario: "upstream_down",
+    redirect_uri: "https://firm.example/done",
+  });
+  await page.goto(`${made.url}?notice=checking`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Checking with your bank");
+  await expectGood(page, "checking");
+  await agree(request, made);
+  await page.goto(made.url);
+  await expect(page.getByText("You can close this page")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Continue to firm.example" })).toBeVisible();
+  await expectGood(page, "waiting");
+  await page.goto(`${made.url}/withdraw`);
+  await expectGood(page, "withdraw-data");
+});
+
+test("the finished page is a receipt, and the way to stop deletes everything in two taps", async ({
+  page,
+  request,
+}) => {
+  const made = await makeRequest(request, firms.plain, { redirect_uri: "https://firm.example/done" });
+  await agreeUntil(request, made, "ready");
+  await page.goto(made.url);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("All done");
+  await expect(page.getByRole("link", { name: "Continue to firm.example" })).toBeVisible();
+  await expectGood(page, "done");
+  await page.getByRole("link", { name: "Stop sharing" }).click();
+  await expectGood(page, "withdraw-report");
+  await page.getByRole("button", { name: "Yes, stop and delete" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You stopped sharing");
+  await expect(page.locator("body")).not.toContainText("Joan");
+  await expectGood(page, "ended-customer");
+});
+
+test("a request that ended otherwise says by whom and what became of the data", async ({ page, request }) => {
+  const made = () => makeRequest(request, firms.plain);
+  const [firm, bank, purged] = await Promise.all([made(), made(), made()]);
+  await ask(request, firm, "DELETE", `/v1/requests/${firm.id}`);
+  await page.goto(firm.url);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Harbour Lending Advisers closed this request",
+  );
+  await expectGood(page, "ended-firm");
+  await agreeUntil(request, bank, "ready");
+  await ask(request, bank, "POST", `/v1/sandbox/requests/${bank.id}/revoke`);
+  await expect.poll(async () => (await read(request, bank)).stage, { timeout: 30_000 }).toBe("withdrawn");
+  await page.goto(bank.url);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sharing was stopped at your bank");
+  await agreeUntil(request, purged, "ready");
+  await passDays(request, purged, 91);
+  await expect.poll(async () => (await read(request, purged)).stage, { timeout: 30_000 }).toBe("purged");
+  await page.goto(purged.url);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The report is deleted");
+  await expectGood(page, "purged");
+});
+
+test("a link that is not known, and one opened too often, are plain pages with nothing to learn", async ({
+  page,
+  request,
+}) => {
+  const { url } = await makeRequest(request, firms.plain);
+  const answer = await page.goto(url.replace(/req_\w+/, `req_${"0".repeat(32)}`));
+  expect(answer?.status()).toBe(404);
+  await expect(page.locator("body")).not.toContainText("Harbour");
+  await expectGood(page, "unknown");
+});
+
+test("where nothing can be consented to yet the page says so, and nothing is lost", async ({
+  page,
+  request,
+}) => {
+  const { liveKey: testKey, name } = firms.live;
+  const answer = await request.post("/v1/requests", {
+    headers: { "x-api-key": testKey },
+    data: { client_name: "Joan Whitfield", report_type: "affordability" },
+  });
+  const { consent_url: url } = await answer.json();
+  await page.goto(url);
+  await expect(page.getByText("Sandbox.")).toHaveCount(0);
+  await expect(page.getByText(name).first()).toBeVisible();
+  await expectGood(page, "live-ask");
+});

@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import { type APIRequestContext, expect } from "@playwright/test";
+
+export type Firm = { name: string; testKey: string; liveKey: string };
+export type Role = "plain" | "review" | "live";
+
+/** The firms that `make-firms.mjs` made for this run. */
+export const firms = JSON.parse(readFileSync(process.env.FIRMS_FILE ?? "", "utf8")) as Record<Role, Firm>;
+
+export type Made = { id: string; url: string; key: string };
+
+const WISH = { client_name: "Joan Whitfield", report_type: "affordability" };
+
+/** A request of this firm, for the sandbox household that has the fewest rows unless `wish.household` names another. */
+export async function makeRequest(
+  api: APIRequestContext,
+  { testKey: key }: Firm,
+  { household = "joan", scenario, ...wish }: Record<string, string> = {},
+): Promise<Made> {
+  const headers = {
+    "x-api-key": key,
+    "x-sandbox-household": household,
+    ...(scenario ? { "x-sandbox-scenario": scenario } : {}),
+  };
+  const answer = await api.post("/v1/requests", { headers, data: { ...WISH, ...wish } });
+  expect(answer.status(), await answer.text()).toBe(201);
+  const { id, consent_url: url } = await answer.json();
+  return { id, url, key };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: an answer's body is whatever the server says.
+type Json = any;
+
+/** A call of the API with the firm's key. */
+export async function ask(
+  api: APIRequestContext,
+  { key }: Made,
+  method: string,
+  path: string,
+  data?: object,
+): Promise<Json> {
+  const answer = await api.fetch(path, { method, headers: { "x-api-key": key }, ...(data ? { data } : {}) });
+  return answer.json();
+}
+
+export const read = (api: APIRequestContext, made: Made): Promise<Json> =>
+  ask(api, made, "GET", `/v1/requests/${made.id}`);
+
+/** The customer agrees at the sandbox bank, by the API. */
+export async function agree(api: APIRequestContext, made: Made): Promise<void> {
+  await ask(api, made, "POST", `/v1/sandbox/requests/${made.id}/consent`, { outcome: "authorise" });
+}
+
+/** Agrees, and waits until the request stands at `stage`. */
+export async function agreeUntil(api: APIRequestContext, made: Made, stage: string): Promise<void> {
+  await agree(api, made);
+  await expect.poll(async () => (await read(api, made)).stage, { timeout: 30_000 }).toBe(stage);
+}
+
+export async function passDays(api: APIRequestContext, made: Made, days: number): Promise<void> {
+  await ask(api, made, "POST", `/v1/sandbox/requests/${made.id}/clock`, { advance_days: days });
+}

@@ -1,0 +1,70 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+
+/** The narrowest phone, an ordinary one, and a desk. */
+export const WIDTHS = [320, 390, 1280] as const;
+const HEIGHT = 844;
+/** Height of a screenshot at most; a report goes on for a hundred screens. */
+const SHOT_HEIGHT_MAX = 4_000;
+/** Smallest side of what is pressed (WCAG 2.2, success criterion 2.5.8). */
+const TARGET_PX = 24;
+
+/**
+ * What every page of the customer's side promises, whatever it shows: axe finds nothing at any width and in either
+ * colour scheme, nothing is wider than the screen, everything that is pressed is large enough, the page has one main
+ * heading, a language and a title without the link's id, and it was seen: the screenshots are kept with the results.
+ */
+export async function expectGood(page: Page, name: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    for (const colorScheme of width === 390 ? (["dark", "light"] as const) : (["light"] as const)) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await expectNothingFound(page, `${name} at ${width} px, ${colorScheme}`);
+      await keepShot(page, `${name}-${width}-${colorScheme}`);
+    }
+    expect(await widerThanScreen(page), `${name} at ${width} px scrolls sideways`).toBeLessThanOrEqual(0);
+    expect(await tooSmall(page), `${name} at ${width} px`).toEqual([]);
+  }
+  await expect(page.locator("html")).toHaveAttribute("lang", "en-AU");
+  await expect(page.locator("h1:not(.rp h1)")).toHaveCount(1);
+  await expect(page).not.toHaveTitle(/req_|^$/);
+}
+
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+export async function expectNothingFound(page: Page, name: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  const found = violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .slice(0, 3)
+        .map((node) => node.html)
+        .join(" ")}`,
+  );
+  expect(found, name).toEqual([]);
+}
+
+async function keepShot(page: Page, name: string): Promise<void> {
+  const { width, height } = await page.evaluate(() => ({
+    width: window.innerWidth,
+    height: document.documentElement.scrollHeight,
+  }));
+  const clip = { x: 0, y: 0, width, height: Math.min(height, SHOT_HEIGHT_MAX) };
+  await page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true, clip });
+}
+
+const widerThanScreen = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+/** Links and controls smaller than they may be; links within a sentence are excepted, as the criterion excepts them. */
+const tooSmall = (page: Page): Promise<string[]> =>
+  page.evaluate((least) => {
+    const isInline = (element: Element) =>
+      element.tagName === "A" && getComputedStyle(element).display === "inline";
+    return [...document.querySelectorAll("a, button, input, select, textarea, summary")]
+      .filter((element) => element.checkVisibility() && !isInline(element))
+      .filter((element) => !element.matches(".skip, .rp-skip, [type=hidden]"))
+      .map((element) => ({ element, box: (element.closest("label") ?? element).getBoundingClientRect() }))
+      .filter(({ box }) => box.width < least || box.height < least)
+      .map(({ element, box }) => `${element.outerHTML.slice(0, 100)} ${box.width} x ${box.height}`);
+  }, TARGET_PX);

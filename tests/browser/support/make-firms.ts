@@ -1,0 +1,40 @@
+// Makes the firms of the browser tests in the database of the server under test, and writes their keys to FIRMS_FILE.
+import { writePrivateJson } from "@/scripts/private-file.mjs";
+import { makeCompany } from "@/tests/support/company";
+import { withClient } from "@/tests/support/connection";
+
+type Wish = { shareMode?: string; colour?: string; name?: string; isLive?: boolean };
+
+/** A firm like most, one whose customers review, and one that may go live. None shares its limits with another test. */
+const FIRMS: Record<string, Wish> = {
+  plain: {},
+  review: { shareMode: "customer_review", colour: "#ffe000", name: "Yarra Valley Family Law & Mediation" },
+  live: { isLive: true },
+};
+const CALLS_PER_MINUTE = 100_000;
+
+async function makeFirm({
+  shareMode = "automatic",
+  colour = "#0f5c4d",
+  name = "Harbour Lending Advisers",
+  isLive = false,
+}: Wish) {
+  const { companyId, testKey, liveKey } = await makeCompany(name);
+  await withClient(process.env.OWNER_DATABASE_URL ?? "", async (client) => {
+    await client.query(
+      "update company_settings set share_mode = $2::share_mode, rate_limit_per_minute = $3 where company_id = $1",
+      [companyId, shareMode, CALLS_PER_MINUTE],
+    );
+    await client.query(
+      "update brand set display_name = $2, colour = $3, contact_email = 'help@firm.example', contact_phone = '02 5550 0123' where company_id = $1",
+      [companyId, name, colour],
+    );
+    if (isLive) await client.query("update company set live_approved_at = now() where id = $1", [companyId]);
+  });
+  return { name, testKey, liveKey };
+}
+
+const made = Object.entries(FIRMS).map(async ([role, wish]) => [role, await makeFirm(wish)] as const);
+await writePrivateJson(process.env.FIRMS_FILE ?? "", Object.fromEntries(await Promise.all(made)));
+// The database's pool would keep the process alive.
+process.exit(0);
