@@ -5,7 +5,6 @@ import { consentBaseUrl } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { requestIdOf, withHeaders } from "@/lib/http/answer";
 import { addressOf } from "@/lib/http/client-address";
-import { compress } from "@/lib/http/compress";
 import type { Route } from "@/lib/http/route";
 import { describeError, log } from "@/lib/log";
 import { renderPage } from "@/lib/render/page";
@@ -32,7 +31,7 @@ export function visit(handle: (visit: Visit) => Promise<Response>, isWithdrawal 
       return handle({ request, id: String(id), nonce, query: new URL(request.url).searchParams });
     };
     const response = await answer().catch((error: unknown) => refuse(error, nonce, requestId));
-    return withHeaders(await compress(request, response), { "x-request-id": requestId });
+    return withHeaders(response, { "x-request-id": requestId });
   };
 }
 

@@ -17,6 +17,7 @@ const REQUEST_TIMEOUT_MS = 60_000;
 const FRAMEWORK_HEADERS = /^(rsc$|next-|x-nextjs-|x-middleware-|x-invoke-|x-matched-path$)/;
 
 type Emit = (this: Server, event: string | symbol, ...rest: unknown[]) => boolean;
+type SetHeader = (this: ServerResponse, name: string, value: unknown) => ServerResponse;
 type WriteHead = (this: ServerResponse, ...rest: unknown[]) => ServerResponse;
 
 /**
@@ -27,6 +28,7 @@ type WriteHead = (this: ServerResponse, ...rest: unknown[]) => ServerResponse;
 export function guardServer(): void {
   const { TRUSTED_PROXY_HOPS: hops, NODE_ENV } = env();
   guardAnswers(standingHeaders());
+  tellTypes();
   const server = Server.prototype as unknown as { emit: Emit };
   const { emit } = server;
   server.emit = function guarded(event, ...rest) {
@@ -55,6 +57,19 @@ export async function closeServers(withinMs: number): Promise<void> {
   const patience = new Promise((resolve) => setTimeout(resolve, withinMs).unref());
   await Promise.race([Promise.all(closed), patience]);
   for (const server of servers) server.closeAllConnections();
+}
+
+/**
+ * The framework hands a route's single header over as a list, and its own compression then does not know the type of what
+ * it might compress. The API's answers stay as they are: their bytes are what a caller checks.
+ */
+function tellTypes(): void {
+  const responses = ServerResponse.prototype as unknown as { setHeader: SetHeader };
+  const { setHeader } = responses;
+  responses.setHeader = function told(name, value) {
+    const isListed = /^content-type$/i.test(name) && Array.isArray(value) && value.length === 1;
+    return setHeader.call(this, name, isListed && !isApi(this.req.url) ? value[0] : value);
+  };
 }
 
 /** Fills in what an answer lacks at the moment its head is written: no earlier does anybody know. */
