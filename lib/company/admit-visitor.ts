@@ -3,8 +3,12 @@ import { AppError } from "@/lib/errors";
 import { isRequestId } from "@/lib/ids";
 import { takeToken } from "@/lib/store/write/key";
 
-/** Calls a minute to one public link, withdrawals by it, and calls from one address to any link. */
-const PER_LINK_MAX = 60;
+/**
+ * Calls a minute to one public link from one address and from all of them, withdrawals by it, and calls from one address
+ * to any link. One visitor who opens a link again and again does not shut its customer out.
+ */
+const PER_LINK_AND_ADDRESS_MAX = 60;
+const PER_LINK_MAX = 240;
 const WITHDRAWALS_MAX = 20;
 const PER_ADDRESS_MAX = 240;
 
@@ -16,7 +20,9 @@ export async function admitVisitor(id: string, address: string, isWithdrawal = f
   await admit(`address:${address}`, PER_ADDRESS_MAX);
   if (!isRequestId(id)) return;
   const link = createHash("sha256").update(id).digest("base64url").slice(0, 22);
-  await (isWithdrawal ? admit(`withdraw:${link}`, WITHDRAWALS_MAX) : admit(`link:${link}`, PER_LINK_MAX));
+  if (isWithdrawal) return admit(`withdraw:${link}`, WITHDRAWALS_MAX);
+  await admit(`link:${link}:${address}`, PER_LINK_AND_ADDRESS_MAX);
+  await admit(`link:${link}`, PER_LINK_MAX);
 }
 
 async function admit(bucket: string, max: number): Promise<void> {

@@ -62,7 +62,7 @@ test("a screen reader hears one main heading, landmarks, named buttons and error
   await expect(page.getByRole("banner")).toHaveCount(1);
   await expect(page.getByRole("main")).toHaveCount(1);
   await expect(page.getByRole("contentinfo")).toHaveCount(1);
-  await expect(page.getByRole("list", { name: /steps/i })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Progress" })).toBeVisible();
   await agreeUntil(request, made, "awaiting_share");
   await page.goto(`${made.url}/note?about=0`);
   await page.getByLabel("Something else").check();

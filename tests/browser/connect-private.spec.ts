@@ -19,10 +19,7 @@ test("a scanner that opens the link and everything behind it, twenty times with 
     expect((await request.head(made.url)).status()).toBe(200);
     expect((await scanner.goto(made.url))?.status()).toBe(200);
   }
-  for (const url of steps(made.url)) {
-    await request.head(url);
-    await scanner.goto(url);
-  }
+  for (const url of steps(made.url)) await scanner.goto(url);
   expect(await read(request, made)).toEqual(before);
   const { data } = await ask(request, made, "GET", `/v1/requests/${made.id}/audit`);
   expect(data.map(({ action }: { action: string }) => action)).toEqual(["request.created"]);
