@@ -18,7 +18,7 @@ max-width:960px;margin:0 auto;padding:40px 32px 48px;overflow-wrap:anywhere}
 .rp .rp-minor,.rp .rp-caption,.rp caption{font-size:14px;line-height:1.4;font-weight:600;letter-spacing:0;text-align:left}
 .rp-number{text-align:right;font-variant-numeric:tabular-nums}
 .rp-small{display:block;font-size:12.5px;line-height:1.4;color:var(--soft);font-weight:400}
-.rp .rp-act{display:block;width:max-content;padding:5px 0;font-size:13px;font-weight:400;color:var(--accent)}
+.rp .rp-act{display:block;width:max-content;padding:5px 0;scroll-margin-top:140px;font-size:13px;font-weight:400;color:var(--accent)}
 .rp-unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .rp-mark{font-size:11px;color:var(--warn);font-weight:600;white-space:nowrap}
 .rp-empty,.rp-footnote{color:var(--soft);font-size:13px}
@@ -97,7 +97,7 @@ const BODY = `
 .rp-definitions dd{color:var(--soft);max-width:80ch}
 .rp-prose p{max-width:80ch;font-size:13px;color:var(--soft)}
 .rp-prose p+p{margin-top:8px}
-.rp-details summary{cursor:pointer;font-size:13px;color:var(--accent);margin-top:8px;width:max-content}
+.rp-details summary{cursor:pointer;font-size:13px;color:var(--accent);margin-top:8px;padding:5px 0;width:max-content}
 .rp-details .rp-block{margin-top:12px!important}
 .rp-foot{margin-top:56px;padding-top:12px;border-top:1px solid var(--rule);font-size:12px;color:var(--soft)}
 .rp-digest{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;font-size:11px}
@@ -151,6 +151,7 @@ const NARROW = `
 
 /** On a phone a row of a table is a card: its name, then each amount with the head of its column before it. */
 const CARDS = `
+@media screen{.rp td a,.rp th a,.rp dd a,.rp .rp-tile a{display:inline-block;min-width:24px;min-height:24px;padding:2px 0}}
 @media screen and (max-width:640px){
 .rp-scroll{overflow:visible}
 .rp table,.rp caption,.rp tbody,.rp tr,.rp th,.rp td{display:block;width:auto}

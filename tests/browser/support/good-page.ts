@@ -32,8 +32,11 @@ export async function expectGood(page: Page, name: string): Promise<void> {
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
+/** Rows of a list of thousands, beyond the first: each is as the others are. */
+const ALIKE = ".rp-long tr:nth-child(n+12)";
+
 export async function expectNothingFound(page: Page, name: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).exclude(ALIKE).analyze();
   const found = violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes
