@@ -1,0 +1,111 @@
+import { fleschKincaid } from "flesch-kincaid";
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { syllable } from "syllable";
+import { expect, test } from "vitest";
+import { AskPage } from "@/components/consent/ask-page";
+import { EndedPage } from "@/components/consent/ended-page";
+import type { Frame, Paths, Sharing } from "@/components/consent/model";
+import { NotNowPage } from "@/components/consent/not-now-page";
+import { NOTICES } from "@/components/consent/notices";
+import { ReviewPage } from "@/components/consent/review-page";
+import { WaitingPage } from "@/components/consent/waiting-page";
+import { WithdrawPage } from "@/components/consent/withdraw-page";
+import { CLUSTERS } from "@/lib/http/link-view";
+
+/** The school year up to which a page may need, by Flesch and Kincaid's formula. */
+const YEAR_MAX = 8;
+/** Names the law or the standards prescribe. Nobody can put them more simply, so they do not count. */
+const PRESCRIBED =
+  /Consumer Data Right|Australian Information Commissioner|\(OAIC\)|oaic\.gov\.au|CDR policy|accreditation number|accredited/g;
+
+const frame: Frame = {
+  nonce: "",
+  isSandbox: true,
+  firm: {
+    name: "Smith Loans",
+    colour: "#0f5c4d",
+    logo: null,
+    email: "help@smith.example",
+    phone: "02 5550 0123",
+    complaintsUrl: null,
+  },
+} as Frame;
+const paths = new Proxy({}, { get: () => "/" }) as Paths;
+const sharing: Sharing = {
+  purpose: "To check your home loan",
+  reportType: "affordability",
+  clusters: CLUSTERS,
+  historyMonths: 12,
+  periodLabel: null,
+  isOngoing: false,
+  retentionDays: 90,
+  isReviewed: true,
+};
+
+/** The sentences of a page's main part. What stands in a block of its own is a sentence, whether it ends with a stop or not. */
+function sentencesOf(page: ReactElement): string[] {
+  const [, main = ""] = /<main[^>]*>([\s\S]*)<\/main>/.exec(renderToStaticMarkup(page)) ?? [];
+  return main
+    .replace(/<\/(p|li|dd|dt|h1|h2|h3|a|button|strong|legend|label)>/g, ". ")
+    .replace(/<[^>]*>/g, "")
+    .replace(/&[a-z#0-9]+;/g, " ")
+    .replace(PRESCRIBED, "it")
+    .split(/[.?!:·]+\s/)
+    .map((text) => text.trim())
+    .filter((text) => /\p{L}/u.test(text));
+}
+
+function yearOf(page: ReactElement): number {
+  const sentences = sentencesOf(page);
+  const words = sentences.flatMap((text) => text.split(/\s+/)).filter((word) => /\p{L}/u.test(word));
+  const counts = { sentence: sentences.length, word: words.length, syllable: syllable(words.join(" ")) };
+  return fleschKincaid(counts);
+}
+
+const ask = (notice: keyof typeof NOTICES | null) => (
+  <AskPage frame={frame} paths={paths} sharing={sharing} firstName="Kim" notice={notice} onward={null} />
+);
+const ending = { status: "withdrawn", at: null, hadShared: true } as const;
+const waiting = { frame, paths, isReviewed: true, watch: { path: "/", seconds: 5 }, onward: null };
+
+const PAGES: Record<string, ReactElement> = {
+  ask: ask(null),
+  ...Object.fromEntries(
+    Object.keys(NOTICES).map((notice) => [`ask, ${notice}`, ask(notice as keyof typeof NOTICES)]),
+  ),
+  "not now": <NotNowPage frame={frame} paths={paths} onward={null} isClosed={false} />,
+  checking: <WaitingPage {...waiting} state="checking" />,
+  waiting: <WaitingPage {...waiting} state="awaiting_data" />,
+  review: (
+    <ReviewPage
+      frame={frame}
+      paths={paths}
+      sharing={sharing}
+      html=""
+      groups={[]}
+      notes={[]}
+      shareBy={new Date(0)}
+    />
+  ),
+  "withdraw nothing": <WithdrawPage frame={frame} paths={paths} reach="nothing" />,
+  "withdraw report": <WithdrawPage frame={frame} paths={paths} reach="report" />,
+  "ended by the customer": <EndedPage frame={frame} ending={{ ...ending, by: "customer" }} onward={null} />,
+  "ended by time": <EndedPage frame={frame} ending={{ ...ending, by: "system" }} onward={null} />,
+};
+
+test.each(Object.entries(PAGES))("“%s” is read by who finished year 8", (_name, page) => {
+  expect(sentencesOf(page).length).toBeGreaterThan(3);
+  expect(yearOf(page)).toBeLessThanOrEqual(YEAR_MAX);
+});
+
+test("a page of long words would be told", () => {
+  const legalese = (
+    <main>
+      <p>
+        Notwithstanding the aforementioned authorisation, the undersigned representative irrevocably consents.
+      </p>
+    </main>
+  );
+  expect(yearOf(legalese)).toBeGreaterThan(YEAR_MAX);
+});
