@@ -25,8 +25,20 @@ export function CodePage({ place, person, code, codesLeft, isWrong }: Props) {
     </Alert>
   ) : null;
   const back = { href: stepUrl("/sign-in", place.sessionId), label: "Sign in as somebody else" };
+  const heading = (
+    <>
+      Enter your <span className="keep">one-time</span> code
+    </>
+  );
   return (
-    <Step place={place} number={3} title="Enter your one-time code" alert={alert} back={back}>
+    <Step
+      place={place}
+      number={3}
+      title="Enter your one-time code"
+      heading={heading}
+      alert={alert}
+      back={back}
+    >
       <p className="lead">We have sent a code to the phone of {person}.</p>
       <SandboxNote>
         <p>A real bank sends this by text message. Here it is:</p>

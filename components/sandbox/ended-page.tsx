@@ -3,10 +3,18 @@ import type { AccountFace, BankFace } from "./model";
 import { Page } from "./page";
 import { SessionForm } from "./session-form";
 
-type Props = { nonce: string; sessionId: string; title: string; text: string; backUrl: string };
+type Props = {
+  nonce: string;
+  /** The bank's face, where one had been picked. */
+  bank: BankFace | null;
+  title: string;
+  text: string;
+  /** The way back to whoever sent the customer. */
+  backUrl: string;
+};
 
 /** A visit that is over without anything being shared: what happened, and the way back. */
-export function EndedPage({ nonce, title, text, backUrl, bank = null }: Props & { bank?: BankFace | null }) {
+export function EndedPage({ nonce, bank, title, text, backUrl }: Props) {
   return (
     <Page nonce={nonce} bank={bank} title="This link has been used">
       <h1>{title}</h1>
@@ -20,7 +28,8 @@ export function EndedPage({ nonce, title, text, backUrl, bank = null }: Props & 
   );
 }
 
-type SharingProps = Omit<Props, "title" | "text"> & {
+type SharingProps = Pick<Props, "nonce" | "backUrl"> & {
+  sessionId: string;
   bank: BankFace;
   accounts: readonly AccountFace[];
   since: string;

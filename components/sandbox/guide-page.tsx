@@ -104,7 +104,10 @@ function People({ words, people }: Pick<Props, "words" | "people">) {
     <Part id="people" title="People">
       <search>
         <form className="find" action="/sandbox#people" method="get">
-          <label htmlFor="who">Find a person: a name, a number, a word such as mortgage or pension</label>
+          <label htmlFor="who">Find a person</label>
+          <p id="who-hint" className="hint">
+            By name, number, or a word of their story, such as mortgage or pension
+          </p>
           <input
             className="entry"
             id="who"
@@ -113,13 +116,19 @@ function People({ words, people }: Pick<Props, "words" | "people">) {
             defaultValue={words}
             maxLength={100}
             autoComplete="off"
+            aria-describedby="who-hint"
           />
           <button className="button plain" type="submit">
             Search
           </button>
         </form>
         <p role="status" className="soft">
-          {found} {words ? <a href="/sandbox#people">Show everyone</a> : null}
+          {found}{" "}
+          {words ? (
+            <a className="go" href="/sandbox#people">
+              Show everyone
+            </a>
+          ) : null}
         </p>
       </search>
       <ul className="entries two">

@@ -1,3 +1,4 @@
+import { SandboxNote } from "./alert";
 import { ASKER, AskerFacts } from "./asker";
 import { type AccountFace, type Cluster, type Place, pathOf } from "./model";
 import { SessionForm } from "./session-form";
@@ -70,6 +71,11 @@ export function ReviewPage({ place, clusters, accounts, historyMonths, until }: 
           Transactions of the last {historyMonths} months, and new ones until <b>{until}</b>. Then sharing
           ends by itself.
         </p>
+        {place.bank?.note ? (
+          <SandboxNote>
+            <p>{place.bank.note}.</p>
+          </SandboxNote>
+        ) : null}
       </section>
       <section className="part" aria-labelledby="stop">
         <h2 id="stop">How to stop</h2>

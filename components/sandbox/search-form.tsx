@@ -1,13 +1,26 @@
 import { SessionForm } from "./session-form";
 
-type Props = { step: string; sessionId: string; name: string; label: string; words: string; found: string };
+type Props = {
+  step: string;
+  sessionId: string;
+  name: string;
+  label: string;
+  hint?: string;
+  words: string;
+  found: string;
+};
 
 /** Finds among what the page lists; the page comes back with what was found. */
-export function SearchForm({ step, sessionId, name, label, words, found }: Props) {
+export function SearchForm({ step, sessionId, name, label, hint, words, found }: Props) {
   return (
     <search>
       <SessionForm step={step} sessionId={sessionId} method="get" className="find">
         <label htmlFor={name}>{label}</label>
+        {hint ? (
+          <p id={`${name}-hint`} className="hint">
+            {hint}
+          </p>
+        ) : null}
         <input
           className="entry"
           id={name}
@@ -16,6 +29,7 @@ export function SearchForm({ step, sessionId, name, label, words, found }: Props
           defaultValue={words}
           maxLength={100}
           autoComplete="off"
+          aria-describedby={hint ? `${name}-hint` : undefined}
         />
         <button className="button plain" type="submit">
           Search

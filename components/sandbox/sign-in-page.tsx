@@ -48,7 +48,9 @@ export function SignInPage({ place, words, people, isCast, error }: Props) {
         ) : (
           <p>
             Or press one of these made-up people to sign in as them.{" "}
-            <a href="/sandbox">What to expect of each</a>
+            <a className="go" href="/sandbox">
+              What to expect of each
+            </a>
           </p>
         )}
       </SandboxNote>
@@ -57,7 +59,8 @@ export function SignInPage({ place, words, people, isCast, error }: Props) {
           step="/sign-in"
           sessionId={place.sessionId}
           name="who"
-          label="Find a person: a name, a number, a word such as mortgage or pension"
+          label="Find a person"
+          hint="By name, number, or a word of their story, such as mortgage or pension"
           words={words}
           found={sayFound(words, people.length)}
         />

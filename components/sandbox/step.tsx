@@ -10,6 +10,8 @@ type Props = {
   place: Place;
   number: 1 | 2 | 3 | 4 | 5;
   title: string;
+  /** The title as it stands above the step, where more than its words matters. */
+  heading?: ReactNode;
   /** What went wrong with what was sent; stands above everything else and takes the focus. */
   alert?: ReactNode;
   /** The way to the step before. */
@@ -20,7 +22,7 @@ type Props = {
 };
 
 /** One step of the consent: where the customer is, the step itself, and the way out that every step has. */
-export function Step({ place, number, title, alert, back, trial, children }: Props) {
+export function Step({ place, number, title, heading, alert, back, trial, children }: Props) {
   return (
     <Page nonce={place.nonce} bank={place.bank} title={alert ? `Error: ${title}` : title}>
       <div className="where">
@@ -34,7 +36,7 @@ export function Step({ place, number, title, alert, back, trial, children }: Pro
           <span key={step} className={step <= number ? "on" : undefined} />
         ))}
       </div>
-      <h1>{title}</h1>
+      <h1>{heading ?? title}</h1>
       {alert}
       {children}
       <SessionForm step="/cancel" sessionId={place.sessionId} className="out">

@@ -28,6 +28,7 @@ button,input{font:inherit;color:inherit}
 .skip:focus{left:12px;top:12px;z-index:2;padding:12px 16px;background:var(--paper);color:var(--ink)}
 .col{max-width:40rem;margin:0 auto;padding:0 20px}
 .wide .col{max-width:60rem}
+.go{display:inline-block;padding:8px 0}
 .soft{color:var(--soft)}
 .small{font-size:.9375rem}
 .num{font-variant-numeric:tabular-nums}
@@ -39,12 +40,13 @@ const FRAME = `
 .band .col{display:flex;align-items:center;gap:12px;min-height:68px;padding-top:12px;padding-bottom:12px;font-size:1.1875rem;font-weight:700;line-height:1.25}
 .mark{flex:none;width:40px;height:40px;display:block}
 .band .mark{border-radius:11px;box-shadow:0 0 0 2px rgba(255,255,255,.85)}
-main{padding-top:24px;padding-bottom:32px}
+main.col{padding-top:22px;padding-bottom:32px}
 main:focus{outline:0}
 @media (min-width:44rem){main.col{margin-top:28px;padding:32px 36px 36px;background:var(--paper);border:1px solid var(--line);border-radius:8px}}
 @media (max-width:43.99rem){body{background:var(--paper)}}
 .where{display:flex;flex-wrap:wrap;gap:4px 12px;justify-content:space-between;font-size:.9375rem;color:var(--soft)}
 .where a{display:inline-block;padding:10px 0;margin:-10px 0}
+.keep{white-space:nowrap}
 .bar{display:grid;grid-template-columns:repeat(5,1fr);gap:6px;margin:8px 0 20px}
 .bar span{height:6px;border-radius:3px;background:var(--line)}
 .bar .on{background:var(--accent)}
@@ -108,7 +110,7 @@ label,legend{font-weight:700}
 .field{margin-top:22px}
 .field+.button{margin-top:18px}
 .find{margin-top:22px;display:grid;gap:0 12px;grid-template-columns:1fr auto;align-items:end}
-.find label{grid-column:1/-1}
+.find label,.find .hint{grid-column:1/-1}
 .find .button{width:auto;padding:10px 22px;margin-top:8px}
 .find+p{margin-top:12px}
 .rows{margin-top:16px;display:grid;gap:10px}
@@ -130,8 +132,10 @@ label,legend{font-weight:700}
 .tick input{flex:none;width:24px;height:24px;margin:1px 0 0;accent-color:var(--accent)}
 .tick b,.tick .small{display:block}
 .tick .small{margin-top:4px}
+.tick .chip+.small{margin-top:8px}
 .tick.shut{cursor:default;border-style:dashed;border-color:var(--edge);background:var(--mist)}
-.chip{display:inline-block;margin-top:6px;padding:1px 10px;border:1px solid currentColor;border-radius:999px;font-size:.875rem;font-weight:700}
+.chip{display:inline-block;margin-top:6px;padding:2px 9px;border:1px solid currentColor;border-radius:8px;line-height:1.35;font-size:.875rem;font-weight:700}
+fieldset+.button{margin-top:20px}
 .picks{display:flex;flex-wrap:wrap;gap:0 24px;margin-top:4px}
 .picks a{display:inline-block;padding:11px 0}
 .code{display:inline-block;font-size:1.75rem;letter-spacing:.16em;font-variant-numeric:tabular-nums;line-height:1.3}
@@ -141,10 +145,13 @@ const GUIDE = `
 .toc{display:flex;flex-wrap:wrap;gap:8px;margin-top:20px}
 .toc a{display:inline-flex;align-items:center;min-height:44px;padding:6px 16px;border:2px solid var(--edge);border-radius:999px;text-decoration:none;font-weight:700}
 .toc a:hover{text-decoration:underline}
-.entries{margin-top:14px;display:grid;gap:12px}
-.entries>li{padding:16px 18px;border:1px solid var(--line);border-radius:8px;background:var(--paper);scroll-margin-top:12px}
+.wide h2{font-size:1.5rem}
+.wide section{margin-top:40px;padding-top:28px;border-top:1px solid var(--line)}
+.entries{margin-top:14px;display:grid;gap:12px;overflow-wrap:anywhere}
+.entries>li{min-width:0;padding:16px 18px;border:1px solid var(--line);border-radius:8px;background:var(--paper);scroll-margin-top:12px}
 .entries>li>*+*{margin-top:6px}
 @media (min-width:52rem){.entries.two{grid-template-columns:1fr 1fr;align-items:start}}
+.entries summary{font-weight:400;font-size:.9375rem;min-height:44px;padding:6px 0}
 .keys{display:grid;gap:2px;font-size:.9375rem;color:var(--soft)}
 .entries .pair{display:flex;gap:14px;align-items:flex-start}
 .entries .pair>*+*{margin-top:0}

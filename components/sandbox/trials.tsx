@@ -13,8 +13,7 @@ export function Trials({ place, children }: { place: Place; children?: ReactNode
         </span>
       </summary>
       <p className="small">
-        Each ends this visit as a real one can end, and leads back to the page that sent you. No other button
-        is needed for it.
+        Each ends this visit as a real one can end, and leads back to the page that sent you.
       </p>
       {children}
       {place.trials.map(({ outcome, label, story }) => (

@@ -35,6 +35,8 @@ export type ClosedSession = {
   state: "closed";
   id: string;
   outcome: store.Outcome;
+  /** Where the customer was when it ended; null when they had picked no bank. */
+  bank: Bank | null;
   /** The scenario's customer closes the window on having agreed. */
   neverReturns: boolean;
   /** Where its end leads, however often its last button is pressed. */
@@ -76,6 +78,7 @@ export async function findSession(id: string, now = new Date()): Promise<Sandbox
   if (!row) return null;
   const outcome = asOutcome(row.outcome);
   const scenario = findScenario(row.user.scenario);
+  const bank = row.institutionId ? findBank(row.institutionId) : null;
   if (outcome || row.expiresAt <= now) {
     const ended = outcome ?? "expired";
     const reopened = ended === "authorised" ? ended : "expired";
@@ -83,6 +86,7 @@ export async function findSession(id: string, now = new Date()): Promise<Sandbox
       state: "closed",
       id,
       outcome: ended,
+      bank,
       neverReturns: scenario?.neverReturns === true,
       returnUrl: returnUrlOf(row, ended),
       reopenedUrl: returnUrlOf(row, reopened),
@@ -92,7 +96,7 @@ export async function findSession(id: string, now = new Date()): Promise<Sandbox
   return {
     state: "open",
     id,
-    bank: row.institutionId ? findBank(row.institutionId) : null,
+    bank,
     household: household && liveAs(household, scenario),
     cast: row.user.householdId ? findHousehold(row.user.householdId) : null,
     scenario,

@@ -19,14 +19,16 @@ const get = visit(async ({ nonce, query }) => {
   const session = await findSession(query.get("sess_id") ?? "");
   if (!session) throw notFound();
   if (session.state === "open") return seeOther(stepUrl("", session.id));
-  const shown = { nonce, sessionId: session.id, backUrl: session.reopenedUrl };
+  const bank = session.bank && toBankFace(session.bank);
+  const shown = { nonce, bank, backUrl: session.reopenedUrl };
   const ending = findEnding(session.outcome);
   if (ending) return show(<EndedPage {...shown} title={ending.title} text={ending.text} />);
   const sharing = await findSharing(session.id);
   if (!sharing) return show(<EndedPage {...shown} {...STOPPED} />);
-  const { bank, accounts, givenAt, expiresAt } = sharing;
+  const { accounts, givenAt, expiresAt } = sharing;
   const dates = { since: toLongDate(givenAt), until: toLongDate(expiresAt) };
-  return show(<SharingPage {...shown} {...dates} bank={toBankFace(bank)} accounts={accounts} />);
+  const given = { ...shown, ...dates, sessionId: session.id, bank: toBankFace(sharing.bank), accounts };
+  return show(<SharingPage {...given} />);
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = resource({ GET: get });
