@@ -84,11 +84,15 @@ function sayFound(words: string, count: number): string {
 function People({ place, people, isOpen }: { place: Place; people: readonly PersonFace[]; isOpen: boolean }) {
   const here = people.filter(({ isAtHome }) => isAtHome);
   const elsewhere = people.filter(({ isAtHome }) => !isAtHome);
-  if (here.length === 0) return <PersonCards people={elsewhere} />;
+  if (here.length === 0 && isOpen) return <PersonCards people={elsewhere} />;
   return (
     <>
-      <h2 className="group">Usually at {place.bank?.name}</h2>
-      <PersonCards people={here} />
+      {here.length > 0 ? (
+        <>
+          <h2 className="group">Usually at {place.bank?.name}</h2>
+          <PersonCards people={here} />
+        </>
+      ) : null}
       {elsewhere.length > 0 ? (
         <details className="group" open={isOpen}>
           <summary>
@@ -116,7 +120,7 @@ function PersonCards({ people }: { people: readonly PersonFace[] }) {
           <details>
             <summary>
               <span>
-                The full story<span className="hidden"> of {name}</span>
+                The full story, and what to expect<span className="hidden"> of {name}</span>
               </span>
             </summary>
             <p className="small">{story}</p>

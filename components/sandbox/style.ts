@@ -162,7 +162,7 @@ section{scroll-margin-top:12px}
 const OTHER = `
 @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
 @media (forced-colors:active){.stripes,.band{border-bottom:2px solid CanvasText}.mark{forced-color-adjust:none}.bar span{border:1px solid CanvasText}.bar .on{background:Highlight}.button,.row{border-color:ButtonText}.tick:has(:checked){border-color:Highlight}.asker{border-color:CanvasText}}
-@media print{:root{--ground:#fff;--paper:#fff;--mist:#fff;--ink:#000;--soft:#333;--line:#999}body{font-size:11pt}.stripes,.band{color:#000;background:none}.acts,.out,.skip,.find,.toc,details.test{display:none!important}main.col{border:0;margin:0;padding:12pt 0}.entries>li,.facts>div{break-inside:avoid}}
+@media print{:root{--ground:#fff;--paper:#fff;--mist:#fff;--ink:#000;--soft:#333;--line:#999}body{font-size:11pt}.stripes,.band{color:#000;background:none}.acts,.out,.skip,.find,.toc,details.test{display:none!important}.col{padding:0}main.col{border:0;margin:0;padding:12pt 0}.entries>li,.facts>div{break-inside:avoid}}
 `;
 
 /** Everything but the bank's colour, which comes after it. */

@@ -12,6 +12,9 @@ import {
   watch,
 } from "./bank";
 
+// Every test makes requests of its own, and most of the time is spent looking at pages.
+test.describe.configure({ mode: "parallel" });
+
 const WIDTHS = [320, 390, 1280] as const;
 const heightFor = (width: number) => (width < 600 ? 740 : 900);
 

@@ -1,7 +1,12 @@
 import { stepUrl } from "@/components/sandbox/model";
 import { readBytes } from "@/lib/http/read-body";
 import type { Route } from "@/lib/http/route";
-import { findSession, type OpenSession, type SandboxSessionView } from "@/lib/sandbox/sessions";
+import {
+  type ClosedSession,
+  findSession,
+  type OpenSession,
+  type SandboxSessionView,
+} from "@/lib/sandbox/sessions";
 import { seeOther, visit } from "../visit";
 import { furthestUrl } from "./step";
 
@@ -41,7 +46,8 @@ export function form(handle: (sent: Sent) => Promise<string>): Route {
   return answer(async ({ sessionId, session, form: fields }) => {
     // The page, and not this answer, says that a link is not known.
     if (!session) return stepUrl("", sessionId);
-    return session.state === "closed" ? session.returnUrl : handle({ session, form: fields });
+    if (session.state === "closed") return endOf(session, fields.has("stay"));
+    return handle({ session, form: fields });
   });
 }
 
@@ -50,6 +56,10 @@ export async function wayOut(sessionId: string, stays = false): Promise<string> 
   const session = await findSession(sessionId);
   if (session?.state === "open") return furthestUrl(session);
   if (!session) return stepUrl("", sessionId);
-  const isLeft = session.outcome === "authorised" && (stays || session.neverReturns);
-  return isLeft ? stepUrl("/ended", sessionId) : session.returnUrl;
+  return endOf(session, stays);
+}
+
+/** Out of the bank, except for who agreed and is to forget to go back: they stay on the bank's last page. */
+function endOf({ id, outcome, neverReturns, returnUrl }: ClosedSession, stays: boolean): string {
+  return outcome === "authorised" && (stays || neverReturns) ? stepUrl("/ended", id) : returnUrl;
 }
