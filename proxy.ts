@@ -49,7 +49,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 
 /** Paths whose handlers say themselves what they answer to; the rest are pages of the framework, which ignores methods. */
 function isRoute({ nextUrl: { pathname } }: NextRequest): boolean {
-  return /^\/(connect|sandbox|verify)\//.test(pathname);
+  return /^\/(connect|sandbox|verify)(\/|$)/.test(pathname);
 }
 
 /**

@@ -34,6 +34,7 @@ const TABLE: Row[] = [
       "lib/domain",
       "lib/errors",
       "lib/sandbox/banks",
+      "lib/sandbox/endings",
       "lib/sandbox/households/list",
       "lib/sandbox/scenarios",
     ],
@@ -106,7 +107,10 @@ const TABLE: Row[] = [
       "lib/deliver/sign-webhook",
     ].concat(["lib/domain", "lib/render", "components"], WHO, SMALL),
   },
-  { from: "app/sandbox", may: ["lib/sandbox", "lib/http", "components", ...WHO, ...SMALL] },
+  {
+    from: "app/sandbox",
+    may: ["lib/sandbox", "lib/http", "lib/render/page", "components", ...WHO, ...SMALL],
+  },
   { from: "components", may: ["lib/domain/request"], typesOf: ["lib/domain", "lib/contract"] },
 ];
 

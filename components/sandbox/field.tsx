@@ -12,20 +12,18 @@ export function DigitsField({ name, label, hint, error, autoComplete, maxLength 
   const hintId = `${name}-hint`;
   const errorId = `${name}-error`;
   return (
-    <div className="space-y-1">
-      <label htmlFor={name} className="block font-semibold">
-        {label}
-      </label>
-      <p id={hintId} className="text-soft">
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      <p id={hintId} className="hint">
         {hint}
       </p>
       {error ? (
-        <p id={errorId} className="font-medium text-bad">
-          <span className="sr-only">Error: </span>
+        <p id={errorId} className="wrong">
           {error}
         </p>
       ) : null}
       <input
+        className="entry digits"
         id={name}
         name={name}
         type="text"
@@ -35,7 +33,6 @@ export function DigitsField({ name, label, hint, error, autoComplete, maxLength 
         required
         aria-describedby={error ? `${errorId} ${hintId}` : hintId}
         aria-invalid={error ? true : undefined}
-        className="block min-h-12 w-full max-w-64 rounded-lg border-2 border-ink bg-paper px-3 text-lg tracking-widest text-ink"
       />
     </div>
   );

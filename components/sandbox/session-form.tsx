@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
+import { pathOf } from "./model";
 
 type Props = {
-  action: string;
+  /** Which of the bank's steps or forms it is for. */
+  step: string;
   sessionId: string;
   method?: "get" | "post";
   className?: string;
@@ -10,9 +12,9 @@ type Props = {
 };
 
 /** A plain form that carries the session along; it works without any script. */
-export function SessionForm({ action, sessionId, method = "post", className, label, children }: Props) {
+export function SessionForm({ step, sessionId, method = "post", className, label, children }: Props) {
   return (
-    <form action={action} method={method} className={className} aria-label={label}>
+    <form action={pathOf(step)} method={method} className={className} aria-label={label}>
       <input type="hidden" name="sess_id" value={sessionId} />
       {children}
     </form>

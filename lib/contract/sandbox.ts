@@ -2,6 +2,7 @@ import { z } from "zod";
 import { findSizeFault, raise } from "@/lib/contract/fault";
 import { CLOCK_DAYS_MAX, EVENT_TYPES } from "@/lib/domain/request";
 import { BANKS } from "@/lib/sandbox/banks";
+import { ENDINGS } from "@/lib/sandbox/endings";
 import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
 import { SCENARIO_NAMES } from "@/lib/sandbox/scenarios";
 
@@ -72,12 +73,17 @@ const AccountKeys = z.unknown().transform((value, ctx): string[] | null => {
   return value as string[];
 });
 
+const OUTCOMES = [
+  "`authorise`: sign in, enter the one-time code and agree.",
+  "`authorise_and_leave`: agree, and never come back from the bank; the request is moved on by what the bank tells.",
+  ...ENDINGS.map(({ act, errorType, errorDescription }) => `\`${act}\`: ${errorDescription} (${errorType})`),
+].join(" ");
+
 export const ConsentAsCustomer = z
   .object({
-    outcome: z.literal(["authorise", "deny", "cancel"]).meta({
-      description:
-        "`authorise`: sign in, enter the one-time code and agree. `deny`: refuse. `cancel`: leave without an answer.",
-    }),
+    outcome: z
+      .literal(["authorise", "authorise_and_leave", ...ENDINGS.map(({ act }) => act)])
+      .meta({ description: OUTCOMES }),
     household: HouseholdId.nullish().meta({
       description:
         "Who signs in. Left out: the household the request was made for, else the first of the list.",

@@ -4,6 +4,7 @@ import { AppError } from "@/lib/errors";
 import { startAdvance } from "@/lib/pipeline";
 import { type Bank, findBank } from "@/lib/sandbox/banks";
 import { authorise, listShareable } from "@/lib/sandbox/consents";
+import { type EndingAct, findEndingAct } from "@/lib/sandbox/endings";
 import { findHousehold, HOUSEHOLDS } from "@/lib/sandbox/households/list";
 import type { Household } from "@/lib/sandbox/households/types";
 import {
@@ -20,7 +21,7 @@ import { getRequest, type RequestRecord } from "@/lib/store/read/request";
 
 /** What the customer does on the bank's pages. Null takes what the request was made with, or the first there is. */
 export type ConsentAct = {
-  outcome: "authorise" | "deny" | "cancel";
+  outcome: "authorise" | "authorise_and_leave" | EndingAct;
   householdId: string | null;
   bankId: string | null;
   accountKeys: readonly string[] | null;
@@ -28,7 +29,8 @@ export type ConsentAct = {
 
 /**
  * Walks the customer's way: opens their link, goes through the bank's steps to the outcome, and comes back, which
- * carries the request as far as its data allows. Every step is the one the browser takes. Throws not_found, conflict
+ * carries the request as far as its data allows. One who leaves does not come back, and the request waits to be told by
+ * the bank. Every step is the one the browser takes. Throws not_found, conflict
  * when nothing is left to consent to or the bank or person cannot be had, invalid for accounts that are not theirs,
  * too_many past the link's cap.
  */
@@ -37,10 +39,19 @@ export async function actOnConsent(scope: Scope, requestId: string, act: Consent
   const { consentUrl } = await openLink(requestId);
   const sessionId = consentUrl && new URL(consentUrl).searchParams.get("sess_id");
   if (!sessionId) throw new AppError("conflict", `Nothing is left to consent to: request is ${status}`);
-  if (act.outcome === "authorise") await walk(sessionId, act);
-  else await endSession(sessionId, act.outcome === "deny" ? "denied" : "cancelled");
+  const ending = findEndingAct(act.outcome);
+  if (ending) await endSession(sessionId, ending.outcome);
+  else await walk(sessionId, act);
+  if (await staysAway(sessionId, act)) return getRequest(scope, requestId);
   // The browser comes back here whatever the outcome; that nothing was agreed to is found out by asking the bank.
   return startAdvance(scope, requestId);
+}
+
+/** True when the customer has agreed and closed the window, by their own choice or by the scenario's. */
+async function staysAway(sessionId: string, { outcome }: ConsentAct): Promise<boolean> {
+  const session = await findSession(sessionId);
+  if (session?.state !== "closed" || session.outcome !== "authorised") return false;
+  return outcome === "authorise_and_leave" || session.neverReturns;
 }
 
 async function walk(sessionId: string, act: ConsentAct): Promise<void> {
@@ -49,8 +60,14 @@ async function walk(sessionId: string, act: ConsentAct): Promise<void> {
   if (!(await chooseBank(sessionId, bank.id)))
     throw new AppError("conflict", `${bank.name} is down: choose another bank.`);
   await chooseCustomer(sessionId, household.customerNumber);
-  await enterCode(sessionId, codeOf(sessionId));
-  await authorise(sessionId, chooseAccounts(await getOpen(sessionId), act.accountKeys));
+  const code = await enterCodes(sessionId);
+  if (code === "right") await authorise(sessionId, chooseAccounts(await getOpen(sessionId), act.accountKeys));
+}
+
+/** Enters the code that was sent, again and again where the bank finds it wrong. */
+async function enterCodes(sessionId: string): Promise<"right" | "over"> {
+  const answer = await enterCode(sessionId, codeOf(sessionId));
+  return answer === "wrong" ? enterCodes(sessionId) : answer;
 }
 
 async function getOpen(sessionId: string): Promise<OpenSession> {
@@ -75,7 +92,7 @@ function getBank(id: string): Bank {
 }
 
 function chooseAccounts(session: OpenSession, wanted: readonly string[] | null): string[] {
-  const theirs = listShareable(session);
+  const theirs = listShareable(session).filter(({ isSharingOff }) => !isSharingOff);
   const unknown = (wanted ?? []).flatMap((key, index) =>
     theirs.some((account) => account.key === key) ? [] : [{ key, index }],
   );

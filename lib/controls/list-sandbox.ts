@@ -13,7 +13,9 @@ export function listSandbox(): SandboxGuide {
       story: household.story,
       expect: [...household.expect],
       bank: household.homeBank,
-      accounts: household.accounts.map(({ key, displayName, kind }) => ({ key, name: displayName, kind })),
+      accounts: household.accounts
+        .filter(({ isSharingOff }) => !isSharingOff)
+        .map(({ key, displayName, kind }) => ({ key, name: displayName, kind })),
     })),
     scenarios: tellScenarios(),
     banks: BANKS.map(({ id, name, health }) => ({ id, name, health, note: HEALTH_NOTES[health] })),

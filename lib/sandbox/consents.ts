@@ -2,8 +2,9 @@ import { env } from "@/lib/env";
 import { newId } from "@/lib/ids";
 import * as store from "@/lib/store/sandbox";
 import { findBank } from "./banks";
-import { accountIdOf } from "./households/account-id";
+import { accountIdOf, maskedTail } from "./households/account-id";
 import { findHousehold } from "./households/list";
+import { findOtherHolder } from "./joint";
 import { findScenario, type Scenario } from "./scenarios";
 import { endSession, findSession, type OpenSession } from "./sessions";
 
@@ -13,10 +14,21 @@ const CONSENT_MONTHS = 12;
 /** Part of the delay after which the last ninety days are in. */
 const PARTIAL_SHARE = 0.5;
 
-/** An account the signed-in customer can share. */
-export type ShareableAccount = { id: string; key: string; name: string; product: string; isJoint: boolean };
+/** An account of the signed-in customer. */
+export type ShareableAccount = {
+  id: string;
+  key: string;
+  name: string;
+  product: string;
+  /** The last four digits of its number. */
+  tail: string;
+  /** Who else holds it; null where nobody does. */
+  jointWith: string | null;
+  /** It cannot be shared: the other holder has switched that off. */
+  isSharingOff: boolean;
+};
 
-/** The accounts of the household that signed in; none before that. */
+/** The accounts of the household that signed in, those that cannot be shared too; none before that. */
 export function listShareable({
   bank,
   household,
@@ -27,7 +39,9 @@ export function listShareable({
     key: account.key,
     name: account.displayName,
     product: account.productName,
-    isJoint: account.ownership === "TWO_PARTY",
+    tail: maskedTail(household, bank, account.key),
+    jointWith: findOtherHolder(account, household.person),
+    isSharingOff: account.isSharingOff === true,
   }));
 }
 
@@ -102,8 +116,8 @@ function eventsOf(
 
 /**
  * Gives the consent: marks the session used and writes consent and messages in one transaction, so two presses of the
- * button make one consent. False when the session cannot be authorised, none of the accounts is the customer's, or the
- * scenario refuses the consent, which ends the session as a denial.
+ * button make one consent. False when the session cannot be authorised, none of the accounts is the customer's to share,
+ * or the scenario has something come between, which ends the session.
  */
 export async function authorise(
   sessionId: string,
@@ -113,12 +127,12 @@ export async function authorise(
   const session = await findSession(sessionId, now);
   if (session?.state !== "open" || !session.bank || !session.household) return false;
   const chosen = listShareable(session)
-    .map((account) => account.id)
-    .filter((id) => accountIds.includes(id));
+    .filter(({ id, isSharingOff }) => accountIds.includes(id) && !isSharingOff)
+    .map(({ id }) => id);
   if (chosen.length === 0) return false;
   const { scenario } = session;
-  if (scenario?.refusesConsent && session.verified) {
-    await endSession(sessionId, "denied", now);
+  if (scenario?.endsAtConsent && session.verified) {
+    await endSession(sessionId, scenario.endsAtConsent, now);
     return false;
   }
   const arrival = arrivalOf(session, now);
@@ -197,18 +211,6 @@ export async function revokeConsent(userId: string, consentId: string, now = new
 /** As when the customer stops sharing in the bank's own app. False when there was nothing to stop. */
 export async function revokeAtBank(consentId: string, now = new Date()): Promise<boolean> {
   return end({ id: consentId }, now);
-}
-
-/** True while what this session agreed to is still being shared. */
-export async function isSharing(sessionId: string, now = new Date()): Promise<boolean> {
-  const consent = await store.findConsentOf(sessionId);
-  return consent !== null && consent.revokedAt === null && consent.expiresAt > now;
-}
-
-/** Stops, at the bank, what this session agreed to. Nothing happens where nothing is shared. */
-export async function stopSharing(sessionId: string, now = new Date()): Promise<void> {
-  const consent = await store.findConsentOf(sessionId);
-  if (consent) await revokeAtBank(consent.id, now);
 }
 
 /** Brings what the bank still has to send of a user nearer by so many days, as if they had gone by. */

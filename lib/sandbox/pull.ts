@@ -9,7 +9,8 @@ import { leaveBlanks } from "./leave-blanks";
 
 /** What the bank hands over: data of consented accounts, as much of it as has arrived. */
 
-const HISTORY_MONTHS = 12;
+/** How far back the bank gives data, unless a scenario says otherwise. */
+export const HISTORY_MONTHS = 12;
 const RECENT_DAYS = 90;
 
 type Arrival = "failing" | "none" | "partial" | "complete";

@@ -1,8 +1,16 @@
+import type { EndingOutcome } from "./endings";
+
 /** What can befall a customer of the sandbox. The table is the documentation: the API, the docs and the bank read it. */
 
 export const SCENARIO_NAMES = [
   "delayed_data",
   "denied_consent",
+  "code_failure",
+  "ineligible_customer",
+  "consent_timeout",
+  "bank_unavailable",
+  "no_return",
+  "joint_sharing_off",
   "upstream_error",
   "upstream_down",
   "revoked_at_bank",
@@ -20,8 +28,16 @@ export type Scenario = {
   story: string;
   /** What a caller will see, in order. */
   expect: readonly string[];
-  /** Agreeing to share ends as if the customer had said no. */
-  refusesConsent?: true;
+  /** Agreeing to share ends the visit so, without a consent. */
+  endsAtConsent?: EndingOutcome;
+  /** No one-time code is the right one. */
+  refusesCode?: true;
+  /** The right one-time code ends the visit so. */
+  endsAfterCode?: EndingOutcome;
+  /** The customer agrees, and their browser never comes back. */
+  neverReturns?: true;
+  /** The other holder of a joint account has switched its sharing off. */
+  jointSharingOff?: true;
   /** Data comes late; or the bank fails until it would have come, or for ever. */
   data?: "late" | "failing" | "failing_for_ever";
   /** The customer stops sharing at the bank, one delay after the data is there. */
@@ -49,10 +65,65 @@ export const SCENARIOS: readonly Scenario[] = [
     name: "denied_consent",
     story: "The customer goes through the bank's pages and the consent is refused, even when they agree.",
     expect: [
-      "Status stays pending_consent and no event is sent; the customer is brought back with access_denied",
+      "Status stays pending_consent and no event is sent; the customer is brought back with CONSENT_ENDUSER_DENIED",
       "The link still works, for another try or for a withdrawal",
     ],
-    refusesConsent: true,
+    endsAtConsent: "denied",
+  },
+  {
+    name: "code_failure",
+    story: "No one-time code is right, not even the one that the page shows; the fifth ends the visit.",
+    expect: [
+      "Status stays pending_consent and no event is sent; the customer is brought back with CONSENT_OTP_FAILURE",
+      "The link still works, and ends the same way",
+    ],
+    refusesCode: true,
+  },
+  {
+    name: "ineligible_customer",
+    story: "The customer signs in, and the bank finds that this login may not share data.",
+    expect: [
+      "Status stays pending_consent and no event is sent; the customer is brought back with CONSENT_ENDUSER_INELIGIBLE",
+      "The link still works, and ends the same way",
+    ],
+    endsAfterCode: "ineligible",
+  },
+  {
+    name: "consent_timeout",
+    story: "The customer takes so long over the last page that agreeing comes too late.",
+    expect: [
+      "Status stays pending_consent and no event is sent; the customer is brought back with CONSENT_TIMEOUT",
+      "The link still works, and ends the same way",
+    ],
+    endsAtConsent: "timed_out",
+  },
+  {
+    name: "bank_unavailable",
+    story: "The bank stops working in the middle of the visit, when the customer agrees.",
+    expect: [
+      "Status stays pending_consent and no event is sent; the customer is brought back with CONSENT_UPSTREAM_PROCESSING_ERROR",
+      "The link still works, and ends the same way",
+    ],
+    endsAtConsent: "bank_failed",
+  },
+  {
+    name: "no_return",
+    story: "The customer agrees and closes the window: their browser never comes back from the bank.",
+    expect: [
+      "pending_consent at first: nobody has come back",
+      "Moments later, told by the bank alone: consent.completed, then ready and report.ready",
+    ],
+    neverReturns: true,
+  },
+  {
+    name: "joint_sharing_off",
+    story:
+      "The other holder of the customer's first joint account has switched its sharing off. Priya has one; for people without, nothing differs.",
+    expect: [
+      "The bank lists that account, and it cannot be chosen; naming it in accounts is refused with 422",
+      "ready; the report covers the other accounts alone",
+    ],
+    jointSharingOff: true,
   },
   {
     name: "upstream_error",

@@ -3,9 +3,11 @@ import { baseUrl, env } from "@/lib/env";
 import { newId } from "@/lib/ids";
 import * as store from "@/lib/store/sandbox";
 import { type Bank, findBank } from "./banks";
+import { type EndingOutcome, findEnding } from "./endings";
 import { findCustomer, findHousehold } from "./households/list";
 import type { Household } from "./households/types";
 import { varyHousehold } from "./households/vary";
+import { withJointSharingOff } from "./joint";
 import { findScenario, type Scenario } from "./scenarios";
 
 /** A session: the customer's single walk through the hosted pages, from the link to an outcome. */
@@ -13,6 +15,8 @@ import { findScenario, type Scenario } from "./scenarios";
 const SESSION_DAYS = 5;
 const WRONG_CODES_ALLOWED = 5;
 const MS_PER_DAY = 86_400_000;
+/** What is written otherwise is none of our ids, and may not even be text that a database takes. */
+const SESSION_ID = /^ses_\w{1,96}$/;
 
 /** Where a session stands. The pages show it, and nothing but these verbs changes it. */
 export type OpenSession = {
@@ -30,8 +34,15 @@ export type OpenSession = {
 export type ClosedSession = {
   state: "closed";
   id: string;
-  outcome: store.Outcome | "expired";
+  outcome: store.Outcome;
+  /** Where the customer was when it ended; null when they had picked no bank. */
+  bank: Bank | null;
+  /** The scenario's customer closes the window on having agreed. */
+  neverReturns: boolean;
+  /** Where its end leads, however often its last button is pressed. */
   returnUrl: string;
+  /** Where opening the used link leads: back as well, saying that each works once. */
+  reopenedUrl: string;
 };
 export type SandboxSessionView = OpenSession | ClosedSession;
 
@@ -63,20 +74,30 @@ export async function startSession(
 
 /** The session of this id as it stands, or null when there is none. */
 export async function findSession(id: string, now = new Date()): Promise<SandboxSessionView | null> {
-  const row = await store.findSession(id);
+  const row = SESSION_ID.test(id) ? await store.findSession(id) : null;
   if (!row) return null;
   const outcome = asOutcome(row.outcome);
+  const scenario = findScenario(row.user.scenario);
+  const bank = row.institutionId ? findBank(row.institutionId) : null;
   if (outcome || row.expiresAt <= now) {
     const ended = outcome ?? "expired";
-    return { state: "closed", id, outcome: ended, returnUrl: returnUrlOf(row, ended) };
+    const reopened = ended === "authorised" ? ended : "expired";
+    return {
+      state: "closed",
+      id,
+      outcome: ended,
+      bank,
+      neverReturns: scenario?.neverReturns === true,
+      returnUrl: returnUrlOf(row, ended),
+      reopenedUrl: returnUrlOf(row, reopened),
+    };
   }
-  const scenario = findScenario(row.user.scenario);
   const household = row.householdId ? findHousehold(row.householdId) : null;
   return {
     state: "open",
     id,
-    bank: row.institutionId ? findBank(row.institutionId) : null,
-    household: household && varyHousehold(household, scenario),
+    bank,
+    household: household && liveAs(household, scenario),
     cast: row.user.householdId ? findHousehold(row.user.householdId) : null,
     scenario,
     verified: row.verifiedAt !== null,
@@ -84,42 +105,28 @@ export async function findSession(id: string, now = new Date()): Promise<Sandbox
   };
 }
 
-function asOutcome(text: string | null): store.Outcome | null {
-  return text === "authorised" || text === "denied" || text === "cancelled" || text === "code_failed"
-    ? text
-    : null;
+/** The household as its bank knows it in this scenario. */
+function liveAs(household: Household, scenario: Scenario | null): Household {
+  const lives = varyHousehold(household, scenario);
+  return scenario?.jointSharingOff ? withJointSharingOff(lives) : lives;
 }
 
-const ERRORS: Readonly<Record<Exclude<store.Outcome, "authorised"> | "expired", Record<string, string>>> = {
-  denied: {
-    error: "access_denied",
-    error_type: "CONSENT_ENDUSER_DENIED",
-    error_description: "The customer did not agree to share.",
-  },
-  cancelled: {
-    error: "access_denied",
-    error_type: "AUTH_SESSION_CANCELLED",
-    error_description: "The customer cancelled.",
-  },
-  code_failed: {
-    error: "access_denied",
-    error_type: "CONSENT_OTP_FAILURE",
-    error_description: "The one-time code was wrong too often.",
-  },
-  expired: {
-    error: "invalid_request",
-    error_type: "AUTH_SESSION_INVALID",
-    error_description: "The link has run out.",
-  },
-};
+function asOutcome(text: string | null): store.Outcome | null {
+  return text === "authorised" ? text : (findEnding(text)?.outcome ?? null);
+}
 
 /** Back to where the customer came from, its own query kept, with what a provider adds. */
-function returnUrlOf(row: store.SandboxSession, outcome: store.Outcome | "expired"): string {
-  const url = new URL(outcome === "authorised" ? row.redirectUrl : row.cancelUrl);
-  const added =
-    outcome === "authorised"
-      ? { session_id: row.id }
-      : { ...ERRORS[outcome], error_id: `err_${row.id.slice(4, 16)}` };
+function returnUrlOf(row: store.SandboxSession, outcome: store.Outcome): string {
+  const ending = findEnding(outcome);
+  const url = new URL(ending ? row.cancelUrl : row.redirectUrl);
+  const added = ending
+    ? {
+        error: ending.error,
+        error_type: ending.errorType,
+        error_description: ending.errorDescription,
+        error_id: `err_${row.id.slice(4, 16)}`,
+      }
+    : { session_id: row.id };
   for (const [name, value] of Object.entries(added)) url.searchParams.set(name, value);
   return url.href;
 }
@@ -156,7 +163,7 @@ export function codeOf(sessionId: string): string {
   return String(digest.readUInt32BE(0) % 1_000_000).padStart(6, "0");
 }
 
-/** Checks the code. Five wrong ones end the session. */
+/** Checks the code. Five wrong ones end the session; so does the right one of a customer who may not share. */
 export async function enterCode(
   sessionId: string,
   code: string,
@@ -164,7 +171,9 @@ export async function enterCode(
 ): Promise<"right" | "wrong" | "over"> {
   const session = await findSession(sessionId, now);
   if (session?.state !== "open" || !session.household) return "over";
-  if (code.replace(/\s/g, "") === codeOf(sessionId)) {
+  if (code.replace(/\s/g, "") === codeOf(sessionId) && !session.scenario?.refusesCode) {
+    const ending = session.scenario?.endsAfterCode;
+    if (ending) return endSession(sessionId, ending, now).then(() => "over");
     return (await store.changeOpenSession(sessionId, now, { verifiedAt: now })) ? "right" : "over";
   }
   const wrong = await store.countWrongCode(sessionId, now, WRONG_CODES_ALLOWED);
@@ -172,10 +181,6 @@ export async function enterCode(
 }
 
 /** Ends the session without a consent. Repeating it, or doing it too late, changes nothing. */
-export async function endSession(
-  sessionId: string,
-  outcome: "denied" | "cancelled",
-  now = new Date(),
-): Promise<void> {
+export async function endSession(sessionId: string, outcome: EndingOutcome, now = new Date()): Promise<void> {
   await store.changeOpenSession(sessionId, now, { outcome, usedAt: now });
 }

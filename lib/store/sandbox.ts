@@ -8,7 +8,15 @@ export type { SandboxConsent, SandboxEvent, SandboxSession };
 export type Cast = Pick<SandboxUser, "householdId" | "scenario">;
 
 /** How a session ended. */
-export type Outcome = "authorised" | "denied" | "cancelled" | "code_failed";
+export type Outcome =
+  | "authorised"
+  | "denied"
+  | "cancelled"
+  | "code_failed"
+  | "timed_out"
+  | "ineligible"
+  | "bank_failed"
+  | "expired";
 export type NewEvent = { id: string; consentId: string; event: string; dueAt: Date };
 export type NewConsent = Omit<
   SandboxConsent,

@@ -81,9 +81,9 @@ export type Consent = {
  */
 export type ConsentAsCustomer = {
     /**
-     * `authorise`: sign in, enter the one-time code and agree. `deny`: refuse. `cancel`: leave without an answer.
+     * `authorise`: sign in, enter the one-time code and agree. `authorise_and_leave`: agree, and never come back from the bank; the request is moved on by what the bank tells. `deny`: The customer did not agree to share. (CONSENT_ENDUSER_DENIED) `cancel`: The customer cancelled. (AUTH_SESSION_CANCELLED) `fail_code`: The one-time code was wrong too often. (CONSENT_OTP_FAILURE) `time_out`: The customer took too long. (CONSENT_TIMEOUT) `be_ineligible`: The customer may not share data from this bank. (CONSENT_ENDUSER_INELIGIBLE) `lose_bank`: The bank could not go on. (CONSENT_UPSTREAM_PROCESSING_ERROR) `expire`: The link has been used or has run out. (AUTH_SESSION_INVALID)
      */
-    outcome: 'authorise' | 'deny' | 'cancel';
+    outcome: 'authorise' | 'authorise_and_leave' | 'deny' | 'cancel' | 'fail_code' | 'time_out' | 'be_ineligible' | 'lose_bank' | 'expire';
     /**
      * Who signs in. Left out: the household the request was made for, else the first of the list.
      */
@@ -3922,7 +3922,7 @@ export type CreateRequestData = {
         /**
          * Test keys only. What befalls this request. `GET /v1/sandbox/scenarios` tells what to expect of each.
          */
-        'X-Sandbox-Scenario'?: 'delayed_data' | 'denied_consent' | 'upstream_error' | 'upstream_down' | 'revoked_at_bank' | 'no_income' | 'long_history' | 'many_rows' | 'foreign_currency' | 'missing_fields';
+        'X-Sandbox-Scenario'?: 'delayed_data' | 'denied_consent' | 'code_failure' | 'ineligible_customer' | 'consent_timeout' | 'bank_unavailable' | 'no_return' | 'joint_sharing_off' | 'upstream_error' | 'upstream_down' | 'revoked_at_bank' | 'no_income' | 'long_history' | 'many_rows' | 'foreign_currency' | 'missing_fields';
         /**
          * A word of yours for this call, a UUID say. Within 24 hours a repeat with the same key and body gets the first answer again, byte for byte, with `Idempotent-Replayed: true`.
          */

@@ -4,7 +4,8 @@ import { advanceClock } from "@/lib/controls/advance-clock";
 import { createSandboxRequest } from "@/lib/controls/create-sandbox-request";
 import { fetchReport } from "@/lib/deliver/fetch-report";
 import type { ReportDocument } from "@/lib/domain/document";
-import { startAdvance } from "@/lib/pipeline";
+import { reconcile, startAdvance } from "@/lib/pipeline";
+import { listConsents } from "@/lib/sandbox/consents";
 import type { ScenarioName } from "@/lib/sandbox/scenarios";
 import { inScope } from "@/lib/store/client";
 import { getRequest, type RequestRecord } from "@/lib/store/read/request";
@@ -51,6 +52,37 @@ describe("what happens", () => {
     expect(request).toMatchObject({ status: "pending_consent", consentedAt: null });
     expect(await eventsOf(request)).toEqual([]);
     expect(await actOnConsent(firm.test, request.id, AGREE)).toMatchObject({ status: "pending_consent" });
+  });
+
+  test.each(["code_failure", "ineligible_customer", "consent_timeout", "bank_unavailable"] as const)(
+    "%s leaves the request waiting too, with nothing sent and nothing shared",
+    async (scenario) => {
+      const request = await agreed(scenario);
+      expect(request).toMatchObject({ status: "pending_consent", consentedAt: null });
+      expect(await eventsOf(request)).toEqual([]);
+      expect(await listConsents(request.consent?.userRef ?? "")).toEqual([]);
+    },
+  );
+
+  test("a customer who never comes back is found out about by asking the bank, and the report is made", async () => {
+    const request = await agreed("no_return");
+    expect(request).toMatchObject({ status: "pending_consent" });
+    expect(await eventsOf(request)).toEqual([]);
+    await reconcile(firm.test, request.id);
+    expect(await getRequest(firm.test, request.id)).toMatchObject({ status: "ready" });
+    expect(await eventsOf(request)).toEqual(["consent.completed", "report.ready"]);
+  });
+
+  test("a joint account that is switched off is in no report, and naming it is refused", async () => {
+    const request = await agreed("joint_sharing_off");
+    const names = (await reportOf(request)).accounts.map(({ displayName }) => displayName);
+    expect(names).not.toContain("Joint Everyday");
+    expect(names).toContain("Rainy Day");
+    const cast = { householdId: "priya", scenario: "joint_sharing_off" } as const;
+    const { id } = await createSandboxRequest(firm.test, WISH, cast, firm.actor);
+    await expect(
+      actOnConsent(firm.test, id, { ...AGREE, accountKeys: ["joint", "savings"] }),
+    ).rejects.toMatchObject({ code: "invalid" });
   });
 
   test("an upstream error is not the caller's: background work goes on, and the report comes when the bank recovers", async () => {

@@ -4,43 +4,17 @@ import { POST as cancel } from "@/app/sandbox/consent/cancel/route";
 import { POST as chooseBank } from "@/app/sandbox/consent/choose-bank/route";
 import { POST as chooseCustomer } from "@/app/sandbox/consent/choose-customer/route";
 import { POST as deny } from "@/app/sandbox/consent/deny/route";
+import { POST as end } from "@/app/sandbox/consent/end/route";
 import { POST as enterCode } from "@/app/sandbox/consent/enter-code/route";
 import { POST as stop } from "@/app/sandbox/consent/stop/route";
-import { isSharing, listConsents, listShareable } from "@/lib/sandbox/consents";
-import { codeOf, createSandboxUser, findSession, startSession } from "@/lib/sandbox/sessions";
+import { listConsents, listShareable } from "@/lib/sandbox/consents";
+import { ENDINGS } from "@/lib/sandbox/endings";
+import { codeOf, findSession } from "@/lib/sandbox/sessions";
+import { findSharing } from "@/lib/sandbox/sharing";
 import { testDatabase } from "../support/database";
+import { getOpen, send, signIn, start } from "./visit";
 
 testDatabase();
-
-type Post = (request: Request) => Promise<Response>;
-
-async function send(post: Post, fields: [string, string][]) {
-  const body = new URLSearchParams(fields);
-  const response = await post(
-    new Request("http://localhost:3000/sandbox/consent/x", { method: "POST", body }),
-  );
-  return { status: response.status, to: response.headers.get("location") ?? "" };
-}
-
-async function start() {
-  const userId = await createSandboxUser();
-  const urls = { redirectUrl: "https://firm.example/back", cancelUrl: "https://firm.example/cancelled" };
-  const session = await startSession({ userId, ...urls, renewsConsent: null });
-  if (!session) throw new Error("no session");
-  const act = (post: Post, ...fields: [string, string][]) => send(post, [["sess_id", session.id], ...fields]);
-  return { userId, id: session.id, act };
-}
-
-async function signIn() {
-  const made = await start();
-  await made.act(chooseBank, ["bank", "sbx-bluegum"]);
-  await made.act(chooseCustomer, ["customer", "10002001"]);
-  await made.act(enterCode, ["code", codeOf(made.id)]);
-  const session = await findSession(made.id);
-  if (session?.state !== "open") throw new Error("not open");
-  const accounts = listShareable(session).map(({ id }): [string, string] => ["account", id]);
-  return { ...made, accounts };
-}
 
 describe("the forms of the consent pages", () => {
   it("lead from step to step and out to the redirect address, each with a 303", async () => {
@@ -48,9 +22,8 @@ describe("the forms of the consent pages", () => {
     const at = (step: string) => ({ status: 303, to: `/sandbox/consent${step}?sess_id=${id}` });
     expect(await act(chooseBank, ["bank", "sbx-bluegum"])).toEqual(at("/sign-in"));
     expect(await act(chooseCustomer, ["customer", "1000 2001"])).toEqual(at("/code"));
-    expect(await act(enterCode, ["code", codeOf(id)])).toEqual(at("/accounts"));
-    const session = await findSession(id);
-    const accounts = session?.state === "open" ? listShareable(session) : [];
+    expect(await act(enterCode, ["code", codeOf(id).replace(/^.../, "$& ")])).toEqual(at("/accounts"));
+    const accounts = listShareable(await getOpen(id));
     const fields = accounts.map((account): [string, string] => ["account", account.id]);
     const out = { status: 303, to: `https://firm.example/back?session_id=${id}` };
     expect(await act(authorise, ...fields)).toEqual(out);
@@ -61,26 +34,15 @@ describe("the forms of the consent pages", () => {
   it("say what is wrong in the address of the page that can put it right", async () => {
     const { id, act } = await start();
     const at = (step: string, error: string) => `/sandbox/consent${step}?sess_id=${id}&error=${error}`;
-    expect((await act(chooseBank, ["bank", "sbx-driftwood"])).to).toBe(at("", "bank_down"));
+    const down = `${at("", "bank_down")}&bank=sbx-driftwood`;
+    expect((await act(chooseBank, ["bank", "sbx-driftwood"])).to).toBe(down);
+    expect((await act(chooseBank, ["bank", "sbx-nowhere"])).to).toBe(`/sandbox/consent?sess_id=${id}`);
     await act(chooseBank, ["bank", "sbx-bluegum"]);
     expect((await act(chooseCustomer, ["customer", "1"])).to).toBe(at("/sign-in", "unknown_customer"));
     await act(chooseCustomer, ["customer", "10002001"]);
     expect((await act(enterCode, ["code", "nonsense"])).to).toBe(at("/code", "wrong_code"));
     await act(enterCode, ["code", codeOf(id)]);
     expect((await act(authorise)).to).toBe(at("/accounts", "no_account"));
-  });
-
-  it.each([
-    [deny, "CONSENT_ENDUSER_DENIED"],
-    [cancel, "AUTH_SESSION_CANCELLED"],
-  ])("lead out to the cancel address with the provider's error", async (post, type) => {
-    const { act } = await signIn();
-    const { status, to } = await act(post);
-    expect(status).toBe(303);
-    const url = new URL(to);
-    expect(url.origin + url.pathname).toBe("https://firm.example/cancelled");
-    expect(url.searchParams.get("error_type")).toBe(type);
-    expect(url.searchParams.get("error")).toBe("access_denied");
   });
 
   it("lead out after the fifth wrong code", async () => {
@@ -95,14 +57,24 @@ describe("the forms of the consent pages", () => {
     );
   });
 
-  it("cannot skip the code", async () => {
+  it("cannot skip the code, and lead to where it is asked for", async () => {
     const { userId, id, act } = await start();
     await act(chooseBank, ["bank", "sbx-bluegum"]);
     await act(chooseCustomer, ["customer", "10002001"]);
-    const session = await findSession(id);
-    const [account] = session?.state === "open" ? listShareable(session) : [];
-    expect((await act(authorise, ["account", account?.id ?? ""])).to).toBe(`/sandbox/consent?sess_id=${id}`);
+    const [account] = listShareable(await getOpen(id));
+    expect((await act(authorise, ["account", account?.id ?? ""])).to).toBe(
+      `/sandbox/consent/code?sess_id=${id}`,
+    );
     expect(await listConsents(userId)).toEqual([]);
+  });
+
+  it("stay at the bank where the customer forgets to go back, with the consent given all the same", async () => {
+    const { userId, id, act, accounts } = await signIn();
+    for (let press = 1; press <= 2; press++)
+      expect((await act(authorise, ...accounts, ["stay", "1"])).to).toBe(
+        `/sandbox/consent/ended?sess_id=${id}`,
+      );
+    expect(await listConsents(userId)).toHaveLength(1);
   });
 
   it("stop the sharing once there is some, as at the bank", async () => {
@@ -110,10 +82,10 @@ describe("the forms of the consent pages", () => {
     const ended = `/sandbox/consent/ended?sess_id=${id}`;
     expect((await act(stop)).to).toBe(ended);
     await act(authorise, ...accounts);
-    expect(await isSharing(id)).toBe(true);
+    expect((await findSharing(id))?.accounts).toHaveLength(accounts.length);
     expect((await act(stop)).to).toBe(ended);
     expect((await act(stop)).to).toBe(ended);
-    expect(await isSharing(id)).toBe(false);
+    expect(await findSharing(id)).toBeNull();
   });
 
   it("send a session nobody knows to the page that says so, and refuse a body of any size", async () => {
@@ -122,6 +94,75 @@ describe("the forms of the consent pages", () => {
       to: "/sandbox/consent?sess_id=ses_none",
     });
     expect(await send(cancel, [])).toEqual({ status: 303, to: "/sandbox/consent?sess_id=" });
+    expect(await send(cancel, [["sess_id", "ses_\u0000"]])).toMatchObject({ status: 303 });
     expect((await send(cancel, [["sess_id", "x".repeat(20_000)]])).status).toBe(413);
+  });
+});
+
+describe("every bad ending", () => {
+  it.each([
+    [deny, "CONSENT_ENDUSER_DENIED"],
+    [cancel, "AUTH_SESSION_CANCELLED"],
+  ])("by its own button leads out to the cancel address with the provider's error", async (post, type) => {
+    const { act } = await signIn();
+    const { status, to } = await act(post);
+    expect(status).toBe(303);
+    const url = new URL(to);
+    expect(url.origin + url.pathname).toBe("https://firm.example/cancelled");
+    expect(url.searchParams.get("error_type")).toBe(type);
+    expect(url.searchParams.get("error")).toBe("access_denied");
+  });
+
+  it.each(ENDINGS.map((ending) => [ending.outcome, ending] as const))(
+    "%s gives no consent, says its code, and is final in every tab and however often it is pressed",
+    async (outcome, ending) => {
+      const { userId, id, act, accounts } = await signIn();
+      const { to } = await act(end, ["ending", outcome]);
+      const { searchParams } = new URL(to);
+      expect(searchParams.get("error_type")).toBe(ending.errorType);
+      expect(searchParams.get("error")).toBe(ending.error);
+      // The other tab still shows the last step; whatever is pressed there ends where this one did.
+      for (const press of [end, authorise, deny, cancel, enterCode, chooseBank, chooseCustomer])
+        expect((await act(press, ...accounts, ["ending", "denied"], ["bank", "sbx-bluegum"])).to).toBe(to);
+      expect(await listConsents(userId)).toEqual([]);
+      expect(await findSession(id)).toMatchObject({ state: "closed", outcome });
+    },
+  );
+
+  it("comes too late for a consent that was given", async () => {
+    const { userId, id, act, accounts } = await signIn();
+    const { to } = await act(authorise, ...accounts);
+    for (const { outcome } of ENDINGS) expect((await act(end, ["ending", outcome])).to).toBe(to);
+    expect((await listConsents(userId)).map(({ isActive }) => isActive)).toEqual([true]);
+    expect(await findSession(id)).toMatchObject({ outcome: "authorised" });
+  });
+
+  it("that is none of the table's changes nothing, and authorised is none of them", async () => {
+    const { id, act } = await signIn();
+    for (const outcome of ["authorised", "", "constructor"])
+      expect((await act(end, ["ending", outcome])).to).toBe(`/sandbox/consent/review?sess_id=${id}`);
+    expect(await findSession(id)).toMatchObject({ state: "open", verified: true });
+  });
+});
+
+describe("two visits", () => {
+  it("of two customers never mix: neither's accounts nor its ending reach the other", async () => {
+    const one = await signIn();
+    const other = await start();
+    await other.act(chooseBank, ["bank", "sbx-quokka"]);
+    await other.act(chooseCustomer, ["customer", "10002005"]);
+    await other.act(enterCode, ["code", codeOf(other.id)]);
+    expect((await other.act(authorise, ...one.accounts)).to).toContain("error=no_account");
+    await other.act(deny);
+    expect(await getOpen(one.id)).toMatchObject({ verified: true });
+    expect((await one.act(authorise, ...one.accounts)).to).toContain(`session_id=${one.id}`);
+    expect(await listConsents(other.userId)).toEqual([]);
+  });
+
+  it("in one browser: a bank chosen anew in one tab asks for the code again in the other", async () => {
+    const { userId, id, act, accounts } = await signIn();
+    await act(chooseBank, ["bank", "sbx-quokka"]);
+    expect((await act(authorise, ...accounts)).to).toBe(`/sandbox/consent/sign-in?sess_id=${id}`);
+    expect(await listConsents(userId)).toEqual([]);
   });
 });

@@ -4,6 +4,8 @@ import * as audit from "@/app/v1/requests/[id]/audit/route";
 import * as report from "@/app/v1/requests/[id]/report/route";
 import * as scenarios from "@/app/v1/sandbox/scenarios/route";
 import { EVENT_TYPES } from "@/lib/domain/request";
+import { reconcile } from "@/lib/pipeline";
+import { ENDINGS } from "@/lib/sandbox/endings";
 import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
 import { SCENARIO_NAMES } from "@/lib/sandbox/scenarios";
 import { inScope } from "@/lib/store/client";
@@ -77,11 +79,22 @@ describe("consent as the customer", () => {
     expect((await reportOf()).json.accounts.map((each) => each.display_name)).toEqual(["Savings"]);
   });
 
-  test.each(["deny", "cancel"])("%s leaves the request waiting, and the link good", async (outcome) => {
-    id = await made();
-    const answer = await press(key(), id, "consent", { outcome });
+  test.each(ENDINGS.map(({ act }) => act))(
+    "%s leaves the request waiting, and the link good",
+    async (outcome) => {
+      id = await made();
+      const answer = await press(key(), id, "consent", { outcome });
+      expect(answer.json).toMatchObject({ status: "pending_consent", consent: null });
+      expect((await press(key(), id, "consent")).json.status).toBe("ready");
+    },
+  );
+
+  test("agreeing without coming back leaves the request to what the bank tells", async () => {
+    id = await made({ "x-sandbox-household": "joan" });
+    const answer = await press(key(), id, "consent", { outcome: "authorise_and_leave" });
     expect(answer.json).toMatchObject({ status: "pending_consent", consent: null });
-    expect((await press(key(), id, "consent")).json.status).toBe("ready");
+    await reconcile(firm.test, id);
+    expect((await read(key(), id)).json.status).toBe("ready");
   });
 
   test("the same request made twice gives the same data", async () => {

@@ -7,6 +7,7 @@ import { type ApiDocument, listOperations } from "@/components/docs/reference/do
 import { toSample } from "@/components/docs/reference/samples";
 import { baseUrl, env } from "@/lib/env";
 import { BANKS, HEALTH_NOTES } from "@/lib/sandbox/banks";
+import { ENDINGS } from "@/lib/sandbox/endings";
 import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
 import { SCENARIOS } from "@/lib/sandbox/scenarios";
 import { apiDocument } from "../api-document";
@@ -110,6 +111,35 @@ function scenarios(): Section {
   };
 }
 
+/** How a visit to the bank ends without a consent, and how to bring that about. */
+const endings: Section = {
+  id: "endings",
+  title: "Endings",
+  body: (
+    <>
+      <p>
+        A customer may come back from the bank in more ways than one, or not at all. Each is reached by hand,
+        with the buttons of the bank’s pages or their fold “Sandbox only: try another ending”, and as the{" "}
+        <code>outcome</code> of <a href="/docs/reference#consentAsCustomer">the consent control</a>. The
+        request stays at <code>pending_consent</code>, no event is sent, and its link still works.
+      </p>
+      <DataTable
+        label="Endings"
+        wideLast
+        head={["Outcome", "Code", "What happens"]}
+        rows={ENDINGS.map(({ act, errorType, errorDescription }) => ({
+          key: act,
+          cells: [<code key="act">{act}</code>, <code key="code">{errorType}</code>, errorDescription],
+        }))}
+      />
+      <p>
+        With <code>authorise_and_leave</code> the customer agrees and closes the window. Nobody comes back,
+        and the request becomes <code>ready</code> by what the bank tells.
+      </p>
+    </>
+  ),
+};
+
 /** What drives a test request without a browser: the operations of the contract that do. */
 function controls(document: ApiDocument): Section[] {
   const operations = listOperations(document).filter(({ tags }) => tags.includes("Sandbox"));
@@ -156,7 +186,7 @@ export default function SandboxPage() {
           payments, and things that go wrong when you want them to. Everything else is as in live.
         </p>
       }
-      sections={[people, scenarios(), ...controls(apiDocument()), banks, differences]}
+      sections={[people, scenarios(), endings, ...controls(apiDocument()), banks, differences]}
     />
   );
 }

@@ -88,7 +88,7 @@ export const ConsentAsCustomerOperation = declare({
   tag: "Sandbox",
   summary: "Consent, deny or cancel as the customer",
   description:
-    "Opens the customer's link, walks through the bank's pages to the outcome and comes back, as a browser would: the same links, one-time codes, limits and events. When it answers, the request is as far as its data allows; most households are `ready` at once.",
+    "Opens the customer's link, walks through the bank's pages to the outcome and comes back, as a browser would: the same links, one-time codes, limits and events. An outcome without a consent leaves the request at `pending_consent`, and its link good. When it answers, the request is as far as its data allows; most households are `ready` at once.",
   auth: "key",
   body: ConsentAsCustomer,
   bodyExamples: {
@@ -98,6 +98,7 @@ export const ConsentAsCustomerOperation = declare({
       value: { outcome: "authorise", household: "joan", bank: "sbx-ironbark", accounts: ["everyday"] },
     },
     deny: { summary: "Refuse", value: { outcome: "deny" } },
+    lose_bank: { summary: "Lose the bank in the middle", value: { outcome: "lose_bank" } },
   },
   idempotent: true,
   answer: asItStands(REQUEST_EXAMPLE),

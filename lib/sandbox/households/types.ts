@@ -136,6 +136,8 @@ export type AccountSpec = {
   productName: string;
   ownership: "ONE_PARTY" | "TWO_PARTY";
   holder: string;
+  /** The other holder of a joint account has switched its sharing off: it is listed, and cannot be chosen. */
+  isSharingOff?: true;
   openingCents: number;
   creationDate: string;
   /** What the account is kept in; Australian dollars where it is not said. */

@@ -1,15 +1,38 @@
+import type { ConsentAsCustomer } from "../api-types";
 import type { Request } from "../client";
 import { type Command, choose } from "../command";
 import { toJson, toLines } from "../print";
 
-const OUTCOMES = ["authorise", "deny", "cancel"] as const;
+const OUTCOMES = [
+  "authorise",
+  "authorise_and_leave",
+  "deny",
+  "cancel",
+  "fail_code",
+  "time_out",
+  "be_ineligible",
+  "lose_bank",
+  "expire",
+] as const satisfies readonly ConsentAsCustomer["outcome"][];
 type Outcome = (typeof OUTCOMES)[number];
+
+/** What is said of a request that looks as if nothing had happened. */
+const SAID: Readonly<Record<Exclude<Outcome, "authorise_and_leave">, string>> = {
+  authorise: "The customer went through the bank's pages, but no consent has come of it",
+  deny: "The customer refused at the bank",
+  cancel: "The customer left the bank's pages without an answer",
+  fail_code: "The customer's one-time code failed",
+  time_out: "The customer took too long",
+  be_ineligible: "The bank found that the customer may not share",
+  lose_bank: "The bank stopped working in the middle of the visit",
+  expire: "The customer came with a link that had run out",
+};
 
 export const CONSENT: Command = {
   name: "consent",
   words: ["id"],
   about: "Goes through the bank's pages as the customer; test keys only",
-  options: { outcome: { value: "outcome", help: "authorise (default), deny or cancel" } },
+  options: { outcome: { value: "outcome", help: `authorise (default), or ${OUTCOMES.slice(1).join(", ")}` } },
   more: "The events that follow are real ones, and the report can then be fetched.",
   async run({ words: [id = ""], value, has, terminal, connection }) {
     const outcome = choose("--outcome", value("outcome") ?? "authorise", OUTCOMES);
@@ -24,10 +47,7 @@ export const CONSENT: Command = {
 /** A request whose customer refused looks as it did before, so what happened is said beside it. */
 function tell(outcome: Outcome, { status }: Request): string {
   if (status !== "pending_consent") return `The customer agreed at the bank. The request is ${status}.`;
-  const what = {
-    authorise: "The customer went through the bank's pages, but no consent came of it",
-    deny: "The customer refused at the bank",
-    cancel: "The customer left the bank's pages without an answer",
-  }[outcome];
-  return `${what}: the request is still ${status}, and its link can be used again.`;
+  if (outcome === "authorise_and_leave")
+    return `The customer agreed and did not come back. The request is ${status} until the bank tells of it.`;
+  return `${SAID[outcome]}: the request is still ${status}, and its link can be used again.`;
 }

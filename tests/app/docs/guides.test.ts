@@ -8,6 +8,7 @@ import { RETRY_SECONDS } from "@/lib/deliver/retry-schedule";
 import { FORMULAS } from "@/lib/domain/definitions/formulas";
 import { EVENT_TYPES, STAGES, STATUSES } from "@/lib/domain/request";
 import { BANKS } from "@/lib/sandbox/banks";
+import { ENDINGS } from "@/lib/sandbox/endings";
 import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
 import { SCENARIO_NAMES } from "@/lib/sandbox/scenarios";
 import { main } from "@/scripts/cli/main";
@@ -102,6 +103,7 @@ describe("the tables of the guides", () => {
       expect(words).toEqual(expect.stringMatching(new RegExp(`${person}.*${customerNumber}`, "s")));
     for (const { name } of BANKS) expect(words).toContain(name);
     for (const name of SCENARIO_NAMES) expect(words).toContain(name);
+    for (const { act, errorType } of ENDINGS) expect(words).toContain(`${act}${errorType}`);
   });
 
   test("list every formula of a report", () => {

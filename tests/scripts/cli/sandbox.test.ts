@@ -37,9 +37,10 @@ describe("the command line drives the sandbox", { timeout: TIMEOUT_MS }, () => {
   });
 
   test.each([
-    ["authorise", "denied_consent", "no consent came of it"],
+    ["authorise", "denied_consent", "no consent has come of it"],
     ["deny", null, "The customer refused at the bank"],
     ["cancel", null, "The customer left the bank's pages without an answer"],
+    ["time_out", null, "The customer took too long"],
   ])("consent that ends in %s says so of a request that looks untouched", async (outcome, scenario, said) => {
     const id = await create(...(scenario ? ["--scenario", scenario] : []));
     const ran = await run("consent", id, "--outcome", outcome);
@@ -48,6 +49,11 @@ describe("the command line drives the sandbox", { timeout: TIMEOUT_MS }, () => {
     expect(ran.err).toContain("its link can be used again");
     // What is said of the link is true.
     expect(await run("consent", id)).toMatchObject({ code: 0 });
+  });
+
+  test("consent of a customer who does not come back says who will tell of it", async () => {
+    const ran = await run("consent", await create("--household", "joan"), "--outcome", "authorise_and_leave");
+    expect(ran).toMatchObject({ code: 0, err: expect.stringContaining("until the bank tells of it") });
   });
 
   test("a household or scenario that is none is refused by name", async () => {

@@ -1,7 +1,10 @@
+import { resource } from "@/lib/http/resource";
 import { endSession } from "@/lib/sandbox/sessions";
 import { form, wayOut } from "../form";
 
-export const POST = form(async ({ session }) => {
+const post = form(async ({ session }) => {
   await endSession(session.id, "cancelled");
   return wayOut(session.id);
 });
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = resource({ POST: post });

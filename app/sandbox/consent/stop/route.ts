@@ -1,4 +1,7 @@
-import { stopSharing } from "@/lib/sandbox/consents";
+import { resource } from "@/lib/http/resource";
+import { stopSharing } from "@/lib/sandbox/sharing";
 import { endedForm } from "../form";
 
-export const POST = endedForm((sessionId) => stopSharing(sessionId));
+const post = endedForm((sessionId) => stopSharing(sessionId));
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = resource({ POST: post });

@@ -1,0 +1,16 @@
+import { AccountsPage } from "@/components/sandbox/accounts-page";
+import { resource } from "@/lib/http/resource";
+import { listShareable } from "@/lib/sandbox/consents";
+import { step } from "../step";
+
+/** Every account comes ticked, unless the customer had chosen before, chose none, or asked for none. */
+const get = step("accounts", ({ session, place, query }) => {
+  const accounts = listShareable(session);
+  const isMissing = query.get("error") === "no_account";
+  const chosen = query.getAll("account");
+  const isEvery = chosen.length === 0 && !isMissing && !query.has("none");
+  const ticked = isEvery ? accounts.map(({ id }) => id) : chosen;
+  return <AccountsPage place={place} accounts={accounts} ticked={ticked} isMissing={isMissing} />;
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = resource({ GET: get });

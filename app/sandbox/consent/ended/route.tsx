@@ -1,0 +1,34 @@
+import { EndedPage, SharingPage } from "@/components/sandbox/ended-page";
+import { stepUrl } from "@/components/sandbox/model";
+import { notFound } from "@/lib/errors";
+import { resource } from "@/lib/http/resource";
+import { findEnding } from "@/lib/sandbox/endings";
+import { findSession } from "@/lib/sandbox/sessions";
+import { findSharing } from "@/lib/sandbox/sharing";
+import { toBankFace } from "../../faces";
+import { seeOther, show, visit } from "../../visit";
+import { toLongDate } from "../long-date";
+
+const STOPPED = {
+  title: "Sharing has stopped",
+  text: "The bank gives out nothing more. What was shared before is with the firm that asked: it can tell you what becomes of it. To share again, start again there.",
+};
+
+/** What became of a visit that is over. While something is shared, it is also where the customer stops it. */
+const get = visit(async ({ nonce, query }) => {
+  const session = await findSession(query.get("sess_id") ?? "");
+  if (!session) throw notFound();
+  if (session.state === "open") return seeOther(stepUrl("", session.id));
+  const bank = session.bank && toBankFace(session.bank);
+  const shown = { nonce, bank, backUrl: session.reopenedUrl };
+  const ending = findEnding(session.outcome);
+  if (ending) return show(<EndedPage {...shown} title={ending.title} text={ending.text} />);
+  const sharing = await findSharing(session.id);
+  if (!sharing) return show(<EndedPage {...shown} {...STOPPED} />);
+  const { accounts, givenAt, expiresAt } = sharing;
+  const dates = { since: toLongDate(givenAt), until: toLongDate(expiresAt) };
+  const given = { ...shown, ...dates, sessionId: session.id, bank: toBankFace(sharing.bank), accounts };
+  return show(<SharingPage {...given} />);
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = resource({ GET: get });

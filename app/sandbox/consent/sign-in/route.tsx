@@ -1,0 +1,19 @@
+import { SignInPage } from "@/components/sandbox/sign-in-page";
+import { resource } from "@/lib/http/resource";
+import { listPeople } from "@/lib/sandbox/people";
+import { toPersonFace } from "../../faces";
+import { wordsOf } from "../../visit";
+import { step } from "../step";
+
+const get = step("sign_in", ({ session: { bank, cast }, place, query }) => {
+  const words = cast ? "" : wordsOf(query, "who");
+  const people = cast ? [cast] : listPeople(words);
+  const nobody = cast
+    ? `This request was made for ${cast.person}; nobody else can sign in.`
+    : "Nobody here has that customer number. Check it and enter it again.";
+  const error = query.get("error") === "unknown_customer" ? nobody : null;
+  const faces = people.map((person) => toPersonFace(person, bank?.id));
+  return <SignInPage place={place} words={words} people={faces} isCast={cast !== null} error={error} />;
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = resource({ GET: get });

@@ -1,0 +1,48 @@
+import type { ReactElement } from "react";
+import { MessagePage } from "@/components/sandbox/message-page";
+import { AppError } from "@/lib/errors";
+import { requestIdOf, withHeaders } from "@/lib/http/answer";
+import type { Route } from "@/lib/http/route";
+import { describeError, log } from "@/lib/log";
+import { renderPage } from "@/lib/render/page";
+
+/**
+ * The edge of the mock bank. Its pages are answered as plain HTML by route handlers, as those of the customer's side
+ * are: whole in one answer, without any script. Who holds a session's id may walk through it; there are no cookies, so
+ * a form that another site sends can do nothing that its sender could not do anyway.
+ */
+export type Visit = { request: Request; nonce: string; query: URLSearchParams };
+
+/** The work, and refusals as pages. */
+export function visit(handle: (visit: Visit) => Promise<Response>): Route {
+  return async (request) => {
+    const requestId = requestIdOf(request);
+    const nonce = request.headers.get("x-nonce") ?? "";
+    const query = new URL(request.url).searchParams;
+    const response = await handle({ request, nonce, query }).catch((error: unknown) => {
+      const known = error instanceof AppError ? error : null;
+      if (!known)
+        log().error({ requestId, error: describeError(error) }, "a page of the sandbox bank failed");
+      const status = known?.status ?? 500;
+      return show(<MessagePage nonce={nonce} status={status} />, status);
+    });
+    return withHeaders(response, { "x-request-id": requestId });
+  };
+}
+
+const PRIVATE = { "cache-control": "no-store", "referrer-policy": "no-referrer" } as const;
+
+export async function show(page: ReactElement, status = 200): Promise<Response> {
+  const headers = { ...PRIVATE, "content-type": "text/html; charset=utf-8" };
+  return new Response(await renderPage(page), { status, headers });
+}
+
+/** On to another page, by GET, whatever the method was. */
+export function seeOther(location: string): Response {
+  return new Response(null, { status: 303, headers: { ...PRIVATE, location } });
+}
+
+/** What was typed into a search. */
+export function wordsOf(query: URLSearchParams, name: string): string {
+  return (query.get(name) ?? "").trim().slice(0, 100);
+}

@@ -1,0 +1,143 @@
+import { Alert, SandboxNote } from "./alert";
+import { type AccountFace, type Place, pathOf, stepUrl } from "./model";
+import { SessionForm } from "./session-form";
+import { Step } from "./step";
+
+type Props = {
+  place: Place;
+  accounts: readonly AccountFace[];
+  /** Ids of those that are ticked as the page comes. */
+  ticked: readonly string[];
+  isMissing: boolean;
+};
+
+const MISSING_ID = "accounts-error";
+
+/** The fourth step: which accounts to share. */
+export function AccountsPage({ place, accounts, ticked, isMissing }: Props) {
+  const first = accounts.find(({ isSharingOff }) => !isSharingOff);
+  const alert = isMissing ? (
+    <Alert title="No account is chosen">
+      <p>
+        <a href={first ? `#${fieldIdOf(first)}` : "#accounts"}>Choose at least one account</a>
+      </p>
+    </Alert>
+  ) : null;
+  const shut = accounts.some(({ isSharingOff }) => isSharingOff);
+  return (
+    <Step place={place} number={4} title="Choose the accounts to share" alert={alert}>
+      <SessionForm step="/review" method="get" sessionId={place.sessionId} className="part">
+        <fieldset id="accounts" aria-describedby={isMissing ? MISSING_ID : undefined}>
+          <legend>Your accounts</legend>
+          {isMissing ? (
+            <p id={MISSING_ID} className="wrong">
+              Choose at least one account to go on.
+            </p>
+          ) : null}
+          <p className="picks">
+            <a href={`${stepUrl("/accounts", place.sessionId)}#accounts`}>
+              {shut ? "Select all that can be shared" : "Select all"}
+            </a>
+            <a
+              href={`${pathOf("/accounts")}?${new URLSearchParams({ sess_id: place.sessionId, none: "1" })}#accounts`}
+            >
+              Select none
+            </a>
+          </p>
+          <ul className="rows">
+            {accounts.map((account) => (
+              <li key={account.id}>
+                {account.isSharingOff ? (
+                  <ShutAccount account={account} />
+                ) : (
+                  <OpenAccount
+                    account={account}
+                    isTicked={ticked.includes(account.id)}
+                    isMissing={isMissing}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+        <button className="button fit" type="submit">
+          Continue
+        </button>
+      </SessionForm>
+      <SandboxNote>
+        <p>The accounts come ticked to save you time. A real bank may leave the ticking to the customer.</p>
+      </SandboxNote>
+    </Step>
+  );
+}
+
+function fieldIdOf({ id }: AccountFace): string {
+  return `account-${id}`;
+}
+
+function OpenAccount({
+  account,
+  isTicked,
+  isMissing,
+}: {
+  account: AccountFace;
+  isTicked: boolean;
+  isMissing: boolean;
+}) {
+  return (
+    <label className="tick">
+      <input
+        id={fieldIdOf(account)}
+        type="checkbox"
+        name="account"
+        value={account.id}
+        defaultChecked={isTicked}
+        aria-describedby={isMissing ? MISSING_ID : undefined}
+        aria-invalid={isMissing ? true : undefined}
+      />
+      <span>
+        <AccountName account={account} />
+        {account.jointWith ? (
+          <span className="small">
+            {account.jointWith} is told that you share it, can see for how long, and can stop it at any time.
+          </span>
+        ) : null}
+      </span>
+    </label>
+  );
+}
+
+/** An account the customer sees and cannot share: why, and what would change it. */
+function ShutAccount({ account }: { account: AccountFace }) {
+  const reasonId = `reason-${account.id}`;
+  return (
+    <div className="tick shut">
+      <input
+        type="checkbox"
+        disabled
+        aria-label={`${account.name}: cannot be shared`}
+        aria-describedby={reasonId}
+      />
+      <span>
+        <AccountName account={account} />
+        <span id={reasonId} className="small">
+          <b>Cannot be shared.</b> {account.jointWith ?? "The other holder"} has switched off sharing for this
+          account. Ask them to switch it on again in their own banking app, then start again. Your other
+          accounts can be shared without it.
+        </span>
+      </span>
+    </div>
+  );
+}
+
+function AccountName({ account }: { account: AccountFace }) {
+  return (
+    <>
+      <b>{account.name}</b>
+      <span className="small soft num">
+        {account.product}, ending {account.tail}
+      </span>
+      {account.jointWith ? <span className="chip">Joint with {account.jointWith}</span> : null}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { PRODUCT_NAME } from "@/components/product";
+
+/**
+ * Who asks for the data. A real bank names the accredited company and its software, and knows nothing of the firm that
+ * wants the report; the mock does the same with a company that is made up.
+ */
+export const ASKER = {
+  company: "Example Data Recipient Pty Ltd",
+  number: "ADR-SANDBOX-0000",
+  software: PRODUCT_NAME,
+} as const;
+
+/** Said short, before the bank is chosen. */
+export function Asker() {
+  return (
+    <div className="asker">
+      <p>
+        <b>{ASKER.company}</b> asks for your bank data, for its software <b>{ASKER.software}</b>.
+      </p>
+      <p className="soft small">
+        You choose the bank and the accounts, and you can stop at any time. No password is asked for.
+      </p>
+    </div>
+  );
+}
+
+/** Said in full, before the customer agrees. */
+export function AskerFacts() {
+  return (
+    <>
+      <dl className="facts">
+        <div>
+          <dt>Company</dt>
+          <dd>{ASKER.company}</dd>
+        </div>
+        <div>
+          <dt>Accreditation</dt>
+          <dd>{ASKER.number} (made up)</dd>
+        </div>
+        <div>
+          <dt>Its software</dt>
+          <dd>{ASKER.software}</dd>
+        </div>
+      </dl>
+      <p className="soft small">
+        A bank names the accredited company here, and not the firm you are dealing with: it is the company
+        that collects your data for that firm.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Alert } from "./alert";
+import { Asker } from "./asker";
+import { BankMark } from "./bank-mark";
+import type { BankFace, Place } from "./model";
+import { SearchForm } from "./search-form";
+import { SessionForm } from "./session-form";
+import { Step } from "./step";
+
+type Props = {
+  place: Place;
+  words: string;
+  banks: readonly BankFace[];
+  /** The bank that was chosen and cannot be reached; null where none was. */
+  down: string | null;
+};
+
+/** The first step: the customer's bank, found by its name or in the list. */
+export function ChooseBankPage({ place, words, banks, down }: Props) {
+  const found =
+    banks.length === 0
+      ? `No bank is called “${words}”. Try a part of its name, or search for nothing to see all of them.`
+      : `${banks.length} ${banks.length === 1 ? "bank" : "banks"}`;
+  const alert = down ? (
+    <Alert title={`${down} cannot be reached right now`}>
+      <p>
+        That is the bank’s fault, not yours, and nothing was shared. Choose another bank below, or cancel and
+        try again later.
+      </p>
+    </Alert>
+  ) : null;
+  return (
+    <Step place={place} number={1} title="Choose your bank" alert={alert}>
+      <Asker />
+      <SearchForm
+        step=""
+        sessionId={place.sessionId}
+        name="q"
+        label="Find a bank by name"
+        words={words}
+        found={found}
+      />
+      <SessionForm step="/choose-bank" sessionId={place.sessionId} label="Banks">
+        <ul className="rows two">
+          {banks.map(({ id, name, colour, note }) => (
+            <li key={id}>
+              <button className="row" type="submit" name="bank" value={id}>
+                <BankMark id={id} colour={colour} />
+                <span>
+                  {name}
+                  {note ? <span className="small soft">{note}</span> : null}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </SessionForm>
+    </Step>
+  );
+}

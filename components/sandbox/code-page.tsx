@@ -1,0 +1,64 @@
+import { Alert, SandboxNote } from "./alert";
+import { DigitsField } from "./field";
+import { type Place, stepUrl } from "./model";
+import { SessionForm } from "./session-form";
+import { Step } from "./step";
+
+type Props = {
+  place: Place;
+  person: string;
+  /** The one-time code itself: only a sandbox shows it. */
+  code: string;
+  codesLeft: number;
+  isWrong: boolean;
+};
+
+/** The third step: the one-time code. */
+export function CodePage({ place, person, code, codesLeft, isWrong }: Props) {
+  const left = codesLeft === 1 ? "One try is left." : `${codesLeft} tries are left.`;
+  const alert = isWrong ? (
+    <Alert title="That code is not right">
+      <p>
+        <a href="#code">Enter the code again</a>
+      </p>
+      <p>{left}</p>
+    </Alert>
+  ) : null;
+  const back = { href: stepUrl("/sign-in", place.sessionId), label: "Sign in as somebody else" };
+  const heading = (
+    <>
+      Enter your <span className="keep">one-time</span> code
+    </>
+  );
+  return (
+    <Step
+      place={place}
+      number={3}
+      title="Enter your one-time code"
+      heading={heading}
+      alert={alert}
+      back={back}
+    >
+      <p className="lead">We have sent a code to the phone of {person}.</p>
+      <SandboxNote>
+        <p>A real bank sends this by text message. Here it is:</p>
+        <p>
+          <strong className="code">{code}</strong>
+        </p>
+      </SandboxNote>
+      <SessionForm step="/enter-code" sessionId={place.sessionId}>
+        <DigitsField
+          name="code"
+          label="One-time code"
+          hint={`Six digits. You may paste it. ${left}`}
+          error={isWrong ? `That code is not right. ${left}` : undefined}
+          autoComplete="one-time-code"
+          maxLength={20}
+        />
+        <button className="button fit" type="submit">
+          Continue
+        </button>
+      </SessionForm>
+    </Step>
+  );
+}

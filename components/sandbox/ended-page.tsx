@@ -1,0 +1,102 @@
+import { ASKER } from "./asker";
+import type { AccountFace, BankFace } from "./model";
+import { Page } from "./page";
+import { SessionForm } from "./session-form";
+
+type Props = {
+  nonce: string;
+  /** The bank's face, where one had been picked. */
+  bank: BankFace | null;
+  title: string;
+  text: string;
+  /** The way back to whoever sent the customer. */
+  backUrl: string;
+};
+
+/** A visit that is over without anything being shared: what happened, and the way back. */
+export function EndedPage({ nonce, bank, title, text, backUrl }: Props) {
+  return (
+    <Page nonce={nonce} bank={bank} title="This link has been used">
+      <h1>{title}</h1>
+      <p className="lead">{text}</p>
+      <p className="part">
+        <a className="button fit" href={backUrl}>
+          Go back
+        </a>
+      </p>
+    </Page>
+  );
+}
+
+type SharingProps = Pick<Props, "nonce" | "backUrl"> & {
+  sessionId: string;
+  bank: BankFace;
+  accounts: readonly AccountFace[];
+  since: string;
+  until: string;
+};
+
+/** The bank's last page after the customer agreed, and where they can stop: what is shared, until when, how to end it. */
+export function SharingPage({ nonce, sessionId, backUrl, bank, accounts, since, until }: SharingProps) {
+  return (
+    <Page nonce={nonce} bank={bank} title="You share your data">
+      <h1>You have shared your data</h1>
+      <p className="lead">
+        {bank.name} now gives it to {ASKER.company}. This link has done its work and cannot be used to share
+        again. You may go back, or close this page.
+      </p>
+      <dl className="facts">
+        <div>
+          <dt>Shared with</dt>
+          <dd>
+            {ASKER.company}, for {ASKER.software}
+          </dd>
+        </div>
+        <div>
+          <dt>Accounts</dt>
+          <dd>
+            <ul>
+              {accounts.map(({ id, name, tail }) => (
+                <li key={id}>
+                  {name}, ending {tail}
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+        <div>
+          <dt>Since</dt>
+          <dd>{since}</dd>
+        </div>
+        <div>
+          <dt>Until</dt>
+          <dd>{until}, unless you stop before</dd>
+        </div>
+      </dl>
+      <p className="part">
+        <a className="button fit" href={backUrl}>
+          Go back
+        </a>
+      </p>
+      <section className="part" aria-labelledby="stop">
+        <h2 id="stop">Change your mind</h2>
+        <details className="fold">
+          <summary>
+            <span>Stop sharing</span>
+          </summary>
+          <div className="sure">
+            <p>
+              The bank gives out nothing more from now on, and tells {ASKER.company} at once. What was shared
+              already is with them: ask the firm that wanted your data what becomes of it.
+            </p>
+            <SessionForm step="/stop" sessionId={sessionId}>
+              <button className="button bad fit" type="submit">
+                Yes, stop sharing
+              </button>
+            </SessionForm>
+          </div>
+        </details>
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+/** What the mock bank's pages are given to show. */
+
+export type BankFace = { id: string; name: string; colour: string; note: string | null };
+
+/** Another end of the visit that a tester may bring about by hand. */
+export type Trial = { outcome: string; label: string; story: string };
+
+/** Where the customer is: the session that every form carries along, and what surrounds each step. */
+export type Place = { nonce: string; sessionId: string; bank: BankFace | null; trials: readonly Trial[] };
+
+export type AccountFace = {
+  id: string;
+  name: string;
+  product: string;
+  tail: string;
+  jointWith: string | null;
+  isSharingOff: boolean;
+};
+
+export type PersonFace = {
+  name: string;
+  customerNumber: string;
+  opening: string;
+  story: string;
+  expect: readonly string[];
+  isAtHome: boolean;
+};
+
+export type Cluster = { name: string; items: readonly string[] };
+
+/** The path of one of the bank's steps or forms. */
+export function pathOf(step: string): string {
+  return `/sandbox/consent${step}`;
+}
+
+/** The address of a step, with what it needs to know. */
+export function stepUrl(step: string, sessionId: string, more: Record<string, string> = {}): string {
+  return `${pathOf(step)}?${new URLSearchParams({ sess_id: sessionId, ...more })}`;
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { accentStyle } from "@/components/consent/brand-colour";
+import { BankMark } from "./bank-mark";
+import type { BankFace } from "./model";
+import { SANDBOX_STYLE } from "./style";
+
+/** The colour of the pages that belong to none of the banks. */
+const NO_BANK_COLOUR = "#34406b";
+
+type Props = {
+  nonce: string;
+  /** Never holds an id, a bank's or anybody's name: titles end up in histories and on shared screens. */
+  title: string;
+  bank: BankFace | null;
+  isWide?: boolean;
+  children: ReactNode;
+};
+
+/** A whole document of the mock bank's, without any script. Whatever page it is, the stripes say that it is no bank. */
+export function Page({ nonce, title, bank, isWide = false, children }: Props) {
+  const colour = bank?.colour ?? NO_BANK_COLOUR;
+  return (
+    <html lang="en-AU" className={isWide ? "wide" : undefined}>
+      {/* biome-ignore lint/style/noHeadElement: this is a whole document, and no page of the framework is around it. */}
+      <head>
+        <meta charSet="utf-8" />
+        <title>{`${title} – Sandbox bank`}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex, nofollow" />
+        <meta name="referrer" content="no-referrer" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="data:," />
+        <style nonce={nonce}>{`${SANDBOX_STYLE}:root{--bank:${colour}}${accentStyle(colour)}`}</style>
+      </head>
+      <body>
+        <a className="skip" href="#main">
+          Skip to the page
+        </a>
+        <header>
+          <p className="stripes">Sandbox – not a real bank</p>
+          <div className="band">
+            <p className="col">
+              <BankMark id={bank?.id ?? null} colour={colour} />
+              <span>{bank?.name ?? "Banks of the sandbox"}</span>
+            </p>
+          </div>
+        </header>
+        <main id="main" className="col" tabIndex={-1}>
+          {children}
+        </main>
+        <footer className="col">
+          <div className="foot">
+            <p>
+              Every bank, person and payment here is made up. Nobody will ask you for a banking password, here
+              or when you share for real.
+            </p>
+          </div>
+        </footer>
+      </body>
+    </html>
+  );
+}

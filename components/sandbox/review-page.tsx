@@ -1,0 +1,122 @@
+import { SandboxNote } from "./alert";
+import { ASKER, AskerFacts } from "./asker";
+import { type AccountFace, type Cluster, type Place, pathOf } from "./model";
+import { SessionForm } from "./session-form";
+import { Step } from "./step";
+
+type Props = {
+  place: Place;
+  clusters: readonly Cluster[];
+  accounts: readonly AccountFace[];
+  historyMonths: number;
+  until: string;
+};
+
+/** The last step: all of it once more, and the decision. */
+export function ReviewPage({ place, clusters, accounts, historyMonths, until }: Props) {
+  const { sessionId } = place;
+  const ids = accounts.map(({ id }) => id);
+  const chosen = new URLSearchParams([["sess_id", sessionId], ...ids.map((id) => ["account", id])]);
+  const back = { href: `${pathOf("/accounts")}?${chosen}`, label: "Change accounts" };
+  return (
+    <Step
+      place={place}
+      number={5}
+      title="Check what you share, then authorise"
+      back={back}
+      trial={<LeaveForm sessionId={sessionId} ids={ids} />}
+    >
+      <section className="part" aria-labelledby="who">
+        <h2 id="who">Who asks</h2>
+        <AskerFacts />
+      </section>
+      <section className="part" aria-labelledby="what">
+        <h2 id="what">What {ASKER.software} will receive</h2>
+        <ul>
+          {clusters.map(({ name, items }) => (
+            <li key={name}>
+              <details className="fold">
+                <summary>
+                  <span>{name}</span>
+                </summary>
+                <ul className="dots">
+                  {items.map((item) => (
+                    <li key={item}>{item}</li>
+                  ))}
+                </ul>
+              </details>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="part" aria-labelledby="from">
+        <h2 id="from">From these accounts</h2>
+        <ul className="dots">
+          {accounts.map(({ id, name, tail, jointWith }) => (
+            <li key={id}>
+              {name}, ending {tail}
+              {jointWith ? `, joint with ${jointWith}` : ""}
+            </li>
+          ))}
+        </ul>
+        {accounts.some(({ jointWith }) => jointWith) ? (
+          <p className="soft small">
+            The other holder of a joint account is told, and can stop it at any time.
+          </p>
+        ) : null}
+      </section>
+      <section className="part" aria-labelledby="period">
+        <h2 id="period">Which period, and for how long</h2>
+        <p>
+          Transactions of the last {historyMonths} months, and new ones until <b>{until}</b>. Then sharing
+          ends by itself.
+        </p>
+        {place.bank?.note ? (
+          <SandboxNote>
+            <p>{place.bank.note}.</p>
+          </SandboxNote>
+        ) : null}
+      </section>
+      <section className="part" aria-labelledby="stop">
+        <h2 id="stop">How to stop</h2>
+        <p>
+          At any time before then: with the firm that asked you, on its page, or here at the bank, by opening
+          this same page again. The bank then gives out nothing more.
+        </p>
+      </section>
+      <div className="acts">
+        <SessionForm step="/authorise" sessionId={sessionId}>
+          <Accounts ids={ids} />
+          <button className="button" type="submit">
+            Authorise
+          </button>
+        </SessionForm>
+        <SessionForm step="/deny" sessionId={sessionId}>
+          <button className="button plain" type="submit">
+            Deny
+          </button>
+        </SessionForm>
+      </div>
+    </Step>
+  );
+}
+
+function Accounts({ ids }: { ids: readonly string[] }) {
+  return ids.map((id) => <input key={id} type="hidden" name="account" value={id} />);
+}
+
+/** For testers: the consent is given and the browser stays, so that the firm hears of it from the bank alone. */
+function LeaveForm({ sessionId, ids }: { sessionId: string; ids: readonly string[] }) {
+  return (
+    <SessionForm step="/authorise" sessionId={sessionId}>
+      <Accounts ids={ids} />
+      <button className="button plain fit" type="submit" name="stay" value="1">
+        Agree, but forget to go back
+      </button>
+      <p className="small">
+        You stay on the bank’s last page, as if you had closed the window. The request goes on by what the
+        bank tells.
+      </p>
+    </SessionForm>
+  );
+}

@@ -1,0 +1,138 @@
+import { Alert, SandboxNote } from "./alert";
+import { DigitsField } from "./field";
+import { type PersonFace, type Place, stepUrl } from "./model";
+import { SearchForm } from "./search-form";
+import { SessionForm } from "./session-form";
+import { Step } from "./step";
+
+/** With so many people a list is read at a glance; with more, those who bank elsewhere are folded away. */
+const AT_A_GLANCE = 8;
+
+type Props = {
+  place: Place;
+  words: string;
+  people: readonly PersonFace[];
+  /** True where the request was made for one person, who alone may sign in. */
+  isCast: boolean;
+  error: string | null;
+};
+
+/** The second step: who the customer is, by number or by pressing one of the made-up people. */
+export function SignInPage({ place, words, people, isCast, error }: Props) {
+  const alert = error ? (
+    <Alert title="You are not signed in yet">
+      <p>
+        <a href="#customer">{error}</a>
+      </p>
+    </Alert>
+  ) : null;
+  const back = { href: stepUrl("", place.sessionId), label: "Choose another bank" };
+  return (
+    <Step place={place} number={2} title="Sign in with your customer number" alert={alert} back={back}>
+      <SessionForm step="/choose-customer" sessionId={place.sessionId}>
+        <DigitsField
+          name="customer"
+          label="Customer number"
+          hint="Eight digits. No password is needed."
+          error={error ?? undefined}
+          autoComplete="off"
+          maxLength={20}
+        />
+        <button className="button fit" type="submit">
+          Continue
+        </button>
+      </SessionForm>
+      <SandboxNote>
+        {isCast ? (
+          <p>This request was made for one person. Press their name to sign in as them.</p>
+        ) : (
+          <p>
+            Or press one of these made-up people to sign in as them.{" "}
+            <a className="go" href="/sandbox">
+              What to expect of each
+            </a>
+          </p>
+        )}
+      </SandboxNote>
+      {isCast ? null : (
+        <SearchForm
+          step="/sign-in"
+          sessionId={place.sessionId}
+          name="who"
+          label="Find a person"
+          hint="By name, number, or a word of their story, such as mortgage or pension"
+          words={words}
+          found={sayFound(words, people.length)}
+        />
+      )}
+      <SessionForm step="/choose-customer" sessionId={place.sessionId} label="People of the sandbox">
+        <People
+          place={place}
+          people={people}
+          isOpen={isCast || words !== "" || people.length <= AT_A_GLANCE}
+        />
+      </SessionForm>
+    </Step>
+  );
+}
+
+function sayFound(words: string, count: number): string {
+  if (count === 0) return `Nobody’s story says “${words}”. Search for nothing to see everyone.`;
+  return `${count} ${count === 1 ? "person" : "people"}`;
+}
+
+function People({ place, people, isOpen }: { place: Place; people: readonly PersonFace[]; isOpen: boolean }) {
+  const here = people.filter(({ isAtHome }) => isAtHome);
+  const elsewhere = people.filter(({ isAtHome }) => !isAtHome);
+  if (here.length === 0 && isOpen) return <PersonCards people={elsewhere} />;
+  return (
+    <>
+      {here.length > 0 ? (
+        <>
+          <h2 className="group">Usually at {place.bank?.name}</h2>
+          <PersonCards people={here} />
+        </>
+      ) : null}
+      {elsewhere.length > 0 ? (
+        <details className="group" open={isOpen}>
+          <summary>
+            <span>Usually at other banks, welcome here too ({elsewhere.length})</span>
+          </summary>
+          <PersonCards people={elsewhere} />
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+function PersonCards({ people }: { people: readonly PersonFace[] }) {
+  return (
+    <ul className="rows">
+      {people.map(({ name, customerNumber, opening, story, expect }) => (
+        <li key={customerNumber} className="card">
+          <button className="row" type="submit" name="customer" value={customerNumber}>
+            <span>
+              <b>{name}</b>
+              <span className="small soft num">Customer number {customerNumber}</span>
+              <span className="small">{opening}</span>
+            </span>
+          </button>
+          <details>
+            <summary>
+              <span>
+                The full story, and what to expect<span className="hidden"> of {name}</span>
+              </span>
+            </summary>
+            <p className="small">{story}</p>
+            <p className="small">What a report should show:</p>
+            <ul className="dots small">
+              {expect.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import type { Place } from "./model";
+import { SessionForm } from "./session-form";
+
+/** For testers: ends of the visit that no ordinary press of a button leads to. Clearly no part of the mock bank. */
+export function Trials({ place, children }: { place: Place; children?: ReactNode }) {
+  if (place.trials.length === 0 && !children) return null;
+  return (
+    <details className="test">
+      <summary>
+        <span>
+          <span className="tag">Sandbox only:</span> try another ending
+        </span>
+      </summary>
+      <p className="small">
+        Each ends this visit as a real one can end, and leads back to the page that sent you.
+      </p>
+      {children}
+      {place.trials.map(({ outcome, label, story }) => (
+        <SessionForm key={outcome} step="/end" sessionId={place.sessionId}>
+          <button className="button plain fit" type="submit" name="ending" value={outcome}>
+            {label}
+          </button>
+          <p className="small">{story}</p>
+        </SessionForm>
+      ))}
+    </details>
+  );
+}

@@ -1,0 +1,137 @@
+/**
+ * The ways in which a visit to the bank ends without a consent. One table for the bank, its pages, the API and the
+ * documentation. The codes are those of the provider we imitate.
+ */
+export type Ending = {
+  /** As the session keeps it. */
+  outcome: string;
+  /** As the consent control of the API calls it. */
+  act: string;
+  /** What is added to the address the customer is led back to. */
+  error: "access_denied" | "invalid_request" | "server_error";
+  errorType: string;
+  errorDescription: string;
+  /** What the bank says to a customer who opens the link once more. */
+  title: string;
+  text: string;
+  /** How a tester brings it about by hand: on which steps it is offered, and what it stands for. */
+  trial: { steps: readonly StepName[]; label: string; story: string } | null;
+};
+
+/** The steps of the hosted pages, in order. */
+export const STEP_NAMES = ["bank", "sign_in", "code", "accounts", "review"] as const;
+export type StepName = (typeof STEP_NAMES)[number];
+
+export const ENDINGS = [
+  {
+    outcome: "denied",
+    act: "deny",
+    error: "access_denied",
+    errorType: "CONSENT_ENDUSER_DENIED",
+    errorDescription: "The customer did not agree to share.",
+    title: "You said no",
+    text: "Nothing was shared. If you change your mind, go back and start again.",
+    trial: null,
+  },
+  {
+    outcome: "cancelled",
+    act: "cancel",
+    error: "access_denied",
+    errorType: "AUTH_SESSION_CANCELLED",
+    errorDescription: "The customer cancelled.",
+    title: "You cancelled",
+    text: "Nothing was shared. If you change your mind, go back and start again.",
+    trial: null,
+  },
+  {
+    outcome: "code_failed",
+    act: "fail_code",
+    error: "access_denied",
+    errorType: "CONSENT_OTP_FAILURE",
+    errorDescription: "The one-time code was wrong too often.",
+    title: "The code was wrong too often",
+    text: "To keep the account safe, this visit was ended. Nothing was shared. Go back and start again for a new code.",
+    trial: {
+      steps: ["code"],
+      label: "Fail the one-time code",
+      story: "As if every try had been used up.",
+    },
+  },
+  {
+    outcome: "timed_out",
+    act: "time_out",
+    error: "access_denied",
+    errorType: "CONSENT_TIMEOUT",
+    errorDescription: "The customer took too long.",
+    title: "This visit took too long",
+    text: "To keep the account safe, the bank ended it. Nothing was shared. Go back and start again.",
+    trial: {
+      steps: ["sign_in", "code", "accounts", "review"],
+      label: "Let time run out",
+      story: "As if the customer had left the page open for too long.",
+    },
+  },
+  {
+    outcome: "ineligible",
+    act: "be_ineligible",
+    error: "access_denied",
+    errorType: "CONSENT_ENDUSER_INELIGIBLE",
+    errorDescription: "The customer may not share data from this bank.",
+    title: "This login cannot share data",
+    text: "Some logins cannot: for example those of people under 18, or of some businesses. Nothing was shared. Go back and try another bank.",
+    trial: {
+      steps: ["sign_in", "accounts"],
+      label: "Be somebody who cannot share",
+      story: "As if the bank had found this login not eligible: too young, or a business without a nominee.",
+    },
+  },
+  {
+    outcome: "bank_failed",
+    act: "lose_bank",
+    error: "server_error",
+    errorType: "CONSENT_UPSTREAM_PROCESSING_ERROR",
+    errorDescription: "The bank could not go on.",
+    title: "The bank could not go on",
+    text: "It stopped working in the middle of your visit. Nothing was shared. Go back and try again in a few minutes.",
+    trial: {
+      steps: ["code", "accounts", "review"],
+      label: "Lose the bank",
+      story: "As if the bank had stopped working in the middle of the visit.",
+    },
+  },
+  {
+    outcome: "expired",
+    act: "expire",
+    error: "invalid_request",
+    errorType: "AUTH_SESSION_INVALID",
+    errorDescription: "The link has been used or has run out.",
+    title: "This link has run out",
+    text: "Each link works once, for five days. Nothing was shared. Go back and you will get a new one.",
+    trial: {
+      steps: ["bank", "sign_in"],
+      label: "Come with a link that has run out",
+      story: "As if the link had been used before, or was more than five days old.",
+    },
+  },
+] as const satisfies readonly Ending[];
+
+export type EndingOutcome = (typeof ENDINGS)[number]["outcome"];
+export type EndingAct = (typeof ENDINGS)[number]["act"];
+
+/** The ending that a session keeps under this name, or null. */
+export function findEnding(outcome: string | null): (typeof ENDINGS)[number] | null {
+  return ENDINGS.find((ending) => ending.outcome === outcome) ?? null;
+}
+
+/** The ending that the API calls so, or null. */
+export function findEndingAct(act: string): (typeof ENDINGS)[number] | null {
+  return ENDINGS.find((ending) => ending.act === act) ?? null;
+}
+
+/** What a tester is offered to try on a step, beside the buttons that every customer has. */
+export function listTrials(step: StepName): { outcome: EndingOutcome; label: string; story: string }[] {
+  return ENDINGS.flatMap(({ outcome, trial }) => {
+    const steps: readonly StepName[] = trial?.steps ?? [];
+    return trial && steps.includes(step) ? [{ outcome, label: trial.label, story: trial.story }] : [];
+  });
+}

@@ -1,0 +1,22 @@
+import { HOUSEHOLDS } from "./households/list";
+import type { Household } from "./households/types";
+
+/** A card holds about two lines of a story on a small phone. */
+const OPENING_LENGTH_MAX = 96;
+
+/** The people of whom every word is said somewhere: name, number, id, story, what to expect. All, when nothing is asked. */
+export function listPeople(search = ""): Household[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return HOUSEHOLDS.filter((household) => {
+    const { id, person, customerNumber, story, expect } = household;
+    const said = [id, person, customerNumber, story, ...expect].join(" ").toLowerCase();
+    return words.every((word) => said.includes(word));
+  });
+}
+
+/** How a story begins: its first sentence, cut between words where that is long. */
+export function openingOf(story: string): string {
+  const sentence = /^.*?[.!?](?=\s|$)/s.exec(story)?.[0] ?? story;
+  if (sentence.length <= OPENING_LENGTH_MAX) return sentence;
+  return `${sentence.slice(0, OPENING_LENGTH_MAX).replace(/[\s,;:]+\S*$/, "")} …`;
+}

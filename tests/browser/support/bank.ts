@@ -1,0 +1,102 @@
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { ask, firms, type Made } from "./firms";
+import { expectGood } from "./good-page";
+
+/** Walking the mock bank's pages, and what must hold of every one of them beside what holds of every customer's page. */
+
+const WISH = { client_name: "Priya Raman", report_type: "expense_summary" };
+
+/** A request whose customer may be anybody, unless a scenario is to befall them. */
+export async function makeOpenRequest(api: APIRequestContext, scenario?: string): Promise<Made> {
+  const { testKey: key } = firms.plain;
+  const headers = { "x-api-key": key, ...(scenario ? { "x-sandbox-scenario": scenario } : {}) };
+  const answer = await api.post("/v1/requests", { headers, data: WISH });
+  expect(answer.status()).toBe(201);
+  const { id, consent_url: url } = await answer.json();
+  return { id, url, key };
+}
+
+/** Has the customer act by the API; gives where the request then stands. */
+export async function act(api: APIRequestContext, made: Made, outcome: string): Promise<string> {
+  const path = `/v1/sandbox/requests/${made.id}/consent`;
+  return (await ask(api, made, "POST", path, { outcome })).status;
+}
+
+/** What a page must never do, noticed from now on: complain, fetch a script, or ask anybody else for anything. */
+export function watch(page: Page, baseURL: string | undefined): string[] {
+  const wrongs: string[] = [];
+  page.on("console", (message) => {
+    // A page that is meant not to be found is told of by the browser as an error.
+    if (message.type() === "error" && !message.text().includes("404")) wrongs.push(message.text());
+  });
+  page.on("pageerror", (error) => wrongs.push(error.message));
+  page.on("request", (asked) => {
+    const url = new URL(asked.url());
+    if (url.protocol !== "data:" && url.origin !== new URL(baseURL ?? "").origin) wrongs.push(asked.url());
+    if (asked.resourceType() === "script" && asked.frame().url().includes("/sandbox"))
+      wrongs.push(`script: ${asked.url()}`);
+  });
+  return wrongs;
+}
+
+/** A page of the bank's as it stands: as good as any of the customer's, without a script, and clearly no bank's. */
+export async function expectSound(page: Page, name: string): Promise<void> {
+  await page.waitForLoadState("load");
+  const size = page.viewportSize();
+  await expectGood(page, name);
+  if (size) await page.setViewportSize(size);
+  expect(await page.evaluate(() => document.scripts.length), `${name} carries a script`).toBe(0);
+  await expect(page).not.toHaveTitle(/ses_|Priya|Bluegum/);
+  await expect(page.getByText("Sandbox – not a real bank")).toBeVisible();
+}
+
+export const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** From the firm's page to the bank's first. */
+export async function enterBank(page: Page, made: Made): Promise<void> {
+  await page.goto(made.url);
+  await page.getByRole("button", { name: /Continue to choose your bank|Start again/ }).click();
+  await expect(heading(page)).toHaveText("Choose your bank");
+}
+
+const STEPS = ["bank", "sign-in", "code", "accounts", "review"] as const;
+export type StepName = (typeof STEPS)[number];
+
+/** What a customer presses on each step to come to the next. */
+const GO_ON: Readonly<Record<StepName, (page: Page) => Promise<void>>> = {
+  bank: (page) => page.getByRole("button", { name: "Bluegum Bank" }).click(),
+  "sign-in": (page) => page.getByRole("button", { name: /Priya Raman/ }).click(),
+  code: async (page) => {
+    const code = (await page.locator("aside strong").textContent()) ?? "";
+    await page.getByLabel("One-time code").fill(code);
+    await page.getByRole("button", { name: "Continue" }).click();
+  },
+  accounts: (page) => page.getByRole("button", { name: "Continue" }).click(),
+  review: (page) => page.getByRole("button", { name: "Authorise" }).click(),
+};
+const HEADING_OF: Readonly<Record<StepName, string>> = {
+  bank: "Choose your bank",
+  "sign-in": "Sign in with your customer number",
+  code: "Enter your one-time code",
+  accounts: "Choose the accounts to share",
+  review: "Check what you share, then authorise",
+};
+
+/** From the bank's first page to this step; `look` sees each page on the way, and the last. */
+export async function walkTo(
+  page: Page,
+  last: StepName,
+  look?: (step: StepName) => Promise<void>,
+): Promise<void> {
+  for (const step of STEPS) {
+    await expect(heading(page)).toHaveText(HEADING_OF[step]);
+    await look?.(step);
+    if (step === last) return;
+    await GO_ON[step](page);
+  }
+}
+
+/** Opens the fold that only a sandbox has. */
+export async function openTrials(page: Page): Promise<void> {
+  await page.getByText("try another ending").click();
+}

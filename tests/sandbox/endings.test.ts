@@ -1,0 +1,23 @@
+import { describe, expect, test } from "vitest";
+import { findNotice } from "@/components/consent/notices";
+import { ConsentAsCustomer } from "@/lib/contract/sandbox";
+import { ENDINGS, listTrials, STEP_NAMES } from "@/lib/sandbox/endings";
+
+describe("the table of endings", () => {
+  test("has words on the firm's side for every code, none of them the words for anything else", () => {
+    const notices = ENDINGS.map(({ error, errorType }) =>
+      findNotice(new URLSearchParams({ error, error_type: errorType })),
+    );
+    expect(notices).toEqual(["denied", "cancelled", "code", "timeout", "ineligible", "bank", "used"]);
+  });
+
+  test("is reached by hand in full: by a button every customer has, or on a step where it can happen", () => {
+    const offered = STEP_NAMES.flatMap(listTrials).map(({ outcome }) => outcome);
+    const buttons = ["denied", "cancelled"];
+    expect(new Set([...offered, ...buttons])).toEqual(new Set(ENDINGS.map(({ outcome }) => outcome)));
+  });
+
+  test("is reached by the API in full", () => {
+    for (const { act } of ENDINGS) expect(ConsentAsCustomer.parse({ outcome: act }).outcome).toBe(act);
+  });
+});
