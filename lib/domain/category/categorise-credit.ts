@@ -40,6 +40,7 @@ export function categoriseCredit(
     fromStatedPurpose(row, text, sign) ??
     fromName(text, sign, stream) ??
     fromParty(text, sign) ??
+    fromReturn(sign) ??
     fromCadence(text, sign, stream) ??
     toDecision("crd.other", "NONE", "no evidence", 0.3)
   );
@@ -130,6 +131,12 @@ function fromParty(text: Descriptor, sign: Signs): Decision | null {
   if (sign.marks.has("OWN")) return toDecision("crd.own_transfer", "TRANSFER", "own-account wording", 0.78);
   const isShop = sign.merchant !== null && (text.channel === "CARD" || sign.marks.has("REFUND"));
   return isShop ? toDecision("crd.refund", "MERCHANT", sign.merchant?.value.name ?? "", 0.75) : null;
+}
+
+/** A payment that came back, though what came back left before the data begins. */
+function fromReturn({ marks, fee }: Signs): Decision | null {
+  const isReturn = !fee && (marks.has("DISHONOUR") || marks.has("REVERSAL"));
+  return isReturn ? toDecision("crd.reversal", "KEYWORD", "wording of a return", 0.75) : null;
 }
 
 /** Words only an organisation has; one of them makes a regular transfer a wage that was paid by transfer. */

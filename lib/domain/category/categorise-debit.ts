@@ -177,14 +177,14 @@ function refineInsurer(decision: Decision, text: Descriptor, sign: Signs): Decis
   return decision.code === "ins.general" ? decision : { ...decision, confidence: 0.65 };
 }
 
+/** What a note to a person is believed of; anything else may be a share of somebody's bill. */
+const PAID_TO_PEOPLE: ReadonlySet<string> = new Set(["hou.rent", "hou.board", "fam.support_paid"]);
+
 function fromWording(row: BankRow, text: Descriptor, sign: Signs): Decision | null {
   const isMove = text.channel === "TRANSFER" || text.channel === "OSKO" || text.channel === "STANDING_ORDER";
   if (sign.isOwnName) return toDecision("trf.own_unshared", "TRANSFER", "own name", 0.88);
   const keyword = sign.keyword;
-  if (
-    keyword &&
-    !(text.isPerson && keyword.value.code !== "hou.rent" && keyword.value.code !== "fam.support_paid")
-  ) {
+  if (keyword && !(text.isPerson && !PAID_TO_PEOPLE.has(keyword.value.code))) {
     const confidence = keyword.confidence - (text.isPerson ? 0.08 : 0);
     return toDecision(
       keyword.value.code,

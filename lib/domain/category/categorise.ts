@@ -9,6 +9,8 @@ import { consistencyOf, type FoundStream } from "@/lib/domain/stream/find-stream
 import { TIMES_PER_YEAR } from "@/lib/domain/stream/frequency";
 import type { Descriptor } from "@/lib/domain/text/read-descriptor";
 
+/** Board paid fewer times than this is a night somewhere, or a friend's bill, and no home. */
+const BOARD_PAYMENTS_MIN = 3;
 /** Rent of less than this a week is not inferred from rhythm. */
 const RENT_WEEKLY_CENTS_MIN = 12_000;
 
@@ -72,9 +74,11 @@ function inferRent(
   decisions: Decision[],
   streams: readonly FoundStream[],
 ): Decision[] {
+  const boards = decisions.filter(({ code }) => code === "hou.board").length;
   const isHoused =
     rows.some((row) => row.kind === "MORTGAGE") ||
-    decisions.some(({ code }) => code === "hou.rent" || code === "hou.board" || code === "dbt.mortgage");
+    boards >= BOARD_PAYMENTS_MIN ||
+    decisions.some(({ code }) => code === "hou.rent" || code === "dbt.mortgage");
   if (isHoused) return decisions;
   let rent: FoundStream | null = null;
   let most = RENT_WEEKLY_CENTS_MIN;

@@ -157,8 +157,12 @@ function findDebitKeyword(tokens: readonly string[]): Recognised<Keyword> | null
 const NOTED_GROUPS = /^(?:hou\.|utl\.|edu\.|fam\.|com\.phone|tra\.rego|giv\.donation)/;
 const NOTED_LESS = 0.15;
 
+const NOTED_BOARD: Keyword = { code: "hou.board", confidence: 0.85 };
+
 /** The purpose the payer wrote down: weaker than a name, and never enough for a debt or anything that harms. */
 function findNoted(note: readonly string[]): Recognised<Keyword> | null {
+  // To a person, a note that ends in "board" is board: in a firm's name the word sells surfboards and games.
+  if (note.at(-1) === "BOARD") return { value: NOTED_BOARD, phrase: "BOARD", confidence: 0.85 - NOTED_LESS };
   const found = note.length === 0 ? null : findDebitKeyword(note);
   if (!found || !NOTED_GROUPS.test(found.value.code)) return null;
   return { ...found, confidence: found.confidence - NOTED_LESS };

@@ -5,6 +5,12 @@ import type { Assumptions, Figure, Frequency, Income, IncomeStream } from "@/lib
 import { sumFigures, toFigure, toMonthlyFigure } from "@/lib/domain/figure";
 import { listEvents } from "@/lib/domain/income/list-events";
 import { listExcluded } from "@/lib/domain/income/list-excluded";
+import {
+  type Coded,
+  isClient,
+  isSavingsOnly,
+  listIncomeStreams,
+} from "@/lib/domain/income/list-income-streams";
 import { listFinancialYears } from "@/lib/domain/income/list-years";
 import { selectIncome } from "@/lib/domain/income/select-income";
 import { shareGross } from "@/lib/domain/income/share-gross";
@@ -13,14 +19,16 @@ import { roundHalfUp } from "@/lib/domain/money";
 import type { BankRow } from "@/lib/domain/row";
 import { toRatio, toSum } from "@/lib/domain/statistics";
 import { describeStream, listOutliers } from "@/lib/domain/stream/describe-stream";
-import { type FoundStream, restream } from "@/lib/domain/stream/find-streams";
+import type { FoundStream } from "@/lib/domain/stream/find-streams";
 import { TIMES_PER_YEAR } from "@/lib/domain/stream/frequency";
 import { findGross } from "@/lib/domain/tax/find-gross";
 
 /** Income streams with their averages, what was left out and why, and what changed. Each income row is in one stream. */
 export function buildIncome(ledger: Ledger, assumptions: Assumptions): Income {
   const found = listIncomeStreams(ledger);
-  const described = found.map(({ stream, code }) => toIncomeStream(stream, code, ledger, assumptions));
+  const described = found.map((coded) =>
+    toIncomeStream(coded, isClient(coded, found, ledger), ledger, assumptions),
+  );
   const streams = shareGross(described).sort(
     (a, b) => (b.monthly.selected.value ?? 0) - (a.monthly.selected.value ?? 0) || (a.id < b.id ? -1 : 1),
   );
@@ -36,7 +44,10 @@ export function buildIncome(ledger: Ledger, assumptions: Assumptions): Income {
     { window, evidence },
   );
   const netMonthly = isVisible(ledger)
-    ? seen
+    ? {
+        ...seen,
+        ...(isSavingsOnly(ledger, streams) ? { quality: "INCOMPLETE" as const, note: SAVINGS_ONLY } : {}),
+      }
     : toMonthlyFigure(null, "I-NET", { window, quality: "INCOMPLETE", note: NOT_VISIBLE });
   const government = included.filter((stream) => stream.code.startsWith("inc.gov."));
   const governmentTotal = government.reduce((sum, stream) => sum + (stream.monthly.selected.value ?? 0), 0);
@@ -94,32 +105,11 @@ function isVisible({ bank }: Ledger): boolean {
   );
 }
 
-type Coded = { stream: FoundStream; code: string };
-
-/** Streams hold one kind each: where rows of one payer were categorised apart, the stream is parted with them. */
-function listIncomeStreams(ledger: Ledger): Coded[] {
-  const coded: Coded[] = [];
-  for (const stream of ledger.streams) {
-    if (stream.direction !== "IN") continue;
-    const byCode = new Map<string, BankRow[]>();
-    for (const row of stream.rows) {
-      const code = ledger.entries[row.index]?.decision.code ?? "";
-      if (!code.startsWith("inc.")) continue;
-      const rows = byCode.get(code);
-      if (rows) rows.push(row);
-      else byCode.set(code, [row]);
-    }
-    for (const [code, rows] of byCode) {
-      const isWhole = rows.length === stream.rows.length;
-      coded.push({ code, stream: isWhole ? stream : restream(stream, code, rows) });
-    }
-  }
-  return coded;
-}
+const SAVINGS_ONLY = "Only savings were shared, and nothing but what they earn is paid into them.";
 
 function toIncomeStream(
-  found: FoundStream,
-  code: string,
+  { stream: found, code }: Coded,
+  isOneOfMany: boolean,
   ledger: Ledger,
   assumptions: Assumptions,
 ): IncomeStream {
@@ -127,15 +117,16 @@ function toIncomeStream(
   const leaf = toCreditLeaf(code);
   const sums = toSums(found.rows);
   const cover = ledger.coverOf(found.rows);
-  const selection = selectIncome(found, code, ledger, stream.evidence);
+  const hasLeft = isOneOfMany && stream.status === "CEASED";
+  const selection = selectIncome(found, code, ledger, stream.evidence, hasLeft);
   const monthly = toMonthly(sums, cover, stream.evidence, selection);
-  const isOnce = isPaidOnce(found, code, cover.window.days);
+  const isOnce = !isOneOfMany && isPaidOnce(found, code, cover.window.days);
   const reason = isOnce
     ? "Paid once in the period; not known to come again."
-    : stream.status === "CEASED"
+    : stream.status === "CEASED" && !hasLeft
       ? `No payment since ${stream.lastOn}.`
       : leaf.note;
-  const included = leaf.treatment === "INCOME" && stream.status !== "CEASED" && !isOnce;
+  const included = leaf.treatment === "INCOME" && (stream.status !== "CEASED" || hasLeft) && !isOnce;
   const discount = discountOf(code, assumptions);
   const selected = monthly.selected.value;
   const isSalary = code === "inc.salary.regular" && found.isMature;

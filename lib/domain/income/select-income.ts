@@ -25,12 +25,20 @@ const YEAR_DAYS = 365;
 
 /**
  * Which average stands for an income stream: the current pay at its frequency when it is mature and steady, a year's worth
- * when its cycle is longer than a month, its own life when it began within the data, covered days otherwise.
+ * when its cycle is longer than a month, its own life when it began within the data, covered days otherwise. What `hasLeft` and
+ * still counts, as a client of a business, counts for what it paid over those days.
  */
-export function selectIncome(stream: FoundStream, code: string, ledger: Ledger, evidence: string): Selection {
+export function selectIncome(
+  stream: FoundStream,
+  code: string,
+  ledger: Ledger,
+  evidence: string,
+  hasLeft = false,
+): Selection {
   const regular = toRegular(stream);
   const choice =
-    selectRegular(stream, code, ledger, evidence, regular) ?? selectMean(stream, code, ledger, evidence);
+    (hasLeft ? null : selectRegular(stream, code, ledger, evidence, regular)) ??
+    selectMean(stream, code, ledger, evidence);
   return { ...choice, ...regular };
 }
 
@@ -60,7 +68,8 @@ function selectRegular(
   const { rows, isMature } = stream;
   const { window } = ledger.coverOf(rows);
   const basis = { window, count: rows.length, evidence };
-  if (annualisedCents !== null) {
+  // Payments of a long cycle that miss some of their dates come to what was paid, not to what the cycle would bring.
+  if (annualisedCents !== null && keepsTime(stream) === "YES") {
     const note = `annualised from ${rows.length} payments`;
     return { rule: "A-ANN", figure: toMonthlyFigure(annualisedCents, "A-ANN", { ...basis, note }) };
   }

@@ -2,6 +2,7 @@ import { coveredMean } from "@/lib/domain/average";
 import { groupOf } from "@/lib/domain/category/taxonomy";
 import type { Income, Liabilities, LiabilityClass, SuspectedAccount } from "@/lib/domain/document";
 import { toHash } from "@/lib/domain/hash";
+import { isSavingsOnly } from "@/lib/domain/income/list-income-streams";
 import { type Entry, isMoved, type Ledger } from "@/lib/domain/ledger";
 
 type Kind = SuspectedAccount["kind"];
@@ -94,6 +95,12 @@ function listImplied(ledger: Ledger, income: Income): Found[] {
     const hint = "No income arrives in the accounts shared, and they are in use";
     implied.push({ kind: "INCOME_ACCOUNT", hint, entries: fed.filter(({ pair }) => !pair) });
   }
+  if (isSavingsOnly(ledger, income.streams))
+    implied.push({
+      kind: "INCOME_ACCOUNT",
+      hint: "Only savings were shared, and no wage or benefit is paid into them",
+      entries: [],
+    });
   if (![...ledger.codes].some((code) => groupOf(code) === "foo"))
     implied.push({
       kind: "SPENDING_ACCOUNT",

@@ -98,7 +98,12 @@ function endOfName(tokens: readonly string[], from: number): number | null {
   const isTitled = TITLES.has(tokens[at] ?? "");
   if (isTitled) at++;
   const lead = at;
-  while (at - lead < 2 && isGiven(tokens[at]) && isNameWord(tokens[at + 1])) at++;
+  while (at - lead < 2 && isGiven(tokens[at]) && isNameWord(tokens[at + 1])) {
+    // "JESS LLOYD SPOUSAL MAINTENANCE": a second name that is a surname too ends the name where words follow and no surname.
+    const isEnd = at > lead && isSurname(tokens[at] ?? "") && tokens.length - at > 2;
+    if (isEnd && !isSurname(tokens[at + 1] ?? "")) break;
+    at++;
+  }
   if (at === lead && !isTitled) return surnameFirst(tokens, from) ?? unknownGiven(tokens, from);
   while (PARTICLES.has(tokens[at] ?? "") && isNameWord(tokens[at + 1])) at++;
   if (!isNameWord(tokens[at])) return null;

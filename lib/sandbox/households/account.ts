@@ -1,11 +1,16 @@
 import type { CdsAccount, CdsBalance, CdsDirectDebit, CdsScheduledPayment } from "@/lib/domain/bank";
-import { addDays, addMonths, type Day } from "@/lib/domain/day";
+import { addDays, addMonths, type Day, monthOf, parseDay } from "@/lib/domain/day";
 import type { Bank } from "../banks";
 import { accountIdOf, accountNumberOf, maskedTail, opaqueId } from "./account-id";
 import type { Entry } from "./entry";
 import { occurrences } from "./schedule";
 import { toAmount } from "./transaction";
 import type { AccountSpec, Household } from "./types";
+
+/** The day a newcomer came to the bank, always the first of a month; null for everybody else. */
+export function cameOn({ historyMonths }: Household, asOf: Day): Day | null {
+  return historyMonths === undefined ? null : parseDay(`${monthOf(addMonths(asOf, -historyMonths))}-01`);
+}
 
 const CATEGORY_OF = {
   everyday: "TRANS_AND_SAVINGS_ACCOUNTS",
@@ -36,11 +41,11 @@ function loanDetail(
       originalLoanAmount: toAmount(loan.originalCents),
       loanEndDate: loan.endDate,
       ...(next ? { nextInstalmentDate: next } : {}),
-      minInstalmentAmount: toAmount(loan.cents),
+      minInstalmentAmount: toAmount(loan.dueCents ?? loan.cents),
       maxRedraw: toAmount(Math.max(0, Math.round((loan.originalCents + balanceCents) / 10))),
       offsetAccountEnabled: loan.offset !== undefined,
       ...(loan.offset ? { offsetAccountIds: [accountIdOf(household, bank, loan.offset)] } : {}),
-      repaymentType: "PRINCIPAL_AND_INTEREST",
+      repaymentType: loan.paysInterestOnly ? "INTEREST_ONLY" : "PRINCIPAL_AND_INTEREST",
       repaymentFrequency: loan.frequency,
     },
   };
@@ -79,13 +84,13 @@ export function toAccount(
     accountId: accountIdOf(household, bank, spec.key),
     displayName: spec.displayName,
     maskedNumber: spec.kind === "card" ? `xxxx xxxx xxxx ${tail}` : `xxxxx${tail}`,
-    productCategory: CATEGORY_OF[spec.kind],
+    productCategory: spec.loan?.category ?? CATEGORY_OF[spec.kind],
     productName: `${bank.name} ${spec.productName}`,
     accountOwnership: spec.ownership,
-    openStatus: "OPEN",
+    openStatus: spec.isClosed ? "CLOSED" : "OPEN",
     isOwned: true,
     nickname: spec.displayName,
-    creationDate: spec.creationDate,
+    creationDate: [spec.creationDate, cameOn(household, asOf) ?? ""].sort()[1] ?? spec.creationDate,
     ...(spec.kind === "card" ? {} : { bsb: bank.bsb, accountNumber: number }),
     ...loanDetail(spec, household, bank, asOf, balanceCents),
     ...cardDetail(spec, asOf, balanceCents),

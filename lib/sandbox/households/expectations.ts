@@ -23,6 +23,8 @@ export type ExpectedIncome = {
   payer: string;
   frequency: Frequency;
   count: number;
+  /** The rows it came in. */
+  transactionIds: string[];
   totalCents: number;
   /** Over the days of the window, at 365.25 / 12 days a month. */
   monthlyNetCents: number;
@@ -43,7 +45,7 @@ export function expectations(asked: Asked): Expectations {
     .reduce((sum, row) => sum - row.cents, 0);
   const count = (leaf: string) => rows.filter((row) => row.leaf === leaf).length;
   return {
-    incomes: incomesOf(household, rows, months),
+    incomes: incomesOf(household, rows, months, idOf),
     housing: { ...household.housing, monthlyCents: Math.round(housingCents / months) },
     lenders: household.lenders.map((lender) => ({
       ...lender,
@@ -60,7 +62,12 @@ export function expectations(asked: Asked): Expectations {
   };
 }
 
-function incomesOf(household: Household, rows: readonly Entry[], months: number): ExpectedIncome[] {
+function incomesOf(
+  household: Household,
+  rows: readonly Entry[],
+  months: number,
+  idOf: (entry: Entry) => string,
+): ExpectedIncome[] {
   const incomes: ExpectedIncome[] = [];
   for (const flow of household.flows) {
     if (!flow.frequency) continue;
@@ -73,6 +80,7 @@ function incomesOf(household: Household, rows: readonly Entry[], months: number)
       payer: flow.party.name,
       frequency: flow.frequency,
       count: paid.length,
+      transactionIds: paid.map(idOf),
       totalCents,
       monthlyNetCents: Math.round(totalCents / months),
     });

@@ -1,7 +1,7 @@
 import type { BankData } from "@/lib/domain/bank";
 import { addDays, addMonths, type Day } from "@/lib/domain/day";
 import type { Bank } from "../banks";
-import { toAccount, toBalance, toDirectDebits, toScheduledPayments } from "./account";
+import { cameOn, toAccount, toBalance, toDirectDebits, toScheduledPayments } from "./account";
 import { accountIdOf } from "./account-id";
 import type { Entry } from "./entry";
 import { simulate } from "./simulate";
@@ -21,8 +21,10 @@ export type Asked = {
 };
 
 /** The first day of transactions in what is asked for. */
-export function firstDayOf({ asOf, months, lastDays }: Pick<Asked, "asOf" | "months" | "lastDays">): Day {
-  return lastDays === undefined ? addDays(addMonths(asOf, -months), 1) : addDays(asOf, 1 - lastDays);
+export function firstDayOf({ household, asOf, months, lastDays }: Asked): Day {
+  const wanted = lastDays === undefined ? addDays(addMonths(asOf, -months), 1) : addDays(asOf, 1 - lastDays);
+  const came = cameOn(household, asOf);
+  return came !== null && came > wanted ? came : wanted;
 }
 
 function sum(entries: readonly Entry[]): number {

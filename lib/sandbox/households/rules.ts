@@ -18,6 +18,16 @@ export function yearly(dayOfMonth: number, months: readonly number[], roll?: Rol
   return { dayOfMonth, months, ...(roll ? { roll } : {}) };
 }
 
+/** The same, from one day to another, either left open. */
+export function during(when: When, from: string, until?: string): When {
+  return { ...when, from, ...(until === undefined ? {} : { until }) };
+}
+
+/** The same, in these months alone (1–12). */
+export function inMonths(when: When, months: readonly number[]): When {
+  return { ...when, months };
+}
+
 /** Spending now and then: what, from which account, how, where, how often a week. */
 export function habit(
   id: string,

@@ -13,10 +13,15 @@ import { rollBack, rollForward } from "./calendar";
 /** A payment that falls on a day without banks moves to the day before it (pay) or after it (debits), or stays. */
 export type Roll = "before" | "after";
 
-export type When =
-  | { everyDays: number; anchor: string; roll?: Roll }
-  /** Day of the month, 31 being its last; `months` (1–12) makes it quarterly or yearly. */
-  | { dayOfMonth: number; months?: readonly number[]; roll?: Roll };
+/** `from` and `until`: the first and the last day it can fall on, before rolling; always, where they are not given. */
+type Reach = { roll?: Roll; from?: string; until?: string };
+
+export type When = Reach &
+  (
+    | { everyDays: number; anchor: string; months?: readonly number[] }
+    /** Day of the month, 31 being its last; `months` (1–12) makes it quarterly, yearly or seasonal, of either kind. */
+    | { dayOfMonth: number; months?: readonly number[] }
+  );
 
 /** No roll moves a day further than this: the longest run without banks is Easter or Christmas. */
 const LONGEST_ROLL_DAYS = 6;
@@ -46,6 +51,11 @@ function everyMonth(dayOfMonth: number, months: readonly number[] | undefined, f
   }
 }
 
+function isWithin({ months, from = "", until }: When, day: Day): boolean {
+  if (day < from || (until !== undefined && day > until)) return false;
+  return !months || months.includes(Number(day.slice(5, 7)));
+}
+
 /** Every day the schedule falls on between two days, both included, after rolling. In order. */
 export function occurrences(when: When, from: Day, to: Day): Day[] {
   const early = addDays(from, -LONGEST_ROLL_DAYS);
@@ -54,7 +64,10 @@ export function occurrences(when: When, from: Day, to: Day): Day[] {
     "everyDays" in when
       ? everyDays(when.everyDays, parseDay(when.anchor), early, late)
       : everyMonth(when.dayOfMonth, when.months, early, late);
-  return nominal.map((day) => rolled(day, when.roll)).filter((day) => day >= from && day <= to);
+  return nominal
+    .filter((day) => isWithin(when, day))
+    .map((day) => rolled(day, when.roll))
+    .filter((day) => day >= from && day <= to);
 }
 
 /** True on Friday, Saturday and Sunday, when people go out. */

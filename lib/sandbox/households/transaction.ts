@@ -28,6 +28,7 @@ const TYPE_OF: Readonly<Record<Channel, CdsType>> = {
   benefit: "TRANSFER_INCOMING",
   osko_in: "TRANSFER_INCOMING",
   osko_out: "TRANSFER_OUTGOING",
+  cash_in: "OTHER",
   own_in: "TRANSFER_INCOMING",
   own_out: "TRANSFER_OUTGOING",
   card_payment: "TRANSFER_INCOMING",

@@ -12,6 +12,7 @@ export type Channel =
   | "benefit"
   | "osko_in"
   | "osko_out"
+  | "cash_in"
   | "own_in"
   | "own_out"
   | "card_payment"
@@ -140,6 +141,8 @@ export type AccountSpec = {
   isSharingOff?: true;
   openingCents: number;
   creationDate: string;
+  /** Emptied and closed before the days anyone asks for; banks go on showing such an account. */
+  isClosed?: true;
   /** What the account is kept in; Australian dollars where it is not said. */
   currency?: "USD";
   monthlyFeeCents?: number;
@@ -156,6 +159,11 @@ export type AccountSpec = {
     originalCents: number;
     offset?: string;
     leaf: string;
+    /** What the contract asks for, where somebody else pays the rest of it. */
+    dueCents?: number;
+    /** A home loan where it is not said. */
+    category?: "PERS_LOANS";
+    paysInterestOnly?: true;
   };
   /** How far the bank lets it go below zero before direct debits come back. */
   overdraw?: { limitCents: number; feeCents: number; dishonourFeeCents: number };
@@ -173,10 +181,21 @@ export type Household = {
   /** Suburb and state as card terminals print them, home first. */
   places: readonly string[];
   arrivesLate: boolean;
+  /** Came to the bank this many whole months ago, whenever one looks: it has nothing from before. */
+  historyMonths?: number;
   housing: { kind: "mortgage" | "rent" | "owned"; payee: string };
   lenders: readonly {
     name: string;
-    kind: "mortgage" | "card" | "personal" | "car" | "bnpl" | "sacc" | "wage_advance";
+    kind:
+      | "mortgage"
+      | "card"
+      | "personal"
+      | "car"
+      | "bnpl"
+      | "sacc"
+      | "wage_advance"
+      | "lease"
+      | "collection";
   }[];
   accounts: readonly AccountSpec[];
   flows: readonly Flow[];

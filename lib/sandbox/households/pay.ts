@@ -1,0 +1,65 @@
+import type { When } from "./schedule";
+import type { Flow, Frequency, Party } from "./types";
+
+/** Short ways to write money that comes in. */
+
+type More = Pick<Flow, "spreadCents" | "skips" | "note">;
+type Income = [
+  id: string,
+  leaf: string,
+  party: Party,
+  account: string,
+  cents: Flow["cents"],
+  when: When,
+  frequency: Frequency,
+  more?: More,
+];
+
+function income(channel: Flow["channel"]) {
+  return (...[id, leaf, party, account, cents, when, frequency, more = {}]: Income): Flow => ({
+    id,
+    leaf,
+    party,
+    account,
+    channel,
+    cents,
+    when,
+    frequency,
+    ...more,
+  });
+}
+
+/** Wages, run through a payroll. */
+export const salary = income("salary");
+/** Pensions, family payments and other benefits. */
+export const benefit = income("benefit");
+/** Paid by direct entry: funds, registries, agents, firms that pay invoices. */
+export const deposit = income("direct_credit");
+/** Paid by PayID, with a note. */
+export const fastPayment = income("osko_in");
+/** Money that comes in and is no income, however it looks. */
+export function windfall(
+  id: string,
+  leaf: string,
+  party: Party,
+  account: string,
+  cents: number,
+  when: When,
+  more: More & { channel?: Flow["channel"] } = {},
+): Flow {
+  return { id, leaf, party, account, cents, when, channel: "direct_credit", ...more };
+}
+
+/** Money sent to somebody by PayID; the amount is what is paid, positive. */
+export function sendTo(
+  id: string,
+  leaf: string,
+  party: Party,
+  account: string,
+  cents: number,
+  when: When,
+  note: string,
+  more: Pick<Flow, "spreadCents" | "skips"> = {},
+): Flow {
+  return { id, leaf, party, account, when, note, channel: "osko_out", cents: -cents, ...more };
+}

@@ -1,0 +1,53 @@
+import { heldBy, household } from "../holdings";
+import { windfall } from "../pay";
+import { every, habit, monthly } from "../rules";
+import type { Merchant } from "../types";
+
+const me = { name: "Astrid Nygaard", text: "ASTRID NYGAARD" };
+const own = heldBy("Astrid Nygaard");
+
+/** What her own bank rounds up on every purchase and sends across, and what she takes back. */
+const self = (leaf: string, lowCents: number, highCents: number, place: string): Merchant[] => [
+  { name: me.name, text: me.text, mcc: "", leaf, lowCents, highCents, place, weight: 1 },
+];
+
+/** Shares the wrong account. */
+export const astrid = household({
+  id: "astrid",
+  person: "Astrid Nygaard",
+  customerNumber: "10002026",
+  story:
+    "Keeps only her savings at this bank; wages, rent and shopping go through another that she does not share. A report on her is a report on a savings account, and has to say so.",
+  expect: [
+    "No income but interest: the report says that income cannot be seen, and does not call it nought",
+    "Money from and to her own account elsewhere, counted as neither income nor spending",
+    "Groceries, phone and housing missing, which points to an account not shared",
+  ],
+  homeBank: "sbx-jacaranda",
+  places: ["FREMANTLE WA"],
+  housing: { kind: "owned", payee: "" },
+  accounts: [own.savings("savings", "Savings", "Growth Saver", 1840000, "2019-09-30", { rate: 0.0485 })],
+  flows: [
+    windfall("weekly", "crd.own_transfer", me, "savings", 25000, every(7, "2024-07-05"), {
+      channel: "osko_in",
+      note: "saving",
+    }),
+    {
+      id: "bills",
+      account: "savings",
+      channel: "osko_out",
+      party: me,
+      leaf: "trf.own_unshared",
+      when: monthly(27),
+      cents: -60000,
+      spreadCents: 20000,
+      note: "bills",
+    },
+  ],
+  habits: [
+    habit("round-ups", "savings", "osko_in", self("crd.own_transfer", 500, 3000, "round up"), 4.5),
+    habit("back", "savings", "osko_out", self("trf.own_unshared", 5000, 40000, "back"), 1, {
+      floorCents: 500000,
+    }),
+  ],
+});

@@ -1,0 +1,127 @@
+import { PARTIES } from "../billers";
+import { heldBy, household } from "../holdings";
+import { living } from "../living";
+import { salary, sendTo, windfall } from "../pay";
+import { directDebit, every, habit, monthly, subscription, yearly } from "../rules";
+import * as shops from "../shops";
+import { STATE_BILLERS } from "../state-billers";
+import type { Merchant } from "../types";
+
+const warehouse = { name: "Western Link Logistics", text: "WESTERN LINK LOGISTICS P/L", apca: "448102" };
+const agent = { name: "Canal Road Property", text: "CANAL ROAD PROPERTY RENT", apca: "329881" };
+const own = { name: "Bogdan Ilic", text: "BOGDAN ILIC" };
+const bookmaker = { name: "Ladbrokes", text: "LADBROKES DIGITAL AUSTRALIA" };
+const cardLender = { name: "Latitude", text: "LATITUDE GEM VISA", apca: "349001" };
+const account = heldBy("Bogdan Ilic");
+
+/** Cash machines inside clubs: what is drawn there is cash, wherever it goes next. */
+const club = (name: string, text: string, place: string): Merchant => ({
+  name,
+  text,
+  mcc: "6011",
+  leaf: "csh.atm",
+  lowCents: 10000,
+  highCents: 60000,
+  place,
+  weight: 1,
+});
+const clubs = [
+  club("Club cash machine", "ATM FAIRFIELD WORKERS CLUB", "FAIRFIELD NSW"),
+  club("Hotel cash machine", "ATM CANLEY HOTEL", "CANLEY VALE NSW"),
+];
+
+/** A good wage, and less of it to be seen than there should be. */
+export const bogdan = household({
+  id: "bogdan",
+  person: "Bogdan Ilic",
+  customerNumber: "10002010",
+  story:
+    "Warehouse team leader on a good weekly wage. Some bets go over the card; more leaves as cash from machines in clubs and as transfers to an account of his own elsewhere.",
+  expect: [
+    "Bets by card and by PayID, and money back from a bookmaker that is no income",
+    "A great deal of cash, drawn late in the week",
+    "Transfers to an own account that is not shared",
+    "Rent, a store card elsewhere, and a few payments that bounced",
+  ],
+  homeBank: "sbx-quokka",
+  places: ["FAIRFIELD NSW", "CABRAMATTA NSW", "LIVERPOOL NSW"],
+  housing: { kind: "rent", payee: "Canal Road Property" },
+  lenders: [{ name: "Latitude", kind: "card" }],
+  accounts: [
+    account.everyday("everyday", "Everyday", "Everyday Account", 64200, "2014-08-11", {
+      overdraw: { limitCents: 10000, feeCents: 0, dishonourFeeCents: 500 },
+    }),
+    account.savings("savings", "Holiday", "Saver", 21000, "2020-02-03", { rate: 0.03 }),
+  ],
+  flows: [
+    salary(
+      "wages",
+      "inc.salary.regular",
+      warehouse,
+      "everyday",
+      164380,
+      every(7, "2024-07-04", "before"),
+      "weekly",
+    ),
+    windfall("bet-return", "crd.gambling_return", bookmaker, "everyday", 26000, every(7, "2024-07-08"), {
+      channel: "osko_in",
+      spreadCents: 18000,
+      skips: 0.6,
+    }),
+    sendTo("bet-payid", "rec.gambling", bookmaker, "everyday", 12000, every(7, "2024-07-06"), "deposit", {
+      spreadCents: 8000,
+      skips: 0.3,
+    }),
+    sendTo("to-other-bank", "trf.own_unshared", own, "everyday", 30000, every(14, "2024-07-05"), "savings"),
+    directDebit("rent", "hou.rent", agent, "everyday", 55000, every(7, "2024-07-05")),
+    directDebit("store-card", "dbt.card_unshared", cardLender, "everyday", 24000, monthly(19)),
+    directDebit("energy", "utl.energy", PARTIES.energyAustralia, "everyday", 14200, monthly(23), 3000),
+    directDebit("mobile", "com.phone_internet", PARTIES.optus, "everyday", 8900, monthly(12)),
+    directDebit("car-insurance", "tra.car_insurance", STATE_BILLERS.nrmaCar, "everyday", 15870, monthly(17)),
+    subscription("stan-sport", "com.streaming", PARTIES.stan, "everyday", 3700, monthly(8)),
+    {
+      id: "rego",
+      account: "everyday",
+      channel: "bpay",
+      party: PARTIES.serviceNsw,
+      leaf: "tra.rego_licence",
+      when: yearly(25, [10]),
+      cents: -88400,
+    },
+  ],
+  habits: [
+    habit("clubs", "everyday", "atm", clubs, 1.5, { weekend: 4, floorCents: 2000 }),
+    habit("bets", "everyday", "visa", shops.gambling, 2.4, { weekend: 4, scale: 0.9, floorCents: 1000 }),
+    ...living(
+      "everyday",
+      {
+        groceries: [3.2, 0.5],
+        coffee: 5,
+        dining: [3.5, 0.5],
+        fuel: [1.6, 0.8],
+        tolls: [1.5, 0.8],
+        pharmacy: [0.3, 0.6],
+        drinks: [1.6, 0.7],
+        smokes: 1.2,
+        shopping: [0.4, 0.5],
+        lotto: 0.8,
+        friends: [0.6, 0.9],
+        friendsBack: [0.5, 0.8],
+      },
+      { floorCents: 500 },
+    ),
+  ],
+  transfers: [
+    {
+      id: "holiday",
+      from: "everyday",
+      to: "savings",
+      when: every(7, "2024-07-05"),
+      cents: 5000,
+      note: "Holiday",
+    },
+  ],
+  topUps: [
+    { id: "raid", from: "savings", to: "everyday", belowCents: 1000, chunkCents: 5000, note: "Need it" },
+  ],
+});

@@ -1,0 +1,129 @@
+import { PARTIES } from "../billers";
+import { heldBy, household } from "../holdings";
+import { living } from "../living";
+import { salary, sendTo, windfall } from "../pay";
+import { bpay, directDebit, every, monthly, subscription, yearly } from "../rules";
+import { STATE_BILLERS } from "../state-billers";
+
+const council = { name: "Tamar Valley Council", text: "TAMAR VALLEY COUNCIL PAYROLL", apca: "301540" };
+const estate = { name: "Penrose Solicitors", text: "PENROSE SOLICITORS ESTATE LATE J FARROW" };
+const buyer = { name: "Hamish Doyle", text: "HAMISH DOYLE" };
+const agent = { name: "Launceston Lettings", text: "LAUNCESTON LETTINGS RENT TRUST", apca: "345907" };
+const otherBank = { name: "Lachlan McAllister", text: "LACHLAN MCALLISTER" };
+const broker = { name: "CommSec", text: "COMMSEC SECURITIES", biller: { code: "23002", crn: "1180472" } };
+const own = heldBy("Lachlan McAllister");
+
+/** A plain wage with three large credits that are not part of it. */
+export const lachlan = household({
+  id: "lachlan",
+  person: "Lachlan McAllister",
+  customerNumber: "10002025",
+  story:
+    "Parks gardener for a council in Launceston. Each autumn his late aunt's estate pays out another part, each winter he does up an old car and sells it; neither is wages.",
+  expect: [
+    "Weekly wages as the only income that counts",
+    "A part of an estate and the sale of a car, listed as large credits and left out of income",
+    "Where the money went: shares, and an own account at another bank",
+    "Rent to an agent, no debts",
+  ],
+  homeBank: "sbx-echidna",
+  places: ["INVERMAY TAS", "LAUNCESTON TAS"],
+  housing: { kind: "rent", payee: "Launceston Lettings" },
+  accounts: [
+    own.everyday("everyday", "Everyday", "Access Account", 164200, "2011-05-09"),
+    own.savings("savings", "Savings", "Saver", 840000, "2014-01-20", { rate: 0.042 }),
+  ],
+  flows: [
+    salary(
+      "wages",
+      "inc.salary.regular",
+      council,
+      "everyday",
+      121460,
+      every(7, "2024-07-04", "before"),
+      "weekly",
+    ),
+    windfall("estate", "crd.asset_sale", estate, "everyday", 2800000, yearly(14, [4], "after")),
+    windfall("car-sold", "crd.asset_sale", buyer, "everyday", 890000, yearly(9, [8]), {
+      channel: "osko_in",
+      note: "car sale",
+    }),
+    bpay("shares", "fin.invest", broker, "everyday", 1500000, yearly(21, [4])),
+    sendTo(
+      "to-other-bank",
+      "trf.own_unshared",
+      otherBank,
+      "everyday",
+      1200000,
+      yearly(23, [4]),
+      "term deposit",
+    ),
+    directDebit("rent", "hou.rent", agent, "everyday", 76000, every(14, "2024-07-05")),
+    directDebit("energy", "utl.energy", STATE_BILLERS.aurora, "everyday", 12400, monthly(19), 4400),
+    directDebit("internet", "com.phone_internet", STATE_BILLERS.tpg, "everyday", 6999, monthly(13)),
+    directDebit("mobile", "com.phone_internet", PARTIES.telstra, "everyday", 5500, monthly(24)),
+    directDebit(
+      "union",
+      "edu.tertiary_professional",
+      { name: "Workers Union", text: "WORKERS UNION DUES", apca: "190440" },
+      "everyday",
+      1280,
+      every(7, "2024-07-05"),
+    ),
+    bpay("rego", "tra.rego_licence", STATE_BILLERS.serviceTas, "everyday", 64100, yearly(16, [3])),
+    subscription(
+      "car-insurance",
+      "tra.car_insurance",
+      STATE_BILLERS.ract,
+      "everyday",
+      71200,
+      yearly(10, [3]),
+    ),
+    subscription(
+      "kayo",
+      "com.streaming",
+      { name: "Kayo Sports", text: "KAYO SPORTS SYDNEY NSW", mcc: "4899" },
+      "everyday",
+      3000,
+      monthly(8),
+    ),
+  ],
+  habits: living(
+    "everyday",
+    {
+      groceries: [3.2, 0.55],
+      coffee: 4,
+      dining: [2.2, 0.6],
+      fuel: 1.3,
+      car: [0.6, 0.4],
+      hardware: [0.8, 0.5],
+      pharmacy: [0.4, 0.6],
+      medical: [0.1, 0.7],
+      shopping: [0.4, 0.6],
+      online: [0.5, 0.6],
+      drinks: [1.2, 0.8],
+      lotto: 0.6,
+      fun: [0.3, 0.7],
+      cash: [0.4, 0.8],
+      friends: [0.5, 0.8],
+      friendsBack: [0.5, 0.8],
+    },
+    { floorCents: 6000 },
+  ),
+  transfers: [
+    {
+      id: "put-by",
+      from: "everyday",
+      to: "savings",
+      when: every(7, "2024-07-05"),
+      cents: 12000,
+      note: "Put by",
+    },
+  ],
+  topUps: [
+    { id: "rescue", from: "savings", to: "everyday", belowCents: 20000, chunkCents: 20000, note: "Top up" },
+  ],
+  skims: [
+    { id: "spare", from: "everyday", to: "savings", when: monthly(26), keepCents: 220000, note: "Spare" },
+  ],
+});

@@ -1,0 +1,110 @@
+import { PARTIES } from "../billers";
+import { heldBy, household } from "../holdings";
+import { living } from "../living";
+import { salary, sendTo } from "../pay";
+import { directDebit, every, habit, monthly, subscription } from "../rules";
+import { STATE_BILLERS } from "../state-billers";
+import type { Merchant } from "../types";
+
+const home = { name: "Golden Wattle Aged Care", text: "GOLDEN WATTLE AGED CARE PTY LTD", apca: "437780" };
+const landlord = { name: "Maria Santos", text: "MARIA SANTOS" };
+const own = heldBy("Oluwaseun Adeyemi");
+
+const sender = (name: string, text: string, place: string, weight: number): Merchant => ({
+  name,
+  text,
+  mcc: "4829",
+  leaf: "giv.remittance",
+  lowCents: 15000,
+  highCents: 60000,
+  place,
+  weight,
+});
+const senders = [
+  sender("Remitly", "REMITLY AUSTRALIA", "SYDNEY NSW", 3),
+  sender("WorldRemit", "WORLDREMIT", "SYDNEY NSW", 1),
+];
+
+/** New here, and already sending money home. */
+export const seun = household({
+  id: "seun",
+  person: "Oluwaseun Adeyemi",
+  customerNumber: "10002023",
+  story:
+    "Came to Brisbane from Lagos four months ago and works in aged care. His bank has no more history than that. He rents a room and sends money to his family every other week.",
+  expect: [
+    "Four months of data, said plainly, with every average over those months alone",
+    "Fortnightly wages with weekend penalties",
+    "Money sent abroad, apart from other transfers",
+    "Rent for a room, paid to a person",
+  ],
+  homeBank: "sbx-lyrebird",
+  places: ["SUNNYBANK QLD", "MOOROOKA QLD", "BRISBANE QLD"],
+  historyMonths: 4,
+  housing: { kind: "rent", payee: "Maria Santos" },
+  accounts: [
+    own.everyday("everyday", "Everyday", "Everyday Account", 214000, "2024-07-01"),
+    own.savings("savings", "Savings", "Bonus Saver", 120000, "2024-07-01", { rate: 0.0475 }),
+  ],
+  flows: [
+    salary(
+      "wages",
+      "inc.salary.regular",
+      home,
+      "everyday",
+      218600,
+      every(14, "2024-07-11", "before"),
+      "fortnightly",
+      { spreadCents: 21400 },
+    ),
+    sendTo("rent", "hou.rent", landlord, "everyday", 28000, every(7, "2024-07-05"), "room rent"),
+    directDebit("mobile", "com.phone_internet", PARTIES.optus, "everyday", 4500, monthly(15)),
+    directDebit("internet", "com.phone_internet", PARTIES.aussieBroadband, "everyday", 7900, monthly(20)),
+    directDebit("car-insurance", "tra.car_insurance", STATE_BILLERS.aamiCar, "everyday", 9840, monthly(11)),
+    directDebit("gym", "rec.gym", PARTIES.gym, "everyday", 2990, every(14, "2024-07-09")),
+    subscription("netflix", "com.streaming", PARTIES.netflix, "everyday", 999, monthly(6)),
+    subscription("spotify", "com.streaming", PARTIES.spotify, "everyday", 1599, monthly(23)),
+  ],
+  habits: [
+    habit("home", "everyday", "visa", senders, 0.6, { floorCents: 20000 }),
+    ...living(
+      "everyday",
+      {
+        groceries: [5, 0.5],
+        cornerShop: [4, 0.2],
+        coffee: 5,
+        dining: [4, 0.6],
+        fuel: [1.2, 0.7],
+        goCard: 2,
+        tolls: [0.6, 0.6],
+        rides: [0.6, 0.8],
+        pharmacy: [0.7, 0.6],
+        medical: [0.2, 0.6],
+        shopping: [1.6, 0.6],
+        online: [1.2, 0.6],
+        hardware: [0.5, 0.6],
+        giving: 1,
+        friends: [1, 0.6],
+        friendsBack: [0.7, 0.5],
+        cash: [0.5, 0.6],
+      },
+      { floorCents: 8000 },
+    ),
+  ],
+  transfers: [
+    {
+      id: "put-by",
+      from: "everyday",
+      to: "savings",
+      when: every(14, "2024-07-12"),
+      cents: 15000,
+      note: "Save",
+    },
+  ],
+  topUps: [
+    { id: "rescue", from: "savings", to: "everyday", belowCents: 12000, chunkCents: 10000, note: "Top up" },
+  ],
+  skims: [
+    { id: "sweep", from: "everyday", to: "savings", when: monthly(13), keepCents: 250000, note: "Extra" },
+  ],
+});

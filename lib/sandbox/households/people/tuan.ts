@@ -1,0 +1,122 @@
+import { PARTIES } from "../billers";
+import { heldBy, household } from "../holdings";
+import { living } from "../living";
+import { benefit, salary, sendTo, windfall } from "../pay";
+import { every, inMonths, monthly, subscription, yearly } from "../rules";
+
+const restaurant = { name: "Lotus Garden Kitchen", text: "LOTUS GARDEN KITCHEN PTY LTD", apca: "433811" };
+const centrelink = { name: "Services Australia", text: "CTRLINK YOUTH ALLOW" };
+const flatmate = { name: "Emily Carter", text: "EMILY CARTER" };
+const mother = { name: "Thuy Le", text: "THUY LE" };
+const university = {
+  name: "Brisbane City University",
+  text: "BRISBANE CITY UNIVERSITY FEES",
+  biller: { code: "25114", crn: "104478213" },
+};
+const own = heldBy("Tuan Le");
+
+/** Lectures by day, a kitchen by night. */
+export const tuan = household({
+  id: "tuan",
+  person: "Tuan Le",
+  customerNumber: "10002014",
+  story:
+    "Engineering student in Brisbane on Youth Allowance, with kitchen shifts that shrink in exam months. Shares a house and sends his part of the rent by PayID.",
+  expect: [
+    "Youth Allowance each fortnight, and weekly wages with weeks that have none",
+    "Rent to a flatmate, found by its note and rhythm",
+    "Money from his mother now and then, which is no income",
+    "No debts, little put by",
+  ],
+  homeBank: "sbx-quokka",
+  places: ["ST LUCIA QLD", "TOOWONG QLD", "BRISBANE QLD"],
+  housing: { kind: "rent", payee: "Emily Carter" },
+  accounts: [
+    own.everyday("everyday", "Everyday", "Student Account", 48200, "2021-01-18"),
+    own.savings("savings", "Savings", "Saver", 81000, "2021-01-18", { rate: 0.042 }),
+  ],
+  flows: [
+    benefit(
+      "youth-allowance",
+      "inc.gov.youth_study",
+      centrelink,
+      "everyday",
+      41270,
+      every(14, "2024-07-10"),
+      "fortnightly",
+      { spreadCents: 9800 },
+    ),
+    salary(
+      "shifts",
+      "inc.salary.regular",
+      restaurant,
+      "everyday",
+      39600,
+      every(7, "2024-07-03", "before"),
+      "irregular",
+      {
+        spreadCents: 15800,
+        skips: 0.16,
+      },
+    ),
+    windfall("mother", "crd.person", mother, "everyday", 15000, every(35, "2024-07-13"), {
+      channel: "osko_in",
+      spreadCents: 9000,
+      skips: 0.35,
+      note: "for you con",
+    }),
+    sendTo("rent", "hou.rent", flatmate, "everyday", 24000, every(7, "2024-07-05"), "rent"),
+    sendTo("power", "trf.person", flatmate, "everyday", 5200, monthly(16), "electricity bill", {
+      spreadCents: 1600,
+    }),
+    subscription("mobile", "com.phone_internet", PARTIES.boost, "everyday", 2500, every(28, "2024-07-09")),
+    subscription("spotify", "com.streaming", PARTIES.spotify, "everyday", 699, monthly(12)),
+    subscription("netflix", "com.streaming", PARTIES.netflix, "everyday", 999, monthly(21)),
+    {
+      id: "amenities",
+      account: "everyday",
+      channel: "bpay",
+      party: university,
+      leaf: "edu.tertiary_professional",
+      when: yearly(20, [3, 8]),
+      cents: -18250,
+    },
+  ],
+  habits: [
+    ...living(
+      "everyday",
+      {
+        groceries: [3, 0.3],
+        cornerShop: [2.4, 0.14],
+        coffee: [3.5, 0.8],
+        dining: [2.6, 0.4],
+        goCard: [1.6, 0.6],
+        rides: [0.4, 0.5],
+        pharmacy: [0.3, 0.4],
+        shopping: [0.4, 0.35],
+        online: [0.5, 0.35],
+        fun: [0.4, 0.5],
+        drinks: [0.5, 0.5],
+        friends: [0.8, 0.4],
+        friendsBack: [0.9, 0.4],
+      },
+      { floorCents: 3000 },
+    ),
+  ],
+  transfers: [
+    {
+      id: "put-by",
+      from: "everyday",
+      to: "savings",
+      when: inMonths(every(14, "2024-07-11"), [1, 2, 7, 12]),
+      cents: 6000,
+      note: "Save",
+    },
+  ],
+  topUps: [
+    { id: "rescue", from: "savings", to: "everyday", belowCents: 4000, chunkCents: 4000, note: "Rent week" },
+  ],
+  skims: [
+    { id: "sweep", from: "everyday", to: "savings", when: monthly(18), keepCents: 110000, note: "Extra" },
+  ],
+});

@@ -1,0 +1,157 @@
+import { groupOf } from "@/lib/domain/category/taxonomy";
+import { DAYS_PER_MONTH } from "@/lib/domain/day";
+import type { IncomeStream, LiabilityClass } from "@/lib/domain/document";
+import type { ExpectedIncome } from "@/lib/sandbox/households/expectations";
+import type { Flow, Household } from "@/lib/sandbox/households/types";
+import type { Look } from "./look";
+
+/** How a report compares with what is true of a household. */
+
+const MOVED: ReadonlySet<string> = new Set([
+  "trf.own_matched",
+  "trf.own_unshared",
+  "trf.card_shared",
+  "trf.loan_shared",
+  "crd.own_transfer",
+  "crd.redraw",
+]);
+
+/** Which side of a pair a row is may be said in several ways; what matters is that it is neither spent nor earned. */
+function isRight(said: string, truth: string, isPaired: boolean): boolean {
+  if (said === truth || (said === "fin.loan_interest" && truth === "fin.interest")) return true;
+  if (MOVED.has(said)) return MOVED.has(truth) || (isPaired && truth.startsWith("dbt."));
+  return said === "trf.reversed" && isPaired;
+}
+
+/** The share of rows whose leaf is the true one, of those the report has. Rows in a foreign currency are in none. */
+export function shareRight({ truth, report }: Look): number {
+  const paired = new Set(truth.pairs.flat());
+  const rows = report.transactions.filter((row) => truth.leafOf[row.id] !== undefined);
+  const right = rows.filter((row) => isRight(row.code, truth.leafOf[row.id] ?? "", paired.has(row.id)));
+  return right.length / rows.length;
+}
+
+/** Rows the report counts as income though they are none. */
+export function listFalseIncome({ truth, report }: Look): string[] {
+  const evidence = new Map(report.evidenceSets.map((set) => [set.id, set.transactionIds]));
+  return report.income.streams
+    .filter((stream) => stream.included)
+    .flatMap((stream) => evidence.get(stream.evidence) ?? [])
+    .filter((id) => groupOf(truth.leafOf[id] ?? "") !== "inc")
+    .map((id) => `${truth.leafOf[id]}: ${report.transactions.find((row) => row.id === id)?.description}`);
+}
+
+const TIMES_A_YEAR: Readonly<Partial<Record<Flow["frequency"] & string, number>>> = {
+  weekly: 52,
+  fortnightly: 26,
+  monthly: 12,
+};
+
+/** What it comes to a month: at its present amount where that is steady, over the days seen where it is not. */
+function listTruths(income: ExpectedIncome, { household, asOf }: Look): number[] {
+  const flow = household.flows.find(({ id }) => id === income.id);
+  const times = TIMES_A_YEAR[income.frequency];
+  const isSteady = flow && !flow.spreadCents && !flow.skips && times !== undefined;
+  if (!isSteady) return [income.monthlyNetCents];
+  const present =
+    typeof flow.cents === "number"
+      ? flow.cents
+      : (flow.cents.findLast((step) => step.from <= asOf)?.cents ?? 0);
+  return [income.monthlyNetCents, (present * times) / 12];
+}
+
+export type IncomeFound = {
+  incomes: ExpectedIncome[];
+  /** The sums that would be right, in cents a month. */
+  right: number[];
+  streams: IncomeStream[];
+};
+
+/** Each true income beside the streams its rows are in. Incomes of one employer that share a stream stand together. */
+export function matchIncomes(look: Look): IncomeFound[] {
+  const { truth, report } = look;
+  const evidence = new Map(report.evidenceSets.map((set) => [set.id, new Set(set.transactionIds)]));
+  const found: IncomeFound[] = [];
+  for (const income of truth.incomes) {
+    const streams = report.income.streams.filter((stream) =>
+      income.transactionIds.some((id) => evidence.get(stream.evidence)?.has(id)),
+    );
+    const known = found.find((each) => each.streams.some((stream) => streams.includes(stream)));
+    const right = listTruths(income, look);
+    if (!known) found.push({ incomes: [income], right, streams });
+    else {
+      known.incomes.push(income);
+      known.right = known.right.flatMap((sum) => right.map((more) => sum + more));
+      for (const stream of streams) if (!known.streams.includes(stream)) known.streams.push(stream);
+    }
+  }
+  return found;
+}
+
+/** What housing costs a month as the household's contracts have it: rent, board and every home loan. */
+export function housingOf(look: Look): { truth: number[]; said: number } {
+  const { household, truth, report } = look;
+  const leaves = new Set(["hou.rent", "hou.board", "dbt.mortgage"]);
+  const bills = household.flows.filter((flow) => leaves.has(flow.leaf) && typeof flow.cents === "number");
+  const loans = household.accounts.flatMap(({ loan }) => (loan?.leaf === "dbt.mortgage" ? [loan] : []));
+  const contract =
+    bills.reduce((sum, { cents, when }) => sum + monthlyOf(-Number(cents), when), 0) +
+    loans.reduce((sum, loan) => sum + monthlyOf(loan.dueCents ?? loan.cents, loan.when), 0);
+  const bounced = bouncedOf(look, leaves);
+  const spent = report.expenses.groups
+    .flatMap((group) => group.leaves)
+    .filter((leaf) => leaves.has(leaf.code))
+    .reduce((sum, leaf) => sum + (leaf.monthly.selected.value ?? 0), 0);
+  const repaid = report.liabilities.shared
+    .filter((debt) => debt.class === "MORTGAGE")
+    .reduce((sum, debt) => sum + (debt.repaymentMonthly.value ?? 0), 0);
+  return {
+    truth: [contract, truth.housing.monthlyCents, truth.housing.monthlyCents - bounced],
+    said: spent + repaid,
+  };
+}
+
+/** Of the payments for housing, what came back a month. */
+function bouncedOf({ truth, report }: Look, leaves: ReadonlySet<string>): number {
+  const cents = new Map(report.transactions.map((row) => [row.id, row.amountCents]));
+  const months = report.period.days / DAYS_PER_MONTH;
+  return truth.pairs
+    .filter(([out, back]) => leaves.has(truth.leafOf[out] ?? "") && truth.leafOf[back] === "crd.reversal")
+    .reduce((sum, [out]) => sum - (cents.get(out) ?? 0) / months, 0);
+}
+
+function monthlyOf(cents: number, when: Flow["when"]): number {
+  const times = "everyDays" in when ? 364 / when.everyDays : (when.months?.length ?? 12);
+  return (cents * times) / 12;
+}
+
+const CLASS_OF: Readonly<Record<Household["lenders"][number]["kind"], LiabilityClass>> = {
+  mortgage: "MORTGAGE",
+  card: "CREDIT_CARD",
+  personal: "PERSONAL",
+  car: "CAR",
+  bnpl: "BNPL",
+  sacc: "SACC",
+  wage_advance: "WAGE_ADVANCE",
+  lease: "LEASE",
+  collection: "COLLECTION",
+};
+
+/** True lenders the report does not show, and lenders it shows that are none. A lender's first word is its own. */
+export function compareLenders({ truth, report, household }: Look): {
+  missing: string[];
+  invented: string[];
+} {
+  const { detected, shared } = report.liabilities;
+  const ownBank = truth.lenders.filter((_, place) => household.lenders[place]?.name === "home bank");
+  const nameOf = (name: string) => name.split(" ")[0]?.toLowerCase() ?? "";
+  const missing = truth.lenders.filter(({ name, kind }) => {
+    const known = ownBank.some((lender) => lender.name === name && lender.kind === kind) ? shared : [];
+    if (known.some((debt) => debt.class === CLASS_OF[kind])) return false;
+    return !detected.some((debt) => debt.class === CLASS_OF[kind] && nameOf(debt.lender) === nameOf(name));
+  });
+  const invented = detected.filter(
+    (debt) => !truth.lenders.some(({ name }) => nameOf(name) === nameOf(debt.lender)),
+  );
+  return { missing: missing.map(({ name }) => name), invented: invented.map(({ lender }) => lender) };
+}

@@ -1,0 +1,31 @@
+import { addDays, type Day, parseDay } from "@/lib/domain/day";
+import type { ReportDocument } from "@/lib/domain/document";
+import { findBank } from "@/lib/sandbox/banks";
+import { type Expectations, expectations } from "@/lib/sandbox/households/expectations";
+import { type Asked, generate } from "@/lib/sandbox/households/generate";
+import type { Household } from "@/lib/sandbox/households/types";
+import * as written from "@/tests/domain/household";
+
+/** A sandbox customer on one day: what is true of them, and what a report says. */
+export type Look = { household: Household; asOf: Day; truth: Expectations; report: ReportDocument };
+
+/** The customer's year up to this day, at their own bank. */
+export function askedOf(household: Household, asOf: string, more: Partial<Asked> = {}): Asked {
+  const bank = findBank(household.homeBank);
+  if (!bank) throw new Error(`${household.id} banks nowhere`);
+  return { household, bank, asOf: parseDay(asOf), months: 12, ...more };
+}
+
+/** The report a firm would get of this customer, taken the morning after. */
+export function lookAt(household: Household, asOf: string): Look {
+  const asked = askedOf(household, asOf);
+  const taken = addDays(asked.asOf, 1);
+  const home = new written.Household();
+  const input = home.input({ dataAsAt: `${taken}T08:00:00+10:00`, generatedAt: `${taken}T09:00:00+10:00` });
+  const report = home.report({
+    ...input,
+    data: generate(asked),
+    request: { ...input.request, clientName: household.person },
+  });
+  return { household, asOf: asked.asOf, truth: expectations(asked), report };
+}
