@@ -27,7 +27,11 @@ function dataOf(household: Household, name: ScenarioName | null) {
 
 const LIVES = ["no_income", "long_history", "foreign_currency", "missing_fields"] as const;
 
-describe.each(HOUSEHOLDS.map((household) => [household.id, household] as const))("%s", (_, household) => {
+/** Two accounts and one, a card, a loan, US dollars of one's own, four months of history, a farm: every kind of books. */
+const KINDS_OF_BOOKS = ["priya", "hannah", "marcus", "joan", "giulia", "eleanor", "seun", "wendy", "astrid"];
+const CAST = HOUSEHOLDS.filter(({ id }) => KINDS_OF_BOOKS.includes(id));
+
+describe.each(CAST.map((household) => [household.id, household] as const))("%s", (_, household) => {
   test.each(LIVES)("is the same, byte for byte, every time, with %s", (name) => {
     expect(JSON.stringify(dataOf(household, name))).toBe(JSON.stringify(dataOf(household, name)));
   });
@@ -59,12 +63,13 @@ describe.each(HOUSEHOLDS.map((household) => [household.id, household] as const))
     const year = dataOf(household, null).transactions;
     const both = dataOf(household, "long_history").transactions;
     expect(both.slice(0, year.length)).toEqual(year);
-    expect(both.length).toBeGreaterThan(1.7 * year.length);
+    const times = household.historyMonths ? 1 : 1.7;
+    expect(both.length).toBeGreaterThanOrEqual(times * year.length);
   });
 });
 
 test("a busy account has a little over 50,000 rows in a year", () => {
-  for (const household of HOUSEHOLDS.slice(-2)) {
+  for (const household of CAST.filter(({ id }) => id === "joan" || id === "marcus")) {
     const { length } = dataOf(household, "many_rows").transactions;
     expect(length).toBeGreaterThan(50_000);
     expect(length).toBeLessThan(53_000);

@@ -118,7 +118,7 @@ function toIncomeStream(
   const sums = toSums(found.rows);
   const cover = ledger.coverOf(found.rows);
   const hasLeft = isOneOfMany && stream.status === "CEASED";
-  const selection = selectIncome(found, code, ledger, stream.evidence, hasLeft);
+  const selection = selectIncome(found, code, ledger, stream.evidence, isOneOfMany);
   const monthly = toMonthly(sums, cover, stream.evidence, selection);
   const isOnce = !isOneOfMany && isPaidOnce(found, code, cover.window.days);
   const reason = isOnce

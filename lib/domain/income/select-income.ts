@@ -25,20 +25,22 @@ const YEAR_DAYS = 365;
 
 /**
  * Which average stands for an income stream: the current pay at its frequency when it is mature and steady, a year's worth
- * when its cycle is longer than a month, its own life when it began within the data, covered days otherwise. What `hasLeft` and
- * still counts, as a client of a business, counts for what it paid over those days.
+ * when its cycle is longer than a month, its own life when it began within the data, covered days otherwise. One client of many
+ * (`isClient`) that keeps no time, or has left, counts for what it paid over the days covered: the business was there before it.
  */
 export function selectIncome(
   stream: FoundStream,
   code: string,
   ledger: Ledger,
   evidence: string,
-  hasLeft = false,
+  isClient = false,
 ): Selection {
   const regular = toRegular(stream);
-  const choice =
-    (hasLeft ? null : selectRegular(stream, code, ledger, evidence, regular)) ??
-    selectMean(stream, code, ledger, evidence);
+  const isPassing =
+    isClient && (keepsTime(stream) !== "YES" || statusOf(stream, ledger.bank.period) === "CEASED");
+  const choice = isPassing
+    ? { rule: "A-COV", figure: usualMean(stream, code, ledger, evidence) }
+    : (selectRegular(stream, code, ledger, evidence, regular) ?? selectMean(stream, code, ledger, evidence));
   return { ...choice, ...regular };
 }
 

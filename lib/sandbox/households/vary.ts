@@ -36,6 +36,11 @@ function withoutIncome(household: Household): Household {
   };
 }
 
+/** The account money is spent from: the first everyday account, or whatever there is. */
+function tillOf({ accounts }: Household): string {
+  return (accounts.find(({ kind }) => kind === "everyday") ?? accounts[0])?.key ?? "";
+}
+
 const MANY_A_WEEK = 955;
 
 const vending = (name: string, text: string, mcc: string, leaf: string, weight: number): Merchant => ({
@@ -57,7 +62,7 @@ const SMALL_PURCHASES: readonly Merchant[] = [
 ];
 
 function withManyRows(household: Household): Household {
-  const till = household.accounts.find(({ kind }) => kind === "everyday")?.key ?? "";
+  const till = tillOf(household);
   return {
     ...household,
     accounts: enrich(household.accounts, ({ key }) => key === till),
@@ -85,7 +90,7 @@ const SHOPS_ABROAD: readonly Merchant[] = [
 ];
 
 function withTravel(household: Household): Household {
-  const home = household.accounts.find(({ kind }) => kind === "everyday")?.key ?? "";
+  const home = tillOf(household);
   const travel: AccountSpec = {
     key: "travel",
     kind: "everyday",

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
+import { CLAIMS } from "./claims";
 import { compareLenders, housingOf, listFalseIncome, matchIncomes, shareRight } from "./judge";
 import { lookAt } from "./look";
 
@@ -14,6 +15,17 @@ describe.each(HOUSEHOLDS.map((household) => [household.id, household] as const))
   "a report on %s",
   (_, household) => {
     const looks = DAYS.map((day) => lookAt(household, day));
+
+    const claims = CLAIMS[household.id] ?? [];
+    it("is promised as many things as are checked", () =>
+      expect(claims).toHaveLength(household.expect.length));
+
+    it.each(household.expect.map((line, place) => [line, claims[place]] as const))(
+      "shows: %s",
+      (_line, check) => {
+        for (const look of looks) check?.(look);
+      },
+    );
 
     it("finds what each income comes to a month, and leaves out what has stopped", () => {
       for (const look of looks) {

@@ -93,10 +93,13 @@ export function housingOf(look: Look): { truth: number[]; said: number } {
   const { household, truth, report } = look;
   const leaves = new Set(["hou.rent", "hou.board", "dbt.mortgage"]);
   const bills = household.flows.filter((flow) => leaves.has(flow.leaf) && typeof flow.cents === "number");
+  // Of amounts that take turns through the year, the one now asked for is as true as their mean.
+  const turns = bills.filter(({ when }) => (when.months?.length ?? 0) > 3);
   const loans = household.accounts.flatMap(({ loan }) => (loan?.leaf === "dbt.mortgage" ? [loan] : []));
   const contract =
     bills.reduce((sum, { cents, when }) => sum + monthlyOf(-Number(cents), when), 0) +
     loans.reduce((sum, loan) => sum + monthlyOf(loan.dueCents ?? loan.cents, loan.when), 0);
+  const asked = turns.map(({ cents }) => -Number(cents));
   const bounced = bouncedOf(look, leaves);
   const spent = report.expenses.groups
     .flatMap((group) => group.leaves)
@@ -106,7 +109,7 @@ export function housingOf(look: Look): { truth: number[]; said: number } {
     .filter((debt) => debt.class === "MORTGAGE")
     .reduce((sum, debt) => sum + (debt.repaymentMonthly.value ?? 0), 0);
   return {
-    truth: [contract, truth.housing.monthlyCents, truth.housing.monthlyCents - bounced],
+    truth: [contract, ...asked, truth.housing.monthlyCents, truth.housing.monthlyCents - bounced],
     said: spent + repaid,
   };
 }

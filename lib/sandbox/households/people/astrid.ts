@@ -19,7 +19,7 @@ export const astrid = household({
   story:
     "Keeps only her savings at this bank; wages, rent and shopping go through another that she does not share. A report on her is a report on a savings account, and has to say so.",
   expect: [
-    "No income but interest: the report says that income cannot be seen, and does not call it nought",
+    "No income but interest, marked as incomplete: wages must be paid elsewhere",
     "Money from and to her own account elsewhere, counted as neither income nor spending",
     "Groceries, phone and housing missing, which points to an account not shared",
   ],

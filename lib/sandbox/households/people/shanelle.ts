@@ -22,9 +22,9 @@ export const shanelle = household({
     "Looking for work in Darwin, on JobSeeker in public housing. Two small lenders, a fridge on a consumer lease, a debt collector and fines are all paid by direct debit, and some bounce.",
   expect: [
     "JobSeeker as the only income that comes again; a crisis payment shown and left out",
-    "Two small-amount lenders and a consumer lease, each tested against its cap",
+    "Two small-amount lenders and a consumer lease, each kind tested against its cap",
     "A debt collector and fines, by name",
-    "Dishonours with their fees, and rent that bounced",
+    "Dishonours, each with its fee",
   ],
   homeBank: "sbx-ironbark",
   places: ["KARAMA NT", "MALAK NT", "DARWIN NT"],

@@ -1,0 +1,13 @@
+import { createHash } from "node:crypto";
+import { generate } from "@/lib/sandbox/households/generate";
+import { findHousehold } from "@/lib/sandbox/households/list";
+import { askedOf } from "./look";
+
+/** Prints a digest of each household named, on the day named first: the same in every process, or chance crept in. */
+const [asOf = "", ...ids] = process.argv.slice(2);
+for (const id of ids) {
+  const household = findHousehold(id);
+  if (!household) throw new Error(`nobody is called ${id}`);
+  const data = JSON.stringify(generate(askedOf(household, asOf)));
+  console.log(createHash("sha256").update(data).digest("hex"));
+}
