@@ -87,7 +87,7 @@ export type ConsentAsCustomer = {
     /**
      * Who signs in. Left out: the household the request was made for, else the first of the list.
      */
-    household?: 'priya' | 'hannah' | 'jayden' | 'marcus' | 'joan' | 'aroha' | null;
+    household?: 'priya' | 'hannah' | 'jayden' | 'marcus' | 'joan' | 'aroha' | 'sofia' | 'leilani' | 'gareth' | 'bogdan' | 'giulia' | 'cody' | 'mei' | 'tuan' | 'margaret' | 'darren' | 'shanelle' | 'zara' | 'vikram' | 'eleanor' | 'naomi' | 'isabelle' | 'seun' | 'wendy' | 'lachlan' | 'astrid' | 'peta' | 'rosa' | null;
     /**
      * At which bank. Left out: where that household banks.
      */
@@ -3918,7 +3918,7 @@ export type CreateRequestData = {
         /**
          * Test keys only. Who the customer is: nobody else can sign in for this request. `GET /v1/sandbox/scenarios` tells of each.
          */
-        'X-Sandbox-Household'?: 'priya' | 'hannah' | 'jayden' | 'marcus' | 'joan' | 'aroha';
+        'X-Sandbox-Household'?: 'priya' | 'hannah' | 'jayden' | 'marcus' | 'joan' | 'aroha' | 'sofia' | 'leilani' | 'gareth' | 'bogdan' | 'giulia' | 'cody' | 'mei' | 'tuan' | 'margaret' | 'darren' | 'shanelle' | 'zara' | 'vikram' | 'eleanor' | 'naomi' | 'isabelle' | 'seun' | 'wendy' | 'lachlan' | 'astrid' | 'peta' | 'rosa';
         /**
          * Test keys only. What befalls this request. `GET /v1/sandbox/scenarios` tells what to expect of each.
          */
