@@ -26,7 +26,7 @@ const YEAR_DAYS = 365;
 /**
  * Which average stands for an income stream: the current pay at its frequency when it is mature and steady, a year's worth
  * when its cycle is longer than a month, its own life when it began within the data, covered days otherwise. One client of many
- * (`isClient`) that keeps no time, or has left, counts for what it paid over the days covered: the business was there before it.
+ * (`isClient`) that keeps no time, came late or has left counts for what it paid over the days covered: the business was there before it.
  */
 export function selectIncome(
   stream: FoundStream,
@@ -36,12 +36,18 @@ export function selectIncome(
   isClient = false,
 ): Selection {
   const regular = toRegular(stream);
-  const isPassing =
-    isClient && (keepsTime(stream) !== "YES" || statusOf(stream, ledger.bank.period) === "CEASED");
+  const isPassing = isClient && isPassingClient(stream, ledger);
   const choice = isPassing
     ? { rule: "A-COV", figure: usualMean(stream, code, ledger, evidence) }
     : (selectRegular(stream, code, ledger, evidence, regular) ?? selectMean(stream, code, ledger, evidence));
   return { ...choice, ...regular };
+}
+
+function isPassingClient(stream: FoundStream, ledger: Ledger): boolean {
+  const first = stream.rows[0]?.dayNumber ?? 0;
+  const start = ledger.coverOf(stream.rows).spans[0]?.from ?? first;
+  const isLate = first - start > LATE_START_DAYS;
+  return isLate || keepsTime(stream) !== "YES" || statusOf(stream, ledger.bank.period) === "CEASED";
 }
 
 type Regular = Pick<Selection, "streamCents" | "annualisedCents">;
