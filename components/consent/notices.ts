@@ -58,16 +58,13 @@ const NOTICE_OF: Readonly<Record<string, Notice>> = {
   temporarily_unavailable: "bank",
 };
 
-const CODE_FIELDS = ["error_type", "error_id", "error"] as const;
-
-/** What the customer may be told of how they came back; null when nothing says it went wrong. */
+/**
+ * What the customer may be told of how they came back; null when nothing says it went wrong. The provider's own code
+ * counts before the general one of OAuth, and one we do not know is not guessed at.
+ */
 export function findNotice(query: URLSearchParams): Notice | null {
-  const codes = CODE_FIELDS.flatMap((field) => query.get(field) ?? []);
-  for (const code of codes) {
-    const notice = Object.hasOwn(NOTICE_OF, code) ? NOTICE_OF[code] : undefined;
-    if (notice) return notice;
-  }
-  if (codes.length > 0) return "failed";
+  const code = query.get("error_type") || query.get("error");
+  if (code) return (Object.hasOwn(NOTICE_OF, code) ? NOTICE_OF[code] : null) ?? "failed";
   return query.get("cancelled") === "1" ? "cancelled" : null;
 }
 

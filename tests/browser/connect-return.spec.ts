@@ -1,0 +1,69 @@
+// The way back from the bank, in any browser: what the page shows follows from what upstream says, not from the address.
+import { expect, test } from "@playwright/test";
+import { agreeUntil, ask, firms, makeRequest, read } from "@/tests/browser/support/firms";
+
+const ENDINGS: [code: string, words: string][] = [
+  ["AUTH_SESSION_CANCELLED", "You stopped before the end"],
+  ["CONSENT_ENDUSER_DENIED", "You said no at your bank"],
+  ["CONSENT_TIMEOUT", "It took too long"],
+  ["CONSENT_OTP_FAILURE", "The one-time code did not work"],
+  ["CONSENT_UPSTREAM_PROCESSING_ERROR", "Your bank cannot be reached right now"],
+  ["CONSENT_ENDUSER_INELIGIBLE", "this login cannot share data"],
+  ["AUTH_SESSION_INVALID", "had been used already"],
+  ["SOMETHING_NEW", "Something went wrong on the way"],
+];
+
+test("every way the bank can send a customer back has its words, in a browser that never saw the first page", async ({
+  browser,
+  request,
+}) => {
+  const made = await makeRequest(request, firms.plain);
+  for (const [code, words] of ENDINGS) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(`${made.url}/return?error=access_denied&error_type=${code}`);
+    await expect(page.getByRole("status")).toContainText(words);
+    await expect(page.getByRole("button", { name: "Start again" })).toBeVisible();
+    expect(page.url()).not.toContain("error");
+    await context.close();
+  }
+  expect((await read(request, made)).status).toBe("pending_consent");
+});
+
+test("a customer who agreed is done, whatever the address says and whichever browser it is opened in", async ({
+  browser,
+  request,
+}) => {
+  const made = await makeRequest(request, firms.plain, { redirect_uri: "https://firm.example/done" });
+  await agreeUntil(request, made, "ready");
+  for (const query of [
+    "",
+    "?cancelled=1",
+    "?error=access_denied&error_type=CONSENT_ENDUSER_DENIED",
+    "?try=3",
+  ]) {
+    const page = await (await browser.newContext()).newPage();
+    await page.goto(`${made.url}/return${query}`);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("All done");
+    await expect(page.getByRole("link", { name: "Continue to firm.example" })).toHaveAttribute(
+      "href",
+      "https://firm.example/done",
+    );
+    await page.context().close();
+  }
+});
+
+test("a customer whose bank has not told us yet waits on a page that asks for them, and sees the end come by itself", async ({
+  page,
+  request,
+}) => {
+  const made = await makeRequest(request, firms.plain, { scenario: "delayed_data" });
+  await page.goto(`${made.url}/return?session_id=any`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Checking with your bank");
+  await agreeUntil(request, made, "awaiting_data");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Your report is being made", {
+    timeout: 20_000,
+  });
+  await ask(request, made, "POST", `/v1/sandbox/requests/${made.id}/clock`, { advance_days: 1 });
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("All done", { timeout: 30_000 });
+});
