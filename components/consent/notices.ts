@@ -63,10 +63,16 @@ const NOTICE_OF: Readonly<Record<string, Notice>> = {
  * counts before the general one of OAuth, and one we do not know is not guessed at.
  */
 export function findNotice(query: URLSearchParams): Notice | null {
-  const code = query.get("error_type") || query.get("error");
-  if (code) return (Object.hasOwn(NOTICE_OF, code) ? NOTICE_OF[code] : null) ?? "failed";
+  const general = query.get("error");
+  const own = [query.get("error_type"), query.get("error_id")].find((code) => code && find(code));
+  if (own) return find(own);
+  if (query.get("error_type")) return "failed";
+  if (general) return find(general) ?? "failed";
   return query.get("cancelled") === "1" ? "cancelled" : null;
 }
+
+const find = (code: string): Notice | null =>
+  (Object.hasOwn(NOTICE_OF, code) ? NOTICE_OF[code] : null) ?? null;
 
 /** A notice named in our own address; anything else is none. */
 export function parseNotice(text: string | null): Notice | null {
