@@ -4,7 +4,8 @@ import { EndedPage } from "@/components/consent/ended-page";
 import type { Sharing } from "@/components/consent/model";
 import { parseNotice } from "@/components/consent/notices";
 import { WaitingPage } from "@/components/consent/waiting-page";
-import type { Link } from "@/lib/connect/open-link";
+import { findAccreditation } from "@/lib/accreditation";
+import { canConsent, type Link } from "@/lib/connect/open-link";
 import { awaitsConsent } from "@/lib/domain/request";
 import { toFrame, toOnward, toPaths, toSharing } from "./link-props";
 import { showReview } from "./show-review";
@@ -67,6 +68,8 @@ function showAsk(link: Link, sharing: Open, nonce: string, query: URLSearchParam
       firstName={sharing.firstName}
       notice={notice}
       onward={toOnward(link.request.cancelUri)}
+      accreditation={findAccreditation(link.scope.environment)}
+      isOpen={canConsent(link.scope.environment)}
     />
   );
   return show(page, { state: "awaiting_consent" });

@@ -1,10 +1,11 @@
+import { findAccreditation } from "@/lib/accreditation";
 import type { Upstream } from "@/lib/adapters/upstream/port";
 import { findUpstreamFor } from "@/lib/adapters/upstream/select";
 import { awaitsConsent } from "@/lib/domain/request";
 import { consentBaseUrl } from "@/lib/env";
 import { AppError, notFound } from "@/lib/errors";
 import { isRequestId } from "@/lib/ids";
-import type { Scope } from "@/lib/scope";
+import type { Environment, Scope } from "@/lib/scope";
 import { type CompanyRecord, getCompany } from "@/lib/store/read/company";
 import { findRequestScope, getRequest, type RequestRecord } from "@/lib/store/read/request";
 import { keepUserRef, markOpened, prepareConsent, recordMint, watchSession } from "@/lib/store/write/request";
@@ -25,9 +26,19 @@ export async function readLink(requestId: string): Promise<Link> {
   return { scope, request, company: await getCompany(scope.companyId) };
 }
 
+/** The provider a customer may be sent to; null where none is set up, or nobody is accredited to collect their data. */
+function findProvider(environment: Environment): Upstream | null {
+  return findAccreditation(environment) ? findUpstreamFor(environment) : null;
+}
+
+/** Whether a customer of this environment can consent to anything on this server. */
+export function canConsent(environment: Environment): boolean {
+  return findProvider(environment) !== null;
+}
+
 /**
  * The link with a freshly minted, single-use URL of the hosted consent flow; `consentUrl` is null when nothing is left
- * to consent to, or while this server has no provider for the environment. Links minted before stay valid. Throws
+ * to consent to, or while this server has no provider for the environment or names no accredited person. Links minted before stay valid. Throws
  * not_found, too_many past the cap.
  */
 export async function openLink(
@@ -36,7 +47,7 @@ export async function openLink(
 ): Promise<Link & { consentUrl: string | null }> {
   const link = await readLink(requestId);
   if (!awaitsConsent(link.request)) return { ...link, consentUrl: null };
-  const upstream = findUpstreamFor(link.scope.environment);
+  const upstream = findProvider(link.scope.environment);
   if (!upstream) return { ...link, consentUrl: null };
   const hourAgo = new Date(now.getTime() - HOUR_MS);
   const oldest = await recordMint(link.scope, requestId, hourAgo, MINTS_PER_HOUR_MAX, now);
