@@ -40,7 +40,10 @@ const TABLE: Row[] = [
     ],
     packages: /^zod$/,
   },
-  { from: "lib/render", may: ["lib/domain", "lib/contract", "components/report", ...SMALL] },
+  {
+    from: "lib/render",
+    may: ["lib/domain", "lib/contract", "components/report", "components/receipt", ...SMALL],
+  },
   { from: "lib/store", may: ["lib/domain", "prisma/generated", ...WHO, ...SMALL] },
   ...listParts("lib/adapters").map((from) => ({
     from,
@@ -59,7 +62,15 @@ const TABLE: Row[] = [
   { from: "lib/pipeline", may: [...STAGES, "lib/store/read", "lib/scope", "lib/errors", ...SMALL] },
   {
     from: "lib/http",
-    may: ["lib/contract", "lib/company", "lib/store/read", "lib/domain/request", ...WHO, ...SMALL],
+    may: [
+      "lib/contract",
+      "lib/company",
+      "lib/store/read",
+      "lib/domain/request",
+      "lib/domain/sharing",
+      ...WHO,
+      ...SMALL,
+    ],
   },
   // The sandbox's controls do in a test what a customer, their bank and time do: they press everyone else's buttons.
   {

@@ -51,6 +51,8 @@ export function toPaths(id: string): Paths {
     withdraw: `${link}/withdraw`,
     share: `${link}/share`,
     note: `${link}/note`,
+    receipt: `${link}/receipt`,
+    receiptPdf: `${link}/receipt.pdf`,
   };
 }
 

@@ -72,6 +72,8 @@ export const AUDIT_ACTIONS = [
   "consent.expired",
   "request.reminded",
   "request.mail_refused",
+  "request.receipt_sent",
+  "request.receipt_refused",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
