@@ -5,7 +5,7 @@ import { LockIcon } from "./icons";
 import type { Frame, Onward, Paths, Sharing } from "./model";
 import { NOTICES, type Notice } from "./notices";
 import { Page } from "./page";
-import { NotOpen, StartForm } from "./start-form";
+import { EmailProblem, type EmailTry, NotOpen, StartForm } from "./start-form";
 import { Steps } from "./steps";
 import { Terms } from "./terms";
 
@@ -19,23 +19,32 @@ type Props = {
   /** Where the firm wants a customer who stopped. */
   onward: Onward | null;
   accreditation: Accreditation | null;
+  /** Null where no e-mail address is asked for. */
+  email: EmailTry | null;
   /** False where this server can take nobody to a bank. */
   isOpen: boolean;
 };
 
 /** The first page: who asks for what and why, and the customer's choice. Everything needed to decide stands above it. */
 export function AskPage(props: Props) {
-  const { frame, paths, sharing, firstName, notice, onward, accreditation, isOpen } = props;
+  const { frame, paths, sharing, firstName, notice, onward, accreditation, email, isOpen } = props;
   const { firm } = frame;
   return (
-    <Page frame={frame} title="Share your bank data" state="awaiting_consent">
+    <Page
+      frame={frame}
+      title={email?.wrong ? "Error: check your email address" : "Share your bank data"}
+      state="awaiting_consent"
+    >
       <Steps now={1} isReviewed={sharing.isReviewed} />
+      {email?.wrong ? <EmailProblem wrong={email.wrong} /> : null}
       <h1>Share your bank data with {firm.name}?</h1>
       <p className="lead">
         Hi {firstName}. {firm.name} asks for a report made from your bank data. Please read this first. It is
         your choice.
       </p>
-      {notice ? <Ending paths={paths} notice={notice} onward={onward} canStart={isOpen} /> : null}
+      {notice ? (
+        <Ending paths={paths} notice={notice} onward={onward} canStart={isOpen && email === null} />
+      ) : null}
       <div className="calm">
         <LockIcon />
         <p>
@@ -45,7 +54,7 @@ export function AskPage(props: Props) {
         </p>
       </div>
       <Terms firm={firm} sharing={sharing} />
-      {isOpen ? <StartForm paths={paths} /> : <NotOpen firmName={firm.name} />}
+      {isOpen ? <StartForm paths={paths} email={email} /> : <NotOpen firmName={firm.name} />}
       <NextSteps firmName={firm.name} isReviewed={sharing.isReviewed} />
       <Handling firmName={firm.name} accreditation={accreditation} />
       <Contact firm={firm} />

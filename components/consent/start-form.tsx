@@ -1,9 +1,19 @@
 import type { Paths } from "./model";
 
-/** The one button that leaves for the bank, and what happens when it is pressed. */
-export function StartForm({ paths }: { paths: Paths }) {
+/** An e-mail address that is asked for: what was typed, and what is wrong with it, if it was sent. */
+export type EmailTry = { typed: string; wrong: string | null };
+
+type Props = {
+  paths: Paths;
+  /** Null where no address is needed. */
+  email: EmailTry | null;
+};
+
+/** The one button that leaves for the bank, what must be known first, and what happens when it is pressed. */
+export function StartForm({ paths, email }: Props) {
   return (
-    <form method="post" action={paths.start}>
+    <form method="post" action={paths.start} noValidate>
+      {email ? <EmailField email={email} /> : null}
       <div className="acts">
         <button className="button" type="submit">
           Continue to choose your bank
@@ -17,6 +27,52 @@ export function StartForm({ paths }: { paths: Paths }) {
         bank.
       </p>
     </form>
+  );
+}
+
+/** RFC 5321: no address is longer. */
+const ADDRESS_LENGTH_MAX = 254;
+
+function EmailField({ email: { typed, wrong } }: { email: EmailTry }) {
+  return (
+    <div className="field">
+      <label htmlFor="c-email">Your email address</label>
+      <p className="hint" id="c-email-hint">
+        The provider that collects your data needs it for its record of you, and we send your receipt there.
+        Nobody uses it for marketing.
+      </p>
+      {wrong ? (
+        <p className="wrong" id="c-email-wrong">
+          {wrong}
+        </p>
+      ) : null}
+      <input
+        id="c-email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={ADDRESS_LENGTH_MAX}
+        required
+        defaultValue={typed}
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={wrong ? "c-email-hint c-email-wrong" : "c-email-hint"}
+      />
+    </div>
+  );
+}
+
+/** Said first on a page that comes back, because the field is further down. */
+export function EmailProblem({ wrong }: { wrong: string }) {
+  return (
+    <div className="note bad" role="alert">
+      <strong>Please check your email address</strong>
+      <p>
+        <a href="#c-email">{wrong}</a>
+      </p>
+    </div>
   );
 }
 

@@ -89,7 +89,7 @@ const REVIEW = `
 .field{margin-top:20px}
 .field>label,.field>legend,legend{display:block;font-weight:650}
 .hint{font-size:.9375rem;color:var(--soft)}
-select,textarea{display:block;width:100%;margin-top:8px;padding:12px 14px;min-height:52px;border:1px solid var(--edge);border-radius:12px;background:var(--paper);color:var(--ink);font:inherit}
+select,textarea,input[type=email]{display:block;width:100%;margin-top:8px;padding:12px 14px;min-height:52px;border:1px solid var(--edge);border-radius:12px;background:var(--paper);color:var(--ink);font:inherit}
 textarea{min-height:6.5rem;resize:vertical}
 [aria-invalid=true]{border:2px solid var(--bad)}
 .wrong{margin-top:6px;color:var(--bad);font-weight:650;font-size:.9375rem}

@@ -17,6 +17,9 @@ const HOUR_MS = 3_600_000;
 const FIRST_LOOK_MS = 60_000;
 
 export type Link = { scope: Scope; request: RequestRecord; company: CompanyRecord };
+/** What a customer must give before the provider takes them. */
+export type Need = "email";
+export type OpenLink = Link & { consentUrl: string | null; needs: readonly Need[] };
 
 /** The request behind a public link, for showing; mints nothing and changes nothing. Throws not_found. */
 export async function readLink(requestId: string): Promise<Link> {
@@ -36,19 +39,24 @@ export function canConsent(environment: Environment): boolean {
   return findProvider(environment) !== null;
 }
 
+/** What is missing of the customer before they can be sent to a bank; nothing where nothing is left to consent to. */
+export async function listNeeds({ scope, request }: Link): Promise<readonly Need[]> {
+  if (request.contact.email !== null || !awaitsConsent(request)) return [];
+  const upstream = findProvider(scope.environment);
+  return (await upstream?.needsEmail(request.consent?.userRef ?? null)) ? ["email"] : [];
+}
+
 /**
  * The link with a freshly minted, single-use URL of the hosted consent flow; `consentUrl` is null when nothing is left
- * to consent to, or while this server has no provider for the environment or names no accredited person. Links minted before stay valid. Throws
+ * to consent to, while the provider needs something of the customer first, or while this server has no provider for the environment or names no accredited person. Links minted before stay valid. Throws
  * not_found, too_many past the cap.
  */
-export async function openLink(
-  requestId: string,
-  now = new Date(),
-): Promise<Link & { consentUrl: string | null }> {
+export async function openLink(requestId: string, now = new Date()): Promise<OpenLink> {
   const link = await readLink(requestId);
-  if (!awaitsConsent(link.request)) return { ...link, consentUrl: null };
+  const needs = await listNeeds(link);
   const upstream = findProvider(link.scope.environment);
-  if (!upstream) return { ...link, consentUrl: null };
+  if (!upstream || needs.length > 0 || !awaitsConsent(link.request))
+    return { ...link, consentUrl: null, needs };
   const hourAgo = new Date(now.getTime() - HOUR_MS);
   const oldest = await recordMint(link.scope, requestId, hourAgo, MINTS_PER_HOUR_MAX, now);
   if (oldest) {
@@ -65,7 +73,7 @@ export async function openLink(
   });
   await markOpened(link.scope, requestId, now);
   await watchSession(link.scope, requestId, session.expiresAt, FIRST_LOOK_MS);
-  return { ...link, consentUrl: session.url };
+  return { ...link, consentUrl: session.url, needs };
 }
 
 /** The customer's record upstream, made on first need. Of two made at once, the second is removed again. */

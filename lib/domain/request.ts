@@ -74,6 +74,7 @@ export const AUDIT_ACTIONS = [
   "request.mail_refused",
   "request.receipt_sent",
   "request.receipt_refused",
+  "request.email_given",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -4,12 +4,11 @@ import { CLUSTERS, DEFAULT_PURPOSE, HISTORY_MONTHS } from "@/lib/domain/sharing"
 import type { CompanyRecord } from "@/lib/store/read/company";
 import type { RequestRecord } from "@/lib/store/read/request";
 
+/** How the customer can go on from a link: where to, and what they must give first. */
+export type Way = { consentUrl: string | null; needs: readonly "email"[] };
+
 /** The client-facing context of a public link. No bank data; of an ended request, not even a name. */
-export function toLinkView(
-  request: RequestRecord,
-  company: CompanyRecord,
-  consentUrl: string | null,
-): LinkView {
+export function toLinkView(request: RequestRecord, company: CompanyRecord, way: Way): LinkView {
   const { brand, settings } = company;
   const firm = {
     name: brand.displayName,
@@ -23,7 +22,8 @@ export function toLinkView(
     stage: request.stage,
     environment: request.environment,
     firm,
-    consent_url: consentUrl,
+    consent_url: way.consentUrl,
+    needs: [...way.needs],
   };
   if (isClosed(request.status)) return { ...ends, client_first_name: null, sharing: null };
   return {
