@@ -1,6 +1,7 @@
 import { AskPage } from "@/components/consent/ask-page";
 import { DonePage } from "@/components/consent/done-page";
 import { EndedPage } from "@/components/consent/ended-page";
+import { LockedPage } from "@/components/consent/locked-page";
 import type { Sharing } from "@/components/consent/model";
 import { parseNotice } from "@/components/consent/notices";
 import type { EmailTry } from "@/components/consent/start-form";
@@ -74,6 +75,8 @@ async function showAsk(
     };
     return show(<WaitingPage {...waiting} />, { state: "checking" });
   }
+  // After the checks: who was at their bank when the link was locked may have agreed there.
+  if (link.isLocked) return show(<LockedPage frame={frame} paths={paths} />, { state: "locked" });
   const notice = isChecking ? "unconfirmed" : parseNotice(query.get("notice"));
   const needsEmail = (await listNeeds(link)).includes("email");
   const page = (

@@ -1,6 +1,7 @@
 import { findAccreditation } from "@/lib/accreditation";
 import type { Upstream } from "@/lib/adapters/upstream/port";
 import { findUpstreamFor } from "@/lib/adapters/upstream/select";
+import { findLinkLock } from "@/lib/domain/link";
 import { awaitsConsent } from "@/lib/domain/request";
 import { consentBaseUrl } from "@/lib/env";
 import { AppError, notFound } from "@/lib/errors";
@@ -16,17 +17,24 @@ const HOUR_MS = 3_600_000;
 /** How soon after a link was minted upstream is asked whether its event was lost. */
 const FIRST_LOOK_MS = 60_000;
 
-export type Link = { scope: Scope; request: RequestRecord; company: CompanyRecord };
+export type Link = {
+  scope: Scope;
+  request: RequestRecord;
+  company: CompanyRecord;
+  /** Unanswered, and locked by the firm or by time. */
+  isLocked: boolean;
+};
 /** What a customer must give before the provider takes them. */
 export type Need = "email";
 export type OpenLink = Link & { consentUrl: string | null; needs: readonly Need[] };
 
 /** The request behind a public link, for showing; mints nothing and changes nothing. Throws not_found. */
-export async function readLink(requestId: string): Promise<Link> {
+export async function readLink(requestId: string, now = new Date()): Promise<Link> {
   const scope = isRequestId(requestId) ? await findRequestScope(requestId) : null;
   if (!scope) throw notFound();
   const request = await getRequest(scope, requestId);
-  return { scope, request, company: await getCompany(scope.companyId) };
+  const isLocked = findLinkLock(request, now) !== null;
+  return { scope, request, company: await getCompany(scope.companyId), isLocked };
 }
 
 /** The provider a customer may be sent to; null where none is set up, or nobody is accredited to collect their data. */
@@ -40,22 +48,24 @@ export function canConsent(environment: Environment): boolean {
 }
 
 /** What is missing of the customer before they can be sent to a bank; nothing where nothing is left to consent to. */
-export async function listNeeds({ scope, request }: Link): Promise<readonly Need[]> {
-  if (request.contact.email !== null || !awaitsConsent(request)) return [];
+export async function listNeeds({ scope, request, isLocked }: Link): Promise<readonly Need[]> {
+  if (isLocked || request.contact.email !== null || !awaitsConsent(request)) return [];
   const upstream = findProvider(scope.environment);
   return (await upstream?.needsEmail(request.consent?.userRef ?? null)) ? ["email"] : [];
 }
 
 /**
  * The link with a freshly minted, single-use URL of the hosted consent flow; `consentUrl` is null when nothing is left
- * to consent to, while the provider needs something of the customer first, or while this server has no provider for the environment or names no accredited person. Links minted before stay valid. Throws
+ * to consent to, while the link is locked, while the provider needs something of the customer first, or while this server has no provider for the environment or names no accredited person. Links minted before stay valid,
+ * also when this one is locked after: who agrees at their bank has agreed, and to refuse it would leave a consent there
+ * that nobody uses. Throws
  * not_found, too_many past the cap.
  */
 export async function openLink(requestId: string, now = new Date()): Promise<OpenLink> {
-  const link = await readLink(requestId);
+  const link = await readLink(requestId, now);
   const needs = await listNeeds(link);
   const upstream = findProvider(link.scope.environment);
-  if (!upstream || needs.length > 0 || !awaitsConsent(link.request))
+  if (!upstream || needs.length > 0 || link.isLocked || !awaitsConsent(link.request))
     return { ...link, consentUrl: null, needs };
   const hourAgo = new Date(now.getTime() - HOUR_MS);
   const oldest = await recordMint(link.scope, requestId, hourAgo, MINTS_PER_HOUR_MAX, now);

@@ -75,6 +75,8 @@ export const AUDIT_ACTIONS = [
   "request.receipt_sent",
   "request.receipt_refused",
   "request.email_given",
+  "request.link_locked",
+  "request.link_unlocked",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -5,7 +5,7 @@ import type { CompanyRecord } from "@/lib/store/read/company";
 import type { RequestRecord } from "@/lib/store/read/request";
 
 /** How the customer can go on from a link: where to, and what they must give first. */
-export type Way = { consentUrl: string | null; needs: readonly "email"[] };
+export type Way = { consentUrl: string | null; needs: readonly "email"[]; isLocked: boolean };
 
 /** The client-facing context of a public link. No bank data; of an ended request, not even a name. */
 export function toLinkView(request: RequestRecord, company: CompanyRecord, way: Way): LinkView {
@@ -24,6 +24,7 @@ export function toLinkView(request: RequestRecord, company: CompanyRecord, way: 
     firm,
     consent_url: way.consentUrl,
     needs: [...way.needs],
+    link: way.isLocked ? ("locked" as const) : ("open" as const),
   };
   if (isClosed(request.status)) return { ...ends, client_first_name: null, sharing: null };
   return {

@@ -48,8 +48,12 @@ export const LinkView = z
     firm: Firm,
     consent_url: z.url().nullable().meta({
       description:
-        "The data provider's hosted consent page, minted at this call and good for one visit. Null when nothing is left to consent to, while something is needed first, and where this server can take nobody to a bank.",
+        "The data provider's hosted consent page, minted at this call and good for one visit. Null when nothing is left to consent to, while something is needed first, while the link is locked, and where this server can take nobody to a bank.",
       example: "https://bank.example/consent/kq3v8s0t",
+    }),
+    link: z.enum(["open", "locked"]).meta({
+      description:
+        "`locked`: the firm locked the link, or it was not answered in the days the firm allows. The firm can unlock it. A link that has been answered is never locked.",
     }),
     needs: z.array(z.enum(["email"])).meta({
       description:

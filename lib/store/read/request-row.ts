@@ -28,6 +28,7 @@ export function toRequest(row: Json<Request>): Request {
     reminders: row.reminders,
     remindedAt: toDate(row.reminded_at),
     reminderHeldUntil: toDate(row.reminder_held_until),
+    linkLocksAt: toDate(row.link_locks_at),
     receiptDoneAt: toDate(row.receipt_done_at),
     dataKeyWrapped: findBytes(row.data_key_wrapped),
     verificationId: row.verification_id,
