@@ -17,16 +17,14 @@ export function Handling({ firmName, accreditation }: Props) {
       ) : (
         <p>No accredited provider is set up here yet, so nothing can be collected.</p>
       )}
-      <div className="part">
-        <p>
-          The report goes to {firmName} and nobody else. Once {firmName} has it, the rules of the Consumer
-          Data Right no longer protect that copy. Other privacy law may. So check first how {firmName} looks
-          after reports like yours: ask them, or read their privacy policy.
-        </p>
-        <p>
-          <strong>This link is private.</strong> Do not pass it on. Anyone who has it can open this page.
-        </p>
-      </div>
+      <p>
+        The report goes to {firmName} and nobody else. Once {firmName} has it, the rules of the Consumer Data
+        Right no longer protect that copy. Other privacy law may. So check first how {firmName} looks after
+        reports like yours: ask them, or read their privacy policy.
+      </p>
+      <p>
+        <strong>This link is private.</strong> Do not pass it on. Anyone who has it can open this page.
+      </p>
     </section>
   );
 }

@@ -18,7 +18,7 @@ export function ReceiptPage({ frame, paths, content }: Props) {
           Back to your request
         </a>
       </div>
-      <p className="under screen">You can also print this page. It fits on paper.</p>
+      <p className="under screen">Or print this page.</p>
       {content.groups.map(({ id, title, lines }) => (
         <section key={id} className="part" aria-labelledby={`c-${id}`}>
           <h2 id={`c-${id}`}>{title}</h2>

@@ -98,7 +98,6 @@ function collectsLines({ accreditation }: Receipt): ReceiptLine[] {
 
 function stopLines(receipt: Receipt): ReceiptLine[] {
   const { firm } = receipt;
-  const written = firm.email ?? firm.phone;
   return [
     { term: "To look again", text: `Open the private link that you have from ${firm.name}, at any time.` },
     {
@@ -107,12 +106,18 @@ function stopLines(receipt: Receipt): ReceiptLine[] {
     },
     {
       term: "Other ways",
-      text: `Write to ${written ?? firm.name} and say that you want to stop: it is done within two business days. Or stop it in your bank’s app or online banking, under data sharing.`,
+      text: `${toTell(firm)} and say that you want to stop: it is done within two business days. Or stop it in your bank’s app or online banking, under data sharing.`,
     },
   ];
 }
 
+function toTell({ name, email, phone }: Receipt["firm"]): string {
+  if (email) return `Write to ${email}`;
+  return phone ? `Call ${name} on ${phone}` : `Write to ${name}`;
+}
+
 function reachOf({ firm }: Receipt): string {
   const ways = [firm.email, firm.phone].filter(Boolean).join(" or ");
-  return ways ? `: ${ways}` : "";
+  const page = firm.complaintsUrl ? ` (how it handles complaints: ${firm.complaintsUrl})` : "";
+  return `${ways ? `: ${ways}` : ""}${page}`;
 }

@@ -5,8 +5,9 @@ import { inScope } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
 
 /**
- * Brings what is due of one request nearer by so many days: the lock of its link, the end of its retention, and the work that waits for it.
- * Returns whether the time the customer had to share their report is over. Test requests only, which the caller sees to.
+ * Brings what is due of one request nearer by so many days: the lock of its link, the end of its retention, and the work
+ * that waits for it. Returns whether the time the customer had to share their report is over. Test requests only, which
+ * the caller sees to.
  */
 export async function turnClock(
   scope: Scope,

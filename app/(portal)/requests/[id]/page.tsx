@@ -41,13 +41,11 @@ export default async function RequestPage({ params }: { params: Promise<{ id: st
         <StageChip stage={stage} />
       </PageHeader>
       <div className="grid grid-cols-1 gap-6">
-        {status === "ready" ? <Downloads id={id} mayRead={mayRead} /> : <StageNote request={request} />}
-        {lockedAt ? (
-          <Banner tone="warn">
-            The link is locked since <Time at={lockedAt} />. Whoever opens it is told to ask you. You can
-            unlock it below.
-          </Banner>
-        ) : null}
+        {status === "ready" ? (
+          <Downloads id={id} mayRead={mayRead} />
+        ) : (
+          <StageNote request={request} lockedAt={lockedAt} />
+        )}
         {stage === "awaiting_consent" ? (
           <ConsentLink url={consentUrlOf(id)} environment={request.environment} />
         ) : null}
@@ -72,7 +70,15 @@ function aboutOf({ reportType, clientRef }: RequestRecord): string {
   return [REPORT_TYPE_WORDS[reportType].label, clientRef].filter(Boolean).join(" · ");
 }
 
-function StageNote({ request }: { request: RequestRecord }) {
+function StageNote({ request, lockedAt }: { request: RequestRecord; lockedAt: Date | null }) {
+  if (lockedAt) {
+    return (
+      <Banner tone="warn">
+        The link is locked since <Time at={lockedAt} />. Whoever opens it is told to ask you. You can unlock
+        it below.
+      </Banner>
+    );
+  }
   return (
     <Banner tone={isClosed(request.status) ? "quiet" : "warn"}>{STAGE_WORDS[request.stage].says}</Banner>
   );
