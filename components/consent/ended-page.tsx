@@ -13,7 +13,9 @@ type Props = { frame: Frame; ending: Ending; onward: Onward | null };
 
 /**
  * The request is over; where data had been shared, this is the receipt of the withdrawal. There is no mail of it: the
- * address is erased with everything else, and is not kept back to write to. Kind, short, and without the customer's name: it is nobody's page any more. */
+ * address is erased with everything else, and is not kept back to write to. Kind, short, and without the customer's
+ * name: it is nobody's page any more.
+ */
 export function EndedPage({ frame, ending, onward }: Props) {
   const { name } = frame.firm;
   const { title, text } = wordsOf(ending, name);

@@ -55,11 +55,11 @@ export async function listNeeds({ scope, request, isLocked }: Link): Promise<rea
 }
 
 /**
- * The link with a freshly minted, single-use URL of the hosted consent flow; `consentUrl` is null when nothing is left
- * to consent to, while the link is locked, while the provider needs something of the customer first, or while this server has no provider for the environment or names no accredited person. Links minted before stay valid,
- * also when this one is locked after: who agrees at their bank has agreed, and to refuse it would leave a consent there
- * that nobody uses. Throws
- * not_found, too_many past the cap.
+ * The link with a freshly minted, single-use URL of the hosted consent flow. `consentUrl` is null when nothing is left to
+ * consent to, while the link is locked or the provider needs something of the customer first, and while this server has
+ * no provider for the environment or names no accredited person. Links minted before stay valid, also when this one is
+ * locked after: who agrees at their bank has agreed, and to refuse it would leave a consent there that nobody uses.
+ * Throws not_found, too_many past the cap.
  */
 export async function openLink(requestId: string, now = new Date()): Promise<OpenLink> {
   const link = await readLink(requestId, now);
