@@ -42,6 +42,7 @@ export function AskPage(props: Props) {
         Hi {firstName}. {firm.name} asks for a report made from your bank data. Please read this first. It is
         your choice.
       </p>
+      {isOpen ? null : <NotOpen firmName={firm.name} />}
       {notice ? (
         <Ending paths={paths} notice={notice} onward={onward} canStart={isOpen && email === null} />
       ) : null}
@@ -54,8 +55,8 @@ export function AskPage(props: Props) {
         </p>
       </div>
       <Terms firm={firm} sharing={sharing} />
-      {isOpen ? <StartForm paths={paths} email={email} /> : <NotOpen firmName={firm.name} />}
-      <NextSteps firmName={firm.name} isReviewed={sharing.isReviewed} />
+      {isOpen ? <StartForm paths={paths} email={email} /> : null}
+      {isOpen ? <NextSteps firmName={firm.name} isReviewed={sharing.isReviewed} /> : null}
       <Handling firmName={firm.name} accreditation={accreditation} />
       <Contact firm={firm} />
       <p className="part">
