@@ -122,7 +122,7 @@ const TABLE: Row[] = [
   },
   {
     from: "app/sandbox",
-    may: ["lib/sandbox", "lib/http", "lib/render/page", "components", ...WHO, ...SMALL],
+    may: ["lib/sandbox", "lib/http", "lib/render/page", "lib/domain/sharing", "components", ...WHO, ...SMALL],
   },
   { from: "components", may: ["lib/domain/request"], typesOf: ["lib/domain", "lib/contract"] },
 ];
