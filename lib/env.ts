@@ -9,7 +9,25 @@ const Base64Key = z
   .refine((text) => Buffer.from(text, "base64").length >= 32, "must be at least 32 bytes, base64")
   .transform((text) => Buffer.from(text, "base64"));
 
-const Schema = z.object({
+/** A name or number as it is printed; a setting left empty is one not set. */
+const Printed = z
+  .string()
+  .trim()
+  .max(200)
+  .optional()
+  .transform((text) => text || undefined);
+
+const PolicyUrl = z
+  .string()
+  .trim()
+  .optional()
+  .transform((text) => text || undefined)
+  .refine(
+    (text) => text === undefined || (URL.canParse(text) && new URL(text).protocol === "https:"),
+    "must be an https address",
+  );
+
+const Fields = z.object({
   NODE_ENV: z.string().default("development"),
   DATABASE_URL: z.string().min(1, "must name the Postgres database"),
   DB_POOL: z.coerce.number().int().min(2).max(200).default(10),
@@ -42,6 +60,26 @@ const Schema = z.object({
   LOG_LEVEL: z.string().default("info"),
   /** Seconds after consent until the sandbox's slow household has data. */
   SANDBOX_DELAY_SECONDS: z.coerce.number().min(0).max(3600).default(20),
+  /** The accredited person customers share with: name, accreditation number and CDR policy. All three or none. */
+  CDR_PRINCIPAL_NAME: Printed,
+  CDR_ACCREDITATION_NUMBER: Printed,
+  CDR_POLICY_URL: PolicyUrl,
+  /** Where it is based; shown when that is not Australia. */
+  CDR_PRINCIPAL_COUNTRY: Printed,
+  /** Who runs this service, where that is a CDR representative of the accredited person. */
+  CDR_REPRESENTATIVE_NAME: Printed,
+});
+
+const ACCREDITATION = ["CDR_PRINCIPAL_NAME", "CDR_ACCREDITATION_NUMBER", "CDR_POLICY_URL"] as const;
+const BESIDE_ACCREDITATION = ["CDR_PRINCIPAL_COUNTRY", "CDR_REPRESENTATIVE_NAME"] as const;
+
+/** Half an accreditation on a consent screen is worse than a server that does not start. */
+const Schema = Fields.superRefine((settings, context) => {
+  if (![...ACCREDITATION, ...BESIDE_ACCREDITATION].some((name) => settings[name])) return;
+  for (const name of ACCREDITATION) {
+    if (settings[name]) continue;
+    context.addIssue({ code: "custom", path: [name], message: "is missing: the CDR_ settings go together" });
+  }
 });
 
 export type Env = z.infer<typeof Schema>;

@@ -40,7 +40,10 @@ const TABLE: Row[] = [
     ],
     packages: /^zod$/,
   },
-  { from: "lib/render", may: ["lib/domain", "lib/contract", "components/report", ...SMALL] },
+  {
+    from: "lib/render",
+    may: ["lib/domain", "lib/contract", "components/report", "components/receipt", ...SMALL],
+  },
   { from: "lib/store", may: ["lib/domain", "prisma/generated", ...WHO, ...SMALL] },
   ...listParts("lib/adapters").map((from) => ({
     from,
@@ -59,7 +62,16 @@ const TABLE: Row[] = [
   { from: "lib/pipeline", may: [...STAGES, "lib/store/read", "lib/scope", "lib/errors", ...SMALL] },
   {
     from: "lib/http",
-    may: ["lib/contract", "lib/company", "lib/store/read", "lib/domain/request", ...WHO, ...SMALL],
+    may: [
+      "lib/contract",
+      "lib/company",
+      "lib/store/read",
+      "lib/domain/request",
+      "lib/domain/sharing",
+      "lib/domain/link",
+      ...WHO,
+      ...SMALL,
+    ],
   },
   // The sandbox's controls do in a test what a customer, their bank and time do: they press everyone else's buttons.
   {
@@ -93,6 +105,7 @@ const TABLE: Row[] = [
       "lib/render",
       "lib/store/read",
       "lib/domain/request",
+      "lib/domain/link",
       "components",
     ].concat(VERBS, WHO, SMALL),
   },
@@ -109,7 +122,7 @@ const TABLE: Row[] = [
   },
   {
     from: "app/sandbox",
-    may: ["lib/sandbox", "lib/http", "lib/render/page", "components", ...WHO, ...SMALL],
+    may: ["lib/sandbox", "lib/http", "lib/render/page", "lib/domain/sharing", "components", ...WHO, ...SMALL],
   },
   { from: "components", may: ["lib/domain/request"], typesOf: ["lib/domain", "lib/contract"] },
 ];

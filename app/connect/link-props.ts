@@ -24,8 +24,12 @@ function toLogo(bytes: Uint8Array | null, type: string | null): string | null {
 }
 
 /** The terms of an open link; null when it is closed. */
-export function toSharing({ request, company }: Link): (Sharing & { firstName: string }) | null {
-  const { sharing, client_first_name } = toLinkView(request, company, null);
+export function toSharing({ request, company, isLocked }: Link): (Sharing & { firstName: string }) | null {
+  const { sharing, client_first_name } = toLinkView(request, company, {
+    consentUrl: null,
+    needs: [],
+    isLocked,
+  });
   if (!sharing || client_first_name === null) return null;
   return {
     firstName: client_first_name,
@@ -51,6 +55,8 @@ export function toPaths(id: string): Paths {
     withdraw: `${link}/withdraw`,
     share: `${link}/share`,
     note: `${link}/note`,
+    receipt: `${link}/receipt`,
+    receiptPdf: `${link}/receipt.pdf`,
   };
 }
 

@@ -1,10 +1,13 @@
 import { AskPage } from "@/components/consent/ask-page";
 import { DonePage } from "@/components/consent/done-page";
 import { EndedPage } from "@/components/consent/ended-page";
+import { LockedPage } from "@/components/consent/locked-page";
 import type { Sharing } from "@/components/consent/model";
 import { parseNotice } from "@/components/consent/notices";
+import type { EmailTry } from "@/components/consent/start-form";
 import { WaitingPage } from "@/components/consent/waiting-page";
-import type { Link } from "@/lib/connect/open-link";
+import { findAccreditation } from "@/lib/accreditation";
+import { canConsent, type Link, listNeeds } from "@/lib/connect/open-link";
 import { awaitsConsent } from "@/lib/domain/request";
 import { toFrame, toOnward, toPaths, toSharing } from "./link-props";
 import { showReview } from "./show-review";
@@ -17,11 +20,19 @@ const CHECK_SECONDS = 5;
 
 type Open = Sharing & { firstName: string };
 
-/** The page a link shows now. What it shows follows from the state of the request; `query` only chooses words. */
-export async function showLink(link: Link, nonce: string, query = new URLSearchParams()): Promise<Response> {
+/**
+ * The page a link shows now. What it shows follows from the state of the request; `query` only chooses words, and
+ * `triedEmail` is an address that was just sent and could not be taken.
+ */
+export async function showLink(
+  link: Link,
+  nonce: string,
+  query = new URLSearchParams(),
+  triedEmail: EmailTry | null = null,
+): Promise<Response> {
   const sharing = toSharing(link);
   if (!sharing) return showEnded(link, nonce);
-  if (awaitsConsent(link.request)) return showAsk(link, sharing, nonce, query);
+  if (awaitsConsent(link.request)) return showAsk(link, sharing, nonce, query, triedEmail);
   if (link.request.stage === "awaiting_share") {
     return (await showReview(link, sharing, nonce)) ?? showWaiting(link, sharing, nonce);
   }
@@ -41,7 +52,13 @@ function showEnded(link: Link, nonce: string): Promise<Response> {
   return show(page, { state: ending.status });
 }
 
-function showAsk(link: Link, sharing: Open, nonce: string, query: URLSearchParams): Promise<Response> {
+async function showAsk(
+  link: Link,
+  sharing: Open,
+  nonce: string,
+  query: URLSearchParams,
+  triedEmail: EmailTry | null,
+): Promise<Response> {
   const frame = toFrame(link, nonce);
   const paths = toPaths(link.request.id);
   const isChecking = query.get("notice") === "checking";
@@ -58,7 +75,10 @@ function showAsk(link: Link, sharing: Open, nonce: string, query: URLSearchParam
     };
     return show(<WaitingPage {...waiting} />, { state: "checking" });
   }
+  // After the checks: who was at their bank when the link was locked may have agreed there.
+  if (link.isLocked) return show(<LockedPage frame={frame} paths={paths} />, { state: "locked" });
   const notice = isChecking ? "unconfirmed" : parseNotice(query.get("notice"));
+  const needsEmail = (await listNeeds(link)).includes("email");
   const page = (
     <AskPage
       frame={frame}
@@ -67,9 +87,12 @@ function showAsk(link: Link, sharing: Open, nonce: string, query: URLSearchParam
       firstName={sharing.firstName}
       notice={notice}
       onward={toOnward(link.request.cancelUri)}
+      accreditation={findAccreditation(link.scope.environment)}
+      email={needsEmail ? (triedEmail ?? { typed: "", wrong: null }) : null}
+      isOpen={canConsent(link.scope.environment)}
     />
   );
-  return show(page, { state: "awaiting_consent" });
+  return show(page, { state: "awaiting_consent", status: needsEmail && triedEmail?.wrong ? 422 : 200 });
 }
 
 function showWaiting(link: Link, sharing: Open, nonce: string): Promise<Response> {

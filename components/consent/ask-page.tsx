@@ -1,8 +1,11 @@
+import type { Accreditation } from "@/lib/domain/accreditation";
 import { Contact } from "./contact";
+import { Handling } from "./handling";
 import { LockIcon } from "./icons";
 import type { Frame, Onward, Paths, Sharing } from "./model";
 import { NOTICES, type Notice } from "./notices";
 import { Page } from "./page";
+import { EmailProblem, type EmailTry, NotOpen, StartForm } from "./start-form";
 import { Steps } from "./steps";
 import { Terms } from "./terms";
 
@@ -15,20 +18,34 @@ type Props = {
   notice: Notice | null;
   /** Where the firm wants a customer who stopped. */
   onward: Onward | null;
+  accreditation: Accreditation | null;
+  /** Null where no e-mail address is asked for. */
+  email: EmailTry | null;
+  /** False where this server can take nobody to a bank. */
+  isOpen: boolean;
 };
 
 /** The first page: who asks for what and why, and the customer's choice. Everything needed to decide stands above it. */
-export function AskPage({ frame, paths, sharing, firstName, notice, onward }: Props) {
+export function AskPage(props: Props) {
+  const { frame, paths, sharing, firstName, notice, onward, accreditation, email, isOpen } = props;
   const { firm } = frame;
   return (
-    <Page frame={frame} title="Share your bank data" state="awaiting_consent">
+    <Page
+      frame={frame}
+      title={email?.wrong ? "Error: check your email address" : "Share your bank data"}
+      state="awaiting_consent"
+    >
       <Steps now={1} isReviewed={sharing.isReviewed} />
+      {email?.wrong ? <EmailProblem wrong={email.wrong} /> : null}
       <h1>Share your bank data with {firm.name}?</h1>
       <p className="lead">
         Hi {firstName}. {firm.name} asks for a report made from your bank data. Please read this first. It is
         your choice.
       </p>
-      {notice ? <Ending paths={paths} notice={notice} onward={onward} /> : null}
+      {isOpen ? null : <NotOpen firmName={firm.name} />}
+      {notice ? (
+        <Ending paths={paths} notice={notice} onward={onward} canStart={isOpen && email === null} />
+      ) : null}
       <div className="calm">
         <LockIcon />
         <p>
@@ -38,22 +55,9 @@ export function AskPage({ frame, paths, sharing, firstName, notice, onward }: Pr
         </p>
       </div>
       <Terms firm={firm} sharing={sharing} />
-      <form method="post" action={paths.start}>
-        <div className="acts">
-          <button className="button" type="submit">
-            Continue to choose your bank
-          </button>
-          <a className="button second" href={paths.notNow}>
-            Not now
-          </a>
-        </div>
-        <p className="under">
-          You leave this page to choose your bank and agree there. Nothing is shared until you agree with your
-          bank.
-        </p>
-      </form>
-      <NextSteps firmName={firm.name} isReviewed={sharing.isReviewed} />
-      <Handling frame={frame} />
+      {isOpen ? <StartForm paths={paths} email={email} /> : null}
+      {isOpen ? <NextSteps firmName={firm.name} isReviewed={sharing.isReviewed} /> : null}
+      <Handling firmName={firm.name} accreditation={accreditation} />
       <Contact firm={firm} />
       <p className="part">
         <a className="quietly" href={paths.withdraw}>
@@ -65,7 +69,12 @@ export function AskPage({ frame, paths, sharing, firstName, notice, onward }: Pr
 }
 
 /** How the last try ended, and at once what can be done: the terms below were read before it. */
-function Ending({ paths, notice, onward }: { paths: Paths; notice: Notice; onward: Onward | null }) {
+function Ending({
+  paths,
+  notice,
+  onward,
+  canStart,
+}: Pick<Props, "paths" | "onward"> & { notice: Notice; canStart: boolean }) {
   const isOwnChoice = notice === "denied" || notice === "cancelled";
   return (
     <>
@@ -75,9 +84,11 @@ function Ending({ paths, notice, onward }: { paths: Paths; notice: Notice; onwar
       </div>
       <form method="post" action={paths.start}>
         <div className="acts">
-          <button className="button" type="submit">
-            Start again
-          </button>
+          {canStart ? (
+            <button className="button" type="submit">
+              Start again
+            </button>
+          ) : null}
           {onward ? (
             <a className="button second" href={onward.href} rel="noreferrer">
               Go to {onward.host}
@@ -102,34 +113,6 @@ function NextSteps({ firmName, isReviewed }: { firmName: string; isReviewed: boo
             : `You come back here. The report is made and sent to ${firmName}.`}
         </li>
       </ol>
-    </section>
-  );
-}
-
-function Handling({ frame }: { frame: Frame }) {
-  const { firm, isSandbox } = frame;
-  return (
-    <section className="part" aria-labelledby="c-who">
-      <h2 id="c-who">Who handles your data</h2>
-      {isSandbox ? (
-        <p>
-          Sandbox: no accredited provider, no real bank and no real data. The bank on the next page is made
-          up.
-        </p>
-      ) : (
-        <p>
-          Your data is collected under the Consumer Data Right by an accredited provider. The next page shows
-          its name, its accreditation number and its CDR policy before you agree.
-        </p>
-      )}
-      <p>
-        The report goes to {firm.name} and nobody else. Once {firm.name} has it, the rules of the Consumer
-        Data Right may no longer cover it. Other privacy law may. You can ask {firm.name} how it looks after
-        your report.
-      </p>
-      <p>
-        <strong>This link is private.</strong> Do not pass it on. Anyone who has it can open this page.
-      </p>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { TickIcon } from "./icons";
 import type { Frame, Onward, Paths, Sharing } from "./model";
 import { Page } from "./page";
 import { Receipt, type ReceiptFacts } from "./receipt";
+import { ReceiptLine } from "./receipt-line";
 import { Steps } from "./steps";
 
 type Props = {
@@ -33,6 +34,7 @@ export function DonePage({ frame, paths, sharing, firstName, facts, onward }: Pr
         <p className="under screen">You can close this page.</p>
       )}
       <Receipt firm={firm} sharing={sharing} facts={facts} />
+      <ReceiptLine paths={paths} />
       <section className="part screen" aria-labelledby="c-stop">
         <h2 id="c-stop">Changed your mind?</h2>
         <p>You can stop at any time. We delete your data and the report, and tell {firm.name}.</p>

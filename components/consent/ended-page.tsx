@@ -1,4 +1,4 @@
-import { longDay } from "./days";
+import { dayAndTime } from "./days";
 import type { Frame, Onward } from "./model";
 import { Page } from "./page";
 
@@ -11,7 +11,11 @@ export type Ending = {
 
 type Props = { frame: Frame; ending: Ending; onward: Onward | null };
 
-/** The request is over. Kind, short, and without the customer's name: it is nobody's page any more. */
+/**
+ * The request is over; where data had been shared, this is the receipt of the withdrawal. There is no mail of it: the
+ * address is erased with everything else, and is not kept back to write to. Kind, short, and without the customer's
+ * name: it is nobody's page any more.
+ */
 export function EndedPage({ frame, ending, onward }: Props) {
   const { name } = frame.firm;
   const { title, text } = wordsOf(ending, name);
@@ -19,12 +23,8 @@ export function EndedPage({ frame, ending, onward }: Props) {
     <Page frame={frame} title="This request is closed" state={ending.status}>
       <h1>{title}</h1>
       <p className="lead">{text}</p>
-      {ending.at ? <p className="under">{longDay(ending.at)}</p> : null}
-      {ending.status === "withdrawn" && ending.hadShared ? (
-        <p className="part">
-          If {name} saved a copy of a report before, ask {name} what happens to it.
-        </p>
-      ) : null}
+      {ending.at ? <p className="under">{dayAndTime(ending.at)}</p> : null}
+      {ending.status === "withdrawn" && ending.hadShared ? <Consequences firmName={name} /> : null}
       {onward ? (
         <div className="acts">
           <a className="button second" href={onward.href} rel="noreferrer">
@@ -59,4 +59,30 @@ function wordsOf({ status, by, hadShared }: Ending, firmName: string): { title: 
     return { title: "This request has ended", text: `The report was not shared in time. ${isGone}` };
   }
   return { title: `${firmName} closed this request`, text: isGone };
+}
+
+function Consequences({ firmName }: { firmName: string }) {
+  return (
+    <>
+      <section className="part" aria-labelledby="c-gone">
+        <h2 id="c-gone">What is deleted and ended</h2>
+        <ul className="list">
+          <li>your bank data, and the report made from it</li>
+          <li>your notes, your email and your phone number, if you gave them</li>
+          <li>the sharing with your bank: we tell your bank until it confirms</li>
+        </ul>
+      </section>
+      <section className="part" aria-labelledby="c-left">
+        <h2 id="c-left">What stays</h2>
+        <ul className="list">
+          <li>your name and a record of what happened and when, without bank data. The law asks for it</li>
+          <li>
+            a copy, if {firmName} saved one before. Ask {firmName} what happens to it, and what stopping means
+            for you
+          </li>
+        </ul>
+      </section>
+      <p className="under screen">To keep this, print the page or take a picture of it.</p>
+    </>
+  );
 }

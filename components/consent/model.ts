@@ -38,6 +38,8 @@ export type Paths = {
   withdraw: string;
   share: string;
   note: string;
+  receipt: string;
+  receiptPdf: string;
 };
 
 /** A place outside the product the customer may go on to. */

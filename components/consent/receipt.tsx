@@ -46,9 +46,6 @@ export function Receipt({ firm, sharing, facts }: Props) {
           stop it with your bank.
         </Fact>
       </dl>
-      <p className="under screen">
-        To keep it, print this page or save it as a PDF from your browser’s menu.
-      </p>
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { longDay } from "./days";
 import { KeptNotes } from "./kept-notes";
 import type { Frame, Paths, Sharing } from "./model";
 import { Page } from "./page";
+import { ReceiptLine } from "./receipt-line";
 import { Steps } from "./steps";
 
 type Props = {
@@ -53,6 +54,7 @@ export function ReviewPage({ frame, paths, sharing, html, groups, notes, shareBy
       <KeptNotes action={paths.note} groups={groups} notes={notes} />
       <Decision frame={frame} paths={paths} shareBy={shareBy} />
       <div className="col">
+        <ReceiptLine paths={paths} />
         <Contact firm={firm} />
       </div>
     </Page>

@@ -33,7 +33,7 @@ const FRAME = `
 .brand{display:flex;align-items:center;gap:12px;padding-top:20px;padding-bottom:4px;font-weight:650;min-height:60px}
 .brand img{display:block;max-height:40px;max-width:160px;width:auto;height:auto}
 .mark{flex:none;width:36px;height:36px;border-radius:10px;background:var(--accent);color:var(--on-accent);display:grid;place-items:center;font-size:1.0625rem}
-main{padding-top:20px;padding-bottom:48px}
+main,main.col{padding-top:20px;padding-bottom:48px}
 .steps{display:grid;grid-template-columns:repeat(3,1fr);gap:8px;margin-bottom:24px;font-size:.8125rem;line-height:1.35;color:var(--soft)}
 .steps li{border-top:4px solid var(--line);padding-top:8px}
 .steps .past,.steps .now{border-top-color:var(--accent)}
@@ -48,6 +48,8 @@ main{padding-top:20px;padding-bottom:48px}
 
 const PIECES = `
 .facts{margin-top:28px;border-top:1px solid var(--line)}
+h2+.facts{margin-top:14px}
+.part>.facts+p{margin-top:22px}
 .facts>div{padding:14px 0;border-bottom:1px solid var(--line)}
 .facts dt{font-size:.875rem;color:var(--soft)}
 .facts dd{margin-top:2px}
@@ -61,6 +63,7 @@ const PIECES = `
 .note.bad{border-left-color:var(--bad)}
 .note.good{border-left-color:var(--good)}
 .note p{margin-top:4px}
+.note+h1{margin-top:28px}
 .next{counter-reset:next;margin-top:12px}
 .next li{counter-increment:next;position:relative;padding:0 0 14px 44px}
 .next li::before{content:counter(next);position:absolute;left:0;top:-1px;width:28px;height:28px;border-radius:50%;border:1.5px solid var(--accent);color:var(--accent);display:grid;place-items:center;font-size:.875rem;font-weight:650}
@@ -89,9 +92,9 @@ const REVIEW = `
 .field{margin-top:20px}
 .field>label,.field>legend,legend{display:block;font-weight:650}
 .hint{font-size:.9375rem;color:var(--soft)}
-select,textarea{display:block;width:100%;margin-top:8px;padding:12px 14px;min-height:52px;border:1px solid var(--edge);border-radius:12px;background:var(--paper);color:var(--ink);font:inherit}
+select,textarea,input[type=email]{display:block;width:100%;margin-top:8px;padding:12px 14px;min-height:52px;border:1px solid var(--edge);border-radius:12px;background:var(--paper);color:var(--ink);font:inherit}
 textarea{min-height:6.5rem;resize:vertical}
-[aria-invalid=true]{border:2px solid var(--bad)}
+[aria-invalid=true],input[type=email][aria-invalid=true]{border:2px solid var(--bad)}
 .wrong{margin-top:6px;color:var(--bad);font-weight:650;font-size:.9375rem}
 .choices{margin-top:8px;display:grid;gap:8px}
 .choices label{display:flex;align-items:center;gap:12px;min-height:48px;padding:8px 14px;border:1px solid var(--edge);border-radius:12px;cursor:pointer}

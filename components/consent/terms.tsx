@@ -61,7 +61,7 @@ export function whatTheyGet({ reportType }: Pick<Sharing, "reportType">): string
     : "A report on your income and spending.";
 }
 
-export function howOften(firm: Firm, sharing: Pick<Sharing, "isOngoing">): string {
+export function howOften(firm: Pick<Firm, "name">, sharing: Pick<Sharing, "isOngoing">): string {
   return sharing.isOngoing
     ? `Now, and again when ${firm.name} needs newer figures, for up to 12 months or until you stop.`
     : "Once, for this report only.";

@@ -1,5 +1,6 @@
 import type { Frame, Onward, Paths } from "./model";
 import { Page } from "./page";
+import { ReceiptLine } from "./receipt-line";
 import { Steps } from "./steps";
 
 type Props = {
@@ -45,6 +46,7 @@ export function WaitingPage({ frame, paths, isReviewed, state, watch, onward }: 
         </div>
       ) : null}
       <p className="under">This page looks for news by itself.</p>
+      {isChecking ? null : <ReceiptLine paths={paths} />}
       <p className="part">
         <a className="quietly" href={paths.withdraw}>
           Stop sharing and delete my data

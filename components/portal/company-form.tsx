@@ -14,6 +14,7 @@ export type CompanyFormValues = {
   consent_type: string;
   remind_customers: string;
   retention_days: string;
+  link_days: string;
 };
 
 const SHARE_CHOICES = [
@@ -80,6 +81,16 @@ export function CompanyForm({
             hint="Only those whom we sent the link by e-mail, in live."
             {...chosen("remind_customers")}
             choices={REMIND_CHOICES}
+          />
+          <TextField
+            label="Lock unanswered links after, in days"
+            name="link_days"
+            hint="1 to 365, for links made or unlocked from now on. Leave it empty to keep links open until they are answered."
+            error={errors.link_days}
+            defaultValue={values.link_days ?? now.link_days}
+            inputMode="numeric"
+            optional
+            className="max-w-sm"
           />
           <TextField
             label="Retention in days"

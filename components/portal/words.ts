@@ -76,6 +76,11 @@ const ACTION_WORDS: Readonly<Record<TimelineAction, string>> = {
   "consent.expired": "Consent ran out, bank data deleted",
   "request.reminded": "Customer reminded by e-mail",
   "request.mail_refused": "Customer’s e-mail address refused; no more reminders",
+  "request.receipt_sent": "Receipt of the consent sent to the customer",
+  "request.link_locked": "Consent link locked",
+  "request.link_unlocked": "Consent link unlocked",
+  "request.email_given": "Customer gave their e-mail address",
+  "request.receipt_refused": "Receipt not sent: customer’s e-mail address refused",
 };
 
 export function actionWords(action: TimelineAction): string {

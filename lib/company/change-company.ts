@@ -21,6 +21,7 @@ export async function changeCompany(
     consentType: wish.consent_type,
     remindCustomers: wish.remind_customers === "on",
     retentionDays: wish.retention_days,
+    linkDays: wish.link_days,
   };
   const isChanged = (Object.keys(next) as (keyof typeof next)[]).some((key) => next[key] !== settings[key]);
   if (isChanged) await changeSettings(companyId, next, actor, now);

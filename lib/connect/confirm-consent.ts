@@ -4,6 +4,7 @@ import { CUSTOMER, type Scope } from "@/lib/scope";
 import { getRequest, type RequestRecord } from "@/lib/store/read/request";
 import { watchExpiry } from "@/lib/store/write/consent";
 import { moveRequest } from "@/lib/store/write/move-request";
+import { queueReceipt } from "@/lib/store/write/receipt";
 
 /** What upstream says of the customer's consent. */
 export type ConsentState = "none" | "active" | "ended" | "expired";
@@ -58,6 +59,7 @@ async function recordConsent(scope: Scope, request: RequestRecord, active: Activ
         },
       });
       if (active.expiresAt) await watchExpiry(tx, scope, request.id, active.expiresAt);
+      if (scope.environment === "live" && request.contact.email) await queueReceipt(tx, scope, request.id);
     },
   });
 }

@@ -1,10 +1,12 @@
+import { findAccreditation } from "@/lib/accreditation";
 import type { Upstream } from "@/lib/adapters/upstream/port";
 import { findUpstreamFor } from "@/lib/adapters/upstream/select";
+import { findLinkLock } from "@/lib/domain/link";
 import { awaitsConsent } from "@/lib/domain/request";
 import { consentBaseUrl } from "@/lib/env";
 import { AppError, notFound } from "@/lib/errors";
 import { isRequestId } from "@/lib/ids";
-import type { Scope } from "@/lib/scope";
+import type { Environment, Scope } from "@/lib/scope";
 import { type CompanyRecord, getCompany } from "@/lib/store/read/company";
 import { findRequestScope, getRequest, type RequestRecord } from "@/lib/store/read/request";
 import { keepUserRef, markOpened, prepareConsent, recordMint, watchSession } from "@/lib/store/write/request";
@@ -15,29 +17,56 @@ const HOUR_MS = 3_600_000;
 /** How soon after a link was minted upstream is asked whether its event was lost. */
 const FIRST_LOOK_MS = 60_000;
 
-export type Link = { scope: Scope; request: RequestRecord; company: CompanyRecord };
+export type Link = {
+  scope: Scope;
+  request: RequestRecord;
+  company: CompanyRecord;
+  /** Unanswered, and locked by the firm or by time. */
+  isLocked: boolean;
+};
+/** What a customer must give before the provider takes them. */
+export type Need = "email";
+export type OpenLink = Link & { consentUrl: string | null; needs: readonly Need[] };
 
 /** The request behind a public link, for showing; mints nothing and changes nothing. Throws not_found. */
-export async function readLink(requestId: string): Promise<Link> {
+export async function readLink(requestId: string, now = new Date()): Promise<Link> {
   const scope = isRequestId(requestId) ? await findRequestScope(requestId) : null;
   if (!scope) throw notFound();
   const request = await getRequest(scope, requestId);
-  return { scope, request, company: await getCompany(scope.companyId) };
+  const isLocked = findLinkLock(request, now) !== null;
+  return { scope, request, company: await getCompany(scope.companyId), isLocked };
+}
+
+/** The provider a customer may be sent to; null where none is set up, or nobody is accredited to collect their data. */
+function findProvider(environment: Environment): Upstream | null {
+  return findAccreditation(environment) ? findUpstreamFor(environment) : null;
+}
+
+/** Whether a customer of this environment can consent to anything on this server. */
+export function canConsent(environment: Environment): boolean {
+  return findProvider(environment) !== null;
+}
+
+/** What is missing of the customer before they can be sent to a bank; nothing where nothing is left to consent to. */
+export async function listNeeds({ scope, request, isLocked }: Link): Promise<readonly Need[]> {
+  if (isLocked || request.contact.email !== null || !awaitsConsent(request)) return [];
+  const upstream = findProvider(scope.environment);
+  return (await upstream?.needsEmail(request.consent?.userRef ?? null)) ? ["email"] : [];
 }
 
 /**
- * The link with a freshly minted, single-use URL of the hosted consent flow; `consentUrl` is null when nothing is left
- * to consent to, or while this server has no provider for the environment. Links minted before stay valid. Throws
- * not_found, too_many past the cap.
+ * The link with a freshly minted, single-use URL of the hosted consent flow. `consentUrl` is null when nothing is left to
+ * consent to, while the link is locked or the provider needs something of the customer first, and while this server has
+ * no provider for the environment or names no accredited person. Links minted before stay valid, also when this one is
+ * locked after: who agrees at their bank has agreed, and to refuse it would leave a consent there that nobody uses.
+ * Throws not_found, too_many past the cap.
  */
-export async function openLink(
-  requestId: string,
-  now = new Date(),
-): Promise<Link & { consentUrl: string | null }> {
-  const link = await readLink(requestId);
-  if (!awaitsConsent(link.request)) return { ...link, consentUrl: null };
-  const upstream = findUpstreamFor(link.scope.environment);
-  if (!upstream) return { ...link, consentUrl: null };
+export async function openLink(requestId: string, now = new Date()): Promise<OpenLink> {
+  const link = await readLink(requestId, now);
+  const needs = await listNeeds(link);
+  const upstream = findProvider(link.scope.environment);
+  if (!upstream || needs.length > 0 || link.isLocked || !awaitsConsent(link.request))
+    return { ...link, consentUrl: null, needs };
   const hourAgo = new Date(now.getTime() - HOUR_MS);
   const oldest = await recordMint(link.scope, requestId, hourAgo, MINTS_PER_HOUR_MAX, now);
   if (oldest) {
@@ -54,7 +83,7 @@ export async function openLink(
   });
   await markOpened(link.scope, requestId, now);
   await watchSession(link.scope, requestId, session.expiresAt, FIRST_LOOK_MS);
-  return { ...link, consentUrl: session.url };
+  return { ...link, consentUrl: session.url, needs };
 }
 
 /** The customer's record upstream, made on first need. Of two made at once, the second is removed again. */

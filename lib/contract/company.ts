@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { wholeNumber } from "@/lib/contract/query";
 import { text } from "@/lib/contract/text";
+import { LINK_DAYS_MAX } from "@/lib/domain/link";
 import { CONSENT_TYPES, PROFILES, SHARE_MODES } from "@/lib/domain/request";
 
 /** How long a report may be kept: at least a day, and no longer than the seven years advisers keep records. */
@@ -16,5 +17,7 @@ export const ChangeCompany = z.object({
   consent_type: z.literal(CONSENT_TYPES),
   remind_customers: z.literal(SWITCH),
   retention_days: wholeNumber(1, RETENTION_DAYS_MAX, 90),
+  /** Left empty, links stay open until they are answered. */
+  link_days: wholeNumber(1, LINK_DAYS_MAX, null),
 });
 export type ChangeCompany = z.infer<typeof ChangeCompany>;

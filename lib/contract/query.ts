@@ -9,11 +9,11 @@ import { findDay } from "@/lib/domain/day";
 const DIGITS_MAX = 4_300;
 
 /** A whole number from `min` to `max`; absent gives `fallback`. */
-export function wholeNumber(min: number, max: number, fallback: number) {
+export function wholeNumber<F extends number | null>(min: number, max: number, fallback: F) {
   return z
     .string()
     .optional()
-    .transform((value, ctx) => {
+    .transform((value, ctx): number | F => {
       if (value === undefined) return fallback;
       const text = value.trim().replace(/(?<=\d)_(?=\d)/g, "");
       if (!/^[+-]?\d+(\.0+)?$/.test(text)) {

@@ -36,7 +36,12 @@ export type ConsentAct = {
  */
 export async function actOnConsent(scope: Scope, requestId: string, act: ConsentAct): Promise<RequestRecord> {
   const { status } = await getRequest(scope, requestId);
-  const { consentUrl } = await openLink(requestId);
+  const { consentUrl, needs } = await openLink(requestId);
+  if (needs.length > 0)
+    throw new AppError(
+      "conflict",
+      "The provider needs the customer's e-mail address first: make the request with `email`.",
+    );
   const sessionId = consentUrl && new URL(consentUrl).searchParams.get("sess_id");
   if (!sessionId) throw new AppError("conflict", `Nothing is left to consent to: request is ${status}`);
   const ending = findEndingAct(act.outcome);

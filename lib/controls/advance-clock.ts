@@ -10,7 +10,7 @@ import { getRequest, type RequestRecord } from "@/lib/store/read/request";
 import { turnClock } from "@/lib/store/write/clock";
 
 /**
- * Moves one request so many days on, forward only: the end of its retention and of its consent, the customer's time to
+ * Moves one request so many days on, forward only: the time its link locks if nobody answers, the end of its retention and of its consent, the customer's time to
  * share, and what the bank still has to send. Then does what became due, as background work would: purge, expiry, new data, a consent
  * ended at the bank. Its recorded times stay true. Throws not_found, conflict where no clock runs.
  */
@@ -21,8 +21,10 @@ export async function advanceClock(
   actor: Actor,
 ): Promise<RequestRecord> {
   const request = await getRequest(scope, requestId);
-  if (isClosed(request.status) || !request.consentedAt) {
-    const reason = isClosed(request.status) ? "nothing more is due" : "the customer has not consented yet";
+  if (isClosed(request.status) || !(request.consentedAt || request.linkLocksAt)) {
+    const reason = isClosed(request.status)
+      ? "nothing more is due"
+      : "the customer has not consented yet, their link locks at no time,";
     throw new AppError("conflict", `No clock runs for this request: ${reason} and it is ${request.status}`);
   }
   const { isShareOver } = await turnClock(scope, requestId, days, actor, new Date());

@@ -1,18 +1,26 @@
 import { fetchReport } from "@/lib/deliver/fetch-report";
+import { findReceiptOf } from "@/lib/deliver/find-receipt";
+import { AppError } from "@/lib/errors";
 import { renderHtml } from "@/lib/render/html";
+import { renderReceiptPdf } from "@/lib/render/pdf/receipt-pdf";
 import { renderPdfBytes } from "@/lib/render/pdf/render-pdf-bytes";
 import { renderXml } from "@/lib/render/xml";
 import type { Scope } from "@/lib/scope";
 
 export type DocumentFormat = "html" | "xml" | "pdf";
-/** What a document's thread is asked for: an id. It opens the report itself. */
-export type DocumentJob = { scope: Scope; requestId: string; format: DocumentFormat };
+/** What a document's thread is asked for: an id. It opens the report, or the receipt, itself. */
+export type DocumentJob = { scope: Scope; requestId: string; format: DocumentFormat | "receipt" };
 
 export async function doDocumentJob({
   scope,
   requestId,
   format,
 }: DocumentJob): Promise<Uint8Array<ArrayBuffer>> {
+  if (format === "receipt") {
+    const receipt = await findReceiptOf(scope, requestId);
+    if (!receipt) throw new AppError("gone", "The request has ended, and with it the consent.");
+    return new Uint8Array(await renderReceiptPdf(receipt));
+  }
   const { document, integrity } = await fetchReport(scope, requestId);
   // Copied into memory of its own, which can be handed over without copying it again.
   if (format === "pdf") return new Uint8Array(await renderPdfBytes(document, integrity));

@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { type DocumentFormat, doDocumentJob } from "@/lib/deliver/document-job";
 import { getVerificationId } from "@/lib/deliver/fetch-report";
+import { findReceiptOf } from "@/lib/deliver/find-receipt";
 import type { Scope } from "@/lib/scope";
 import { makeThread } from "@/lib/thread";
 
@@ -43,4 +44,16 @@ export async function fetchDocument(
   const verificationId = await getVerificationId(scope, requestId);
   const thread = format === "pdf" ? threads.pdf : threads.text;
   return { bytes: await thread.ask({ scope, requestId, format }), verificationId };
+}
+
+/**
+ * The receipt of the customer's consent as a PDF of one page, among the short documents. Null before there is a consent and
+ * once the request is over. Throws not_found, and `gone` when it ended at this moment.
+ */
+export async function fetchReceiptPdf(
+  scope: Scope,
+  requestId: string,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (!(await findReceiptOf(scope, requestId))) return null;
+  return threads.text.ask({ scope, requestId, format: "receipt" });
 }

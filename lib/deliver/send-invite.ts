@@ -3,6 +3,7 @@ import { refuseEmail } from "@/lib/contract/email";
 import { findPhone } from "@/lib/contract/text";
 import { recipientKey } from "@/lib/deliver/recipient-key";
 import { FIRST_REMINDER_MS } from "@/lib/deliver/reminder-schedule";
+import { findLinkLock } from "@/lib/domain/link";
 import { awaitsConsent } from "@/lib/domain/request";
 import { AppError } from "@/lib/errors";
 import type { Actor, Scope } from "@/lib/scope";
@@ -14,7 +15,8 @@ import { keepInvite } from "@/lib/store/write/invite";
 /**
  * Sends the customer their consent link in the firm's name and keeps where it went, sealed, so that they can be reminded
  * while the firm wants it. A second invite is one more mail; it starts no second row of reminders. Throws invalid for an
- * address or number that is none or that the provider refuses, conflict when nothing is left to consent to, not_set_up
+ * address or number that is none or that the provider refuses, conflict when nothing is left to consent to or the link is locked (sending it does not
+ * unlock it: whoever locked it meant to), not_set_up
  * without a mail or message provider, upstream_unavailable when the provider cannot take it now, not_found.
  */
 export async function sendInvite(
@@ -32,6 +34,11 @@ export async function sendInvite(
   if (!awaitsConsent(request)) {
     throw new AppError("conflict", `There is nothing left to invite to: request is ${request.status}`);
   }
+  if (findLinkLock(request, now))
+    throw new AppError(
+      "conflict",
+      "The link is locked: unlock it on the request's page in the portal first.",
+    );
   if (invite.channel === "sms") throw new AppError("not_set_up", "No SMS provider is set up on this server.");
   const { brand, settings } = await getCompany(scope.companyId);
   const isSent = await sendMail({

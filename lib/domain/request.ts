@@ -72,6 +72,11 @@ export const AUDIT_ACTIONS = [
   "consent.expired",
   "request.reminded",
   "request.mail_refused",
+  "request.receipt_sent",
+  "request.receipt_refused",
+  "request.email_given",
+  "request.link_locked",
+  "request.link_unlocked",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

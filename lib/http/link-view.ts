@@ -1,45 +1,14 @@
 import type { LinkView } from "@/lib/contract/wire/link";
 import { isClosed } from "@/lib/domain/request";
+import { CLUSTERS, DEFAULT_PURPOSE, HISTORY_MONTHS } from "@/lib/domain/sharing";
 import type { CompanyRecord } from "@/lib/store/read/company";
 import type { RequestRecord } from "@/lib/store/read/request";
 
-/** What is shared, in the words the Consumer Data Standards prescribe for consent screens (data language standards). */
-export const CLUSTERS = [
-  {
-    name: "Account balance and details",
-    items: [
-      "Name of account",
-      "Type of account",
-      "Account balance",
-      "Account number",
-      "Interest rates",
-      "Fees",
-      "Discounts",
-      "Account terms",
-      "Account mail address",
-    ],
-  },
-  {
-    name: "Transaction details",
-    items: [
-      "Incoming and outgoing transactions",
-      "Amounts",
-      "Dates",
-      "Descriptions of transactions",
-      "Who you have sent money to and received money from",
-    ],
-  },
-  { name: "Direct debits and scheduled payments", items: ["Direct debits", "Scheduled payments"] },
-] as const;
-
-export const HISTORY_MONTHS = 12;
+/** How the customer can go on from a link: where to, and what they must give first. */
+export type Way = { consentUrl: string | null; needs: readonly "email"[]; isLocked: boolean };
 
 /** The client-facing context of a public link. No bank data; of an ended request, not even a name. */
-export function toLinkView(
-  request: RequestRecord,
-  company: CompanyRecord,
-  consentUrl: string | null,
-): LinkView {
+export function toLinkView(request: RequestRecord, company: CompanyRecord, way: Way): LinkView {
   const { brand, settings } = company;
   const firm = {
     name: brand.displayName,
@@ -53,7 +22,9 @@ export function toLinkView(
     stage: request.stage,
     environment: request.environment,
     firm,
-    consent_url: consentUrl,
+    consent_url: way.consentUrl,
+    needs: [...way.needs],
+    link: way.isLocked ? ("locked" as const) : ("open" as const),
   };
   if (isClosed(request.status)) return { ...ends, client_first_name: null, sharing: null };
   return {
@@ -61,7 +32,7 @@ export function toLinkView(
     client_first_name: firstNameOf(request.clientName),
     sharing: {
       report_type: request.reportType,
-      purpose: brand.purpose ?? "To prepare a summary of your income and expenses",
+      purpose: brand.purpose ?? DEFAULT_PURPOSE,
       clusters: CLUSTERS.map(({ name, items }) => ({ name, items: [...items] })),
       history_months: HISTORY_MONTHS,
       period_label: request.periodLabel,

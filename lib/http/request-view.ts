@@ -1,4 +1,5 @@
 import type { Progress, RequestView } from "@/lib/contract/wire/request";
+import { findLinkLock } from "@/lib/domain/link";
 import type { ReportType, Stage, Status } from "@/lib/domain/request";
 import { consentBaseUrl } from "@/lib/env";
 import type { RequestRecord } from "@/lib/store/read/request";
@@ -11,7 +12,7 @@ export function consentUrlOf(requestId: string): string {
 }
 
 /** A request as the API shows it (decisions, section 2); null where something is not known, or gone. */
-export function toRequestView(request: RequestRecord): RequestView {
+export function toRequestView(request: RequestRecord, now = new Date()): RequestView {
   const { consent, contact } = request;
   return {
     id: request.id,
@@ -37,6 +38,7 @@ export function toRequestView(request: RequestRecord): RequestView {
       : null,
     verification_id: request.verificationId,
     created_at: request.createdAt.toISOString(),
+    link_locked_at: iso(findLinkLock(request, now)),
     consented_at: iso(request.consentedAt),
     ready_at: iso(request.readyAt),
     purge_at: iso(request.purgeAt),

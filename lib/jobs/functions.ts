@@ -3,6 +3,7 @@ import { cron } from "inngest";
 import { checkEndpoint } from "@/lib/deliver/check-endpoint";
 import { notifyOwners } from "@/lib/deliver/notify-owners";
 import { remindCustomer } from "@/lib/deliver/remind-customer";
+import { sendReceipt } from "@/lib/deliver/send-receipt";
 import { sendWebhook } from "@/lib/deliver/send-webhook";
 import { endUpstream } from "@/lib/erase/end-upstream";
 import { expireConsent } from "@/lib/erase/expire-consent";
@@ -67,6 +68,10 @@ export const VERBS: Record<WorkName, Verb> = {
   },
   async notify(scope, noticeId) {
     await notifyOwners(scope, noticeId);
+    return null;
+  },
+  async send_receipt(scope, requestId) {
+    await sendReceipt(scope, requestId);
     return null;
   },
 };

@@ -18,7 +18,7 @@ export const LANES: readonly Lane[] = [
     perCompany: 6,
   },
   // These wait for the mail provider.
-  { names: ["remind", "notify"], slots: 2, perCompany: 1 },
+  { names: ["remind", "notify", "send_receipt"], slots: 2, perCompany: 1 },
 ];
 
 /** What a process that holds this work can take beside it. */

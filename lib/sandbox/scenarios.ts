@@ -19,6 +19,7 @@ export const SCENARIO_NAMES = [
   "many_rows",
   "foreign_currency",
   "missing_fields",
+  "needs_email",
 ] as const;
 export type ScenarioName = (typeof SCENARIO_NAMES)[number];
 
@@ -48,6 +49,8 @@ export type Scenario = {
   life?: "no_income" | "many_rows" | "abroad";
   /** The bank leaves out fields it need not send. */
   leavesBlanks?: true;
+  /** The bank takes a customer only with an e-mail address. */
+  needsEmail?: true;
 };
 
 export const SCENARIOS: readonly Scenario[] = [
@@ -194,6 +197,16 @@ export const SCENARIOS: readonly Scenario[] = [
       "Figures rest on what could be read; more of the spending is without a category",
     ],
     leavesBlanks: true,
+  },
+  {
+    name: "needs_email",
+    story:
+      "The data provider takes a customer only with an e-mail address, as some do in live. Leave email out to see it asked for.",
+    expect: [
+      "Without email: the customer's page asks for it above its button; GET /v1/connect/{id} answers consent_url null and needs email",
+      "With it, from the firm or from the customer: all goes as usual, and the request's email is filled in",
+    ],
+    needsEmail: true,
   },
 ];
 

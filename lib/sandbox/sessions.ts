@@ -60,6 +60,11 @@ export async function findCast(userId: string): Promise<store.Cast> {
   return (await store.findCast(userId)) ?? UNCAST;
 }
 
+/** Whether the bank asks for this customer's e-mail address before it takes them. */
+export async function needsEmail(userId: string): Promise<boolean> {
+  return findScenario((await findCast(userId)).scenario)?.needsEmail === true;
+}
+
 /** Mints a link to the hosted pages, good once and for five days; null for an unknown or deleted user. */
 export async function startSession(
   start: { userId: string; redirectUrl: string; cancelUrl: string; renewsConsent: string | null },

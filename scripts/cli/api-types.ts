@@ -27,7 +27,7 @@ export type AuditLine = {
     /**
      * What happened. New actions may appear.
      */
-    action: 'consent.completed' | 'report.awaiting_share' | 'report.ready' | 'report.refreshed' | 'request.withdrawn' | 'request.created' | 'request.invited' | 'request.purged' | 'consent.returned' | 'analysis.started' | 'note.kept' | 'note.removed' | 'upstream.deleted' | 'sandbox.clock_advanced' | 'sandbox.event_fired' | 'consent.expired' | 'request.reminded' | 'request.mail_refused';
+    action: 'consent.completed' | 'report.awaiting_share' | 'report.ready' | 'report.refreshed' | 'request.withdrawn' | 'request.created' | 'request.invited' | 'request.purged' | 'consent.returned' | 'analysis.started' | 'note.kept' | 'note.removed' | 'upstream.deleted' | 'sandbox.clock_advanced' | 'sandbox.event_fired' | 'consent.expired' | 'request.reminded' | 'request.mail_refused' | 'request.receipt_sent' | 'request.receipt_refused' | 'request.email_given' | 'request.link_locked' | 'request.link_unlocked';
     /**
      * What kind of actor did it: `key`, `member`, `customer`, `bank`, `system`, `operator`.
      */
@@ -114,9 +114,17 @@ export type ConsentLink = {
     environment: 'test' | 'live';
     firm: Firm;
     /**
-     * The data provider's hosted consent page, minted at this call and good for one visit. Null when nothing is left to consent to.
+     * The data provider's hosted consent page, minted at this call and good for one visit. Null when nothing is left to consent to, while something is needed first, while the link is locked, and where this server can take nobody to a bank.
      */
     consent_url: string | null;
+    /**
+     * `locked`: the firm locked the link, or it was not answered in the days the firm allows. The firm can unlock it. A link that has been answered is never locked.
+     */
+    link: 'open' | 'locked';
+    /**
+     * What the provider needs of the customer first. Our own page asks for it; else give `email` when you create the request. New values may appear.
+     */
+    needs: Array<'email'>;
     /**
      * To greet the customer by; null once the request has ended.
      */
@@ -3497,6 +3505,10 @@ export type Request = {
      */
     created_at: string;
     /**
+     * Since when the customer's link is locked, by the firm or because it was not answered in time; null while it is open and once it has been answered.
+     */
+    link_locked_at: string | null;
+    /**
      * When the customer's consent was confirmed.
      */
     consented_at: string | null;
@@ -3922,7 +3934,7 @@ export type CreateRequestData = {
         /**
          * Test keys only. What befalls this request. `GET /v1/sandbox/scenarios` tells what to expect of each.
          */
-        'X-Sandbox-Scenario'?: 'delayed_data' | 'denied_consent' | 'code_failure' | 'ineligible_customer' | 'consent_timeout' | 'bank_unavailable' | 'no_return' | 'joint_sharing_off' | 'upstream_error' | 'upstream_down' | 'revoked_at_bank' | 'no_income' | 'long_history' | 'many_rows' | 'foreign_currency' | 'missing_fields';
+        'X-Sandbox-Scenario'?: 'delayed_data' | 'denied_consent' | 'code_failure' | 'ineligible_customer' | 'consent_timeout' | 'bank_unavailable' | 'no_return' | 'joint_sharing_off' | 'upstream_error' | 'upstream_down' | 'revoked_at_bank' | 'no_income' | 'long_history' | 'many_rows' | 'foreign_currency' | 'missing_fields' | 'needs_email';
         /**
          * A word of yours for this call, a UUID say. Within 24 hours a repeat with the same key and body gets the first answer again, byte for byte, with `Idempotent-Replayed: true`.
          */

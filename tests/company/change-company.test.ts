@@ -23,6 +23,7 @@ describe("a company's settings", () => {
     consent_type: "ongoing",
     remind_customers: "off",
     retention_days: "30",
+    link_days: "14",
   });
 
   test("are changed, and recorded once however often they are saved", async () => {
@@ -36,10 +37,22 @@ describe("a company's settings", () => {
       consentType: "ongoing",
       remindCustomers: false,
       retentionDays: 30,
+      linkDays: 14,
     });
     const actions = await actionsOf(firm.companyId);
     expect(actions.filter((action) => action === "settings.changed")).toHaveLength(1);
     expect(actions).not.toContain("brand.changed");
+  });
+
+  test("leave links open for ever where no days are filled in, and refuse days there are none of", async () => {
+    const { link_days: _, ...empty } = { ...wish, retention_days: "30" };
+    const firm = await makeCompany();
+    await changeCompany(firm.companyId, wish, firm.actor);
+    await changeCompany(firm.companyId, ChangeCompany.parse(empty), firm.actor);
+    expect((await getCompany(firm.companyId)).settings.linkDays).toBeNull();
+    for (const link_days of ["0", "366", "-1", "soon", "1.5"]) {
+      expect(ChangeCompany.safeParse({ ...empty, link_days }).success).toBe(false);
+    }
   });
 
   test("refuse a retention nobody should promise", () => {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { lockLink } from "@/lib/connect/lock-link";
+import { unlockLink } from "@/lib/connect/unlock-link";
 import { remindCustomer, writeReminder } from "@/lib/deliver/remind-customer";
 import { withdrawRequest } from "@/lib/erase/withdraw-request";
 import { CUSTOMER } from "@/lib/scope";
@@ -7,7 +9,7 @@ import { setLiveApproval } from "@/lib/store/write/company";
 import { moveRequest } from "@/lib/store/write/move-request";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
-import { DAY_MS, inviteCustomer, onDay, setReminders } from "@/tests/support/invite";
+import { DAY_MS, invite, inviteCustomer, onDay, setReminders } from "@/tests/support/invite";
 import { testMail } from "@/tests/support/mail";
 import { doDueWork } from "@/tests/support/work";
 
@@ -43,6 +45,23 @@ describe("nobody is reminded", () => {
     await setReminders(firm, "off");
     expect(await remindCustomer(firm.live, id, onDay(2))).toBeNull();
     expect(provider.asked).toEqual([]);
+  });
+
+  test("whose link is locked, until it is unlocked", async () => {
+    const { firm, id } = await inviteCustomer(provider);
+    await lockLink(firm.live, id, firm.actor, onDay(1));
+    expect(await remindCustomer(firm.live, id, onDay(2))).toBeNull();
+    await expect(invite(firm, id, "priya@example.com", onDay(2))).rejects.toMatchObject({
+      code: "conflict",
+      message: expect.stringContaining("locked"),
+    });
+    expect(provider.asked).toEqual([]);
+    await asWorker((tx) => tx.outbox.updateMany({ where: { subjectId: id }, data: { doneAt: onDay(2) } }));
+    await unlockLink(firm.live, id, firm.actor, onDay(3));
+    const waiting = await asWorker((tx) => tx.outbox.findMany({ where: { subjectId: id, doneAt: null } }));
+    expect(waiting.map(({ name }) => name)).toEqual(["remind"]);
+    expect(await remindCustomer(firm.live, id, onDay(4))).toBe(3 * DAY_MS);
+    expect(provider.sent).toHaveLength(1);
   });
 
   test("whose firm may not work in live any more", async () => {

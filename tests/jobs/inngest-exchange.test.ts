@@ -82,6 +82,7 @@ describe("what Inngest is told of our functions", () => {
       "remind",
       "check_endpoint",
       "notify",
+      "send_receipt",
     ];
     const share = { key: "event.data.company_id", limit: 4 };
     expect(told).toEqual([

@@ -124,6 +124,7 @@ export const PROGRAMS = {
   expire_consent: [change(expireConsent)],
   deliver: [],
   remind: [],
+  send_receipt: [],
 } satisfies Record<string, Program>;
 export type ProgramName = keyof typeof PROGRAMS;
 

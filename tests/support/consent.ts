@@ -14,7 +14,11 @@ export async function mintSession(requestId: string): Promise<string> {
 
 /** Walks the sandbox bank to a consent, the way its pages do, as this household (the first unless said). */
 export async function giveConsent(requestId: string, householdId = HOUSEHOLDS[0]?.id): Promise<void> {
-  const session = await mintSession(requestId);
+  await agreeAt(await mintSession(requestId), householdId);
+}
+
+/** Goes through the bank's pages in this session, to the consent. */
+export async function agreeAt(session: string, householdId = HOUSEHOLDS[0]?.id): Promise<void> {
   const household = HOUSEHOLDS.find((candidate) => candidate.id === householdId);
   const bank = BANKS.find((candidate) => candidate.health === "healthy");
   if (!household || !bank) throw new Error("no such household");

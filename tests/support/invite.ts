@@ -53,6 +53,7 @@ export const setReminders = (firm: TestCompany, remind_customers: "on" | "off") 
       document_profile: "full",
       consent_type: "once",
       retention_days: 90,
+      link_days: null,
       remind_customers,
     },
     firm.actor,

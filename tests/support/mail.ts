@@ -2,7 +2,15 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 
-export type SentMail = { to: string; subject: string; text: string; key: string };
+type SentFile = { filename: string; content: string; content_type?: string };
+export type SentMail = {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  attachments?: SentFile[];
+  key: string;
+};
 type MailAnswer = { status: number; body?: object; headers?: Record<string, string> };
 export type MailProvider = {
   /** What was asked of it, in order, whether it took it or not. */
@@ -31,8 +39,9 @@ export function testMail(): MailProvider {
       body += part;
     });
     request.on("end", () => {
-      const { to, subject, text } = JSON.parse(body) as SentMail;
-      const one = { to, subject, text, key: String(request.headers["idempotency-key"]) };
+      const { to, subject, text, html, attachments } = JSON.parse(body) as SentMail;
+      const more = { ...(html ? { html } : {}), ...(attachments ? { attachments } : {}) };
+      const one = { to, subject, text, ...more, key: String(request.headers["idempotency-key"]) };
       mail.asked.push(one);
       const give = ({ status, body: said, headers }: MailAnswer) => {
         const type = { "content-type": "application/json" };

@@ -177,6 +177,17 @@ describe("the clock", () => {
     ]);
   });
 
+  test("locks a link that nobody answered, at the end of the firm's days and not before", async () => {
+    id = await made();
+    expect((await press(key(), id, "clock", { advance_days: 30 })).status).toBe(409);
+    await changeSettings(firm.companyId, { linkDays: 14 }, firm.actor, new Date());
+    id = await made();
+    expect((await press(key(), id, "clock", { advance_days: 13 })).json.link_locked_at).toBeNull();
+    const { json } = await press(key(), id, "clock", { advance_days: 1 });
+    expect(json).toMatchObject({ status: "pending_consent", link_locked_at: expect.any(String) });
+    await changeSettings(firm.companyId, { linkDays: null }, firm.actor, new Date());
+  });
+
   test("of one request leaves every other alone", async () => {
     const other = await made({ "x-sandbox-household": "joan" });
     await press(key(), other, "consent");

@@ -4,6 +4,8 @@ import { refresh as refreshPage } from "next/cache";
 import { redirect } from "next/navigation";
 import { requireRefreshable } from "@/lib/analyse/require-refreshable";
 import { createRequest, toWish } from "@/lib/connect/create-request";
+import { lockLink } from "@/lib/connect/lock-link";
+import { unlockLink } from "@/lib/connect/unlock-link";
 import { toFieldErrors } from "@/lib/contract/fault";
 import { CreateRequest } from "@/lib/contract/request";
 import { withdrawRequest } from "@/lib/erase/withdraw-request";
@@ -43,6 +45,20 @@ export const refresh = memberAction("request.write", async ({ scope }, form) => 
   return done(
     result.done ? "The report was refreshed." : "New data was asked for. The report follows when it arrives.",
   );
+});
+
+/** Locks the customer's link, so that nothing can be consented to by it until it is unlocked. */
+export const lock = memberAction("request.write", async ({ scope, actor }, form) => {
+  await lockLink(scope, idOf(form), actor);
+  refreshPage();
+  return done("The link is locked.");
+});
+
+/** Opens a locked link again. */
+export const unlock = memberAction("request.write", async ({ scope, actor }, form) => {
+  await unlockLink(scope, idOf(form), actor);
+  refreshPage();
+  return done("The link is open again.");
 });
 
 /** Ends the request and deletes what was derived from the customer's data. */

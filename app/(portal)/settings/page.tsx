@@ -17,6 +17,7 @@ export default async function CompanyPage() {
     consent_type: settings.consentType,
     remind_customers: settings.remindCustomers ? "on" : "off",
     retention_days: String(settings.retentionDays),
+    link_days: settings.linkDays === null ? "" : String(settings.linkDays),
   };
   const mayWrite = asking.may("settings.write");
   const about = mayWrite

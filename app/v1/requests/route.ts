@@ -55,7 +55,7 @@ const get = keyed(ListRequestsOperation, async ({ request, scope, query }) => {
   });
   const last = rows.at(-1);
   const next = hasMore && last ? toCursor(secret, scope, last) : null;
-  const page = { data: rows.map(toRequestView), has_more: hasMore, next_cursor: next };
+  const page = { data: rows.map((row) => toRequestView(row)), has_more: hasMore, next_cursor: next };
   return next ? json(200, page, { link: toNextLink(request.url, Object.keys(ListQuery.shape), next) }) : page;
 });
 

@@ -2,8 +2,19 @@ import { Resend } from "resend";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 
+/** A file that comes with a mail. Its name is seen by everyone the mail passes. */
+export type Attachment = { filename: string; contentType: string; bytes: Uint8Array };
+
 /** The provider sends one mail for one `idempotencyKey`, however often it is asked within a day. */
-export type Mail = { to: string; subject: string; text: string; idempotencyKey: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  /** The same in HTML, for readers that show it. */
+  html?: string;
+  attachments?: readonly Attachment[];
+  idempotencyKey: string;
+};
 
 const TIMEOUT_MS = 10_000;
 const RETRY_AFTER_SECONDS = 60;
@@ -17,12 +28,19 @@ const OUR_FAULTS = ["invalid_from_address", "invalid_idempotency_key", "missing_
  * address. Throws not_set_up without a key, and upstream_unavailable when the provider cannot be reached, is not done in
  * ten seconds, is busy, or does not accept us: then another try may help. No error of it repeats anything of the mail.
  */
-export async function sendMail({ to, subject, text, idempotencyKey }: Mail): Promise<boolean> {
+export async function sendMail(mail: Mail): Promise<boolean> {
+  const { to, subject, text, html, attachments = [], idempotencyKey } = mail;
   const { RESEND_API_KEY: key, RESEND_BASE_URL: baseUrl, MAIL_FROM: from } = env();
   if (!key) throw new AppError("not_set_up", "No mail provider is set up on this server.");
   const resend = new Resend(key, baseUrl ? { baseUrl } : {});
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const sending = resend.emails.send({ from, to, subject, text }, { idempotencyKey, signal });
+  const files = attachments.map(({ filename, contentType, bytes }) => ({
+    filename,
+    contentType,
+    content: Buffer.from(bytes).toString("base64"),
+  }));
+  const more = { ...(html ? { html } : {}), ...(files.length > 0 ? { attachments: files } : {}) };
+  const sending = resend.emails.send({ from, to, subject, text, ...more }, { idempotencyKey, signal });
   const { error, headers } = await sending.catch(() => LOST);
   if (!error) return true;
   // Asked before under this key, in other words: the firm has changed its name since. That mail has gone out.

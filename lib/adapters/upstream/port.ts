@@ -7,6 +7,12 @@ import type { BankData } from "@/lib/domain/bank";
 export type Upstream = {
   readonly provider: Provider;
 
+  /**
+   * Whether the provider takes this customer only with an e-mail address. `userRef` is its record of them; null where it
+   * has none yet.
+   */
+  needsEmail(userRef: string | null): Promise<boolean>;
+
   /** Makes the provider's record of this customer. The caller stores the reference before doing anything else. */
   createUser(customer: {
     requestId: string;

@@ -28,6 +28,8 @@ export const LinkOperation = declare({
         contact_phone: "+61290001234",
       },
       consent_url: "https://bank.example/consent/kq3v8s0t",
+      link: "open",
+      needs: [],
       client_first_name: "Priya",
       sharing: {
         report_type: "affordability",

@@ -23,6 +23,7 @@ export const REQUEST_EXAMPLE = {
   },
   verification_id: "SIQ-7Q4M2K9XW0CR",
   created_at: "2026-11-02T01:15:09.120Z",
+  link_locked_at: null,
   consented_at: "2026-11-02T01:18:40.310Z",
   ready_at: "2026-11-02T01:18:52.004Z",
   purge_at: "2027-01-31T01:18:52.004Z",

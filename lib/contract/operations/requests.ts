@@ -152,7 +152,7 @@ export const InviteOperation = declare({
   tag: "Requests",
   summary: "Send the link to the customer",
   description:
-    "Sends the consent link by e-mail or SMS, in the firm's name. Live keys only. After an e-mail the customer is reminded after 2, 5 and 8 days until they answer, unless the firm's settings say otherwise; the timeline says when.",
+    "Sends the consent link by e-mail or SMS, in the firm's name. Live keys only. After an e-mail the customer is reminded after 2, 5 and 8 days until they answer, unless the firm's settings say otherwise; the timeline says when. Of a locked link nothing is sent: unlock it in the portal first.",
   auth: "key",
   body: Invite,
   bodyExamples: {

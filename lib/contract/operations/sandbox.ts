@@ -145,7 +145,7 @@ export const AdvanceClockOperation = declare({
   tag: "Sandbox",
   summary: "Move a request's clock on",
   description:
-    "Moves what is still to come of one request nearer: the end of its retention, the customer's time to share, data that is late, a bank's recovery, a consent about to be revoked. What becomes due is done before the answer, and truly: a purged report is gone. Times already recorded stay.",
+    "Moves what is still to come of one request nearer: the lock of a link nobody has answered, the end of its retention, the customer's time to share, data that is late, a bank's recovery, a consent about to be revoked. What becomes due is done before the answer, and truly: a purged report is gone. Times already recorded stay.",
   auth: "key",
   body: AdvanceClock,
   bodyExamples: {

@@ -48,8 +48,16 @@ export const LinkView = z
     firm: Firm,
     consent_url: z.url().nullable().meta({
       description:
-        "The data provider's hosted consent page, minted at this call and good for one visit. Null when nothing is left to consent to.",
+        "The data provider's hosted consent page, minted at this call and good for one visit. Null when nothing is left to consent to, while something is needed first, while the link is locked, and where this server can take nobody to a bank.",
       example: "https://bank.example/consent/kq3v8s0t",
+    }),
+    link: z.enum(["open", "locked"]).meta({
+      description:
+        "`locked`: the firm locked the link, or it was not answered in the days the firm allows. The firm can unlock it. A link that has been answered is never locked.",
+    }),
+    needs: z.array(z.enum(["email"])).meta({
+      description:
+        "What the provider needs of the customer first. Our own page asks for it; else give `email` when you create the request. New values may appear.",
     }),
     client_first_name: z
       .string()

@@ -102,6 +102,10 @@ export const RequestView = z
       description: "The number of the report, once there is one; it stays after the report is deleted.",
     }),
     created_at: Time.meta({ description: "When the request was made." }),
+    link_locked_at: Time.nullable().meta({
+      description:
+        "Since when the customer's link is locked, by the firm or because it was not answered in time; null while it is open and once it has been answered.",
+    }),
     consented_at: Time.nullable().meta({ description: "When the customer's consent was confirmed." }),
     ready_at: Time.nullable().meta({ description: "When its first report could be fetched." }),
     purge_at: Time.nullable().meta({ description: "When the report will be deleted." }),

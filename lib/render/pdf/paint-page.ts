@@ -28,13 +28,15 @@ const FOLDER = "lib/render/fonts";
 
 /**
  * Paints one page: shapes first, then the texts by face, size and colour, because each change of these is written into
- * the file and most of a page is set alike. Nothing overlaps in a way that the order within a page would show.
+ * the file and most of a page is set alike. Nothing overlaps in a way that the order within a page would show. A short
+ * page may have its texts in the order they are read instead, which is the order in which it is read aloud.
  */
-export function paintPage(painter: Painter, page: Page): void {
+export function paintPage(painter: Painter, page: Page, order: "grouped" | "read" = "grouped"): void {
   for (const paint of page.paints) {
     if (paint.kind !== "text") paintShape(painter, paint);
   }
-  for (const group of toGroups(page.paints)) {
+  const groups = order === "grouped" ? toGroups(page.paints) : toTexts(page.paints).map((text) => [text]);
+  for (const group of groups) {
     const type = group[0]?.type;
     if (type === undefined) continue;
     painter.font(fileOf(type.face)).fontSize(type.size).fillColor(type.colour);
@@ -44,10 +46,13 @@ export function paintPage(painter: Painter, page: Page): void {
 
 type Text = Extract<Paint, { kind: "text" }>;
 
+function toTexts(paints: Paint[]): Text[] {
+  return paints.filter((paint) => paint.kind === "text");
+}
+
 function toGroups(paints: Paint[]): Text[][] {
   const groups = new Map<string, Text[]>();
-  for (const paint of paints) {
-    if (paint.kind !== "text") continue;
+  for (const paint of toTexts(paints)) {
     const name = `${paint.type.face} ${paint.type.size} ${paint.type.colour}`;
     const group = groups.get(name);
     if (group === undefined) groups.set(name, [paint]);

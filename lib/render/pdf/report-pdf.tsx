@@ -3,10 +3,17 @@ import { PAGE } from "./look";
 import { type Painter, paintPage } from "./paint-page";
 import type { Page as Laid } from "./sheet";
 
-export type ReportPdfProps = { pages: Laid[]; title: string; author: string; writtenAt: Date };
+export type ReportPdfProps = {
+  pages: Laid[];
+  title: string;
+  author: string;
+  writtenAt: Date;
+  /** A document of a page: without an outline beside it, its texts in the order they are read. */
+  isShort?: boolean;
+};
 
 /** The placed pages as a PDF: one canvas a page, with the links and the places they lead to laid over it. */
-export function ReportPdf({ pages, title, author, writtenAt }: ReportPdfProps) {
+export function ReportPdf({ pages, title, author, writtenAt, isShort = false }: ReportPdfProps) {
   return (
     <Document
       title={title}
@@ -16,24 +23,24 @@ export function ReportPdf({ pages, title, author, writtenAt }: ReportPdfProps) {
       producer="Surplus"
       creationDate={writtenAt}
       modificationDate={writtenAt}
-      pageMode="useOutlines"
+      pageMode={isShort ? "useNone" : "useOutlines"}
     >
       {pages.map((page, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the pages never move; the file is written once.
-        <LaidPage key={index} page={page} />
+        <LaidPage key={index} page={page} order={isShort ? "read" : "grouped"} />
       ))}
     </Document>
   );
 }
 
-function LaidPage({ page }: { page: Laid }) {
+function LaidPage({ page, order }: { page: Laid; order: "grouped" | "read" }) {
   return (
     // A page that does not wrap is as high as what stands in it, so the canvas is not set apart as the rest is.
     <Page size="A4" wrap={false}>
       <Canvas
         style={{ width: PAGE.width, height: PAGE.height }}
         paint={(painter: Painter) => {
-          paintPage(painter, page);
+          paintPage(painter, page, order);
           return null;
         }}
       />

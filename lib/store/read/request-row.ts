@@ -28,6 +28,8 @@ export function toRequest(row: Json<Request>): Request {
     reminders: row.reminders,
     remindedAt: toDate(row.reminded_at),
     reminderHeldUntil: toDate(row.reminder_held_until),
+    linkLocksAt: toDate(row.link_locks_at),
+    receiptDoneAt: toDate(row.receipt_done_at),
     dataKeyWrapped: findBytes(row.data_key_wrapped),
     verificationId: row.verification_id,
     generation: row.generation,
@@ -62,12 +64,15 @@ function toConsent(row: Json<Consent>): Consent {
 
 export type RequestRow = { request: Json<Request>; consent: Json<Consent> | null };
 
-/** The record of a row, its contact details opened; none once their key was destroyed. */
+/** The contact details of a row; none once their key was destroyed. */
+export function openContact(row: Pick<Request, "id" | "contactSealed" | "dataKeyWrapped">): Contact {
+  return row.contactSealed && row.dataKeyWrapped
+    ? (JSON.parse(unseal(row, "contact", row.contactSealed)) as Contact)
+    : NO_CONTACT;
+}
+
+/** The record of a row, its contact details opened. */
 export function toRecord({ request, consent }: RequestRow): RequestRecord {
   const row = toRequest(request);
-  const contact =
-    row.contactSealed && row.dataKeyWrapped
-      ? (JSON.parse(unseal(row, "contact", row.contactSealed)) as Contact)
-      : NO_CONTACT;
-  return { ...row, consent: consent && toConsent(consent), contact };
+  return { ...row, consent: consent && toConsent(consent), contact: openContact(row) };
 }

@@ -5,8 +5,9 @@ import { inScope } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
 
 /**
- * Brings what is due of one request nearer by so many days: the end of its retention, and the work that waits for it.
- * Returns whether the time the customer had to share their report is over. Test requests only, which the caller sees to.
+ * Brings what is due of one request nearer by so many days: the lock of its link, the end of its retention, and the work
+ * that waits for it. Returns whether the time the customer had to share their report is over. Test requests only, which
+ * the caller sees to.
  */
 export async function turnClock(
   scope: Scope,
@@ -33,6 +34,10 @@ export async function turnClock(
       update request set purge_at = purge_at - ${by}::interval
       where id = ${requestId} and company_id = ${companyId} and environment = ${environment}::environment
         and purge_at is not null`;
+    await tx.$executeRaw`
+      update request set link_locks_at = link_locks_at - ${by}::interval
+      where id = ${requestId} and company_id = ${companyId} and environment = ${environment}::environment
+        and link_locks_at > ${now}`;
     await tx.$executeRaw`
       update consent set expires_at = expires_at - ${by}::interval
       where request_id = ${requestId} and company_id = ${companyId} and environment = ${environment}::environment

@@ -49,9 +49,13 @@ export type SettingsChange = {
   consentType?: "once" | "ongoing";
   remindCustomers?: boolean;
   retentionDays?: number;
+  linkDays?: number | null;
 };
 
-/** Changes a company's settings. Requests that are ready keep the retention they were promised. */
+/**
+ * Changes a company's settings. Requests that are ready keep the retention they were promised, and links that are out
+ * lock when they would have.
+ */
 export async function changeSettings(
   companyId: string,
   change: SettingsChange,

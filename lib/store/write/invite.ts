@@ -40,6 +40,19 @@ export async function keepInvite(
   });
 }
 
+/** Goes on with the reminders of a customer who was sent their link, where none is under way. */
+export async function resumeReminders(
+  tx: Tx,
+  scope: Scope,
+  requestId: string,
+  inMs: number,
+  at: Date,
+): Promise<void> {
+  const invited = { id: requestId, ...scope, inviteSealed: { not: null } };
+  if (await tx.request.findFirst({ where: invited, select: { id: true } }))
+    await addReminders(tx, scope, requestId, inMs, at);
+}
+
 /** Begins a row of reminders, where none is under way. */
 async function addReminders(tx: Tx, scope: Scope, requestId: string, inMs: number, at: Date): Promise<void> {
   const open = { ...scope, name: "remind", subjectId: requestId, doneAt: null };

@@ -16,6 +16,7 @@ export const WORK = [
   "remind",
   "check_endpoint",
   "notify",
+  "send_receipt",
 ] as const;
 export type WorkName = (typeof WORK)[number];
 

@@ -1,19 +1,34 @@
+import { awaitsConsent } from "@/lib/domain/request";
 import { newId } from "@/lib/ids";
-import type { Scope } from "@/lib/scope";
+import type { Actor, Scope } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
-import type { Contact } from "@/lib/store/read/request-row";
+import { openContact } from "@/lib/store/read/request-row";
 import { seal } from "@/lib/store/seal";
+import { appendAudit } from "@/lib/store/write/audit";
 import { addWork } from "@/lib/store/write/outbox";
 
-/** Seals new contact details onto a request; the customer gave them on the consent page. */
-export async function setContact(scope: Scope, id: string, contact: Contact): Promise<void> {
-  await inScope(scope, async (tx) => {
-    const row = await tx.request.findFirstOrThrow({
-      where: { id, ...scope },
-      select: { id: true, dataKeyWrapped: true },
-    });
-    const contactSealed = seal(row, "contact", JSON.stringify(contact));
+/**
+ * Seals the customer's e-mail address onto a request that has none and still awaits consent, and changes nothing else of
+ * it. False, and nothing is written, when it has one, has moved on or has ended: of two given at once the first stays.
+ */
+export async function addEmail(
+  scope: Scope,
+  id: string,
+  email: string,
+  actor: Actor,
+  now: Date,
+): Promise<boolean> {
+  return inScope(scope, async (tx) => {
+    // Locked, so that a withdrawal either erases this address too, or is seen here.
+    await tx.$queryRaw`select id from request where id = ${id} for update`;
+    const row = await tx.request.findFirst({ where: { id, ...scope } });
+    if (!row?.dataKeyWrapped || !awaitsConsent(row)) return false;
+    const known = openContact(row);
+    if (known.email !== null) return false;
+    const contactSealed = seal(row, "contact", JSON.stringify({ ...known, email }));
     await tx.request.updateMany({ where: { id, ...scope }, data: { contactSealed } });
+    await appendAudit(tx, { ...scope, requestId: id, action: "request.email_given", actor, at: now });
+    return true;
   });
 }
 

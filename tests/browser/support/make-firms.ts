@@ -3,13 +3,20 @@ import { writePrivateJson } from "@/scripts/private-file.mjs";
 import { makeCompany } from "@/tests/support/company";
 import { withClient } from "@/tests/support/connection";
 
-type Wish = { shareMode?: string; colour?: string; name?: string; isLive?: boolean };
+type Wish = {
+  shareMode?: string;
+  colour?: string;
+  name?: string;
+  isLive?: boolean;
+  linkDays?: number | null;
+};
 
-/** A firm like most, one whose customers review, and one that may go live. None shares its limits with another test. */
+/** A firm like most, one whose customers review, one that may go live, and one whose links lock by themselves. None shares its limits with another test. */
 const FIRMS: Record<string, Wish> = {
   plain: {},
   review: { shareMode: "customer_review", colour: "#ffe000", name: "Yarra Valley Family Law & Mediation" },
   live: { isLive: true },
+  locking: { linkDays: 14 },
 };
 const CALLS_PER_MINUTE = 100_000;
 
@@ -18,12 +25,13 @@ async function makeFirm({
   colour = "#0f5c4d",
   name = "Harbour Lending Advisers",
   isLive = false,
+  linkDays = null,
 }: Wish) {
   const { companyId, testKey, liveKey } = await makeCompany(name);
   await withClient(process.env.OWNER_DATABASE_URL ?? "", async (client) => {
     await client.query(
-      "update company_settings set share_mode = $2::share_mode, rate_limit_per_minute = $3 where company_id = $1",
-      [companyId, shareMode, CALLS_PER_MINUTE],
+      "update company_settings set share_mode = $2::share_mode, rate_limit_per_minute = $3, link_days = $4 where company_id = $1",
+      [companyId, shareMode, CALLS_PER_MINUTE, linkDays],
     );
     await client.query(
       "update brand set display_name = $2, colour = $3, contact_email = 'help@firm.example', contact_phone = '02 5550 0123' where company_id = $1",

@@ -5,13 +5,17 @@ import { syllable } from "syllable";
 import { expect, test } from "vitest";
 import { AskPage } from "@/components/consent/ask-page";
 import { EndedPage } from "@/components/consent/ended-page";
+import { LockedPage } from "@/components/consent/locked-page";
 import type { Frame, Paths, Sharing } from "@/components/consent/model";
 import { NotNowPage } from "@/components/consent/not-now-page";
 import { NOTICES } from "@/components/consent/notices";
+import { ReceiptPage } from "@/components/consent/receipt-page";
 import { ReviewPage } from "@/components/consent/review-page";
 import { WaitingPage } from "@/components/consent/waiting-page";
 import { WithdrawPage } from "@/components/consent/withdraw-page";
-import { CLUSTERS } from "@/lib/http/link-view";
+import { toReceiptContent } from "@/components/receipt/content";
+import { findReceipt } from "@/lib/domain/receipt";
+import { CLUSTERS } from "@/lib/domain/sharing";
 
 /** The school year up to which a page may need, by Flesch and Kincaid's formula. */
 const YEAR_MAX = 8;
@@ -63,9 +67,42 @@ function yearOf(page: ReactElement): number {
   return fleschKincaid(counts);
 }
 
-const ask = (notice: keyof typeof NOTICES | null) => (
-  <AskPage frame={frame} paths={paths} sharing={sharing} firstName="Kim" notice={notice} onward={null} />
-);
+const accreditation = {
+  principalName: "Smith Data",
+  number: "ADRBNK000123",
+  policyUrl: "https://smith.example",
+  country: null,
+  representativeName: null,
+  isExample: false,
+};
+const asking = { frame, paths, sharing, firstName: "Kim", onward: null, accreditation, email: null };
+const ask = (notice: keyof typeof NOTICES | null) => <AskPage {...asking} notice={notice} isOpen />;
+const receipt = findReceipt({
+  request: {
+    status: "pending_data",
+    reportType: "affordability",
+    consentType: "ongoing",
+    periodLabel: null,
+    consentedAt: new Date(0),
+    readyAt: null,
+    purgeAt: null,
+    verificationId: null,
+    environment: "live",
+    consent: { institutions: ["Big Bank"], expiresAt: new Date(0) },
+  },
+  company: {
+    brand: {
+      displayName: "Smith Loans",
+      contactEmail: "help@smith.example",
+      contactPhone: null,
+      complaintsUrl: null,
+      purpose: "To check your home loan",
+    },
+    settings: { retentionDays: 90, shareMode: "customer_review" },
+  },
+  accreditation,
+});
+if (!receipt) throw new Error("a consent that stands has a receipt");
 const ending = { status: "withdrawn", at: null, hadShared: true } as const;
 const waiting = { frame, paths, isReviewed: true, watch: { path: "/", seconds: 5 }, onward: null };
 
@@ -74,6 +111,12 @@ const PAGES: Record<string, ReactElement> = {
   ...Object.fromEntries(
     Object.keys(NOTICES).map((notice) => [`ask, ${notice}`, ask(notice as keyof typeof NOTICES)]),
   ),
+  "ask, with an address that is wrong": (
+    <AskPage {...asking} notice={null} email={{ typed: "kim", wrong: "Enter your email address." }} isOpen />
+  ),
+  "ask, with nowhere to go": <AskPage {...asking} notice={null} accreditation={null} isOpen={false} />,
+  locked: <LockedPage frame={frame} paths={paths} />,
+  receipt: <ReceiptPage frame={frame} paths={paths} content={toReceiptContent(receipt)} />,
   "not now": <NotNowPage frame={frame} paths={paths} onward={null} isClosed={false} />,
   checking: <WaitingPage {...waiting} state="checking" />,
   waiting: <WaitingPage {...waiting} state="awaiting_data" />,

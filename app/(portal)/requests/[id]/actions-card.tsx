@@ -2,11 +2,12 @@ import type { ReactNode } from "react";
 import { ActForm } from "@/components/portal/act-form";
 import { Card } from "@/components/ui/card";
 import { Disclosure } from "@/components/ui/disclosure";
+import { awaitsConsent } from "@/lib/domain/request";
 import type { RequestRecord } from "@/lib/store/read/request";
-import { generate, refresh, withdraw } from "../actions";
+import { generate, lock, refresh, unlock, withdraw } from "../actions";
 
-/** What can still be done to a request: look again, refresh, end it. */
-export function Actions({ request }: { request: RequestRecord }) {
+/** What can still be done to a request: look again, refresh, lock its link, end it. */
+export function Actions({ request, isLocked }: { request: RequestRecord; isLocked: boolean }) {
   const { id, stage, status, consentType } = request;
   const hidden = { id };
   const canLook = status !== "ready" && stage !== "awaiting_share";
@@ -22,6 +23,16 @@ export function Actions({ request }: { request: RequestRecord }) {
         {canRefresh ? (
           <Step about="Takes new data under the ongoing consent. The new report supersedes this one and gets its own verification id.">
             <ActForm action={refresh} hidden={hidden} label="Refresh the report" busy="Refreshing…" />
+          </Step>
+        ) : null}
+        {awaitsConsent(request) && !isLocked ? (
+          <Step about="The customer’s link then says that it is locked and to ask you. Nothing can be shared by it until you unlock it; reminders stop.">
+            <ActForm action={lock} hidden={hidden} label="Lock the link" busy="Locking…" />
+          </Step>
+        ) : null}
+        {isLocked ? (
+          <Step about="The same link works again, and reminders go on. If your links lock by themselves, its days begin anew.">
+            <ActForm action={unlock} hidden={hidden} label="Unlock the link" busy="Unlocking…" />
           </Step>
         ) : null}
         <Step about="Ends the consent at the bank and deletes the report and everything it was made from. This cannot be undone.">

@@ -9,7 +9,9 @@ import { ReportView } from "@/components/report/report-view";
 import { Banner } from "@/components/ui/banner";
 import { Card } from "@/components/ui/card";
 import { PageHeader } from "@/components/ui/page-header";
+import { Time } from "@/components/ui/time";
 import { fetchReport } from "@/lib/deliver/fetch-report";
+import { findLinkLock } from "@/lib/domain/link";
 import { isClosed } from "@/lib/domain/request";
 import { found } from "@/lib/http/found";
 import { member } from "@/lib/http/member";
@@ -30,6 +32,7 @@ export default async function RequestPage({ params }: { params: Promise<{ id: st
   const request = await found(getRequest(asking.scope, id));
   const { status, stage } = request;
   const mayRead = status === "ready" && asking.may("report.read");
+  const lockedAt = findLinkLock(request, new Date());
   const audit = await listAudit(asking.scope, id);
   return (
     <>
@@ -38,7 +41,11 @@ export default async function RequestPage({ params }: { params: Promise<{ id: st
         <StageChip stage={stage} />
       </PageHeader>
       <div className="grid grid-cols-1 gap-6">
-        {status === "ready" ? <Downloads id={id} mayRead={mayRead} /> : <StageNote request={request} />}
+        {status === "ready" ? (
+          <Downloads id={id} mayRead={mayRead} />
+        ) : (
+          <StageNote request={request} lockedAt={lockedAt} />
+        )}
         {stage === "awaiting_consent" ? (
           <ConsentLink url={consentUrlOf(id)} environment={request.environment} />
         ) : null}
@@ -50,7 +57,9 @@ export default async function RequestPage({ params }: { params: Promise<{ id: st
             <Timeline entries={toEntries(request, audit)} />
           </Card>
         </div>
-        {asking.may("request.write") && !isClosed(status) ? <Actions request={request} /> : null}
+        {asking.may("request.write") && !isClosed(status) ? (
+          <Actions request={request} isLocked={lockedAt !== null} />
+        ) : null}
         {mayRead ? <ReportOnPage scope={asking.scope} id={id} /> : null}
       </div>
     </>
@@ -61,7 +70,15 @@ function aboutOf({ reportType, clientRef }: RequestRecord): string {
   return [REPORT_TYPE_WORDS[reportType].label, clientRef].filter(Boolean).join(" · ");
 }
 
-function StageNote({ request }: { request: RequestRecord }) {
+function StageNote({ request, lockedAt }: { request: RequestRecord; lockedAt: Date | null }) {
+  if (lockedAt) {
+    return (
+      <Banner tone="warn">
+        The link is locked since <Time at={lockedAt} />. Whoever opens it is told to ask you. You can unlock
+        it below.
+      </Banner>
+    );
+  }
   return (
     <Banner tone={isClosed(request.status) ? "quiet" : "warn"}>{STAGE_WORDS[request.stage].says}</Banner>
   );

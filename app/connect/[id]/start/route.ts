@@ -1,13 +1,45 @@
-import { openLink, readLink } from "@/lib/connect/open-link";
+import type { EmailTry } from "@/components/consent/start-form";
+import { keepEmail } from "@/lib/connect/keep-email";
+import { type Link, listNeeds, openLink, readLink } from "@/lib/connect/open-link";
+import { Email } from "@/lib/contract/text";
 import { awaitsConsent } from "@/lib/domain/request";
 import { AppError } from "@/lib/errors";
+import { readBytes } from "@/lib/http/read-body";
 import { resource } from "@/lib/http/resource";
 import { describeError, log } from "@/lib/log";
 import { toPaths } from "../../link-props";
+import { showLink } from "../../show-link";
 import { seeOther, visit } from "../../visit";
 
-/** Mints the single-use address of the hosted flow and sends the customer there: only ever on the press of a button. */
-const post = visit(async ({ id }) => {
+/** One address, percent-encoded, with room to spare. */
+const FORM_BYTES_MAX = 4_096;
+
+/**
+ * Takes the customer's address where the provider needs it, mints the single-use address of the hosted flow and sends the
+ * customer there: only ever on the press of a button.
+ */
+const post = visit(async ({ request, id, nonce }) => {
+  const link = await readLink(id);
+  const wrong = await takeEmail(link, request);
+  if (wrong) return showLink(link, nonce, undefined, wrong);
+  return start(id);
+});
+
+/** Null when no address is needed, or the one that came was kept. One that is not needed is not looked at. */
+async function takeEmail(link: Link, request: Request): Promise<EmailTry | null> {
+  if (!(await listNeeds(link)).includes("email")) return null;
+  const form = new URLSearchParams(Buffer.from(await readBytes(request, FORM_BYTES_MAX)).toString("utf8"));
+  const typed = form.get("email") ?? "";
+  if (typed.trim() === "") return { typed, wrong: "Enter your email address, such as name@example.com." };
+  const parsed = Email.safeParse(typed);
+  if (!parsed.success) {
+    return { typed, wrong: "This is not a full email address. It should look like name@example.com." };
+  }
+  await keepEmail(link.scope, link.request.id, parsed.data);
+  return null;
+}
+
+async function start(id: string): Promise<Response> {
   const { link } = toPaths(id);
   try {
     const { consentUrl, request } = await openLink(id);
@@ -19,7 +51,7 @@ const post = visit(async ({ id }) => {
     log().warn({ error: describeError(error) }, "the hosted flow could not be started");
     return seeOther(`${link}?notice=bank`);
   }
-});
+}
 
 const get = visit(async ({ id }) => {
   await readLink(id);

@@ -1,6 +1,6 @@
 import { stepUrl } from "@/components/sandbox/model";
 import { ReviewPage } from "@/components/sandbox/review-page";
-import { CLUSTERS } from "@/lib/http/link-view";
+import { CLUSTERS } from "@/lib/domain/sharing";
 import { resource } from "@/lib/http/resource";
 import { consentEnd, listShareable } from "@/lib/sandbox/consents";
 import { HISTORY_MONTHS } from "@/lib/sandbox/pull";

@@ -12,7 +12,7 @@ const get = open(LinkOperation, async ({ request, id }) => {
     return ok({});
   }
   const link = await openLink(id);
-  return toLinkView(link.request, link.company, link.consentUrl);
+  return toLinkView(link.request, link.company, link);
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = resource({ GET: get });

@@ -7,7 +7,7 @@ import {
   type SandboxConsentView,
 } from "@/lib/sandbox/consents";
 import { dataState, pullData } from "@/lib/sandbox/pull";
-import { createSandboxUser, startSession } from "@/lib/sandbox/sessions";
+import { createSandboxUser, needsEmail, startSession } from "@/lib/sandbox/sessions";
 import { parseSandboxEvent } from "./event";
 
 function toConsent(consent: SandboxConsentView): UpstreamConsent {
@@ -26,6 +26,7 @@ function toConsent(consent: SandboxConsentView): UpstreamConsent {
 export function sandboxUpstream(): Upstream {
   return {
     provider: "sandbox",
+    needsEmail: async (userRef) => userRef !== null && needsEmail(userRef),
     createUser: async () => ({ userRef: await createSandboxUser() }),
     async startConsent({ userRef, redirectUrl, cancelUrl, renewConsentRef }) {
       const session = await startSession({

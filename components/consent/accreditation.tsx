@@ -1,0 +1,45 @@
+import type { Accreditation } from "@/lib/domain/accreditation";
+
+/** The accredited person that collects the data: name, number and policy, as a consent screen must show them. */
+export function AccreditationBlock({ accreditation }: { accreditation: Accreditation }) {
+  const { principalName, number, policyUrl, country, representativeName, isExample } = accreditation;
+  return (
+    <>
+      {isExample ? (
+        <p>
+          <strong>Sandbox example.</strong> The provider below is made up. No real provider collects anything
+          here.
+        </p>
+      ) : null}
+      <p>
+        {representativeName
+          ? `${representativeName} is a CDR representative of ${principalName}. ${principalName} collects your data from your bank for it, and answers for how it is handled.`
+          : `${principalName} collects your data from your bank under the Consumer Data Right.`}
+      </p>
+      <dl className="facts">
+        <div>
+          <dt>Accredited provider</dt>
+          <dd>{principalName}</dd>
+        </div>
+        <div>
+          <dt>Accreditation number</dt>
+          <dd className="code">{number}</dd>
+        </div>
+        {country ? (
+          <div>
+            <dt>Based in</dt>
+            <dd>{country}</dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>More about it</dt>
+          <dd>
+            <a href={policyUrl} rel="noreferrer">
+              CDR policy of {principalName}
+            </a>
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}

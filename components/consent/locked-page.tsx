@@ -1,0 +1,29 @@
+import { Contact } from "./contact";
+import type { Frame, Paths } from "./model";
+import { Page } from "./page";
+
+type Props = { frame: Frame; paths: Paths };
+
+/** A link the firm has locked, or left open for so many days: nothing is lost, and the firm can open it again. */
+export function LockedPage({ frame, paths }: Props) {
+  const { name } = frame.firm;
+  return (
+    <Page frame={frame} title="This link is locked" state="locked">
+      <h1>This link is locked for now</h1>
+      <p className="lead">
+        You have shared nothing, and you have done nothing wrong. {name} locks a link when it was not used for
+        a while, or when it should not be used right now.
+      </p>
+      <div className="note">
+        <strong>If you still want to share</strong>
+        <p>Ask {name} to unlock it. Then open this same link again.</p>
+      </div>
+      <Contact firm={frame.firm} />
+      <p className="part">
+        <a className="quietly" href={paths.withdraw}>
+          I will not share: close this request
+        </a>
+      </p>
+    </Page>
+  );
+}

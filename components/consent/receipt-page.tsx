@@ -1,0 +1,58 @@
+import type { ReceiptContent, ReceiptLine } from "../receipt/content";
+import type { Frame, Paths } from "./model";
+import { Page } from "./page";
+
+type Props = { frame: Frame; paths: Paths; content: ReceiptContent };
+
+/** The receipt by itself: to read, to print and to take along as a file. */
+export function ReceiptPage({ frame, paths, content }: Props) {
+  return (
+    <Page frame={frame} title="Your receipt" state="receipt">
+      <h1>{content.title}</h1>
+      <p className="lead">{content.lead}</p>
+      <div className="acts screen">
+        <a className="button" href={paths.receiptPdf}>
+          Open the receipt as a PDF
+        </a>
+        <a className="button second" href={paths.link}>
+          Back to your request
+        </a>
+      </div>
+      <p className="under screen">Or print this page.</p>
+      {content.groups.map(({ id, title, lines }) => (
+        <section key={id} className="part" aria-labelledby={`c-${id}`}>
+          <h2 id={`c-${id}`}>{title}</h2>
+          <dl className="facts">
+            {lines.map((line) => (
+              <Line key={line.term} line={line} />
+            ))}
+          </dl>
+        </section>
+      ))}
+      {content.notes.map(({ title, text }) => (
+        <section key={title} className="part">
+          <h2>{title}</h2>
+          <p>{text}</p>
+        </section>
+      ))}
+    </Page>
+  );
+}
+
+function Line({ line: { term, text, small, href } }: { line: ReceiptLine }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>
+        {href ? (
+          <a href={href} rel="noreferrer">
+            {text}
+          </a>
+        ) : (
+          text
+        )}
+        {small ? <span className="small">{small}</span> : null}
+      </dd>
+    </div>
+  );
+}

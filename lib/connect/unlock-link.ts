@@ -1,0 +1,27 @@
+import { awaitsConsent } from "@/lib/domain/request";
+import { AppError } from "@/lib/errors";
+import type { Actor, Scope } from "@/lib/scope";
+import { getCompany } from "@/lib/store/read/company";
+import { getRequest } from "@/lib/store/read/request";
+import { eraseLinkLock } from "@/lib/store/write/link";
+
+/** Reminders that waited behind the lock give the customer this long to come by themselves. */
+const REMIND_AFTER_MS = 86_400_000;
+
+/**
+ * Opens a locked link again; the days until it locks by itself begin anew, and reminders go on. A link that is open stays as
+ * it is. Throws not_found, conflict when nothing is left to consent to.
+ */
+export async function unlockLink(
+  scope: Scope,
+  requestId: string,
+  actor: Actor,
+  now = new Date(),
+): Promise<void> {
+  const request = await getRequest(scope, requestId);
+  if (!awaitsConsent(request))
+    throw new AppError("conflict", `The link has been answered: request is ${request.status}`);
+  const { settings } = await getCompany(scope.companyId);
+  const remindInMs = settings.remindCustomers ? REMIND_AFTER_MS : null;
+  await eraseLinkLock(scope, requestId, { linkDays: settings.linkDays, remindInMs, actor, now });
+}

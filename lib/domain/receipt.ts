@@ -1,0 +1,89 @@
+import type { Accreditation } from "./accreditation";
+import { type ConsentType, isClosed, type ReportType, type ShareMode, type Status } from "./request";
+import { CLUSTERS, DEFAULT_PURPOSE, HISTORY_MONTHS } from "./sharing";
+
+/**
+ * The receipt of a consent: what the Consumer Data Standards have a customer given in writing (CX standards,
+ * notifications; rule 4.18). Of bank data it holds the bank's name and nothing else.
+ */
+export type Receipt = {
+  firm: { name: string; email: string | null; phone: string | null; complaintsUrl: string | null };
+  purpose: string;
+  reportType: ReportType;
+  periodLabel: string | null;
+  /** The names of the data clusters. */
+  clusters: readonly string[];
+  historyMonths: number;
+  institutions: readonly string[];
+  isOngoing: boolean;
+  /** True when the customer reads the report before the firm can. */
+  isReviewed: boolean;
+  consentedAt: Date;
+  /** When the consent ends by itself; null where the bank has not said. */
+  consentEndsAt: Date | null;
+  retentionDays: number;
+  /** When the report will be deleted; null until it is ready. */
+  purgeAt: Date | null;
+  readyAt: Date | null;
+  verificationId: string | null;
+  accreditation: Accreditation | null;
+  isSandbox: boolean;
+};
+
+/** What is read of a request and its firm to write a receipt. */
+export type Receiptable = {
+  request: {
+    status: Status;
+    reportType: ReportType;
+    consentType: ConsentType;
+    periodLabel: string | null;
+    consentedAt: Date | null;
+    readyAt: Date | null;
+    purgeAt: Date | null;
+    verificationId: string | null;
+    environment: "test" | "live";
+    consent: { institutions: readonly string[]; expiresAt: Date | null } | null;
+  };
+  company: {
+    brand: {
+      displayName: string;
+      contactEmail: string | null;
+      contactPhone: string | null;
+      complaintsUrl: string | null;
+      purpose: string | null;
+    };
+    settings: { retentionDays: number; shareMode: ShareMode };
+  };
+  accreditation: Accreditation | null;
+};
+
+/** The receipt of a consent that stands; null before the customer has consented, and once the request is over. */
+export function findReceipt({ request, company, accreditation }: Receiptable): Receipt | null {
+  const { consentedAt, consent } = request;
+  if (!consentedAt || isClosed(request.status)) return null;
+  const { brand, settings } = company;
+  return {
+    firm: {
+      name: brand.displayName,
+      email: brand.contactEmail,
+      phone: brand.contactPhone,
+      complaintsUrl: brand.complaintsUrl,
+    },
+    purpose: brand.purpose ?? DEFAULT_PURPOSE,
+    reportType: request.reportType,
+    periodLabel: request.periodLabel,
+    clusters: CLUSTERS.map(({ name }) => name),
+    historyMonths: HISTORY_MONTHS,
+    institutions: consent?.institutions ?? [],
+    isOngoing: request.consentType === "ongoing",
+    isReviewed: settings.shareMode === "customer_review",
+    consentedAt,
+    consentEndsAt: consent?.expiresAt ?? null,
+    retentionDays: settings.retentionDays,
+    purgeAt: request.purgeAt,
+    readyAt: request.readyAt,
+    verificationId: request.verificationId,
+    accreditation,
+    isSandbox: request.environment === "test",
+  };
+}

@@ -1,0 +1,129 @@
+import { renderToBuffer } from "@react-pdf/renderer";
+import { type ReceiptContent, type ReceiptLine, toReceiptContent } from "@/components/receipt/content";
+import { toPrintableText } from "@/components/report/printable";
+import type { Receipt } from "@/lib/domain/receipt";
+import { ACCENT, COLUMN, INK, LEADING, LINE, PAGE, SOFT, TEST } from "./look";
+import { ReportPdf } from "./report-pdf";
+import { type Page, Sheet } from "./sheet";
+import { type Type, toDrawable, toLines } from "./type";
+
+const TERMS = 128;
+const VALUES = COLUMN - TERMS;
+
+/** Closer and smaller sets of the page, in the order they are tried until all of it fits. */
+const SCALES = [1, 0.92, 0.85, 0.78, 0.7];
+
+type Look = ReturnType<typeof lookAt>;
+
+function lookAt(scale: number) {
+  const type = (face: Type["face"], size: number, colour: string): Type => ({
+    face,
+    size: size * scale,
+    colour,
+  });
+  return {
+    title: type("semibold", 20, INK),
+    firm: type("semibold", 11, ACCENT),
+    lead: type("regular", 10, INK),
+    head: type("semibold", 11, INK),
+    term: type("regular", 9.5, SOFT),
+    text: type("regular", 9.5, INK),
+    note: type("semibold", 9.5, INK),
+    small: type("regular", 8.5, SOFT),
+    gap: 12.5 * scale,
+    inset: 3 * scale,
+  };
+}
+
+/**
+ * The receipt as one page of A4 that people keep. It does not hold the customer's link: papers are passed on, and whoever
+ * has the link can act for them. Equal input gives equal bytes.
+ */
+export async function renderReceiptPdf(receipt: Receipt): Promise<Buffer> {
+  const content = toReceiptContent(receipt);
+  return renderToBuffer(
+    <ReportPdf
+      pages={fitOnPage(content)}
+      title={content.title}
+      author={toPrintableText(content.firmName)}
+      writtenAt={receipt.consentedAt}
+      isShort
+    />,
+  );
+}
+
+/** On one page, whatever the names: only a receipt longer than any there can be goes on to a second. */
+function fitOnPage(content: ReceiptContent): Page[] {
+  for (const scale of SCALES) {
+    const pages = layOut(content, lookAt(scale));
+    if (pages.length === 1 || scale === SCALES.at(-1)) return pages;
+  }
+  throw new Error("there is a last scale");
+}
+
+function layOut(content: ReceiptContent, look: Look): Page[] {
+  const sheet = new Sheet();
+  write(sheet, content.firmName, COLUMN, look.firm);
+  sheet.gap(2);
+  write(sheet, content.title, COLUMN, look.title);
+  sheet.gap(7);
+  sheet.rule(PAGE.left, sheet.y, PAGE.right, sheet.y, INK, 1.4);
+  if (content.testNotice) addTestNotice(sheet, content.testNotice, look);
+  sheet.gap(look.gap);
+  write(sheet, content.lead, COLUMN * 0.9, look.lead);
+  for (const { title, lines } of content.groups) {
+    sheet.gap(look.gap);
+    write(sheet, title, COLUMN, look.head);
+    sheet.gap(look.inset);
+    for (const line of lines) addLine(sheet, line, look);
+    sheet.rule(PAGE.left, sheet.y, PAGE.right, sheet.y, LINE, 0.5);
+  }
+  sheet.gap(look.gap);
+  addNotes(sheet, content.notes, look);
+  return sheet.pages;
+}
+
+const write = (sheet: Sheet, text: string, width: number, type: Type, x: number = PAGE.left) =>
+  sheet.paragraph(toPrintableText(text), x, width, type);
+
+function addTestNotice(sheet: Sheet, notice: string, look: Look): void {
+  sheet.gap(8);
+  sheet.box({ x: PAGE.left, y: sheet.y, width: COLUMN, height: 20 }, TEST.wash);
+  sheet.box({ x: PAGE.left, y: sheet.y, width: 2.5, height: 20 }, TEST.edge);
+  sheet.text(toDrawable(notice), PAGE.left + 10, sheet.y + 13.3, look.text);
+  sheet.y += 20;
+}
+
+/** A term with its text beside it, under a hairline. */
+function addLine(sheet: Sheet, { term, text, small, href }: ReceiptLine, look: Look): void {
+  sheet.need(heightOf(text, look.text) + (small ? heightOf(small, look.small) : 0) + 2 * look.inset);
+  sheet.rule(PAGE.left, sheet.y, PAGE.right, sheet.y, LINE, 0.5);
+  sheet.y += look.inset;
+  sheet.text(toDrawable(term), PAGE.left, sheet.y + look.term.size, look.term);
+  sheet.paragraph(toPrintableText(text), PAGE.left + TERMS, VALUES, look.text, href);
+  if (small) write(sheet, small, VALUES, look.small, PAGE.left + TERMS);
+  sheet.y += look.inset;
+}
+
+const heightOf = (text: string, type: Type) =>
+  toLines(toDrawable(toPrintableText(text)), VALUES, type).length * type.size * LEADING;
+
+/** What the law wants said, side by side. */
+function addNotes(sheet: Sheet, notes: ReceiptContent["notes"], look: Look): void {
+  const width = (COLUMN - 28) / 2;
+  const heights = notes.map(
+    ({ text }) => toLines(toDrawable(toPrintableText(text)), width, look.small).length,
+  );
+  sheet.need(Math.max(...heights) * look.small.size * LEADING + look.note.size * LEADING + 2);
+  const top = sheet.y;
+  let lowest = top;
+  notes.forEach(({ title, text }, index) => {
+    sheet.y = top;
+    const x = PAGE.left + (index % 2) * (width + 28);
+    write(sheet, title, width, look.note, x);
+    sheet.y += 2;
+    write(sheet, text, width, look.small, x);
+    lowest = Math.max(lowest, sheet.y);
+  });
+  sheet.y = lowest;
+}

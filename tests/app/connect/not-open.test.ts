@@ -1,0 +1,45 @@
+import { beforeAll, expect, test } from "vitest";
+import { GET as getPage } from "@/app/connect/[id]/route";
+import { POST as start } from "@/app/connect/[id]/start/route";
+import { GET as getLink } from "@/app/v1/connect/[id]/route";
+import { createRequest } from "@/lib/connect/create-request";
+import { inScope } from "@/lib/store/client";
+import { setLiveApproval } from "@/lib/store/write/company";
+import { call } from "@/tests/support/call";
+import { makeCompany, type TestCompany } from "@/tests/support/company";
+import { testDatabase } from "@/tests/support/database";
+import { WISH } from "@/tests/support/wish";
+
+testDatabase();
+
+let firm: TestCompany;
+let id: string;
+beforeAll(async () => {
+  firm = await makeCompany("Harbour Lending");
+  await setLiveApproval(firm.companyId, true, firm.actor, new Date());
+  ({ id } = await createRequest(firm.live, WISH, firm.actor));
+});
+
+test("in live, where nobody accredited is named, the link says that nothing can be shared and mints nothing", async () => {
+  const page = await call(getPage, { params: { id } });
+  expect(page.status).toBe(200);
+  expect(page.text).toContain("You cannot share from this page yet");
+  expect(page.text).not.toContain("Continue to choose your bank");
+  expect(page.text).not.toContain("made up");
+  const link = await call(getLink, { params: { id } });
+  expect(link.json).toMatchObject({ status: "pending_consent", consent_url: null });
+  const started = await call(start, { method: "POST", params: { id } });
+  expect(started.status).toBe(303);
+  expect(started.headers.get("location")).toBe(`/connect/${id}?notice=bank`);
+  const mints = await inScope(firm.live, (tx) => tx.consentMint.count({ where: { requestId: id } }));
+  expect(mints).toBe(0);
+});
+
+test("in test the page names the made-up provider as made up, and may be gone on from", async () => {
+  const made = await createRequest(firm.test, WISH, firm.actor);
+  const { text } = await call(getPage, { params: { id: made.id } });
+  expect(text).toContain("Sandbox example.");
+  expect(text).toContain("ADRBNK000000");
+  expect(text).toContain("Continue to choose your bank");
+  expect(text).toContain("no longer protect that copy");
+});

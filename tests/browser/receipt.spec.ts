@@ -1,0 +1,131 @@
+// The receipt of a consent, the e-mail address a provider may need, and a link that is locked.
+import { readFileSync } from "node:fs";
+import { expect, type Page, test } from "@playwright/test";
+import { agree, agreeUntil, firms, makeRequest, passDays, read } from "@/tests/browser/support/firms";
+import { expectGood, WIDTHS } from "@/tests/browser/support/good-page";
+
+test.slow();
+
+const RECEIPT = "Receipt for sharing your bank data";
+const toReceipt = (page: Page) =>
+  page.getByRole("link", { name: "See and keep the receipt of what you agreed to" });
+
+test("the receipt is one press away while data arrives, in review and when all is done, and reads as one", async ({
+  page,
+  request,
+}) => {
+  const waiting = await makeRequest(request, firms.plain, { scenario: "upstream_down" });
+  await agree(request, waiting);
+  const review = await makeRequest(request, firms.review);
+  await agreeUntil(request, review, "awaiting_share");
+  const done = await makeRequest(request, firms.plain, { period_label: "January to June" });
+  await agreeUntil(request, done, "ready");
+  for (const { url } of [waiting, review, done]) {
+    await page.goto(url);
+    await toReceipt(page).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(RECEIPT);
+    await expect(page.getByText("ADRBNK000000")).toBeVisible();
+  }
+  for (const said of ["January to June", "Ironbark|Bank|Credit Union", "Consent ends", "Other ways", "SIQ-"])
+    await expect(page.getByText(new RegExp(said)).first()).toBeVisible();
+  await expect(page.locator("body")).not.toContainText("Joan");
+  await expectGood(page, "receipt");
+  await page.getByRole("link", { name: "Back to your request" }).click();
+  await expect(page).toHaveURL(done.url);
+});
+
+test("the receipt as a file is a PDF that names nobody, and on paper the page has no buttons", async ({
+  page,
+  request,
+}) => {
+  const made = await makeRequest(request, firms.plain);
+  await agreeUntil(request, made, "ready");
+  const file = await request.get(`${made.url}/receipt.pdf`);
+  expect(file.status()).toBe(200);
+  expect(file.headers()).toMatchObject({
+    "content-type": "application/pdf",
+    "content-disposition": 'inline; filename="receipt.pdf"',
+    "cache-control": "no-store",
+  });
+  expect((await file.body()).subarray(0, 5).toString()).toBe("%PDF-");
+  await page.goto(`${made.url}/receipt`);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("link", { name: "Open the receipt as a PDF" })).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("an e-mail address the provider needs is asked for in the same step, and what is wrong is said at the field", async ({
+  page,
+  request,
+}) => {
+  const made = await makeRequest(request, firms.plain, { scenario: "needs_email" });
+  await page.goto(made.url);
+  const field = page.getByLabel("Your email address");
+  await expect(field).toHaveAttribute("autocomplete", "email");
+  await expect(field).toHaveAttribute("inputmode", "email");
+  await expectGood(page, "ask-email");
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.request().method() === "POST"),
+    field.fill("joan@nowhere").then(() => field.press("Enter")),
+  ]);
+  expect(answer.status()).toBe(422);
+  await expect(page).toHaveTitle(/^Error:/);
+  await expect(page.getByRole("alert")).toContainText("Please check your email address");
+  await expect(field).toHaveValue("joan@nowhere");
+  await expect(field).toHaveAccessibleDescription(/not a full email address/);
+  await expectGood(page, "ask-email-wrong");
+  await page.getByRole("alert").getByRole("link").click();
+  await expect(field).toBeInViewport();
+  await field.fill("joan@example.com");
+  await page.getByRole("button", { name: "Continue to choose your bank" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Choose your bank");
+  expect((await read(request, made)).email).toBe("joan@example.com");
+});
+
+test("a link that locked by itself says kindly whom to ask, and the request can still be closed for good", async ({
+  page,
+  request,
+}) => {
+  const made = await makeRequest(request, firms.locking);
+  await passDays(request, made, 14);
+  await page.goto(made.url);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link is locked for now");
+  await expect(page.getByText("help@firm.example").first()).toBeVisible();
+  await expect(page.getByRole("button")).toHaveCount(0);
+  await expectGood(page, "locked");
+  await page.getByRole("link", { name: "I will not share: close this request" }).click();
+  await page.getByRole("button", { name: "Yes, close this request" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This request is closed");
+  expect((await read(request, made)).status).toBe("withdrawn");
+});
+
+test("the firm locks a link on the request's page and unlocks it again", async ({
+  page,
+  browser,
+  request,
+}) => {
+  const demo = JSON.parse(readFileSync(process.env.DEMO_FILE ?? ".data/demo.json", "utf8"));
+  const firm = { name: "", testKey: demo.api_key_test, liveKey: "" };
+  const made = await makeRequest(request, firm);
+  await page.goto("/sign-in");
+  await page.getByLabel("E-mail").fill(demo.portal.email);
+  await page.getByLabel("Password").fill(demo.portal.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/\/requests/);
+  const customer = await (await browser.newContext()).newPage();
+  await page.goto(`/requests/${made.id}`);
+  await page.getByRole("button", { name: "Lock the link" }).click();
+  await expect(page.getByText("The link is locked since")).toBeVisible();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.screenshot({ path: test.info().outputPath(`portal-locked-${width}.png`), fullPage: true });
+  }
+  await customer.goto(made.url);
+  await expect(customer.getByRole("heading", { level: 1 })).toHaveText("This link is locked for now");
+  await page.getByRole("button", { name: "Unlock the link" }).click();
+  await expect(page.getByRole("button", { name: "Lock the link" })).toBeVisible();
+  await expect(page.getByText("Consent link unlocked")).toBeVisible();
+  await customer.goto(made.url);
+  await expect(customer.getByRole("button", { name: "Continue to choose your bank" })).toBeVisible();
+  await customer.context().close();
+});

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { confirmConsent } from "@/lib/connect/confirm-consent";
+import { createRequest } from "@/lib/connect/create-request";
+import { keepEmail } from "@/lib/connect/keep-email";
+import { newRequestId } from "@/lib/ids";
+import { getRequest } from "@/lib/store/read/request";
+import { makeCompany } from "@/tests/support/company";
+import { giveConsent } from "@/tests/support/consent";
+import { testDatabase } from "@/tests/support/database";
+import { WISH } from "@/tests/support/wish";
+
+testDatabase();
+
+test("an address is kept in the scope of its request alone", async () => {
+  const [firm, other] = [await makeCompany(), await makeCompany()];
+  const { id } = await createRequest(firm.test, WISH, firm.actor);
+  for (const scope of [other.test, firm.live]) {
+    await expect(keepEmail(scope, id, "a@example.com")).rejects.toMatchObject({ code: "not_found" });
+  }
+  await expect(keepEmail(firm.test, newRequestId(), "a@example.com")).rejects.toMatchObject({
+    code: "not_found",
+  });
+  expect((await getRequest(firm.test, id)).contact.email).toBeNull();
+});
+
+test("an address that comes after the consent is not kept", async () => {
+  const firm = await makeCompany();
+  const { id } = await createRequest(firm.test, WISH, firm.actor);
+  await giveConsent(id);
+  await confirmConsent(firm.test, id);
+  await keepEmail(firm.test, id, "a@example.com");
+  expect((await getRequest(firm.test, id)).contact.email).toBeNull();
+});

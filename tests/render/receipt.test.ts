@@ -1,0 +1,111 @@
+import { describe, expect, test } from "vitest";
+import { toReceiptContent } from "@/components/receipt/content";
+import type { Receipt } from "@/lib/domain/receipt";
+import { renderReceiptPdf } from "@/lib/render/pdf/receipt-pdf";
+
+const RECEIPT: Receipt = {
+  firm: {
+    name: "Harbour Lending",
+    email: "help@harbour.example",
+    phone: "+61290001234",
+    complaintsUrl: "https://harbour.example/complaints",
+  },
+  purpose: "To see what home loan you can afford",
+  reportType: "affordability",
+  periodLabel: "FY2026",
+  clusters: ["Account balance and details", "Transaction details", "Direct debits and scheduled payments"],
+  historyMonths: 12,
+  institutions: ["Bluegum Bank"],
+  isOngoing: true,
+  isReviewed: true,
+  consentedAt: new Date("2026-11-21T03:03:00Z"),
+  consentEndsAt: new Date("2027-11-21T03:03:00Z"),
+  retentionDays: 90,
+  purgeAt: null,
+  readyAt: null,
+  verificationId: null,
+  accreditation: {
+    principalName: "Wattle Data Pty Ltd",
+    number: "ADRBNK000123",
+    policyUrl: "https://wattle.example/cdr-policy",
+    country: "Ireland",
+    representativeName: "Surplus Pty Ltd",
+    isExample: false,
+  },
+  isSandbox: false,
+};
+
+const wordsOf = (receipt: Receipt) => JSON.stringify(toReceiptContent(receipt));
+const pagesOf = (pdf: Buffer) => Number(/\/Count (\d+)/.exec(pdf.toString("latin1"))?.[1]);
+
+describe("the receipt", () => {
+  test("says who, why, which bank, which data, for how long, by whom, and how to look again and to stop", () => {
+    const words = wordsOf(RECEIPT);
+    for (const said of [
+      "Harbour Lending",
+      "To see what home loan you can afford",
+      "Bluegum Bank",
+      "Account balance and details · Transaction details · Direct debits and scheduled payments",
+      "21 November 2027, or when you stop it",
+      "Wattle Data Pty Ltd",
+      "ADRBNK000123",
+      "https://wattle.example/cdr-policy",
+      "Surplus Pty Ltd",
+      "Ireland",
+      "Stop sharing",
+      "Write to help@harbour.example",
+      "no longer protect",
+      "Australian Information Commissioner",
+    ]) {
+      expect(words).toContain(said);
+    }
+  });
+
+  test("says which day the report is deleted once that is known, and the rule before", () => {
+    expect(wordsOf(RECEIPT)).toContain("90 days after the report is ready");
+    const readyAt = new Date("2026-11-21T03:04:00Z");
+    const purgeAt = new Date("2027-02-19T03:04:00Z");
+    const ready = wordsOf({ ...RECEIPT, readyAt, purgeAt, verificationId: "SIQ-7Q4M2K9XW0CR" });
+    expect(ready).toContain("19 February 2027: the report and the data");
+    expect(ready).toContain("SIQ-7Q4M2K9XW0CR");
+  });
+
+  test("of the sandbox says that it is a test and that the provider is made up", () => {
+    const accreditation = {
+      principalName: "Example",
+      number: "ADRBNK000000",
+      policyUrl: "https://example.com",
+    };
+    const example = { ...accreditation, country: null, representativeName: null, isExample: true };
+    const words = wordsOf({ ...RECEIPT, isSandbox: true, accreditation: example });
+    expect(words).toContain("This is a test");
+    expect(words).toContain("Made up for the sandbox");
+    expect(wordsOf(RECEIPT)).not.toMatch(/sandbox/i);
+  });
+});
+
+describe("the receipt as a PDF", () => {
+  test("is one page of A4 in English with a title, the same bytes every time", async () => {
+    const first = await renderReceiptPdf(RECEIPT);
+    expect(pagesOf(first)).toBe(1);
+    const text = first.toString("latin1");
+    expect(text).toContain("/Lang (en-AU)");
+    expect(text).toContain("/DisplayDocTitle true");
+    expect(Buffer.compare(first, await renderReceiptPdf(RECEIPT))).toBe(0);
+  });
+
+  test("stays one page with the longest names there are, and breaks on no text", async () => {
+    const long = {
+      ...RECEIPT,
+      isSandbox: true,
+      firm: { ...RECEIPT.firm, name: "W".repeat(120) },
+      purpose: "To prepare what the firm needs to know. ".repeat(10),
+      periodLabel: "p".repeat(200),
+      institutions: ["Bluegum Bank \u202E\u0000<b>", "Wattle Bank", "Banksia Credit Union", "王小明 👩‍👩‍👧"],
+      readyAt: RECEIPT.consentedAt,
+      purgeAt: RECEIPT.consentedAt,
+      verificationId: "SIQ-7Q4M2K9XW0CR",
+    };
+    expect(pagesOf(await renderReceiptPdf(long))).toBe(1);
+  });
+});
