@@ -6,8 +6,10 @@ import type { Sharing } from "@/components/consent/model";
 import { parseNotice } from "@/components/consent/notices";
 import type { EmailTry } from "@/components/consent/start-form";
 import { WaitingPage } from "@/components/consent/waiting-page";
+import { toReceiptContent } from "@/components/receipt/content";
 import { findAccreditation } from "@/lib/accreditation";
 import { canConsent, type Link, listNeeds } from "@/lib/connect/open-link";
+import { findReceiptOf } from "@/lib/deliver/find-receipt";
 import { awaitsConsent } from "@/lib/domain/request";
 import { toFrame, toOnward, toPaths, toSharing } from "./link-props";
 import { showReview } from "./show-review";
@@ -118,23 +120,16 @@ function lookEverySeconds(since: Date | null): number {
   return waitedMs < 15 * MINUTE_MS ? 15 : 60;
 }
 
-function showDone(link: Link, sharing: Open, nonce: string): Promise<Response> {
-  const { consent, consentedAt, readyAt, purgeAt, verificationId, redirectUri, id } = link.request;
-  const facts = {
-    institutions: consent?.institutions ?? [],
-    consentedAt,
-    consentEndsAt: consent?.expiresAt ?? null,
-    readyAt,
-    purgeAt,
-    verificationId,
-  };
+async function showDone(link: Link, sharing: Open, nonce: string): Promise<Response> {
+  const { redirectUri, id } = link.request;
+  const receipt = await findReceiptOf(link.scope, id);
   const page = (
     <DonePage
       frame={toFrame(link, nonce)}
       paths={toPaths(id)}
       sharing={sharing}
       firstName={sharing.firstName}
-      facts={facts}
+      receipt={receipt && toReceiptContent(receipt)}
       onward={toOnward(redirectUri)}
     />
   );

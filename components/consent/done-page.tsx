@@ -1,9 +1,10 @@
+import type { ReceiptContent } from "../receipt/content";
 import { Contact } from "./contact";
 import { TickIcon } from "./icons";
 import type { Frame, Onward, Paths, Sharing } from "./model";
 import { Page } from "./page";
-import { Receipt, type ReceiptFacts } from "./receipt";
 import { ReceiptLine } from "./receipt-line";
+import { ReceiptLines } from "./receipt-lines";
 import { Steps } from "./steps";
 
 type Props = {
@@ -11,12 +12,13 @@ type Props = {
   paths: Paths;
   sharing: Sharing;
   firstName: string;
-  facts: ReceiptFacts;
+  /** Null in the moment in which the request ends. */
+  receipt: ReceiptContent | null;
   onward: Onward | null;
 };
 
 /** The report is with the firm: thanks, the way on, the receipt, and the way to stop. */
-export function DonePage({ frame, paths, sharing, firstName, facts, onward }: Props) {
+export function DonePage({ frame, paths, sharing, firstName, receipt, onward }: Props) {
   const { firm } = frame;
   return (
     <Page frame={frame} title="Your bank data is shared" state="ready">
@@ -33,8 +35,13 @@ export function DonePage({ frame, paths, sharing, firstName, facts, onward }: Pr
       ) : (
         <p className="under screen">You can close this page.</p>
       )}
-      <Receipt firm={firm} sharing={sharing} facts={facts} />
-      <ReceiptLine paths={paths} />
+      {receipt ? (
+        <section className="part" aria-labelledby="c-receipt">
+          <h2 id="c-receipt">Your receipt</h2>
+          <ReceiptLines lines={receipt.groups.flatMap(({ lines }) => lines)} />
+          <ReceiptLine paths={paths} />
+        </section>
+      ) : null}
       <section className="part screen" aria-labelledby="c-stop">
         <h2 id="c-stop">Changed your mind?</h2>
         <p>You can stop at any time. We delete your data and the report, and tell {firm.name}.</p>

@@ -1,6 +1,7 @@
-import type { ReceiptContent, ReceiptLine } from "../receipt/content";
+import type { ReceiptContent } from "../receipt/content";
 import type { Frame, Paths } from "./model";
 import { Page } from "./page";
+import { ReceiptLines } from "./receipt-lines";
 
 type Props = { frame: Frame; paths: Paths; content: ReceiptContent };
 
@@ -22,11 +23,7 @@ export function ReceiptPage({ frame, paths, content }: Props) {
       {content.groups.map(({ id, title, lines }) => (
         <section key={id} className="part" aria-labelledby={`c-${id}`}>
           <h2 id={`c-${id}`}>{title}</h2>
-          <dl className="facts">
-            {lines.map((line) => (
-              <Line key={line.term} line={line} />
-            ))}
-          </dl>
+          <ReceiptLines lines={lines} />
         </section>
       ))}
       {content.notes.map(({ title, text }) => (
@@ -36,23 +33,5 @@ export function ReceiptPage({ frame, paths, content }: Props) {
         </section>
       ))}
     </Page>
-  );
-}
-
-function Line({ line: { term, text, small, href } }: { line: ReceiptLine }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>
-        {href ? (
-          <a href={href} rel="noreferrer">
-            {text}
-          </a>
-        ) : (
-          text
-        )}
-        {small ? <span className="small">{small}</span> : null}
-      </dd>
-    </div>
   );
 }

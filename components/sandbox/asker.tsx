@@ -6,7 +6,7 @@ import { PRODUCT_NAME } from "@/components/product";
  */
 export const ASKER = {
   company: "Example Data Recipient Pty Ltd",
-  number: "ADR-SANDBOX-0000",
+  number: "ADRBNK000000",
   software: PRODUCT_NAME,
 } as const;
 

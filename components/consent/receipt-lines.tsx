@@ -1,0 +1,29 @@
+import type { ReceiptLine } from "../receipt/content";
+
+const VERIFICATION_ID = /^SIQ-[0-9A-Z]+$/;
+
+/** Lines of a receipt. The number of the report leads to the page that says whether it is the current one. */
+export function ReceiptLines({ lines }: { lines: readonly ReceiptLine[] }) {
+  return (
+    <dl className="facts">
+      {lines.map(({ term, text, small, href }) => {
+        const to = VERIFICATION_ID.test(text) ? `/verify/${text}` : href;
+        return (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>
+              {to ? (
+                <a href={to} rel="noreferrer">
+                  {text}
+                </a>
+              ) : (
+                text
+              )}
+              {small ? <span className="small">{small}</span> : null}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
