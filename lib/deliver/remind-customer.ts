@@ -21,10 +21,10 @@ const LOOK_AGAIN_MS = 60_000;
 
 /**
  * Reminds a customer who was sent their link by e-mail and has not answered, if a reminder is due. Returns the
- * milliseconds until the next one, or null when there is none: after the third, after consent or withdrawal, while the link is locked, when the
- * provider refuses the address, when the firm switched reminders off or may not work in live. Repeated or done by two
- * workers at once it sends no reminder twice: one takes it, and the mail's key is the request, the reminder's number and the
- * address. An address that the firm corrected while the provider refused the old one is reminded as a first one is.
+ * milliseconds until the next one, or null when there is none: after the third, after consent or withdrawal, while the
+ * link is locked, when the provider refuses the address, when the firm switched reminders off or may not work in live.
+ * Repeated or done by two workers at once it sends no reminder twice: one takes it, and the mail's key is the request, the
+ * reminder's number and the address. An address that the firm corrected while the provider refused the old one is reminded as a first one is.
  * Goes by the database's clock unless it is told the time. Throws not_found, and what sendMail throws; the next try then
  * sends the same reminder.
  */
