@@ -1,14 +1,17 @@
 import type { Firm, Frame, Onward, Paths, Sharing } from "@/components/consent/model";
+import { toPrintableText } from "@/components/report/printable";
 import type { Link } from "@/lib/connect/open-link";
 import { toLinkView } from "@/lib/http/link-view";
 
+/** Longer than any purpose a firm may write. */
+const PURPOSE_MAX = 1_000;
 const LOGO_TYPES = new Set(["image/png", "image/jpeg", "image/webp", "image/svg+xml"]);
 
 /** What surrounds every page of a link. */
 export function toFrame({ company, scope }: Link, nonce: string): Frame {
   const { brand } = company;
   const firm: Firm = {
-    name: brand.displayName,
+    name: toPrintableText(brand.displayName),
     colour: brand.colour,
     logo: toLogo(brand.logo, brand.logoType),
     email: brand.contactEmail,
@@ -32,9 +35,10 @@ export function toSharing({ request, company, isLocked }: Link): (Sharing & { fi
   });
   if (!sharing || client_first_name === null) return null;
   return {
-    firstName: client_first_name,
-    purpose: sharing.purpose,
+    firstName: toPrintableText(client_first_name),
+    purpose: toPrintableText(sharing.purpose, PURPOSE_MAX),
     reportType: sharing.report_type,
+    isDetailed: company.settings.documentProfile === "full",
     clusters: sharing.clusters,
     historyMonths: sharing.history_months,
     periodLabel: sharing.period_label,

@@ -17,7 +17,7 @@ import { show } from "./visit";
 
 const MINUTE_MS = 60_000;
 /** How often a customer's page asks whether the bank has confirmed, before it says that it has not. */
-const CHECKS_MAX = 12;
+const CHECKS_MAX = 6;
 const CHECK_SECONDS = 5;
 
 type Open = Sharing & { firstName: string };
@@ -43,14 +43,16 @@ export async function showLink(
 }
 
 function showEnded(link: Link, nonce: string): Promise<Response> {
-  const { status, withdrawnBy, withdrawnAt, purgedAt, consentedAt, cancelUri } = link.request;
+  const { status, withdrawnBy, withdrawnAt, purgedAt, consentedAt, readyAt, cancelUri } = link.request;
   const ending = {
     status: status === "purged" ? ("purged" as const) : ("withdrawn" as const),
     by: withdrawnBy,
     at: purgedAt ?? withdrawnAt,
     hadShared: consentedAt !== null,
+    hadReport: readyAt !== null,
   };
-  const page = <EndedPage frame={toFrame(link, nonce)} ending={ending} onward={toOnward(cancelUri)} />;
+  const onward = ending.hadReport ? null : toOnward(cancelUri);
+  const page = <EndedPage frame={toFrame(link, nonce)} ending={ending} onward={onward} />;
   return show(page, { state: ending.status });
 }
 
@@ -64,9 +66,10 @@ async function showAsk(
   const frame = toFrame(link, nonce);
   const paths = toPaths(link.request.id);
   const isChecking = query.get("notice") === "checking";
-  const tries = Number(query.get("try") ?? "0");
+  const tries = Math.max(0, Number(query.get("try") ?? "0") || 0);
   if (isChecking && tries < CHECKS_MAX) {
-    const watch = { path: `${paths.return}?try=${tries + 1}`, seconds: CHECK_SECONDS };
+    const until = { looks: CHECKS_MAX - tries, path: `${paths.link}?notice=unconfirmed` };
+    const watch = { path: `${paths.return}?try=${tries + 1}`, seconds: CHECK_SECONDS, until };
     const waiting = {
       frame,
       paths,
@@ -78,8 +81,11 @@ async function showAsk(
     return show(<WaitingPage {...waiting} />, { state: "checking" });
   }
   // After the checks: who was at their bank when the link was locked may have agreed there.
-  if (link.isLocked) return show(<LockedPage frame={frame} paths={paths} />, { state: "locked" });
   const notice = isChecking ? "unconfirmed" : parseNotice(query.get("notice"));
+  if (link.isLocked) {
+    const page = <LockedPage frame={frame} paths={paths} isUnconfirmed={notice === "unconfirmed"} />;
+    return show(page, { state: "locked" });
+  }
   const needsEmail = (await listNeeds(link)).includes("email");
   const page = (
     <AskPage

@@ -62,12 +62,4 @@ export async function showNote(
 }
 
 /** Where a figure stands on the page of the report. */
-const toFigure = (link: string, number: number): string => `${link}#${noteMark(number)}`;
-
-/** The place of the figure a note was just kept on. */
-export async function placeOf(link: Link, target: string): Promise<string> {
-  const review = await findFiguresBeside(link.scope, link.request.id);
-  const number = listTargets(review?.groups ?? []).findIndex(({ id }) => id === target);
-  const path = toPaths(link.request.id).link;
-  return number < 0 ? path : toFigure(path, number);
-}
+export const toFigure = (link: string, number: number): string => `${link}#${noteMark(number)}`;

@@ -48,6 +48,16 @@ export async function show(
   return new Response(await renderPage(page), { status: more.status ?? 200, headers });
 }
 
+/** The head of a page that shows this state, for who asks for no more. */
+export function showState(state: string): Response {
+  const headers = {
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": "no-store",
+    "x-state": state,
+  };
+  return new Response(null, { headers });
+}
+
 /** On to another page, by GET, whatever the method was. */
 export function seeOther(location: string): Response {
   return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
@@ -76,7 +86,10 @@ async function refuse(error: unknown, nonce: string, requestId: string): Promise
   const known = error instanceof AppError ? error : null;
   if (!known) log().error({ requestId, error: describeError(error) }, "a page failed");
   const status = known?.status ?? 500;
-  const response = await show(<RefusalPage nonce={nonce} status={status} />, { status });
+  const response = await show(
+    <RefusalPage nonce={nonce} status={status} waitSeconds={known?.retryAfterSeconds ?? null} />,
+    { status },
+  );
   if (known?.retryAfterSeconds)
     response.headers.set("retry-after", String(Math.ceil(known.retryAfterSeconds)));
   return response;

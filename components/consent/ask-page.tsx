@@ -30,11 +30,7 @@ export function AskPage(props: Props) {
   const { frame, paths, sharing, firstName, notice, onward, accreditation, email, isOpen } = props;
   const { firm } = frame;
   return (
-    <Page
-      frame={frame}
-      title={email?.wrong ? "Error: check your email address" : "Share your bank data"}
-      state="awaiting_consent"
-    >
+    <Page frame={frame} title={titleOf(email, notice)} state="awaiting_consent">
       <Steps now={1} isReviewed={sharing.isReviewed} />
       {email?.wrong ? <EmailProblem wrong={email.wrong} /> : null}
       <h1>Share your bank data with {firm.name}?</h1>
@@ -55,9 +51,9 @@ export function AskPage(props: Props) {
         </p>
       </div>
       <Terms firm={firm} sharing={sharing} />
+      <Handling firmName={firm.name} accreditation={accreditation} />
       {isOpen ? <StartForm paths={paths} email={email} /> : null}
       {isOpen ? <NextSteps firmName={firm.name} isReviewed={sharing.isReviewed} /> : null}
-      <Handling firmName={firm.name} accreditation={accreditation} />
       <Contact firm={firm} />
       <p className="part">
         <a className="quietly" href={paths.withdraw}>
@@ -66,6 +62,12 @@ export function AskPage(props: Props) {
       </p>
     </Page>
   );
+}
+
+/** What a screen reader says first: what is wrong, or how the last try ended. */
+function titleOf(email: Props["email"], notice: Notice | null): string {
+  if (email?.wrong) return "Error: check your email address";
+  return notice ? NOTICES[notice].title : "Share your bank data";
 }
 
 /** How the last try ended, and at once what can be done: the terms below were read before it. */
@@ -82,20 +84,22 @@ function Ending({
         <strong>{NOTICES[notice].title}</strong>
         <p>{NOTICES[notice].text}</p>
       </div>
-      <form method="post" action={paths.start}>
-        <div className="acts">
-          {canStart ? (
-            <button className="button" type="submit">
-              Start again
-            </button>
-          ) : null}
-          {onward ? (
-            <a className="button second" href={onward.href} rel="noreferrer">
-              Go to {onward.host}
-            </a>
-          ) : null}
-        </div>
-      </form>
+      {canStart || onward ? (
+        <form method="post" action={paths.start}>
+          <div className="acts">
+            {canStart ? (
+              <button className="button" type="submit">
+                Start again
+              </button>
+            ) : null}
+            {onward ? (
+              <a className="button second" href={onward.href} rel="noreferrer">
+                Go to {onward.host}
+              </a>
+            ) : null}
+          </div>
+        </form>
+      ) : null}
     </>
   );
 }

@@ -6,7 +6,10 @@ export type Ending = {
   status: "withdrawn" | "purged";
   by: string | null;
   at: Date | null;
+  /** True when the customer had consented, and so some data may have come to us. */
   hadShared: boolean;
+  /** True when the firm ever had a report. */
+  hadReport: boolean;
 };
 
 type Props = { frame: Frame; ending: Ending; onward: Onward | null };
@@ -24,7 +27,9 @@ export function EndedPage({ frame, ending, onward }: Props) {
       <h1>{title}</h1>
       <p className="lead">{text}</p>
       {ending.at ? <p className="under">{dayAndTime(ending.at)}</p> : null}
-      {ending.status === "withdrawn" && ending.hadShared ? <Consequences firmName={name} /> : null}
+      {ending.status === "withdrawn" && ending.hadShared ? (
+        <Consequences firmName={name} ending={ending} />
+      ) : null}
       {onward ? (
         <div className="acts">
           <a className="button second" href={onward.href} rel="noreferrer">
@@ -37,7 +42,10 @@ export function EndedPage({ frame, ending, onward }: Props) {
   );
 }
 
-function wordsOf({ status, by, hadShared }: Ending, firmName: string): { title: string; text: string } {
+function wordsOf(
+  { status, by, hadShared, hadReport }: Ending,
+  firmName: string,
+): { title: string; text: string } {
   if (status === "purged") {
     return {
       title: "The report is deleted",
@@ -45,23 +53,26 @@ function wordsOf({ status, by, hadShared }: Ending, firmName: string): { title: 
     };
   }
   const isGone = hadShared
-    ? "Your bank data and the report are deleted, and the sharing with your bank is ended."
+    ? "Your bank data and anything made from it are deleted."
     : "No bank data was shared.";
   if (by === "customer") {
     return {
       title: hadShared ? "You stopped sharing" : "This request is closed",
-      text: `${isGone} ${firmName} has been told.`,
+      text: `${isGone} ${hadShared && !hadReport ? `${firmName} never saw a report. ` : ""}${firmName} has been told.`,
     };
   }
   if (by === "bank")
     return { title: "Sharing was stopped at your bank", text: `${isGone} ${firmName} has been told.` };
   if (by === "system") {
-    return { title: "This request has ended", text: `The report was not shared in time. ${isGone}` };
+    return {
+      title: "This request has ended",
+      text: `Its time was over before a report was shared. ${isGone}`,
+    };
   }
   return { title: `${firmName} closed this request`, text: isGone };
 }
 
-function Consequences({ firmName }: { firmName: string }) {
+function Consequences({ firmName, ending }: { firmName: string; ending: Ending }) {
   return (
     <>
       <section className="part" aria-labelledby="c-gone">
@@ -69,17 +80,21 @@ function Consequences({ firmName }: { firmName: string }) {
         <ul className="list">
           <li>your bank data, and the report made from it</li>
           <li>your notes, your email and your phone number, if you gave them</li>
-          <li>the sharing with your bank: we tell your bank until it confirms</li>
+          {ending.by === "bank" ? null : (
+            <li>the sharing with your bank: we ask your bank to end it until it confirms</li>
+          )}
         </ul>
       </section>
       <section className="part" aria-labelledby="c-left">
         <h2 id="c-left">What stays</h2>
         <ul className="list">
           <li>your name and a record of what happened and when, without bank data. The law asks for it</li>
-          <li>
-            a copy, if {firmName} saved one before. Ask {firmName} what happens to it, and what stopping means
-            for you
-          </li>
+          {ending.hadReport ? (
+            <li>
+              a copy, if {firmName} saved one before. Ask {firmName} what happens to it, and what stopping
+              means for you
+            </li>
+          ) : null}
         </ul>
       </section>
       <p className="under screen">To keep this, print the page or take a picture of it.</p>

@@ -1,4 +1,5 @@
 import type { Accreditation } from "@/lib/domain/accreditation";
+import { PRODUCT_NAME } from "../product";
 import { AccreditationBlock } from "./accreditation";
 
 type Props = {
@@ -18,9 +19,10 @@ export function Handling({ firmName, accreditation }: Props) {
         <p>No accredited provider is set up here yet, so nothing can be collected.</p>
       )}
       <p>
-        The report goes to {firmName} and nobody else. Once {firmName} has it, the rules of the Consumer Data
-        Right no longer protect that copy. Other privacy law may. So check first how {firmName} looks after
-        reports like yours: ask them, or read their privacy policy.
+        {PRODUCT_NAME} makes the report for {firmName}, keeps it safe and deletes it. The report goes to{" "}
+        {firmName} and nobody else. Once {firmName} has it, the rules of the Consumer Data Right may no longer
+        protect that copy. Other privacy law may. So check first how {firmName} looks after reports like
+        yours: ask them, or read their privacy policy.
       </p>
       <p>
         <strong>This link is private.</strong> Do not pass it on. Anyone who has it can open this page.

@@ -2,17 +2,24 @@ import { Contact } from "./contact";
 import type { Frame, Paths } from "./model";
 import { Page } from "./page";
 
-type Props = { frame: Frame; paths: Paths };
+type Props = {
+  frame: Frame;
+  paths: Paths;
+  /** True for a customer who may have agreed at their bank, which has not told us yet. */
+  isUnconfirmed: boolean;
+};
 
 /** A link the firm has locked, or left open for so many days: nothing is lost, and the firm can open it again. */
-export function LockedPage({ frame, paths }: Props) {
+export function LockedPage({ frame, paths, isUnconfirmed }: Props) {
   const { name } = frame.firm;
   return (
     <Page frame={frame} title="This link is locked" state="locked">
       <h1>This link is locked for now</h1>
       <p className="lead">
-        You have shared nothing, and you have done nothing wrong. {name} locks a link when it was not used for
-        a while, or when it should not be used right now.
+        {isUnconfirmed
+          ? "Your bank has not told us that you agreed. If you finished there, we keep asking it: open this link again later."
+          : "You have shared nothing, and you have done nothing wrong."}{" "}
+        {name} locks a link when it was not used for a while, or when it should not be used right now.
       </p>
       <div className="note">
         <strong>If you still want to share</strong>

@@ -20,6 +20,8 @@ export type Cluster = { name: string; items: readonly string[] };
 export type Sharing = {
   purpose: string;
   reportType: "expense_summary" | "affordability";
+  /** True when the report lists each payment, false when it has totals and averages alone. */
+  isDetailed: boolean;
   clusters: readonly Cluster[];
   historyMonths: number;
   periodLabel: string | null;

@@ -1,16 +1,14 @@
 import type { Frame, Onward, Paths } from "./model";
 import { Page } from "./page";
 
-type Props = { frame: Frame; paths: Paths; onward: Onward | null; isClosed: boolean };
+type Props = { frame: Frame; paths: Paths; onward: Onward | null };
 
 /** The customer leaves without deciding. Nothing changes, and the link stays good. */
-export function NotNowPage({ frame, paths, onward, isClosed }: Props) {
+export function NotNowPage({ frame, paths, onward }: Props) {
   return (
     <Page frame={frame} title="Not now" state="not_now">
       <h1>That is fine. Nothing is shared</h1>
-      <p className="lead">
-        {isClosed ? "This request is closed." : "Your link keeps working. Open it again when you are ready."}
-      </p>
+      <p className="lead">You can open your link again when you are ready.</p>
       <div className="acts">
         {onward ? (
           <a className="button" href={onward.href} rel="noreferrer">

@@ -28,8 +28,8 @@ export const NOTICES = {
     text: "Nothing was shared. Please try again in a few minutes. This link keeps working.",
   },
   used: {
-    title: "That page at the bank had been used already",
-    text: "Each one works once. Start again here and you get a new one.",
+    title: "That page at the bank had been used already, or its time was over",
+    text: "Each one works once. Nothing new was shared. Start again here and you get a new one.",
   },
   failed: {
     title: "Something went wrong on the way",
@@ -37,7 +37,7 @@ export const NOTICES = {
   },
   unconfirmed: {
     title: "Your bank has not told us that you agreed",
-    text: "If you finished at your bank, you are done: we keep looking and this page will change. If you did not, you can start again.",
+    text: "If you finished at your bank, there is nothing more to do: we keep asking your bank. Open this link again later to see. If you did not finish, you can start again.",
   },
 } as const;
 

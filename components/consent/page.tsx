@@ -5,7 +5,12 @@ import type { Frame } from "./model";
 import { CONSENT_STYLE } from "./style";
 
 /** How a page that waits for something asks whether it is there: the script's way, and the way without one. */
-export type Watch = { path: string; seconds: number };
+export type Watch = {
+  path: string;
+  seconds: number;
+  /** How often it asks before it goes on to another address; for ever where it is not said. */
+  until?: { looks: number; path: string };
+};
 
 type Props = {
   frame: Frame;
@@ -39,6 +44,7 @@ export function Page({
       lang="en-AU"
       data-state={state}
       {...(watch ? { "data-watch": watch.path, "data-seconds": watch.seconds } : {})}
+      {...(watch?.until ? { "data-looks": watch.until.looks, "data-after": watch.until.path } : {})}
     >
       {/* biome-ignore lint/style/noHeadElement: this is a whole document, and no page of the framework is around it. */}
       <head>

@@ -13,9 +13,13 @@ const WORDS: Readonly<Record<number, { title: string; text: string }>> = {
     title: "Something changed in the meantime",
     text: "Open your link again to see where things are.",
   },
+  413: {
+    title: "That was too long",
+    text: "Nothing was lost. Go back, write less and try again.",
+  },
   429: {
     title: "Please wait a little",
-    text: "This page was opened very often. Your link is fine. Wait a while and try again.",
+    text: "This was tried many times in a short while. Your link is fine and nothing is lost.",
   },
   503: {
     title: "Not available right now",
@@ -28,12 +32,25 @@ const OTHER = {
   text: "Nothing is lost, and your link keeps working. Please try again in a few minutes.",
 };
 
+type Props = {
+  nonce: string;
+  status: number;
+  /** When it can be tried again; null where that is not known. */
+  waitSeconds: number | null;
+};
+
+const inWords = (seconds: number): string =>
+  seconds <= 90 ? "in about a minute" : `in about ${Math.ceil(seconds / 60)} minutes`;
+
 /** A refusal in plain words. For an unknown link it says the same as for any other, and nothing can be learned from it. */
-export function RefusalPage({ nonce, status }: { nonce: string; status: number }) {
+export function RefusalPage({ nonce, status, waitSeconds }: Props) {
   const { title, text } = WORDS[status] ?? OTHER;
   return (
     <MessagePage nonce={nonce} title={title} state="refused">
-      <p className="lead">{text}</p>
+      <p className="lead">
+        {text}
+        {waitSeconds === null ? null : ` Try again ${inWords(waitSeconds)}.`}
+      </p>
     </MessagePage>
   );
 }

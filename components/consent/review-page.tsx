@@ -67,7 +67,7 @@ function Decision({ frame: { firm }, paths, shareBy }: Pick<Props, "frame" | "pa
       <h2 id="c-share-title">Share this report with {firm.name}?</h2>
       <p>
         {firm.name} gets exactly the report above, with your notes. Once {firm.name} has it, the rules of the
-        Consumer Data Right may no longer cover it. You can still stop sharing later.
+        Consumer Data Right may no longer protect that copy. You can still stop sharing later.
       </p>
       <form method="post" action={paths.share}>
         <div className="acts">

@@ -39,7 +39,7 @@ function EmailField({ email: { typed, wrong } }: { email: EmailTry }) {
       <label htmlFor="c-email">Your email address</label>
       <p className="hint" id="c-email-hint">
         The provider that collects your data needs it for its record of you, and we send your receipt there.
-        Nobody uses it for marketing.
+        The firm that asked you can see it. We do not use it for marketing.
       </p>
       {wrong ? (
         <p className="wrong" id="c-email-wrong">

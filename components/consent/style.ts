@@ -13,6 +13,7 @@ html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
 body{margin:0;background:var(--paper);color:var(--ink);font:400 17px/1.55 ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;overflow-wrap:break-word}
 h1,h2,h3,p,ul,ol,dl,dd,fieldset,legend{margin:0;padding:0;border:0}
 ul,ol{list-style:none}
+h1,.lead,p,li,dd,.button{overflow-wrap:anywhere}
 h1{font-size:clamp(1.625rem,1.3rem + 1.6vw,2.125rem);line-height:1.18;letter-spacing:-.02em;font-weight:650;text-wrap:balance}
 h2{font-size:1.1875rem;line-height:1.3;letter-spacing:-.01em;font-weight:650}
 a{color:inherit;text-decoration-thickness:1px;text-underline-offset:3px}
@@ -31,6 +32,7 @@ const FRAME = `
 .sandbox p{padding-top:10px;padding-bottom:10px}
 .sandbox strong{color:var(--warn)}
 .brand{display:flex;align-items:center;gap:12px;padding-top:20px;padding-bottom:4px;font-weight:650;min-height:60px}
+.brand span:last-child{min-width:0;overflow-wrap:anywhere}
 .brand img{display:block;max-height:40px;max-width:160px;width:auto;height:auto}
 .mark{flex:none;width:36px;height:36px;border-radius:10px;background:var(--accent);color:var(--on-accent);display:grid;place-items:center;font-size:1.0625rem}
 main,main.col{padding-top:20px;padding-bottom:48px}

@@ -40,7 +40,9 @@ export function Terms({ firm, sharing }: { firm: Firm; sharing: Sharing }) {
       <div>
         <dt>How long it is kept</dt>
         <dd>
-          {sharing.retentionDays} days after the report is ready. Then we delete the report and the data.
+          {sharing.isOngoing
+            ? `${howLong(sharing.retentionDays)} after the newest report. Then we delete the report and the data, and sharing ends too.`
+            : `${howLong(sharing.retentionDays)} after the report is ready. Then we delete the report and the data.`}
         </dd>
       </div>
       <div>
@@ -55,14 +57,29 @@ export function Terms({ firm, sharing }: { firm: Firm; sharing: Sharing }) {
 }
 
 /** The report in a sentence, for these terms and for the receipt. */
-export function whatTheyGet({ reportType }: Pick<Sharing, "reportType">): string {
-  return reportType === "affordability"
-    ? "A report on your income, spending and debts, and what is left over each month."
-    : "A report on your income and spending.";
+export function whatTheyGet({ reportType, isDetailed }: Pick<Sharing, "reportType" | "isDetailed">): string {
+  const about =
+    reportType === "affordability"
+      ? "A report on your income, spending and debts, and what is left over each month."
+      : "A report on your income and spending.";
+  return `${about} ${
+    isDetailed
+      ? "It lists each payment in and out: the date, the amount and who it was with."
+      : "It has totals and averages. It shows no single payment."
+  }`;
+}
+
+const DAYS_PER_YEAR = 365;
+
+/** "90 days", "7 years": how long, as people say it. */
+export function howLong(days: number): string {
+  if (days % DAYS_PER_YEAR !== 0) return days === 1 ? "1 day" : `${days} days`;
+  const years = days / DAYS_PER_YEAR;
+  return years === 1 ? "1 year" : `${years} years`;
 }
 
 export function howOften(firm: Pick<Firm, "name">, sharing: Pick<Sharing, "isOngoing">): string {
   return sharing.isOngoing
     ? `Now, and again when ${firm.name} needs newer figures, for up to 12 months or until you stop.`
-    : "Once, for this report only.";
+    : "Once, for this report. We do not collect your data again.";
 }

@@ -1,5 +1,5 @@
 import type { Frame, Onward, Paths } from "./model";
-import { Page } from "./page";
+import { Page, type Watch } from "./page";
 import { ReceiptLine } from "./receipt-line";
 import { Steps } from "./steps";
 
@@ -9,7 +9,7 @@ type Props = {
   isReviewed: boolean;
   /** Which of the two waits this is, as the page's state. */
   state: "checking" | "awaiting_data" | "analysing";
-  watch: { path: string; seconds: number };
+  watch: Watch;
   /** Where the customer may go on to meanwhile, once nothing more is asked of them. */
   onward: Onward | null;
 };
@@ -20,7 +20,7 @@ export function WaitingPage({ frame, paths, isReviewed, state, watch, onward }: 
   const { name } = frame.firm;
   return (
     <Page frame={frame} title="Getting your report ready" state={state} watch={watch}>
-      <Steps now={isChecking ? 2 : 3} isReviewed={isReviewed} />
+      <Steps now={2} isReviewed={isReviewed} />
       <h1>{isChecking ? "Checking with your bank" : "Thank you. Your report is being made"}</h1>
       <p className="lead" role="status">
         {isChecking

@@ -1,6 +1,6 @@
 import type { Receipt } from "@/lib/domain/receipt";
 import { dayAndTime, longDay } from "../consent/days";
-import { howOften, whatTheyGet } from "../consent/terms";
+import { howLong, howOften, whatTheyGet } from "../consent/terms";
 
 /** One line of a receipt. `href` is somewhere outside: a policy, a complaints page. */
 export type ReceiptLine = { term: string; text: string; small?: string; href?: string };
@@ -35,7 +35,7 @@ export function toReceiptContent(receipt: Receipt): ReceiptContent {
     notes: [
       {
         title: "Once the report is shared",
-        text: `The rules of the Consumer Data Right no longer protect the copy that ${firm.name} has. Other privacy law may. Ask ${firm.name} how it looks after your report.`,
+        text: `The rules of the Consumer Data Right may no longer protect the copy that ${firm.name} has. Other privacy law may. Ask ${firm.name} how it looks after your report.`,
       },
       {
         title: "Questions and complaints",
@@ -65,14 +65,16 @@ function timeLines(receipt: Receipt): ReceiptLine[] {
     { term: "How often", text: howOften(firm, receipt) },
     {
       term: "Consent ends",
-      text: consentEndsAt ? `${longDay(consentEndsAt)}, or when you stop it` : "When you stop it",
+      text: consentEndsAt
+        ? `When the report is deleted, when you stop it, or on ${longDay(consentEndsAt)}: whichever comes first`
+        : "When the report is deleted, or when you stop it",
     },
     ...(readyAt ? [{ term: "Report ready", text: dayAndTime(readyAt) }] : []),
     {
       term: "Deleted",
       text: purgeAt
         ? `${longDay(purgeAt)}: the report and the data`
-        : `The report and the data, ${retentionDays} days after the report is ready`,
+        : `The report and the data, ${howLong(retentionDays)} after the report is ready`,
     },
     ...(readyAt && verificationId ? [{ term: "Report number", text: verificationId }] : []),
   ];

@@ -17,6 +17,8 @@ export type Context = {
   notesOn: ReadonlyMap<string, CustomerNote[]>;
   /** Where the customer writes a note on a figure; null where none can be written. */
   noteWay: NoteWay;
+  /** True on the page on which the customer reviews the report. */
+  isReview: boolean;
 };
 
 /** Where a note on this target is written, and what its place on the page is called. */
@@ -37,6 +39,7 @@ export function toContext(document: ReportDocument, noteWay: NoteWay = NO_NOTES)
     formulas: new Set(document.definitions.formulas.map((formula) => formula.id)),
     notesOn,
     noteWay,
+    isReview: noteWay !== NO_NOTES,
   };
 }
 

@@ -24,6 +24,14 @@ export function DataTable({ table }: { table: Table }) {
       </div>
     );
   }
+  if (table.folded) {
+    return (
+      <details className="rp-fold" id={`${table.id}-fold`}>
+        <summary>{table.caption}</summary>
+        <DataTable table={{ ...table, folded: false }} />
+      </details>
+    );
+  }
   return (
     <div className="rp-block" id={table.id}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
@@ -73,7 +81,13 @@ function DataRow({ row, columns }: { row: Row; columns: Column[] }) {
 }
 
 function classOf({ dense, long, id }: Table): string {
-  return ["rp-table", dense ? "rp-dense" : "", long ? `rp-long rp-long-${id}` : ""].filter(Boolean).join(" ");
+  return [
+    "rp-table",
+    dense ? "rp-dense" : "",
+    long ? `rp-long ${id === "evidence" ? "rp-long-evidence" : "rp-long-rows"}` : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 function sideOf(column: Column): string | undefined {

@@ -43,6 +43,8 @@ export type Table = {
   dense?: boolean;
   /** A list of thousands of rows, set closer still on paper. */
   long?: boolean;
+  /** Folded away until it is asked for, where the page is read on a phone. */
+  folded?: boolean;
 };
 
 export type Prose = { kind: "prose"; paragraphs: string[] };

@@ -17,12 +17,12 @@ const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[
 const PLAIN = /^[\x20-\x7E\u00A1-\u00AC\u00AE-\u024F]*$/;
 
 /** The text as a page can show it: one line, no hidden controls, of bounded length. */
-export function toPrintableText(text: string): string {
-  if (PLAIN.test(text) && text.length <= TEXT_MAX) return text;
+export function toPrintableText(text: string, longest = TEXT_MAX): string {
+  if (PLAIN.test(text) && text.length <= longest) return text;
   const clean = UNPRINTABLE.test(text) ? text.replace(SPACES, " ").replace(UNPRINTABLES, "") : text;
   const whole = clean.replace(LONE_SURROGATE, "\uFFFD").trim();
-  const letters = whole.length > TEXT_MAX ? [...whole] : [];
-  return letters.length > TEXT_MAX ? `${letters.slice(0, TEXT_MAX - 1).join("")}…` : whole;
+  const letters = whole.length > longest ? [...whole] : [];
+  return letters.length > longest ? `${letters.slice(0, longest - 1).join("")}…` : whole;
 }
 
 /** The document with every text made printable. One place for it, so that no page, table or chart can forget. */

@@ -4,22 +4,22 @@ import type { NoteWay } from "./context";
 import { CoverPage } from "./cover-page";
 import type { Integrity } from "./integrity";
 import type { Section } from "./model";
-import { SectionView } from "./section-view";
+import { type Onward, SectionView } from "./section-view";
 
-type Props = { document: ReportDocument; integrity: Integrity; noteWay?: NoteWay };
+type Props = { document: ReportDocument; integrity: Integrity; noteWay?: NoteWay; onward?: Onward };
 
 /**
  * The report as a page. Needs the rules of `REPORT_STYLE` around it, and no script: the same markup is the HTML
  * document, the portal's viewer and the page on which the customer reviews it, who is given ways to write notes.
  */
-export function ReportView({ document, integrity, noteWay }: Props) {
+export function ReportView({ document, integrity, noteWay, onward }: Props) {
   const content = toContent(document, integrity, noteWay);
   return (
     <article className="rp">
       <CoverPage cover={content.cover} />
       <Contents sections={content.sections} />
       {content.sections.map((section) => (
-        <SectionView key={section.id} section={section} />
+        <SectionView key={section.id} section={section} onward={onward} />
       ))}
       <footer className="rp-foot">
         <p>

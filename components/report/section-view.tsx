@@ -3,8 +3,11 @@ import { DataTable } from "./data-table";
 import type { Block, Definitions, Facts, Points, Prose, Section } from "./model";
 import { CellText } from "./text-cell";
 
+/** Where a reader may go from the end of a section, without reading the rest. */
+export type Onward = { href: string; text: string };
+
 /** One numbered section with its blocks in order. */
-export function SectionView({ section }: { section: Section }) {
+export function SectionView({ section, onward }: { section: Section; onward?: Onward | undefined }) {
   const heading = `rp-h-${section.id}`;
   return (
     <section className="rp-section" id={section.id} aria-labelledby={heading}>
@@ -16,6 +19,11 @@ export function SectionView({ section }: { section: Section }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the blocks never move; the page is written once.
         <BlockView key={index} block={block} />
       ))}
+      {onward ? (
+        <p className="rp-onward">
+          <a href={onward.href}>{onward.text}</a>
+        </p>
+      ) : null}
     </section>
   );
 }

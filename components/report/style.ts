@@ -31,7 +31,8 @@ const COVER = `
 .rp-customer{font-size:18px;color:var(--soft)}
 .rp-verify{display:flex;flex-direction:column;align-items:flex-end;gap:6px;text-align:right;font-size:13px}
 .rp-qr{width:104px;height:104px;display:block}
-.rp-qr-path{fill:var(--ink)}
+.rp-qr{background:#fff}
+.rp-qr-path{fill:var(--ink);forced-color-adjust:none}
 .rp-term{display:block;color:var(--soft);font-size:12px}
 .rp-id{font-weight:600;font-variant-numeric:tabular-nums;white-space:nowrap}
 .rp .rp-test{margin-top:16px;padding:8px 12px;background:#fdf6e7;border-left:3px solid #b7791f;font-size:13px}
@@ -99,6 +100,12 @@ const BODY = `
 .rp-prose p+p{margin-top:8px}
 .rp-details summary{cursor:pointer;font-size:13px;color:var(--accent);margin-top:8px;padding:5px 0;width:max-content}
 .rp-details .rp-block{margin-top:12px!important}
+.rp .rp-onward{margin-top:24px}
+.rp-onward a{display:inline-block;padding:10px 0}
+.rp-fold{border-bottom:1px solid var(--line)}
+.rp-fold>summary{cursor:pointer;padding:13px 0;font-weight:600}
+.rp-fold .rp-block{margin-top:4px!important}
+.rp-fold caption{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .rp-foot{margin-top:56px;padding-top:12px;border-top:1px solid var(--rule);font-size:12px;color:var(--soft)}
 .rp-digest{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;font-size:11px}
 `;
@@ -129,7 +136,8 @@ const NARROW = `
 @media (max-width:640px){
 .rp{padding:24px 16px 40px}
 .rp h1{font-size:25px}
-.rp-head{gap:12px}
+.rp-head{gap:12px;flex-wrap:wrap}
+.rp-verify{align-items:flex-start;text-align:left}
 .rp-qr{width:84px;height:84px}
 .rp .rp-pairs,.rp .rp-facts,.rp-columns{grid-template-columns:minmax(0,1fr)}
 .rp .rp-tiles{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}
@@ -196,6 +204,7 @@ const PRINT = `
 .rp-section{margin-top:28pt}
 .rp-scroll{overflow:visible}
 .rp-cover{break-after:page}
+.rp-fold::details-content{content-visibility:visible;display:block}
 .rp *{print-color-adjust:exact;-webkit-print-color-adjust:exact}
 }
 `;

@@ -9,7 +9,10 @@ export const NOTES_MAX = 50;
  * What came of a note: kept; about a figure the report does not have; one more than a report may carry; or too late,
  * because the report is not under review.
  */
-export type NoteOutcome = "kept" | "unknown" | "full" | "closed";
+export type NoteOutcome = {
+  came: "kept" | "unknown" | "full" | "closed" /** The figure's, where it has one. */;
+  number: number;
+};
 
 /**
  * Keeps the customer's note on a figure of the report they are reviewing; a second note on the same figure takes the
@@ -22,7 +25,8 @@ export async function addNote(
   now = new Date(),
 ): Promise<NoteOutcome> {
   const review = await findFiguresBeside(scope, requestId);
-  if (!review) return "closed";
-  const isKnown = review.groups.some(({ targets }) => targets.some(({ id }) => id === note.target));
-  return isKnown ? putNote(scope, requestId, note, NOTES_MAX, now) : "unknown";
+  if (!review) return { came: "closed", number: -1 };
+  const number = review.groups.flatMap(({ targets }) => targets).findIndex(({ id }) => id === note.target);
+  if (number < 0) return { came: "unknown", number };
+  return { came: await putNote(scope, requestId, note, NOTES_MAX, now), number };
 }

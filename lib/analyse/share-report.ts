@@ -1,6 +1,7 @@
 import { composeReport } from "@/lib/analyse/compose-report";
 import { toSydneyTime } from "@/lib/domain/day";
 import type { CustomerNote } from "@/lib/domain/document";
+import { asAgreed } from "@/lib/domain/terms";
 import { AppError } from "@/lib/errors";
 import { CUSTOMER, type Scope } from "@/lib/scope";
 import { getCompany } from "@/lib/store/read/company";
@@ -22,7 +23,7 @@ export async function shareReport(scope: Scope, requestId: string, now = new Dat
     if (request.status === "ready") return { moved: false, status: request.status, stage: request.stage };
     throw new AppError("conflict", "There is no report waiting to be shared.");
   }
-  const company = await getCompany(scope.companyId);
+  const company = asAgreed(await getCompany(scope.companyId), request.terms);
   const snapshot = await findSnapshotOf(scope, requestId, request.generation);
   const verificationId = request.verificationId;
   if (!snapshot || !verificationId) throw new Error("a report awaits sharing without its data");

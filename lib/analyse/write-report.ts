@@ -1,4 +1,5 @@
 import { composeReport } from "@/lib/analyse/compose-report";
+import { asAgreed } from "@/lib/domain/terms";
 import { newVerificationId } from "@/lib/ids";
 import { type Scope, SYSTEM } from "@/lib/scope";
 import { getCompany } from "@/lib/store/read/company";
@@ -22,11 +23,12 @@ export async function writeReport(
   snapshotId: string,
   now = new Date(),
 ): Promise<void> {
-  const [request, company, snapshot] = await Promise.all([
+  const [request, firm, snapshot] = await Promise.all([
     getRequest(scope, requestId),
     getCompany(scope.companyId),
     findSnapshot(scope, snapshotId),
   ]);
+  const company = asAgreed(firm, request.terms);
   if (!snapshot || snapshot.generation !== request.generation + 1) return;
   await moveRequest(scope, requestId, { trigger: "analysis_started", actor: SYSTEM, now });
 

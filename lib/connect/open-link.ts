@@ -3,6 +3,7 @@ import type { Upstream } from "@/lib/adapters/upstream/port";
 import { findUpstreamFor } from "@/lib/adapters/upstream/select";
 import { findLinkLock } from "@/lib/domain/link";
 import { awaitsConsent } from "@/lib/domain/request";
+import { asAgreed, toTerms } from "@/lib/domain/terms";
 import { consentBaseUrl } from "@/lib/env";
 import { AppError, notFound } from "@/lib/errors";
 import { isRequestId } from "@/lib/ids";
@@ -34,7 +35,8 @@ export async function readLink(requestId: string, now = new Date()): Promise<Lin
   if (!scope) throw notFound();
   const request = await getRequest(scope, requestId);
   const isLocked = findLinkLock(request, now) !== null;
-  return { scope, request, company: await getCompany(scope.companyId), isLocked };
+  const company = asAgreed(await getCompany(scope.companyId), request.consentedAt ? request.terms : null);
+  return { scope, request, company, isLocked };
 }
 
 /** The provider a customer may be sent to; null where none is set up, or nobody is accredited to collect their data. */
@@ -81,7 +83,8 @@ export async function openLink(requestId: string, now = new Date()): Promise<Ope
     cancelUrl: `${consentBaseUrl()}/connect/${requestId}/return?cancelled=1`,
     renewConsentRef: null,
   });
-  await markOpened(link.scope, requestId, now);
+  const terms = toTerms(link.company, findAccreditation(link.scope.environment));
+  await markOpened(link.scope, requestId, terms, now);
   await watchSession(link.scope, requestId, session.expiresAt, FIRST_LOOK_MS);
   return { ...link, consentUrl: session.url, needs };
 }

@@ -1,14 +1,12 @@
-import { findAccreditation } from "@/lib/accreditation";
 import { sendMail } from "@/lib/adapters/mail/send-mail";
 import { fetchReceiptPdf } from "@/lib/deliver/fetch-document";
+import { findReceiptOf } from "@/lib/deliver/find-receipt";
 import { recipientKey } from "@/lib/deliver/recipient-key";
-import { findReceipt } from "@/lib/domain/receipt";
 import { consentBaseUrl } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { renderReceiptMail } from "@/lib/render/receipt-mail";
 import type { Scope } from "@/lib/scope";
 import { readClock } from "@/lib/store/read/clock";
-import { getCompany } from "@/lib/store/read/company";
 import { getRequest } from "@/lib/store/read/request";
 import { endReceipt } from "@/lib/store/write/receipt";
 
@@ -24,10 +22,9 @@ export async function sendReceipt(scope: Scope, requestId: string, at: Date | nu
   const request = await getRequest(scope, requestId);
   const to = request.contact.email;
   if (!to || request.receiptDoneAt) return;
-  const company = await getCompany(scope.companyId);
-  const accreditation = findAccreditation(scope.environment);
-  const receipt = findReceipt({ request, company, accreditation });
-  const pdf = receipt && (await fetchReceiptPdf(scope, requestId));
+  const pdf = await fetchReceiptPdf(scope, requestId);
+  // Making it may have waited behind others; nobody who stopped meanwhile is written to.
+  const receipt = await findReceiptOf(scope, requestId);
   if (!receipt || !pdf) return;
   const words = await renderReceiptMail(receipt, `${consentBaseUrl()}/connect/${requestId}`);
   try {

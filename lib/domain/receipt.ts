@@ -1,5 +1,12 @@
 import type { Accreditation } from "./accreditation";
-import { type ConsentType, isClosed, type ReportType, type ShareMode, type Status } from "./request";
+import {
+  type ConsentType,
+  isClosed,
+  type Profile,
+  type ReportType,
+  type ShareMode,
+  type Status,
+} from "./request";
 import { CLUSTERS, DEFAULT_PURPOSE, HISTORY_MONTHS } from "./sharing";
 
 /**
@@ -16,6 +23,8 @@ export type Receipt = {
   historyMonths: number;
   institutions: readonly string[];
   isOngoing: boolean;
+  /** True when the report lists each payment. */
+  isDetailed: boolean;
   /** True when the customer reads the report before the firm can. */
   isReviewed: boolean;
   consentedAt: Date;
@@ -52,7 +61,7 @@ export type Receiptable = {
       complaintsUrl: string | null;
       purpose: string | null;
     };
-    settings: { retentionDays: number; shareMode: ShareMode };
+    settings: { retentionDays: number; shareMode: ShareMode; documentProfile: Profile };
   };
   accreditation: Accreditation | null;
 };
@@ -76,6 +85,7 @@ export function findReceipt({ request, company, accreditation }: Receiptable): R
     historyMonths: HISTORY_MONTHS,
     institutions: consent?.institutions ?? [],
     isOngoing: request.consentType === "ongoing",
+    isDetailed: settings.documentProfile === "full",
     isReviewed: settings.shareMode === "customer_review",
     consentedAt,
     consentEndsAt: consent?.expiresAt ?? null,

@@ -43,6 +43,10 @@ export function toLinkView(request: RequestRecord, company: CompanyRecord, way: 
   };
 }
 
+/** How a person is greeted: by the first of their names, a title and marks at its end left out. */
 export function firstNameOf(name: string): string {
-  return name.split(/\s+/)[0] ?? name;
+  const words = name.split(/\s+/).map((word) => word.replace(/[,.;:]+$/, ""));
+  return words.find((word) => word !== "" && !TITLE.test(word)) ?? name;
 }
+
+const TITLE = /^(mr|mrs|ms|miss|mx|dr|prof|professor|sir|dame|rev|fr)$/i;

@@ -18,7 +18,12 @@ export async function renderReview(
   // The framework refuses the static import in anything a route reaches.
   const { renderToStaticMarkup } = await import("react-dom/server");
   return renderToStaticMarkup(
-    <ReportView document={document} integrity={integrity} noteWay={newNoteWay(groups, writeAt)} />,
+    <ReportView
+      document={document}
+      integrity={integrity}
+      noteWay={newNoteWay(groups, writeAt)}
+      onward={{ href: "#c-share", text: "Go to: share or not" }}
+    />,
   );
 }
 

@@ -1,9 +1,15 @@
 import { readLink } from "@/lib/connect/open-link";
 import { resource } from "@/lib/http/resource";
 import { showLink } from "../show-link";
-import { visit } from "../visit";
+import { showState, visit } from "../visit";
 
 /** Shows where the link stands and changes nothing, however often a mail scanner opens it. */
-const get = visit(async ({ id, nonce, query }) => showLink(await readLink(id), nonce, query));
+const get = visit(async ({ request, id, nonce, query }) => {
+  const link = await readLink(id);
+  // A waiting page asks for the state alone, and for that no report need be painted.
+  if (request.method === "HEAD" && link.request.stage === "awaiting_share")
+    return showState("awaiting_share");
+  return showLink(link, nonce, query);
+});
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = resource({ GET: get });

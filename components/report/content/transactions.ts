@@ -1,6 +1,6 @@
 import type { ReportDocument, Transaction } from "@/lib/domain/document";
 import { accountKey, type Context, joined, label, noteText, textCell } from "../context";
-import { day, money, percent } from "../format";
+import { counted, day, money, month, percent } from "../format";
 import type { Row, Section, Table } from "../model";
 import { plain } from "../words";
 import { columns } from "./table";
@@ -14,7 +14,9 @@ export function toTransactionSection(context: Context): Section | null {
     number: "",
     title: "Transactions",
     lead: "Every posted row of the period. A number in this document leads to the list of its rows below; each row can be found by its number.",
-    blocks: [evidenceTable(context), transactionTable(context)],
+    blocks: context.isReview
+      ? [...monthTables(transactionTable(context), transactions), { ...evidenceTable(context), folded: true }]
+      : [evidenceTable(context), transactionTable(context)],
   };
 }
 
@@ -44,6 +46,24 @@ function transactionTable(context: Context): Table {
     dense: true,
     long: true,
   };
+}
+
+/** The same rows, month by month, each folded: a phone need not hold a year to show a week. */
+function monthTables(all: Table, transactions: readonly Transaction[]): Table[] {
+  const byMonth = new Map<string, Row[]>();
+  for (const [index, { on }] of transactions.entries()) {
+    const row = all.rows[index];
+    const rows = byMonth.get(on.slice(0, 7)) ?? [];
+    if (row) rows.push(row);
+    byMonth.set(on.slice(0, 7), rows);
+  }
+  return [...byMonth].map(([name, rows]) => ({
+    ...all,
+    id: `rows-${name}`,
+    caption: `${month(name)}: ${counted(rows.length, "row")}`,
+    rows,
+    folded: true,
+  }));
 }
 
 function transactionRow(context: Context, transaction: Transaction, number: number): Row {

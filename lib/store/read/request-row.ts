@@ -1,10 +1,15 @@
+import type { Terms } from "@/lib/domain/terms";
 import { findBytes, type Json, toDate } from "@/lib/store/read/row";
 import { unseal } from "@/lib/store/seal";
 import type { Consent, Request } from "@/prisma/generated/client";
 
 export type Contact = { email: string | null; phone: string | null };
 /** A request as the rest of the house knows it: the row, what is known of its consent, and the opened contact details. */
-export type RequestRecord = Request & { consent: Consent | null; contact: Contact };
+export type RequestRecord = Omit<Request, "terms"> & {
+  consent: Consent | null;
+  contact: Contact;
+  terms: Terms | null;
+};
 
 const NO_CONTACT: Contact = { email: null, phone: null };
 
@@ -30,6 +35,7 @@ export function toRequest(row: Json<Request>): Request {
     reminderHeldUntil: toDate(row.reminder_held_until),
     linkLocksAt: toDate(row.link_locks_at),
     receiptDoneAt: toDate(row.receipt_done_at),
+    terms: row.terms,
     dataKeyWrapped: findBytes(row.data_key_wrapped),
     verificationId: row.verification_id,
     generation: row.generation,
@@ -74,5 +80,7 @@ export function openContact(row: Pick<Request, "id" | "contactSealed" | "dataKey
 /** The record of a row, its contact details opened. */
 export function toRecord({ request, consent }: RequestRow): RequestRecord {
   const row = toRequest(request);
-  return { ...row, consent: consent && toConsent(consent), contact: openContact(row) };
+  // Written by one verb, from the type it is read as.
+  const terms = row.terms as Terms | null;
+  return { ...row, consent: consent && toConsent(consent), contact: openContact(row), terms };
 }

@@ -1,4 +1,5 @@
 import { awaitsConsent } from "@/lib/domain/request";
+import type { Terms } from "@/lib/domain/terms";
 import { newId } from "@/lib/ids";
 import type { Actor, Scope } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
@@ -32,11 +33,12 @@ export async function addEmail(
   });
 }
 
-/** Notes the first time the customer's page was opened. */
-export async function markOpened(scope: Scope, id: string, now: Date): Promise<void> {
-  await inScope(scope, (tx) =>
-    tx.request.updateMany({ where: { id, ...scope, openedAt: null }, data: { openedAt: now } }),
-  );
+/** Notes the first time the customer left for their bank, and each time, until they consent, on which terms. */
+export async function markOpened(scope: Scope, id: string, terms: Terms, now: Date): Promise<void> {
+  await inScope(scope, async (tx) => {
+    await tx.request.updateMany({ where: { id, ...scope, consentedAt: null }, data: { terms } });
+    await tx.request.updateMany({ where: { id, ...scope, openedAt: null }, data: { openedAt: now } });
+  });
 }
 
 /**

@@ -45,6 +45,7 @@ const sharing: Sharing = {
   isOngoing: false,
   retentionDays: 90,
   isReviewed: true,
+  isDetailed: true,
 };
 
 /** The sentences of a page's main part. What stands in a block of its own is a sentence, whether it ends with a stop or not. */
@@ -98,12 +99,12 @@ const receipt = findReceipt({
       complaintsUrl: null,
       purpose: "To check your home loan",
     },
-    settings: { retentionDays: 90, shareMode: "customer_review" },
+    settings: { retentionDays: 90, shareMode: "customer_review", documentProfile: "full" },
   },
   accreditation,
 });
 if (!receipt) throw new Error("a consent that stands has a receipt");
-const ending = { status: "withdrawn", at: null, hadShared: true } as const;
+const ending = { status: "withdrawn", at: null, hadShared: true, hadReport: true } as const;
 const waiting = { frame, paths, isReviewed: true, watch: { path: "/", seconds: 5 }, onward: null };
 
 const PAGES: Record<string, ReactElement> = {
@@ -115,9 +116,9 @@ const PAGES: Record<string, ReactElement> = {
     <AskPage {...asking} notice={null} email={{ typed: "kim", wrong: "Enter your email address." }} isOpen />
   ),
   "ask, with nowhere to go": <AskPage {...asking} notice={null} accreditation={null} isOpen={false} />,
-  locked: <LockedPage frame={frame} paths={paths} />,
+  locked: <LockedPage frame={frame} paths={paths} isUnconfirmed />,
   receipt: <ReceiptPage frame={frame} paths={paths} content={toReceiptContent(receipt)} />,
-  "not now": <NotNowPage frame={frame} paths={paths} onward={null} isClosed={false} />,
+  "not now": <NotNowPage frame={frame} paths={paths} onward={null} />,
   checking: <WaitingPage {...waiting} state="checking" />,
   waiting: <WaitingPage {...waiting} state="awaiting_data" />,
   review: (

@@ -1,12 +1,12 @@
 import type { NoteTry } from "@/components/consent/note-form";
 import { addNote } from "@/lib/analyse/add-note";
 import { removeNote } from "@/lib/analyse/remove-note";
-import { type Link, readLink } from "@/lib/connect/open-link";
+import { readLink } from "@/lib/connect/open-link";
 import { NoteForm, NoteTarget } from "@/lib/contract/note";
 import { readBytes } from "@/lib/http/read-body";
 import { resource } from "@/lib/http/resource";
 import { toPaths } from "../../link-props";
-import { placeOf, showNote } from "../../show-review";
+import { showNote, toFigure } from "../../show-review";
 import { seeOther, visit } from "../../visit";
 
 /** A note of 280 letters, percent-encoded, with room to spare. */
@@ -34,20 +34,15 @@ const post = visit(async ({ request, id, nonce }) => {
     if (target.success) await removeNote(link.scope, id, target.data);
     return seeOther(`${toPaths(id).link}#c-notes`);
   }
-  const wrong = await keepNote(link, sent);
-  return wrong
-    ? showNote(link, nonce, { number: null, tried: { ...sent, wrong } })
-    : seeOther(await placeOf(link, sent.target));
-});
-
-/** Null when the note was kept, or came too late to be: the page then says where things are. */
-async function keepNote(link: Link, sent: Omit<NoteTry, "wrong">): Promise<NoteTry["wrong"]> {
   const parsed = NoteForm.safeParse(sent);
-  if (!parsed.success) return toField(parsed.error.issues[0]?.path[0]);
-  const outcome = await addNote(link.scope, link.request.id, parsed.data);
-  if (outcome === "unknown") return "target";
-  return outcome === "full" ? "full" : null;
-}
+  const again = (wrong: NoteTry["wrong"]) =>
+    showNote(link, nonce, { number: null, tried: { ...sent, wrong } });
+  if (!parsed.success) return again(toField(parsed.error.issues[0]?.path[0]));
+  const { came, number } = await addNote(link.scope, id, parsed.data);
+  if (came === "unknown" || came === "full") return again(came === "full" ? "full" : "target");
+  // One that came too late was not kept: the page then says where things are.
+  return seeOther(came === "kept" ? toFigure(toPaths(id).link, number) : toPaths(id).link);
+});
 
 function toField(path: PropertyKey | undefined): NoteTry["wrong"] {
   return path === "kind" || path === "text" ? path : "target";
