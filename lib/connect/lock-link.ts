@@ -1,3 +1,4 @@
+import { findLinkLock } from "@/lib/domain/link";
 import { awaitsConsent } from "@/lib/domain/request";
 import { AppError } from "@/lib/errors";
 import type { Actor, Scope } from "@/lib/scope";
@@ -16,10 +17,8 @@ export async function lockLink(
   now = new Date(),
 ): Promise<void> {
   const request = await getRequest(scope, requestId);
-  if (!awaitsConsent(request))
-    throw new AppError(
-      "conflict",
-      `The link has been answered and cannot be locked: request is ${request.status}`,
-    );
-  await writeLinkLock(scope, requestId, actor, now);
+  if (findLinkLock(request, now)) return;
+  const isLocked = awaitsConsent(request) && (await writeLinkLock(scope, requestId, actor, now));
+  // The answer may also have come between the look and the lock.
+  if (!isLocked) throw new AppError("conflict", "The link has been answered and cannot be locked.");
 }

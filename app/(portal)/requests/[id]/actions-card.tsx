@@ -26,7 +26,7 @@ export function Actions({ request, isLocked }: { request: RequestRecord; isLocke
           </Step>
         ) : null}
         {awaitsConsent(request) && !isLocked ? (
-          <Step about="The customer’s link then says that it is locked and to ask you. Nothing can be shared by it until you unlock it; reminders stop.">
+          <Step about="The customer’s link then says that it is locked and to ask you. Nobody can start to share by it until you unlock it; who is at their bank already may finish there. Reminders stop.">
             <ActForm action={lock} hidden={hidden} label="Lock the link" busy="Locking…" />
           </Step>
         ) : null}
