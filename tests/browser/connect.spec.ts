@@ -84,68 +84,6 @@ test("a customer on a phone goes from the link to the finished page, and the fir
   expect(outside).toEqual([]);
 });
 
-test("a mail scanner that opens the link forty times changes nothing, and the customer still completes", async ({
-  page,
-  request,
-}) => {
-  test.slow();
-  const made = await create(request);
-  for (let n = 0; n < 20; n++) {
-    expect((await request.head(made.consent_url)).status()).toBe(200);
-    expect((await request.get(made.consent_url)).status()).toBe(200);
-  }
-  expect(await statusOf(request, made.id)).toBe("pending_consent");
-  await page.goto(made.consent_url);
-  await walkToReview(page);
-  await page.getByRole("button", { name: "Authorise" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("All done", { timeout: 20_000 });
-});
-
-test("a customer who says no at the bank, or cancels, is told that nothing was shared and can start again", async ({
-  page,
-  request,
-}) => {
-  test.slow();
-  const made = await create(request);
-  await page.goto(made.consent_url);
-  await walkToReview(page);
-  await page.getByRole("button", { name: "Deny" }).click();
-  await expect(page.getByText("You said no at your bank")).toBeVisible();
-  await expectFit(page);
-  await page.getByRole("button", { name: "Start again" }).click();
-  await page.getByRole("button", { name: "Cancel and go back" }).click();
-  await expect(page.getByText("You stopped before the end")).toBeVisible();
-  expect(await statusOf(request, made.id)).toBe("pending_consent");
-});
-
-test("the address the customer comes back with decides nothing", async ({ page, request }) => {
-  const made = await create(request);
-  await page.goto(`${made.consent_url}/return?session_id=anything&status=success`);
-  expect(await statusOf(request, made.id)).toBe("pending_consent");
-});
-
-test("withdrawal takes a page that says what it does and one press, and is kept to", async ({
-  page,
-  request,
-}) => {
-  test.slow();
-  const made = await create(request);
-  await page.goto(made.consent_url);
-  await walkToReview(page);
-  await page.getByRole("button", { name: "Authorise" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("All done", { timeout: 20_000 });
-  await page.getByRole("link", { name: "Stop sharing" }).click();
-  await expect(page.getByRole("heading", { name: "What we delete" })).toBeVisible();
-  await expectFit(page);
-  expect(await statusOf(request, made.id)).toBe("ready");
-  await page.getByRole("button", { name: "Yes, stop and delete" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("You stopped sharing");
-  await expect(page.locator("body")).not.toContainText("Priya");
-  await expectFit(page);
-  expect(await statusOf(request, made.id)).toBe("withdrawn");
-  expect((await request.get(`/v1/requests/${made.id}/report`, { headers })).status()).toBe(410);
-});
-
 test("a form posted from another site is refused, and an unknown link is a plain page with nothing to learn", async ({
   page,
   request,
@@ -159,17 +97,4 @@ test("a form posted from another site is refused, and an unknown link is a plain
   const answer = await page.goto(unknown);
   expect(answer?.status()).toBe(404);
   await expectFit(page);
-});
-
-test("the first step works without JavaScript", async ({ browser, request }) => {
-  const made = await create(request);
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    viewport: { width: 320, height: 640 },
-  });
-  const page = await context.newPage();
-  await page.goto(made.consent_url);
-  await page.getByRole("button", { name: "Continue to choose your bank" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose your bank");
-  await context.close();
 });
