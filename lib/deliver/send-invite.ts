@@ -16,7 +16,8 @@ import { keepInvite } from "@/lib/store/write/invite";
  * Sends the customer their consent link in the firm's name and keeps where it went, sealed, so that they can be reminded
  * while the firm wants it. A second invite is one more mail; it starts no second row of reminders. Throws invalid for an
  * address or number that is none or that the provider refuses, conflict when nothing is left to consent to or the link is
- * locked (sending it does not unlock it: whoever locked it meant to), not_set_up without a mail or message provider, upstream_unavailable when the provider cannot take it now, not_found.
+ * locked (sending it does not unlock it: whoever locked it meant to), not_set_up without a mail or message
+ * provider, upstream_unavailable when the provider cannot take it now, not_found.
  */
 export async function sendInvite(
   scope: Scope,

@@ -34,13 +34,9 @@ async function expectFit(page: Page): Promise<void> {
   expect(overflow, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
-/** From the firm's page to the sandbox bank's last question; `look` sees each page once it has come. */
-async function walkToReview(page: Page, look: (page: Page) => Promise<void> = async () => {}): Promise<void> {
-  const arrive = async (heading: RegExp) => {
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-    await page.waitForLoadState("load");
-    await look(page);
-  };
+/** From the firm's page to the sandbox bank's last question. */
+async function walkToReview(page: Page): Promise<void> {
+  const arrive = (heading: RegExp) => expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
   await arrive(/Share your bank data/);
   await page.getByRole("button", { name: /Continue to choose your bank|Start again/ }).click();
   await arrive(/Choose your bank/);
@@ -69,7 +65,7 @@ test("a customer on a phone goes from the link to the finished page, and the fir
   await page.goto(made.consent_url);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Share your bank data with");
   await expect(page).not.toHaveTitle(new RegExp(made.id));
-  await walkToReview(page, expectFit);
+  await walkToReview(page);
   await page.getByRole("button", { name: "Authorise" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("All done", { timeout: 20_000 });
   await expect(page.getByText("Continue to firm.example")).toBeVisible();
