@@ -6,7 +6,7 @@ import { setWebhook } from "@/lib/company/set-webhook";
 import { baseUrl } from "@/lib/env";
 import { closeStore } from "@/lib/store/client";
 import { findCredentials } from "@/lib/store/read/user";
-import { changeBrand } from "@/lib/store/write/brand";
+import { writeBrand } from "@/lib/store/write/brand";
 
 /**
  * The demo company of a first start: a sign-in for the portal and a test key, written to DEMO_FILE for its owner alone.
@@ -21,7 +21,7 @@ async function seed(file: string): Promise<void> {
   const owner = { name: "Demo Owner", email, password };
   const { companyId, userId, secrets } = await createCompany({ name: "Harbour Lending Advisers", owner });
   const actor = { kind: "member", id: userId } as const;
-  await changeBrand(
+  await writeBrand(
     companyId,
     {
       purpose: "To prepare your home loan application",

@@ -106,6 +106,8 @@ const TABLE: Row[] = [
       "lib/store/read",
       "lib/domain/request",
       "lib/domain/link",
+      "lib/domain/picture",
+      "lib/domain/sharing",
       "components",
     ].concat(VERBS, WHO, SMALL),
   },

@@ -1,11 +1,12 @@
 import type { Firm, Frame, Onward, Paths, Sharing } from "@/components/consent/model";
 import { toPrintableText } from "@/components/report/printable";
 import type { Link } from "@/lib/connect/open-link";
+import { PICTURE_TYPES } from "@/lib/domain/picture";
 import { toLinkView } from "@/lib/http/link-view";
 
 /** Longer than any purpose a firm may write. */
 const PURPOSE_MAX = 1_000;
-const LOGO_TYPES = new Set(["image/png", "image/jpeg", "image/webp", "image/svg+xml"]);
+const LOGO_TYPES: ReadonlySet<string> = new Set(PICTURE_TYPES);
 
 /** What surrounds every page of a link. */
 export function toFrame({ company, scope }: Link, nonce: string): Frame {
@@ -21,7 +22,8 @@ export function toFrame({ company, scope }: Link, nonce: string): Frame {
   return { nonce, firm, isSandbox: scope.environment === "test" };
 }
 
-function toLogo(bytes: Uint8Array | null, type: string | null): string | null {
+/** The logo as a data address; null where there is none. Of a type that can hold no script, whatever the database says. */
+export function toLogo(bytes: Uint8Array | null, type: string | null): string | null {
   if (!bytes || !type || !LOGO_TYPES.has(type)) return null;
   return `data:${type};base64,${Buffer.from(bytes).toString("base64")}`;
 }

@@ -8,7 +8,6 @@ import { SubmitButton } from "../ui/submit-button";
 import { UNTOUCHED } from "../ui/untouched";
 
 export type CompanyFormValues = {
-  display_name: string;
   share_mode: string;
   document_profile: string;
   consent_type: string;
@@ -39,7 +38,7 @@ const REMIND_CHOICES = [
   { value: "off", label: "Off", hint: "Nothing is sent after the first e-mail." },
 ];
 
-/** The company's name and how its requests behave. Someone who may not change it reads it. */
+/** How the company's requests behave. Someone who may not change it reads it. */
 export function CompanyForm({
   action,
   now,
@@ -61,14 +60,6 @@ export function CompanyForm({
       <fieldset disabled={!mayWrite} className="contents">
         <Fields>
           <FormNote state={state} />
-          <TextField
-            label="Name"
-            name="display_name"
-            hint="What your customers see."
-            error={errors.display_name}
-            defaultValue={values.display_name ?? now.display_name}
-            required
-          />
           <ChoiceField legend="Sharing" {...chosen("share_mode")} choices={SHARE_CHOICES} />
           <ChoiceField legend="Document" {...chosen("document_profile")} choices={PROFILE_CHOICES} />
           <ChoiceField

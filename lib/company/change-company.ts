@@ -1,20 +1,16 @@
 import type { ChangeCompany } from "@/lib/contract/company";
 import type { Actor } from "@/lib/scope";
 import { getCompany } from "@/lib/store/read/company";
-import { changeBrand } from "@/lib/store/write/brand";
 import { changeSettings } from "@/lib/store/write/company";
 
-/** Changes the company's name as customers see it and how its requests behave. What stays the same is not recorded. */
+/** Changes how the company's requests behave. What stays the same is not recorded. */
 export async function changeCompany(
   companyId: string,
   wish: ChangeCompany,
   actor: Actor,
   now = new Date(),
 ): Promise<void> {
-  const { brand, settings } = await getCompany(companyId);
-  if (brand.displayName !== wish.display_name) {
-    await changeBrand(companyId, { displayName: wish.display_name }, actor, now);
-  }
+  const { settings } = await getCompany(companyId);
   const next = {
     shareMode: wish.share_mode,
     documentProfile: wish.document_profile,

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { wholeNumber } from "@/lib/contract/query";
-import { text } from "@/lib/contract/text";
 import { LINK_DAYS_MAX } from "@/lib/domain/link";
 import { CONSENT_TYPES, PROFILES, SHARE_MODES } from "@/lib/domain/request";
 
@@ -9,9 +8,8 @@ export const RETENTION_DAYS_MAX = 2_555;
 
 const SWITCH = ["on", "off"] as const;
 
-/** The company's settings as the portal's form sends them. */
+/** How the company's requests behave, as the portal's form sends it. */
 export const ChangeCompany = z.object({
-  display_name: text(1, 120),
   share_mode: z.literal(SHARE_MODES),
   document_profile: z.literal(PROFILES),
   consent_type: z.literal(CONSENT_TYPES),

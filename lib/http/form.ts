@@ -36,6 +36,12 @@ export function fieldsOf(form: FormData): Record<string, string> {
   return fields;
 }
 
+/** The bytes of a file that was sent with a form; null where none was chosen, which browsers send as an empty one. */
+export async function fileOf(form: FormData, name: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const file = form.get(name);
+  return file instanceof Blob && file.size > 0 ? new Uint8Array(await file.arrayBuffer()) : null;
+}
+
 export function done(text: string, secret: string | null = null): FormState {
   return { note: { tone: "good", text }, errors: {}, values: {}, secret };
 }

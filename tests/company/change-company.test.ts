@@ -17,7 +17,6 @@ const actionsOf = async (companyId: string) =>
 
 describe("a company's settings", () => {
   const wish = ChangeCompany.parse({
-    display_name: "Harbour Lending",
     share_mode: "customer_review",
     document_profile: "insight",
     consent_type: "ongoing",
@@ -41,7 +40,6 @@ describe("a company's settings", () => {
     });
     const actions = await actionsOf(firm.companyId);
     expect(actions.filter((action) => action === "settings.changed")).toHaveLength(1);
-    expect(actions).not.toContain("brand.changed");
   });
 
   test("leave links open for ever where no days are filled in, and refuse days there are none of", async () => {

@@ -48,7 +48,6 @@ export const setReminders = (firm: TestCompany, remind_customers: "on" | "off") 
   changeCompany(
     firm.companyId,
     {
-      display_name: "Harbour Lending",
       share_mode: "automatic",
       document_profile: "full",
       consent_type: "once",

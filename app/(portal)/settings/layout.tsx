@@ -22,6 +22,9 @@ export default function SettingsLayout({ children }: { children: ReactNode }) {
         <NavLink href="/settings" look="tab" exact>
           Company
         </NavLink>
+        <NavLink href="/settings/branding" look="tab">
+          Branding
+        </NavLink>
         <NavLink href="/settings/keys" look="tab">
           API keys
         </NavLink>

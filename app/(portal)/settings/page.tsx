@@ -9,9 +9,8 @@ export const metadata: Metadata = { title: "Settings" };
 
 export default async function CompanyPage() {
   const asking = await member();
-  const { brand, settings } = await getCompany(asking.company.id);
+  const { settings } = await getCompany(asking.company.id);
   const now = {
-    display_name: brand.displayName,
     share_mode: settings.shareMode,
     document_profile: settings.documentProfile,
     consent_type: settings.consentType,
@@ -21,7 +20,7 @@ export default async function CompanyPage() {
   };
   const mayWrite = asking.may("settings.write");
   const about = mayWrite
-    ? "These hold for test and live alike."
+    ? "How your requests behave, in test and live alike. Your name and logo are under Branding."
     : `Your role (${asking.role}) may read these.`;
   return (
     <Card title="Company" about={about}>

@@ -1,6 +1,9 @@
+import type { PictureType } from "@/lib/domain/picture";
 import type { Actor } from "@/lib/scope";
 import { inCompany } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
+
+export type Logo = { bytes: Uint8Array<ArrayBuffer>; type: PictureType };
 
 export type BrandChange = {
   displayName?: string;
@@ -9,17 +12,24 @@ export type BrandChange = {
   contactPhone?: string | null;
   complaintsUrl?: string | null;
   purpose?: string | null;
+  logo?: Logo | null;
 };
 
-/** Changes what the firm's customers see of it. */
-export async function changeBrand(
+/** Writes what the firm's customers see of it. The record names what changed, never what it was or became. */
+export async function writeBrand(
   companyId: string,
   change: BrandChange,
   actor: Actor,
   now: Date,
 ): Promise<void> {
+  const { logo, ...rest } = change;
+  const picture = logo === undefined ? {} : { logo: logo?.bytes ?? null, logoType: logo?.type ?? null };
   await inCompany(companyId, async (tx) => {
-    await tx.brand.update({ where: { companyId }, data: change });
+    await tx.brand.update({
+      where: { companyId },
+      data: { ...rest, ...picture },
+      select: { companyId: true },
+    });
     const detail = { changed: Object.keys(change).join(",") };
     await appendAudit(tx, {
       companyId,

@@ -1,0 +1,48 @@
+import type { Metadata } from "next";
+import { toLogo } from "@/app/connect/link-props";
+import { BrandForm } from "@/components/portal/brand-form";
+import { Banner } from "@/components/ui/banner";
+import { Card } from "@/components/ui/card";
+import { LOGO_BYTES_MAX } from "@/lib/contract/brand";
+import { DEFAULT_PURPOSE } from "@/lib/domain/sharing";
+import { member } from "@/lib/http/member";
+import { getCompany } from "@/lib/store/read/company";
+import { saveBrand } from "./actions";
+
+export const metadata: Metadata = { title: "Branding" };
+
+export default async function BrandingPage() {
+  const asking = await member();
+  const { brand } = await getCompany(asking.company.id);
+  const now = {
+    display_name: brand.displayName,
+    colour: brand.colour,
+    contact_email: brand.contactEmail ?? "",
+    contact_phone: brand.contactPhone ?? "",
+    complaints_url: brand.complaintsUrl ?? "",
+    purpose: brand.purpose ?? "",
+  };
+  const mayWrite = asking.may("settings.write");
+  const about = mayWrite
+    ? "What your customers see of you, in test and live alike."
+    : `Your role (${asking.role}) may read this.`;
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      {brand.contactEmail || brand.contactPhone ? null : (
+        <Banner tone="warn">
+          Your customers have nobody to ask: add an e-mail address or a phone number.
+        </Banner>
+      )}
+      <Card title="Branding" about={about}>
+        <BrandForm
+          action={saveBrand}
+          now={now}
+          logo={toLogo(brand.logo, brand.logoType)}
+          logoBytesMax={LOGO_BYTES_MAX}
+          defaultPurpose={DEFAULT_PURPOSE}
+          mayWrite={mayWrite}
+        />
+      </Card>
+    </div>
+  );
+}

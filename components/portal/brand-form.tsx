@@ -1,0 +1,117 @@
+"use client";
+
+import { useActionState, useState } from "react";
+import type { FormAction } from "@/lib/contract/form";
+import { Fields, TextField } from "../ui/field";
+import { FormNote } from "../ui/form-note";
+import { SubmitButton } from "../ui/submit-button";
+import { UNTOUCHED } from "../ui/untouched";
+import { BrandPreview } from "./brand-preview";
+import { contrastWords } from "./contrast-words";
+import { LogoField } from "./logo-field";
+
+export type BrandFormValues = {
+  display_name: string;
+  colour: string;
+  contact_email: string;
+  contact_phone: string;
+  complaints_url: string;
+  purpose: string;
+};
+
+/** What the firm's customers see of it. Someone who may not change it reads it. */
+export function BrandForm({
+  action,
+  now,
+  logo,
+  logoBytesMax,
+  defaultPurpose,
+  mayWrite,
+}: {
+  action: FormAction;
+  now: BrandFormValues;
+  logo: string | null;
+  logoBytesMax: number;
+  defaultPurpose: string;
+  mayWrite: boolean;
+}) {
+  const [state, send] = useActionState(action, UNTOUCHED);
+  const { errors, values } = state;
+  // A refused form keeps what was typed, fields that were emptied among it.
+  const typed = (name: keyof BrandFormValues) =>
+    state.note?.tone === "bad" ? (values[name] ?? "") : now[name];
+  const field = (name: keyof BrandFormValues) => ({
+    name,
+    error: errors[name],
+    defaultValue: typed(name),
+    autoComplete: "off",
+  });
+  const [colour, setColour] = useState(typed("colour"));
+  const { defaultValue: _, ...colourField } = field("colour");
+  return (
+    <form action={send} noValidate>
+      <fieldset disabled={!mayWrite} className="contents">
+        <Fields>
+          <FormNote state={state} />
+          <TextField
+            label="Display name"
+            hint="What your customers know you by."
+            {...field("display_name")}
+            required
+          />
+          <LogoField hasLogo={logo !== null} bytesMax={logoBytesMax} state={state} />
+          <div>
+            <TextField
+              label="Colour"
+              hint="Of buttons and marks on your customers’ pages: # and six digits or letters from a to f."
+              {...colourField}
+              value={colour}
+              onChange={(event) => setColour(event.currentTarget.value)}
+              spellCheck={false}
+              required
+              className="max-w-sm"
+            />
+            <p aria-live="polite" className="mt-1.5 text-sm">
+              {contrastWords(colour)}
+            </p>
+          </div>
+          <BrandPreview name={now.display_name} logo={logo} colour={colour} />
+          <TextField
+            label="Contact e-mail"
+            type="email"
+            hint="Where your customers ask about a request. Give this, a phone number, or both."
+            {...field("contact_email")}
+            optional
+          />
+          <TextField
+            label="Contact phone"
+            type="tel"
+            hint="Shown as you write it here."
+            {...field("contact_phone")}
+            optional
+            className="max-w-sm"
+          />
+          <TextField
+            label="Complaints page"
+            type="url"
+            placeholder="https://example.com/complaints"
+            hint="How you handle complaints, for your customers to read."
+            {...field("complaints_url")}
+            optional
+          />
+          <TextField
+            label="Purpose"
+            hint={`Why you ask for the data, in one line; shown to your customers as Why. Left empty, it says “${defaultPurpose}”.`}
+            {...field("purpose")}
+            optional
+          />
+          {mayWrite ? (
+            <div className="border-t border-line pt-5">
+              <SubmitButton busy="Saving…">Save branding</SubmitButton>
+            </div>
+          ) : null}
+        </Fields>
+      </fieldset>
+    </form>
+  );
+}

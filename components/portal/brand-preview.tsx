@@ -1,0 +1,86 @@
+import { toAccent } from "../consent/brand-colour";
+
+/**
+ * How a page of the customer's begins and what its button looks like, in light and in dark. Colours are attributes of
+ * drawings, because the page's policy takes no style within an element.
+ */
+export function BrandPreview({ name, logo, colour }: { name: string; logo: string | null; colour: string }) {
+  const accent = toAccent(colour.trim());
+  const firm = { name, logo };
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Sheet {...firm} ground={accent.light} text={accent.onLight} says="On a light page" />
+      <Sheet {...firm} ground={accent.dark} text={accent.onDark} says="On a dark page" isDark />
+    </div>
+  );
+}
+
+type SheetProps = {
+  name: string;
+  logo: string | null;
+  ground: string;
+  text: string;
+  says: string;
+  isDark?: boolean;
+};
+
+/** A picture of a page, not one to use: those who hear the page are told in the words beside the colour. */
+function Sheet({ name, logo, ground, text, says, isDark = false }: SheetProps) {
+  const paper = isDark ? "bg-[#121614] text-[#eef2f0]" : "bg-white text-[#16201c]";
+  return (
+    <figure className="min-w-0">
+      <div aria-hidden="true" className={`grid gap-5 rounded-md border border-line p-4 ${paper}`}>
+        <div className="flex min-h-10 items-center gap-3 font-semibold">
+          {logo ? (
+            // biome-ignore lint/performance/noImgElement: the logo is within the page already; there is nothing to fetch.
+            <img src={logo} alt="" className="block h-auto max-h-10 w-auto max-w-40" />
+          ) : (
+            <>
+              <Painted ground={ground} text={text} says={[...name][0]?.toUpperCase() ?? ""} width={36} />
+              <span className="min-w-0 wrap-anywhere">{name}</span>
+            </>
+          )}
+        </div>
+        <Painted ground={ground} text={text} says="Choose your bank" width={200} />
+      </div>
+      <figcaption className="mt-1.5 text-sm text-soft">{says}</figcaption>
+    </figure>
+  );
+}
+
+const HEIGHT = 36;
+
+function Painted({
+  ground,
+  text,
+  says,
+  width,
+}: {
+  ground: string;
+  text: string;
+  says: string;
+  width: number;
+}) {
+  return (
+    <svg
+      width={width}
+      height={HEIGHT}
+      viewBox={`0 0 ${width} ${HEIGHT}`}
+      className="max-w-full shrink-0"
+      aria-hidden="true"
+    >
+      <rect width={width} height={HEIGHT} rx={10} fill={ground} />
+      <text
+        x={width / 2}
+        y={HEIGHT / 2}
+        fill={text}
+        fontSize={15}
+        fontWeight={650}
+        textAnchor="middle"
+        dominantBaseline="central"
+      >
+        {says}
+      </text>
+    </svg>
+  );
+}

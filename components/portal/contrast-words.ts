@@ -1,0 +1,16 @@
+import { toAccent } from "../consent/brand-colour";
+
+/**
+ * What becomes of a firm's colour on its customers' pages, in sentences; null for what is no colour. White text on a
+ * colour and that colour on white paper have the same contrast, so one check answers for both.
+ */
+export function contrastWords(colour: string): string | null {
+  const wanted = colour.trim().toLowerCase();
+  if (!/^#[0-9a-f]{6}$/.test(wanted)) return null;
+  const { light, dark } = toAccent(wanted);
+  if (light !== wanted)
+    return `Too light for white text on a light page: we darken it to ${light} on your customers’ pages.`;
+  const onLight = "Easy to read with white text on a light page.";
+  if (dark === wanted) return `${onLight} It stands out on a dark page too.`;
+  return `${onLight} Too dark for a dark page: we lighten it to ${dark} there.`;
+}

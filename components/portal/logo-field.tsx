@@ -1,0 +1,56 @@
+"use client";
+
+import { type ChangeEvent, useState } from "react";
+import type { FormState } from "@/lib/contract/form";
+import { TextField } from "../ui/field";
+
+/** A picture to choose, and a tick to be without one. What is too large is said at once, and never sent. */
+export function LogoField({
+  hasLogo,
+  bytesMax,
+  state,
+}: {
+  hasLogo: boolean;
+  bytesMax: number;
+  state: FormState;
+}) {
+  // What was said of a file holds until the form is sent: then the file is gone from the field.
+  const [fault, setFault] = useState<{ says: string; at: FormState } | null>(null);
+  const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const size = input.files?.[0]?.size ?? null;
+    if (size === null) return setFault(null);
+    const next =
+      size === 0
+        ? "This file is empty."
+        : size > bytesMax
+          ? `Choose a picture of at most ${bytesMax / 1_000} kB.`
+          : null;
+    if (next) input.value = "";
+    setFault(next ? { says: next, at: state } : null);
+  };
+  return (
+    <div>
+      <TextField
+        label="Logo"
+        name="logo"
+        type="file"
+        accept="image/png,image/jpeg,image/webp"
+        hint={`PNG, JPEG or WebP, at most ${bytesMax / 1_000} kB and 2,000 pixels a side. Customers see it at most 160 by 40 pixels, on white and on near black.`}
+        error={fault?.at === state ? fault.says : state.errors.logo}
+        onChange={choose}
+        optional
+      />
+      {hasLogo ? (
+        <label className="mt-3 flex min-h-10 items-center gap-3 text-sm">
+          <input
+            type="checkbox"
+            name="remove_logo"
+            defaultChecked={state.values.remove_logo === "on"}
+            className="size-4 shrink-0 accent-accent"
+          />
+          Remove the logo. Customers see your name instead.
+        </label>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { raise } from "@/lib/contract/fault";
+import { Email, findPhone, refuseLength, text } from "@/lib/contract/text";
+import { LiveWebAddress } from "@/lib/contract/web-address";
+import { readPicture } from "@/lib/domain/picture";
+
+/** The logo stands within every page of the customer's, so it must be light on a slow line. */
+export const LOGO_BYTES_MAX = 100_000;
+/** The pixels of a side; what is small as a file can still unfold to more than an old phone holds. */
+const LOGO_PX_MAX = 2_000;
+
+const NAME_LENGTH_MAX = 120;
+const PURPOSE_LENGTH_MAX = 300;
+const PHONE_LENGTH_MAX = 32;
+
+/**
+ * What is not seen and changes how the rest is read: control characters, line ends, and the marks that turn the direction
+ * of text. The two joiners that scripts and emoji are written with may stay.
+ */
+const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u;
+
+function refuse(ctx: z.core.$RefinementCtx, reason: string, input: unknown): void {
+  raise(ctx as never, { type: "value_error", msg: `Value error, ${reason}`, ctx: { reason } }, input);
+}
+
+/** One line of text that says what it seems to say. */
+function line(min: number, max: number) {
+  return text(min, max).superRefine((value, ctx) => {
+    if (UNSEEN.test(value)) refuse(ctx, "Use one line of plain text, without hidden characters.", value);
+  });
+}
+
+const DisplayName = line(1, NAME_LENGTH_MAX).superRefine((value, ctx) => {
+  if (value !== "" && !/[\p{L}\p{N}]/u.test(value)) refuse(ctx, "Use at least one letter or digit.", value);
+});
+
+const Colour = z
+  .string()
+  .superRefine((value, ctx) => {
+    if (/^#[0-9a-f]{6}$/i.test(value)) return;
+    refuse(ctx, "Write it as # and six digits or letters from a to f, such as #0f5c4d.", value);
+  })
+  .toLowerCase();
+
+/** A number to call, kept as it is written: firms write 1300 numbers and those of their branches each in their own way. */
+const ContactPhone = z
+  .string()
+  .transform((value) => value.trim().replace(/\s+/g, " "))
+  .superRefine((value, ctx) => {
+    if (refuseLength(value, 1, PHONE_LENGTH_MAX, ctx)) return;
+    if (/^[+()\d -]+$/.test(value) && findPhone(value)) return;
+    refuse(ctx, "Enter an Australian phone number, or an international one that begins with +.", value);
+  });
+
+/** A PNG, JPEG or WebP as its bytes say. Never SVG, which is a document that can hold a script. */
+const Logo = z
+  .instanceof(Uint8Array, { error: "choose a PNG, JPEG or WebP picture" })
+  .transform((bytes, ctx) => {
+    const picture = readPicture(bytes);
+    const reason = findLogoFault(bytes.length, picture);
+    if (picture && !reason) return { bytes, type: picture.type };
+    refuse(ctx, reason ?? "", null);
+    return z.NEVER;
+  });
+
+function findLogoFault(length: number, picture: ReturnType<typeof readPicture>): string | null {
+  if (!picture) return "Choose a PNG, JPEG or WebP picture. Other kinds, such as SVG, are not taken.";
+  if (length > LOGO_BYTES_MAX) return `Choose a picture of at most ${LOGO_BYTES_MAX / 1_000} kB.`;
+  if (!picture.size) return "This picture is damaged: its size cannot be read.";
+  if (Math.max(picture.size.width, picture.size.height) <= LOGO_PX_MAX) return null;
+  return `Choose a picture of at most ${LOGO_PX_MAX.toLocaleString("en-AU")} pixels a side.`;
+}
+
+/**
+ * What a firm's customers see of it, as the portal's form sends it: all of it at once. What is left out is not there any
+ * more, save the logo, which stays until it is replaced or removed. A new logo goes before the wish to remove the old.
+ */
+export const ChangeBrand = z.object({
+  display_name: DisplayName,
+  colour: Colour,
+  contact_email: Email.optional(),
+  contact_phone: ContactPhone.optional(),
+  complaints_url: LiveWebAddress.optional(),
+  /** Why the firm asks, in its own words. */
+  purpose: line(1, PURPOSE_LENGTH_MAX).optional(),
+  logo: Logo.optional(),
+  remove_logo: z.literal("on").optional(),
+});
+export type ChangeBrand = z.infer<typeof ChangeBrand>;
