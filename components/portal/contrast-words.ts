@@ -8,9 +8,9 @@ export function contrastWords(colour: string): string | null {
   const wanted = colour.trim().toLowerCase();
   if (!/^#[0-9a-f]{6}$/.test(wanted)) return null;
   const { light, dark } = toAccent(wanted);
-  if (light !== wanted)
-    return `Too light for white text on a light page: we darken it to ${light} on your customers’ pages.`;
-  const onLight = "Easy to read with white text on a light page.";
-  if (dark === wanted) return `${onLight} It stands out on a dark page too.`;
-  return `${onLight} Too dark for a dark page: we lighten it to ${dark} there.`;
+  const onLight =
+    light === wanted
+      ? "Easy to read with white text on a light page."
+      : `Too light for white text on a light page: we darken it to ${light} on your customers’ pages.`;
+  return dark === wanted ? onLight : `${onLight} Too dark for a dark page: we lighten it to ${dark} there.`;
 }

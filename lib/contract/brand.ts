@@ -54,7 +54,7 @@ const ContactPhone = z
 
 /** A PNG, JPEG or WebP as its bytes say. Never SVG, which is a document that can hold a script. */
 const Logo = z
-  .instanceof(Uint8Array, { error: "choose a PNG, JPEG or WebP picture" })
+  .custom<Uint8Array<ArrayBuffer>>((sent) => sent instanceof Uint8Array, "choose a PNG, JPEG or WebP picture")
   .transform((bytes, ctx) => {
     const picture = readPicture(bytes);
     const reason = findLogoFault(bytes.length, picture);

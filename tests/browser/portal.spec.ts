@@ -131,13 +131,15 @@ test("a member makes a request, sees its link, and withdraws it", async ({ page 
 test("the list and every page of the settings are accessible on a phone and a desk, light and dark", async ({
   page,
 }) => {
-  // Eight pages, each looked at four ways.
+  // Nine pages, each looked at four ways.
   test.slow();
   const complaints = watchConsole(page);
   await signIn(page);
   await expect(page).toHaveURL(/\/requests$/);
   const pages = ["/requests", "/requests?q=nothing-matches-this", "/requests/new"];
-  const settings = ["", "/keys", "/webhooks", "/members", "/live"].map((path) => `/settings${path}`);
+  const settings = ["", "/branding", "/keys", "/webhooks", "/members", "/live"].map(
+    (path) => `/settings${path}`,
+  );
   for (const path of [...pages, ...settings]) {
     await page.goto(path);
     await expectAccessible(page);

@@ -1,0 +1,101 @@
+import { readFileSync } from "node:fs";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+
+type Demo = { portal: { email: string; password: string } };
+
+const demo = JSON.parse(readFileSync(process.env.DEMO_FILE ?? ".data/demo.json", "utf8")) as Demo;
+
+const PNG_OF_ONE_PIXEL = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+const FIELDS = ["Display name", "Colour", "Contact e-mail", "Contact phone", "Complaints page", "Purpose"];
+const DARKENED =
+  /^Too light for white text on a light page: we darken it to #[0-9a-f]{6} on your customers’ pages\.$/;
+
+const fieldOf = (page: Page, label: string) => page.getByRole("textbox", { name: label });
+const logo = (page: Page) => page.getByLabel("Logo (optional)");
+const remove = (page: Page) => page.getByRole("checkbox", { name: "Remove the logo." });
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Save branding" }).click();
+}
+
+/** Easy to use for everybody, on a phone and a desk, light and dark, and never wider than the screen. */
+async function expectAccessible(page: Page): Promise<void> {
+  for (const width of [390, 1280]) {
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+      expect(found, `${width} px, ${colorScheme}`).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `sideways at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
+}
+
+test.describe("the firm's brand", () => {
+  let before: string[] = [];
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto("/sign-in");
+    await page.getByLabel("E-mail").fill(demo.portal.email);
+    await page.getByLabel("Password").fill(demo.portal.password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page).toHaveURL(/\/requests$/);
+    await page.goto("/settings/branding");
+    before = await Promise.all(FIELDS.map((label) => fieldOf(page, label).inputValue()));
+  });
+
+  // Other tests look at the demo company's pages; they find it as it was, whatever became of this one.
+  test.afterEach(async ({ page }) => {
+    await page.goto("/settings/branding");
+    for (const [at, label] of FIELDS.entries()) await fieldOf(page, label).fill(before[at] ?? "");
+    if ((await remove(page).count()) > 0) await remove(page).check();
+    await save(page);
+    await expect(page.getByText("Saved. Your customers see it from now on.")).toBeVisible();
+  });
+
+  test("is set with a colour that is checked, a contact and a logo, and a wrong field keeps the rest", async ({
+    page,
+  }) => {
+    test.slow();
+    const complaints: string[] = [];
+    page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+    page.on("pageerror", (error) => complaints.push(error.message));
+    await page.reload();
+    // The first words typed may come before the page's script is there to hear them.
+    await expect(async () => {
+      await fieldOf(page, "Colour").fill("");
+      await fieldOf(page, "Colour").fill("#ffe000");
+      await expect(page.getByText(DARKENED)).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await fieldOf(page, "Contact e-mail").fill("ask@harbour.example");
+    await fieldOf(page, "Complaints page").fill("http://harbour.example");
+    await save(page);
+    await expect(page.getByText("The address must start with https://.")).toBeVisible();
+    await expect(fieldOf(page, "Complaints page")).toHaveAttribute("aria-invalid", "true");
+    await expect(fieldOf(page, "Colour")).toHaveValue("#ffe000");
+    await expect(fieldOf(page, "Contact e-mail")).toHaveValue("ask@harbour.example");
+    await expectAccessible(page);
+
+    await logo(page).setInputFiles({ name: "big.png", mimeType: "image/png", buffer: Buffer.alloc(100_001) });
+    await expect(page.getByText("Choose a picture of at most 100 kB.")).toBeVisible();
+    await logo(page).setInputFiles({ name: "l.png", mimeType: "image/png", buffer: PNG_OF_ONE_PIXEL });
+    await expect(page.getByText("Choose a picture of at most 100 kB.")).toHaveCount(0);
+    await fieldOf(page, "Complaints page").fill("https://harbour.example/complaints");
+    await save(page);
+    await expect(page.getByText("Saved. Your customers see it from now on.")).toBeVisible();
+    await page.reload();
+    await expect(fieldOf(page, "Colour")).toHaveValue("#ffe000");
+    await expect(fieldOf(page, "Contact e-mail")).toHaveValue("ask@harbour.example");
+    await expect(page.getByText(DARKENED)).toBeVisible();
+    await expect(remove(page)).toBeVisible();
+    await expect(page.locator('figure img[src^="data:image/png;base64,"]')).toHaveCount(2);
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
+  });
+});

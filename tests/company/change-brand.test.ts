@@ -1,0 +1,202 @@
+import { describe, expect, test, vi } from "vitest";
+import { saveBrand } from "@/app/(portal)/settings/branding/actions";
+import { changeBrand } from "@/lib/company/change-brand";
+import { ROLES } from "@/lib/company/permission";
+import { ChangeBrand } from "@/lib/contract/brand";
+import { inCompany } from "@/lib/store/client";
+import { getCompany } from "@/lib/store/read/company";
+import { makeCompany } from "@/tests/support/company";
+import { testDatabase } from "@/tests/support/database";
+import { pictureOf, pngOf } from "@/tests/support/pictures";
+import { signInAs } from "@/tests/support/signed-in";
+
+// What the framework lends an action while it answers a browser: the browser's cookies, and a page to draw again.
+const jar = vi.hoisted(() => new Map<string, string>());
+vi.mock("next/headers", () => ({
+  cookies: async () => ({
+    get: (name: string) => (jar.has(name) ? { name, value: jar.get(name) } : undefined),
+    set: (name: string, value: string) => jar.set(name, value),
+  }),
+}));
+vi.mock("next/cache", () => ({ refresh: () => undefined }));
+
+const { ownerUrl } = testDatabase();
+
+const FIELDS = {
+  display_name: "Rowan & Daughters",
+  colour: "#FFE000",
+  contact_email: "help@rowan.example",
+  contact_phone: "1300 975 707",
+  complaints_url: "https://rowan.example/complaints",
+  purpose: "To prepare your home loan application",
+};
+type Sent = Partial<typeof FIELDS> & { remove_logo?: string; company_id?: string };
+
+const UNTOUCHED = { note: null, errors: {}, values: {}, secret: null };
+
+/** Sends the form as a browser does: a field not filled in is empty, and so is a file not chosen. */
+function save(fields: Sent, logo: File = new File([], "")) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set("logo", logo);
+  return saveBrand(UNTOUCHED, form);
+}
+
+const brandOf = async (companyId: string) => (await getCompany(companyId)).brand;
+
+const changesOf = (companyId: string) =>
+  inCompany(companyId, async (tx) => {
+    const where = { companyId, action: "brand.changed" };
+    const entries = await tx.auditEntry.findMany({ where, orderBy: { seq: "asc" } });
+    return entries.map(({ detail }) => detail);
+  });
+
+describe("a firm's brand", () => {
+  test("is kept, and the record names the fields that changed and not what they hold", async () => {
+    const { companyId } = await signInAs("owner", ownerUrl);
+    const logo = new File([pictureOf("png")], "logo.png");
+    expect(await save(FIELDS, logo)).toMatchObject({ note: { tone: "good" }, errors: {} });
+    const brand = await brandOf(companyId);
+    expect(brand).toMatchObject({
+      displayName: "Rowan & Daughters",
+      colour: "#ffe000",
+      contactEmail: "help@rowan.example",
+      contactPhone: "1300 975 707",
+      complaintsUrl: "https://rowan.example/complaints",
+      purpose: "To prepare your home loan application",
+      logoType: "image/png",
+    });
+    expect(Buffer.from(brand.logo ?? []).equals(pictureOf("png"))).toBe(true);
+    const changed = "displayName,colour,contactEmail,contactPhone,complaintsUrl,purpose,logo";
+    expect(await changesOf(companyId)).toEqual([{ changed }]);
+    await save(FIELDS, logo);
+    expect(await changesOf(companyId)).toHaveLength(1);
+  });
+
+  test("loses what is left empty, and keeps its logo until that is removed", async () => {
+    const { companyId } = await signInAs("admin", ownerUrl);
+    await save(FIELDS, new File([pictureOf("jpeg")], "logo.jpg"));
+    const bare = { ...FIELDS, contact_email: "", contact_phone: "", complaints_url: " ", purpose: "" };
+    await save(bare);
+    expect(await brandOf(companyId)).toMatchObject({
+      contactEmail: null,
+      contactPhone: null,
+      complaintsUrl: null,
+      purpose: null,
+      logoType: "image/jpeg",
+    });
+    await save({ ...bare, remove_logo: "on" });
+    expect(await brandOf(companyId)).toMatchObject({ logo: null, logoType: null });
+    const [, emptied, removed] = await changesOf(companyId);
+    expect(emptied).toEqual({ changed: "contactEmail,contactPhone,complaintsUrl,purpose" });
+    expect(removed).toEqual({ changed: "logo" });
+  });
+
+  test("is changed by an owner or admin alone", async () => {
+    for (const role of ROLES) {
+      const { companyId } = await signInAs(role, ownerUrl);
+      const { note } = await save(FIELDS);
+      const isAllowed = role === "owner" || role === "admin";
+      expect([role, note?.tone]).toEqual([role, isAllowed ? "good" : "bad"]);
+      const { displayName } = await brandOf(companyId);
+      expect(displayName).toBe(isAllowed ? FIELDS.display_name : "Harbour Lending");
+    }
+  });
+
+  test("of another company cannot be reached, whatever the form says", async () => {
+    const other = await makeCompany();
+    const { companyId } = await signInAs("owner", ownerUrl);
+    await save({ ...FIELDS, company_id: other.companyId });
+    expect((await brandOf(companyId)).displayName).toBe(FIELDS.display_name);
+    expect((await brandOf(other.companyId)).displayName).toBe("Harbour Lending");
+    expect(await changesOf(other.companyId)).toEqual([]);
+    await changeBrand(other.companyId, ChangeBrand.parse({ ...FIELDS, colour: "#102030" }), other.actor);
+    expect((await brandOf(companyId)).colour).toBe("#ffe000");
+  });
+});
+
+describe("a field that will not do", () => {
+  const NO_PHONE = "Enter an Australian phone number, or an international one that begins with +.";
+  const REFUSED: [keyof typeof FIELDS, string, string][] = [
+    ["display_name", "", "This is needed."],
+    ["display_name", "x".repeat(121), "Use at most 120 characters."],
+    ["display_name", "Rowan\u202egnidneL", "Use one line of plain text, without hidden characters."],
+    ["display_name", "Rowan\nLending", "Use one line of plain text, without hidden characters."],
+    ["display_name", "Rowan\u0007", "Use one line of plain text, without hidden characters."],
+    ["display_name", "\u200d…", "Use at least one letter or digit."],
+    ["colour", "", "This is needed."],
+    ["colour", "yellow", "Write it as # and six digits or letters from a to f, such as #0f5c4d."],
+    ["colour", "#fe0", "Write it as # and six digits or letters from a to f, such as #0f5c4d."],
+    ["colour", "#ffe000;}", "Write it as # and six digits or letters from a to f, such as #0f5c4d."],
+    ["contact_email", "help", "An email address must have an @-sign."],
+    ["contact_phone", "12", NO_PHONE],
+    ["contact_phone", "call 02 5550 0123", NO_PHONE],
+    ["complaints_url", "http://rowan.example", "The address must start with https://."],
+    ["complaints_url", "javascript:alert(1)", "The address must start with https://."],
+    ["purpose", "x".repeat(301), "Use at most 300 characters."],
+    ["purpose", "To lend\u2028you money", "Use one line of plain text, without hidden characters."],
+  ];
+
+  test("has its words beside it, and nothing is saved of the rest, which stays as typed", async () => {
+    const { companyId } = await signInAs("owner", ownerUrl);
+    for (const [name, value, says] of REFUSED) {
+      const sent = { ...FIELDS, [name]: value };
+      const state = await save(sent);
+      expect(state.errors).toEqual({ [name]: says });
+      const { [name]: _, ...rest } = FIELDS;
+      expect(state.values).toMatchObject(rest);
+    }
+    expect((await brandOf(companyId)).colour).toBe("#0f5c4d");
+    expect(await changesOf(companyId)).toEqual([]);
+  });
+
+  test("keeps the picture from being saved, which must then be chosen again", async () => {
+    const { companyId } = await signInAs("owner", ownerUrl);
+    const state = await save({ ...FIELDS, colour: "red" }, new File([pictureOf("png")], "logo.png"));
+    expect(Object.keys(state.errors).sort()).toEqual(["colour", "logo"]);
+    expect((await brandOf(companyId)).logo).toBeNull();
+  });
+});
+
+describe("a logo", () => {
+  test("is of the type its bytes say, not its name nor what the browser calls it", async () => {
+    const { companyId } = await signInAs("owner", ownerUrl);
+    await save(FIELDS, new File([pictureOf("png")], "logo.jpg", { type: "image/jpeg" }));
+    expect((await brandOf(companyId)).logoType).toBe("image/png");
+  });
+
+  test("that will not do is refused with the reason beside it, and the one there was stays", async () => {
+    const { companyId } = await signInAs("owner", ownerUrl);
+    await save(FIELDS, new File([pictureOf("png")], "logo.png"));
+    const svg = new TextEncoder().encode("<svg xmlns='http://www.w3.org/2000/svg'><script>1</script></svg>");
+    const kinds = "Choose a PNG, JPEG or WebP picture. Other kinds, such as SVG, are not taken.";
+    const refused: [Uint8Array<ArrayBuffer>, string][] = [
+      [svg, kinds],
+      [pngOf({ length: 101_000 }), "Choose a picture of at most 100 kB."],
+      [pictureOf("png").slice(0, 20), "This picture is damaged: its size cannot be read."],
+      [pngOf({ width: 0 }), "This picture is damaged: its size cannot be read."],
+      [pngOf({ width: 2_001 }), "Choose a picture of at most 2,000 pixels a side."],
+      [pngOf({ height: 2_001 }), "Choose a picture of at most 2,000 pixels a side."],
+    ];
+    for (const [bytes, says] of refused) {
+      const state = await save(
+        { ...FIELDS, display_name: "Changed" },
+        new File([bytes], "logo.png", { type: "image/png" }),
+      );
+      expect(state.errors).toEqual({ logo: says });
+      expect(state.values.display_name).toBe("Changed");
+    }
+    const brand = await brandOf(companyId);
+    expect(brand.displayName).toBe(FIELDS.display_name);
+    expect(Buffer.from(brand.logo ?? []).equals(pictureOf("png"))).toBe(true);
+  });
+
+  test("sent as text by a form made by hand is refused, not stored", async () => {
+    await signInAs("owner", ownerUrl);
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...FIELDS, logo: "hello" })) form.set(name, value);
+    expect((await saveBrand(UNTOUCHED, form)).errors).toEqual({
+      logo: "Choose a PNG, JPEG or WebP picture.",
+    });
+  });
+});

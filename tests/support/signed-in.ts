@@ -1,0 +1,21 @@
+import { createCompany } from "@/lib/company/create-company";
+import type { Role } from "@/lib/company/permission";
+import { signIn } from "@/lib/company/sign-in";
+import { giveSessionCookie } from "@/lib/http/session-cookie";
+import { newId } from "@/lib/ids";
+import { withClient } from "@/tests/support/connection";
+
+/**
+ * Makes a company and signs its one member in, in the role given, so that a form action can be called as their browser
+ * calls it. The cookies are wherever `next/headers` keeps them; `ownerUrl` is the test database's.
+ */
+export async function signInAs(role: Role, ownerUrl: string): Promise<{ companyId: string }> {
+  const owner = { name: "Robin", email: `${newId("usr")}@example.com`, password: "a long enough password" };
+  const { companyId, userId } = await createCompany({ name: "Harbour Lending", owner });
+  await withClient(ownerUrl, (client) =>
+    client.query("update membership set role = $2 where user_id = $1", [userId, role]),
+  );
+  const wish = { email: owner.email, password: owner.password, address: newId("ses"), userAgent: null };
+  await giveSessionCookie(await signIn(wish));
+  return { companyId };
+}
