@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { BrandForm } from "@/components/portal/brand-form";
+
+const NOW = {
+  display_name: "Rowan & Daughters",
+  colour: "#ffe000",
+  contact_email: "",
+  contact_phone: "",
+  complaints_url: "",
+  purpose: "",
+};
+
+const draw = (mayWrite: boolean, logo: string | null = null) =>
+  renderToStaticMarkup(
+    <BrandForm
+      action={async (before) => before}
+      now={NOW}
+      logo={logo}
+      logoBytesMax={100_000}
+      defaultPurpose="To prepare a summary"
+      mayWrite={mayWrite}
+    />,
+  );
+
+test("the form of a firm's brand shows its colour as customers get it, before any script has run", () => {
+  const html = draw(true);
+  expect(html).toContain("Too light for white text on a light page");
+  expect(html).toContain('fill="#ffe000"');
+  // The page's policy takes no style within an element.
+  expect(html).not.toContain("style=");
+});
+
+test("a logo can be removed where there is one, and nothing be saved by someone who may only read", () => {
+  expect(draw(true)).not.toContain("remove_logo");
+  expect(draw(true, "data:image/png;base64,AA==")).toContain("remove_logo");
+  expect(draw(false)).toContain("<fieldset disabled");
+  expect(draw(false)).not.toContain("Save branding");
+});
