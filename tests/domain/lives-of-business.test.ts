@@ -46,6 +46,15 @@ describe("beside a salary and four small sales", () => {
     expect(netOf(home).value).toBe(543_000);
   });
 
+  test("a car is no parcel, though the parcels sold every week come to more", () => {
+    const home = makeEmployee();
+    home.every(7, "2025-07-04", "2026-06-26", (on) => home.row("everyday", on, "200.00", "EBAY PAYOUT"));
+    const before = netOf(home).value;
+    expect(netOf(home.row("everyday", "2026-01-10", "9000.00", "GRAYS AUCTION RCTI")).value).toBe(before);
+    home.row("everyday", "2026-03-10", "250000.00", "SETTLEMENT FUNDS SMITH LAW TRUST");
+    expect(netOf(home).value).toBe(before);
+  });
+
   test("one car sold by auction is no income", () => {
     const home = sell(makeHome(), "12.00", "ETSY PAYOUT", ["2025-08-05", "2025-11-05", "2026-06-05"]);
     home.every(14, "2025-07-03", "2026-06-25", (on) =>
