@@ -35,7 +35,7 @@ import { toTokens } from "@/lib/domain/text/tokens";
 /** What made a document, so that an old one can be told from a new one. Raise the part that changed. */
 export const ENGINE = {
   version: "1.1.0",
-  rules: "2026.11.3",
+  rules: "2026.11.4",
   taxonomy: "2026.11.2",
   taxTables: "2024-25 to 2026-27",
   parameters: "2026.11.2",

@@ -8,6 +8,7 @@ import type { AccountKind } from "@/lib/domain/document";
 import type { BankRow, Decision, Pair } from "@/lib/domain/row";
 import type { FoundStream } from "@/lib/domain/stream/find-streams";
 import { medianOf } from "@/lib/domain/stream/median-of";
+import { buildPhraseIndex } from "@/lib/domain/text/phrase-index";
 import type { Descriptor } from "@/lib/domain/text/read-descriptor";
 
 /** A regular credit smaller than this a payment is not taken for wages on its rhythm alone. */
@@ -40,7 +41,7 @@ export function categoriseCredit(
     fromStatedPurpose(row, text, sign) ??
     fromName(text, sign, stream) ??
     fromParty(text, sign) ??
-    fromReturn(sign) ??
+    fromReturn(text, stream) ??
     fromCadence(text, sign, stream) ??
     toDecision("crd.other", "NONE", "no evidence", 0.3)
   );
@@ -133,10 +134,20 @@ function fromParty(text: Descriptor, sign: Signs): Decision | null {
   return isShop ? toDecision("crd.refund", "MERCHANT", sign.merchant?.value.name ?? "", 0.75) : null;
 }
 
-/** A payment that came back, though what came back left before the data begins. */
-function fromReturn({ marks, fee }: Signs): Decision | null {
-  const isReturn = !fee && (marks.has("DISHONOUR") || marks.has("REVERSAL"));
-  return isReturn ? toDecision("crd.reversal", "KEYWORD", "wording of a return", 0.75) : null;
+/** Words that say nothing but that a payment came back; "RTN", "REV" and "RETURNED" by themselves are parts of names too. */
+const RETURNS = buildPhraseIndex(
+  `DISHONOUR,DISHONOURED,DISHON,REVERSAL,REVERSED,CHARGEBACK,RETURN UNPAID,RETURNED UNPAID,PAYMENT RETURNED,RETURNED PAYMENT,PAYMENT REVERSED,
+DIRECT DEBIT RETURN,DIRECT DEBIT RETURNED,DEBIT RETURN,INSUFFICIENT FUNDS`
+    .split(/,\s*/)
+    .map((phrase) => [phrase, true] as const),
+  "always",
+);
+
+/** A payment that came back, though what came back left before the data begins. What keeps time does not come back. */
+function fromReturn({ words }: Descriptor, stream: FoundStream | null): Decision | null {
+  const found = stream?.isMature ? null : RETURNS.find(words);
+  if (!found || found.isTruncated) return null;
+  return toDecision("crd.reversal", "KEYWORD", "wording of a return", 0.75);
 }
 
 /** Words only an organisation has; one of them makes a regular transfer a wage that was paid by transfer. */

@@ -2,14 +2,14 @@ import { calibrate } from "@/lib/domain/category/calibrate";
 import { categoriseCredit } from "@/lib/domain/category/categorise-credit";
 import { categoriseDebit, toDecision } from "@/lib/domain/category/categorise-debit";
 import { partBonuses } from "@/lib/domain/category/part-bonuses";
-import type { Signs } from "@/lib/domain/category/read-signs";
+import { BARE_BOARD, type Signs } from "@/lib/domain/category/read-signs";
 import type { BankRow, Decision, Pair } from "@/lib/domain/row";
 import { findMedian } from "@/lib/domain/statistics";
 import { consistencyOf, type FoundStream } from "@/lib/domain/stream/find-streams";
 import { TIMES_PER_YEAR } from "@/lib/domain/stream/frequency";
 import type { Descriptor } from "@/lib/domain/text/read-descriptor";
 
-/** Board paid fewer times than this is a night somewhere, or a friend's bill, and no home. */
+/** Board paid fewer times than this is a night somewhere, a friend's bill or a surfboard, and no home. */
 const BOARD_PAYMENTS_MIN = 3;
 /** Rent of less than this a week is not inferred from rhythm. */
 const RENT_WEEKLY_CENTS_MIN = 12_000;
@@ -35,12 +35,25 @@ export function categorise(
       ? categoriseDebit(row, text, sign, pair, otherKind)
       : categoriseCredit(row, text, sign, pair, otherKind, streamOf[row.index] ?? null);
   });
+  doubtBoard(decisions, streamOf);
   const sized = sizeLoans(rows, signs, partBonuses(decisions, streams));
   return inferRent(rows, texts, sized, streams).map((decision, index) =>
     decision.layer === "NONE" && rows[index]?.cents === 0
       ? decision
       : calibrate(decision, (rows[index]?.cents ?? 0) < 0),
   );
+}
+
+/** Money to a person with "board" for a note is board where it keeps time; else it stays money to a person. */
+function doubtBoard(decisions: Decision[], streamOf: readonly (FoundStream | null)[]): void {
+  const isNoted = (index: number) => decisions[index]?.rule === BARE_BOARD;
+  const believed = new Set<FoundStream>();
+  for (const stream of new Set(streamOf.filter((_, index) => isNoted(index))))
+    if (stream?.isMature && stream.rows.filter(({ index }) => isNoted(index)).length >= BOARD_PAYMENTS_MIN)
+      believed.add(stream);
+  for (const [index, stream] of streamOf.entries())
+    if (isNoted(index) && !(stream && believed.has(stream)))
+      decisions[index] = toDecision("trf.person", "TRANSFER", "a person's name", 0.85);
 }
 
 /** A small amount credit contract is of $2,000 at most (National Consumer Credit Protection Act, section 5). */

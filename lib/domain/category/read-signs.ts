@@ -97,7 +97,8 @@ export function readSigns(row: Worded, text: Descriptor, ownNames: readonly (rea
           },
     payer: payer && { value: payer.value, phrase: payer.phrase, confidence: confidenceOf(payer) },
     keyword: isDebit
-      ? ((isFirm ? findDebitKeyword(text.tokens) : null) ?? findNoted(text.note))
+      ? ((isFirm ? findDebitKeyword(text.tokens) : null) ??
+        (isBoard(text) ? NOTED_BOARD : findNoted(text.note)))
       : findCredit(text),
     fee: isDebit ? findFee(text) : null,
     mccLeaf: isDebit ? findMccLeaf(row.mcc) : null,
@@ -157,12 +158,25 @@ function findDebitKeyword(tokens: readonly string[]): Recognised<Keyword> | null
 const NOTED_GROUPS = /^(?:hou\.|utl\.|edu\.|fam\.|com\.phone|tra\.rego|giv\.donation)/;
 const NOTED_LESS = 0.15;
 
-const NOTED_BOARD: Keyword = { code: "hou.board", confidence: 0.85 };
+/** The phrase of board that a note to a person calls by the bare word. It is believed where it comes again. */
+export const BARE_BOARD = "BOARD";
+const NOTED_BOARD: Recognised<Keyword> = {
+  value: { code: "hou.board", confidence: 0.85 },
+  phrase: BARE_BOARD,
+  confidence: 0.85 - NOTED_LESS,
+};
+/** Words before "board" that leave it a place to live; any other makes it a thing: surf, snow, skirting, white. */
+const BEFORE_BOARD: ReadonlySet<string> = new Set(
+  "ROOM RENT WEEKLY FORTNIGHTLY MONTHLY MY OUR FOR AND N PLUS FOOD FULL".split(" "),
+);
+
+function isBoard({ isPrivate, note }: Descriptor): boolean {
+  const before = note.at(-2);
+  return isPrivate && note.at(-1) === BARE_BOARD && (before === undefined || BEFORE_BOARD.has(before));
+}
 
 /** The purpose the payer wrote down: weaker than a name, and never enough for a debt or anything that harms. */
 function findNoted(note: readonly string[]): Recognised<Keyword> | null {
-  // To a person, a note that ends in "board" is board: in a firm's name the word sells surfboards and games.
-  if (note.at(-1) === "BOARD") return { value: NOTED_BOARD, phrase: "BOARD", confidence: 0.85 - NOTED_LESS };
   const found = note.length === 0 ? null : findDebitKeyword(note);
   if (!found || !NOTED_GROUPS.test(found.value.code)) return null;
   return { ...found, confidence: found.confidence - NOTED_LESS };

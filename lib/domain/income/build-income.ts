@@ -2,15 +2,11 @@ import { toAnnual, toCount, toHistory, toMonthly, toSums } from "@/lib/domain/av
 import { CREDIT_LEAVES, toCreditLeaf } from "@/lib/domain/category/credits";
 import { addDays } from "@/lib/domain/day";
 import type { Assumptions, Figure, Frequency, Income, IncomeStream } from "@/lib/domain/document";
-import { sumFigures, toFigure, toMonthlyFigure } from "@/lib/domain/figure";
+import { sumFigures, toFigure, toMonthlyFigure, worstOf } from "@/lib/domain/figure";
+import { listClients } from "@/lib/domain/income/list-clients";
 import { listEvents } from "@/lib/domain/income/list-events";
 import { listExcluded } from "@/lib/domain/income/list-excluded";
-import {
-  type Coded,
-  isClient,
-  isSavingsOnly,
-  listIncomeStreams,
-} from "@/lib/domain/income/list-income-streams";
+import { type Coded, isSavingsOnly, listIncomeStreams } from "@/lib/domain/income/list-income-streams";
 import { listFinancialYears } from "@/lib/domain/income/list-years";
 import { selectIncome } from "@/lib/domain/income/select-income";
 import { shareGross } from "@/lib/domain/income/share-gross";
@@ -26,8 +22,9 @@ import { findGross } from "@/lib/domain/tax/find-gross";
 /** Income streams with their averages, what was left out and why, and what changed. Each income row is in one stream. */
 export function buildIncome(ledger: Ledger, assumptions: Assumptions): Income {
   const found = listIncomeStreams(ledger);
+  const clients = listClients(found, ledger);
   const described = found.map((coded) =>
-    toIncomeStream(coded, isClient(coded, found, ledger), ledger, assumptions),
+    toIncomeStream(coded, clients.has(coded.stream), ledger, assumptions),
   );
   const streams = shareGross(described).sort(
     (a, b) => (b.monthly.selected.value ?? 0) - (a.monthly.selected.value ?? 0) || (a.id < b.id ? -1 : 1),
@@ -109,7 +106,7 @@ const SAVINGS_ONLY = "Only savings were shared, and nothing but what they earn i
 
 function toIncomeStream(
   { stream: found, code }: Coded,
-  isOneOfMany: boolean,
+  isClient: boolean,
   ledger: Ledger,
   assumptions: Assumptions,
 ): IncomeStream {
@@ -117,16 +114,17 @@ function toIncomeStream(
   const leaf = toCreditLeaf(code);
   const sums = toSums(found.rows);
   const cover = ledger.coverOf(found.rows);
-  const hasLeft = isOneOfMany && stream.status === "CEASED";
-  const selection = selectIncome(found, code, ledger, stream.evidence, isOneOfMany);
+  const isOnce = isPaidOnce(found, code, cover.window.days);
+  const isOver = isOnce || stream.status === "CEASED";
+  const usual = selectIncome(found, code, ledger, stream.evidence, isClient);
+  const selection = isClient && isOver ? { ...usual, figure: doubt(usual.figure) } : usual;
   const monthly = toMonthly(sums, cover, stream.evidence, selection);
-  const isOnce = !isOneOfMany && isPaidOnce(found, code, cover.window.days);
   const reason = isOnce
     ? "Paid once in the period; not known to come again."
-    : stream.status === "CEASED" && !hasLeft
+    : isOver
       ? `No payment since ${stream.lastOn}.`
       : leaf.note;
-  const included = leaf.treatment === "INCOME" && (stream.status !== "CEASED" || hasLeft) && !isOnce;
+  const included = leaf.treatment === "INCOME" && (isClient || !isOver);
   const discount = discountOf(code, assumptions);
   const selected = monthly.selected.value;
   const isSalary = code === "inc.salary.regular" && found.isMature;
@@ -136,7 +134,7 @@ function toIncomeStream(
     label: leaf.label,
     monthly,
     // Of a single payment only the payment itself is known.
-    annualCents: isOnce ? toSum(found.rows.map((row) => row.cents)) : toAnnual(selection),
+    annualCents: isOnce && !isClient ? toSum(found.rows.map((row) => row.cents)) : toAnnual(selection),
     history: toHistory(sums, ledger.bank.period),
     outliers: listOutliers(found.rows).map((row) => ({
       transactionId: row.id,
@@ -149,6 +147,13 @@ function toIncomeStream(
     discount,
     assessedMonthlyCents: !included || selected === null ? null : roundHalfUp(selected * (1 - discount)),
   };
+}
+
+const PASSING = "this client may not pay again; counted over the days covered, since the business has others";
+
+/** A client that came once or stopped stands for the next one, which is a guess. */
+function doubt(figure: Figure): Figure {
+  return { ...figure, quality: worstOf([figure, { quality: "ESTIMATED" }]), note: PASSING };
 }
 
 /** Kinds of income that are promised for a time; one payment of them in this many days promises nothing. */

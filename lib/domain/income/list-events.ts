@@ -37,8 +37,7 @@ export function listEvents(
     const quiet = toDayNumber(stream.firstOn) - toDayNumber(period.from);
     if (quiet > LATE_START_DAYS || (stream.status === "NEW" && quiet > NEW_START_DAYS))
       events.push({ ...base, kind: "STARTED", on: stream.firstOn, toCents: stream.amount.medianCents });
-    // A client that still counts is part of a business that goes on.
-    if (stream.status === "CEASED" && !stream.included)
+    if (stream.status === "CEASED")
       events.push({ ...base, kind: "CEASED", on: stream.lastOn, fromCents: stream.amount.lastCents });
     const rows = rowsOf(stream);
     events.push(...listGaps(stream, rows).map((gap) => ({ ...base, ...gap })));

@@ -26,7 +26,8 @@ const YEAR_DAYS = 365;
 /**
  * Which average stands for an income stream: the current pay at its frequency when it is mature and steady, a year's worth
  * when its cycle is longer than a month, its own life when it began within the data, covered days otherwise. One client of many
- * (`isClient`) that keeps no time, came late or has left counts for what it paid over the days covered: the business was there before it.
+ * (`isClient`) that keeps no time, came once or has left counts for what it paid over the days covered: the business was there
+ * before it. One that pays on time and still does is a stream like any other.
  */
 export function selectIncome(
   stream: FoundStream,
@@ -44,10 +45,8 @@ export function selectIncome(
 }
 
 function isPassingClient(stream: FoundStream, ledger: Ledger): boolean {
-  const first = stream.rows[0]?.dayNumber ?? 0;
-  const start = ledger.coverOf(stream.rows).spans[0]?.from ?? first;
-  const isLate = first - start > LATE_START_DAYS;
-  return isLate || keepsTime(stream) !== "YES" || statusOf(stream, ledger.bank.period) === "CEASED";
+  const isSteady = stream.isMature && frequencyOf(stream) !== "IRREGULAR" && keepsTime(stream) !== "NO";
+  return !isSteady || statusOf(stream, ledger.bank.period) === "CEASED";
 }
 
 type Regular = Pick<Selection, "streamCents" | "annualisedCents">;

@@ -58,8 +58,15 @@ export const LAST_CLAIMS: Readonly<Record<string, Claims>> = {
   wendy: [
     ({ report }) => {
       const receipts = streamsOf(report, "inc.business.receipts");
-      expect(receipts).toHaveLength(3);
-      expect(receipts.every(({ included, monthly }) => included && monthly.rule === "A-COV")).toBe(true);
+      expect(receipts).toHaveLength(5);
+      expect(receipts.every(({ included, monthly }) => included && monthly.rule !== "A-LIFE")).toBe(true);
+    },
+    ({ report }) => {
+      const receipts = streamsOf(report, "inc.business.receipts");
+      const passed = receipts.filter(({ status }) => status === "ONE_OFF" || status === "CEASED");
+      expect(passed.length).toBeGreaterThan(2);
+      for (const { monthly } of passed) expect(monthly.selected.quality).toBe("ESTIMATED");
+      expect(report.income.totals.netMonthly.quality).toBe("ESTIMATED");
     },
     ({ report }) => {
       const months = report.cashflow.months.filter(({ partial }) => !partial);

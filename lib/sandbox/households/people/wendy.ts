@@ -6,6 +6,8 @@ import { bpay, directDebit, every, monthly, yearly } from "../rules";
 import { STATE_BILLERS } from "../state-billers";
 
 const pool = { name: "Plains Grain Pool", text: "PLAINS GRAIN POOL RCTI" };
+const maltings = { name: "Coolbaggie Maltings", text: "COOLBAGGIE MALTINGS RCTI" };
+const feedMill = { name: "Bundemar Stockfeeds", text: "BUNDEMAR STOCKFEEDS RCTI" };
 const wool = { name: "Southern Wool Brokers", text: "SOUTHERN WOOL BROKERS RCTI" };
 const saleyard = { name: "Bogan Livestock Agents", text: "BOGAN LIVESTOCK AGENTS RCTI" };
 const machinery = {
@@ -36,9 +38,10 @@ export const wendy = household({
   person: "Wendy Hallam",
   customerNumber: "10002024",
   story:
-    "Wendy and Roger grow wheat and run sheep near Narromine. Harvest pays from November to February, wool in August, lambs in between; seed, fuel and a header on finance are paid all year.",
+    "Wendy and Roger grow wheat and run sheep near Narromine. Three buyers pay for the harvest from November to February, wool is paid in August, lambs every second month; seed, fuel and a header on finance are paid all year.",
   expect: [
-    "Business receipts that come in seasons, averaged over the whole year",
+    "Business receipts that come in seasons from several buyers, averaged over the whole year",
+    "Buyers that paid once or months ago, counted as an estimate because the others go on",
     "Months with almost no income that are no sign of trouble",
     "Machinery finance, bulk fuel and farm supplies",
     "Quarterly tax, yearly insurance, and savings that carry them to the next harvest",
@@ -61,9 +64,35 @@ export const wendy = household({
       pool,
       "farm",
       3180000,
-      yearly(18, [1, 2, 11, 12], "after"),
+      yearly(18, [11, 12], "after"),
       "irregular",
-      { spreadCents: 760000 },
+      {
+        spreadCents: 760000,
+      },
+    ),
+    deposit(
+      "malt",
+      "inc.business.receipts",
+      maltings,
+      "farm",
+      3180000,
+      yearly(18, [1], "after"),
+      "irregular",
+      {
+        spreadCents: 760000,
+      },
+    ),
+    deposit(
+      "feed-grain",
+      "inc.business.receipts",
+      feedMill,
+      "farm",
+      3180000,
+      yearly(18, [2], "after"),
+      "irregular",
+      {
+        spreadCents: 760000,
+      },
     ),
     deposit("wool", "inc.business.receipts", wool, "farm", 2840000, yearly(22, [8], "after"), "irregular", {
       spreadCents: 310000,
@@ -73,10 +102,10 @@ export const wendy = household({
       "inc.business.receipts",
       saleyard,
       "farm",
-      1420000,
-      yearly(11, [3, 5, 9, 10], "after"),
+      1620000,
+      yearly(11, [2, 4, 6, 8, 10, 12], "after"),
       "irregular",
-      { spreadCents: 380000 },
+      { spreadCents: 280000 },
     ),
     windfall(
       "fuel-credit",

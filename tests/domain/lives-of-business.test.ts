@@ -1,0 +1,131 @@
+import { describe, expect, test } from "vitest";
+import { Household } from "./household";
+
+/** What a business takes in, by clients that come once, stop or stay; and single large receipts that are no business. */
+
+const makeHome = () => {
+  const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "900.00");
+  return home.every(7, "2025-07-01", "2026-06-30", (on) =>
+    home.row("everyday", on, "-90.00", "COLES 0811 DUBBO"),
+  );
+};
+const SOMETIMES = ["2025-08-05", "2025-11-05", "2026-02-05", "2026-06-05"];
+const sell = (home: Household, amount: string, words: string, days: readonly string[] = SOMETIMES) => {
+  for (const on of days) home.row("everyday", on, amount, words);
+  return home;
+};
+const contract = (home: Household, lastOn: string, words = "ACME CORP PTY LTD INVOICE PAYMENT") =>
+  home.every(14, "2025-07-03", lastOn, (on) => home.row("everyday", on, "6000.00", words));
+const netOf = (home: Household) => home.report().income.totals.netMonthly;
+
+describe("beside a salary and four small sales", () => {
+  const makeEmployee = () => {
+    const home = sell(makeHome(), "40.00", "PAYPAL AUSTRALIA PAYOUT");
+    return home.every(14, "2025-07-03", "2026-06-25", (on) =>
+      home.row("everyday", on, "2500.00", "SALARY ACME PTY LTD"),
+    );
+  };
+
+  test.each([
+    ["SETTLEMENT FUNDS SMITH LAW TRUST", "250000.00"],
+    ["CARSALES PTY LTD INVOICE 8812", "42000.00"],
+    ["SUPERANNUATION PAYOUT", "30000.00"],
+    ["GRAYS AUCTION RCTI", "30000.00"],
+    ["EBAY PAYOUT", "9000.00"],
+  ])("one receipt of %s is no income", (words, amount) => {
+    for (const on of ["2026-01-10", "2026-05-10"]) {
+      const { value, quality } = netOf(makeEmployee().row("everyday", on, amount, words));
+      expect([value, quality]).toEqual([543_000, "OK"]);
+    }
+  });
+
+  test("two single large receipts do not bear each other out", () => {
+    const home = makeEmployee()
+      .row("everyday", "2026-01-10", "42000.00", "CARSALES PTY LTD INVOICE 8812")
+      .row("everyday", "2026-05-10", "250000.00", "SETTLEMENT FUNDS SMITH LAW TRUST");
+    expect(netOf(home).value).toBe(543_000);
+  });
+
+  test("a car is no parcel, though the parcels sold every week come to more", () => {
+    const home = makeEmployee();
+    home.every(7, "2025-07-04", "2026-06-26", (on) => home.row("everyday", on, "200.00", "EBAY PAYOUT"));
+    const before = netOf(home).value;
+    expect(netOf(home.row("everyday", "2026-01-10", "9000.00", "GRAYS AUCTION RCTI")).value).toBe(before);
+    home.row("everyday", "2026-03-10", "250000.00", "SETTLEMENT FUNDS SMITH LAW TRUST");
+    expect(netOf(home).value).toBe(before);
+  });
+
+  test("one car sold by auction is no income", () => {
+    const home = sell(makeHome(), "12.00", "ETSY PAYOUT", ["2025-08-05", "2025-11-05", "2026-06-05"]);
+    home.every(14, "2025-07-03", "2026-06-25", (on) =>
+      home.row("everyday", on, "2500.00", "SALARY ACME PTY LTD"),
+    );
+    home.row("everyday", "2026-01-10", "18500.00", "PICKLES AUCTIONS RCTI");
+    expect(netOf(home).value).toBe(541_967);
+  });
+});
+
+describe("a contractor", () => {
+  test("whose only real client ended has what is left, and the end is told", () => {
+    const home = sell(contract(makeHome(), "2025-12-20"), "40.00", "PAYPAL AUSTRALIA PAYOUT");
+    const { totals, events } = home.report().income;
+    expect(totals.netMonthly.value).toBe(1_333);
+    expect(events.map(({ kind, on }) => [kind, on])).toEqual([["CEASED", "2025-12-18"]]);
+  });
+
+  test("whose two clients both ended is not kept in business by small sales", () => {
+    const home = sell(contract(makeHome(), "2025-12-20"), "40.00", "PAYPAL AUSTRALIA PAYOUT");
+    contract(home, "2025-11-20", "BETA HOLDINGS PTY LTD INVOICE PAYMENT");
+    expect(netOf(home).value).toBe(1_333);
+  });
+
+  test("to whom nothing was paid for a hundred days has nothing", () => {
+    const days = ["2025-07-05", "2025-08-05", "2025-09-05"];
+    const home = sell(contract(makeHome(), "2026-03-20"), "40.00", "PAYPAL AUSTRALIA PAYOUT", days);
+    expect(netOf(home).value).toBe(0);
+  });
+
+  test("with a new client that pays on time is paid what it pays now, few or many others beside it", () => {
+    const few = sell(makeHome(), "40.00", "PAYPAL AUSTRALIA PAYOUT");
+    few.monthly("2026-01-10", "2026-06-30", (on) =>
+      few.row("everyday", on, "8000.00", "NEWCO PTY LTD INVOICE PAYMENT"),
+    );
+    const many = contract(makeHome(), "2026-06-25");
+    many.monthly("2026-01-10", "2026-06-30", (on) =>
+      many.row("everyday", on, "8000.00", "NEWCO PTY LTD INVOICE PAYMENT"),
+    );
+    expect(netOf(few).value).toBe(801_333);
+    expect(netOf(many).value).toBe(2_100_000);
+  });
+});
+
+describe("a farm", () => {
+  const makeFarm = () =>
+    sell(makeHome(), "16000.00", "BOGAN LIVESTOCK AGENTS RCTI", [
+      "2025-08-11",
+      "2025-10-13",
+      "2025-12-11",
+      "2026-02-11",
+      "2026-04-13",
+      "2026-06-11",
+    ])
+      .row("everyday", "2025-08-22", "28000.00", "SOUTHERN WOOL BROKERS RCTI")
+      .row("everyday", "2025-11-18", "31000.00", "PLAINS GRAIN POOL RCTI")
+      .row("everyday", "2025-12-18", "33000.00", "PLAINS GRAIN POOL RCTI");
+
+  test("that goes on counts buyers that came once and that stopped over all its days, as an estimate", () => {
+    const { streams, totals } = makeFarm().report().income;
+    expect(streams.map(({ included }) => included)).toEqual([true, true, true]);
+    expect(streams.filter(({ status }) => status === "ONE_OFF" || status === "CEASED")).toHaveLength(2);
+    expect(totals.netMonthly.value).toBeCloseTo((18_800_000 / 365) * (365.25 / 12), -4);
+    expect(totals.netMonthly.quality).toBe("ESTIMATED");
+  });
+
+  test("with one buyer that outweighs all others does not count it once it stopped", () => {
+    const home = makeFarm();
+    for (const on of ["2025-09-18", "2025-10-20", "2026-01-19", "2026-02-18"])
+      home.row("everyday", on, "40000.00", "PLAINS GRAIN POOL RCTI");
+    const pool = home.report().income.streams.find(({ name }) => /Grain/.test(name));
+    expect(pool).toMatchObject({ status: "CEASED", included: false });
+  });
+});
