@@ -17,15 +17,15 @@ export type Context = {
   notesOn: ReadonlyMap<string, CustomerNote[]>;
   /** Where the customer writes a note on a figure; null where none can be written. */
   noteWay: NoteWay;
-  /** True on the page on which the customer reviews the report. */
-  isReview: boolean;
+  /** True on a page that is read on a screen alone, where what is long waits until it is asked for. */
+  isFolded: boolean;
 };
 
 /** Where a note on this target is written, and what its place on the page is called. */
 export type NoteWay = (target: string) => { href: string; id: string | null } | null;
 export const NO_NOTES: NoteWay = () => null;
 
-export function toContext(document: ReportDocument, noteWay: NoteWay = NO_NOTES): Context {
+export function toContext(document: ReportDocument, noteWay = NO_NOTES, isFolded = false): Context {
   const notesOn = new Map<string, CustomerNote[]>();
   for (const note of document.customerNotes) {
     notesOn.set(note.target, [...(notesOn.get(note.target) ?? []), note]);
@@ -39,7 +39,7 @@ export function toContext(document: ReportDocument, noteWay: NoteWay = NO_NOTES)
     formulas: new Set(document.definitions.formulas.map((formula) => formula.id)),
     notesOn,
     noteWay,
-    isReview: noteWay !== NO_NOTES,
+    isFolded,
   };
 }
 

@@ -6,14 +6,20 @@ import type { Integrity } from "./integrity";
 import type { Section } from "./model";
 import { type Onward, SectionView } from "./section-view";
 
-type Props = { document: ReportDocument; integrity: Integrity; noteWay?: NoteWay; onward?: Onward };
+type Props = {
+  document: ReportDocument;
+  integrity: Integrity;
+  noteWay?: NoteWay;
+  onward?: Onward;
+  isFolded?: boolean;
+};
 
 /**
  * The report as a page. Needs the rules of `REPORT_STYLE` around it, and no script: the same markup is the HTML
  * document, the portal's viewer and the page on which the customer reviews it, who is given ways to write notes.
  */
-export function ReportView({ document, integrity, noteWay, onward }: Props) {
-  const content = toContent(document, integrity, noteWay);
+export function ReportView({ document, integrity, noteWay, onward, isFolded = false }: Props) {
+  const content = toContent(document, integrity, noteWay, isFolded);
   return (
     <article className="rp">
       <CoverPage cover={content.cover} />

@@ -22,6 +22,7 @@ export async function renderReview(
       document={document}
       integrity={integrity}
       noteWay={newNoteWay(groups, writeAt)}
+      isFolded
       onward={{ href: "#c-share", text: "Go to: share or not" }}
     />,
   );

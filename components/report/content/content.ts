@@ -18,8 +18,13 @@ import { toMethodSection } from "./method";
 import { toTransactionSection } from "./transactions";
 
 /** The whole report as blocks in reading order, the sections numbered as they stand. */
-export function toContent(document: ReportDocument, integrity: Integrity, noteWay?: NoteWay): Content {
-  const context = toContext(toPrintable(document), noteWay);
+export function toContent(
+  document: ReportDocument,
+  integrity: Integrity,
+  noteWay?: NoteWay,
+  isFolded = false,
+): Content {
+  const context = toContext(toPrintable(document), noteWay, isFolded);
   const sections = [
     withFirst(toIncomeSection(context), cashflowChart(context)),
     withFirst(toExpenseSection(context), spendingChart(context)),

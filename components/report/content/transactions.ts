@@ -14,7 +14,7 @@ export function toTransactionSection(context: Context): Section | null {
     number: "",
     title: "Transactions",
     lead: "Every posted row of the period. A number in this document leads to the list of its rows below; each row can be found by its number.",
-    blocks: context.isReview
+    blocks: context.isFolded
       ? [...monthTables(transactionTable(context), transactions), { ...evidenceTable(context), folded: true }]
       : [evidenceTable(context), transactionTable(context)],
   };

@@ -113,7 +113,7 @@ async function ReportOnPage({ scope, id }: { scope: Scope; id: string }) {
     >
       {/* A file of our own rather than an inline style: a page reached without a reload keeps its first nonce. */}
       <link rel="stylesheet" href="/requests/report.css" precedence="default" />
-      <ReportView document={report.document} integrity={report.integrity} />
+      <ReportView document={report.document} integrity={report.integrity} isFolded />
     </section>
   );
 }
