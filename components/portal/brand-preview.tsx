@@ -41,7 +41,7 @@ function Sheet({ name, logo, ground, text, says, isDark = false }: SheetProps) {
             </>
           )}
         </div>
-        <Painted ground={ground} text={text} says="Continue to choose your bank" width={240} />
+        <Painted ground={ground} text={text} says="Continue to choose your bank" width={300} />
       </div>
       <figcaption className="mt-1.5 text-sm text-soft">{says}</figcaption>
     </figure>
@@ -74,7 +74,7 @@ function Painted({
         x={width / 2}
         y={HEIGHT / 2}
         fill={text}
-        fontSize={15}
+        fontSize={14}
         fontWeight={650}
         textAnchor="middle"
         dominantBaseline="central"
