@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { ENVIRONMENT_HEADER, environmentOf } from "@/lib/http/environment-header";
 
 /** No form of ours comes near this; the framework fails at more than a megabyte. */
 const FORM_BYTES_MAX = 1_000_000;
@@ -7,7 +8,7 @@ const PAGE_METHODS = ["GET", "HEAD", "POST"];
 
 /**
  * Gives every page its content security policy, with a nonce that is new for each answer, and turns away forms of other
- * sites. It decides nothing about who may see what: pages and actions check that themselves. The API is left out of the matcher and sets its own headers.
+ * sites. It tells the portal which environment its address names, and decides nothing about who may see what: pages and actions check that themselves. The API is left out of the matcher and sets its own headers.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("base64");
@@ -41,6 +42,9 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
   headers.set("content-security-policy", policy);
+  const environment = environmentOf(request.nextUrl.pathname);
+  if (environment) headers.set(ENVIRONMENT_HEADER, environment);
+  else headers.delete(ENVIRONMENT_HEADER);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("content-security-policy", policy);
   response.headers.set("cache-control", "no-store");

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useActionState } from "react";
 import type { FormAction } from "@/lib/contract/form";
-import type { ButtonKind } from "../ui/button";
+import type { ButtonKind } from "../ui/button-looks";
 import { CopyField } from "../ui/copy-field";
 import { FormNote } from "../ui/form-note";
 import { SubmitButton } from "../ui/submit-button";

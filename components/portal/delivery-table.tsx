@@ -1,8 +1,8 @@
-import Link from "next/link";
 import { Chip } from "../ui/chip";
 import { Table, Td, Th } from "../ui/table";
 import { Time } from "../ui/time";
 import { answerOf, attemptsOf, type Delivery, stateOf, subjectOf, testMark } from "./delivery-words";
+import { PortalLink } from "./portal-link";
 
 /** What was sent where nobody was looking, and what the receiver said. On a phone most of it folds into the first column. */
 export function DeliveryTable({ rows, empty }: { rows: readonly Delivery[]; empty: string }) {
@@ -23,12 +23,12 @@ export function DeliveryTable({ rows, empty }: { rows: readonly Delivery[]; empt
           <tr key={row.id} className="relative hover:bg-mist">
             <Td className="wrap-anywhere">
               {/* The link covers its whole row, so that the row is one target. */}
-              <Link
+              <PortalLink
                 href={`/settings/webhooks/deliveries/${row.id}`}
                 className="mr-2 font-medium text-accent underline after:absolute after:inset-0"
               >
                 {row.event}
-              </Link>
+              </PortalLink>
               <TestMark of={row} />
               <span className="block">{subjectOf(row)}</span>
               <span className="block text-xs text-soft sm:hidden">

@@ -1,44 +1,39 @@
 import Link from "next/link";
 
+type Environment = "test" | "live";
+
 const SIDE = "flex min-h-8 flex-1 items-center justify-center gap-1.5 rounded px-3 text-xs font-medium";
 const ON = "bg-paper text-ink border border-line";
 const OFF = "text-soft hover:text-ink border border-transparent";
 
-/** Test and live side by side. Live stays in sight before approval, and leads to what is missing. */
+/**
+ * Test and live side by side, each at addresses of its own. Live stays in sight before approval, and leads to what is
+ * missing.
+ */
 export function EnvironmentSwitch({
   environment,
   isLiveApproved,
-  choose,
 }: {
-  environment: "test" | "live";
+  environment: Environment;
   isLiveApproved: boolean;
-  choose: (form: FormData) => Promise<void>;
 }) {
-  const side = (value: "test" | "live", label: string) => (
-    <button
-      type="submit"
-      name="environment"
-      value={value}
-      aria-pressed={environment === value}
-      className={`${SIDE} cursor-pointer ${environment === value ? ON : OFF}`}
-    >
-      {label}
-    </button>
-  );
+  const look = (side: Environment) => `${SIDE} ${environment === side ? ON : OFF}`;
+  const current = (side: Environment) => (environment === side ? "true" : undefined);
   return (
-    <form action={choose}>
-      <fieldset className="flex rounded-md bg-mist p-0.5">
-        <legend className="sr-only">Environment</legend>
-        {side("test", "Test")}
-        {isLiveApproved ? (
-          side("live", "Live")
-        ) : (
-          <Link href="/settings/live" className={`${SIDE} ${OFF}`}>
-            <LockIcon /> Live<span className="sr-only">, locked: see what is missing</span>
-          </Link>
-        )}
-      </fieldset>
-    </form>
+    <nav aria-label="Environment" className="flex rounded-md bg-mist p-0.5">
+      <Link href="/test/requests" aria-current={current("test")} className={look("test")}>
+        Test
+      </Link>
+      {isLiveApproved ? (
+        <Link href="/live/requests" aria-current={current("live")} className={look("live")}>
+          Live
+        </Link>
+      ) : (
+        <Link href="/test/settings/live" className={look("live")}>
+          <LockIcon /> Live<span className="sr-only">, locked: see what is missing</span>
+        </Link>
+      )}
+    </nav>
   );
 }
 

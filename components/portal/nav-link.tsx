@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
+import { PortalLink, type PortalPath, usePortalPath } from "./portal-link";
 
 const LOOKS = {
   side: {
@@ -24,21 +24,22 @@ export function NavLink({
   exact = false,
   children,
 }: {
-  href: string;
+  href: PortalPath;
   look?: keyof typeof LOOKS;
   exact?: boolean;
   children: ReactNode;
 }) {
   const path = usePathname();
-  const isHere = path === href || (!exact && path.startsWith(`${href}/`));
+  const place = usePortalPath()(href);
+  const isHere = path === place || (!exact && path.startsWith(`${place}/`));
   const { base, here, elsewhere } = LOOKS[look];
   return (
-    <Link
+    <PortalLink
       href={href}
       aria-current={isHere ? "page" : undefined}
       className={`${base} ${isHere ? here : elsewhere}`}
     >
       {children}
-    </Link>
+    </PortalLink>
   );
 }

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { ButtonLink } from "../ui/button";
+import { PortalButton } from "./portal-link";
 
 /** An empty list teaches what fills it. */
 export function NoRequests({ environment, mayCreate }: { environment: "test" | "live"; mayCreate: boolean }) {
@@ -32,9 +32,9 @@ export function NoRequests({ environment, mayCreate }: { environment: "test" | "
       </ol>
       <div className="mt-6 flex flex-wrap items-center gap-4">
         {mayCreate ? (
-          <ButtonLink href="/requests/new" kind="primary">
+          <PortalButton href="/requests/new" kind="primary">
             New request
-          </ButtonLink>
+          </PortalButton>
         ) : null}
         <Link href="/docs" className="text-sm text-accent underline">
           API documentation

@@ -1,8 +1,8 @@
-import Link from "next/link";
 import type { FormAction } from "@/lib/contract/form";
 import type { NoticeKind } from "@/lib/domain/endpoint-health";
 import { Time } from "../ui/time";
 import { ActForm } from "./act-form";
+import { PortalLink } from "./portal-link";
 
 export type Notice = { id: string; kind: NoticeKind; environment: string | null; createdAt: Date };
 
@@ -34,9 +34,9 @@ export function Notices({ notices, dismiss }: { notices: readonly Notice[]; dism
               <span className="text-soft">
                 <Time at={createdAt} />.
               </span>{" "}
-              <Link href="/settings/webhooks" className="text-accent underline">
+              <PortalLink href="/settings/webhooks" className="text-accent underline">
                 See the webhook
-              </Link>
+              </PortalLink>
             </p>
             {dismiss ? <ActForm action={dismiss} hidden={{ id }} label="Dismiss" busy="Dismissing…" /> : null}
           </div>

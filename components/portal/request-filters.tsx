@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { STATUSES } from "@/lib/domain/request";
 import { Button } from "../ui/button";
 import { SelectField, TextField } from "../ui/field";
+import { PortalLink } from "./portal-link";
 import { REPORT_TYPE_WORDS, STATUS_WORDS } from "./words";
 
 const ANY = { value: "", label: "Any" };
@@ -12,10 +12,16 @@ const TYPE_CHOICES = [
 ];
 
 /** Search and filters as a plain form, so that the address always says what is shown. */
-export function RequestFilters(now: { q: string; status: string; report_type: string; isFiltered: boolean }) {
+export function RequestFilters(now: {
+  action: string;
+  q: string;
+  status: string;
+  report_type: string;
+  isFiltered: boolean;
+}) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element is too new for some of the readers we test with.
-    <form action="/requests" role="search" className="mb-4 flex flex-wrap items-end gap-3">
+    <form action={now.action} role="search" className="mb-4 flex flex-wrap items-end gap-3">
       <TextField
         key={now.q}
         label="Search"
@@ -32,9 +38,9 @@ export function RequestFilters(now: { q: string; status: string; report_type: st
           Filter
         </Button>
         {now.isFiltered ? (
-          <Link href="/requests" className="flex min-h-10 items-center text-sm text-accent underline">
+          <PortalLink href="/requests" className="flex min-h-10 items-center text-sm text-accent underline">
             Clear
-          </Link>
+          </PortalLink>
         ) : null}
       </div>
     </form>

@@ -2,11 +2,11 @@
 
 import { useActionState } from "react";
 import type { FormAction } from "@/lib/contract/form";
-import { ButtonLink } from "../ui/button";
 import { ChoiceField, Fields, TextField } from "../ui/field";
 import { FormNote } from "../ui/form-note";
 import { SubmitButton } from "../ui/submit-button";
 import { UNTOUCHED } from "../ui/untouched";
+import { PortalButton } from "./portal-link";
 import { REPORT_TYPE_WORDS } from "./words";
 
 const CONSENT_CHOICES = [
@@ -73,7 +73,7 @@ export function RequestForm({ action, consentType }: { action: FormAction; conse
         </div>
         <div className="flex flex-wrap gap-2 border-t border-line pt-5">
           <SubmitButton busy="Creating…">Create request</SubmitButton>
-          <ButtonLink href="/requests">Cancel</ButtonLink>
+          <PortalButton href="/requests">Cancel</PortalButton>
         </div>
       </Fields>
     </form>

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import type { ReportType, Stage } from "@/lib/domain/request";
 import { Table, Td, Th } from "../ui/table";
 import { Time } from "../ui/time";
+import { PortalLink } from "./portal-link";
 import { StageChip } from "./stage-chip";
 import { REPORT_TYPE_WORDS } from "./words";
 
@@ -36,9 +36,9 @@ export function RequestTable({ rows }: { rows: readonly RequestRow[] }) {
           <tr key={row.id} className="relative hover:bg-mist">
             <Td className="wrap-anywhere">
               {/* The link covers its whole row, so that the row is one target. */}
-              <Link href={`/requests/${row.id}`} className="font-medium after:absolute after:inset-0">
+              <PortalLink href={`/requests/${row.id}`} className="font-medium after:absolute after:inset-0">
                 {row.clientName}
-              </Link>
+              </PortalLink>
               {row.clientRef ? <span className="block text-xs text-soft">{row.clientRef}</span> : null}
               <span className="block text-xs text-soft sm:hidden">
                 {REPORT_TYPE_WORDS[row.reportType].label} · <Time at={row.createdAt} dayOnly />

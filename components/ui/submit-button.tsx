@@ -2,7 +2,8 @@
 
 import type { ReactNode } from "react";
 import { useFormStatus } from "react-dom";
-import { Button, type ButtonKind } from "./button";
+import { Button } from "./button";
+import type { ButtonKind } from "./button-looks";
 
 /** The button of a form; while the form is under way it says so and cannot be pressed again. */
 export function SubmitButton({

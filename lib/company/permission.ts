@@ -1,13 +1,29 @@
-/** Who may do what in the portal, as a table. Reading requests and settings is open to every member. */
+/**
+ * Who may do what in the portal, as a table; the members page shows it. Requests, settings and usage may be read by every
+ * member.
+ */
 export const ROLES = ["owner", "admin", "member", "viewer", "developer"] as const;
 export type Role = (typeof ROLES)[number];
 
 export const MAY = {
+  /** Create, invite, refresh, lock and withdraw requests, one or many. */
   "request.write": ["owner", "admin", "member"],
+  /** Read a report, its transactions and its files: the customer's bank data. */
   "report.read": ["owner", "admin", "member", "viewer"],
+  /** The company's name, brand, retention, sharing and assumptions. */
   "settings.write": ["owner", "admin"],
+  /** Webhook address and secret, deliveries, replays and tests. */
   "webhook.write": ["owner", "admin", "developer"],
+  /** Make and rotate API keys. */
   "key.write": ["owner", "admin", "developer"],
+  /** The record of API calls and of webhook deliveries. */
+  "log.read": ["owner", "admin", "developer"],
+  /** Everything staff and keys did, with its check and its export. */
+  "audit.read": ["owner", "admin"],
+  /** Invite and remove people and change what they may do; an owner's role only an owner changes. */
+  "member.write": ["owner", "admin"],
+  /** Fill in, submit and answer questions about the application for live. */
+  "application.write": ["owner", "admin"],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof MAY;

@@ -35,7 +35,7 @@ export async function notifyOwners(scope: Scope, noticeId: string, now = new Dat
   const { subject, says } = WORDS[notice.kind];
   const text = [
     `${says} This is the ${scope.environment} environment of ${name}.`,
-    `See what was answered, and what to do, under Settings, Webhooks: ${baseUrl()}/settings/webhooks`,
+    `See what was answered, and what to do, under Settings, Webhooks: ${baseUrl()}/${scope.environment}/settings/webhooks`,
   ].join("\n\n");
   try {
     for (const { userId, email } of owners) {

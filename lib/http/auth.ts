@@ -26,7 +26,7 @@ export function authOptions(): NextAuthOptions {
     session: { strategy: "jwt", maxAge: SESSION_SECONDS_MAX },
     useSecureCookies: baseUrl().startsWith("https://"),
     cookies: { sessionToken: { name: cookieName("session"), options: cookieOptions() } },
-    pages: { signIn: "/sign-in", signOut: "/requests", error: "/sign-in" },
+    pages: { signIn: "/sign-in", signOut: "/", error: "/sign-in" },
     providers: [
       CredentialsProvider({
         credentials: { email: { type: "email" }, password: { type: "password" } },

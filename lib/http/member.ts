@@ -1,43 +1,58 @@
-import { cookies } from "next/headers";
+import { headers } from "next/headers";
 import { redirect, unstable_rethrow } from "next/navigation";
 import { cache } from "react";
 import { checkSession, type SignedInMember } from "@/lib/company/check-session";
 import { may, type Permission } from "@/lib/company/permission";
 import type { FormAction, FormState } from "@/lib/contract/form";
 import { AppError } from "@/lib/errors";
+import { ENVIRONMENT_HEADER } from "@/lib/http/environment-header";
 import { refused, refusedFields, toForm } from "@/lib/http/form";
-import { cookieName, cookieOptions, readSessionCookie } from "@/lib/http/session-cookie";
+import { readSessionCookie } from "@/lib/http/session-cookie";
 import { describeError, log } from "@/lib/log";
 import type { Actor, Environment, Scope } from "@/lib/scope";
 
-/** Somebody signed in, with the environment they are looking at. */
+/** Somebody signed in, in the environment their page's address names. */
 export type Member = SignedInMember & {
   scope: Scope;
   actor: Actor;
   may: (permission: Permission) => boolean;
+  /** The address of a page of the portal in this environment: /requests becomes /test/requests. */
+  place: (path: `/${string}`) => string;
 };
 
-const ENVIRONMENT_COOKIE_SECONDS = 365 * 24 * 60 * 60;
-
-/** Who is asking, once a request; null for a visitor. */
-export const findMember = cache(async (): Promise<Member | null> => {
+/** Who is asking, wherever they are; null for a visitor. Asked of the database once a request. */
+export const findSignedIn = cache(async (): Promise<SignedInMember | null> => {
   const sessionId = await readSessionCookie();
-  const signedIn = sessionId ? await checkSession(sessionId) : null;
-  if (!signedIn) return null;
-  const chosen = (await cookies()).get(cookieName("environment"))?.value;
-  // Live is another world that opens with approval; until then everybody is in test, whatever the cookie says.
-  const environment: Environment = chosen === "live" && signedIn.company.isLiveApproved ? "live" : "test";
+  return sessionId ? checkSession(sessionId) : null;
+});
+
+/** Where somebody who has just signed in begins: in live once that is open to their company. */
+export function homeOf({ company }: SignedInMember): string {
+  return company.isLiveApproved ? "/live/requests" : "/test/requests";
+}
+
+/**
+ * The member a page or an action of the portal is for, in the environment of its address and in no other. Every page
+ * calls this itself. A visitor is sent to sign in; in live, whoever's company is not approved is sent to what is missing.
+ */
+export async function member(): Promise<Member> {
+  const signedIn = (await findSignedIn()) ?? redirect("/sign-in");
+  const environment = await getEnvironment();
+  if (environment === "live" && !signedIn.company.isLiveApproved) redirect("/test/settings/live");
   return {
     ...signedIn,
     scope: { companyId: signedIn.company.id, environment },
     actor: { kind: "member", id: signedIn.userId },
     may: (permission) => may(signedIn.role, permission),
+    place: (path) => `/${environment}${path}`,
   };
-});
+}
 
-/** The member a page is for. Every page calls this itself; a visitor is sent to sign in. */
-export async function member(): Promise<Member> {
-  return (await findMember()) ?? redirect("/sign-in");
+/** What the address of the page says. Throws where none does: nothing of a company may be read or done there. */
+async function getEnvironment(): Promise<Environment> {
+  const named = (await headers()).get(ENVIRONMENT_HEADER);
+  if (named === "test" || named === "live") return named;
+  throw new Error("this address belongs to no environment");
 }
 
 /**
@@ -67,13 +82,4 @@ export function memberAction(
       return refused(form, "Something went wrong on our side. Nothing was changed; please try again.");
     }
   };
-}
-
-/** Remembers which environment a member looks at. Throws not_approved for live before the company is approved. */
-export async function chooseEnvironment(asking: Member, environment: Environment): Promise<void> {
-  if (environment === "live" && !asking.company.isLiveApproved) {
-    throw new AppError("not_approved", "Live opens once the company is approved for production.");
-  }
-  const options = { ...cookieOptions(), maxAge: ENVIRONMENT_COOKIE_SECONDS };
-  (await cookies()).set(cookieName("environment"), environment, options);
 }

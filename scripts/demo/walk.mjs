@@ -13,7 +13,7 @@ export async function setWebhook(base, portal, url) {
   await browser.send(hasPassword, { email: portal.email, password: portal.password });
   const hasUrl = (form) => form.inputs.some((input) => input.name === "url");
   const change = async (to) => {
-    await browser.open("/settings/webhooks");
+    await browser.open("/test/settings/webhooks");
     const before =
       readForms(browser.html)
         .find(hasUrl)
@@ -22,7 +22,7 @@ export async function setWebhook(base, portal, url) {
     return before;
   };
   const before = await change(url);
-  await browser.open("/settings/webhooks");
+  await browser.open("/test/settings/webhooks");
   if (!browser.html.includes(url)) throw new Error("the portal did not keep the webhook URL");
   return () => change(before);
 }

@@ -46,13 +46,13 @@ test.describe("the firm's brand", () => {
     await page.getByLabel("Password").fill(demo.portal.password);
     await page.getByRole("button", { name: "Sign in" }).click();
     await expect(page).toHaveURL(/\/requests$/);
-    await page.goto("/settings/branding");
+    await page.goto("/test/settings/branding");
     before = await Promise.all(FIELDS.map((label) => fieldOf(page, label).inputValue()));
   });
 
   // Other tests look at the demo company's pages; they find it as it was, whatever became of this one.
   test.afterEach(async ({ page }) => {
-    await page.goto("/settings/branding");
+    await page.goto("/test/settings/branding");
     for (const [at, label] of FIELDS.entries()) await fieldOf(page, label).fill(before[at] ?? "");
     if ((await remove(page).count()) > 0) await remove(page).check();
     await save(page);

@@ -47,7 +47,13 @@ test("a visitor reads what this is, and is sent to sign in from every page of th
   await page.goto("/");
   await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
   await expectAccessible(page);
-  for (const path of ["/requests", "/requests/new", "/settings", "/settings/keys", "/settings/webhooks"]) {
+  for (const path of [
+    "/test/requests",
+    "/test/requests/new",
+    "/test/settings",
+    "/test/settings/keys",
+    "/test/settings/webhooks",
+  ]) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/sign-in$/);
   }
@@ -87,7 +93,7 @@ test("a program signs in with two plain calls, and a form of the portal takes it
   const { password } = demo.portal;
   const admitted = await request.post("/api/auth/callback/credentials", { form: { ...form, password } });
   expect(admitted.status()).toBe(200);
-  const page = await (await request.get("/settings/webhooks")).text();
+  const page = await (await request.get("/test/settings/webhooks")).text();
   expect(page.match(/<input[^>]*name="url"/g)).toHaveLength(1);
 });
 
@@ -96,7 +102,7 @@ test("a member makes a request, sees its link, and withdraws it", async ({ page 
   await signIn(page);
   await expect(page.getByRole("heading", { name: "Requests", level: 1 })).toBeVisible();
   await expect(page.getByText("Test environment.")).toBeVisible();
-  await page.goto("/requests/new");
+  await page.goto("/test/requests/new");
   await page.getByRole("button", { name: "Create request" }).click();
   await expect(page.getByLabel("Client name")).toHaveAttribute("aria-invalid", "true");
   await page.getByLabel("Client’s e-mail").fill("nope");
@@ -117,7 +123,7 @@ test("a member makes a request, sees its link, and withdraws it", async ({ page 
   await expect(page.getByText("Request created")).toBeVisible();
   await expectAccessible(page);
 
-  await page.goto(`/requests?q=${reference}`);
+  await page.goto(`/test/requests?q=${reference}`);
   await page.getByRole("link", { name: "Rowan Browser" }).click();
   await expect(page).toHaveURL(/\/requests\/req_/);
   await page.getByText("Withdraw…").click();
@@ -136,7 +142,7 @@ test("the list and every page of the settings are accessible on a phone and a de
   const complaints = watchConsole(page);
   await signIn(page);
   await expect(page).toHaveURL(/\/requests$/);
-  const pages = ["/requests", "/requests?q=nothing-matches-this", "/requests/new"];
+  const pages = ["/test/requests", "/test/requests?q=nothing-matches-this", "/test/requests/new"];
   const settings = ["", "/branding", "/keys", "/webhooks", "/members", "/live"].map(
     (path) => `/settings${path}`,
   );
@@ -152,7 +158,7 @@ test("a webhook address that cannot be posted to is refused at its field; a good
 }) => {
   await signIn(page);
   await expect(page).toHaveURL(/\/requests$/);
-  await page.goto("/settings/webhooks");
+  await page.goto("/test/settings/webhooks");
   const url = page.getByLabel("Webhook URL for test");
   const before = await url.inputValue();
   await url.fill("ftp://example.com/hook");
@@ -170,10 +176,10 @@ test("a request that is not the company’s is not found, and live is locked unt
   await signIn(page);
   await expect(page).toHaveURL(/\/requests$/);
   for (const id of [`req_${"0".repeat(32)}`, "req_short", "%00"]) {
-    const response = await page.goto(`/requests/${id}`);
+    const response = await page.goto(`/test/requests/${id}`);
     expect([400, 404]).toContain(response?.status());
   }
-  await page.goto(`/requests/req_${"0".repeat(32)}`);
+  await page.goto(`/test/requests/req_${"0".repeat(32)}`);
   await expect(page.getByRole("heading", { name: "Not found" })).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -188,7 +194,7 @@ test("signing out ends the session for whoever kept a copy of its cookie", async
   await page.getByRole("button", { name: "Sign out" }).first().click();
   await expect(page).toHaveURL(/\/sign-in$/);
   await context.addCookies(kept);
-  await page.goto("/requests");
+  await page.goto("/test/requests");
   await expect(page).toHaveURL(/\/sign-in$/);
 });
 
@@ -201,7 +207,7 @@ test("a ready report is read on its page and taken away as a file", async ({ pag
   const complaints = watchConsole(page);
   await signIn(page);
   await expect(page).toHaveURL(/\/requests$/);
-  await page.goto(`/requests/${id}`);
+  await page.goto(`/test/requests/${id}`);
   await expect(page.getByRole("region", { name: "Report", exact: true })).toBeVisible();
   // The report is paper, the same in light and dark.
   await expectAccessible(page, ["light"]);

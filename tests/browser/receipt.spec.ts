@@ -113,7 +113,7 @@ test("the firm locks a link on the request's page and unlocks it again", async (
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL(/\/requests/);
   const customer = await (await browser.newContext()).newPage();
-  await page.goto(`/requests/${made.id}`);
+  await page.goto(`/test/requests/${made.id}`);
   await page.getByRole("button", { name: "Lock the link" }).click();
   await expect(page.getByText("The link is locked since")).toBeVisible();
   for (const width of WIDTHS) {

@@ -30,7 +30,7 @@ async function expectAccessible(page: Page): Promise<void> {
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await signIn(page);
-  await page.goto("/settings/webhooks");
+  await page.goto("/test/settings/webhooks");
   const url = page.getByLabel("Webhook URL for test");
   // Nobody listens there, and the log says so.
   await url.fill((await url.inputValue()) || "http://127.0.0.1:61999/hook");
@@ -46,7 +46,7 @@ test("a test event is sent, stands in the log with its attempts, and is sent aga
   await page.getByRole("link", { name: "Delivery log and replay" }).click();
   await page.getByText("Choose days…").click();
   await expectAccessible(page);
-  await page.goto("/settings/webhooks/deliveries?event=request.withdrawn");
+  await page.goto("/test/settings/webhooks/deliveries?event=request.withdrawn");
   await page.getByRole("link", { name: "request.withdrawn" }).first().click();
   await expect(page.getByText("None: a test of the endpoint")).toBeVisible();
   await expect(page.getByText(/^(Accepted|Refused|Nobody listens)/).first()).toBeVisible({ timeout: 20_000 });
@@ -69,7 +69,7 @@ test("a new secret is shown once, waits for its time, and can be dropped", async
 
 test("a delivery that is not the company’s is not found", async ({ page }) => {
   for (const id of [`dlv_${"0".repeat(26)}`, "dlv_short"]) {
-    const answer = await page.goto(`/settings/webhooks/deliveries/${id}`);
+    const answer = await page.goto(`/test/settings/webhooks/deliveries/${id}`);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "Not found" })).toBeVisible();
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { saveBrand } from "@/app/(portal)/settings/branding/actions";
+import { saveBrand } from "@/app/(portal)/[environment]/settings/branding/actions";
 import { changeBrand } from "@/lib/company/change-brand";
 import { ROLES } from "@/lib/company/permission";
 import { ChangeBrand } from "@/lib/contract/brand";
@@ -10,14 +10,8 @@ import { testDatabase } from "@/tests/support/database";
 import { pictureOf, pngOf } from "@/tests/support/pictures";
 import { signInAs } from "@/tests/support/signed-in";
 
-// What the framework lends an action while it answers a browser: the browser's cookies, and a page to draw again.
-const jar = vi.hoisted(() => new Map<string, string>());
-vi.mock("next/headers", () => ({
-  cookies: async () => ({
-    get: (name: string) => (jar.has(name) ? { name, value: jar.get(name) } : undefined),
-    set: (name: string, value: string) => jar.set(name, value),
-  }),
-}));
+// What the framework lends an action while it answers a browser.
+vi.mock("next/headers", () => import("@/tests/support/browser-visit"));
 vi.mock("next/cache", () => ({ refresh: () => undefined }));
 
 const { ownerUrl } = testDatabase();

@@ -151,7 +151,7 @@ const PAGES: Case[] = [
   ],
   ["a method pages do not have", 405, () => ask("DELETE", "/sign-in")],
   ["OPTIONS", 204, () => ask("OPTIONS", "/sign-in")],
-  ["a page for members", 307, () => ask("GET", "/requests")],
+  ["a page for members", 307, () => ask("GET", "/test/requests")],
   ["a page that is not there", 404, () => ask("GET", "/nothing")],
   ["a trailing slash", 308, () => ask("GET", "/sign-in/")],
 ];

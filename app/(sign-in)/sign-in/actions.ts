@@ -26,5 +26,5 @@ export async function signInWithPassword(_before: FormState, sent: FormData): Pr
     if (!(error instanceof AppError)) throw error;
     return { note: { tone: "bad", text: error.message }, errors: {}, values: { email }, secret: null };
   }
-  redirect("/requests");
+  redirect("/");
 }

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { SignInForm } from "@/components/portal/sign-in-form";
 import { UNTOUCHED } from "@/components/ui/untouched";
-import { findMember } from "@/lib/http/member";
+import { findSignedIn, homeOf } from "@/lib/http/member";
 import { signInWithPassword } from "./actions";
 
 export const metadata: Metadata = { title: "Sign in" };
@@ -16,7 +16,8 @@ const NEXT_AUTH_WORDS: Readonly<Record<string, string>> = {
 type Props = { searchParams: Promise<{ error?: string | string[] }> };
 
 export default async function SignInPage({ searchParams }: Props) {
-  if (await findMember()) redirect("/requests");
+  const signedIn = await findSignedIn();
+  if (signedIn) redirect(homeOf(signedIn));
   const { error } = await searchParams;
   const text = error
     ? (NEXT_AUTH_WORDS[String(error)] ?? "Signing in did not work. Please try again.")

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { ActForm } from "@/components/portal/act-form";
 import { DeliveryAttempts } from "@/components/portal/delivery-attempts";
 import { DeliveryChip, TestMark } from "@/components/portal/delivery-table";
 import { answerOf, EVENT_WORDS, subjectOf } from "@/components/portal/delivery-words";
 import { KeepFresh } from "@/components/portal/keep-fresh";
+import { PortalLink } from "@/components/portal/portal-link";
 import { Card } from "@/components/ui/card";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Pairs } from "@/components/ui/pairs";
@@ -24,13 +24,13 @@ export default async function DeliveryPage({ params }: { params: Promise<{ id: s
     <div className="grid grid-cols-1 gap-6">
       {delivery.state === "pending" ? <KeepFresh /> : null}
       <p className="text-sm">
-        <Link href="/settings/webhooks" className="text-accent underline">
+        <PortalLink href="/settings/webhooks" className="text-accent underline">
           Webhooks
-        </Link>{" "}
+        </PortalLink>{" "}
         <span className="text-soft">/</span>{" "}
-        <Link href="/settings/webhooks/deliveries" className="text-accent underline">
+        <PortalLink href="/settings/webhooks/deliveries" className="text-accent underline">
           Delivery log
-        </Link>{" "}
+        </PortalLink>{" "}
         <span className="text-soft">/ Delivery</span>
       </p>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
@@ -68,9 +68,9 @@ function Facts({ delivery }: { delivery: DeliveryRecord }) {
   const { requestId, eventId, createdAt, deliveredAt, nextAt, attempts } = delivery;
   const subject = requestId ? (
     <>
-      <Link href={`/requests/${requestId}`} className="mr-2 text-accent underline">
+      <PortalLink href={`/requests/${requestId}`} className="mr-2 text-accent underline">
         {subjectOf(delivery) ?? "Open the request"}
-      </Link>
+      </PortalLink>
       <TestMark of={delivery} />
     </>
   ) : (

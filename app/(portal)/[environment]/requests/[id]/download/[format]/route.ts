@@ -3,7 +3,7 @@ import { fetchDocument } from "@/lib/deliver/fetch-document";
 import { fetchReportBytes, getVerificationId } from "@/lib/deliver/fetch-report";
 import { AppError } from "@/lib/errors";
 import { document as answer } from "@/lib/http/answer";
-import { findMember } from "@/lib/http/member";
+import { member } from "@/lib/http/member";
 import type { Scope } from "@/lib/scope";
 
 type Made = { bytes: Uint8Array<ArrayBuffer>; verificationId: string };
@@ -29,17 +29,16 @@ type Context = { params: Promise<{ id: string; format: string }> };
 /** A report as a file. Whoever cannot have it is sent to the page that says why. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { id, format } = await params;
-  const asking = await findMember();
-  if (!asking) return goTo("/sign-in");
+  const asking = await member();
   const known = FORMATS[format];
-  if (!known || !asking.may("report.read")) return goTo(`/requests/${encodeURIComponent(id)}`);
+  if (!known || !asking.may("report.read")) return goTo(asking.place(`/requests/${encodeURIComponent(id)}`));
   try {
     const { bytes, verificationId } = await known.make(asking.scope, id);
     const filename = `${verificationId}.${format}`;
     const headers = { "content-disposition": `attachment; filename="${filename}"` };
     return answer(bytes, known.type, headers);
   } catch (error) {
-    if (error instanceof AppError) return goTo(`/requests/${encodeURIComponent(id)}`);
+    if (error instanceof AppError) return goTo(asking.place(`/requests/${encodeURIComponent(id)}`));
     throw error;
   }
 }

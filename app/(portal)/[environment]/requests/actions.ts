@@ -16,12 +16,12 @@ import { advance, startRefresh } from "@/lib/pipeline";
 const idOf = (form: FormData) => String(form.get("id") ?? "");
 
 /** Makes a request from the form and goes to its page, where the consent link is. */
-export const create = memberAction("request.write", async ({ scope, actor }, form) => {
+export const create = memberAction("request.write", async ({ scope, actor, place }, form) => {
   const fields = fieldsOf(form);
   const parsed = CreateRequest.safeParse(fields);
   if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
   const request = await createRequest(scope, toWish(parsed.data), actor);
-  redirect(`/requests/${request.id}`);
+  redirect(place(`/requests/${request.id}`));
 });
 
 /** Asks the data provider how things stand and makes the report if it can be made. */
@@ -62,8 +62,8 @@ export const unlock = memberAction("request.write", async ({ scope, actor }, for
 });
 
 /** Ends the request and deletes what was derived from the customer's data. */
-export const withdraw = memberAction("request.write", async ({ scope, actor }, form) => {
+export const withdraw = memberAction("request.write", async ({ scope, actor, place }, form) => {
   const id = idOf(form);
   await withdrawRequest(scope, id, "firm", actor);
-  redirect(`/requests/${id}`);
+  redirect(place(`/requests/${id}`));
 });

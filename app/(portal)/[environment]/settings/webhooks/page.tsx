@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { DeliveryTable } from "@/components/portal/delivery-table";
+import { PortalButton } from "@/components/portal/portal-link";
 import { WebhookForm } from "@/components/portal/webhook-form";
 import { WebhookHealth } from "@/components/portal/webhook-health";
 import { WebhookSecret } from "@/components/portal/webhook-secret";
 import { WebhookTest } from "@/components/portal/webhook-test";
-import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { member } from "@/lib/http/member";
 import { listDeliveries } from "@/lib/store/read/delivery";
@@ -68,7 +68,7 @@ export default async function WebhooksPage() {
       <Card
         title="Deliveries"
         about="The latest. The log keeps 30 days, with every attempt and its answer."
-        aside={<ButtonLink href="/settings/webhooks/deliveries">Delivery log and replay</ButtonLink>}
+        aside={<PortalButton href="/settings/webhooks/deliveries">Delivery log and replay</PortalButton>}
       >
         <DeliveryTable
           rows={rows}

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { DeliveryFilters } from "@/components/portal/delivery-filters";
 import { DeliveryTable } from "@/components/portal/delivery-table";
 import { undeliveredWords } from "@/components/portal/delivery-words";
+import { PortalLink } from "@/components/portal/portal-link";
 import { ReplayMissingForm, ReplayRangeForm } from "@/components/portal/webhook-replay";
 import { Card } from "@/components/ui/card";
 import { Disclosure } from "@/components/ui/disclosure";
@@ -43,9 +43,9 @@ export default async function DeliveriesPage({ searchParams }: Props) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <p className="text-sm">
-        <Link href="/settings/webhooks" className="text-accent underline">
+        <PortalLink href="/settings/webhooks" className="text-accent underline">
           Webhooks
-        </Link>{" "}
+        </PortalLink>{" "}
         <span className="text-soft">/ Delivery log</span>
       </p>
       {asking.may("webhook.write") ? <Replay asking={asking} /> : null}

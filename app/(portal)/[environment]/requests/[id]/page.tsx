@@ -42,7 +42,7 @@ export default async function RequestPage({ params }: { params: Promise<{ id: st
       </PageHeader>
       <div className="grid grid-cols-1 gap-6">
         {status === "ready" ? (
-          <Downloads id={id} mayRead={mayRead} />
+          <Downloads base={asking.place(`/requests/${id}`)} mayRead={mayRead} />
         ) : (
           <StageNote request={request} lockedAt={lockedAt} />
         )}
@@ -112,7 +112,7 @@ async function ReportOnPage({ scope, id }: { scope: Scope; id: string }) {
       className="scroll-mt-4 overflow-hidden rounded-lg border border-line"
     >
       {/* A file of our own rather than an inline style: a page reached without a reload keeps its first nonce. */}
-      <link rel="stylesheet" href="/requests/report.css" precedence="default" />
+      <link rel="stylesheet" href="/report.css" precedence="default" />
       <ReportView document={report.document} integrity={report.integrity} isFolded />
     </section>
   );

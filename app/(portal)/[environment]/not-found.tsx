@@ -1,4 +1,4 @@
-import { ButtonLink } from "@/components/ui/button";
+import { PortalButton } from "@/components/portal/portal-link";
 import { PageHeader } from "@/components/ui/page-header";
 
 export default function NotFound() {
@@ -8,7 +8,7 @@ export default function NotFound() {
         title="Not found"
         about="There is nothing at this address in the environment you are looking at. Test and live are kept apart, so a request of one is not found in the other."
       />
-      <ButtonLink href="/requests">All requests</ButtonLink>
+      <PortalButton href="/requests">All requests</PortalButton>
     </>
   );
 }

@@ -5,17 +5,8 @@ import { redirect } from "next/navigation";
 import { dismissNotice } from "@/lib/company/dismiss-notice";
 import { signOut } from "@/lib/company/sign-out";
 import { done } from "@/lib/http/form";
-import { chooseEnvironment, findMember, member, memberAction } from "@/lib/http/member";
+import { findSignedIn, memberAction } from "@/lib/http/member";
 import { dropSessionCookie } from "@/lib/http/session-cookie";
-
-/** Looks at the other environment from now on. What is open belongs to the one that is left, so the list is next. */
-export async function switchEnvironment(form: FormData): Promise<void> {
-  const asking = await member();
-  const wanted = form.get("environment") === "live" ? "live" : "test";
-  if (wanted === "live" && !asking.company.isLiveApproved) redirect("/settings/live");
-  await chooseEnvironment(asking, wanted);
-  redirect("/requests");
-}
 
 /** Takes a notice off the company's pages. Every notice there is tells of a webhook, so who may mend that may do it. */
 export const dismiss = memberAction("webhook.write", async ({ company }, form) => {
@@ -26,7 +17,7 @@ export const dismiss = memberAction("webhook.write", async ({ company }, form) =
 
 /** Ends the session, here and for whoever holds a copy of its cookie. */
 export async function leave(): Promise<void> {
-  const asking = await findMember();
+  const asking = await findSignedIn();
   if (asking) await signOut(asking.sessionId);
   await dropSessionCookie();
   redirect("/sign-in");

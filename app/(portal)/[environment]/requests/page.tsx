@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { NoRequests } from "@/components/portal/no-requests";
+import { PortalButton } from "@/components/portal/portal-link";
 import { RequestFilters } from "@/components/portal/request-filters";
 import { RequestTable } from "@/components/portal/request-table";
-import { ButtonLink } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pager } from "@/components/ui/pager";
 import { ListQuery } from "@/lib/contract/request";
@@ -40,23 +40,24 @@ export default async function RequestsPage({ searchParams }: Props) {
   });
   const last = rows.at(-1);
   const kept = Object.entries(filters).filter(([, value]) => value !== "");
-  const address = (more: [string, string][]) => `/requests?${new URLSearchParams([...kept, ...more])}`;
+  const address = (more: [string, string][]) =>
+    asking.place(`/requests?${new URLSearchParams([...kept, ...more])}`);
   const isEmpty = rows.length === 0 && !isFiltered && !after;
   const mayCreate = asking.may("request.write");
   return (
     <>
       <PageHeader title="Requests">
         {mayCreate ? (
-          <ButtonLink href="/requests/new" kind="primary">
+          <PortalButton href="/requests/new" kind="primary">
             New request
-          </ButtonLink>
+          </PortalButton>
         ) : null}
       </PageHeader>
       {isEmpty ? (
         <NoRequests environment={asking.scope.environment} mayCreate={mayCreate} />
       ) : (
         <>
-          <RequestFilters {...filters} isFiltered={isFiltered} />
+          <RequestFilters {...filters} action={asking.place("/requests")} isFiltered={isFiltered} />
           <RequestTable rows={rows} />
           <Pager
             newest={after ? address([]) : null}

@@ -1,12 +1,15 @@
 import type { Metadata } from "next";
+import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { EnvironmentSwitch } from "@/components/portal/environment-switch";
 import { NavLink } from "@/components/portal/nav-link";
+import { PORTAL_PAGES } from "@/components/portal/navigation";
 import { Notices } from "@/components/portal/notices";
 import { Button } from "@/components/ui/button";
+import { environmentOf } from "@/lib/http/environment-header";
 import { member } from "@/lib/http/member";
 import { listOpenNotices } from "@/lib/store/read/notice";
-import { dismiss, leave, switchEnvironment } from "./actions";
+import { dismiss, leave } from "./actions";
 
 /**
  * Forms sent without script carry an Origin only where the policy allows one to our own pages, and actions without one
@@ -14,8 +17,11 @@ import { dismiss, leave, switchEnvironment } from "./actions";
  */
 export const metadata: Metadata = { referrer: "same-origin" };
 
+type Props = { params: Promise<{ environment: string }>; children: ReactNode };
+
 /** The frame of every page a member sees. It shows who is asking; each page checks that for itself. */
-export default async function PortalLayout({ children }: { children: ReactNode }) {
+export default async function PortalLayout({ params, children }: Props) {
+  if (!environmentOf(`/${(await params).environment}`)) notFound();
   const asking = await member();
   const { environment } = asking.scope;
   const notices = await listOpenNotices(asking.company.id);
@@ -34,16 +40,15 @@ export default async function PortalLayout({ children }: { children: ReactNode }
               {asking.company.name}
             </p>
             <div className="w-44 md:mt-4 md:w-auto">
-              <EnvironmentSwitch
-                environment={environment}
-                isLiveApproved={asking.company.isLiveApproved}
-                choose={switchEnvironment}
-              />
+              <EnvironmentSwitch environment={environment} isLiveApproved={asking.company.isLiveApproved} />
             </div>
           </div>
-          <nav aria-label="Main" className="flex gap-1 md:flex-col">
-            <NavLink href="/requests">Requests</NavLink>
-            <NavLink href="/settings">Settings</NavLink>
+          <nav aria-label="Main" className="flex gap-1 max-md:overflow-x-auto md:flex-col">
+            {PORTAL_PAGES.map(({ href, label }) => (
+              <NavLink key={href} href={href}>
+                {label}
+              </NavLink>
+            ))}
           </nav>
           <div className="mt-auto hidden border-t border-line pt-4 text-sm md:block">
             <p className="truncate font-medium">{asking.name}</p>

@@ -1,0 +1,28 @@
+"use client";
+
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import type { ComponentProps } from "react";
+import { BUTTON_LOOKS, type ButtonKind } from "../ui/button-looks";
+
+/** A page of the portal as its own code names it, without the environment: /requests/new. */
+export type PortalPath = `/${string}`;
+
+/** Puts the environment of the page we are on in front of a path, so that a link never leads from test into live. */
+export function usePortalPath(): (path: PortalPath) => string {
+  const environment = usePathname().split("/")[1] === "live" ? "live" : "test";
+  return (path) => `/${environment}${path}`;
+}
+
+type Props = Omit<ComponentProps<typeof Link>, "href"> & { href: PortalPath };
+
+/** A link to another page of the portal, in the environment of this one. */
+export function PortalLink({ href, ...rest }: Props) {
+  const place = usePortalPath();
+  return <Link href={place(href)} {...rest} />;
+}
+
+/** The same, looking like a button. It goes somewhere and changes nothing. */
+export function PortalButton({ kind = "plain", ...rest }: Props & { kind?: ButtonKind }) {
+  return <PortalLink {...rest} className={BUTTON_LOOKS[kind]} />;
+}

@@ -1,0 +1,28 @@
+import { ENVIRONMENT_HEADER } from "@/lib/http/environment-header";
+import type { Environment } from "@/lib/scope";
+
+/**
+ * What the framework lends a page or an action while it answers a browser: that browser's cookies and its headers. A test
+ * that calls an action itself puts this in the framework's place: `vi.mock("next/headers", () => import("@/tests/support/browser-visit"))`.
+ */
+const jar = new Map<string, string>();
+const sent = new Headers({ [ENVIRONMENT_HEADER]: "test" });
+
+export const cookies = async () => ({
+  get: (name: string) => (jar.has(name) ? { name, value: jar.get(name) } : undefined),
+  set: (name: string, value: string) => jar.set(name, value),
+  delete: (name: string) => jar.delete(name),
+});
+
+export const headers = async () => sent;
+
+/** From now on the page the browser has open is one of this environment. */
+export function visitIn(environment: Environment): void {
+  sent.set(ENVIRONMENT_HEADER, environment);
+}
+
+/** As a browser that has never been here. */
+export function forgetVisit(): void {
+  jar.clear();
+  visitIn("test");
+}
