@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import { PRODUCT_NAME } from "@/components/product";
 import { ButtonLink } from "@/components/ui/button";
-import { findSignedIn, homeOf } from "@/lib/http/member";
+import { findHome } from "@/lib/http/member";
 
 const STEPS = [
   ["Ask", "Create a request here or over the API, and send your customer its link."],
@@ -11,8 +11,8 @@ const STEPS = [
 
 /** The front door: members go straight to their requests, everybody else reads what this is. */
 export default async function FrontPage() {
-  const signedIn = await findSignedIn();
-  if (signedIn) redirect(homeOf(signedIn));
+  const home = await findHome();
+  if (home) redirect(home);
   return (
     <main className="mx-auto flex min-h-dvh max-w-3xl flex-col justify-center px-5 py-16">
       <p className="text-sm font-semibold text-accent">{PRODUCT_NAME}</p>

@@ -48,6 +48,17 @@ const Fields = z.object({
   /** "1" opens loopback and private addresses for webhooks. For development alone. */
   WEBHOOK_ALLOW_PRIVATE: z.string().optional(),
   SURPLUS_LOCAL: z.string().optional(),
+  /** Who runs the service: e-mail addresses, comma separated, whose owners may open the operator's console. */
+  OPERATOR_EMAILS: z
+    .string()
+    .default("")
+    .transform((text) =>
+      text
+        .toLowerCase()
+        .split(",")
+        .map((one) => one.trim())
+        .filter(Boolean),
+    ),
   /** Where `npm start` keeps what it made; the quick start of a local server names it. */
   DATA_DIR: z.string().optional(),
   INNGEST_EVENT_KEY: z.string().optional(),

@@ -6,6 +6,7 @@ export const STATUS_OF = {
   bad_request: 400,
   invalid_key: 401,
   signed_out: 401,
+  second_step: 401,
   not_approved: 403,
   production_only: 403,
   not_allowed: 403,

@@ -37,7 +37,13 @@ export type IdPrefix =
   | "aud"
   | "app"
   | "mbr"
-  | "ntc";
+  | "ntc"
+  | "rec"
+  | "psk"
+  | "chl"
+  | "tok"
+  | "sup"
+  | "inv";
 
 /** An id for anything else: a prefix that says what it is, and 130 random bits. */
 export function newId(prefix: IdPrefix): string {

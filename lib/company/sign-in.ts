@@ -1,14 +1,9 @@
 import { createHash } from "node:crypto";
+import { beginSession, type SignedIn } from "@/lib/company/begin-session";
 import { checkPassword } from "@/lib/company/hash-password";
 import { AppError } from "@/lib/errors";
-import { newId } from "@/lib/ids";
-import { findMembership } from "@/lib/store/read/member";
 import { findCredentials } from "@/lib/store/read/user";
 import { clearAttempts, returnAttempt, takeAttempt } from "@/lib/store/write/attempt";
-import { insertSession } from "@/lib/store/write/session";
-
-/** However busy, a session ends after this long; idle, sooner (check-session.ts). */
-export const SESSION_SECONDS_MAX = 12 * 60 * 60;
 
 /**
  * Five failures for an account, then waits of 30 seconds, one minute, two: ten failures take a quarter of an hour. An
@@ -20,7 +15,6 @@ const PER_ADDRESS = { free: 30, firstWaitSeconds: 30 };
 /** Longer input is nobody's password or address, and hashing it would cost us. */
 const PASSWORD_LENGTH_MAX = 256;
 const EMAIL_LENGTH_MAX = 254;
-const USER_AGENT_LENGTH_MAX = 300;
 
 export type SignInWish = {
   email: string;
@@ -30,10 +24,9 @@ export type SignInWish = {
   userAgent: string | null;
 };
 
-export type SignedIn = { userId: string; sessionId: string };
-
 /**
- * Checks an e-mail address and password and begins a session. An unknown address, a wrong password and a disabled
+ * Checks an e-mail address and password and begins a session, which waits for its second step where the account has an
+ * authenticator. An unknown address, a wrong password and a disabled
  * account are refused in the same words, after the same work. Throws signed_out, or too_many with how long to wait.
  */
 export async function signIn(wish: SignInWish, now = new Date()): Promise<SignedIn> {
@@ -45,16 +38,10 @@ export async function signIn(wish: SignInWish, now = new Date()): Promise<Signed
   if (wait > 0) throw tooMany(wait);
 
   const userId = await findFitting(email, wish.password);
-  const membership = userId ? await findMembership(userId) : null;
-  if (!userId || !membership)
-    throw new AppError("signed_out", "The e-mail address or the password is not right.");
+  if (!userId) throw new AppError("signed_out", "The e-mail address or the password is not right.");
 
   await Promise.all([clearAttempts(account), returnAttempt(address)]);
-  const sessionId = newId("ses");
-  const expiresAt = new Date(now.getTime() + SESSION_SECONDS_MAX * 1_000);
-  const userAgent = wish.userAgent?.slice(0, USER_AGENT_LENGTH_MAX) ?? null;
-  await insertSession({ id: sessionId, userId, companyId: membership.companyId, userAgent, expiresAt, now });
-  return { userId, sessionId };
+  return beginSession({ userId, by: "password", withSecond: false, userAgent: wish.userAgent }, now);
 }
 
 async function findFitting(email: string, password: string): Promise<string | null> {

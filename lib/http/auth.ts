@@ -1,7 +1,8 @@
 import type { NextAuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
-import { checkSession } from "@/lib/company/check-session";
-import { SESSION_SECONDS_MAX, signIn } from "@/lib/company/sign-in";
+import { SESSION_SECONDS_MAX } from "@/lib/company/begin-session";
+import { checkPerson } from "@/lib/company/check-person";
+import { signIn } from "@/lib/company/sign-in";
 import { signOut } from "@/lib/company/sign-out";
 import { baseUrl, env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
@@ -36,8 +37,8 @@ export function authOptions(): NextAuthOptions {
     callbacks: {
       jwt: ({ token, user }) => (user ? { sub: user.id, sessionId: user.sessionId } : token),
       session: async ({ session, token }) => {
-        const member = typeof token.sessionId === "string" ? await checkSession(token.sessionId) : null;
-        const user = member ? { name: member.name, email: member.email } : undefined;
+        const person = typeof token.sessionId === "string" ? await checkPerson(token.sessionId) : null;
+        const user = person ? { name: person.name, email: person.email } : undefined;
         return { expires: session.expires, ...(user && { user }) };
       },
     },
@@ -55,12 +56,17 @@ type Given = Record<"email" | "password", string> | undefined;
 /** Null is next-auth's plain "no". What it is thrown ends up in an address, so only our own words may pass. */
 async function authorise(given: Given, headers: Headers) {
   try {
-    const { userId, sessionId } = await signIn({
+    const { userId, sessionId, awaitsSecond } = await signIn({
       email: String(given?.email ?? ""),
       password: String(given?.password ?? ""),
       address: addressOf({ headers }),
       userAgent: headers.get("user-agent"),
     });
+    // The second step has a page of its own; this way ends before it.
+    if (awaitsSecond) {
+      await signOut(sessionId);
+      throw new AppError("second_step", "This account asks for a second step.");
+    }
     return { id: userId, sessionId };
   } catch (error) {
     if (error instanceof AppError && error.code === "signed_out") return null;

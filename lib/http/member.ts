@@ -1,7 +1,9 @@
 import { headers } from "next/headers";
 import { redirect, unstable_rethrow } from "next/navigation";
 import { cache } from "react";
-import { checkSession, type SignedInMember } from "@/lib/company/check-session";
+import { checkPerson, type SignedInPerson } from "@/lib/company/check-person";
+import { findStanding, type SignedInMember } from "@/lib/company/check-session";
+import { isOperatorEmail } from "@/lib/company/operator-emails";
 import { may, type Permission } from "@/lib/company/permission";
 import type { FormAction, FormState } from "@/lib/contract/form";
 import { AppError } from "@/lib/errors";
@@ -20,10 +22,16 @@ export type Member = SignedInMember & {
   place: (path: `/${string}`) => string;
 };
 
-/** Who is asking, wherever they are; null for a visitor. Asked of the database once a request. */
-export const findSignedIn = cache(async (): Promise<SignedInMember | null> => {
+/** Who is asking, whatever they belong to; null for a visitor. Asked of the database once a request. */
+export const findSignedInPerson = cache(async (): Promise<SignedInPerson | null> => {
   const sessionId = await readSessionCookie();
-  return sessionId ? checkSession(sessionId) : null;
+  return sessionId ? checkPerson(sessionId) : null;
+});
+
+/** The member who is asking; null for a visitor, and for somebody who belongs to no company. Asked once a request. */
+export const findSignedIn = cache(async (): Promise<SignedInMember | null> => {
+  const person = await findSignedInPerson();
+  return person && findStanding(person);
 });
 
 /** Where somebody who has just signed in begins: in live once that is open to their company. */
@@ -32,11 +40,23 @@ export function homeOf({ company }: SignedInMember): string {
 }
 
 /**
+ * Where whoever is asking begins: their requests, the operator's console for an operator who belongs to no company, or
+ * a page that says so. Null for a visitor.
+ */
+export async function findHome(): Promise<string | null> {
+  const person = await findSignedInPerson();
+  if (!person) return null;
+  const signedIn = await findSignedIn();
+  if (signedIn) return homeOf(signedIn);
+  return isOperatorEmail(person.email) ? "/operator" : "/no-company";
+}
+
+/**
  * The member a page or an action of the portal is for, in the environment of its address and in no other. Every page
  * calls this itself. A visitor is sent to sign in; in live, whoever's company is not approved is sent to what is missing.
  */
 export async function member(): Promise<Member> {
-  const signedIn = (await findSignedIn()) ?? redirect("/sign-in");
+  const signedIn = (await findSignedIn()) ?? redirect((await findHome()) ?? "/sign-in");
   const environment = await getEnvironment();
   if (environment === "live" && !signedIn.company.isLiveApproved) redirect("/test/settings/live");
   return {

@@ -1,6 +1,6 @@
 import { cookies } from "next/headers";
 import { decode, encode } from "next-auth/jwt";
-import { SESSION_SECONDS_MAX, type SignedIn } from "@/lib/company/sign-in";
+import { SESSION_SECONDS_MAX, type SignedIn } from "@/lib/company/begin-session";
 import { baseUrl, env } from "@/lib/env";
 
 const isSecure = () => baseUrl().startsWith("https://");
@@ -12,7 +12,10 @@ export const cookieOptions = () =>
   ({ httpOnly: true, sameSite: "lax", path: "/", secure: isSecure() }) as const;
 
 /** Hands the browser a session: a sealed token that holds the session's id and nothing else of use. */
-export async function giveSessionCookie({ userId, sessionId }: SignedIn): Promise<void> {
+export async function giveSessionCookie({
+  userId,
+  sessionId,
+}: Pick<SignedIn, "userId" | "sessionId">): Promise<void> {
   const token = { sub: userId, sessionId };
   const value = await encode({ token, secret: env().NEXTAUTH_SECRET, maxAge: SESSION_SECONDS_MAX });
   const jar = await cookies();

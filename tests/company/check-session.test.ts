@@ -33,6 +33,13 @@ describe("a session", () => {
       userId,
       email,
       name: "Robin Owner",
+      isConfirmed: false,
+      hasTotp: false,
+      hasPasskey: false,
+      hasSecondFactor: false,
+      freshAt: START,
+      secondFactorAt: null,
+      companyId,
       role: "owner",
       company: { id: companyId, name: "Harbour Lending", isLiveApproved: false, isSuspended: false },
     });

@@ -8,16 +8,21 @@ import { WISH } from "@/tests/support/wish";
 
 const database = testDatabase();
 
-/** Tables that belong to no company: people, their sessions, counters, seen messages, and the sandbox's own world. */
+/** Tables that belong to no company: people, how they sign in, their sessions, counters, seen messages, and the sandbox's own world. */
 const NO_TENANT = [
   "_prisma_migrations",
   "app_session",
   "app_user",
+  "mail_token",
+  "passkey",
+  "passkey_challenge",
   "rate_bucket",
+  "recovery_code",
   "sandbox_consent",
   "sandbox_event",
   "sandbox_session",
   "sandbox_user",
+  "sign_up",
   "upstream_message",
 ];
 

@@ -9,7 +9,8 @@ import { Button } from "@/components/ui/button";
 import { environmentOf } from "@/lib/http/environment-header";
 import { member } from "@/lib/http/member";
 import { listOpenNotices } from "@/lib/store/read/notice";
-import { dismiss, leave } from "./actions";
+import { leave } from "../../(sign-in)/actions";
+import { dismiss } from "./actions";
 
 /**
  * Forms sent without script carry an Origin only where the policy allows one to our own pages, and actions without one

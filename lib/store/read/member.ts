@@ -1,15 +1,26 @@
 import { asking, inCompany } from "@/lib/store/client";
 import type { Role } from "@/prisma/generated/client";
 
-/** The company a user works in: the one they joined first. Null for a user who belongs to none any more. */
-export async function findMembership(userId: string): Promise<{ companyId: string; role: Role } | null> {
-  return asking(userId, (tx) =>
-    tx.membership.findFirst({
+/** Nobody belongs to more companies than they could tell apart. */
+const COMPANIES_MAX = 100;
+
+/**
+ * The company a user works in: `companyId` while they belong to it, else the one they joined first. Null for a user who
+ * belongs to none any more.
+ */
+export async function findMembership(
+  userId: string,
+  companyId: string | null = null,
+): Promise<{ companyId: string; role: Role } | null> {
+  const all = await asking(userId, (tx) =>
+    tx.membership.findMany({
       where: { userId },
-      orderBy: { createdAt: "asc" },
+      orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+      take: COMPANIES_MAX,
       select: { companyId: true, role: true },
     }),
   );
+  return all.find((one) => one.companyId === companyId) ?? all[0] ?? null;
 }
 
 export type MemberRecord = { userId: string; name: string; email: string; role: Role; joinedAt: Date };

@@ -3,18 +3,68 @@ import { db } from "@/lib/store/client";
 export type SessionRecord = {
   id: string;
   userId: string;
+  createdAt: Date;
   seenAt: Date;
   expiresAt: Date;
-  person: { name: string; email: string };
+  companyId: string | null;
+  freshAt: Date | null;
+  secondFactorAt: Date | null;
+  /** True for one that is good for the second step of signing in and for nothing else. */
+  awaitsSecond: boolean;
+  person: { name: string; email: string; isConfirmed: boolean; hasTotp: boolean; hasPasskey: boolean };
 };
+
+const PERSON = {
+  select: {
+    name: true,
+    email: true,
+    emailConfirmedAt: true,
+    totpAt: true,
+    passkeys: { select: { id: true }, take: 1 },
+  },
+} as const;
 
 /** A session that nobody has ended, of a user who may still sign in; whether it is over by time is the caller's to say. */
 export async function findSession(id: string): Promise<SessionRecord | null> {
   const row = await db().session.findFirst({
     where: { id, revokedAt: null, user: { disabledAt: null } },
-    include: { user: { select: { name: true, email: true } } },
+    include: { user: PERSON },
   });
-  return (
-    row && { id: row.id, userId: row.userId, seenAt: row.seenAt, expiresAt: row.expiresAt, person: row.user }
-  );
+  if (!row) return null;
+  const { user, userAgent: _, revokedAt: __, ...session } = row;
+  const person = {
+    name: user.name,
+    email: user.email,
+    isConfirmed: user.emailConfirmedAt !== null,
+    hasTotp: user.totpAt !== null,
+    hasPasskey: user.passkeys.length > 0,
+  };
+  return { ...session, person };
+}
+
+export type OpenSession = {
+  id: string;
+  userAgent: string | null;
+  createdAt: Date;
+  seenAt: Date;
+  secondFactorAt: Date | null;
+};
+
+/** Nobody is signed in at more places that they could tell apart. */
+const SESSIONS_MAX = 100;
+
+/** The user's sessions that are neither ended nor over, used since `seenSince`, the last used first. */
+export async function listOpenSessions(userId: string, seenSince: Date, now: Date): Promise<OpenSession[]> {
+  return db().session.findMany({
+    where: {
+      userId,
+      revokedAt: null,
+      awaitsSecond: false,
+      expiresAt: { gt: now },
+      seenAt: { gt: seenSince },
+    },
+    orderBy: [{ seenAt: "desc" }, { id: "desc" }],
+    take: SESSIONS_MAX,
+    select: { id: true, userAgent: true, createdAt: true, seenAt: true, secondFactorAt: true },
+  });
 }

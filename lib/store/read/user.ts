@@ -7,3 +7,25 @@ export async function findCredentials(email: string): Promise<Credentials | null
   const user = await db().user.findUnique({ where: { email: email.toLowerCase() } });
   return user && { userId: user.id, passwordHash: user.passwordHash, isDisabled: user.disabledAt !== null };
 }
+
+export type PersonRecord = {
+  userId: string;
+  name: string;
+  email: string;
+  hasPassword: boolean;
+  passwordAt: Date | null;
+  emailConfirmedAt: Date | null;
+  /** Since when an authenticator is asked for; null where none is. */
+  totpAt: Date | null;
+  isDisabled: boolean;
+};
+
+/** A user by their id; null when there is none. */
+export async function findPerson(userId: string): Promise<PersonRecord | null> {
+  const row = await db().user.findUnique({ where: { id: userId } });
+  if (!row) return null;
+  const { name, email, passwordAt, emailConfirmedAt, totpAt } = row;
+  const isDisabled = row.disabledAt !== null;
+  const hasPassword = row.passwordHash !== null;
+  return { userId, name, email, hasPassword, passwordAt, emailConfirmedAt, totpAt, isDisabled };
+}

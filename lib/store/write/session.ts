@@ -1,28 +1,49 @@
-import { db, inCompany } from "@/lib/store/client";
+import { db, inCompany, type Tx } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
 
 export type NewSession = {
   id: string;
   userId: string;
-  companyId: string;
+  /** Null for somebody who belongs to no company: an operator, or somebody about to be invited. */
+  companyId: string | null;
   userAgent: string | null;
   expiresAt: Date;
+  freshAt: Date | null;
+  secondFactorAt: Date | null;
+  /** How they came in, as the company's record tells it. */
+  by: "password" | "link" | "passkey" | "invitation";
   now: Date;
 };
 
-/** Writes a session, and into the company's record that somebody signed in. */
-export async function insertSession({ companyId, now, ...session }: NewSession): Promise<void> {
+/** Writes a session, and into its company's record that somebody signed in. */
+export async function insertSession({ now, by, ...session }: NewSession): Promise<void> {
+  const { companyId } = session;
+  const create = (tx: Tx) =>
+    tx.session.create({ data: { ...session, createdAt: now, seenAt: now }, select: { id: true } });
+  if (companyId === null) return void (await create(db()));
   await inCompany(companyId, async (tx) => {
-    await tx.session.create({ data: { ...session, createdAt: now, seenAt: now }, select: { id: true } });
+    await create(tx);
     await appendAudit(tx, {
       companyId,
       environment: null,
       requestId: null,
       action: "member.signed_in",
       actor: { kind: "member", id: session.userId },
+      detail: { by, second_factor: session.secondFactorAt !== null },
       at: now,
     });
   });
+}
+
+export type PendingSession = Pick<
+  NewSession,
+  "id" | "userId" | "userAgent" | "expiresAt" | "freshAt" | "now"
+>;
+
+/** Writes that the first step of signing in was taken. Nothing but the second step may be done in such a session. */
+export async function insertPendingSession({ now, ...session }: PendingSession): Promise<void> {
+  const data = { ...session, awaitsSecond: true, createdAt: now, seenAt: now };
+  await db().session.create({ data, select: { id: true } });
 }
 
 /** Notes that the session is in use, unless somebody noted it after `unlessSince` already. */
@@ -33,7 +54,22 @@ export async function touchSession(id: string, unlessSince: Date, now: Date): Pr
   });
 }
 
-/** Ends a session for good. Nothing happens to one that has ended. */
-export async function revokeSession(id: string, now: Date): Promise<void> {
-  await db().session.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: now } });
+/** Notes that its user has just proved again who they are. */
+export async function freshenSession(id: string, bySecondFactor: boolean, now: Date): Promise<void> {
+  const data = { freshAt: now, ...(bySecondFactor ? { secondFactorAt: now } : {}) };
+  await db().session.updateMany({ where: { id, revokedAt: null, awaitsSecond: false }, data });
+}
+
+/** Has a session work for another company from now on; the caller knows that its user belongs to it. */
+export async function moveSession(id: string, companyId: string): Promise<void> {
+  await db().session.updateMany({ where: { id, revokedAt: null }, data: { companyId } });
+}
+
+/** Ends a session for good. True for whoever ended it; false for one that has ended. */
+export async function revokeSession(id: string, now: Date): Promise<boolean> {
+  const { count } = await db().session.updateMany({
+    where: { id, revokedAt: null },
+    data: { revokedAt: now },
+  });
+  return count === 1;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { NavLink } from "@/components/portal/nav-link";
 import { Button } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
-import { leave } from "../actions";
+import { leave } from "../../../(sign-in)/actions";
 
 /** Settings as a row of tabs. On a phone, where the side column is folded away, signing out is here. */
 export default function SettingsLayout({ children }: { children: ReactNode }) {

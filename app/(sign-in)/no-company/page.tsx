@@ -1,0 +1,28 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { Button } from "@/components/ui/button";
+import { findHome, findSignedInPerson } from "@/lib/http/member";
+import { leave } from "../actions";
+
+export const metadata: Metadata = { title: "No company" };
+
+/** For somebody who may sign in and belongs to no company: removed from their last one, or about to be invited. */
+export default async function NoCompanyPage() {
+  const person = await findSignedInPerson();
+  const home = await findHome();
+  if (!person || home !== "/no-company") redirect(home ?? "/sign-in");
+  return (
+    <>
+      <h1 className="mb-2 text-2xl font-semibold tracking-tight">You belong to no company</h1>
+      <p className="mb-6 text-sm text-soft">
+        You are signed in as {person.email}. Ask an owner or admin of your company to invite this address; the
+        link in the invitation opens it.
+      </p>
+      <form action={leave}>
+        <Button type="submit" kind="plain">
+          Sign out
+        </Button>
+      </form>
+    </>
+  );
+}
