@@ -1,17 +1,58 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** Tests of what has no environment, no database and no state: they may share a process, and what it has loaded. */
+const PURE = [
+  "tests/{accuracy,components,contract,domain,households,render}/**/*.test.{ts,tsx}",
+  "tests/sandbox/{endings,households,scenarios}.test.ts",
+  "tests/sandbox/people/**/*.test.ts",
+];
+
+/** What takes longest, longest first: begun last, one of them would be waited for by a worker with nothing to do. */
+const LONG = [
+  "tests/flows/many-rows.test.ts",
+  "tests/model/states.test.ts",
+  "tests/adapters/rude-receivers.test.ts",
+  "tests/flows/life-of-a-request.test.ts",
+  "tests/accuracy/floors.test.ts",
+  "tests/sandbox/households.test.ts",
+  "tests/sandbox/scenarios.test.ts",
+];
+
+/** As Vitest orders files, those in a process of their own before those that share one, but the long ones before the others. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const rank = ({ moduleId, project }: TestSpecification) => {
+      const place = LONG.findIndex((name) => moduleId.endsWith(`/${name}`));
+      return (project.config.isolate ? 0 : LONG.length + 1) + (place < 0 ? LONG.length : place);
+    };
+    return sorted.sort((one, other) => rank(one) - rank(other));
+  }
+}
 
 export default defineConfig({
   resolve: { alias: { "@": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") } },
   test: {
-    include: ["tests/**/*.test.ts", "tests/**/*.test.tsx"],
-    exclude: ["tests/browser/**", "tests/wire/**", "tests/faults/**"],
-    globalSetup: ["tests/setup/postgres.ts"],
-    setupFiles: ["tests/support/environment.ts"],
-    // A process per file: each has its own database, and DATABASE_URL is the process's.
-    pool: "forks",
     maxWorkers: 2,
+    pool: "forks",
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    sequence: { sequencer: LongFirst },
+    projects: [
+      {
+        extends: true,
+        test: {
+          // A process per file: each has its own database, and DATABASE_URL is the process's.
+          name: "whole",
+          include: ["tests/**/*.test.ts", "tests/**/*.test.tsx"],
+          exclude: ["tests/browser/**", "tests/wire/**", "tests/faults/**", ...PURE],
+          globalSetup: ["tests/setup/postgres.ts"],
+          setupFiles: ["tests/support/environment.ts"],
+        },
+      },
+      { extends: true, test: { name: "pure", include: PURE, isolate: false } },
+    ],
   },
 });
