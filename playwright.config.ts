@@ -18,7 +18,9 @@ export default defineConfig({
     baseURL: process.env.BASE_URL ?? "http://localhost:3000",
     locale: "en-AU",
     timezoneId: "Australia/Sydney",
-    trace: "retain-on-failure",
+    // What was done, asked and logged; a picture of the page at each step of it takes longer than the step.
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
+    screenshot: "only-on-failure",
     launchOptions: { args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) },
   },
 });

@@ -1,10 +1,11 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { findViolations } from "@/tests/browser/support/axe";
 import { DOCS_PAGES } from "../../components/docs/pages";
 
+// Every test opens pages of its own, and changes nothing.
+test.describe.configure({ mode: "parallel" });
+
 const WIDTHS = [390, 1280];
-/** The schemas are made alike; the first few of them are looked at. */
-const ALIKE = ".docs-schema:nth-of-type(n+8)";
 
 /** Complaints of the browser, and calls to anywhere but this server. */
 function watch(page: Page, base: string): string[] {
@@ -36,8 +37,7 @@ for (const { href, title } of DOCS_PAGES) {
       await page.evaluate(
         () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
       );
-      const { violations } = await new AxeBuilder({ page }).exclude(ALIKE).analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`);
+      const found = await findViolations(page, { coloursAlone: colorScheme === "dark" });
       expect(found, `${href}, ${colorScheme}`).toEqual([]);
     }
     expect(seen).toEqual([]);

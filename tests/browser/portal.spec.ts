@@ -1,13 +1,11 @@
 import { readFileSync } from "node:fs";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { findViolations } from "@/tests/browser/support/axe";
 
 type Demo = { portal: { email: string; password: string }; api_key_test: string };
 
 const demo = JSON.parse(readFileSync(process.env.DEMO_FILE ?? ".data/demo.json", "utf8")) as Demo;
 const WIDTHS = [390, 1280];
-/** A report has thousands of rows made alike; the first few of each table are looked at. */
-const LONG_TABLES = "#report tbody tr:nth-child(n+5)";
 
 async function signIn(page: Page, password = demo.portal.password): Promise<void> {
   await page.goto("/sign-in");
@@ -24,8 +22,7 @@ async function expectAccessible(
     for (const colorScheme of schemes) {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      const { violations } = await new AxeBuilder({ page }).exclude(LONG_TABLES).analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`);
+      const found = await findViolations(page, { coloursAlone: colorScheme !== schemes[0] });
       expect(found, `${page.url()} at ${width} px, ${colorScheme}`).toEqual([]);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow, `${page.url()} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
