@@ -43,7 +43,8 @@ export type IdPrefix =
   | "chl"
   | "tok"
   | "sup"
-  | "inv";
+  | "inv"
+  | "bat";
 
 /** An id for anything else: a prefix that says what it is, and 130 random bits. */
 export function newId(prefix: IdPrefix): string {

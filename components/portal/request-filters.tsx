@@ -1,48 +1,87 @@
-import { STATUSES } from "@/lib/domain/request";
+import { STAGES } from "@/lib/domain/request";
 import { Button } from "../ui/button";
 import { SelectField, TextField } from "../ui/field";
 import { PortalLink } from "./portal-link";
-import { REPORT_TYPE_WORDS, STATUS_WORDS } from "./words";
+import { ORDER_WORDS, REPORT_TYPE_WORDS, STAGE_WORDS } from "./words";
 
 const ANY = { value: "", label: "Any" };
-const STATUS_CHOICES = [ANY, ...STATUSES.map((value) => ({ value, label: STATUS_WORDS[value].label }))];
+const STAGE_CHOICES = [ANY, ...STAGES.map((value) => ({ value, label: STAGE_WORDS[value].label }))];
 const TYPE_CHOICES = [
   ANY,
   ...Object.entries(REPORT_TYPE_WORDS).map(([value, { label }]) => ({ value, label })),
 ];
+const ORDER_CHOICES = Object.entries(ORDER_WORDS).map(([value, label]) => ({ value, label }));
+const ROW_CHOICES = ["25", "50", "100"].map((value) => ({ value, label: value }));
+
+export type ListFilters = {
+  q: string;
+  stage: string;
+  report_type: string;
+  client_ref: string;
+  from: string;
+  to: string;
+  sort: string;
+  rows: string;
+};
 
 /** Search and filters as a plain form, so that the address always says what is shown. */
-export function RequestFilters(now: {
+export function RequestFilters({
+  action,
+  now,
+  isFiltered,
+}: {
   action: string;
-  q: string;
-  status: string;
-  report_type: string;
+  now: ListFilters;
   isFiltered: boolean;
 }) {
+  const more = [now.client_ref, now.from, now.to].filter(Boolean).length;
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element is too new for some of the readers we test with.
-    <form action={now.action} role="search" className="mb-4 flex flex-wrap items-end gap-3">
-      <TextField
-        key={now.q}
-        label="Search"
-        name="q"
-        type="search"
-        placeholder="Client or reference"
-        defaultValue={now.q}
-        className="min-w-0 flex-1 basis-56"
-      />
-      <div className="grid w-full grid-cols-2 items-end gap-3 sm:flex sm:w-auto">
-        <SelectField label="Status" name="status" choices={STATUS_CHOICES} chosen={now.status} />
+    <form action={action} role="search" className="mb-5 grid gap-3">
+      <div className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
+        <TextField
+          key={now.q}
+          label="Search"
+          name="q"
+          type="search"
+          placeholder="Client or reference"
+          defaultValue={now.q}
+          aria-keyshortcuts="/"
+          data-search=""
+          className="col-span-2 min-w-0 flex-1 basis-56"
+        />
+        <SelectField label="Status" name="stage" choices={STAGE_CHOICES} chosen={now.stage} />
         <SelectField label="Report" name="report_type" choices={TYPE_CHOICES} chosen={now.report_type} />
-        <Button type="submit" kind="plain">
-          Filter
-        </Button>
-        {now.isFiltered ? (
-          <PortalLink href="/requests" className="flex min-h-10 items-center text-sm text-accent underline">
-            Clear
-          </PortalLink>
-        ) : null}
+        <SelectField label="Order" name="sort" choices={ORDER_CHOICES} chosen={now.sort || "newest"} />
+        <div className="flex items-center gap-4">
+          <Button type="submit" kind="plain">
+            Show
+          </Button>
+          {isFiltered ? (
+            <PortalLink href="/requests" className="flex min-h-10 items-center text-sm text-accent underline">
+              Clear
+            </PortalLink>
+          ) : null}
+        </div>
       </div>
+      <details open={more > 0}>
+        <summary className="w-fit cursor-pointer py-1 text-sm text-soft hover:text-ink">
+          Dates, reference and page length{more > 0 ? ` (${more} set)` : ""}
+        </summary>
+        <div className="mt-2 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
+          <TextField key={now.from} label="Created from" name="from" type="date" defaultValue={now.from} />
+          <TextField key={now.to} label="Created to" name="to" type="date" defaultValue={now.to} />
+          <TextField
+            key={now.client_ref}
+            label="Exact reference"
+            name="client_ref"
+            defaultValue={now.client_ref}
+            autoComplete="off"
+            className="min-w-0 sm:w-52"
+          />
+          <SelectField label="Rows" name="rows" choices={ROW_CHOICES} chosen={now.rows || "25"} />
+        </div>
+      </details>
     </form>
   );
 }

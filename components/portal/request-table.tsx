@@ -12,48 +12,85 @@ export type RequestRow = {
   reportType: ReportType;
   stage: Stage;
   createdAt: Date;
+  openedAt: Date | null;
+  consentedAt: Date | null;
+  readyAt: Date | null;
+  withdrawnAt: Date | null;
+  purgedAt: Date | null;
+  isLocked: boolean;
 };
 
-/** Requests, newest first. On a phone the columns that can be read elsewhere fold into the first. */
+/** Requests in the list's order. On a phone the columns that can be read elsewhere fold into the first. */
 export function RequestTable({ rows }: { rows: readonly RequestRow[] }) {
-  if (rows.length === 0) {
-    return (
-      <p className="border-t border-line py-10 text-sm text-soft">No request matches. Try fewer filters.</p>
-    );
-  }
   return (
     <Table label="Requests">
       <thead>
         <tr>
           <Th>Client</Th>
+          <Th className="hidden lg:table-cell">Reference</Th>
           <Th className="hidden sm:table-cell">Report</Th>
           <Th>Status</Th>
           <Th className="hidden text-right sm:table-cell">Created</Th>
+          <Th className="hidden text-right lg:table-cell">Latest step</Th>
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.id} className="relative hover:bg-mist">
+          <tr
+            key={row.id}
+            className="relative hover:bg-mist has-[a:focus-visible]:bg-mist has-[a:focus-visible]:outline-3 has-[a:focus-visible]:-outline-offset-3 has-[a:focus-visible]:outline-accent"
+          >
             <Td className="wrap-anywhere">
-              {/* The link covers its whole row, so that the row is one target. */}
-              <PortalLink href={`/requests/${row.id}`} className="font-medium after:absolute after:inset-0">
+              {/* The link covers its whole row, so that the row is one target, and shows its focus there. */}
+              <PortalLink
+                href={`/requests/${row.id}`}
+                data-row=""
+                className="font-medium outline-none after:absolute after:inset-0"
+              >
                 {row.clientName}
               </PortalLink>
-              {row.clientRef ? <span className="block text-xs text-soft">{row.clientRef}</span> : null}
+              {row.clientRef ? (
+                <span className="block text-xs text-soft lg:hidden">{row.clientRef}</span>
+              ) : null}
               <span className="block text-xs text-soft sm:hidden">
                 {REPORT_TYPE_WORDS[row.reportType].label} · <Time at={row.createdAt} dayOnly />
               </span>
             </Td>
-            <Td className="hidden text-soft sm:table-cell">{REPORT_TYPE_WORDS[row.reportType].label}</Td>
+            <Td className="hidden max-w-48 text-soft wrap-anywhere lg:table-cell">{row.clientRef ?? "–"}</Td>
+            <Td className="hidden whitespace-nowrap text-soft sm:table-cell">
+              {REPORT_TYPE_WORDS[row.reportType].label}
+            </Td>
             <Td>
               <StageChip stage={row.stage} />
+              {row.isLocked ? <span className="mt-1 block text-xs text-soft">Link locked</span> : null}
             </Td>
-            <Td className="hidden text-right text-soft sm:table-cell">
+            <Td className="hidden text-right whitespace-nowrap text-soft sm:table-cell">
               <Time at={row.createdAt} />
+            </Td>
+            <Td className="hidden text-right whitespace-nowrap text-soft lg:table-cell">
+              <LatestStep row={row} />
             </Td>
           </tr>
         ))}
       </tbody>
     </Table>
+  );
+}
+
+/** How far the request has come, and since when. */
+function LatestStep({ row }: { row: RequestRow }) {
+  const steps = [
+    ["Purged", row.purgedAt],
+    ["Withdrawn", row.withdrawnAt],
+    ["Ready", row.readyAt],
+    ["Consented", row.consentedAt],
+    ["Opened", row.openedAt],
+  ] as const;
+  const [word, at] = steps.find(([, time]) => time !== null) ?? ["", null];
+  if (!at) return row.stage === "awaiting_consent" ? "Not opened" : "–";
+  return (
+    <>
+      {word} <Time at={at} dayOnly />
+    </>
   );
 }

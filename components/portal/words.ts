@@ -52,6 +52,20 @@ export const REPORT_TYPE_WORDS: Readonly<Record<ReportType, { label: string; hin
   },
 };
 
+/** The orders of the list of requests, by the words its address has for them. */
+export const ORDER_WORDS = {
+  newest: "Newest first",
+  oldest: "Oldest first",
+  changed: "Latest step first",
+} as const;
+
+/** What lies at the ends of a page of that list. */
+export const PAGER_WORDS = {
+  newest: { first: "Newest", back: "Newer", on: "Older" },
+  oldest: { first: "Oldest", back: "Older", on: "Newer" },
+  changed: { first: "Latest", back: "Back", on: "Next" },
+} as const;
+
 /** The audit record's actions, and that the link was opened, which is no action of anybody known. */
 export type TimelineAction = AuditAction | "link.opened";
 

@@ -1,19 +1,40 @@
 import Link from "next/link";
 
-/** The ways through a long list: back to its newest rows, on to older ones; null where there is no way. */
-export function Pager({ newest, older }: { newest: string | null; older: string | null }) {
+const WAY = "inline-flex min-h-8 items-center text-accent underline";
+
+/**
+ * The ways through a long list: to its first page, one page back, one page on; null or left out where there is no way.
+ * `back` and `on` are what lies there.
+ */
+export function Pager({
+  newest,
+  older,
+  newer = null,
+  words = { first: "Newest", back: "Newer", on: "Older" },
+}: {
+  newest: string | null;
+  older: string | null;
+  newer?: string | null;
+  words?: { first: string; back: string; on: string };
+}) {
+  if (!newest && !newer && !older) return null;
   return (
     <nav aria-label="Pages" className="mt-4 flex justify-between gap-4 text-sm">
-      {newest ? (
-        <Link href={newest} className="text-accent underline">
-          Newest
-        </Link>
-      ) : (
-        <span />
-      )}
+      <span className="flex gap-5">
+        {newest ? (
+          <Link href={newest} className={WAY}>
+            {words.first}
+          </Link>
+        ) : null}
+        {newer ? (
+          <Link href={newer} rel="prev" className={WAY}>
+            {words.back}
+          </Link>
+        ) : null}
+      </span>
       {older ? (
-        <Link href={older} className="text-accent underline">
-          Older
+        <Link href={older} rel="next" className={WAY}>
+          {words.on}
         </Link>
       ) : null}
     </nav>

@@ -33,6 +33,7 @@ export function toRequest(row: Json<Request>): Request {
     reminders: row.reminders,
     remindedAt: toDate(row.reminded_at),
     reminderHeldUntil: toDate(row.reminder_held_until),
+    remindersStoppedAt: toDate(row.reminders_stopped_at),
     linkLocksAt: toDate(row.link_locks_at),
     receiptDoneAt: toDate(row.receipt_done_at),
     terms: row.terms,

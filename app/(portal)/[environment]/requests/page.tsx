@@ -1,68 +1,54 @@
 import type { Metadata } from "next";
+import { NoMatch } from "@/components/portal/no-match";
 import { NoRequests } from "@/components/portal/no-requests";
 import { PortalButton } from "@/components/portal/portal-link";
 import { RequestFilters } from "@/components/portal/request-filters";
 import { RequestTable } from "@/components/portal/request-table";
+import { PAGER_WORDS } from "@/components/portal/words";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pager } from "@/components/ui/pager";
-import { ListQuery } from "@/lib/contract/request";
-import { env } from "@/lib/env";
-import { findPosition, toCursor } from "@/lib/http/cursor";
+import { readListQuery } from "@/lib/contract/request-list";
+import { findLinkLock } from "@/lib/domain/link";
 import { member } from "@/lib/http/member";
-import { listRequests } from "@/lib/store/read/request";
+import { listRequestPage } from "@/lib/store/read/request-page";
+import { toFilters, toPageWish, toWays } from "./list-query";
 
 export const metadata: Metadata = { title: "Requests" };
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** What the address asks for. A part of it that makes no sense is left out rather than refused: people edit addresses. */
-async function readFilters(searchParams: Props["searchParams"]) {
-  const asked: Record<string, string> = {};
-  for (const [name, value] of Object.entries(await searchParams)) {
-    if (typeof value === "string" && value.trim() !== "") asked[name] = value.trim();
-  }
-  const query = ListQuery.safeParse(asked).data ?? ListQuery.parse({});
-  const filters = { q: query.q ?? "", status: query.status ?? "", report_type: query.report_type ?? "" };
-  return { query, filters, isFiltered: Object.values(filters).some((value) => value !== "") };
-}
+/** What of the address leaves requests out; the order and the length of a page do not. */
+const NARROWING = ["q", "stage", "report_type", "client_ref", "from", "to"] as const;
 
 export default async function RequestsPage({ searchParams }: Props) {
   const asking = await member();
-  const { query, filters, isFiltered } = await readFilters(searchParams);
-  const secret = env().CURSOR_SECRET;
-  const after = query.cursor ? findPosition(secret, asking.scope, query.cursor) : null;
-  const { rows, hasMore } = await listRequests(asking.scope, {
-    limit: query.limit,
-    after,
-    status: query.status,
-    reportType: query.report_type,
-    text: query.q,
-  });
-  const last = rows.at(-1);
-  const kept = Object.entries(filters).filter(([, value]) => value !== "");
-  const address = (more: [string, string][]) =>
-    asking.place(`/requests?${new URLSearchParams([...kept, ...more])}`);
-  const isEmpty = rows.length === 0 && !isFiltered && !after;
+  const query = readListQuery(await searchParams);
+  const page = await listRequestPage(asking.scope, toPageWish(asking, query));
+  const filters = toFilters(query);
+  const isNarrowed = NARROWING.some((name) => filters[name] !== "");
+  const isEmpty = page.rows.length === 0 && !isNarrowed && !query.after && !query.before;
   const mayCreate = asking.may("request.write");
+  const now = new Date();
+  const rows = page.rows.map((row) => ({ ...row, isLocked: findLinkLock(row, now) !== null }));
   return (
     <>
       <PageHeader title="Requests">
         {mayCreate ? (
-          <PortalButton href="/requests/new" kind="primary">
-            New request
-          </PortalButton>
+          <>
+            <PortalButton href="/requests/bulk">Upload CSV</PortalButton>
+            <PortalButton href="/requests/new" kind="primary">
+              New request
+            </PortalButton>
+          </>
         ) : null}
       </PageHeader>
       {isEmpty ? (
         <NoRequests environment={asking.scope.environment} mayCreate={mayCreate} />
       ) : (
         <>
-          <RequestFilters {...filters} action={asking.place("/requests")} isFiltered={isFiltered} />
-          <RequestTable rows={rows} />
-          <Pager
-            newest={after ? address([]) : null}
-            older={hasMore && last ? address([["cursor", toCursor(secret, asking.scope, last)]]) : null}
-          />
+          <RequestFilters action={asking.place("/requests")} now={filters} isFiltered={isNarrowed} />
+          {rows.length > 0 ? <RequestTable rows={rows} /> : <NoMatch isNarrowed={isNarrowed} />}
+          <Pager {...toWays(asking, query, page)} words={PAGER_WORDS[query.sort ?? "newest"]} />
         </>
       )}
     </>

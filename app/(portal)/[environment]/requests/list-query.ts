@@ -1,0 +1,56 @@
+import type { ListFilters } from "@/components/portal/request-filters";
+import type { RequestListQuery } from "@/lib/contract/request-list";
+import { env } from "@/lib/env";
+import { findPosition, toCursor } from "@/lib/http/cursor";
+import type { Member } from "@/lib/http/member";
+import type { ListedRequest, ListedPage, PageFrom, PageWish } from "@/lib/store/read/request-page";
+
+/** What the form shows of what the address asks for. */
+export function toFilters(query: RequestListQuery): ListFilters {
+  return {
+    q: query.q ?? "",
+    stage: query.stage ?? "",
+    report_type: query.report_type ?? "",
+    client_ref: query.client_ref ?? "",
+    from: query.from ?? "",
+    to: query.to ?? "",
+    sort: query.sort ?? "",
+    rows: query.rows ?? "",
+  };
+}
+
+/** The page of the list the address asks for. A place that is none of this list is its beginning. */
+export function toPageWish({ scope }: Member, query: RequestListQuery): PageWish {
+  const isBack = query.before !== undefined;
+  const cursor = query.before ?? query.after;
+  const place = cursor ? findPosition(env().CURSOR_SECRET, scope, cursor) : null;
+  const from: PageFrom | null = place && { at: place.createdAt, id: place.id, isBack };
+  return {
+    limit: Number(query.rows ?? "25"),
+    order: query.sort ?? "newest",
+    from,
+    stage: query.stage,
+    reportType: query.report_type,
+    clientRef: query.client_ref,
+    firstDay: query.from,
+    lastDay: query.to,
+    text: query.q,
+  };
+}
+
+/** The addresses of the first page and of the pages on either side of this one; null where there is none. */
+export function toWays(asking: Member, query: RequestListQuery, { rows, hasBefore, hasAfter }: ListedPage) {
+  const kept = Object.entries(toFilters(query)).filter(([, value]) => value !== "");
+  const address = (more: [string, string][]) =>
+    asking.place(`/requests?${new URLSearchParams([...kept, ...more])}`);
+  const cursorOf = ({ id, createdAt, changedAt }: ListedRequest) => {
+    const at = query.sort === "changed" ? changedAt : createdAt;
+    return toCursor(env().CURSOR_SECRET, asking.scope, { createdAt: at, id });
+  };
+  const [first, last] = [rows.at(0), rows.at(-1)];
+  return {
+    newest: hasBefore ? address([]) : null,
+    newer: hasBefore && first ? address([["before", cursorOf(first)]]) : null,
+    older: hasAfter && last ? address([["after", cursorOf(last)]]) : null,
+  };
+}

@@ -1,0 +1,18 @@
+import { PortalLink } from "./portal-link";
+
+/** A list with nothing on it although there are requests: says what to try, and leads back to all of them. */
+export function NoMatch({ isNarrowed }: { isNarrowed: boolean }) {
+  return (
+    <div className="border-t border-line py-10 text-sm">
+      <p className="font-medium">{isNarrowed ? "No request matches" : "Nothing further"}</p>
+      <p className="mt-1 max-w-prose text-soft">
+        {isNarrowed
+          ? "The search looks at client names and references, and finds parts of words. Try fewer words or filters; requests of the other environment are not looked at."
+          : "This is the end of the list."}
+      </p>
+      <PortalLink href="/requests" className="mt-3 inline-flex min-h-8 items-center text-accent underline">
+        {isNarrowed ? "Clear search and filters" : "Back to the newest"}
+      </PortalLink>
+    </div>
+  );
+}

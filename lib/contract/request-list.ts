@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { Cursor, Term } from "@/lib/contract/query";
+import { findDay } from "@/lib/domain/day";
+import { REPORT_TYPES, STAGES } from "@/lib/domain/request";
+
+/** Rows on a page of the portal's list. */
+export const PAGE_SIZES = ["25", "50", "100"] as const;
+
+/** What a page's address asks for, each part by itself: one that makes no sense is left out, because people edit addresses. */
+const Part = {
+  q: Term,
+  stage: z.literal(STAGES).optional(),
+  report_type: z.literal(REPORT_TYPES).optional(),
+  client_ref: Term,
+  from: z.string().refine(isDay).optional(),
+  to: z.string().refine(isDay).optional(),
+  sort: z.literal(["newest", "oldest", "changed"]).optional(),
+  rows: z.literal(PAGE_SIZES).optional(),
+  after: Cursor,
+  before: Cursor,
+};
+
+type PartName = keyof typeof Part;
+export type RequestListQuery = { [Name in PartName]?: z.infer<(typeof Part)[Name]> };
+
+function isDay(text: string): boolean {
+  return findDay(text) !== null && text >= "1900-01-01";
+}
+
+/** The portal's list as an address asks for it. */
+export function readListQuery(asked: Readonly<Record<string, string | string[] | undefined>>): RequestListQuery {
+  const text = (name: PartName) => {
+    const value = asked[name];
+    return typeof value === "string" && value.trim() !== "" ? value.trim() : undefined;
+  };
+  return {
+    q: Part.q.safeParse(text("q")).data,
+    stage: Part.stage.safeParse(text("stage")).data,
+    report_type: Part.report_type.safeParse(text("report_type")).data,
+    client_ref: Part.client_ref.safeParse(text("client_ref")).data,
+    from: Part.from.safeParse(text("from")).data,
+    to: Part.to.safeParse(text("to")).data,
+    sort: Part.sort.safeParse(text("sort")).data,
+    rows: Part.rows.safeParse(text("rows")).data,
+    after: Part.after.safeParse(text("after")).data,
+    before: Part.before.safeParse(text("before")).data,
+  };
+}

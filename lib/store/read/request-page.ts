@@ -1,0 +1,109 @@
+import type { ReportType, Stage } from "@/lib/domain/request";
+import type { Scope } from "@/lib/scope";
+import { ask } from "@/lib/store/client";
+import { PAGE_SIZE_MAX } from "@/lib/store/read/request";
+
+/** A request as a list of people shows it: no contact details, and nothing that would have to be opened. */
+export type ListedRequest = {
+  id: string;
+  stage: Stage;
+  reportType: ReportType;
+  clientName: string;
+  clientRef: string | null;
+  createdAt: Date;
+  /** When something last happened to it. */
+  changedAt: Date;
+  openedAt: Date | null;
+  consentedAt: Date | null;
+  readyAt: Date | null;
+  withdrawnAt: Date | null;
+  purgedAt: Date | null;
+  linkLocksAt: Date | null;
+};
+
+export const REQUEST_ORDERS = ["newest", "oldest", "changed"] as const;
+export type RequestOrder = (typeof REQUEST_ORDERS)[number];
+
+/** Where a page begins: after this row, or, going back, before it. `at` is the time the list is in the order of. */
+export type PageFrom = { at: Date; id: string; isBack: boolean };
+
+export type PageWish = {
+  limit: number;
+  order: RequestOrder;
+  from: PageFrom | null;
+  stage?: Stage | undefined;
+  reportType?: ReportType | undefined;
+  clientRef?: string | undefined;
+  /** Days in Sydney, YYYY-MM-DD, both included. */
+  firstDay?: string | undefined;
+  lastDay?: string | undefined;
+  /** Words that the client's name and the caller's reference hold between them, whatever the case. */
+  text?: string | undefined;
+};
+
+type Row = {
+  id: string;
+  stage: Stage;
+  report_type: ReportType;
+  client_name: string;
+  client_ref: string | null;
+} & Record<"created_at" | "changed_at", Date> &
+  Record<"opened_at" | "consented_at" | "ready_at" | "withdrawn_at" | "purged_at" | "link_locks_at", Date | null>;
+
+/** More words than these are not looked for. */
+const WORDS_MAX = 8;
+
+/** Patterns for LIKE that find each word anywhere; what LIKE reads as a wildcard stands for itself. */
+function toPatterns(text: string): string[] | null {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
+  return words.length > 0 ? words.map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`) : null;
+}
+
+export type ListedPage = { rows: ListedRequest[]; hasBefore: boolean; hasAfter: boolean };
+
+/** One page of the company's requests in the order asked for, and whether there are pages before and after it. */
+export async function listRequestPage({ companyId, environment }: Scope, wish: PageWish): Promise<ListedPage> {
+  const limit = Math.min(wish.limit, PAGE_SIZE_MAX);
+  const isBack = wish.from?.isBack ?? false;
+  const found = await ask<Row>(
+    "page_requests",
+    "select * from page_requests($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
+    [
+      companyId,
+      environment,
+      limit + 1,
+      wish.order === "changed",
+      (wish.order !== "oldest") !== isBack,
+      wish.from?.at ?? null,
+      wish.from?.id ?? null,
+      wish.stage ?? null,
+      wish.reportType ?? null,
+      wish.clientRef ?? null,
+      wish.firstDay ?? null,
+      wish.lastDay ?? null,
+      wish.text ? toPatterns(wish.text) : null,
+    ],
+  );
+  const hasMore = found.length > limit;
+  const rows = found.slice(0, limit).map(toListed);
+  if (isBack) return { rows: rows.reverse(), hasBefore: hasMore, hasAfter: true };
+  return { rows, hasBefore: wish.from !== null, hasAfter: hasMore };
+}
+
+function toListed(row: Row): ListedRequest {
+  return {
+    id: row.id,
+    stage: row.stage,
+    reportType: row.report_type,
+    clientName: row.client_name,
+    clientRef: row.client_ref,
+    createdAt: row.created_at,
+    changedAt: row.changed_at,
+    openedAt: row.opened_at,
+    consentedAt: row.consented_at,
+    readyAt: row.ready_at,
+    withdrawnAt: row.withdrawn_at,
+    purgedAt: row.purged_at,
+    linkLocksAt: row.link_locks_at,
+  };
+}
