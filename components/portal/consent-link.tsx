@@ -2,28 +2,84 @@ import { Card } from "../ui/card";
 import { CopyField } from "../ui/copy-field";
 import { QrCode } from "../ui/qr-code";
 
+/** Whom a test request is for, and how to be them at the mock bank. */
+export type TestPerson = {
+  name: string;
+  story: string;
+  bankName: string;
+  customer_number: string;
+  expect: readonly string[];
+};
+
 /** The customer's link, to send or to have scanned. */
-export function ConsentLink({ url, environment }: { url: string; environment: "test" | "live" }) {
+export function ConsentLink({
+  url,
+  environment,
+  person,
+}: {
+  url: string;
+  environment: "test" | "live";
+  person: TestPerson | null;
+}) {
   return (
     <Card
       title="Consent link"
       about="Whoever has the link can answer this request, so send it to your client alone. It stays the same until they have answered."
     >
-      <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-[minmax(0,1fr)_auto]">
-        <div className="grid grid-cols-1 gap-3">
-          <CopyField label="Consent link" text={url} copyLabel="Copy link" />
-          {environment === "test" ? (
-            <p className="text-sm text-soft">
-              In test,{" "}
-              <a href={url} target="_blank" rel="noreferrer" className="text-accent underline">
-                open it yourself
-              </a>{" "}
-              and choose one of the mock bank’s households.
+      <div className="grid grid-cols-1 gap-3">
+        <CopyField label="Consent link" text={url} copyLabel="Copy link" />
+        <details className="group">
+          <summary className="w-fit cursor-pointer py-1 text-sm text-accent underline">QR code</summary>
+          <div className="mt-2 grid gap-2">
+            <QrCode text={url} label="QR code of the consent link" />
+            <p className="max-w-prose text-sm text-soft">
+              For a client who sits in front of you: they scan it with their phone’s camera.
             </p>
-          ) : null}
-        </div>
-        <QrCode text={url} label="QR code of the consent link" />
+          </div>
+        </details>
+        {environment === "test" ? <TryIt url={url} person={person} /> : null}
       </div>
     </Card>
+  );
+}
+
+function TryIt({ url, person }: { url: string; person: TestPerson | null }) {
+  const open = (
+    <a href={url} target="_blank" rel="noreferrer" className="text-accent underline">
+      open it yourself
+    </a>
+  );
+  if (!person)
+    return (
+      <p className="text-sm text-soft">In test, {open} and choose one of the mock bank’s households.</p>
+    );
+  return (
+    <div className="rounded-md bg-mist px-4 py-3 text-sm">
+      <p className="font-medium">Consent as {person.name}</p>
+      <ol className="mt-1 ml-4 list-decimal space-y-1 text-soft">
+        <li>In test nothing is sent: {open}.</li>
+        <li>
+          Choose <strong className="font-medium text-ink">{person.bankName}</strong>, or any other of the mock
+          banks.
+        </li>
+        <li>
+          Sign in as {person.name}, customer number{" "}
+          <strong className="font-medium text-ink tabular-nums">{person.customer_number}</strong>; nobody else
+          can for this request. The one-time code is shown on the page.
+        </li>
+        <li>The report appears here by itself.</li>
+      </ol>
+      <details className="mt-2">
+        <summary className="w-fit cursor-pointer py-1 text-soft hover:text-ink">
+          What to expect in the report
+        </summary>
+        <p className="mt-1 text-soft">{person.story}</p>
+        <ul className="mt-1 ml-4 list-disc text-soft">
+          {person.expect.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </details>
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import { ChoiceField, Fields, TextField } from "../ui/field";
 import { FormNote } from "../ui/form-note";
 import { SubmitButton } from "../ui/submit-button";
 import { UNTOUCHED } from "../ui/untouched";
+import { HouseholdField, type PersonChoice } from "./household-field";
 import { PortalButton } from "./portal-link";
 import { REPORT_TYPE_WORDS } from "./words";
 
@@ -14,16 +15,33 @@ const CONSENT_CHOICES = [
   { value: "ongoing", label: "Ongoing", hint: "The report can be refreshed while the consent lasts." },
 ];
 
-/** Everything a request can carry, the two things it must carry first. */
-export function RequestForm({ action, consentType }: { action: FormAction; consentType: string }) {
+/** Fields few requests need; they are folded away until one of them is used or at fault. */
+const FOLDED = ["consent_type", "period_label", "redirect_uri", "cancel_uri"];
+
+type Field = (name: string) => { name: string; error: string | undefined; defaultValue: string };
+
+/** Everything a request can carry, the things it must carry first. `people` are those of the sandbox, in test alone. */
+export function RequestForm({
+  action,
+  consentType,
+  people,
+}: {
+  action: FormAction;
+  consentType: string;
+  people: readonly PersonChoice[];
+}) {
   const [state, send] = useActionState(action, UNTOUCHED);
   const { errors, values } = state;
-  const field = (name: string) => ({ name, error: errors[name], defaultValue: values[name] ?? "" });
+  const field: Field = (name) => ({ name, error: errors[name], defaultValue: values[name] ?? "" });
   const types = Object.entries(REPORT_TYPE_WORDS).map(([value, words]) => ({ value, ...words }));
+  const isUnfolded = FOLDED.some((name) => errors[name] || (name !== "consent_type" && values[name]));
   return (
     <form action={send} noValidate>
       <Fields>
         <FormNote state={state} />
+        {people.length > 0 ? (
+          <HouseholdField people={people} chosen={values.household ?? ""} error={errors.household} />
+        ) : null}
         <TextField
           {...field("client_name")}
           label="Client name"
@@ -38,44 +56,75 @@ export function RequestForm({ action, consentType }: { action: FormAction; conse
           chosen={values.report_type ?? "affordability"}
           error={errors.report_type}
         />
-        <ChoiceField
-          legend="Consent"
-          name="consent_type"
-          choices={CONSENT_CHOICES}
-          chosen={values.consent_type ?? consentType}
-          error={errors.consent_type}
-        />
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField {...field("client_ref")} label="Your reference" optional autoComplete="off" />
-          <TextField
-            {...field("period_label")}
-            label="Period label"
-            optional
-            autoComplete="off"
-            hint="For example FY 2026."
-          />
           <TextField {...field("email")} label="Client’s e-mail" optional type="email" autoComplete="off" />
           <TextField {...field("phone")} label="Client’s phone" optional type="tel" autoComplete="off" />
-          <TextField
-            {...field("redirect_uri")}
-            label="Return address"
-            optional
-            type="url"
-            hint="Where the client goes when they are done."
-          />
-          <TextField
-            {...field("cancel_uri")}
-            label="Cancel address"
-            optional
-            type="url"
-            hint="Where the client goes when they cancel."
-          />
         </div>
+        <TextField
+          {...field("client_ref")}
+          label="Your reference"
+          optional
+          autoComplete="off"
+          hint="A loan or file number of yours, to find the request by."
+        />
+        <details open={isUnfolded} className="border-t border-line pt-4">
+          <summary className="w-fit cursor-pointer py-1 text-sm font-medium">
+            Consent, period and return addresses
+          </summary>
+          <div className="mt-4">
+            <FewNeed field={field} consentType={values.consent_type ?? consentType} error={errors.consent_type} />
+          </div>
+        </details>
         <div className="flex flex-wrap gap-2 border-t border-line pt-5">
           <SubmitButton busy="Creating…">Create request</SubmitButton>
           <PortalButton href="/requests">Cancel</PortalButton>
         </div>
       </Fields>
     </form>
+  );
+}
+
+function FewNeed({
+  field,
+  consentType,
+  error,
+}: {
+  field: Field;
+  consentType: string;
+  error: string | undefined;
+}) {
+  return (
+    <Fields>
+      <ChoiceField
+        legend="Consent"
+        name="consent_type"
+        choices={CONSENT_CHOICES}
+        chosen={consentType}
+        error={error}
+      />
+      <TextField
+        {...field("period_label")}
+        label="Period label"
+        optional
+        autoComplete="off"
+        hint="Printed beside the reporting period, for example FY 2026."
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          {...field("redirect_uri")}
+          label="Return address"
+          optional
+          type="url"
+          hint="Where the client goes when they are done."
+        />
+        <TextField
+          {...field("cancel_uri")}
+          label="Cancel address"
+          optional
+          type="url"
+          hint="Where the client goes when they cancel."
+        />
+      </div>
+    </Fields>
   );
 }

@@ -94,12 +94,24 @@ const ACTION_WORDS: Readonly<Record<TimelineAction, string>> = {
   "request.link_locked": "Consent link locked",
   "request.link_unlocked": "Consent link unlocked",
   "request.email_given": "Customer gave their e-mail address",
+  "request.reminders_stopped": "Reminders stopped",
+  "request.reminders_resumed": "Reminders go on",
+  "report.viewed": "Report viewed",
+  "report.downloaded": "Report downloaded",
   "request.receipt_refused": "Receipt not sent: customer’s e-mail address refused",
 };
 
 export function actionWords(action: TimelineAction): string {
   return ACTION_WORDS[action];
 }
+
+/** What a customer may say of a figure of their report. */
+export const NOTE_WORDS: Readonly<Record<"ONE_OFF" | "WILL_STOP" | "NOT_MINE" | "OTHER", string>> = {
+  ONE_OFF: "One-off",
+  WILL_STOP: "Will stop",
+  NOT_MINE: "Not mine",
+  OTHER: "A remark",
+};
 
 const ACTOR_WORDS: Readonly<Record<string, string>> = {
   key: "API key",

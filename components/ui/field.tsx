@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode } from "react";
+import type { ChangeEventHandler, InputHTMLAttributes, ReactNode } from "react";
 
 const BOX =
   "block w-full min-h-10 rounded-md border bg-paper px-3 py-2 text-base text-ink placeholder:text-soft sm:text-sm";
@@ -96,23 +96,38 @@ export function SelectField({
   name,
   choices,
   chosen,
-}: {
+  hint,
+  error,
+  onChange,
+}: Said & {
   label: string;
-  name: string;
   choices: readonly Choice[];
   chosen: string;
+  onChange?: ChangeEventHandler<HTMLSelectElement>;
 }) {
   return (
-    <label className="block text-sm">
-      <span className="mb-1.5 block font-medium">{label}</span>
-      <select key={chosen} name={name} defaultValue={chosen} className={`${BOX} border-soft/75`}>
+    <div className="text-sm">
+      <label htmlFor={name} className="mb-1.5 block font-medium">
+        {label}
+      </label>
+      <select
+        key={chosen}
+        id={name}
+        name={name}
+        defaultValue={chosen}
+        aria-describedby={describedBy({ name, hint, error })}
+        aria-invalid={error ? true : undefined}
+        onChange={onChange}
+        className={`${BOX} ${error ? "border-bad" : "border-soft/75"}`}
+      >
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}
           </option>
         ))}
       </select>
-    </label>
+      <About name={name} hint={hint} error={error} />
+    </div>
   );
 }
 

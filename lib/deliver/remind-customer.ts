@@ -22,7 +22,7 @@ const LOOK_AGAIN_MS = 60_000;
 /**
  * Reminds a customer who was sent their link by e-mail and has not answered, if a reminder is due. Returns the
  * milliseconds until the next one, or null when there is none: after the third, after consent or withdrawal, while the
- * link is locked, when the provider refuses the address, when the firm switched reminders off or may not work in live.
+ * link is locked or the firm has stopped the reminders of this request, when the provider refuses the address, when the firm switched reminders off or may not work in live.
  * Repeated or done by two workers at once it sends no reminder twice: one takes it, and the mail's key is the request, the
  * reminder's number and the address. An address that the firm corrected while the provider refused the old one is reminded as a first one is.
  * Goes by the database's clock unless it is told the time. Throws not_found, and what sendMail throws; the next try then
@@ -37,7 +37,7 @@ export async function remindCustomer(
   const request = await getRequest(scope, requestId);
   const next = nextReminder(request, now);
   if (!next || !request.invitedAt || !request.inviteSealed || !awaitsConsent(request)) return null;
-  if (findLinkLock(request, now)) return null;
+  if (findLinkLock(request, now) || request.remindersStoppedAt) return null;
   const { brand, settings } = await getCompany(scope.companyId);
   if (!settings.remindCustomers || !(await isLiveOpen(scope.companyId))) return null;
   if (next.inMs > 0) return next.inMs;

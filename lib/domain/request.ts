@@ -77,6 +77,10 @@ export const AUDIT_ACTIONS = [
   "request.email_given",
   "request.link_locked",
   "request.link_unlocked",
+  "request.reminders_stopped",
+  "request.reminders_resumed",
+  "report.viewed",
+  "report.downloaded",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -130,6 +130,7 @@ async function seed(file: string): Promise<void> {
     count,
     sharedRef: SHARED_REF,
     rareName: RARE_NAME,
+    login: { email: owner.email, password: owner.password },
   };
   writeFileSync(file, JSON.stringify(facts), { mode: 0o600 });
 }

@@ -115,6 +115,24 @@ export async function listDeliveries(
   return { rows: rows.slice(0, limit).map(toLine), hasMore: rows.length > limit };
 }
 
+/** A request has at most a handful of events; this many deliveries of it are told. */
+const OF_REQUEST_MAX = 50;
+
+/** The deliveries of what happened to one request, newest first. None for a request that is not the scope's. */
+export async function listRequestDeliveries(scope: Scope, requestId: string): Promise<DeliveryLine[]> {
+  const rows = await inScope(scope, async (tx) => {
+    const mine = { requestId, ...scope, simulated: false };
+    const events = await tx.event.findMany({ where: mine, select: { id: true }, take: OF_REQUEST_MAX });
+    return tx.delivery.findMany({
+      where: { ...scope, eventId: { in: events.map(({ id }) => id) } },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      take: OF_REQUEST_MAX,
+      include: including(1),
+    });
+  });
+  return rows.map(toLine);
+}
+
 /** One delivery with what was sent and its attempts, the latest first. Throws not_found. */
 export async function getDelivery(scope: Scope, id: string): Promise<DeliveryRecord> {
   if (!isId("dlv", id)) throw notFound();

@@ -101,6 +101,8 @@ export type AuditLine = {
   seq: number;
   action: AuditAction;
   actorKind: string;
+  /** The id of a key or a user; null for the customer, the bank and the system. */
+  actorId: string | null;
   at: Date;
   detail: Record<string, unknown>;
 };
@@ -117,7 +119,7 @@ export async function listAudit(scope: Scope, requestId: string): Promise<AuditL
       where: { companyId: scope.companyId, environment: scope.environment, requestId },
       orderBy: { seq: "desc" },
       take: AUDIT_LINES_MAX,
-      select: { seq: true, action: true, actorKind: true, at: true, detail: true },
+      select: { seq: true, action: true, actorKind: true, actorId: true, at: true, detail: true },
     });
     // Of details only objects are ever written. A move that makes no event may have been written by its trigger's name.
     return lines.reverse().map((line) => ({

@@ -81,6 +81,7 @@ export async function takeReminder(
         id: requestId,
         ...scope,
         consentedAt: null,
+        remindersStoppedAt: null,
         inviteSealed: { not: null },
         OR: [
           { reminders: number - 1, reminderHeldUntil: null },

@@ -8,6 +8,8 @@ import { lockLink } from "@/lib/connect/lock-link";
 import { unlockLink } from "@/lib/connect/unlock-link";
 import { toFieldErrors } from "@/lib/contract/fault";
 import { CreateRequest } from "@/lib/contract/request";
+import { createSandboxRequest } from "@/lib/controls/create-sandbox-request";
+import { listPersons } from "@/lib/controls/find-cast";
 import { withdrawRequest } from "@/lib/erase/withdraw-request";
 import { done, fieldsOf, refusedFields } from "@/lib/http/form";
 import { memberAction } from "@/lib/http/member";
@@ -15,12 +17,22 @@ import { advance, startRefresh } from "@/lib/pipeline";
 
 const idOf = (form: FormData) => String(form.get("id") ?? "");
 
-/** Makes a request from the form and goes to its page, where the consent link is. */
+/**
+ * Makes a request from the form and goes to its page, where the consent link is. In test it may be for one person of the
+ * sandbox, whose name is taken where none was typed.
+ */
 export const create = memberAction("request.write", async ({ scope, actor, place }, form) => {
-  const fields = fieldsOf(form);
+  const { household, ...typed } = fieldsOf(form);
+  const person = listPersons().find(({ id }) => id === household);
+  if (household && !person)
+    return refusedFields(form, [{ type: "literal_error", loc: ["body", "household"], msg: "" }]);
+  const fields = { ...(person ? { client_name: person.name } : {}), ...typed };
   const parsed = CreateRequest.safeParse(fields);
   if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
-  const request = await createRequest(scope, toWish(parsed.data), actor);
+  const wish = toWish(parsed.data);
+  const request = person
+    ? await createSandboxRequest(scope, wish, { householdId: person.id, scenario: null }, actor)
+    : await createRequest(scope, wish, actor);
   redirect(place(`/requests/${request.id}`));
 });
 

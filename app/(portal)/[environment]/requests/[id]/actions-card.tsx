@@ -44,15 +44,40 @@ export function Actions({ request, isLocked }: { request: RequestRecord; isLocke
               label="Withdraw and delete the data"
               busy="Withdrawing…"
             >
-              <p className="text-sm">
-                Withdraw the request of <strong className="font-medium">{request.clientName}</strong>? The
-                customer’s data is deleted at once; only the record that the request existed stays.
-              </p>
+              <Consequences request={request} />
             </ActForm>
           </Disclosure>
         </Step>
       </div>
     </Card>
+  );
+}
+
+/** What a withdrawal deletes, and what it leaves. */
+function Consequences({ request }: { request: RequestRecord }) {
+  const gone = [
+    ...(request.status === "ready" ? ["the report, in every format and for the API too"] : []),
+    ...(request.consentedAt
+      ? ["the bank data it was made from, and the consent at the bank"]
+      : ["the consent link: whoever opens it is told that the request has ended"]),
+    "the client’s e-mail address and phone number",
+  ];
+  return (
+    <div className="max-w-prose text-sm">
+      <p>
+        Withdraw the request of <strong className="font-medium">{request.clientName}</strong>? This deletes at
+        once, and for good:
+      </p>
+      <ul className="my-2 ml-5 list-disc">
+        {gone.map((what) => (
+          <li key={what}>{what}</li>
+        ))}
+      </ul>
+      <p className="text-soft">
+        What stays: the name, your reference, the ids and the timeline. Your webhook is sent
+        request.withdrawn. To ask this client again, create a new request.
+      </p>
+    </div>
   );
 }
 

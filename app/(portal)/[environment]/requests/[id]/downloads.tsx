@@ -3,8 +3,19 @@ import { ButtonLink, FileLink } from "@/components/ui/button";
 
 const FORMATS = ["pdf", "html", "json", "xml"] as const;
 
-/** The report's files, for those who may read it. `base` is the address of the request's page. */
-export function Downloads({ base, mayRead }: { base: string; mayRead: boolean }) {
+/**
+ * The report's files, for those who may read it. `base` is the address of the request's page; `hasTable` says that the
+ * report holds transactions, which an insight report does not.
+ */
+export function Downloads({
+  base,
+  mayRead,
+  hasTable,
+}: {
+  base: string;
+  mayRead: boolean;
+  hasTable: boolean;
+}) {
   if (!mayRead) return <Banner tone="quiet">The report is ready. Your role may not read reports.</Banner>;
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -12,7 +23,7 @@ export function Downloads({ base, mayRead }: { base: string; mayRead: boolean })
         Read the report
       </ButtonLink>
       <span className="ml-2 text-sm text-soft max-sm:ml-0 max-sm:w-full">Download</span>
-      {FORMATS.map((format) => (
+      {[...FORMATS, ...(hasTable ? ["csv"] : [])].map((format) => (
         <FileLink key={format} href={`${base}/download/${format}`}>
           {format.toUpperCase()}
         </FileLink>

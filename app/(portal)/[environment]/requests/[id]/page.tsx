@@ -1,9 +1,7 @@
 import type { Metadata } from "next";
-import { ConsentLink } from "@/components/portal/consent-link";
 import { KeepFresh } from "@/components/portal/keep-fresh";
 import { RequestDetails } from "@/components/portal/request-details";
 import { StageChip } from "@/components/portal/stage-chip";
-import { Timeline, type TimelineEntry } from "@/components/portal/timeline";
 import { REPORT_TYPE_WORDS, STAGE_WORDS } from "@/components/portal/words";
 import { ReportView } from "@/components/report/report-view";
 import { Banner } from "@/components/ui/banner";
@@ -11,15 +9,17 @@ import { Card } from "@/components/ui/card";
 import { PageHeader } from "@/components/ui/page-header";
 import { Time } from "@/components/ui/time";
 import { fetchReport } from "@/lib/deliver/fetch-report";
+import { recordView } from "@/lib/deliver/record-view";
 import { findLinkLock } from "@/lib/domain/link";
 import { isClosed } from "@/lib/domain/request";
 import { found } from "@/lib/http/found";
-import { member } from "@/lib/http/member";
-import { consentUrlOf } from "@/lib/http/request-view";
-import type { Scope } from "@/lib/scope";
-import { type AuditLine, getRequest, listAudit, type RequestRecord } from "@/lib/store/read/request";
+import { type Member, member } from "@/lib/http/member";
+import { getRequest, type RequestRecord } from "@/lib/store/read/request";
 import { Actions } from "./actions-card";
+import { CustomerNotes } from "./customer-notes";
 import { Downloads } from "./downloads";
+import { LinkCards } from "./link-cards";
+import { TimelineCard } from "./timeline-card";
 
 export const metadata: Metadata = { title: "Request" };
 
@@ -33,7 +33,6 @@ export default async function RequestPage({ params }: { params: Promise<{ id: st
   const { status, stage } = request;
   const mayRead = status === "ready" && asking.may("report.read");
   const lockedAt = findLinkLock(request, new Date());
-  const audit = await listAudit(asking.scope, id);
   return (
     <>
       {MOVING.includes(stage) ? <KeepFresh /> : null}
@@ -42,25 +41,26 @@ export default async function RequestPage({ params }: { params: Promise<{ id: st
       </PageHeader>
       <div className="grid grid-cols-1 gap-6">
         {status === "ready" ? (
-          <Downloads base={asking.place(`/requests/${id}`)} mayRead={mayRead} />
+          <Downloads
+            base={asking.place(`/requests/${id}`)}
+            mayRead={mayRead}
+            hasTable={request.terms?.documentProfile !== "insight"}
+          />
         ) : (
           <StageNote request={request} lockedAt={lockedAt} />
         )}
-        {stage === "awaiting_consent" ? (
-          <ConsentLink url={consentUrlOf(id)} environment={request.environment} />
-        ) : null}
+        {stage === "awaiting_consent" ? <LinkCards asking={asking} request={request} /> : null}
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
           <Card title="Details">
             <RequestDetails request={request} />
           </Card>
-          <Card title="Timeline">
-            <Timeline entries={toEntries(request, audit)} />
-          </Card>
+          <TimelineCard asking={asking} request={request} />
         </div>
         {asking.may("request.write") && !isClosed(status) ? (
           <Actions request={request} isLocked={lockedAt !== null} />
         ) : null}
-        {mayRead ? <ReportOnPage scope={asking.scope} id={id} /> : null}
+        {mayRead ? <CustomerNotes scope={asking.scope} id={id} /> : null}
+        {mayRead ? <ReportOnPage asking={asking} id={id} /> : null}
       </div>
     </>
   );
@@ -84,27 +84,13 @@ function StageNote({ request, lockedAt }: { request: RequestRecord; lockedAt: Da
   );
 }
 
-/** The audit record with the link's first opening told in its place, latest first. */
-function toEntries({ openedAt }: RequestRecord, audit: readonly AuditLine[]) {
-  const told: TimelineEntry[] = audit.map(({ seq, action, actorKind, at }) => ({
-    key: String(seq),
-    action,
-    actorKind,
-    at,
-  }));
-  if (openedAt) {
-    const place = told.filter(({ at }) => at <= openedAt).length;
-    told.splice(place, 0, { key: "opened", action: "link.opened", actorKind: "customer", at: openedAt });
-  }
-  return told.reverse();
-}
-
 /**
  * The report below the rest of the page. Not streamed after it: what React wraps late pieces in carries inline styles,
  * which our content security policy refuses.
  */
-async function ReportOnPage({ scope, id }: { scope: Scope; id: string }) {
-  const report = await fetchReport(scope, id);
+async function ReportOnPage({ asking, id }: { asking: Member; id: string }) {
+  const report = await fetchReport(asking.scope, id);
+  await recordView(asking.scope, id, asking.actor);
   return (
     <section
       id="report"

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { RequestForm } from "@/components/portal/request-form";
 import { Banner } from "@/components/ui/banner";
 import { PageHeader } from "@/components/ui/page-header";
+import { listPersons, type Person } from "@/lib/controls/find-cast";
 import { member } from "@/lib/http/member";
 import { getCompany } from "@/lib/store/read/company";
 import { create } from "../actions";
@@ -18,10 +19,19 @@ export default async function NewRequestPage() {
         about="You get a link for your client. The report is made when they have shared their bank data."
       />
       {asking.may("request.write") ? (
-        <RequestForm action={create} consentType={settings.consentType} />
+        <RequestForm
+          action={create}
+          consentType={settings.consentType}
+          people={asking.scope.environment === "test" ? listPersons().map(toChoice) : []}
+        />
       ) : (
         <Banner tone="quiet">Your role ({asking.role}) may read requests and not create them.</Banner>
       )}
     </div>
   );
+}
+
+/** What the form shows of somebody; their accounts are told elsewhere. */
+function toChoice({ id, name, story, bankName }: Person) {
+  return { id, name, story, bankName };
 }

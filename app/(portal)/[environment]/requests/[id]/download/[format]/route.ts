@@ -1,6 +1,7 @@
 import type { DocumentFormat } from "@/lib/deliver/document-job";
 import { fetchDocument } from "@/lib/deliver/fetch-document";
 import { fetchReportBytes, getVerificationId } from "@/lib/deliver/fetch-report";
+import { recordDownload } from "@/lib/deliver/record-download";
 import { AppError } from "@/lib/errors";
 import { document as answer } from "@/lib/http/answer";
 import { member } from "@/lib/http/member";
@@ -22,18 +23,20 @@ const FORMATS: Readonly<Record<string, Format>> = {
   html: { type: "text/html; charset=utf-8", make: documentIn("html") },
   xml: { type: "application/xml; charset=utf-8", make: documentIn("xml") },
   pdf: { type: "application/pdf", make: documentIn("pdf") },
+  csv: { type: "text/csv; charset=utf-8", make: documentIn("csv") },
 };
 
 type Context = { params: Promise<{ id: string; format: string }> };
 
-/** A report as a file. Whoever cannot have it is sent to the page that says why. */
+/** A report as a file, which the request's record then tells of. Whoever cannot have it is sent to the page that says why. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { id, format } = await params;
   const asking = await member();
-  const known = FORMATS[format];
+  const known = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
   if (!known || !asking.may("report.read")) return goTo(asking.place(`/requests/${encodeURIComponent(id)}`));
   try {
     const { bytes, verificationId } = await known.make(asking.scope, id);
+    await recordDownload(asking.scope, id, format, asking.actor);
     const filename = `${verificationId}.${format}`;
     const headers = { "content-disposition": `attachment; filename="${filename}"` };
     return answer(bytes, known.type, headers);

@@ -1,0 +1,23 @@
+import { Timeline } from "@/components/portal/timeline";
+import { toTimeline } from "@/components/portal/timeline-entries";
+import { Card } from "@/components/ui/card";
+import type { Member } from "@/lib/http/member";
+import { listRequestDeliveries } from "@/lib/store/read/delivery";
+import { listMembers } from "@/lib/store/read/member";
+import { listAudit, type RequestRecord } from "@/lib/store/read/request";
+
+/** Everything that happened to a request: what people, banks and we did, and what the firm's webhook answered. */
+export async function TimelineCard({ asking, request }: { asking: Member; request: RequestRecord }) {
+  const [audit, deliveries, members] = await Promise.all([
+    listAudit(asking.scope, request.id),
+    listRequestDeliveries(asking.scope, request.id),
+    listMembers(asking.company.id),
+  ]);
+  const names = new Map(members.map(({ userId, name }) => [userId, name]));
+  const told = { openedAt: request.openedAt, audit, deliveries, names, linksDeliveries: asking.may("log.read") };
+  return (
+    <Card title="Timeline">
+      <Timeline entries={toTimeline(told)} />
+    </Card>
+  );
+}

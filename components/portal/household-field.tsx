@@ -1,0 +1,52 @@
+"use client";
+
+import { type ChangeEvent, useState } from "react";
+import { SelectField } from "../ui/field";
+
+export type PersonChoice = { id: string; name: string; story: string; bankName: string };
+
+const ANYBODY = { value: "", label: "Anybody: choose when you open the link" };
+
+/**
+ * Who the customer of a test request is. Choosing somebody fills in their name, unless another was typed; without script
+ * the server does.
+ */
+export function HouseholdField({
+  people,
+  chosen,
+  error,
+}: {
+  people: readonly PersonChoice[];
+  chosen: string;
+  error?: string | undefined;
+}) {
+  const [id, setId] = useState(chosen);
+  const person = people.find((each) => each.id === id);
+  const choices = [ANYBODY, ...people.map(({ id: value, name }) => ({ value, label: name }))];
+  function choose({ target }: ChangeEvent<HTMLSelectElement>) {
+    const name = target.form?.elements.namedItem("client_name");
+    const next = people.find((each) => each.id === target.value);
+    if (name instanceof HTMLInputElement) {
+      const isOurs = name.value.trim() === "" || people.some((each) => each.name === name.value);
+      if (isOurs) name.value = next?.name ?? "";
+    }
+    setId(target.value);
+  }
+  return (
+    <div className="rounded-md border border-line bg-mist p-4">
+      <SelectField
+        label="Sandbox person"
+        name="household"
+        choices={choices}
+        chosen={chosen}
+        onChange={choose}
+        error={error}
+      />
+      <p className="mt-2 min-h-10 text-sm text-soft" aria-live="polite">
+        {person
+          ? `${person.story} Banks with ${person.bankName}.`
+          : "In test the customer is a made-up person with made-up bank data. Choose one to know what the report will hold."}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { FormAction } from "@/lib/contract/form";
+import { Time } from "../ui/time";
+import { ActForm } from "./act-form";
+
+/** Where the reminders of a request stand. `nextAt` null: none is to come. */
+export type ReminderState = {
+  sent: number;
+  most: number;
+  nextAt: Date | null;
+  stoppedAt: Date | null;
+  /** The company's own setting. */
+  isOn: boolean;
+  isLocked: boolean;
+};
+
+/** When the customer is reminded next, and a way to stop it. */
+export function Reminders({
+  id,
+  state,
+  stop,
+  resume,
+}: {
+  id: string;
+  state: ReminderState;
+  stop: FormAction;
+  resume: FormAction;
+}) {
+  return (
+    <div className="mt-5 grid gap-3 border-t border-line pt-5">
+      <h3 className="text-sm font-medium">Reminders</h3>
+      <p className="max-w-prose text-sm text-soft">{wordsOf(state)}</p>
+      {state.stoppedAt ? (
+        <ActForm action={resume} hidden={{ id }} label="Let reminders go on" busy="One moment…" />
+      ) : state.isOn && state.sent < state.most ? (
+        <ActForm action={stop} hidden={{ id }} label="Stop reminders for this request" busy="Stopping…" />
+      ) : null}
+    </div>
+  );
+}
+
+function wordsOf({ sent, most, nextAt, stoppedAt, isOn, isLocked }: ReminderState) {
+  const count = `${sent} of ${most} sent`;
+  if (stoppedAt)
+    return (
+      <>
+        Stopped for this request since <Time at={stoppedAt} />. {count}.
+      </>
+    );
+  if (!isOn) return `Your company’s settings have reminders off. ${count}.`;
+  if (isLocked) return `They wait while the link is locked. ${count}.`;
+  if (sent >= most) return `All ${most} were sent; no more follow.`;
+  if (nextAt)
+    return (
+      <>
+        {count}. The next goes by e-mail on <Time at={nextAt} /> unless your client answers before.
+      </>
+    );
+  return `Once the link was sent from here, your client is reminded after 2 days, then twice more, 3 days apart; it stops as soon as they answer.`;
+}

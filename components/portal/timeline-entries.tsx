@@ -1,0 +1,77 @@
+import { answerOf, attemptsOf, type Delivery, stateOf } from "./delivery-words";
+import { PortalLink } from "./portal-link";
+import type { TimelineEntry } from "./timeline";
+import { actionWords, actorWords, type TimelineAction } from "./words";
+
+/** An entry of the audit record, as far as it is told here. */
+export type RecordLine = {
+  seq: number;
+  action: TimelineAction;
+  actorKind: string;
+  actorId: string | null;
+  at: Date;
+  detail: Record<string, unknown>;
+};
+
+export type Told = {
+  openedAt: Date | null;
+  audit: readonly RecordLine[];
+  deliveries: readonly Delivery[];
+  /** Names of the company's people by their ids. */
+  names: ReadonlyMap<string, string>;
+  /** Whether the reader may see deliveries themselves. */
+  linksDeliveries: boolean;
+};
+
+/** The record, the link's first opening and the webhooks in one row of time, latest first. */
+export function toTimeline({ openedAt, audit, deliveries, names, linksDeliveries }: Told): TimelineEntry[] {
+  const opened: TimelineEntry[] = openedAt
+    ? [{ key: "opened", what: actionWords("link.opened"), by: actorWords("customer"), at: openedAt }]
+    : [];
+  const told = audit.map((line) => ({
+    key: `a${line.seq}`,
+    what: lineWords(line),
+    by: byWords(line, names),
+    at: line.at,
+  }));
+  const sent = deliveries.map((delivery) => toEntry(delivery, linksDeliveries));
+  // The record is in its own order already; sorting keeps it where times are the same.
+  return [...told, ...opened, ...sent].sort((a, b) => a.at.getTime() - b.at.getTime()).reverse();
+}
+
+function lineWords({ action, detail }: RecordLine): string {
+  const words = actionWords(action);
+  if (action === "report.downloaded") return `${words} as ${String(detail.format).toUpperCase()}`;
+  if (action === "request.invited") return `${words} by ${detail.channel === "sms" ? "SMS" : "e-mail"}`;
+  if (action === "request.reminded" && typeof detail.number === "number")
+    return `${words}, ${detail.number} of 3`;
+  if (action === "request.created" && detail.from_file === true) return `${words} from a CSV file`;
+  return words;
+}
+
+function byWords({ actorKind, actorId }: RecordLine, names: ReadonlyMap<string, string>): string {
+  const name = actorKind === "member" && actorId ? names.get(actorId) : undefined;
+  return name ?? actorWords(actorKind);
+}
+
+function toEntry(delivery: Delivery, isLinked: boolean): TimelineEntry {
+  const { label, tone } = stateOf(delivery);
+  const words = `Webhook ${delivery.event}: ${label.toLowerCase()}`;
+  const tries = delivery.attempts > 1 ? ` · ${attemptsOf(delivery)}` : "";
+  return {
+    key: delivery.id,
+    what: isLinked ? (
+      <PortalLink
+        href={`/settings/webhooks/deliveries/${delivery.id}`}
+        className="underline decoration-line underline-offset-4 hover:decoration-ink"
+      >
+        {words}
+      </PortalLink>
+    ) : (
+      words
+    ),
+    by: `${answerOf(delivery)}${tries}`,
+    at: delivery.last?.at ?? delivery.createdAt,
+    ...(tone === "bad" ? { tone: "bad" as const } : {}),
+  };
+}

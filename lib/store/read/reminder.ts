@@ -1,0 +1,13 @@
+import type { Scope } from "@/lib/scope";
+import { inScope } from "@/lib/store/client";
+
+/** When the next look at a request's reminders is due, by the work that waits; null when none waits. */
+export async function findReminderLook(scope: Scope, requestId: string): Promise<Date | null> {
+  const row = await inScope(scope, (tx) =>
+    tx.outbox.findFirst({
+      where: { ...scope, name: "remind", subjectId: requestId, doneAt: null, parkedAt: null },
+      select: { availableAt: true },
+    }),
+  );
+  return row?.availableAt ?? null;
+}

@@ -1,0 +1,40 @@
+import type { Actor, Scope } from "@/lib/scope";
+import { inScope } from "@/lib/store/client";
+import { appendAudit } from "@/lib/store/write/audit";
+import { resumeReminders } from "@/lib/store/write/invite";
+
+/** Stops the reminders of a request. False, and nothing is written, where they are stopped already. */
+export async function writeReminderStop(
+  scope: Scope,
+  requestId: string,
+  actor: Actor,
+  now: Date,
+): Promise<boolean> {
+  return inScope(scope, async (tx) => {
+    const { count } = await tx.request.updateMany({
+      where: { id: requestId, ...scope, remindersStoppedAt: null },
+      data: { remindersStoppedAt: now },
+    });
+    if (count === 0) return false;
+    await appendAudit(tx, { ...scope, requestId, action: "request.reminders_stopped", actor, at: now });
+    return true;
+  });
+}
+
+/** Lets the reminders of a request go on, in `inMs` at the soonest. False, and nothing is written, where they were not stopped. */
+export async function eraseReminderStop(
+  scope: Scope,
+  requestId: string,
+  { inMs, actor, now }: { inMs: number; actor: Actor; now: Date },
+): Promise<boolean> {
+  return inScope(scope, async (tx) => {
+    const { count } = await tx.request.updateMany({
+      where: { id: requestId, ...scope, remindersStoppedAt: { not: null } },
+      data: { remindersStoppedAt: null },
+    });
+    if (count === 0) return false;
+    await resumeReminders(tx, scope, requestId, inMs, now);
+    await appendAudit(tx, { ...scope, requestId, action: "request.reminders_resumed", actor, at: now });
+    return true;
+  });
+}
