@@ -50,9 +50,7 @@ function TryIt({ url, person }: { url: string; person: TestPerson | null }) {
     </a>
   );
   if (!person)
-    return (
-      <p className="text-sm text-soft">In test, {open} and choose one of the mock bank’s households.</p>
-    );
+    return <p className="text-sm text-soft">In test, {open} and choose one of the mock bank’s households.</p>;
   return (
     <div className="rounded-md bg-mist px-4 py-3 text-sm">
       <p className="font-medium">Consent as {person.name}</p>

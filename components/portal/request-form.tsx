@@ -72,7 +72,11 @@ export function RequestForm({
             Consent, period and return addresses
           </summary>
           <div className="mt-4">
-            <FewNeed field={field} consentType={values.consent_type ?? consentType} error={errors.consent_type} />
+            <FewNeed
+              field={field}
+              consentType={values.consent_type ?? consentType}
+              error={errors.consent_type}
+            />
           </div>
         </details>
         <div className="flex flex-wrap gap-2 border-t border-line pt-5">

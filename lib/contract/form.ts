@@ -1,3 +1,5 @@
+import type { FilePreview } from "@/lib/contract/request-file";
+
 /** What a form of the portal shows after it was sent; the whole of what an action may tell a browser. */
 export type FormState = {
   /** What happened, in a sentence; null before the form was sent. */
@@ -8,6 +10,8 @@ export type FormState = {
   values: Record<string, string>;
   /** A key or secret that is shown this once. */
   secret: string | null;
+  /** What a file that was sent would do, before it does it. */
+  preview?: FilePreview;
 };
 
 /** What a server action behind a form looks like to the form. */

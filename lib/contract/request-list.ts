@@ -28,7 +28,9 @@ function isDay(text: string): boolean {
 }
 
 /** The portal's list as an address asks for it. */
-export function readListQuery(asked: Readonly<Record<string, string | string[] | undefined>>): RequestListQuery {
+export function readListQuery(
+  asked: Readonly<Record<string, string | string[] | undefined>>,
+): RequestListQuery {
   const text = (name: PartName) => {
     const value = asked[name];
     return typeof value === "string" && value.trim() !== "" ? value.trim() : undefined;

@@ -12,7 +12,8 @@ const WORDS: Readonly<Record<string, string>> = {
   int_parsing: "Enter a whole number.",
 };
 
-function wordsOf({ type, msg, ctx }: FieldError): string {
+/** What is wrong with a field, said to a person. */
+export function faultWords({ type, msg, ctx }: FieldError): string {
   if (type === "string_too_long") return `Use at most ${ctx?.max_length} characters.`;
   if (type === "greater_than_equal") return `Enter ${ctx?.ge} or more.`;
   if (type === "less_than_equal") return `Enter ${ctx?.le} or less.`;
@@ -54,7 +55,7 @@ export function refused(form: FormData, text: string): FormState {
 /** A refusal with the first fault of each field beside it. */
 export function refusedFields(form: FormData, faults: readonly FieldError[]): FormState {
   const errors: Record<string, string> = {};
-  for (const fault of faults) errors[String(fault.loc.at(-1) ?? "")] ??= wordsOf(fault);
+  for (const fault of faults) errors[String(fault.loc.at(-1) ?? "")] ??= faultWords(fault);
   const count = Object.keys(errors).length;
   const text = count === 1 ? "One field needs another look." : `${count} fields need another look.`;
   return { note: { tone: "bad", text }, errors, values: fieldsOf(form), secret: null };

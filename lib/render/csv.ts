@@ -1,5 +1,6 @@
 import type { ReportDocument, Transaction } from "@/lib/domain/document";
 import { toAmountString } from "@/lib/domain/money";
+import { toText } from "@/lib/render/csv-cell";
 
 /** The columns, in order. A later version may add some at the end, and changes none. */
 const HEADINGS = [
@@ -25,11 +26,6 @@ const HEADINGS = [
   "flags",
   "transaction_id",
 ] as const;
-
-/** What a spreadsheet would run as a formula, in the widths East Asian keyboards type them in too. */
-const FORMULA_START = /^[\s\u00a0]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
-const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
-const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
 /**
  * Every transaction of the report with what was decided about it, as RFC 4180: commas, CRLF, a first line of headings.
@@ -70,10 +66,4 @@ export function renderCsv(document: ReportDocument): string {
     ].join(",");
   };
   return [HEADINGS.join(","), ...document.transactions.map(toLine), ""].join("\r\n");
-}
-
-function toText(text: string): string {
-  const whole = text.replace(LONE_SURROGATE, "\uFFFD");
-  const harmless = FORMULA_START.test(whole) ? `'${whole}` : whole;
-  return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

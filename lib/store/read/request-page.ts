@@ -48,7 +48,10 @@ type Row = {
   client_name: string;
   client_ref: string | null;
 } & Record<"created_at" | "changed_at", Date> &
-  Record<"opened_at" | "consented_at" | "ready_at" | "withdrawn_at" | "purged_at" | "link_locks_at", Date | null>;
+  Record<
+    "opened_at" | "consented_at" | "ready_at" | "withdrawn_at" | "purged_at" | "link_locks_at",
+    Date | null
+  >;
 
 /** More words than these are not looked for. */
 const WORDS_MAX = 8;
@@ -62,7 +65,10 @@ function toPatterns(text: string): string[] | null {
 export type ListedPage = { rows: ListedRequest[]; hasBefore: boolean; hasAfter: boolean };
 
 /** One page of the company's requests in the order asked for, and whether there are pages before and after it. */
-export async function listRequestPage({ companyId, environment }: Scope, wish: PageWish): Promise<ListedPage> {
+export async function listRequestPage(
+  { companyId, environment }: Scope,
+  wish: PageWish,
+): Promise<ListedPage> {
   const limit = Math.min(wish.limit, PAGE_SIZE_MAX);
   const isBack = wish.from?.isBack ?? false;
   const found = await ask<Row>(

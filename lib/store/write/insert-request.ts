@@ -33,11 +33,23 @@ export async function insertRequest(
   actor: Actor,
   now: Date,
 ): Promise<RequestRecord> {
-  const fact = { ...scope, requestId: request.id, action: "request.created", actor, at: now };
-  return insertTogether(`${scope.companyId} ${scope.environment}`, { row: toRow(request, now), fact });
+  const insertion = toInsertion(scope, request, actor, now);
+  return insertTogether(`${scope.companyId} ${scope.environment}`, insertion);
 }
 
-type Insertion = { row: ReturnType<typeof toRow>; fact: AuditFact };
+export type Insertion = { row: ReturnType<typeof toRow>; fact: AuditFact };
+
+/** A request as it is written, with the entry that records it. */
+export function toInsertion(
+  scope: Scope,
+  request: NewRequest,
+  actor: Actor,
+  now: Date,
+  detail: NonNullable<AuditFact["detail"]> = {},
+): Insertion {
+  const fact = { ...scope, requestId: request.id, action: "request.created", actor, detail, at: now };
+  return { row: toRow(request, now), fact };
+}
 
 /** As the database reads it from JSON. */
 function toRow({ contact, ...request }: NewRequest, now: Date) {
@@ -68,7 +80,7 @@ const TRIES_MAX = 3;
 /** Companies whose end of chain is remembered; of the others it is learnt by a first try. */
 const ENDS_MAX = 10_000;
 
-type End = { seq: number; hash: string };
+export type End = { seq: number; hash: string };
 const ends = new Map<string, End>();
 const UNKNOWN: End = { seq: 0, hash: "" };
 
@@ -77,13 +89,15 @@ const insertTogether = gather<Insertion, RequestRecord>(TOGETHER_MAX, async (ins
   const scope: Scope = { companyId, environment: environment as Environment };
   for (let tries = 1; tries <= TRIES_MAX; tries++) {
     const end = ends.get(companyId) ?? UNKNOWN;
-    const made = await write(scope, insertions, end, (text, values) => ask("write_requests", text, values));
+    const made = await writeInsertions(scope, insertions, end, (text, values) =>
+      ask("write_requests", text, values),
+    );
     if (made) return made;
   }
   return inCompany(companyId, async (tx) => {
     const [end] = await tx.$queryRaw<End[]>`
       select seq, hash from audit_head where company_id = ${companyId} for update`;
-    const made = await write(scope, insertions, end ?? UNKNOWN, (text, values) =>
+    const made = await writeInsertions(scope, insertions, end ?? UNKNOWN, (text, values) =>
       tx.$queryRawUnsafe(text, ...values),
     );
     if (!made) throw new Error("the end of the audit chain moved while it was held");
@@ -95,7 +109,7 @@ type WrittenRow = { head_seq: number; head_hash: string; request: Json<Request> 
 type Statement = (text: string, values: string[]) => Promise<WrittenRow[]>;
 
 /** Writes the requests if the chain still ends in `end`; null when it does not, and the end there is has been noted. */
-async function write(
+export async function writeInsertions(
   { companyId, environment }: Scope,
   insertions: Insertion[],
   end: End,

@@ -28,6 +28,7 @@ export async function addReportAccess(
         where: { ...scope, requestId, action, actorId: actor.id, at: { gt: since } },
         select: { id: true },
       }));
-    if (!isKnown) await appendAudit(tx, { ...scope, requestId, action, actor, ...(detail ? { detail } : {}), at });
+    if (!isKnown)
+      await appendAudit(tx, { ...scope, requestId, action, actor, ...(detail ? { detail } : {}), at });
   });
 }

@@ -3,7 +3,7 @@ import type { RequestListQuery } from "@/lib/contract/request-list";
 import { env } from "@/lib/env";
 import { findPosition, toCursor } from "@/lib/http/cursor";
 import type { Member } from "@/lib/http/member";
-import type { ListedRequest, ListedPage, PageFrom, PageWish } from "@/lib/store/read/request-page";
+import type { ListedPage, ListedRequest, PageFrom, PageWish } from "@/lib/store/read/request-page";
 
 /** What the form shows of what the address asks for. */
 export function toFilters(query: RequestListQuery): ListFilters {

@@ -1,6 +1,6 @@
 import { ConsentLink } from "@/components/portal/consent-link";
 import { InviteCard } from "@/components/portal/invite-card";
-import { Reminders, type ReminderState } from "@/components/portal/reminders";
+import { type ReminderState, Reminders } from "@/components/portal/reminders";
 import { Banner } from "@/components/ui/banner";
 import { findCast } from "@/lib/controls/find-cast";
 import { nextReminder, REMINDERS_MAX } from "@/lib/deliver/reminder-schedule";

@@ -14,7 +14,13 @@ export async function TimelineCard({ asking, request }: { asking: Member; reques
     listMembers(asking.company.id),
   ]);
   const names = new Map(members.map(({ userId, name }) => [userId, name]));
-  const told = { openedAt: request.openedAt, audit, deliveries, names, linksDeliveries: asking.may("log.read") };
+  const told = {
+    openedAt: request.openedAt,
+    audit,
+    deliveries,
+    names,
+    linksDeliveries: asking.may("log.read"),
+  };
   return (
     <Card title="Timeline">
       <Timeline entries={toTimeline(told)} />

@@ -1,0 +1,98 @@
+import type { Metadata } from "next";
+import { PortalButton, PortalLink } from "@/components/portal/portal-link";
+import { StageChip } from "@/components/portal/stage-chip";
+import { REPORT_TYPE_WORDS } from "@/components/portal/words";
+import { Banner } from "@/components/ui/banner";
+import { FileLink } from "@/components/ui/button";
+import { PageHeader } from "@/components/ui/page-header";
+import { Table, Td, Th } from "@/components/ui/table";
+import { Time } from "@/components/ui/time";
+import { found } from "@/lib/http/found";
+import { member } from "@/lib/http/member";
+import { type BatchRecord, getBatch } from "@/lib/store/read/batch";
+
+export const metadata: Metadata = { title: "What the file made" };
+
+export default async function BatchPage({ params }: { params: Promise<{ id: string }> }) {
+  const asking = await member();
+  const { id } = await params;
+  const batch = await found(getBatch(asking.scope, id));
+  return (
+    <>
+      <PageHeader title={titleOf(batch)} about={<Time at={batch.createdAt} />}>
+        {asking.may("request.write") ? (
+          <FileLink href={asking.place(`/requests/bulk/${id}/result`)}>Download with links</FileLink>
+        ) : null}
+        <PortalButton href="/requests" kind="primary">
+          All requests
+        </PortalButton>
+      </PageHeader>
+      <div className="mb-5">
+        <Banner tone={batch.leftOut > 0 ? "warn" : "good"} announce>
+          {summaryOf(batch)}
+        </Banner>
+      </div>
+      <Lines batch={batch} />
+    </>
+  );
+}
+
+const madeOf = ({ lines }: BatchRecord) => lines.filter(({ isMade }) => isMade).length;
+
+function titleOf(batch: BatchRecord): string {
+  const made = madeOf(batch);
+  return made === 1 ? "1 request was made" : `${made || "No"} requests were made`;
+}
+
+function summaryOf(batch: BatchRecord): string {
+  const before = batch.lines.length - madeOf(batch);
+  const is = (count: number, what: string) => `${count} ${count === 1 ? "row" : "rows"} ${what}`;
+  const says = [
+    `${is(madeOf(batch), "made")}${before > 0 ? `, ${is(before, "made before")}` : ""}.`,
+    ...(batch.leftOut > 0
+      ? [
+          `${is(batch.leftOut, "with faults left out")}: mend them and send the same file again, nothing is made twice.`,
+        ]
+      : []),
+    "Nobody was sent anything: the links are in the file you can download here.",
+  ];
+  return says.join(" ");
+}
+
+function Lines({ batch }: { batch: BatchRecord }) {
+  return (
+    <Table label="Requests of the file">
+      <thead>
+        <tr>
+          <Th className="text-right">Line</Th>
+          <Th>Client</Th>
+          <Th className="hidden sm:table-cell">Report</Th>
+          <Th>Status</Th>
+          <Th className="hidden sm:table-cell">Result</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {batch.lines.map(({ line, requestId, clientName, clientRef, reportType, stage, isMade }) => (
+          <tr key={line} className="relative hover:bg-mist">
+            <Td className="text-right text-soft tabular-nums">{line}</Td>
+            <Td className="wrap-anywhere">
+              <PortalLink
+                href={`/requests/${requestId}`}
+                data-row=""
+                className="font-medium after:absolute after:inset-0"
+              >
+                {clientName}
+              </PortalLink>
+              {clientRef ? <span className="block text-xs text-soft">{clientRef}</span> : null}
+            </Td>
+            <Td className="hidden text-soft sm:table-cell">{REPORT_TYPE_WORDS[reportType].label}</Td>
+            <Td>
+              <StageChip stage={stage} />
+            </Td>
+            <Td className="hidden text-soft sm:table-cell">{isMade ? "Made" : "Made before"}</Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

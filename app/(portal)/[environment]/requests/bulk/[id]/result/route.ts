@@ -1,0 +1,31 @@
+import { AppError } from "@/lib/errors";
+import { document } from "@/lib/http/answer";
+import { member } from "@/lib/http/member";
+import { consentUrlOf } from "@/lib/http/request-view";
+import { renderRequestCsv } from "@/lib/render/request-csv";
+import { getBatch } from "@/lib/store/read/batch";
+
+type Context = { params: Promise<{ id: string }> };
+
+/** What a file made, as a file: the ids and links beside the firm's own references. */
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
+  const { id } = await params;
+  const asking = await member();
+  if (!asking.may("request.write")) return new Response(null, { status: 403 });
+  try {
+    const { lines } = await getBatch(asking.scope, id);
+    const told = lines.map(({ requestId, isMade, stage, ...rest }) => ({
+      ...rest,
+      id: requestId,
+      result: isMade ? ("made" as const) : ("existed" as const),
+      stage,
+      consentUrl: consentUrlOf(requestId),
+    }));
+    return document(new TextEncoder().encode(renderRequestCsv(told)), "text/csv; charset=utf-8", {
+      "content-disposition": `attachment; filename="requests-${id}.csv"`,
+    });
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not_found") return new Response(null, { status: 404 });
+    throw error;
+  }
+}

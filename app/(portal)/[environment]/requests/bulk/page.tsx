@@ -1,0 +1,31 @@
+import type { Metadata } from "next";
+import { BulkForm } from "@/components/portal/bulk-form";
+import { Banner } from "@/components/ui/banner";
+import { PageHeader } from "@/components/ui/page-header";
+import { FILE_COLUMNS, FILE_ROWS_MAX } from "@/lib/contract/request-file";
+import { member } from "@/lib/http/member";
+import { bulk } from "./actions";
+
+export const metadata: Metadata = { title: "Requests from a CSV file" };
+
+export default async function BulkPage() {
+  const asking = await member();
+  return (
+    <>
+      <PageHeader
+        title="Requests from a CSV file"
+        about={`Up to ${FILE_ROWS_MAX} requests at once. You see what each row would do before anything is made, and the same file sent twice makes nothing twice.`}
+      />
+      {asking.may("request.write") ? (
+        <BulkForm
+          action={bulk}
+          templateHref={asking.place("/requests/bulk/template")}
+          columns={FILE_COLUMNS}
+          environment={asking.scope.environment}
+        />
+      ) : (
+        <Banner tone="quiet">Your role ({asking.role}) may read requests and not create them.</Banner>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { checkRows, type RowVerdict } from "@/lib/connect/check-rows";
+import type { FormState } from "@/lib/contract/form";
+import type { FilePreview, FileRow, PreviewRow, RequestFile } from "@/lib/contract/request-file";
+import { faultWords } from "@/lib/http/form";
+import type { Scope } from "@/lib/scope";
+
+/** What each row of a file would do, with what is wrong at its cells. */
+export async function toPreview(scope: Scope, text: string, file: RequestFile): Promise<FilePreview> {
+  const verdicts = await checkRows(scope, file.rows);
+  const rows = file.rows.map((row, place) => toRow(row, file.columns, verdicts[place] ?? { state: "fault" }));
+  // Forms send line ends their own way.
+  const lines = text.replace(/\r\n?/g, "\n").trim();
+  const fingerprint = createHash("sha256").update(lines).digest("base64url");
+  return { fingerprint, columns: file.columns, ignored: file.ignored, rows };
+}
+
+function toRow(
+  { line, cells, faults }: FileRow,
+  columns: FilePreview["columns"],
+  verdict: RowVerdict,
+): PreviewRow {
+  const errors: PreviewRow["errors"] = {};
+  for (const fault of faults) errors[String(fault.loc.at(-1) ?? "row")] ??= faultWords(fault);
+  return {
+    line,
+    cells: columns.map((column) => cells[column] ?? ""),
+    errors,
+    state: verdict.state,
+    note: noteOf(verdict, errors),
+    requestId: verdict.state === "made" ? verdict.requestId : null,
+  };
+}
+
+function noteOf(verdict: RowVerdict, errors: PreviewRow["errors"]): string | null {
+  if (verdict.state === "repeat") return `The same as line ${verdict.ofLine}; made once.`;
+  if (verdict.state === "new" && verdict.sameRefLine !== null)
+    return `Line ${verdict.sameRefLine} has the same reference.`;
+  return errors.row ?? null;
+}
+
+const countOf = ({ rows }: FilePreview, state: PreviewRow["state"]) =>
+  rows.filter((row) => row.state === state).length;
+
+/** How many rows creating would make requests of. */
+export const readyCount = (preview: FilePreview): number => countOf(preview, "new");
+
+/** What the whole file would do, in a sentence or two. */
+export function toNote(preview: FilePreview, hasChanged: boolean): NonNullable<FormState["note"]> {
+  const [fresh, made, repeat, fault] = (["new", "made", "repeat", "fault"] as const).map((state) =>
+    countOf(preview, state),
+  ) as [number, number, number, number];
+  const rows = (count: number) => (count === 1 ? "1 row" : `${count} rows`);
+  const says = [
+    ...(hasChanged ? ["The rows have changed since they were checked, so nothing was made yet."] : []),
+    fresh > 0
+      ? `${rows(fresh)} can be made into ${fresh === 1 ? "a request" : "requests"}.`
+      : "No row is left to make.",
+    ...(made > 0
+      ? [`${rows(made)} ${made === 1 ? "was" : "were"} made before and will not be made again.`]
+      : []),
+    ...(repeat > 0 ? [`${rows(repeat)} ${repeat === 1 ? "repeats" : "repeat"} another.`] : []),
+    ...(fault > 0 ? [`${rows(fault)} ${fault === 1 ? "needs" : "need"} another look.`] : []),
+  ];
+  return { tone: fault > 0 || hasChanged ? "bad" : "good", text: says.join(" ") };
+}

@@ -1,0 +1,12 @@
+import { FILE_COLUMNS } from "@/lib/contract/request-file";
+import { document } from "@/lib/http/answer";
+import { member } from "@/lib/http/member";
+
+/** A file with the headings and nothing below them: an example row would one day be sent with the rest. */
+export async function GET(): Promise<Response> {
+  await member();
+  const bytes = new TextEncoder().encode(`\uFEFF${FILE_COLUMNS.join(",")}\r\n`);
+  return document(bytes, "text/csv; charset=utf-8", {
+    "content-disposition": 'attachment; filename="requests-template.csv"',
+  });
+}

@@ -1,0 +1,77 @@
+import type { FilePreview, PreviewRow } from "@/lib/contract/request-file";
+import { Chip, type Tone } from "../ui/chip";
+import { Table, Td, Th } from "../ui/table";
+import { PortalLink } from "./portal-link";
+
+const STATE_WORDS: Readonly<Record<PreviewRow["state"], { label: string; tone: Tone }>> = {
+  new: { label: "New", tone: "good" },
+  made: { label: "Made before", tone: "quiet" },
+  repeat: { label: "Repeated", tone: "quiet" },
+  fault: { label: "Fault", tone: "bad" },
+};
+
+/** Every row of a file with what it would do; what is wrong stands at its cell. Rows with faults come first. */
+export function BulkPreview({ preview }: { preview: FilePreview }) {
+  const { columns, ignored, rows } = preview;
+  const sorted = [
+    ...rows.filter(({ state }) => state === "fault"),
+    ...rows.filter(({ state }) => state !== "fault"),
+  ];
+  return (
+    <div>
+      {ignored.length > 0 ? (
+        <p className="mb-3 text-sm text-soft">
+          Not used, because no field is called that: {ignored.map((name) => `“${name}”`).join(", ")}.
+        </p>
+      ) : null}
+      <div className="max-h-[32rem] overflow-y-auto rounded-lg border border-line px-4">
+        <Table label="What each row would do">
+          <thead>
+            <tr>
+              <Th className="text-right">Line</Th>
+              <Th>Row</Th>
+              {columns.map((column) => (
+                <Th key={column}>{column}</Th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sorted.map((row) => (
+              <Row key={row.line} row={row} columns={columns} />
+            ))}
+          </tbody>
+        </Table>
+      </div>
+    </div>
+  );
+}
+
+function Row({ row, columns }: { row: PreviewRow; columns: FilePreview["columns"] }) {
+  const { label, tone } = STATE_WORDS[row.state];
+  return (
+    <tr>
+      <Td className="text-right text-soft tabular-nums">{row.line}</Td>
+      <Td className="min-w-32">
+        <Chip tone={tone}>{label}</Chip>
+        {row.note ? <span className="mt-1 block text-xs text-soft">{row.note}</span> : null}
+        {row.requestId ? (
+          <PortalLink
+            href={`/requests/${row.requestId}`}
+            className="mt-1 block text-xs text-accent underline"
+          >
+            See the request
+          </PortalLink>
+        ) : null}
+      </Td>
+      {columns.map((column, place) => {
+        const error = row.errors[column];
+        return (
+          <Td key={column} className="max-w-64 min-w-24 wrap-anywhere">
+            {row.cells[place] || (error ? null : <span className="text-soft">–</span>)}
+            {error ? <span className="block text-xs text-bad">{error}</span> : null}
+          </Td>
+        );
+      })}
+    </tr>
+  );
+}

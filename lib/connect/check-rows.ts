@@ -1,0 +1,34 @@
+import { rowKey } from "@/lib/connect/row-key";
+import type { FileRow } from "@/lib/contract/request-file";
+import type { Scope } from "@/lib/scope";
+import { findImported } from "@/lib/store/read/batch";
+
+/** What creating a row would do: make a request, or nothing because of a fault or of a request that is there already. */
+export type RowVerdict =
+  | { state: "new"; sameRefLine: number | null }
+  | { state: "made"; requestId: string; at: Date }
+  | { state: "repeat"; ofLine: number }
+  | { state: "fault" };
+
+/** Says of each row what creating it would do, in their order. `sameRefLine` is an earlier, different row of the same reference. */
+export async function checkRows(scope: Scope, rows: readonly FileRow[]): Promise<RowVerdict[]> {
+  const keys = rows.map(({ body }) => body && rowKey(body));
+  const imported = await findImported(
+    scope,
+    keys.filter((key) => key !== null),
+  );
+  const lineOf = new Map<string, number>();
+  const lineOfRef = new Map<string, number>();
+  return rows.map(({ line, body }, place): RowVerdict => {
+    const key = keys[place];
+    if (!body || !key) return { state: "fault" };
+    const ofLine = lineOf.get(key);
+    if (ofLine !== undefined) return { state: "repeat", ofLine };
+    lineOf.set(key, line);
+    const before = imported.get(key);
+    if (before) return { state: "made", requestId: before.requestId, at: before.createdAt };
+    const sameRefLine = (body.client_ref && lineOfRef.get(body.client_ref)) || null;
+    if (body.client_ref && sameRefLine === null) lineOfRef.set(body.client_ref, line);
+    return { state: "new", sameRefLine };
+  });
+}

@@ -1,0 +1,31 @@
+import { toWish } from "@/lib/connect/create-request";
+import { requireApproval } from "@/lib/connect/require-approval";
+import { rowKey } from "@/lib/connect/row-key";
+import type { FileRow } from "@/lib/contract/request-file";
+import { newRequestId } from "@/lib/ids";
+import type { Actor, Scope } from "@/lib/scope";
+import { type BatchEntry, insertBatch } from "@/lib/store/write/insert-batch";
+
+/**
+ * Makes a request of each row without a fault, all of them or none; rows with faults are left out and counted. Safe to
+ * repeat: a row that was made into a request before, by this file or another, makes no second one, and of rows that are
+ * alike the first alone counts. Returns the id by which what it made is found. In live throws not_approved until the
+ * company is approved.
+ */
+export async function createBatch(
+  scope: Scope,
+  rows: readonly FileRow[],
+  actor: Actor,
+  now = new Date(),
+): Promise<string> {
+  await requireApproval(scope);
+  const entries = new Map<string, BatchEntry>();
+  for (const { line, body } of rows) {
+    const key = body && rowKey(body);
+    if (!body || !key || entries.has(key)) continue;
+    const { email, phone, ...rest } = toWish(body);
+    entries.set(key, { key, line, request: { id: newRequestId(), ...rest, contact: { email, phone } } });
+  }
+  const leftOut = rows.filter(({ body }) => !body).length;
+  return insertBatch(scope, [...entries.values()], leftOut, actor, now);
+}

@@ -1,0 +1,158 @@
+import { CsvError, parse } from "csv-parse/sync";
+import { toFieldErrors } from "@/lib/contract/fault";
+import { CreateLiveRequest, CreateRequest } from "@/lib/contract/request";
+import type { FieldError } from "@/lib/errors";
+
+/** A file of requests: a line of headings named as in the API, then a request a row. */
+
+export const FILE_ROWS_MAX = 500;
+/** Five hundred rows with every field filled in take about half of it. */
+export const FILE_BYTES_MAX = 250_000;
+const SEPARATORS = [",", ";", "\t"];
+
+/** The columns, by the API's names for them. */
+export const FILE_COLUMNS = [
+  "client_name",
+  "report_type",
+  "client_ref",
+  "email",
+  "phone",
+  "period_label",
+  "redirect_uri",
+  "cancel_uri",
+  "consent_type",
+] as const satisfies readonly (keyof CreateRequest)[];
+export type FileColumn = (typeof FILE_COLUMNS)[number];
+const NEEDED: readonly FileColumn[] = ["client_name", "report_type"];
+/** These hold one of a few words, which people write with capitals and spaces. */
+const WORD_COLUMNS: readonly FileColumn[] = ["report_type", "consent_type"];
+
+export type FileRow = {
+  line: number;
+  cells: Partial<Record<FileColumn, string>>;
+  /** The request the row asks for; null when it has faults. */
+  body: CreateRequest | null;
+  faults: FieldError[];
+};
+export type RequestFile = { columns: FileColumn[]; ignored: string[]; rows: FileRow[] };
+
+/** What the portal shows of a row before anything is made. */
+export type PreviewRow = {
+  line: number;
+  /** The cells in the order of the preview's columns. */
+  cells: string[];
+  errors: Partial<Record<string, string>>;
+  state: "new" | "made" | "repeat" | "fault";
+  note: string | null;
+  /** The request that was made of it before. */
+  requestId: string | null;
+};
+export type FilePreview = {
+  /** Of the text that was looked at: what is created must be what was shown. */
+  fingerprint: string;
+  columns: FileColumn[];
+  ignored: string[];
+  rows: PreviewRow[];
+};
+
+/**
+ * The text of a file as Excel and others write it: UTF-8, UTF-16 with its byte-order mark, or the Windows code page where it
+ * is neither.
+ */
+export function decodeFile(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+/** Reads the text of a file. A problem with the whole of it is told in a sentence; faults of rows stand with the rows. */
+export function readRequestFile(
+  text: string,
+  environment: "test" | "live",
+): RequestFile | { problem: string } {
+  const clean = text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
+  const [, named = null, table = clean] = /^sep=(.)\n([\s\S]*)$/i.exec(clean) ?? [];
+  const records = readRecords(table, named ?? findSeparator(table));
+  if ("problem" in records) return records;
+  const [heading, ...rest] = records;
+  if (!heading) return { problem: "There is nothing in it. The first line must name the columns." };
+  const names = heading.cells.map(toName);
+  const problem = findHeadingProblem(names);
+  if (problem) return { problem };
+  if (rest.length === 0) return { problem: "There are headings and no rows below them." };
+  if (rest.length > FILE_ROWS_MAX)
+    return {
+      problem: `There are more than ${FILE_ROWS_MAX} rows. Split the file and send one part after the other.`,
+    };
+  const schema = environment === "live" ? CreateLiveRequest : CreateRequest;
+  return {
+    columns: FILE_COLUMNS.filter((column) => names.includes(column)),
+    ignored: heading.cells.filter((name, place) => name.trim() !== "" && !isColumn(names[place] ?? "")),
+    rows: rest.map(({ line, cells }) => toRow(line, cells, names, schema)),
+  };
+}
+
+type Line = { line: number; cells: string[] };
+
+function readRecords(text: string, delimiter: string): Line[] | { problem: string } {
+  try {
+    const records = parse(text, {
+      delimiter,
+      info: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      to: FILE_ROWS_MAX + 2,
+    }) as unknown as { record: string[]; info: { lines: number } }[];
+    return records.map(({ record, info }) => ({ line: info.lines, cells: record }));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = typeof error.lines === "number" ? ` near line ${error.lines}` : "";
+    return { problem: `It cannot be read as a table: a quotation mark${line} is not closed.` };
+  }
+}
+
+function findSeparator(text: string): string {
+  const [heading = ""] = text.split("\n");
+  const countOf = (separator: string) => heading.split(separator).length;
+  return SEPARATORS.reduce((best, next) => (countOf(next) > countOf(best) ? next : best));
+}
+
+const toName = (heading: string) =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, "_");
+const isColumn = (name: string): name is FileColumn => (FILE_COLUMNS as readonly string[]).includes(name);
+
+function findHeadingProblem(names: readonly string[]): string | null {
+  const missing = NEEDED.filter((name) => !names.includes(name));
+  if (missing.length > 0)
+    return `The first line must name the columns; ${missing.join(" and ")} ${missing.length > 1 ? "are" : "is"} missing. The template has them all.`;
+  const twice = names.find((name, place) => isColumn(name) && names.indexOf(name) !== place);
+  return twice ? `Two columns are called ${twice}.` : null;
+}
+
+function toRow(
+  line: number,
+  record: readonly string[],
+  names: readonly string[],
+  schema: typeof CreateRequest,
+): FileRow {
+  const cells: FileRow["cells"] = {};
+  for (const [place, name] of names.entries()) {
+    const cell = record[place]?.trim() ?? "";
+    if (!isColumn(name) || cell === "") continue;
+    cells[name] = WORD_COLUMNS.includes(name) ? toName(cell) : cell;
+  }
+  const parsed = schema.safeParse(cells);
+  const faults = parsed.success ? [] : toFieldErrors("body", parsed.error.issues, cells);
+  const extra = record.slice(names.length).some((cell) => cell.trim() !== "");
+  if (extra) faults.push({ type: "columns", loc: ["row"], msg: "There are more cells than headings" });
+  return { line, cells, body: parsed.success && !extra ? parsed.data : null, faults };
+}

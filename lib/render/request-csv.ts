@@ -1,0 +1,23 @@
+import type { ReportType, Stage } from "@/lib/domain/request";
+import { toText } from "@/lib/render/csv-cell";
+
+export type RequestLine = {
+  line: number;
+  result: "made" | "existed";
+  id: string;
+  stage: Stage;
+  clientName: string;
+  clientRef: string | null;
+  reportType: ReportType;
+  consentUrl: string;
+};
+
+const HEADINGS = "line,result,id,stage,client_name,client_ref,report_type,consent_url";
+
+/** What a file of requests made, as RFC 4180, safe to open in a spreadsheet. UTF-8 with a byte-order mark, for Excel. */
+export function renderRequestCsv(lines: readonly RequestLine[]): string {
+  const rows = lines.map(({ line, result, id, stage, clientName, clientRef, reportType, consentUrl }) =>
+    [line, result, id, stage, toText(clientName), toText(clientRef ?? ""), reportType, consentUrl].join(","),
+  );
+  return `\uFEFF${[HEADINGS, ...rows, ""].join("\r\n")}`;
+}
