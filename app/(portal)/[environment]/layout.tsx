@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { EnvironmentSwitch } from "@/components/portal/environment-switch";
+import { Keyboard } from "@/components/portal/keyboard";
 import { NavLink } from "@/components/portal/nav-link";
 import { PORTAL_PAGES } from "@/components/portal/navigation";
 import { Notices } from "@/components/portal/notices";
@@ -44,6 +45,12 @@ export default async function PortalLayout({ params, children }: Props) {
               <EnvironmentSwitch environment={environment} isLiveApproved={asking.company.isLiveApproved} />
             </div>
           </div>
+          <Keyboard
+            environment={environment}
+            isLiveApproved={asking.company.isLiveApproved}
+            mayCreate={asking.may("request.write")}
+            signOut={leave}
+          />
           <nav aria-label="Main" className="flex gap-1 max-md:overflow-x-auto md:flex-col">
             {PORTAL_PAGES.map(({ href, label }) => (
               <NavLink key={href} href={href}>

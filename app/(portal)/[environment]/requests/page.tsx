@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { redirect } from "next/navigation";
 import { NoMatch } from "@/components/portal/no-match";
 import { NoRequests } from "@/components/portal/no-requests";
 import { PortalButton } from "@/components/portal/portal-link";
@@ -10,6 +11,7 @@ import { Pager } from "@/components/ui/pager";
 import { readListQuery } from "@/lib/contract/request-list";
 import { findLinkLock } from "@/lib/domain/link";
 import { member } from "@/lib/http/member";
+import { findNamed } from "@/lib/store/read/find-named";
 import { listRequestPage } from "@/lib/store/read/request-page";
 import { toFilters, toPageWish, toWays } from "./list-query";
 
@@ -23,6 +25,8 @@ const NARROWING = ["q", "stage", "report_type", "client_ref", "from", "to"] as c
 export default async function RequestsPage({ searchParams }: Props) {
   const asking = await member();
   const query = readListQuery(await searchParams);
+  const named = query.q ? await findNamed(asking.scope, query.q) : null;
+  if (named) redirect(asking.place(`/requests/${named.id}`));
   const page = await listRequestPage(asking.scope, toPageWish(asking, query));
   const filters = toFilters(query);
   const isNarrowed = NARROWING.some((name) => filters[name] !== "");

@@ -1,0 +1,77 @@
+"use client";
+
+import { Autocomplete } from "@base-ui/react/autocomplete";
+import { useRouter } from "next/navigation";
+import { useState, useTransition } from "react";
+import { Modal } from "../ui/modal";
+import type { Frame } from "./keyboard";
+import { filterGroups, listPaletteGroups, type PaletteGroup, type PaletteItem } from "./palette-items";
+import { useFoundRequests } from "./use-found-requests";
+
+/** Every page and action, and requests by name or reference, from one field. */
+export function CommandPalette({
+  onClose,
+  onHelp,
+  ...frame
+}: Frame & { onClose: () => void; onHelp: () => void }) {
+  const router = useRouter();
+  const [typed, setTyped] = useState("");
+  const [, startLeaving] = useTransition();
+  const { found, isLooking } = useFoundRequests(typed, frame.environment);
+  const requests: PaletteGroup[] = found.length > 0 ? [{ value: "Requests", items: found }] : [];
+  const groups = [...requests, ...filterGroups(listPaletteGroups(frame), typed)];
+  function act({ act: what }: PaletteItem) {
+    if (what.kind === "help") return onHelp();
+    onClose();
+    if (what.kind === "go") router.push(what.to);
+    else startLeaving(frame.signOut);
+  }
+  return (
+    <Modal label="Command palette" onClose={onClose}>
+      <Autocomplete.Root
+        open
+        inline
+        items={groups}
+        filter={null}
+        value={typed}
+        onValueChange={setTyped}
+        autoHighlight="always"
+        keepHighlight
+      >
+        <Autocomplete.Input
+          aria-label="Search requests, pages and actions"
+          placeholder="Client, reference, page or action"
+          className="min-h-12 w-full border-b border-line bg-transparent px-4 text-base outline-none placeholder:text-soft"
+        />
+        <Autocomplete.Status className="sr-only">{isLooking ? "Looking…" : ""}</Autocomplete.Status>
+        <Autocomplete.Empty>
+          <p className="px-4 py-6 text-sm text-soft empty:hidden">
+            {isLooking ? "Looking…" : "Nothing is called that here."}
+          </p>
+        </Autocomplete.Empty>
+        <Autocomplete.List className="min-h-0 overflow-y-auto overscroll-contain py-2 data-empty:py-0">
+          {(group: PaletteGroup) => (
+            <Autocomplete.Group key={group.value} items={group.items} className="pb-2 last:pb-0">
+              <Autocomplete.GroupLabel className="px-4 py-1.5 text-xs font-medium text-soft">
+                {group.value}
+              </Autocomplete.GroupLabel>
+              <Autocomplete.Collection>
+                {(item: PaletteItem) => (
+                  <Autocomplete.Item
+                    key={item.value}
+                    value={item}
+                    onClick={() => act(item)}
+                    className="flex min-h-9 cursor-pointer items-center justify-between gap-4 px-4 text-sm outline-none data-highlighted:bg-mist"
+                  >
+                    <span className="min-w-0 truncate">{item.label}</span>
+                    {item.hint ? <span className="shrink-0 text-xs text-soft">{item.hint}</span> : null}
+                  </Autocomplete.Item>
+                )}
+              </Autocomplete.Collection>
+            </Autocomplete.Group>
+          )}
+        </Autocomplete.List>
+      </Autocomplete.Root>
+    </Modal>
+  );
+}

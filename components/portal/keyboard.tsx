@@ -1,0 +1,100 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useRouter } from "next/navigation";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { PortalLink, usePortalPath } from "./portal-link";
+import { findCommand } from "./shortcuts";
+import { areShortcutsOn } from "./shortcuts-switch";
+
+// Fetched when first opened: most visits need neither.
+const CommandPalette = dynamic(() => import("./command-palette").then((part) => part.CommandPalette), {
+  ssr: false,
+});
+const ShortcutHelp = dynamic(() => import("./shortcut-help").then((part) => part.ShortcutHelp), {
+  ssr: false,
+});
+
+const AFTER_G_MS = 1_000;
+
+export type Frame = {
+  environment: "test" | "live";
+  isLiveApproved: boolean;
+  mayCreate: boolean;
+  signOut: () => Promise<void>;
+};
+
+/**
+ * The keys of the portal, the command palette and the way to it. Without script the way leads to the list of requests,
+ * which has a search of its own.
+ */
+export function Keyboard(frame: Frame) {
+  const [open, setOpen] = useState<"palette" | "help" | null>(null);
+  const router = useRouter();
+  const place = usePortalPath();
+  const lastG = useRef(0);
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      const isAfterG = Date.now() - lastG.current < AFTER_G_MS;
+      const isTyping = isField(event.target);
+      const isOn = areShortcutsOn() && !document.querySelector("[role=dialog]");
+      const { key, ctrlKey, metaKey, altKey } = event;
+      const command = findCommand({ key, ctrlKey, metaKey, altKey, isTyping, isAfterG, isOn });
+      lastG.current = key === "g" && !isTyping && !ctrlKey && !metaKey ? Date.now() : 0;
+      if (!command) return;
+      event.preventDefault();
+      if (command.kind === "palette") setOpen((now) => (now === "palette" ? null : "palette"));
+      else if (command.kind === "help") setOpen("help");
+      else if (command.kind === "go") router.push(place(command.to));
+      else if (command.kind === "row") goToRow(command.step);
+      else if (!focusSearch()) setOpen("palette");
+    }
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [router, place]);
+  function openPalette(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    setOpen("palette");
+  }
+  return (
+    <>
+      <PortalLink
+        href="/requests"
+        onClick={openPalette}
+        aria-keyshortcuts="Control+K Meta+K"
+        className="flex min-h-9 items-center justify-between gap-3 rounded-md border border-line px-3 text-sm text-soft hover:bg-mist hover:text-ink"
+      >
+        Search
+        <kbd aria-hidden="true" className="hidden font-sans text-xs md:inline">
+          Ctrl K
+        </kbd>
+      </PortalLink>
+      {open === "palette" ? (
+        <CommandPalette {...frame} onHelp={() => setOpen("help")} onClose={() => setOpen(null)} />
+      ) : null}
+      {open === "help" ? <ShortcutHelp onClose={() => setOpen(null)} /> : null}
+    </>
+  );
+}
+
+/** True for what takes typed characters, where a key is a letter and not a command. */
+function isField(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
+}
+
+/** Moves the focus along the rows of the page's list, from the first when it is elsewhere. */
+function goToRow(step: 1 | -1): void {
+  const rows = [...document.querySelectorAll<HTMLElement>("[data-row]")];
+  const here = rows.findIndex((row) => row === document.activeElement);
+  rows[here < 0 ? 0 : Math.min(Math.max(here + step, 0), rows.length - 1)]?.focus();
+}
+
+/** Puts the focus into the page's search, where it has one. */
+function focusSearch(): boolean {
+  const search = document.querySelector<HTMLInputElement>("[data-search]");
+  search?.focus();
+  search?.select();
+  return search !== null;
+}

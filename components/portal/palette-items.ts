@@ -1,0 +1,56 @@
+import type { Frame } from "./keyboard";
+import { PORTAL_PAGES } from "./navigation";
+
+/** A line of the command palette: a place to go to, or something to do. */
+export type PaletteItem = {
+  value: string;
+  label: string;
+  hint?: string;
+  act: { kind: "go"; to: string } | { kind: "help" } | { kind: "sign_out" };
+};
+export type PaletteGroup = { value: string; items: PaletteItem[] };
+
+/** A request as the search answers it. */
+export type FoundRequest = { id: string; client_name: string; client_ref: string | null; stage: string };
+
+/** Everything the palette holds beside requests, of what this member may do. */
+export function listPaletteGroups({ environment, isLiveApproved, mayCreate }: Frame): PaletteGroup[] {
+  const here = (path: string) => ({ kind: "go" as const, to: `/${environment}${path}` });
+  const other = environment === "test" ? "live" : "test";
+  const way = other === "live" && !isLiveApproved ? "/test/settings/live" : `/${other}/requests`;
+  return [
+    {
+      value: "Actions",
+      items: [
+        ...(mayCreate
+          ? [
+              { value: "new", label: "New request", act: here("/requests/new") },
+              { value: "bulk", label: "Requests from a CSV file", act: here("/requests/bulk") },
+            ]
+          : []),
+        {
+          value: "switch",
+          label: other === "live" ? "Switch to live" : "Switch to test",
+          ...(other === "live" && !isLiveApproved ? { hint: "Locked: see what is missing" } : {}),
+          act: { kind: "go", to: way },
+        },
+        { value: "help", label: "Keyboard shortcuts", act: { kind: "help" } },
+        { value: "leave", label: "Sign out", act: { kind: "sign_out" } },
+      ],
+    },
+    {
+      value: "Pages",
+      items: PORTAL_PAGES.map(({ href, label }) => ({ value: href, label, act: here(href) })),
+    },
+  ];
+}
+
+/** The lines whose words hold everything that was typed. */
+export function filterGroups(groups: readonly PaletteGroup[], typed: string): PaletteGroup[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const holds = ({ label, hint = "" }: PaletteItem) =>
+    words.every((word) => `${label} ${hint}`.toLowerCase().includes(word));
+  return groups
+    .map(({ value, items }) => ({ value, items: items.filter(holds) }))
+    .filter(({ items }) => items.length > 0);
+}

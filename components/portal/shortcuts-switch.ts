@@ -1,0 +1,19 @@
+/** Whether single keys act, kept in this browser: a person who speaks to their computer may want them off (WCAG 2.1.4). */
+const KEPT_AS = "surplus-shortcuts";
+
+export function areShortcutsOn(): boolean {
+  try {
+    return localStorage.getItem(KEPT_AS) !== "off";
+  } catch {
+    // A browser that keeps nothing for us has them on.
+    return true;
+  }
+}
+
+export function switchShortcuts(isOn: boolean): void {
+  try {
+    localStorage.setItem(KEPT_AS, isOn ? "on" : "off");
+  } catch {
+    // Then it holds for nothing but this page, which is all such a browser offers.
+  }
+}

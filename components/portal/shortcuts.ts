@@ -1,0 +1,64 @@
+import type { PortalPath } from "./portal-link";
+
+/** What the keys of the portal do. A single key never acts while somebody types, and all of them can be switched off. */
+export type Command =
+  | { kind: "search" }
+  | { kind: "row"; step: 1 | -1 }
+  | { kind: "help" }
+  | { kind: "palette" }
+  | { kind: "go"; to: PortalPath };
+
+export type Shortcut = { keys: readonly string[]; says: string };
+
+/** As the help shows them. */
+export const SHORTCUTS: readonly Shortcut[] = [
+  { keys: ["/"], says: "Search the list" },
+  { keys: ["j"], says: "Next row" },
+  { keys: ["k"], says: "Row before" },
+  { keys: ["Enter"], says: "Open the row" },
+  { keys: ["g", "r"], says: "Go to requests" },
+  { keys: ["g", "n"], says: "Go to a new request" },
+  { keys: ["g", "s"], says: "Go to settings" },
+  { keys: ["?"], says: "Show this help" },
+];
+
+const SINGLE: Readonly<Record<string, Command>> = {
+  "/": { kind: "search" },
+  j: { kind: "row", step: 1 },
+  k: { kind: "row", step: -1 },
+  "?": { kind: "help" },
+};
+
+const AFTER_G: Readonly<Record<string, Command>> = {
+  r: { kind: "go", to: "/requests" },
+  n: { kind: "go", to: "/requests/new" },
+  s: { kind: "go", to: "/settings" },
+};
+
+export type Press = {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+  isTyping: boolean;
+  /** Whether the key before, a moment ago, was g. */
+  isAfterG: boolean;
+  /** Whether single keys are switched on. */
+  isOn: boolean;
+};
+
+/** What a press of a key asks for; null for nothing of ours. */
+export function findCommand({
+  key,
+  ctrlKey,
+  metaKey,
+  altKey,
+  isTyping,
+  isAfterG,
+  isOn,
+}: Press): Command | null {
+  if ((ctrlKey || metaKey) && !altKey) return key.toLowerCase() === "k" ? { kind: "palette" } : null;
+  if (altKey || isTyping || !isOn) return null;
+  const table = isAfterG ? AFTER_G : SINGLE;
+  return Object.hasOwn(table, key) ? (table[key] ?? null) : null;
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import type { Stage } from "@/lib/domain/request";
+import type { FoundRequest, PaletteItem } from "./palette-items";
+import { STAGE_WORDS } from "./words";
+
+/** Typing rests this long before anything is asked. */
+const REST_MS = 150;
+const LETTERS_MIN = 2;
+
+type Answer = { typed: string; found: PaletteItem[] };
+
+/** The requests that fit what was typed, at most the handful the server answers. Names travel in a body, not in an address. */
+export function useFoundRequests(typed: string, environment: "test" | "live") {
+  const [answer, setAnswer] = useState<Answer>({ typed: "", found: [] });
+  const text = typed.trim();
+  const isAsked = text.length >= LETTERS_MIN;
+  useEffect(() => {
+    if (!isAsked) return;
+    const stop = new AbortController();
+    const timer = setTimeout(async () => {
+      const found = await ask(text, environment, stop.signal).catch(() => []);
+      if (!stop.signal.aborted) setAnswer({ typed: text, found });
+    }, REST_MS);
+    return () => {
+      stop.abort();
+      clearTimeout(timer);
+    };
+  }, [text, isAsked, environment]);
+  return { found: isAsked ? answer.found : [], isLooking: isAsked && answer.typed !== text };
+}
+
+async function ask(q: string, environment: "test" | "live", signal: AbortSignal): Promise<PaletteItem[]> {
+  const response = await fetch(`/${environment}/requests/find`, { method: "POST", body: q, signal });
+  const isList = response.headers.get("content-type")?.startsWith("application/json");
+  if (!response.ok || !isList) return [];
+  const { data } = (await response.json()) as { data: (FoundRequest & { stage: Stage })[] };
+  return data.map(({ id, client_name, client_ref, stage }) => ({
+    value: id,
+    label: [client_name, client_ref].filter(Boolean).join(" · "),
+    hint: STAGE_WORDS[stage].label,
+    act: { kind: "go", to: `/${environment}/requests/${id}` },
+  }));
+}
