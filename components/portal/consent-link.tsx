@@ -43,6 +43,8 @@ export function ConsentLink({
   );
 }
 
+const NOT_SENT = "Test sends nothing to anybody: invites by e-mail and reminders work in live alone.";
+
 function TryIt({ url, person }: { url: string; person: TestPerson | null }) {
   const open = (
     <a href={url} target="_blank" rel="noreferrer" className="text-accent underline">
@@ -50,12 +52,16 @@ function TryIt({ url, person }: { url: string; person: TestPerson | null }) {
     </a>
   );
   if (!person)
-    return <p className="text-sm text-soft">In test, {open} and choose one of the mock bank’s households.</p>;
+    return (
+      <p className="max-w-prose text-sm text-soft">
+        In test, {open} and choose one of the mock bank’s households. {NOT_SENT}
+      </p>
+    );
   return (
     <div className="rounded-md bg-mist px-4 py-3 text-sm">
       <p className="font-medium">Consent as {person.name}</p>
       <ol className="mt-1 ml-4 list-decimal space-y-1 text-soft">
-        <li>In test nothing is sent: {open}.</li>
+        <li>Send the link to nobody: {open}.</li>
         <li>
           Choose <strong className="font-medium text-ink">{person.bankName}</strong>, or any other of the mock
           banks.
@@ -67,6 +73,7 @@ function TryIt({ url, person }: { url: string; person: TestPerson | null }) {
         </li>
         <li>The report appears here by itself.</li>
       </ol>
+      <p className="mt-2 max-w-prose text-soft">{NOT_SENT}</p>
       <details className="mt-2">
         <summary className="w-fit cursor-pointer py-1 text-soft hover:text-ink">
           What to expect in the report

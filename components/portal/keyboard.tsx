@@ -66,9 +66,9 @@ export function Keyboard(frame: Frame) {
         className="flex min-h-9 items-center justify-between gap-3 rounded-md border border-line px-3 text-sm text-soft hover:bg-mist hover:text-ink"
       >
         Search
-        <kbd aria-hidden="true" className="hidden font-sans text-xs md:inline">
+        <span aria-hidden="true" className="hidden text-xs md:inline">
           Ctrl K
-        </kbd>
+        </span>
       </PortalLink>
       {open === "palette" ? (
         <CommandPalette {...frame} onHelp={() => setOpen("help")} onClose={() => setOpen(null)} />

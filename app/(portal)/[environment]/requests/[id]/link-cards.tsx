@@ -1,12 +1,12 @@
 import { ConsentLink } from "@/components/portal/consent-link";
 import { InviteCard } from "@/components/portal/invite-card";
 import { type ReminderState, Reminders } from "@/components/portal/reminders";
-import { Banner } from "@/components/ui/banner";
 import { findCast } from "@/lib/controls/find-cast";
 import { nextReminder, REMINDERS_MAX } from "@/lib/deliver/reminder-schedule";
 import { findLinkLock } from "@/lib/domain/link";
 import type { Member } from "@/lib/http/member";
 import { consentUrlOf } from "@/lib/http/request-view";
+import type { Scope } from "@/lib/scope";
 import { getCompany } from "@/lib/store/read/company";
 import { findReminderLook } from "@/lib/store/read/reminder";
 import type { RequestRecord } from "@/lib/store/read/request";
@@ -19,18 +19,19 @@ export async function LinkCards({ asking, request }: { asking: Member; request: 
   return (
     <>
       <ConsentLink url={consentUrlOf(request.id)} environment={scope.environment} person={person} />
-      {scope.environment === "test" ? (
-        <Banner tone="quiet">
-          In test nothing is sent to anybody: invites by e-mail and reminders work in live alone.
-        </Banner>
-      ) : asking.may("request.write") ? (
+      {scope.environment === "live" && asking.may("request.write") ? (
         <InviteCard
           action={invite}
           id={request.id}
           email={request.contact.email}
           isAgain={request.invitedAt !== null}
         >
-          <Reminders id={request.id} state={await readReminders(request)} stop={stop} resume={resume} />
+          <Reminders
+            id={request.id}
+            state={await readReminders(scope, request)}
+            stop={stop}
+            resume={resume}
+          />
         </InviteCard>
       ) : null}
     </>
@@ -38,11 +39,11 @@ export async function LinkCards({ asking, request }: { asking: Member; request: 
 }
 
 /** The next reminder by its rule, or when the work that sends it looks next, whichever is later. */
-async function readReminders(request: RequestRecord): Promise<ReminderState> {
+async function readReminders(scope: Scope, request: RequestRecord): Promise<ReminderState> {
   const now = new Date();
   const [{ settings }, look] = await Promise.all([
-    getCompany(request.companyId),
-    findReminderLook(request, request.id),
+    getCompany(scope.companyId),
+    findReminderLook(scope, request.id),
   ]);
   const isLocked = findLinkLock(request, now) !== null;
   const next = request.inviteSealed && look ? nextReminder(request, now) : null;

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { checkRows, type RowVerdict } from "@/lib/connect/check-rows";
 import type { FormState } from "@/lib/contract/form";
 import type { FilePreview, FileRow, PreviewRow, RequestFile } from "@/lib/contract/request-file";
+import type { FieldError } from "@/lib/errors";
 import { faultWords } from "@/lib/http/form";
 import type { Scope } from "@/lib/scope";
 
@@ -21,7 +22,7 @@ function toRow(
   verdict: RowVerdict,
 ): PreviewRow {
   const errors: PreviewRow["errors"] = {};
-  for (const fault of faults) errors[String(fault.loc.at(-1) ?? "row")] ??= faultWords(fault);
+  for (const fault of faults) errors[String(fault.loc.at(-1) ?? "row")] ??= wordsOf(fault);
   return {
     line,
     cells: columns.map((column) => cells[column] ?? ""),
@@ -30,6 +31,12 @@ function toRow(
     note: noteOf(verdict, errors),
     requestId: verdict.state === "made" ? verdict.requestId : null,
   };
+}
+
+/** As elsewhere; of a choice, what may be written, which a form would show. */
+function wordsOf(fault: FieldError): string {
+  if (fault.type !== "literal_error") return faultWords(fault);
+  return `Write ${String(fault.ctx?.expected ?? "").replaceAll("'", "")}.`;
 }
 
 function noteOf(verdict: RowVerdict, errors: PreviewRow["errors"]): string | null {

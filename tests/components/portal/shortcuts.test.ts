@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import { findCommand, type Press } from "@/components/portal/shortcuts";
+
+const PRESS: Press = {
+  key: "",
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  isTyping: false,
+  isAfterG: false,
+  isOn: true,
+};
+const press = (key: string, more: Partial<Press> = {}) => findCommand({ ...PRESS, key, ...more });
+
+describe("the keys of the portal", () => {
+  test("do what the help says of them", () => {
+    expect(press("/")).toEqual({ kind: "search" });
+    expect(press("j")).toEqual({ kind: "row", step: 1 });
+    expect(press("k")).toEqual({ kind: "row", step: -1 });
+    expect(press("?")).toEqual({ kind: "help" });
+    expect(press("r", { isAfterG: true })).toEqual({ kind: "go", to: "/requests" });
+    expect(press("r")).toBeNull();
+    expect(press("constructor")).toBeNull();
+  });
+
+  test("never act while somebody types, with a modifier, or when they are switched off", () => {
+    for (const key of ["/", "j", "k", "?"]) {
+      for (const more of [{ isTyping: true }, { ctrlKey: true, key: "j" }, { altKey: true }, { isOn: false }])
+        expect([key, press(key, more)]).toEqual([key, null]);
+    }
+    expect(press("r", { isAfterG: true, isTyping: true })).toBeNull();
+  });
+
+  test("open the palette from anywhere, by Ctrl K or ⌘ K", () => {
+    for (const more of [{ ctrlKey: true }, { metaKey: true }])
+      for (const also of [{}, { isTyping: true }, { isOn: false }])
+        expect(press("k", { ...more, ...also })).toEqual({ kind: "palette" });
+  });
+});

@@ -1,0 +1,125 @@
+import { describe, expect, test } from "vitest";
+import { verifyAudit } from "@/lib/company/verify-audit";
+import { checkRows } from "@/lib/connect/check-rows";
+import { createBatch } from "@/lib/connect/create-batch";
+import { createRequest } from "@/lib/connect/create-request";
+import { type FileRow, readRequestFile } from "@/lib/contract/request-file";
+import { withdrawRequest } from "@/lib/erase/withdraw-request";
+import type { Scope } from "@/lib/scope";
+import { inScope } from "@/lib/store/client";
+import { getBatch } from "@/lib/store/read/batch";
+import { listAudit } from "@/lib/store/read/request";
+import { makeCompany } from "@/tests/support/company";
+import { testDatabase } from "@/tests/support/database";
+import { WISH } from "@/tests/support/wish";
+
+testDatabase();
+
+function rowsOf(text: string): FileRow[] {
+  const file = readRequestFile(`client_name,report_type,client_ref,email\n${text}`, "test");
+  if ("problem" in file) throw new Error(file.problem);
+  return file.rows;
+}
+const clients = (count: number) =>
+  rowsOf(
+    Array.from({ length: count }, (_, n) => `Client ${n},affordability,L-${n},c${n}@example.com`).join("\n"),
+  );
+const countOf = (scope: Scope) => inScope(scope, (tx) => tx.request.count({ where: scope }));
+const madeIn = async (scope: Scope, id: string) =>
+  (await getBatch(scope, id)).lines.filter(({ isMade }) => isMade).length;
+
+describe("a file of requests", () => {
+  test("of five hundred rows makes five hundred, each recorded in the chain as by its member", async () => {
+    const { test: scope, actor, companyId } = await makeCompany();
+    const id = await createBatch(scope, clients(500), actor);
+    expect(await countOf(scope)).toBe(500);
+    const { lines, leftOut } = await getBatch(scope, id);
+    expect([lines.length, leftOut, lines[0]?.line, lines[499]?.clientRef]).toEqual([500, 0, 2, "L-499"]);
+    const record = await listAudit(scope, lines[250]?.requestId ?? "");
+    expect(record).toMatchObject([
+      { action: "request.created", actorKind: "member", actorId: actor.id, detail: { from_file: true } },
+    ]);
+    expect(await verifyAudit(companyId)).toMatchObject({ intact: true });
+  });
+
+  test("sent twice makes nothing twice, nor with its rows in another order, or written otherwise", async () => {
+    const { test: scope, actor } = await makeCompany();
+    await createBatch(scope, clients(20), actor);
+    const again = await createBatch(scope, clients(20).reverse(), actor);
+    expect(await madeIn(scope, again)).toBe(0);
+    expect((await getBatch(scope, again)).lines).toHaveLength(20);
+    const otherwise = await createBatch(
+      scope,
+      rowsOf(' Client 0 ,Affordability,"L-0",c0@example.com'),
+      actor,
+    );
+    expect(await madeIn(scope, otherwise)).toBe(0);
+    expect(await countOf(scope)).toBe(20);
+  });
+
+  test("sent by two at once makes each row once, while others make requests too", async () => {
+    const { test: scope, actor } = await makeCompany();
+    const [one, two] = await Promise.all([
+      createBatch(scope, clients(60), actor),
+      createBatch(scope, clients(60), actor),
+      createRequest(scope, WISH, actor),
+      createRequest(scope, WISH, actor),
+    ]);
+    expect((await madeIn(scope, one)) + (await madeIn(scope, two))).toBe(60);
+    expect(await countOf(scope)).toBe(62);
+  });
+
+  test("half of whose rows are broken makes the rest, and what is mended later without the rest again", async () => {
+    const { test: scope, actor } = await makeCompany();
+    const broken = rowsOf(
+      "Ava,affordability,L-1,\n,affordability,L-2,\nBo,lottery,L-3,\nCy,expense_summary,L-4,nope\nDi,affordability,L-5,",
+    );
+    const first = await getBatch(scope, await createBatch(scope, broken, actor));
+    expect([first.lines.map(({ line }) => line), first.leftOut]).toEqual([[2, 6], 3]);
+    const mended = rowsOf("Ava,affordability,L-1,\nAl,affordability,L-2,\nDi,affordability,L-5,");
+    expect(await madeIn(scope, await createBatch(scope, mended, actor))).toBe(1);
+    expect(await countOf(scope)).toBe(3);
+  });
+
+  test("asks nobody again who withdrew", async () => {
+    const { test: scope, actor } = await makeCompany();
+    const [line] = (await getBatch(scope, await createBatch(scope, clients(1), actor))).lines;
+    await withdrawRequest(scope, line?.requestId ?? "", "customer", { kind: "customer", id: null });
+    const again = await getBatch(scope, await createBatch(scope, clients(1), actor));
+    expect(again.lines).toMatchObject([{ isMade: false, stage: "withdrawn" }]);
+  });
+
+  test("of one company or environment is nothing to another", async () => {
+    const [one, other] = [await makeCompany(), await makeCompany()];
+    const id = await createBatch(one.test, clients(2), one.actor);
+    for (const scope of [one.live, other.test])
+      await expect(getBatch(scope, id)).rejects.toThrow("Not Found");
+    expect(await checkRows(other.test, clients(2))).toMatchObject([{ state: "new" }, { state: "new" }]);
+    expect(await madeIn(other.test, await createBatch(other.test, clients(2), other.actor))).toBe(2);
+    await expect(createBatch(one.live, clients(2), one.actor)).rejects.toMatchObject({
+      code: "not_approved",
+    });
+  });
+});
+
+describe("the look at a file beforehand", () => {
+  test("says of each row what it would do, and makes nothing", async () => {
+    const { test: scope, actor } = await makeCompany();
+    await createBatch(scope, rowsOf("Ava,affordability,L-1,"), actor);
+    const rows = rowsOf(
+      "Ava,affordability,L-1,\nBo,affordability,L-2,\nBo,affordability,L-2,\nCy,affordability,L-2,\n,affordability,L-9,",
+    );
+    expect(await checkRows(scope, rows)).toMatchObject(
+      [
+        { state: "made", requestId: /^req_/ },
+        { state: "new", sameRefLine: null },
+        { state: "repeat", ofLine: 3 },
+        { state: "new", sameRefLine: 3 },
+        { state: "fault" },
+      ].map((verdict) =>
+        "requestId" in verdict ? { state: "made", requestId: expect.stringMatching(/^req_/) } : verdict,
+      ),
+    );
+    expect(await countOf(scope)).toBe(1);
+  });
+});

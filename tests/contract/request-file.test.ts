@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import { decodeFile, FILE_ROWS_MAX, type RequestFile, readRequestFile } from "@/lib/contract/request-file";
+
+function read(text: string, environment: "test" | "live" = "test"): RequestFile {
+  const file = readRequestFile(text, environment);
+  if ("problem" in file) throw new Error(file.problem);
+  return file;
+}
+const problemOf = (text: string) => {
+  const file = readRequestFile(text, "test");
+  return "problem" in file ? file.problem : null;
+};
+const HEAD = "client_name,report_type,client_ref";
+
+describe("a file of requests", () => {
+  test("is read with commas, semicolons or tabs, any line ends, quoted lines and empty rows", () => {
+    const rows = [
+      "Client Name;Report-Type;client_ref",
+      '"Ava\nNguyen";Affordability;"L;1"',
+      ";;",
+      "Bo;expense summary;",
+    ];
+    for (const [end, separator] of [
+      ["\n", ";"],
+      ["\r\n", ","],
+      ["\r", "\t"],
+    ] as const) {
+      const { rows: found } = read(rows.map((row) => row.replace(/(?<!L);/g, separator)).join(end));
+      expect(found.map(({ body }) => body)).toMatchObject([
+        { client_name: "Ava\nNguyen", report_type: "affordability", client_ref: "L;1" },
+        { client_name: "Bo", report_type: "expense_summary" },
+      ]);
+      expect(found.map(({ line }) => line)).toEqual([3, 5]);
+    }
+    expect(read("sep=|\nclient_name|report_type\nAva|affordability").rows).toHaveLength(1);
+  });
+
+  test("is decoded as Excel writes it: UTF-8, UTF-16 either way round, and the Windows code page", () => {
+    const text = "client_name,report_type\nZoë Müller,affordability";
+    const utf16 = Buffer.from(`\uFEFF${text}`, "utf16le");
+    const windows = Buffer.from(text, "latin1");
+    for (const bytes of [Buffer.from(`\uFEFF${text}`), utf16, Buffer.from(utf16).swap16(), windows])
+      expect(read(decodeFile(bytes)).rows[0]?.body?.client_name).toBe("Zoë Müller");
+  });
+
+  test("tells each fault at its cell, keeps the rest, and names columns nobody knows", () => {
+    const { rows, ignored } = read(
+      "client_name,report_type,email,colour\n,affordability,x,red\nAva,lottery,,\nBo,affordability,,,more",
+    );
+    expect(ignored).toEqual(["colour"]);
+    expect(rows.map(({ faults }) => faults.map(({ type, loc }) => [type, loc.at(-1)]))).toEqual([
+      [
+        ["missing", "client_name"],
+        ["value_error", "email"],
+      ],
+      [["literal_error", "report_type"]],
+      [["columns", "row"]],
+    ]);
+    expect(rows.every(({ body }) => body === null)).toBe(true);
+  });
+
+  test("takes whatever a cell holds as text, and refuses what the database cannot hold", () => {
+    const { rows } = read(
+      `${HEAD}\n=HYPERLINK(1),affordability,@SUM\n"a\0b",affordability,\n__proto__,affordability,x`,
+    );
+    expect(rows.map(({ body }) => body?.client_name)).toEqual(["=HYPERLINK(1)", undefined, "__proto__"]);
+  });
+
+  test("holds five hundred rows and not one more", () => {
+    const row = (n: number) => `Client ${n},affordability,L-${n}`;
+    const full = [HEAD, ...Array.from({ length: FILE_ROWS_MAX }, (_, n) => row(n))];
+    expect(read(full.join("\n")).rows).toHaveLength(500);
+    expect(problemOf([...full, row(500)].join("\n"))).toMatch(/^There are more than 500 rows/);
+  });
+
+  test("that is none says why in a sentence", () => {
+    expect(problemOf("")).toMatch(/^There is nothing in it/);
+    expect(problemOf(HEAD)).toMatch(/^There are headings and no rows/);
+    expect(problemOf("Ava,affordability")).toMatch(/client_name and report_type are missing/);
+    expect(problemOf("client_name,report_type,Client Name\nA,affordability,B")).toBe(
+      "Two columns are called client_name.",
+    );
+    expect(problemOf(`${HEAD}\n"Ava,affordability,`)).toMatch(/a quotation mark near line \d+ is not closed/);
+    expect(problemOf("\u0000\u0001\u0002")).toMatch(/must name the columns/);
+  });
+
+  test("in live takes return addresses with https alone", () => {
+    const text = "client_name,report_type,redirect_uri\nAva,affordability,http://localhost/back";
+    expect(read(text).rows[0]?.faults).toEqual([]);
+    expect(read(text, "live").rows[0]?.faults).toMatchObject([{ loc: ["body", "redirect_uri"] }]);
+  });
+});
