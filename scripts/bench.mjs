@@ -1,5 +1,5 @@
 // `npm run bench`: how fast the engine is beside JSON.parse, the API beside the bare framework, background work and
-// webhooks beside bare posts, and whether fifty thousand made-up calls find a fault. `--engine`, `--api`, `--jobs` and `--fuzz`
+// webhooks beside bare posts, the portal's list beside its query, and whether fifty thousand made-up calls find a fault. `--engine`, `--api`, `--portal`, `--jobs` and `--fuzz`
 // run parts of it; `--loop`, only when asked for, measures how long the server is held up while it makes and renders reports.
 // `--million` adds a million rows to the engine's part; `--check` exits 1 where a ratio is beyond
 // what anybody should accept; `--rounds` says how often the API's calls are measured.
@@ -16,6 +16,7 @@ async function bench(words) {
     options: {
       engine: { type: "boolean" },
       api: { type: "boolean" },
+      portal: { type: "boolean" },
       fuzz: { type: "boolean" },
       jobs: { type: "boolean" },
       loop: { type: "boolean" },
@@ -24,7 +25,8 @@ async function bench(words) {
       rounds: { type: "string", default: String(ROUNDS) },
     },
   });
-  const all = !values.engine && !values.api && !values.fuzz && !values.jobs && !values.loop;
+  const parts = ["engine", "api", "portal", "fuzz", "jobs", "loop"];
+  const all = !parts.some((part) => values[part]);
   const rounds = Number(values.rounds);
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error("--rounds must be a whole number from 1.");
   await ensureInstalled();
@@ -39,6 +41,10 @@ async function bench(words) {
   if (all || values.api) {
     const { benchApi } = await import("./bench/api.mjs");
     if (!(await benchApi({ rounds, check: values.check ?? false }))) process.exitCode = 1;
+  }
+  if (all || values.portal) {
+    const { benchPortal } = await import("./bench/portal.mjs");
+    if (!(await benchPortal({ check: values.check ?? false }))) process.exitCode = 1;
   }
   if (all || values.jobs) {
     const { benchJobs } = await import("./bench/jobs.mjs");

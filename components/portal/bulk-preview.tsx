@@ -66,7 +66,7 @@ function Row({ row, columns }: { row: PreviewRow; columns: FilePreview["columns"
       {columns.map((column, place) => {
         const error = row.errors[column];
         return (
-          <Td key={column} className="max-w-64 min-w-24 wrap-anywhere">
+          <Td key={column} className="max-w-64 min-w-36 wrap-break-word">
             {row.cells[place] || (error ? null : <span className="text-soft">–</span>)}
             {error ? <span className="block text-xs text-bad">{error}</span> : null}
           </Td>

@@ -17,7 +17,7 @@ const TICKS_PER_SECOND = 100;
 
 /**
  * Starts it and fills its database: with what the API's calls are measured on, unless `fill` does otherwise. Returns its
- * address, what `fill` made, the database's owner's address, and how to stop it.
+ * address, what `fill` made, the database's address for its owner and for the product, and how to stop it.
  */
 export async function startProduct({ fill = fillForApi, env = {} } = {}) {
   const copy = await copyProduct();
@@ -38,7 +38,16 @@ export async function startProduct({ fill = fillForApi, env = {} } = {}) {
     undo.push(database.leave);
     const facts = await fill(dataDir, database.url);
     const { baseUrl } = server;
-    return { baseUrl, facts, ownerUrl: database.url, cpuSeconds: await findServerClock(dataDir), stop };
+    const { APP_DB_PASSWORD } = await findJson(path.join(dataDir, "secrets.json"));
+    const appUrl = withLogin(database.url, APP_ROLE, APP_DB_PASSWORD);
+    return {
+      baseUrl,
+      facts,
+      ownerUrl: database.url,
+      appUrl,
+      cpuSeconds: await findServerClock(dataDir),
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

@@ -47,6 +47,7 @@ test("a visitor reads what this is, and is sent to sign in from every page of th
   for (const path of [
     "/test/requests",
     "/test/requests/new",
+    "/test/requests/bulk",
     "/test/settings",
     "/test/settings/keys",
     "/test/settings/webhooks",
@@ -116,6 +117,7 @@ test("a member makes a request, sees its link, and withdraws it", async ({ page 
   await expect(page).toHaveURL(/\/requests\/req_/);
   await expect(page.getByRole("heading", { name: "Rowan Browser" })).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Consent link" })).toHaveValue(/\/connect\/req_/);
+  await page.getByText("QR code", { exact: true }).click();
   await expect(page.getByRole("img", { name: "QR code of the consent link" })).toBeVisible();
   await expect(page.getByText("Request created")).toBeVisible();
   await expectAccessible(page);
@@ -139,7 +141,12 @@ test("the list and every page of the settings are accessible on a phone and a de
   const complaints = watchConsole(page);
   await signIn(page);
   await expect(page).toHaveURL(/\/requests$/);
-  const pages = ["/test/requests", "/test/requests?q=nothing-matches-this", "/test/requests/new"];
+  const pages = [
+    "/test/requests",
+    "/test/requests?q=nothing-matches-this",
+    "/test/requests/new",
+    "/test/requests/bulk",
+  ];
   const settings = ["", "/branding", "/keys", "/webhooks", "/members", "/live"].map(
     (path) => `/settings${path}`,
   );
@@ -208,7 +215,7 @@ test("a ready report is read on its page and taken away as a file", async ({ pag
   await expect(page.getByRole("region", { name: "Report", exact: true })).toBeVisible();
   // The report is paper, the same in light and dark.
   await expectAccessible(page, ["light"]);
-  for (const format of ["PDF", "HTML", "JSON", "XML"]) {
+  for (const format of ["PDF", "HTML", "JSON", "XML", "CSV"]) {
     const download = page.waitForEvent("download");
     await page.getByRole("link", { name: format, exact: true }).click();
     expect((await download).suggestedFilename()).toMatch(

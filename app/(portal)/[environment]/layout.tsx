@@ -45,19 +45,22 @@ export default async function PortalLayout({ params, children }: Props) {
               <EnvironmentSwitch environment={environment} isLiveApproved={asking.company.isLiveApproved} />
             </div>
           </div>
-          <Keyboard
-            environment={environment}
-            isLiveApproved={asking.company.isLiveApproved}
-            mayCreate={asking.may("request.write")}
-            signOut={leave}
-          />
-          <nav aria-label="Main" className="flex gap-1 max-md:overflow-x-auto md:flex-col">
-            {PORTAL_PAGES.map(({ href, label }) => (
-              <NavLink key={href} href={href}>
-                {label}
-              </NavLink>
-            ))}
-          </nav>
+          {/* On a phone the menu and the search share a row. */}
+          <div className="flex items-center justify-between gap-3 md:contents">
+            <Keyboard
+              environment={environment}
+              isLiveApproved={asking.company.isLiveApproved}
+              mayCreate={asking.may("request.write")}
+              signOut={leave}
+            />
+            <nav aria-label="Main" className="flex gap-1 max-md:overflow-x-auto md:flex-col">
+              {PORTAL_PAGES.map(({ href, label }) => (
+                <NavLink key={href} href={href}>
+                  {label}
+                </NavLink>
+              ))}
+            </nav>
+          </div>
           <div className="mt-auto hidden border-t border-line pt-4 text-sm md:block">
             <p className="truncate font-medium">{asking.name}</p>
             <p className="mb-3 truncate text-xs text-soft">{asking.email}</p>
@@ -86,7 +89,8 @@ function TestBanner() {
       <p className="mx-auto max-w-5xl px-4 py-2 text-sm md:px-8">
         <strong className="font-semibold text-warn">Test environment.</strong>{" "}
         <span className="text-soft">
-          Every bank here is a mock. Nothing reaches a real customer or a real account.
+          Every bank here is a mock.{" "}
+          <span className="max-sm:hidden">Nothing reaches a real customer or a real account.</span>
         </span>
       </p>
     </aside>

@@ -1,0 +1,177 @@
+import { readFileSync } from "node:fs";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+
+type Demo = { portal: { email: string; password: string } };
+
+const demo = JSON.parse(readFileSync(process.env.DEMO_FILE ?? ".data/demo.json", "utf8")) as Demo;
+/** A word that only this run's requests have. */
+const RUN = `bulk${Date.now()}`;
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto("/sign-in");
+  await page.getByLabel("E-mail").fill(demo.portal.email);
+  await page.getByLabel("Password", { exact: true }).fill(demo.portal.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/\/requests$/);
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const width of [390, 1280]) {
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+      expect(found, `${page.url()} at ${width} px, ${colorScheme}`).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `${page.url()} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
+}
+
+function watchConsole(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+  page.on("pageerror", (error) => complaints.push(error.message));
+  return complaints;
+}
+
+const row = (n: number) => `Client ${String(n).padStart(2, "0")};affordability;${RUN}-${n};c${n}@example.com`;
+const HEAD = "client_name;report_type;client_ref;email";
+const good = Array.from({ length: 30 }, (_, n) => row(n));
+
+/** As Excel saves it. */
+const fileOf = (lines: string[]) => ({
+  name: "clients.csv",
+  mimeType: "text/csv",
+  buffer: Buffer.from(`\uFEFF${lines.join("\r\n")}`, "utf16le"),
+});
+
+test.describe.configure({ mode: "serial" });
+
+test("a file of requests is looked at, mended, made once, and taken away with its links", async ({
+  page,
+}) => {
+  const complaints = watchConsole(page);
+  await signIn(page);
+  await page.getByRole("link", { name: "Upload CSV" }).click();
+  await page
+    .getByLabel("File")
+    .setInputFiles(fileOf([HEAD, ...good.slice(0, 28), row(28).replace("@", " at ")]));
+  await page.getByRole("button", { name: "Check the rows" }).click();
+  await expect(page.getByText("28 rows can be made into requests. 1 row needs another look.")).toBeVisible();
+  await expect(page.getByText("An email address must have an @-sign.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Create 28 test requests" }).click();
+  await expect(page.getByRole("heading", { name: "28 requests were made" })).toBeVisible();
+  await expect(page.getByText("1 row with faults left out")).toBeVisible();
+  await expectAccessible(page);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download with links" }).click();
+  const text = readFileSync((await (await download).path()) ?? "", "utf8");
+  expect(text.trimEnd().split("\r\n")).toHaveLength(29);
+  expect(text).toContain("/connect/req_");
+
+  await page.goto("/test/requests/bulk");
+  await page.getByLabel("Or paste the rows").fill([HEAD, ...good].join("\n"));
+  await page.getByRole("button", { name: "Check the rows" }).click();
+  await expect(page.getByText("28 rows were made before and will not be made again.")).toBeVisible();
+  await page.getByRole("button", { name: "Create 2 test requests" }).click();
+  await expect(page.getByRole("heading", { name: "2 requests were made" })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test("the list is searched, walked both ways and moved along by keys, and its address says what it shows", async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.keyboard.press("/");
+  await expect(page.getByLabel("Search", { exact: true })).toBeFocused();
+  await page.keyboard.type(`${RUN} client`);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`q=${RUN}`));
+  const names = page.locator("[data-row]");
+  await expect(names).toHaveCount(25);
+  const first = await names.first().textContent();
+  await page.getByRole("link", { name: "Older" }).click();
+  await expect(names).toHaveCount(5);
+  await page.getByRole("link", { name: "Newer" }).click();
+  await expect(names).toHaveCount(25);
+  await expect(names.first()).toHaveText(first ?? "");
+  await page.locator("h1").click();
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await page.keyboard.press("k");
+  await page.keyboard.press("j");
+  await expect(names.nth(1)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/requests\/req_/);
+  await page.goBack();
+  await page.getByLabel("Status").selectOption("ready");
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(page.getByText("No request matches")).toBeVisible();
+  await page.getByRole("link", { name: "Clear search and filters" }).click();
+  await expect(page).toHaveURL(/\/test\/requests$/);
+});
+
+test("the palette finds requests and pages; single keys can be switched off, and never act while typing", async ({
+  page,
+}) => {
+  const complaints = watchConsole(page);
+  await signIn(page);
+  await page.keyboard.press("Control+k");
+  const field = page.getByLabel("Search requests, pages and actions");
+  await expect(field).toBeFocused();
+  await field.fill(`${RUN}-7`);
+  await expect(page.getByRole("option", { name: new RegExp(`Client 07 · ${RUN}-7`) })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Client 07" })).toBeVisible();
+  await page.keyboard.press("?");
+  await expect(page.getByRole("heading", { name: "Keyboard shortcuts" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("Single keys act").uncheck();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("?");
+  await expect(page.getByRole("heading", { name: "Keyboard shortcuts" })).toHaveCount(0);
+  await page.keyboard.press("Control+k");
+  await field.fill("keyboard");
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Single keys act").check();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("g");
+  await page.keyboard.press("n");
+  await expect(page).toHaveURL(/\/requests\/new$/);
+  await page.getByLabel("Client name").fill("jk?/");
+  await expect(page.getByLabel("Client name")).toHaveValue("jk?/");
+  expect(complaints).toEqual([]);
+});
+
+test("a request for a person of the sandbox is made without script, and says how to be them", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await signIn(page);
+  await page.goto("/test/requests/new");
+  await page.getByLabel("Sandbox person").selectOption("hannah");
+  await page.getByRole("button", { name: "Create request" }).click();
+  await expect(page.getByRole("heading", { name: "Hannah Lindqvist", level: 1 })).toBeVisible();
+  await expect(page.getByText("Consent as Hannah Lindqvist")).toBeVisible();
+  await page.getByText("QR code", { exact: true }).click();
+  await expect(page.getByRole("img", { name: "QR code of the consent link" })).toBeVisible();
+  await page.getByText("Withdraw…").click();
+  await expect(page.getByText("the client’s e-mail address and phone number")).toBeVisible();
+  await context.close();
+});
+
+test("what is another company’s is not found, on each page there is", async ({ page }) => {
+  await signIn(page);
+  for (const path of [`req_${"0".repeat(32)}`, `bulk/bat_${"0".repeat(26)}`, "bulk/nonsense"]) {
+    await page.goto(`/test/requests/${path}`);
+    await expect(page.getByRole("heading", { name: "Not found" })).toBeVisible();
+  }
+  const file = await page.request.get(`/test/requests/bulk/bat_${"0".repeat(26)}/result`);
+  expect(file.status()).toBe(404);
+});
