@@ -5,7 +5,7 @@ import { bulk } from "@/app/(portal)/[environment]/requests/bulk/actions";
 import { POST as find } from "@/app/(portal)/[environment]/requests/find/route";
 import { may, ROLES } from "@/lib/company/permission";
 import { createRequest } from "@/lib/connect/create-request";
-import type { FormAction } from "@/lib/contract/form";
+import type { FormAction, FormState } from "@/lib/contract/form";
 import { findCast } from "@/lib/controls/find-cast";
 import { type Scope, SYSTEM } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
@@ -26,7 +26,7 @@ const provider = testMail();
 const { ownerUrl } = testDatabase();
 beforeEach(() => visitIn("test"));
 
-const UNTOUCHED = { note: null, errors: {}, values: {}, secret: null };
+const UNTOUCHED: FormState = { note: null, errors: {}, values: {}, secret: null };
 const NOBODY = `req_${"0".repeat(32)}`;
 
 /** Sends a form; where the action leads away, the address it leads to. */
