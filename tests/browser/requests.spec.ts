@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { findViolations } from "@/tests/browser/support/axe";
 
 type Demo = { portal: { email: string; password: string } };
 
@@ -16,15 +16,13 @@ async function signIn(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/requests$/);
 }
 
-/** On a phone and at a desk, light and dark; `quick` for a page made of the parts of one that was looked at so. */
-async function expectAccessible(page: Page, quick = false): Promise<void> {
+/** On a phone and at a desk, light and dark. */
+async function expectAccessible(page: Page): Promise<void> {
   for (const width of [390, 1280]) {
     for (const colorScheme of ["light", "dark"] as const) {
-      if (quick && (width === 390) !== (colorScheme === "light")) continue;
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+      const found = await findViolations(page, { coloursAlone: colorScheme === "dark" });
       expect(found, `${page.url()} at ${width} px, ${colorScheme}`).toEqual([]);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow, `${page.url()} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
@@ -68,7 +66,7 @@ test("a file of requests is looked at, mended, made once, and taken away with it
   await page.getByRole("button", { name: "Create 28 test requests" }).click();
   await expect(page.getByRole("heading", { name: "28 requests were made" })).toBeVisible();
   await expect(page.getByText("1 row with faults left out")).toBeVisible();
-  await expectAccessible(page, true);
+  await expectAccessible(page);
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download with links" }).click();
   const text = readFileSync((await (await download).path()) ?? "", "utf8");
@@ -132,7 +130,7 @@ test("the palette finds requests and pages; single keys can be switched off, and
   await expect(page.getByRole("heading", { name: "Client 07" })).toBeVisible();
   await page.keyboard.press("?");
   await expect(page.getByRole("heading", { name: "Keyboard shortcuts" })).toBeVisible();
-  await expectAccessible(page, true);
+  await expectAccessible(page);
   await page.getByLabel("Single keys act").uncheck();
   await page.keyboard.press("Escape");
   await page.keyboard.press("?");

@@ -53,7 +53,7 @@ export default async function PortalLayout({ params, children }: Props) {
               mayCreate={asking.may("request.write")}
               signOut={leave}
             />
-            <nav aria-label="Main" className="flex gap-1 max-md:overflow-x-auto md:flex-col">
+            <nav aria-label="Main" className="flex min-w-0 gap-1 max-md:overflow-x-auto md:flex-col">
               {PORTAL_PAGES.map(({ href, label }) => (
                 <NavLink key={href} href={href}>
                   {label}

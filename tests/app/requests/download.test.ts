@@ -1,0 +1,91 @@
+import { expect, test, vi } from "vitest";
+import { GET } from "@/app/(portal)/[environment]/requests/[id]/download/[format]/route";
+import { GET as result } from "@/app/(portal)/[environment]/requests/bulk/[id]/result/route";
+import { may, ROLES } from "@/lib/company/permission";
+import { createBatch } from "@/lib/connect/create-batch";
+import { createRequest } from "@/lib/connect/create-request";
+import { readRequestFile } from "@/lib/contract/request-file";
+import { startAdvance } from "@/lib/pipeline";
+import { type Scope, SYSTEM } from "@/lib/scope";
+import { listAudit } from "@/lib/store/read/request";
+import { makeCompany } from "@/tests/support/company";
+import { withClient } from "@/tests/support/connection";
+import { giveConsent } from "@/tests/support/consent";
+import { testDatabase } from "@/tests/support/database";
+import { signInAs } from "@/tests/support/signed-in";
+import { WISH } from "@/tests/support/wish";
+
+// What the framework lends a route while it answers a browser.
+vi.mock("next/headers", () => import("@/tests/support/browser-visit"));
+
+const { ownerUrl } = testDatabase();
+
+async function makeReport(scope: Scope): Promise<string> {
+  const { id } = await createRequest(scope, WISH, SYSTEM);
+  await giveConsent(id, "joan");
+  await startAdvance(scope, id);
+  return id;
+}
+
+async function download(id: string, format: string): Promise<Response> {
+  return GET(new Request("http://localhost/"), { params: Promise.resolve({ id, format }) });
+}
+
+test("a report is taken away in each format by who may read it, and each time is recorded", async () => {
+  for (const role of ROLES) {
+    const { companyId } = await signInAs(role, ownerUrl);
+    const scope = { companyId, environment: "test" } as const;
+    const id = await makeReport(scope);
+    const mayRead = may(role, "report.read");
+    for (const format of ["json", "csv"]) {
+      const answer = await download(id, format);
+      expect([role, answer.status]).toEqual([role, mayRead ? 200 : 303]);
+    }
+    const told = (await listAudit(scope, id)).filter(({ action }) => action === "report.downloaded");
+    expect(told.map(({ detail }) => detail)).toEqual(mayRead ? [{ format: "json" }, { format: "csv" }] : []);
+  }
+});
+
+test("the table of transactions opens in a spreadsheet; an insight report has none, and nothing is recorded", async () => {
+  const { companyId } = await signInAs("owner", ownerUrl);
+  const scope = { companyId, environment: "test" } as const;
+  const csv = await download(await makeReport(scope), "csv");
+  expect(csv.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  const bytes = new Uint8Array(await csv.arrayBuffer());
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(new TextDecoder().decode(bytes)).toMatch(/^date,account,/);
+  await withClient(ownerUrl, (client) =>
+    client.query("update company_settings set document_profile = 'insight' where company_id = $1", [
+      companyId,
+    ]),
+  );
+  const insight = await makeReport(scope);
+  expect((await download(insight, "csv")).status).toBe(303);
+  expect((await download(insight, "json")).status).toBe(200);
+  const told = (await listAudit(scope, insight)).filter(({ action }) => action === "report.downloaded");
+  expect(told).toHaveLength(1);
+});
+
+test("nothing is taken away of another company, nor in a format there is none of", async () => {
+  const other = await makeCompany();
+  const foreign = await makeReport(other.test);
+  const file = readRequestFile("client_name,report_type\nAva,affordability", "test");
+  const rows = "rows" in file ? file.rows : [];
+  const batch = await createBatch(other.test, rows, other.actor);
+  const { companyId } = await signInAs("owner", ownerUrl);
+  const own = await makeReport({ companyId, environment: "test" });
+  for (const [id, format] of [
+    [foreign, "pdf"],
+    [foreign, "csv"],
+    [own, "constructor"],
+    [own, "exe"],
+  ] as const)
+    expect((await download(id, format)).status).toBe(303);
+  const asked = (id: string) => result(new Request("http://localhost/"), { params: Promise.resolve({ id }) });
+  expect((await asked(batch)).status).toBe(404);
+  const mine = await createBatch({ companyId, environment: "test" }, rows, SYSTEM);
+  const text = await (await asked(mine)).text();
+  expect(text).toMatch(/^line,result,id,stage,.*\r\n2,made,req_/);
+  await signInAs("viewer", ownerUrl);
+  expect((await asked(mine)).status).toBe(403);
+});

@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { Delivery } from "@/components/portal/delivery-words";
+import { type RecordLine, toTimeline } from "@/components/portal/timeline-entries";
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 2, 1, minute));
+const line = (seq: number, action: RecordLine["action"], more: Partial<RecordLine> = {}): RecordLine => ({
+  seq,
+  action,
+  actorKind: "member",
+  actorId: "usr_robin",
+  at: at(seq),
+  detail: {},
+  ...more,
+});
+
+const delivery: Delivery = {
+  id: "dlv_1",
+  event: "report.ready",
+  clientName: "Ava",
+  clientRef: null,
+  requestId: "req_1",
+  simulated: false,
+  state: "failed",
+  attempts: 10,
+  createdAt: at(5),
+  nextAt: null,
+  last: { outcome: "http_error", responseCode: 500, latencyMs: 12, at: at(7) },
+};
+
+test("a request's time tells the record, the link's opening and the webhooks in one row, latest first", () => {
+  const entries = toTimeline({
+    openedAt: at(2),
+    audit: [
+      line(1, "request.created", { detail: { from_file: true } }),
+      line(3, "request.reminded", { actorKind: "system", actorId: null, detail: { number: 2 } }),
+      line(4, "report.downloaded", { actorId: "usr_gone", detail: { format: "csv" } }),
+    ],
+    deliveries: [delivery],
+    names: new Map([["usr_robin", "Robin"]]),
+    linksDeliveries: false,
+  });
+  expect(entries.map(({ what, by }) => `${renderToStaticMarkup(what)} (${by})`)).toEqual([
+    "Webhook report.ready: failed (Refused (500) · 12 ms · 10 attempts)",
+    "Report downloaded as CSV (Team member)",
+    "Customer reminded by e-mail, 2 of 3 (System)",
+    "Consent link first opened (Customer)",
+    "Request created from a CSV file (Robin)",
+  ]);
+  expect(entries[0]?.tone).toBe("bad");
+});
