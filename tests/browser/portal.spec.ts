@@ -148,7 +148,7 @@ test("the list and every page of the settings are accessible on a phone and a de
     "/test/requests/bulk",
   ];
   const settings = ["", "/branding", "/keys", "/webhooks", "/members", "/live"].map(
-    (path) => `/settings${path}`,
+    (path) => `/test/settings${path}`,
   );
   for (const path of [...pages, ...settings]) {
     await page.goto(path);
