@@ -3,6 +3,7 @@ import type { SignedInPerson } from "@/lib/company/check-person";
 import { hashPassword } from "@/lib/company/hash-password";
 import { hashMailToken } from "@/lib/company/mail-token";
 import { requireGoodPassword } from "@/lib/company/password-rule";
+import type { Role } from "@/lib/company/permission";
 import { AppError } from "@/lib/errors";
 import { newId } from "@/lib/ids";
 import { findHeldInvitation } from "@/lib/store/read/invitation";
@@ -15,7 +16,7 @@ export type ShownInvitation = {
   companyId: string;
   companyName: string;
   email: string;
-  role: string;
+  role: Role;
   hasAccount: boolean;
 };
 
