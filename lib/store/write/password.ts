@@ -1,4 +1,3 @@
-import { db } from "@/lib/store/client";
 import { confirmEmail, takeMailToken, voidMailTokens } from "@/lib/store/write/mail-token";
 import { changePerson, revokeSessions } from "@/lib/store/write/person-event";
 
@@ -44,7 +43,10 @@ export async function writeResetPassword({
   });
 }
 
-/** Changes what a person is called. */
-export async function writeName(userId: string, name: string): Promise<void> {
-  await db().user.update({ where: { id: userId }, data: { name }, select: { id: true } });
+/** Changes what a person is called. The record says that it was changed, not to what. */
+export async function writeName(userId: string, name: string, now: Date): Promise<void> {
+  await changePerson({ userId, action: "member.name_changed", now }, async (tx) => {
+    await tx.user.update({ where: { id: userId }, data: { name }, select: { id: true } });
+    return true;
+  });
 }
