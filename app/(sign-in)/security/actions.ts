@@ -29,7 +29,8 @@ export const beginTotp = personAction(async (asking, form) => {
   redirect(findWayBack(form.get("next")) ?? "/security/authenticator");
 }, FRESH);
 
-const KEEP = "Keep these somewhere safe, away from your phone. Each stands in for it once; they are not shown again.";
+const KEEP =
+  "Keep these somewhere safe, away from your phone. Each stands in for it once; they are not shown again.";
 
 /** Switches the authenticator on, and gives the recovery codes. */
 export const finishTotp = personAction(async (asking, form) => {
@@ -67,7 +68,8 @@ export async function finishPasskey(
     const parsed = NewPasskeyAnswer.safeParse(answer);
     if (!parsed.success) throw new AppError("bad_request", "The passkey’s answer could not be read.");
     const named = PasskeyName.safeParse(name);
-    if (!named.success) throw new AppError("bad_request", "Give the passkey a name of at most 60 characters.");
+    if (!named.success)
+      throw new AppError("bad_request", "Give the passkey a name of at most 60 characters.");
     await addPasskey(asking, { ...parsed.data, name: named.data });
     refresh();
     return { added: true };

@@ -144,7 +144,13 @@ async function Passkeys({ person }: { person: SignedInPerson }) {
                   </p>
                 </div>
                 <Disclosure summary="Remove…">
-                  <ActForm action={dropPasskey} hidden={{ id }} kind="danger" label={`Remove ${name}`} busy="Removing…">
+                  <ActForm
+                    action={dropPasskey}
+                    hidden={{ id }}
+                    kind="danger"
+                    label={`Remove ${name}`}
+                    busy="Removing…"
+                  >
                     <p className="text-sm">It signs in no more, and your other sessions are ended.</p>
                   </ActForm>
                 </Disclosure>
