@@ -37,9 +37,13 @@ function Acts({ asking, one }: { asking: Member; one: MemberRecord }) {
   const mayTouch = asking.may("member.write") && (asking.role === "owner" || one.role !== "owner");
   if (!mayTouch && !isSelf) return null;
   return (
-    <div className="mt-2 flex flex-wrap gap-2">
-      {mayTouch ? <ChangeRole asking={asking} one={one} /> : null}
-      {isSelf ? <Leave asking={asking} /> : <Remove asking={asking} one={one} />}
+    <div className="mt-2">
+      <Disclosure summary="Change…">
+        <div className="grid gap-6 rounded-md border border-line p-4">
+          {mayTouch ? <ChangeRole asking={asking} one={one} /> : null}
+          {isSelf ? <Leave asking={asking} /> : <Remove asking={asking} one={one} />}
+        </div>
+      </Disclosure>
     </div>
   );
 }
@@ -47,47 +51,41 @@ function Acts({ asking, one }: { asking: Member; one: MemberRecord }) {
 function ChangeRole({ asking, one }: { asking: Member; one: MemberRecord }) {
   const roles = ROLES.filter((role) => role !== "owner" || asking.role === "owner");
   return (
-    <Disclosure summary="Change role…">
-      <ActForm action={setRole} hidden={{ user_id: one.userId }} label="Change the role" busy="Changing…">
-        <SelectField
-          label={`Role of ${one.name}`}
-          name="role"
-          chosen={one.role}
-          choices={roles.map((value) => ({ value, label: ROLE_WORDS[value].label }))}
-        />
-      </ActForm>
-    </Disclosure>
+    <ActForm action={setRole} hidden={{ user_id: one.userId }} label="Change the role" busy="Changing…">
+      <SelectField
+        label={`Role of ${one.name}`}
+        name="role"
+        chosen={one.role}
+        choices={roles.map((value) => ({ value, label: ROLE_WORDS[value].label }))}
+      />
+    </ActForm>
   );
 }
 
 function Remove({ asking, one }: { asking: Member; one: MemberRecord }) {
   return (
-    <Disclosure summary="Remove…" tone="bad">
-      <ActForm
-        action={remove}
-        hidden={{ user_id: one.userId }}
-        kind="danger"
-        label={`Remove ${one.name}`}
-        busy="Removing…"
-      >
-        <p className="max-w-prose text-sm">
-          They are signed out of {asking.company.name} at once and see nothing of it any more. What they made
-          stays. API keys stay too: rotate them if this person knew one.
-        </p>
-      </ActForm>
-    </Disclosure>
+    <ActForm
+      action={remove}
+      hidden={{ user_id: one.userId }}
+      kind="danger"
+      label={`Remove ${one.name}`}
+      busy="Removing…"
+    >
+      <p className="max-w-prose text-sm">
+        They are signed out of {asking.company.name} at once and see nothing of it any more. What they made
+        stays. API keys stay too: rotate them if this person knew one.
+      </p>
+    </ActForm>
   );
 }
 
 function Leave({ asking }: { asking: Member }) {
   return (
-    <Disclosure summary="Leave…" tone="bad">
-      <ActForm action={quit} kind="danger" label={`Leave ${asking.company.name}`} busy="Leaving…">
-        <p className="max-w-prose text-sm">
-          You see nothing of {asking.company.name} any more, unless somebody invites you again. The last owner
-          cannot leave.
-        </p>
-      </ActForm>
-    </Disclosure>
+    <ActForm action={quit} kind="danger" label={`Leave ${asking.company.name}`} busy="Leaving…">
+      <p className="max-w-prose text-sm">
+        You see nothing of {asking.company.name} any more, unless somebody invites you again. The last owner
+        cannot leave.
+      </p>
+    </ActForm>
   );
 }
