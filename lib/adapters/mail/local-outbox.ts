@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Mail } from "@/lib/adapters/mail/send-mail";
@@ -35,8 +35,9 @@ export async function keepLocalMail({
   if (await stat(file).catch(() => null)) return;
   await mkdir(folder(), { recursive: true, mode: 0o700 });
   const mail = { id, to, subject, text, files: attachments.map(({ filename }) => filename), at: new Date() };
-  await writeFile(`${file}.new`, JSON.stringify(mail), { mode: 0o600 });
-  await rename(`${file}.new`, file);
+  const draft = path.join(folder(), `${randomUUID()}.new`);
+  await writeFile(draft, JSON.stringify(mail), { mode: 0o600 });
+  await rename(draft, file);
   for (const { id: old } of (await listLocalMail()).slice(KEPT_MAX))
     await rm(path.join(folder(), `${old}.json`), { force: true });
 }
