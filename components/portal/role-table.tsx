@@ -49,7 +49,7 @@ function Row({ what, roles, allowed }: { what: string; roles: readonly Role[]; a
         {what}
       </th>
       {roles.map((role) => (
-        <Td key={role} className="py-2! text-center">
+        <Td key={role} className="relative py-2! text-center">
           {allowed.includes(role) ? (
             <>
               <span aria-hidden="true" className="text-good">
