@@ -27,6 +27,7 @@ export default async function FrontPage() {
         <ButtonLink href="/sign-in" kind="primary">
           Sign in
         </ButtonLink>
+        <ButtonLink href="/sign-up">Make an account</ButtonLink>
         <ButtonLink href="/docs">Read the docs</ButtonLink>
       </div>
       <ol className="mt-14 grid gap-8 border-t border-line pt-8 sm:grid-cols-3">

@@ -3,7 +3,12 @@ import { hashPassword } from "@/lib/company/hash-password";
 import { newId } from "@/lib/ids";
 import { insertCompany } from "@/lib/store/write/company";
 
-export type CompanyWish = { name: string; owner: { name: string; email: string; password: string } };
+/** An owner chosen by whoever runs the server, or one who signed up and opened the link mailed to their address. */
+export type OwnerWish = { name: string; email: string } & (
+  | { password: string }
+  | { passwordHash: string; hasConfirmed: true }
+);
+export type CompanyWish = { name: string; owner: OwnerWish };
 
 /** A webhook signing secret: `whsec_` and 32 random bytes in base64 (decisions, section 3). */
 export function newWebhookSecret(): string {
@@ -21,11 +26,13 @@ export async function createCompany(
   const secrets = { test: newWebhookSecret(), live: newWebhookSecret() };
   const companyId = newId("co");
   const userId = newId("usr");
-  const passwordHash = await hashPassword(wish.owner.password);
+  const { owner } = wish;
+  const passwordHash = "password" in owner ? await hashPassword(owner.password) : owner.passwordHash;
+  const emailConfirmedAt = "hasConfirmed" in owner ? now : null;
   await insertCompany({
     companyId,
     name: wish.name,
-    owner: { userId, name: wish.owner.name, email: wish.owner.email.toLowerCase(), passwordHash },
+    owner: { userId, name: owner.name, email: owner.email.toLowerCase(), passwordHash, emailConfirmedAt },
     secrets,
     now,
   });

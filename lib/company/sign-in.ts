@@ -1,9 +1,8 @@
-import { createHash } from "node:crypto";
 import { beginSession, type SignedIn } from "@/lib/company/begin-session";
 import { checkPassword } from "@/lib/company/hash-password";
+import { bucketOf, forgiveAttempt, requireAttempt } from "@/lib/company/throttle";
 import { AppError } from "@/lib/errors";
 import { findCredentials } from "@/lib/store/read/user";
-import { clearAttempts, returnAttempt, takeAttempt } from "@/lib/store/write/attempt";
 
 /**
  * Five failures for an account, then waits of 30 seconds, one minute, two: ten failures take a quarter of an hour. An
@@ -31,16 +30,17 @@ export type SignInWish = {
  */
 export async function signIn(wish: SignInWish, now = new Date()): Promise<SignedIn> {
   const email = wish.email.trim().toLowerCase();
-  const account = `sign-in:account:${createHash("sha256").update(email).digest("base64url").slice(0, 22)}`;
+  const account = bucketOf("sign-in:account", email);
   const address = `sign-in:address:${wish.address}`;
-  const waits = [await takeAttempt(account, PER_ACCOUNT), await takeAttempt(address, PER_ADDRESS)];
-  const wait = Math.max(...waits.map((seconds) => seconds ?? 0));
-  if (wait > 0) throw tooMany(wait);
+  await requireAttempt([
+    [account, PER_ACCOUNT],
+    [address, PER_ADDRESS],
+  ]);
 
   const userId = await findFitting(email, wish.password);
   if (!userId) throw new AppError("signed_out", "The e-mail address or the password is not right.");
 
-  await Promise.all([clearAttempts(account), returnAttempt(address)]);
+  await forgiveAttempt(account, address);
   return beginSession({ userId, by: "password", withSecond: false, userAgent: wish.userAgent }, now);
 }
 
@@ -50,10 +50,4 @@ async function findFitting(email: string, password: string): Promise<string | nu
   const known = isPlausible ? await findCredentials(email) : null;
   const fits = await checkPassword(known?.passwordHash ?? null, password.slice(0, PASSWORD_LENGTH_MAX));
   return known && fits && !known.isDisabled ? known.userId : null;
-}
-
-function tooMany(seconds: number): AppError {
-  const when = seconds < 60 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
-  const message = `Too many attempts. Please try again in ${when === "1 minutes" ? "a minute" : when}.`;
-  return new AppError("too_many", message, { retryAfterSeconds: seconds });
 }

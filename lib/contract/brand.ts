@@ -24,13 +24,13 @@ function refuse(ctx: z.core.$RefinementCtx, reason: string, input: unknown): voi
 }
 
 /** One line of text that says what it seems to say. */
-function line(min: number, max: number) {
+export function line(min: number, max: number) {
   return text(min, max).superRefine((value, ctx) => {
     if (UNSEEN.test(value)) refuse(ctx, "Use one line of plain text, without hidden characters.", value);
   });
 }
 
-const DisplayName = line(1, NAME_LENGTH_MAX).superRefine((value, ctx) => {
+export const DisplayName = line(1, NAME_LENGTH_MAX).superRefine((value, ctx) => {
   if (value !== "" && !/[\p{L}\p{N}]/u.test(value)) refuse(ctx, "Use at least one letter or digit.", value);
 });
 

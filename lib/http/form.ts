@@ -1,5 +1,7 @@
+import { unstable_rethrow } from "next/navigation";
 import type { FormState } from "@/lib/contract/form";
-import type { FieldError } from "@/lib/errors";
+import { AppError, type FieldError } from "@/lib/errors";
+import { describeError, log } from "@/lib/log";
 
 /** What a refused field says to a person; the API's words are for programs. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -37,6 +39,14 @@ export function fieldsOf(form: FormData): Record<string, string> {
   return fields;
 }
 
+/** Fields that are never given back to a browser, whatever was wrong with the form. */
+const SECRET_FIELD = /password|code/;
+
+/** A refused form's fields as they were typed, without what is secret. */
+function keptOf(form: FormData): Record<string, string> {
+  return Object.fromEntries(Object.entries(fieldsOf(form)).filter(([name]) => !SECRET_FIELD.test(name)));
+}
+
 /** The bytes of a file that was sent with a form; null where none was chosen, which browsers send as an empty one. */
 export async function fileOf(form: FormData, name: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const file = form.get(name);
@@ -49,7 +59,7 @@ export function done(text: string, secret: string | null = null): FormState {
 
 /** A refusal that is no field's fault, with what was typed kept. */
 export function refused(form: FormData, text: string): FormState {
-  return { note: { tone: "bad", text }, errors: {}, values: fieldsOf(form), secret: null };
+  return { note: { tone: "bad", text }, errors: {}, values: keptOf(form), secret: null };
 }
 
 /** A refusal with the first fault of each field beside it. */
@@ -58,5 +68,18 @@ export function refusedFields(form: FormData, faults: readonly FieldError[]): Fo
   for (const fault of faults) errors[String(fault.loc.at(-1) ?? "")] ??= faultWords(fault);
   const count = Object.keys(errors).length;
   const text = count === 1 ? "One field needs another look." : `${count} fields need another look.`;
-  return { note: { tone: "bad", text }, errors, values: fieldsOf(form), secret: null };
+  return { note: { tone: "bad", text }, errors, values: keptOf(form), secret: null };
+}
+
+/** Does the work of a form, and puts refusals into words. What is not a refusal is logged and answered plainly. */
+export async function answerForm(form: FormData, act: () => Promise<FormState>): Promise<FormState> {
+  try {
+    return await act();
+  } catch (error) {
+    unstable_rethrow(error);
+    if (error instanceof AppError && error.code === "invalid") return refusedFields(form, error.fields);
+    if (error instanceof AppError) return refused(form, error.message);
+    log().error({ error: describeError(error) }, "an action failed");
+    return refused(form, "Something went wrong on our side. Nothing was changed; please try again.");
+  }
 }

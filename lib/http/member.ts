@@ -1,16 +1,16 @@
 import { headers } from "next/headers";
-import { redirect, unstable_rethrow } from "next/navigation";
+import { redirect } from "next/navigation";
 import { cache } from "react";
 import { checkPerson, type SignedInPerson } from "@/lib/company/check-person";
 import { findStanding, type SignedInMember } from "@/lib/company/check-session";
+import { isFresh } from "@/lib/company/confirm-person";
 import { isOperatorEmail } from "@/lib/company/operator-emails";
 import { may, type Permission } from "@/lib/company/permission";
 import type { FormAction, FormState } from "@/lib/contract/form";
-import { AppError } from "@/lib/errors";
 import { ENVIRONMENT_HEADER } from "@/lib/http/environment-header";
-import { refused, refusedFields, toForm } from "@/lib/http/form";
+import { answerForm, refused, toForm } from "@/lib/http/form";
 import { readSessionCookie } from "@/lib/http/session-cookie";
-import { describeError, log } from "@/lib/log";
+import { sendToConfirm } from "@/lib/http/way-back";
 import type { Actor, Environment, Scope } from "@/lib/scope";
 
 /** Somebody signed in, in the environment their page's address names. */
@@ -76,12 +76,13 @@ async function getEnvironment(): Promise<Environment> {
 }
 
 /**
- * What every form action promises, in this order: who asks, whether they may, the work, and refusals in words. What is
- * not a refusal is logged and answered plainly.
+ * What every form action promises, in this order: who asks, whether they may, whether they have just proved who they are
+ * where `fresh` asks for it, the work, and refusals in words. Who has not is sent to prove it and back to the page.
  */
 export function memberAction(
   permission: Permission | null,
   act: (asking: Member, form: FormData) => Promise<FormState>,
+  { fresh = false }: { fresh?: boolean } = {},
 ): FormAction {
   return async (_before, sent) => {
     const asking = await member();
@@ -92,14 +93,7 @@ export function memberAction(
         `Your role (${asking.role}) may not do this. An owner or admin of ${asking.company.name} can.`,
       );
     }
-    try {
-      return await act(asking, form);
-    } catch (error) {
-      unstable_rethrow(error);
-      if (error instanceof AppError && error.code === "invalid") return refusedFields(form, error.fields);
-      if (error instanceof AppError) return refused(form, error.message);
-      log().error({ error: describeError(error) }, "an action failed");
-      return refused(form, "Something went wrong on our side. Nothing was changed; please try again.");
-    }
+    if (fresh && !isFresh(asking)) return sendToConfirm();
+    return answerForm(form, () => act(asking, form));
   };
 }

@@ -43,7 +43,7 @@ test.describe("the firm's brand", () => {
     await page.goto("/sign-in");
     await page.getByLabel("E-mail").fill(demo.portal.email);
     await page.getByLabel("Password").fill(demo.portal.password);
-    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await expect(page).toHaveURL(/\/requests$/);
     await page.goto("/test/settings/branding");
     before = await Promise.all(FIELDS.map((label) => fieldOf(page, label).inputValue()));

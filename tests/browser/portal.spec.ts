@@ -11,7 +11,7 @@ async function signIn(page: Page, password = demo.portal.password): Promise<void
   await page.goto("/sign-in");
   await page.getByLabel("E-mail").fill(demo.portal.email);
   await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
 async function expectAccessible(
@@ -67,7 +67,7 @@ test("a wrong password is refused in words that do not say whether the account e
   await expectAccessible(page);
   await page.getByLabel("E-mail").fill(`nobody-${Date.now()}@surplus.example`);
   await page.getByLabel("Password").fill("not the password");
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(refusal).toHaveText("The e-mail address or the password is not right.");
 });
 
@@ -195,7 +195,11 @@ test("signing out ends the session for whoever kept a copy of its cookie", async
   await signIn(page);
   await expect(page).toHaveURL(/\/requests$/);
   const kept = await context.cookies();
-  await page.getByRole("button", { name: "Sign out" }).first().click();
+  await page
+    .getByRole("button", { name: /Demo Owner/ })
+    .last()
+    .click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
   await expect(page).toHaveURL(/\/sign-in$/);
   await context.addCookies(kept);
   await page.goto("/test/requests");

@@ -110,7 +110,7 @@ test("the firm locks a link on the request's page and unlocks it again", async (
   await page.goto("/sign-in");
   await page.getByLabel("E-mail").fill(demo.portal.email);
   await page.getByLabel("Password").fill(demo.portal.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL(/\/requests/);
   const customer = await (await browser.newContext()).newPage();
   await page.goto(`/test/requests/${made.id}`);

@@ -138,9 +138,9 @@ describe("2.2 invite body", () => {
     expect((await invite({ channel: "email", to: "0412 345 678" })).json.detail).toMatchObject([
       { loc: ["body", "to"] },
     ]);
-    // This server has no mail provider, which is said once the body is found good.
+    // This server has no mail provider, and keeps its mails in its outbox.
     const good = await invite({ channel: "email", to: "a@example.com" });
-    expect([good.status, good.json.code]).toEqual([503, "not_set_up"]);
+    expect(good.status).toBe(200);
   });
 });
 

@@ -1,16 +1,18 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
+import { AccountMenu } from "@/components/portal/account-menu";
 import { EnvironmentSwitch } from "@/components/portal/environment-switch";
 import { Keyboard } from "@/components/portal/keyboard";
 import { NavLink } from "@/components/portal/nav-link";
 import { PORTAL_PAGES } from "@/components/portal/navigation";
 import { Notices } from "@/components/portal/notices";
-import { Button } from "@/components/ui/button";
 import { environmentOf } from "@/lib/http/environment-header";
 import { member } from "@/lib/http/member";
+import { listMemberships } from "@/lib/store/read/company";
 import { listOpenNotices } from "@/lib/store/read/notice";
 import { leave } from "../../(sign-in)/actions";
+import { workFor } from "./account/actions";
 import { dismiss } from "./actions";
 
 /**
@@ -26,7 +28,13 @@ export default async function PortalLayout({ params, children }: Props) {
   if (!environmentOf(`/${(await params).environment}`)) notFound();
   const asking = await member();
   const { environment } = asking.scope;
-  const notices = await listOpenNotices(asking.company.id);
+  const [notices, companies] = await Promise.all([
+    listOpenNotices(asking.company.id),
+    listMemberships(asking.userId),
+  ]);
+  const { name, email } = asking;
+  const others = companies.filter(({ companyId }) => companyId !== asking.company.id);
+  const account = { name, email, others, leave, workFor };
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
       <a
@@ -41,8 +49,13 @@ export default async function PortalLayout({ params, children }: Props) {
             <p className="min-w-0 truncate font-semibold tracking-tight md:whitespace-normal">
               {asking.company.name}
             </p>
-            <div className="w-44 md:mt-4 md:w-auto">
-              <EnvironmentSwitch environment={environment} isLiveApproved={asking.company.isLiveApproved} />
+            <div className="flex items-center gap-2 md:mt-4 md:block">
+              <div className="w-36 md:w-auto">
+                <EnvironmentSwitch environment={environment} isLiveApproved={asking.company.isLiveApproved} />
+              </div>
+              <div className="md:hidden">
+                <AccountMenu {...account} isSmall />
+              </div>
             </div>
           </div>
           {/* On a phone the menu and the search share a row. */}
@@ -61,14 +74,8 @@ export default async function PortalLayout({ params, children }: Props) {
               ))}
             </nav>
           </div>
-          <div className="mt-auto hidden border-t border-line pt-4 text-sm md:block">
-            <p className="truncate font-medium">{asking.name}</p>
-            <p className="mb-3 truncate text-xs text-soft">{asking.email}</p>
-            <form action={leave}>
-              <Button type="submit" kind="plain" className="w-full">
-                Sign out
-              </Button>
-            </form>
+          <div className="mt-auto hidden border-t border-line pt-3 md:block">
+            <AccountMenu {...account} />
           </div>
         </header>
       </div>

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { DoorLink } from "@/components/portal/door";
 import { Button } from "@/components/ui/button";
 import { findHome, findSignedInPerson } from "@/lib/http/member";
 import { leave } from "../actions";
@@ -23,6 +24,7 @@ export default async function NoCompanyPage() {
           Sign out
         </Button>
       </form>
+      <DoorLink href="/security">Security and sessions</DoorLink>
     </>
   );
 }

@@ -1,30 +1,55 @@
 "use server";
 
-import { headers } from "next/headers";
-import { redirect } from "next/navigation";
+import { mailSignInLink } from "@/lib/company/mail-sign-in-link";
+import { askForPasskey } from "@/lib/company/passkey";
 import { signIn } from "@/lib/company/sign-in";
-import type { FormState } from "@/lib/contract/form";
+import { signInByLink } from "@/lib/company/sign-in-by-link";
+import { signInByPasskey } from "@/lib/company/sign-in-by-passkey";
+import { EmailFields } from "@/lib/contract/account";
+import { toFieldErrors } from "@/lib/contract/fault";
 import { AppError } from "@/lib/errors";
-import { addressOf } from "@/lib/http/client-address";
-import { toForm } from "@/lib/http/form";
-import { giveSessionCookie } from "@/lib/http/session-cookie";
+import { enter, visitorOf } from "@/lib/http/enter";
+import { done, fieldsOf, refusedFields } from "@/lib/http/form";
+import { answerPasskey, PasskeyAnswer } from "@/lib/http/passkey";
+import { visitorAction } from "@/lib/http/person";
+import { findWayBack } from "@/lib/http/way-back";
 
 /** Signs in with what the form holds. The password goes nowhere but into the check; the form is never given it back. */
-export async function signInWithPassword(_before: FormState, sent: FormData): Promise<FormState> {
-  const form = toForm(sent);
+export const signInWithPassword = visitorAction(async (form) => {
   const email = String(form.get("email") ?? "");
-  const visitor = await headers();
-  try {
-    const session = await signIn({
-      email,
-      password: String(form.get("password") ?? ""),
-      address: addressOf({ headers: visitor }),
-      userAgent: visitor.get("user-agent"),
-    });
-    await giveSessionCookie(session);
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return { note: { tone: "bad", text: error.message }, errors: {}, values: { email }, secret: null };
-  }
-  redirect("/");
+  const password = String(form.get("password") ?? "");
+  const signedIn = await signIn({ email, password, ...(await visitorOf()) });
+  return enter(signedIn, findWayBack(form.get("back")));
+});
+
+/** Mails a link, where the address has an account; what is said is the same where it has none. */
+export const askForLink = visitorAction(async (form) => {
+  const fields = fieldsOf(form);
+  const parsed = EmailFields.safeParse(fields);
+  if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
+  const { address } = await visitorOf();
+  await mailSignInLink({ ...parsed.data, address, back: findWayBack(form.get("back")) });
+  return done(
+    "If this address has an account, a link is on its way to it. It works once, for 15 minutes. Look in the spam folder too.",
+  );
+});
+
+/** Uses a mailed link up. */
+export const openLink = visitorAction(async (form) => {
+  const { userAgent } = await visitorOf();
+  const signedIn = await signInByLink(String(form.get("token") ?? ""), userAgent);
+  return enter(signedIn, findWayBack(form.get("back")));
+});
+
+export async function askAtDoor() {
+  return answerPasskey(() => askForPasskey("sign_in", null));
+}
+
+export async function takeAtDoor(answer: unknown, back: unknown): Promise<{ error: string }> {
+  return answerPasskey(async () => {
+    const parsed = PasskeyAnswer.safeParse(answer);
+    if (!parsed.success) throw new AppError("bad_request", "The passkey’s answer could not be read.");
+    const { userAgent } = await visitorOf();
+    return enter(await signInByPasskey(parsed.data, userAgent), findWayBack(back));
+  });
 }

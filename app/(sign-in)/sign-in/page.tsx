@@ -1,9 +1,12 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { redirect } from "next/navigation";
-import { SignInForm } from "@/components/portal/sign-in-form";
+import { DoorForm } from "@/components/portal/door-form";
+import { PasskeyButton } from "@/components/portal/passkey-button";
 import { UNTOUCHED } from "@/components/ui/untouched";
 import { findHome } from "@/lib/http/member";
-import { signInWithPassword } from "./actions";
+import { findWayBack, withBack } from "@/lib/http/way-back";
+import { askAtDoor, signInWithPassword, takeAtDoor } from "./actions";
 
 export const metadata: Metadata = { title: "Sign in" };
 
@@ -14,12 +17,15 @@ const NEXT_AUTH_WORDS: Readonly<Record<string, string>> = {
   too_many: "Too many attempts. Please wait a few minutes and try again.",
 };
 
-type Props = { searchParams: Promise<{ error?: string | string[] }> };
+const LINK = "inline-flex min-h-6 items-center font-medium text-accent hover:underline";
+
+type Props = { searchParams: Promise<{ error?: string | string[]; back?: string; email?: string }> };
 
 export default async function SignInPage({ searchParams }: Props) {
+  const { error, email, ...given } = await searchParams;
+  const back = findWayBack(given.back);
   const home = await findHome();
-  if (home) redirect(home);
-  const { error } = await searchParams;
+  if (home) redirect(back ?? home);
   const text = error
     ? (NEXT_AUTH_WORDS[String(error)] ?? "Signing in did not work. Please try again.")
     : null;
@@ -27,7 +33,42 @@ export default async function SignInPage({ searchParams }: Props) {
   return (
     <>
       <h1 className="mb-6 text-2xl font-semibold tracking-tight">Sign in</h1>
-      <SignInForm action={signInWithPassword} first={first} />
+      <DoorForm
+        action={signInWithPassword}
+        first={first}
+        hidden={back ? { back } : {}}
+        fields={[
+          {
+            name: "email",
+            label: "E-mail",
+            kind: "email",
+            autoComplete: "username webauthn",
+            value: String(email ?? ""),
+          },
+          { name: "password", label: "Password", kind: "password" },
+        ]}
+        submit="Sign in"
+        busy="Signing in…"
+      />
+      <p className="mt-4 text-sm">
+        <Link href="/forgot" className={LINK}>
+          Forgot your password?
+        </Link>
+      </p>
+      <div className="mt-6 grid gap-3 border-t border-line pt-6 text-sm">
+        <PasskeyButton ask={askAtDoor} take={takeAtDoor} back={back} label="Sign in with a passkey" />
+        <p>
+          <Link href={withBack("/sign-in/mail", back)} className={LINK}>
+            Mail me a link instead
+          </Link>
+        </p>
+        <p className="text-soft">
+          New here?{" "}
+          <Link href="/sign-up" className={LINK}>
+            Make an account
+          </Link>
+        </p>
+      </div>
     </>
   );
 }

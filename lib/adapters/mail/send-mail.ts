@@ -1,4 +1,5 @@
 import { Resend } from "resend";
+import { keepLocalMail, keepsMailLocally } from "@/lib/adapters/mail/local-outbox";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 
@@ -23,14 +24,23 @@ const FINAL_STATUSES = [400, 422];
 /** Faults of ours it answers with the same statuses: with them put right, the same mail would go. */
 const OUR_FAULTS = ["invalid_from_address", "invalid_idempotency_key", "missing_required_field"];
 
+/** Whether a mail can be sent from this server at all, or is kept in the outbox of a local one. */
+export function canSendMail(): boolean {
+  return Boolean(env().RESEND_API_KEY) || keepsMailLocally();
+}
+
 /**
- * Sends one mail through Resend. False when the provider refuses the mail for good, which for a mail of ours is its
+ * Sends one mail through Resend, or on a local server without it keeps it in the outbox. False when the provider refuses the mail for good, which for a mail of ours is its
  * address. Throws not_set_up without a key, and upstream_unavailable when the provider cannot be reached, is not done in
  * ten seconds, is busy, or does not accept us: then another try may help. No error of it repeats anything of the mail.
  */
 export async function sendMail(mail: Mail): Promise<boolean> {
   const { to, subject, text, html, attachments = [], idempotencyKey } = mail;
   const { RESEND_API_KEY: key, RESEND_BASE_URL: baseUrl, MAIL_FROM: from } = env();
+  if (keepsMailLocally()) {
+    await keepLocalMail(mail);
+    return true;
+  }
   if (!key) throw new AppError("not_set_up", "No mail provider is set up on this server.");
   const resend = new Resend(key, baseUrl ? { baseUrl } : {});
   const signal = AbortSignal.timeout(TIMEOUT_MS);

@@ -30,9 +30,9 @@ export async function listMemberships(userId: string): Promise<MembershipRecord[
   const named = [];
   for (const row of rows) {
     const company = await inCompany(row.companyId, (tx) =>
-      tx.company.findUnique({ where: { id: row.companyId } }),
+      tx.brand.findUnique({ where: { companyId: row.companyId }, select: { displayName: true } }),
     );
-    if (company) named.push({ companyId: row.companyId, companyName: company.name, role: row.role });
+    if (company) named.push({ companyId: row.companyId, companyName: company.displayName, role: row.role });
   }
   return named;
 }

@@ -3,6 +3,7 @@ import { db } from "@/lib/store/client";
 export type SessionRecord = {
   id: string;
   userId: string;
+  userAgent: string | null;
   createdAt: Date;
   seenAt: Date;
   expiresAt: Date;
@@ -31,7 +32,7 @@ export async function findSession(id: string): Promise<SessionRecord | null> {
     include: { user: PERSON },
   });
   if (!row) return null;
-  const { user, userAgent: _, revokedAt: __, ...session } = row;
+  const { user, revokedAt: _, ...session } = row;
   const person = {
     name: user.name,
     email: user.email,

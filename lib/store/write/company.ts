@@ -8,7 +8,13 @@ import { secretPlace } from "@/lib/store/write/secret-place";
 export type NewCompany = {
   companyId: string;
   name: string;
-  owner: { userId: string; name: string; email: string; passwordHash: string };
+  owner: {
+    userId: string;
+    name: string;
+    email: string;
+    passwordHash: string;
+    emailConfirmedAt: Date | null;
+  };
   secrets: Record<Environment, string>;
   now: Date;
 };
@@ -21,7 +27,10 @@ export async function insertCompany({ companyId, name, owner, secrets, now }: Ne
     await tx.brand.create({ data: { companyId, displayName: name } });
     await tx.auditHead.create({ data: { companyId, hash: "0".repeat(64) } });
     const { userId, ...person } = owner;
-    await tx.user.create({ data: { id: userId, ...person, createdAt: now }, select: { id: true } });
+    await tx.user.create({
+      data: { id: userId, ...person, passwordAt: now, createdAt: now },
+      select: { id: true },
+    });
     await tx.membership.create({
       data: { id: newId("mbr"), companyId, userId, role: "owner", createdAt: now },
     });

@@ -1,5 +1,6 @@
 import { db, inCompany, type Tx } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
+import { changePerson, revokeSessions } from "@/lib/store/write/person-event";
 
 export type NewSession = {
   id: string;
@@ -72,4 +73,23 @@ export async function revokeSession(id: string, now: Date): Promise<boolean> {
     data: { revokedAt: now },
   });
   return count === 1;
+}
+
+/** Ends one session of this user. False where they have no such session open. */
+export async function endOwnSession(userId: string, id: string, now: Date): Promise<boolean> {
+  const event = { userId, action: "member.session_ended", detail: { session_id: id }, now };
+  return changePerson(event, async (tx) => {
+    const where = { id, userId, revokedAt: null };
+    return (await tx.session.updateMany({ where, data: { revokedAt: now } })).count === 1;
+  });
+}
+
+/** Ends every session of the user but one; returns how many. */
+export async function endOtherSessions(userId: string, keptId: string, now: Date): Promise<number> {
+  let count = 0;
+  await changePerson({ userId, action: "member.other_sessions_ended", now }, async (tx) => {
+    count = await revokeSessions(tx, userId, keptId, now);
+    return count > 0;
+  });
+  return count;
 }

@@ -10,16 +10,21 @@ const KEPT_DAYS = {
   delivery: 30,
   event: 30,
   notice: 180,
+  session: 30,
 } as const;
 
 /**
  * Throws away what is only needed for a while: seen messages, finished work, old events with their deliveries, notices, used
- * keys. What is still to be delivered stays, whatever its age.
+ * keys, sessions and links that are over. What is still to be delivered stays, whatever its age.
  */
 export async function deleteOutdated(now: Date): Promise<void> {
   const before = (kept: keyof typeof KEPT_DAYS) => new Date(now.getTime() - KEPT_DAYS[kept] * DAY_MS);
   await db().upstreamMessage.deleteMany({ where: { receivedAt: { lt: before("upstreamMessage") } } });
   await db().rateBucket.deleteMany({ where: { windowStart: { lt: before("rateBucket") } } });
+  await db().session.deleteMany({ where: { expiresAt: { lt: before("session") } } });
+  await db().mailToken.deleteMany({ where: { expiresAt: { lt: now } } });
+  await db().signUp.deleteMany({ where: { expiresAt: { lt: now } } });
+  await db().passkeyChallenge.deleteMany({ where: { expiresAt: { lt: now } } });
   const settled = { state: { not: "pending" } };
   await asWorker((tx) => tx.outbox.deleteMany({ where: { doneAt: { lt: before("finishedWork") } } }));
   await asWorker((tx) =>

@@ -57,7 +57,7 @@ const tooSmall = (page: Page): Promise<string[]> =>
       element.tagName === "A" && getComputedStyle(element).display === "inline";
     return [...document.querySelectorAll("a, button, input, select, textarea, summary")]
       .filter((element) => element.checkVisibility() && !isInline(element))
-      .filter((element) => !element.matches(".skip, .rp-skip, [type=hidden]"))
+      .filter((element) => !element.matches(".skip, .rp-skip, .sr-only, [type=hidden]"))
       .map((element) => ({ element, box: (element.closest("label") ?? element).getBoundingClientRect() }))
       .filter(({ box }) => box.width < least || box.height < least)
       .map(({ element, box }) => `${element.outerHTML.slice(0, 100)} ${box.width} x ${box.height}`);

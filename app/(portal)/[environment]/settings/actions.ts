@@ -19,11 +19,18 @@ export const saveCompany = memberAction("settings.write", async ({ company, acto
 });
 
 /** Makes a new API key of one environment, which kills the old one. */
-export const newKey = memberAction("key.write", async ({ company, actor }, form) => {
-  const environment = form.get("environment");
-  if (environment !== "test" && environment !== "live")
-    return refused(form, "Choose the test or the live key.");
-  const key = await rotateKey(company.id, environment, actor);
-  refresh();
-  return done(`This is the new ${environment} key. It is shown this once; the old one no longer works.`, key);
-});
+export const newKey = memberAction(
+  "key.write",
+  async ({ company, actor }, form) => {
+    const environment = form.get("environment");
+    if (environment !== "test" && environment !== "live")
+      return refused(form, "Choose the test or the live key.");
+    const key = await rotateKey(company.id, environment, actor);
+    refresh();
+    return done(
+      `This is the new ${environment} key. It is shown this once; the old one no longer works.`,
+      key,
+    );
+  },
+  { fresh: true },
+);

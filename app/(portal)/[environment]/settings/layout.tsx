@@ -1,20 +1,12 @@
 import type { ReactNode } from "react";
 import { NavLink } from "@/components/portal/nav-link";
-import { Button } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
-import { leave } from "../../../(sign-in)/actions";
 
-/** Settings as a row of tabs. On a phone, where the side column is folded away, signing out is here. */
+/** Settings as a row of tabs. */
 export default function SettingsLayout({ children }: { children: ReactNode }) {
   return (
     <>
-      <PageHeader title="Settings">
-        <form action={leave} className="md:hidden">
-          <Button type="submit" kind="plain">
-            Sign out
-          </Button>
-        </form>
-      </PageHeader>
+      <PageHeader title="Settings" />
       <nav
         aria-label="Settings"
         className="mb-6 flex gap-5 overflow-x-auto border-b border-line max-sm:gap-2.5"

@@ -78,16 +78,25 @@ function KeyFacts({ environment, apiKey }: { environment: Environment; apiKey: K
 
 function Rotate({ environment, apiKey }: { environment: Environment; apiKey: Key | null }) {
   const act = { action: newKey, hidden: { environment }, secretLabel: `The new ${environment} key` };
-  if (!apiKey)
-    return <ActForm {...act} kind="primary" label={`Create the ${environment} key`} busy="Creating…" />;
+  const other = environment === "test" ? "live" : "test";
+  // The same form before and after the first key, so that what it was answered stays in sight.
   return (
-    <Disclosure summary="Rotate…">
-      <ActForm {...act} kind="danger" label={`Rotate the ${environment} key`} busy="Rotating…">
-        <p className="max-w-prose text-sm">
-          The key ending in <code className="text-xs">{apiKey.lastFour}</code> stops working the moment you
-          confirm, and there is no overlap: every program that uses it is answered 401 until it has the new
-          key. The {environment === "test" ? "live" : "test"} key is not touched. The new key is shown once.
-        </p>
+    <Disclosure summary={apiKey ? "Rotate…" : "Create…"}>
+      <ActForm
+        {...act}
+        kind={apiKey ? "danger" : "primary"}
+        label={apiKey ? `Rotate the ${environment} key` : `Create the ${environment} key`}
+        busy={apiKey ? "Rotating…" : "Creating…"}
+      >
+        {apiKey ? (
+          <p className="max-w-prose text-sm">
+            The key ending in <code className="text-xs">{apiKey.lastFour}</code> stops working the moment you
+            confirm, and there is no overlap: every program that uses it is answered 401 until it has the new
+            key. The {other} key is not touched. The new key is shown once.
+          </p>
+        ) : (
+          <p className="max-w-prose text-sm">It is shown once. Have the place ready where you keep it.</p>
+        )}
       </ActForm>
     </Disclosure>
   );

@@ -1,49 +1,54 @@
 import type { Metadata } from "next";
+import { InviteForm } from "@/components/portal/invite-form";
+import { RoleTable } from "@/components/portal/role-table";
+import { ROLE_WORDS } from "@/components/portal/role-words";
 import { Card } from "@/components/ui/card";
-import { Table, Td, Th } from "@/components/ui/table";
-import { Time } from "@/components/ui/time";
-import { member } from "@/lib/http/member";
+import { MAY, ROLES } from "@/lib/company/permission";
+import { type Member, member } from "@/lib/http/member";
+import { listInvitations } from "@/lib/store/read/invitation";
 import { listMembers } from "@/lib/store/read/member";
+import { invite } from "./actions";
+import { InvitationList } from "./invitation-list";
+import { MemberList } from "./member-list";
 
 export const metadata: Metadata = { title: "Members" };
 
-const ROLE_WORDS = {
-  owner: "Owner",
-  admin: "Admin",
-  member: "Member",
-  viewer: "Viewer",
-  developer: "Developer",
-} as const;
-
 export default async function MembersPage() {
   const asking = await member();
-  const members = await listMembers(asking.company.id);
+  const mayWrite = asking.may("member.write");
+  const [members, invitations] = await Promise.all([
+    listMembers(asking.company.id),
+    mayWrite ? listInvitations(asking.company.id) : [],
+  ]);
   return (
-    <Card title="Members" about={`Everybody who may sign in for ${asking.company.name}.`}>
-      <Table label="Members">
-        <thead>
-          <tr>
-            <Th>Name</Th>
-            <Th>Role</Th>
-            <Th className="hidden text-right sm:table-cell">Since</Th>
-          </tr>
-        </thead>
-        <tbody>
-          {members.map(({ userId, name, email, role, joinedAt }) => (
-            <tr key={userId}>
-              <Td className="wrap-anywhere">
-                <span className="font-medium">{name}</span>
-                {userId === asking.userId ? <span className="text-soft"> (you)</span> : null}
-                <span className="block text-xs text-soft">{email}</span>
-              </Td>
-              <Td>{ROLE_WORDS[role]}</Td>
-              <Td className="hidden text-right text-soft sm:table-cell">
-                <Time at={joinedAt} dayOnly />
-              </Td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </Card>
+    <div className="grid grid-cols-1 gap-6">
+      <Card title="Members" about={`Everybody who may sign in for ${asking.company.name}.`}>
+        <MemberList asking={asking} members={members} />
+      </Card>
+      {invitations.length > 0 ? (
+        <Card title="Invitations" about="Sent, and not accepted yet.">
+          <InvitationList asking={asking} invitations={invitations} />
+        </Card>
+      ) : null}
+      {mayWrite ? (
+        <Card title="Invite somebody" about="They get a mail with a link that works for seven days.">
+          <InviteForm action={invite} roles={choicesOf(asking)} />
+        </Card>
+      ) : null}
+      <Card
+        title="Who may do what"
+        about="Checked on every page and for every button, and over the API by key."
+      >
+        <RoleTable roles={ROLES} may={MAY} />
+      </Card>
+    </div>
   );
+}
+
+/** The roles this member may give: an owner is made by an owner alone. */
+function choicesOf({ role }: Member) {
+  return ROLES.filter((each) => each !== "owner" || role === "owner").map((value) => {
+    const { label, says } = ROLE_WORDS[value];
+    return { value, label, hint: `${says.charAt(0).toUpperCase()}${says.slice(1)}` };
+  });
 }

@@ -26,15 +26,20 @@ const DAY_MS = 86_400_000;
 const withFields = <S extends z.ZodType>(
   schema: S,
   act: (asking: Member, fields: z.output<S>, form: FormData) => Promise<FormState>,
+  options: { fresh?: boolean } = {},
 ) =>
-  memberAction("webhook.write", async (asking, form) => {
-    const fields = fieldsOf(form);
-    const parsed = schema.safeParse(fields);
-    if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
-    const state = await act(asking, parsed.data, form);
-    refresh();
-    return state;
-  });
+  memberAction(
+    "webhook.write",
+    async (asking, form) => {
+      const fields = fieldsOf(form);
+      const parsed = schema.safeParse(fields);
+      if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
+      const state = await act(asking, parsed.data, form);
+      refresh();
+      return state;
+    },
+    options,
+  );
 
 /** Sets where events of the environment at hand are sent. */
 export const saveWebhook = memberAction("webhook.write", async ({ scope, actor }, form) => {
@@ -60,32 +65,48 @@ const TAKES_OVER = {
 } as const;
 
 /** Makes a signing secret that takes over later. */
-export const stage = withFields(StageSecret, async ({ scope, actor }, { after_hours: hours }) => {
-  const secret = await stageSecret(scope, hours, actor);
-  return done(`This is the new secret, shown this once. ${TAKES_OVER[hours]}`, secret);
-});
+export const stage = withFields(
+  StageSecret,
+  async ({ scope, actor }, { after_hours: hours }) => {
+    const secret = await stageSecret(scope, hours, actor);
+    return done(`This is the new secret, shown this once. ${TAKES_OVER[hours]}`, secret);
+  },
+  { fresh: true },
+);
 
-export const switchNow = memberAction("webhook.write", async ({ scope, actor }) => {
-  await switchSecret(scope, actor);
-  refresh();
-  return done("The new secret has taken over.");
-});
+export const switchNow = memberAction(
+  "webhook.write",
+  async ({ scope, actor }) => {
+    await switchSecret(scope, actor);
+    refresh();
+    return done("The new secret has taken over.");
+  },
+  { fresh: true },
+);
 
-export const cancelStaged = memberAction("webhook.write", async ({ scope, actor }) => {
-  await cancelSecret(scope, actor);
-  refresh();
-  return done("The staged secret is dropped. The active one stays.");
-});
+export const cancelStaged = memberAction(
+  "webhook.write",
+  async ({ scope, actor }) => {
+    await cancelSecret(scope, actor);
+    refresh();
+    return done("The staged secret is dropped. The active one stays.");
+  },
+  { fresh: true },
+);
 
 /** Makes a new signing secret and kills every older one. */
-export const replaceNow = memberAction("webhook.write", async ({ scope, actor }) => {
-  const secret = await rotateWebhookSecret(scope, actor);
-  refresh();
-  return done(
-    "This is the new secret, shown this once. Deliveries are signed with it alone from now on.",
-    secret,
-  );
-});
+export const replaceNow = memberAction(
+  "webhook.write",
+  async ({ scope, actor }) => {
+    const secret = await rotateWebhookSecret(scope, actor);
+    refresh();
+    return done(
+      "This is the new secret, shown this once. Deliveries are signed with it alone from now on.",
+      secret,
+    );
+  },
+  { fresh: true },
+);
 
 export const sendTest = withFields(TestEvent, async ({ scope, actor }, { event }) => {
   await sendTestEvent(scope, event, actor);

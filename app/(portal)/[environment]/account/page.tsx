@@ -1,0 +1,51 @@
+import type { Metadata } from "next";
+import { ActForm } from "@/components/portal/act-form";
+import { DoorForm } from "@/components/portal/door-form";
+import { ROLE_WORDS } from "@/components/portal/role-words";
+import { Card } from "@/components/ui/card";
+import { Chip } from "@/components/ui/chip";
+import { Pairs } from "@/components/ui/pairs";
+import { member } from "@/lib/http/member";
+import { listMemberships } from "@/lib/store/read/company";
+import { saveName, workFor } from "./actions";
+
+export const metadata: Metadata = { title: "Account" };
+
+export default async function AccountPage() {
+  const asking = await member();
+  const companies = await listMemberships(asking.userId);
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <Card title="Profile" about="What your colleagues see of you.">
+        <div className="grid max-w-sm gap-6">
+          <DoorForm
+            action={saveName}
+            fields={[{ name: "name", label: "Name", kind: "text", autoComplete: "name", value: asking.name }]}
+            submit="Save"
+            busy="Saving…"
+          />
+          <Pairs pairs={[["E-mail", asking.email]]} />
+        </div>
+      </Card>
+      <Card title="Companies" about="What you belong to, and as what.">
+        <ul className="divide-y divide-line border-y border-line">
+          {companies.map(({ companyId, companyName, role }) => (
+            <li key={companyId} className="flex flex-wrap items-center justify-between gap-3 py-3 text-sm">
+              <p>
+                <span className="block font-medium wrap-anywhere">{companyName}</span>
+                <span className="text-soft">
+                  {ROLE_WORDS[role].label}: {ROLE_WORDS[role].says}
+                </span>
+              </p>
+              {companyId === asking.company.id ? (
+                <Chip tone="good">You are here</Chip>
+              ) : (
+                <ActForm action={workFor} hidden={{ company_id: companyId }} label={`Go to ${companyName}`} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+"use server";
+
+import { refresh } from "next/cache";
+import { redirect } from "next/navigation";
+import { changeRole, removeMember } from "@/lib/company/change-member";
+import { inviteMember, resendInvitation, withdrawInvitation } from "@/lib/company/invite-member";
+import { InviteFields, RoleFields } from "@/lib/contract/account";
+import { toFieldErrors } from "@/lib/contract/fault";
+import { done, fieldsOf, refusedFields } from "@/lib/http/form";
+import { found } from "@/lib/http/found";
+import { type Member, memberAction } from "@/lib/http/member";
+
+const FRESH = { fresh: true };
+const inviterOf = ({ company, role, name, actor }: Member) => ({ companyId: company.id, role, name, actor });
+
+/** Asks somebody by mail to join. */
+export const invite = memberAction(
+  "member.write",
+  async (asking, form) => {
+    const fields = fieldsOf(form);
+    const parsed = InviteFields.safeParse(fields);
+    if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
+    await inviteMember(inviterOf(asking), parsed.data);
+    refresh();
+    return done(`An invitation is on its way to ${parsed.data.email}. It works for seven days.`);
+  },
+  FRESH,
+);
+
+export const resend = memberAction(
+  "member.write",
+  async (asking, form) => {
+    await found(resendInvitation(inviterOf(asking), String(form.get("id") ?? "")));
+    refresh();
+    return done("Sent again, with a new link.");
+  },
+  FRESH,
+);
+
+export const revoke = memberAction(
+  "member.write",
+  async (asking, form) => {
+    await found(withdrawInvitation(inviterOf(asking), String(form.get("id") ?? "")));
+    refresh();
+    return done("Taken back. Its link is dead.");
+  },
+  FRESH,
+);
+
+export const setRole = memberAction(
+  "member.write",
+  async ({ company, actor }, form) => {
+    const fields = fieldsOf(form);
+    const parsed = RoleFields.safeParse(fields);
+    if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
+    const userId = String(form.get("user_id") ?? "");
+    await found(changeRole({ companyId: company.id, userId, actor }, parsed.data.role));
+    refresh();
+    return done("Changed. It counts from their next page on.");
+  },
+  FRESH,
+);
+
+export const remove = memberAction(
+  "member.write",
+  async ({ company, actor }, form) => {
+    const userId = String(form.get("user_id") ?? "");
+    await found(removeMember({ companyId: company.id, userId, actor }));
+    refresh();
+    return done("Removed, and signed out of this company.");
+  },
+  FRESH,
+);
+
+/** Takes whoever asks out of the company. Anybody may, but the last owner. */
+export const quit = memberAction(
+  null,
+  async ({ company, actor, userId }) => {
+    await removeMember({ companyId: company.id, userId, actor });
+    redirect("/");
+  },
+  FRESH,
+);

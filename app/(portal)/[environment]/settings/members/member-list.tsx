@@ -1,0 +1,91 @@
+import { ActForm } from "@/components/portal/act-form";
+import { ROLE_WORDS } from "@/components/portal/role-words";
+import { Chip } from "@/components/ui/chip";
+import { Disclosure } from "@/components/ui/disclosure";
+import { SelectField } from "@/components/ui/field";
+import { Time } from "@/components/ui/time";
+import { ROLES } from "@/lib/company/permission";
+import type { Member } from "@/lib/http/member";
+import type { MemberRecord } from "@/lib/store/read/member";
+import { quit, remove, setRole } from "./actions";
+
+/** Everybody, with what may be done about them: by an owner about all, by an admin about all but owners. */
+export function MemberList({ asking, members }: { asking: Member; members: readonly MemberRecord[] }) {
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {members.map((one) => (
+        <li key={one.userId} className="py-3">
+          <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 text-sm">
+            <p className="min-w-0 wrap-anywhere">
+              <span className="font-medium">{one.name}</span>
+              {one.userId === asking.userId ? <span className="text-soft"> (you)</span> : null}
+              <span className="block text-xs text-soft">
+                {one.email} · since <Time at={one.joinedAt} dayOnly />
+              </span>
+            </p>
+            <Chip tone={one.role === "owner" ? "accent" : "quiet"}>{ROLE_WORDS[one.role].label}</Chip>
+          </div>
+          <Acts asking={asking} one={one} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Acts({ asking, one }: { asking: Member; one: MemberRecord }) {
+  const isSelf = one.userId === asking.userId;
+  const mayTouch = asking.may("member.write") && (asking.role === "owner" || one.role !== "owner");
+  if (!mayTouch && !isSelf) return null;
+  return (
+    <div className="mt-2">
+      <Disclosure summary="Change…">
+        <div className="grid gap-6 rounded-md border border-line p-4">
+          {mayTouch ? <ChangeRole asking={asking} one={one} /> : null}
+          {isSelf ? <Leave asking={asking} /> : <Remove asking={asking} one={one} />}
+        </div>
+      </Disclosure>
+    </div>
+  );
+}
+
+function ChangeRole({ asking, one }: { asking: Member; one: MemberRecord }) {
+  const roles = ROLES.filter((role) => role !== "owner" || asking.role === "owner");
+  return (
+    <ActForm action={setRole} hidden={{ user_id: one.userId }} label="Change the role" busy="Changing…">
+      <SelectField
+        label={`Role of ${one.name}`}
+        name="role"
+        chosen={one.role}
+        choices={roles.map((value) => ({ value, label: ROLE_WORDS[value].label }))}
+      />
+    </ActForm>
+  );
+}
+
+function Remove({ asking, one }: { asking: Member; one: MemberRecord }) {
+  return (
+    <ActForm
+      action={remove}
+      hidden={{ user_id: one.userId }}
+      kind="danger"
+      label={`Remove ${one.name}`}
+      busy="Removing…"
+    >
+      <p className="max-w-prose text-sm">
+        They are signed out of {asking.company.name} at once and see nothing of it any more. What they made
+        stays. API keys stay too: rotate them if this person knew one.
+      </p>
+    </ActForm>
+  );
+}
+
+function Leave({ asking }: { asking: Member }) {
+  return (
+    <ActForm action={quit} kind="danger" label={`Leave ${asking.company.name}`} busy="Leaving…">
+      <p className="max-w-prose text-sm">
+        You see nothing of {asking.company.name} any more, unless somebody invites you again. The last owner
+        cannot leave.
+      </p>
+    </ActForm>
+  );
+}

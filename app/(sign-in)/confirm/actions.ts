@@ -1,0 +1,32 @@
+"use server";
+
+import { redirect } from "next/navigation";
+import { confirmPerson } from "@/lib/company/confirm-person";
+import { askForPasskey } from "@/lib/company/passkey";
+import { confirmByPasskey } from "@/lib/company/sign-in-by-passkey";
+import { AppError } from "@/lib/errors";
+import { answerPasskey, PasskeyAnswer } from "@/lib/http/passkey";
+import { person, personAction } from "@/lib/http/person";
+import { findWayBack } from "@/lib/http/way-back";
+
+const confirm = (kind: "password" | "totp", field: string) =>
+  personAction(async (asking, form) => {
+    await confirmPerson(asking, { kind, text: String(form.get(field) ?? "") });
+    redirect(findWayBack(form.get("back")) ?? "/");
+  });
+
+export const confirmWithPassword = confirm("password", "password");
+export const confirmWithCode = confirm("totp", "code");
+
+export async function askToConfirm() {
+  return answerPasskey(async () => askForPasskey("confirm", await person()));
+}
+
+export async function takeToConfirm(answer: unknown, back: unknown): Promise<{ error: string }> {
+  return answerPasskey(async () => {
+    const parsed = PasskeyAnswer.safeParse(answer);
+    if (!parsed.success) throw new AppError("bad_request", "The passkey’s answer could not be read.");
+    await confirmByPasskey(await person(), parsed.data);
+    redirect(findWayBack(back) ?? "/");
+  });
+}

@@ -1,0 +1,54 @@
+import type { Metadata } from "next";
+import { DoorHead, DoorLink } from "@/components/portal/door";
+import { DoorForm } from "@/components/portal/door-form";
+import { PasskeyButton } from "@/components/portal/passkey-button";
+import { person } from "@/lib/http/person";
+import { findWayBack } from "@/lib/http/way-back";
+import { findPerson } from "@/lib/store/read/user";
+import { askToConfirm, confirmWithCode, confirmWithPassword, takeToConfirm } from "./actions";
+
+export const metadata: Metadata = { title: "Confirm it is you" };
+
+type Props = { searchParams: Promise<{ back?: string }> };
+
+export default async function ConfirmPage({ searchParams }: Props) {
+  const asking = await person();
+  const back = findWayBack((await searchParams).back);
+  const hidden: Record<string, string> = back ? { back } : {};
+  const known = await findPerson(asking.userId);
+  return (
+    <>
+      <DoorHead title="Confirm it is you">
+        This step changes keys, secrets, people or how you sign in, so it asks again who you are. It counts
+        for ten minutes; then press the button there once more.
+      </DoorHead>
+      <div className="grid gap-6">
+        {known?.hasPassword ? (
+          <DoorForm
+            action={confirmWithPassword}
+            hidden={hidden}
+            fields={[{ name: "password", label: "Password", kind: "password" }]}
+            submit="Confirm"
+            busy="Checking…"
+          />
+        ) : null}
+        {asking.hasTotp ? (
+          <div className="border-t border-line pt-6">
+            <DoorForm
+              action={confirmWithCode}
+              hidden={hidden}
+              fields={[{ name: "code", label: "Or the code your authenticator shows", kind: "code" }]}
+              submit="Confirm with the code"
+              busy="Checking…"
+              kind="plain"
+            />
+          </div>
+        ) : null}
+        {asking.hasPasskey ? (
+          <PasskeyButton ask={askToConfirm} take={takeToConfirm} back={back} label="Use a passkey" />
+        ) : null}
+      </div>
+      <DoorLink href={back ?? "/"}>Back without confirming</DoorLink>
+    </>
+  );
+}

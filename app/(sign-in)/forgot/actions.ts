@@ -1,0 +1,27 @@
+"use server";
+
+import { mailResetLink } from "@/lib/company/mail-sign-in-link";
+import { resetPassword } from "@/lib/company/reset-password";
+import { EmailFields } from "@/lib/contract/account";
+import { toFieldErrors } from "@/lib/contract/fault";
+import { visitorOf } from "@/lib/http/enter";
+import { done, fieldsOf, refusedFields } from "@/lib/http/form";
+import { visitorAction } from "@/lib/http/person";
+
+/** Mails a link to choose a new password by, where the address has an account; what is said is the same elsewhere. */
+export const askForReset = visitorAction(async (form) => {
+  const fields = fieldsOf(form);
+  const parsed = EmailFields.safeParse(fields);
+  if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
+  const { address } = await visitorOf();
+  await mailResetLink({ ...parsed.data, address });
+  return done(
+    "If this address has an account, a link is on its way to it. It works once, for 30 minutes. Look in the spam folder too.",
+  );
+});
+
+/** Sets the new password. Nobody is signed in by it: the second step, where there is one, stays. */
+export const reset = visitorAction(async (form) => {
+  await resetPassword(String(form.get("token") ?? ""), String(form.get("password") ?? ""));
+  return done("Your password is changed, and every session was ended. Sign in with the new one.");
+});

@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { DoorHead, DoorLink } from "@/components/portal/door";
+import { DoorForm } from "@/components/portal/door-form";
+import { askForReset } from "./actions";
+
+export const metadata: Metadata = { title: "Forgot your password" };
+
+export default function ForgotPage() {
+  return (
+    <>
+      <DoorHead title="Forgot your password?">
+        We mail you a link by which you choose a new one. Your password stays as it is until then.
+      </DoorHead>
+      <DoorForm
+        action={askForReset}
+        fields={[{ name: "email", label: "E-mail", kind: "email", autoComplete: "email" }]}
+        submit="Mail me a link"
+        busy="Sending…"
+        once
+      />
+      <DoorLink href="/sign-in">Back to signing in</DoorLink>
+    </>
+  );
+}

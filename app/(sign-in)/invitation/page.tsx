@@ -1,0 +1,88 @@
+import type { Metadata } from "next";
+import { DoorHead, DoorLink } from "@/components/portal/door";
+import { DoorForm } from "@/components/portal/door-form";
+import { ROLE_WORDS } from "@/components/portal/role-words";
+import { Button } from "@/components/ui/button";
+import { findShownInvitation, type ShownInvitation } from "@/lib/company/accept-invitation";
+import { findSignedInPerson } from "@/lib/http/member";
+import { leave } from "../actions";
+import { join, joinAsNew } from "./actions";
+
+export const metadata: Metadata = { title: "Invitation" };
+
+type Props = { searchParams: Promise<{ token?: string }> };
+
+export default async function InvitationPage({ searchParams }: Props) {
+  const token = String((await searchParams).token ?? "");
+  const invitation = await findShownInvitation(token);
+  if (!invitation)
+    return (
+      <>
+        <DoorHead title="This invitation is no good any more">
+          It was used or taken back, or is older than a week. Ask whoever invited you to send it again.
+        </DoorHead>
+        <DoorLink href="/sign-in">Sign in</DoorLink>
+      </>
+    );
+  const { label, says } = ROLE_WORDS[invitation.role];
+  return (
+    <>
+      <DoorHead title={`Join ${invitation.companyName}`}>
+        <p>
+          As {label.toLowerCase()}: {says}
+        </p>
+      </DoorHead>
+      <Accept invitation={invitation} token={token} />
+    </>
+  );
+}
+
+/** What is left to do depends on who opened the link. */
+async function Accept({ invitation, token }: { invitation: ShownInvitation; token: string }) {
+  const { email, hasAccount, companyName } = invitation;
+  const person = await findSignedInPerson();
+  if (person?.email === email)
+    return (
+      <DoorForm action={join} hidden={{ token }} fields={[]} submit={`Join ${companyName}`} busy="Joining…" />
+    );
+  if (person)
+    return (
+      <>
+        <p className="mb-4 text-sm">
+          The invitation is for {email}, and you are signed in as {person.email}. Sign out, then open the link
+          again.
+        </p>
+        <form action={leave}>
+          <Button type="submit" kind="plain">
+            Sign out
+          </Button>
+        </form>
+      </>
+    );
+  if (hasAccount) {
+    const query = new URLSearchParams({ email, back: `/invitation?${new URLSearchParams({ token })}` });
+    return (
+      <>
+        <p className="text-sm">{email} has an account here. Sign in with it, and come back to join.</p>
+        <DoorLink href={`/sign-in?${query}`}>Sign in to accept</DoorLink>
+      </>
+    );
+  }
+  return (
+    <DoorForm
+      action={joinAsNew}
+      hidden={{ token }}
+      fields={[
+        { name: "name", label: "Your name", kind: "text", autoComplete: "name" },
+        {
+          name: "password",
+          label: "Password",
+          kind: "new-password",
+          hint: `For ${email}. At least 12 characters; 15 are better.`,
+        },
+      ]}
+      submit={`Join ${companyName}`}
+      busy="Joining…"
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { Time } from "@/components/ui/time";
+import { findLocalMail, type LocalMail } from "@/lib/company/list-local-mail";
+
+export const metadata: Metadata = { title: "Outbox" };
+
+/** The mails of a local server, which sends none. There is no such page on a server that others use. */
+export default async function OutboxPage() {
+  const mails = await findLocalMail();
+  if (!mails) notFound();
+  return (
+    <>
+      <h1 className="text-2xl font-semibold tracking-tight">Outbox</h1>
+      <p className="mt-2 mb-6 text-sm text-soft">
+        This server runs on your machine and has no mail provider, so its mails end here. On any other server
+        this page does not exist.
+      </p>
+      {mails.length === 0 ? (
+        <p className="rounded-lg border border-line p-5 text-sm text-soft">
+          Nothing yet. Ask for a sign-in link, sign up, or invite somebody, and the mail appears here.
+        </p>
+      ) : (
+        <ol className="grid gap-4">
+          {mails.map((mail) => (
+            <Mail key={mail.id} mail={mail} />
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
+
+function Mail({ mail }: { mail: LocalMail }) {
+  return (
+    <li className="rounded-lg border border-line">
+      <article>
+        <header className="border-b border-line px-5 py-3">
+          <h2 className="font-semibold wrap-anywhere">{mail.subject}</h2>
+          <p className="mt-0.5 text-xs text-soft wrap-anywhere">
+            To {mail.to} · <Time at={mail.at} seconds />
+          </p>
+        </header>
+        <div className="grid gap-3 px-5 py-4 text-sm wrap-anywhere">
+          {mail.text.split(/\n{2,}/).map((paragraph, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a mail that was kept does not change.
+            <p key={index}>{linked(paragraph)}</p>
+          ))}
+          {mail.files.length > 0 ? <p className="text-soft">With {mail.files.join(", ")}</p> : null}
+        </div>
+      </article>
+    </li>
+  );
+}
+
+/** The addresses in a text as links. */
+function linked(text: string) {
+  return text.split(/(https?:\/\/[^\s<>"]+)/).map((piece) =>
+    /^https?:\/\//.test(piece) ? (
+      <a key={piece} href={piece} className="text-accent underline">
+        {piece}
+      </a>
+    ) : (
+      piece
+    ),
+  );
+}

@@ -1,0 +1,41 @@
+import type { Metadata } from "next";
+import { DoorHead, DoorLink } from "@/components/portal/door";
+import { DoorForm } from "@/components/portal/door-form";
+import { findResetOwner } from "@/lib/company/reset-password";
+import { reset } from "../forgot/actions";
+
+export const metadata: Metadata = { title: "Choose a new password" };
+
+type Props = { searchParams: Promise<{ token?: string }> };
+
+export default async function ResetPage({ searchParams }: Props) {
+  const token = String((await searchParams).token ?? "");
+  const owner = await findResetOwner(token);
+  return (
+    <>
+      <DoorHead title="Choose a new password">
+        {owner
+          ? `For ${owner.email}. Every session is ended with it.`
+          : "Links work once, for 30 minutes. Where this one was used or is too old, ask for another."}
+      </DoorHead>
+      {/* Once the password is set the link is used up, and the form says what became of it. */}
+      <DoorForm
+        action={reset}
+        hidden={{ token }}
+        fields={[
+          {
+            name: "password",
+            label: "New password",
+            kind: "new-password",
+            hint: "At least 12 characters; 15 are better. A few words that do not belong together are good.",
+          },
+        ]}
+        submit="Set the password"
+        busy="One moment…"
+        once
+      />
+      <DoorLink href="/sign-in">Sign in</DoorLink>
+      {owner ? null : <DoorLink href="/forgot">Mail me another link</DoorLink>}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+"use server";
+
+import { refresh } from "next/cache";
+import { redirect } from "next/navigation";
+import { changePassword } from "@/lib/company/change-password";
+import { isFresh } from "@/lib/company/confirm-person";
+import { endEverywhereElse, endSession } from "@/lib/company/end-sessions";
+import { addPasskey, removePasskey, startPasskey } from "@/lib/company/passkey";
+import { confirmTotp, removeTotp, renewRecoveryCodes, startTotp } from "@/lib/company/set-up-totp";
+import { PasskeyName } from "@/lib/contract/account";
+import { AppError } from "@/lib/errors";
+import { done } from "@/lib/http/form";
+import { answerPasskey, NewPasskeyAnswer } from "@/lib/http/passkey";
+import { person, personAction } from "@/lib/http/person";
+import { findWayBack, sendToConfirm } from "@/lib/http/way-back";
+
+const FRESH = { fresh: true };
+
+/** Sets another password; every other session ends. */
+export const setPassword = personAction(async (asking, form) => {
+  await changePassword(asking, String(form.get("password") ?? ""));
+  refresh();
+  return done("Your password is changed, and your other sessions were ended.");
+}, FRESH);
+
+/** Makes the secret of an authenticator and goes to where it is shown. */
+export const beginTotp = personAction(async (asking, form) => {
+  await startTotp(asking);
+  redirect(findWayBack(form.get("next")) ?? "/security/authenticator");
+}, FRESH);
+
+const KEEP =
+  "Keep these somewhere safe, away from your phone. Each stands in for it once; they are not shown again.";
+
+/** Switches the authenticator on, and gives the recovery codes. */
+export const finishTotp = personAction(async (asking, form) => {
+  const codes = await confirmTotp(asking, String(form.get("code") ?? ""));
+  return done(`Your authenticator is on. ${KEEP}`, codes.join("\n"));
+}, FRESH);
+
+export const dropTotp = personAction(async (asking) => {
+  await removeTotp(asking);
+  refresh();
+  return done("The authenticator is removed, and your other sessions were ended.");
+}, FRESH);
+
+/** Makes new recovery codes; the old ones are dead. */
+export const newCodes = personAction(async (asking) => {
+  const codes = await renewRecoveryCodes(asking);
+  return done(`These are your new recovery codes; the old ones are dead. ${KEEP}`, codes.join("\n"));
+}, FRESH);
+
+export async function beginPasskey() {
+  return answerPasskey(async () => {
+    const asking = await person();
+    if (!isFresh(asking)) return sendToConfirm();
+    return startPasskey(asking);
+  });
+}
+
+export async function finishPasskey(
+  answer: unknown,
+  name: unknown,
+): Promise<{ error: string } | { added: true }> {
+  return answerPasskey(async () => {
+    const asking = await person();
+    if (!isFresh(asking)) return sendToConfirm();
+    const parsed = NewPasskeyAnswer.safeParse(answer);
+    if (!parsed.success) throw new AppError("bad_request", "The passkey’s answer could not be read.");
+    const named = PasskeyName.safeParse(name);
+    if (!named.success)
+      throw new AppError("bad_request", "Give the passkey a name of at most 60 characters.");
+    await addPasskey(asking, { ...parsed.data, name: named.data });
+    refresh();
+    return { added: true };
+  });
+}
+
+export const dropPasskey = personAction(async (asking, form) => {
+  await removePasskey(asking, String(form.get("id") ?? ""));
+  refresh();
+  return done("The passkey is removed, and your other sessions were ended.");
+}, FRESH);
+
+export const endOne = personAction(async (asking, form) => {
+  await endSession(asking, String(form.get("id") ?? ""));
+  refresh();
+  return done("That session was ended.");
+});
+
+export const endOthers = personAction(async (asking) => {
+  const count = await endEverywhereElse(asking);
+  refresh();
+  return done(count === 1 ? "One session was ended." : `${count} sessions were ended.`);
+});

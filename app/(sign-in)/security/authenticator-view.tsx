@@ -1,0 +1,54 @@
+import { CodesForm } from "@/components/portal/codes-form";
+import { Card } from "@/components/ui/card";
+import { CopyField } from "@/components/ui/copy-field";
+import { QrCode } from "@/components/ui/qr-code";
+import type { SignedInPerson } from "@/lib/company/check-person";
+import { isFresh } from "@/lib/company/confirm-person";
+import { findPendingTotp } from "@/lib/company/set-up-totp";
+import { finishTotp } from "./actions";
+import { SecurityBack } from "./security-view";
+
+/** An authenticator being set up: its secret as a picture and as text, and the code that shows it works. */
+export async function AuthenticatorView({ person, back }: { person: SignedInPerson; back: string }) {
+  const pending = isFresh(person) ? await findPendingTotp(person) : null;
+  const closed = person.hasTotp
+    ? "Your authenticator is on."
+    : "Nothing is being set up. Begin on the security page.";
+  return (
+    <>
+      <Card
+        title="Set up an authenticator"
+        about="With an app such as 1Password, Google Authenticator or the Passwords app of your phone."
+      >
+        <CodesForm
+          action={finishTotp}
+          asksCode
+          isOpen={pending !== null}
+          submit="Switch it on"
+          closed={<p className="text-sm">{closed}</p>}
+        >
+          {pending ? <Secret {...pending} /> : null}
+        </CodesForm>
+      </Card>
+      <SecurityBack href={back} />
+    </>
+  );
+}
+
+function Secret({ uri, secret }: { uri: string; secret: string }) {
+  return (
+    <ol className="grid list-decimal gap-5 pl-5 text-sm">
+      <li>
+        <p className="mb-3">Scan this with the app.</p>
+        <QrCode text={uri} label="QR code for your authenticator" />
+        <details className="mt-3">
+          <summary className="min-h-6 cursor-pointer font-medium">No camera? Type the key in</summary>
+          <div className="mt-3 max-w-md">
+            <CopyField label="Key for your authenticator" text={secret} />
+          </div>
+        </details>
+      </li>
+      <li>Enter the six digits it shows.</li>
+    </ol>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { DoorHead, DoorLink } from "@/components/portal/door";
+import { findSignedIn } from "@/lib/http/member";
+import { person } from "@/lib/http/person";
+import { SecurityView } from "./security-view";
+
+export const metadata: Metadata = { title: "Security" };
+
+/** For somebody who belongs to no company; a member has this page in the portal. */
+export default async function SecurityPage() {
+  const asking = await person();
+  if (await findSignedIn()) redirect("/test/account/security");
+  return (
+    <>
+      <DoorHead title="Security">Signed in as {asking.email}.</DoorHead>
+      <SecurityView person={asking} authenticatorPage="/security/authenticator" />
+      <DoorLink href="/">Back</DoorLink>
+    </>
+  );
+}

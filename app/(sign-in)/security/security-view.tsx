@@ -1,0 +1,209 @@
+import Link from "next/link";
+import { ActForm } from "@/components/portal/act-form";
+import { AddPasskey } from "@/components/portal/add-passkey";
+import { CodesForm } from "@/components/portal/codes-form";
+import { DoorForm } from "@/components/portal/door-form";
+import { Card } from "@/components/ui/card";
+import { Chip } from "@/components/ui/chip";
+import { Disclosure } from "@/components/ui/disclosure";
+import { Time } from "@/components/ui/time";
+import type { SignedInPerson } from "@/lib/company/check-person";
+import { listSessions } from "@/lib/company/list-sessions";
+import { countCodesLeft, RECOVERY_CODES } from "@/lib/company/set-up-totp";
+import { listPasskeys } from "@/lib/store/read/passkey";
+import { findPerson } from "@/lib/store/read/user";
+import {
+  beginPasskey,
+  beginTotp,
+  dropPasskey,
+  dropTotp,
+  endOne,
+  endOthers,
+  finishPasskey,
+  newCodes,
+  setPassword,
+} from "./actions";
+
+/** How somebody signs in, and where they are signed in. `authenticatorPage` is where one is set up. */
+export async function SecurityView({
+  person,
+  authenticatorPage,
+}: {
+  person: SignedInPerson;
+  authenticatorPage: string;
+}) {
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <Password person={person} />
+      <Authenticator person={person} page={authenticatorPage} />
+      <Passkeys person={person} />
+      <Sessions person={person} />
+    </div>
+  );
+}
+
+async function Password({ person }: { person: SignedInPerson }) {
+  const known = await findPerson(person.userId);
+  return (
+    <Card
+      title="Password"
+      about={
+        known?.passwordAt ? (
+          <>
+            Set on <Time at={known.passwordAt} dayOnly />.
+          </>
+        ) : null
+      }
+    >
+      <Disclosure summary="Change…">
+        <div className="max-w-sm">
+          <DoorForm
+            action={setPassword}
+            fields={[
+              {
+                name: "password",
+                label: "New password",
+                kind: "new-password",
+                hint: "At least 12 characters; 15 are better. Your other sessions are ended.",
+              },
+            ]}
+            submit="Change the password"
+            busy="Changing…"
+          />
+        </div>
+      </Disclosure>
+    </Card>
+  );
+}
+
+async function Authenticator({ person, page }: { person: SignedInPerson; page: string }) {
+  const isOn = person.hasTotp;
+  return (
+    <Card
+      title="Authenticator"
+      about="A code from an app on your phone, asked for after your password or a mailed link."
+      aside={<Chip tone={isOn ? "good" : "quiet"}>{isOn ? "On" : "Off"}</Chip>}
+    >
+      {isOn ? (
+        <AuthenticatorOn person={person} />
+      ) : (
+        <ActForm action={beginTotp} hidden={{ next: page }} label="Set up an authenticator" kind="primary" />
+      )}
+    </Card>
+  );
+}
+
+async function AuthenticatorOn({ person }: { person: SignedInPerson }) {
+  const left = await countCodesLeft(person.userId);
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <p className="text-sm">
+        <span className="tabular-nums">{left}</span> of {RECOVERY_CODES} recovery codes are left.
+        {left <= 3 ? <strong className="font-semibold text-warn"> Make new ones soon.</strong> : null}
+      </p>
+      <Disclosure summary="New recovery codes…">
+        <CodesForm action={newCodes} asksCode={false} submit="Make new codes">
+          <p className="max-w-prose text-sm">The old ones are dead the moment you confirm, used or not.</p>
+        </CodesForm>
+      </Disclosure>
+      <Disclosure summary="Remove…" tone="bad">
+        <ActForm action={dropTotp} kind="danger" label="Remove the authenticator" busy="Removing…">
+          <p className="max-w-prose text-sm">
+            From then on your password alone, or a mailed link alone, signs you in. The recovery codes are
+            deleted and your other sessions are ended.
+          </p>
+        </ActForm>
+      </Disclosure>
+    </div>
+  );
+}
+
+async function Passkeys({ person }: { person: SignedInPerson }) {
+  const passkeys = await listPasskeys(person.userId);
+  return (
+    <Card
+      title="Passkeys"
+      about="Sign in with your device’s fingerprint, face or PIN. A passkey counts for both steps, and cannot be phished."
+    >
+      <div className="grid grid-cols-1 gap-5">
+        {passkeys.length > 0 ? (
+          <ul className="divide-y divide-line border-y border-line">
+            {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
+              <li key={id} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3">
+                <div className="text-sm">
+                  <p className="font-medium wrap-anywhere">{name}</p>
+                  <p className="text-xs text-soft">
+                    Added <Time at={createdAt} dayOnly /> ·{" "}
+                    {lastUsedAt ? (
+                      <>
+                        last used <Time at={lastUsedAt} />
+                      </>
+                    ) : (
+                      "never used"
+                    )}
+                  </p>
+                </div>
+                <Disclosure summary="Remove…">
+                  <ActForm
+                    action={dropPasskey}
+                    hidden={{ id }}
+                    kind="danger"
+                    label={`Remove ${name}`}
+                    busy="Removing…"
+                  >
+                    <p className="text-sm">It signs in no more, and your other sessions are ended.</p>
+                  </ActForm>
+                </Disclosure>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <AddPasskey start={beginPasskey} add={finishPasskey} />
+      </div>
+    </Card>
+  );
+}
+
+async function Sessions({ person }: { person: SignedInPerson }) {
+  const sessions = await listSessions(person);
+  return (
+    <Card
+      title="Sessions"
+      about="Where you are signed in. A session ends after half an hour without use, and after twelve hours."
+    >
+      <ul className="divide-y divide-line border-y border-line">
+        {sessions.map(({ id, device, createdAt, seenAt, isThis }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+            <div className="text-sm">
+              <p className="flex flex-wrap items-center gap-2 font-medium">
+                {device} {isThis ? <Chip tone="good">This one</Chip> : null}
+              </p>
+              <p className="text-xs text-soft">
+                Signed in <Time at={createdAt} /> · last seen <Time at={seenAt} />
+              </p>
+            </div>
+            {isThis ? null : <ActForm action={endOne} hidden={{ id }} label="Sign out" busy="Ending…" />}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <div className="mt-5">
+          <ActForm action={endOthers} kind="danger" label="Sign out everywhere else" busy="Ending…" />
+        </div>
+      ) : (
+        <p className="mt-4 text-sm text-soft">You are signed in nowhere else.</p>
+      )}
+    </Card>
+  );
+}
+
+/** A way back that keeps to the page's own part of the site. */
+export function SecurityBack({ href }: { href: string }) {
+  return (
+    <p className="mt-6 text-sm">
+      <Link href={href} className="inline-flex min-h-6 items-center font-medium text-accent hover:underline">
+        Back to security
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Metadata } from "next";
+import { DoorHead, DoorLink } from "@/components/portal/door";
+import { DoorForm } from "@/components/portal/door-form";
+import { findLinkOwner } from "@/lib/company/sign-in-by-link";
+import { findWayBack } from "@/lib/http/way-back";
+import { openLink } from "../actions";
+
+export const metadata: Metadata = { title: "Sign in by mail" };
+
+type Props = { searchParams: Promise<{ token?: string; back?: string }> };
+
+/** Opening a link does nothing by itself: programs that look through mail open every one before its reader does. */
+export default async function SignInLinkPage({ searchParams }: Props) {
+  const { token: given, back: from } = await searchParams;
+  const token = String(given ?? "");
+  const owner = await findLinkOwner(token);
+  const back = findWayBack(from);
+  if (!owner)
+    return (
+      <>
+        <DoorHead title="This link is no good any more">
+          It was used already, or is older than 15 minutes.
+        </DoorHead>
+        <DoorLink href="/sign-in/mail">Mail me another</DoorLink>
+      </>
+    );
+  return (
+    <>
+      <DoorHead title="Sign in">You are about to sign in as {owner.email}.</DoorHead>
+      <DoorForm
+        action={openLink}
+        hidden={{ token, ...(back ? { back } : {}) }}
+        fields={[]}
+        submit="Sign in"
+        busy="Signing in…"
+      />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { DoorHead, DoorLink } from "@/components/portal/door";
+import { DoorForm } from "@/components/portal/door-form";
+import { findWayBack, withBack } from "@/lib/http/way-back";
+import { askForLink } from "../actions";
+
+export const metadata: Metadata = { title: "Sign in by mail" };
+
+type Props = { searchParams: Promise<{ back?: string }> };
+
+export default async function SignInByMailPage({ searchParams }: Props) {
+  const back = findWayBack((await searchParams).back);
+  return (
+    <>
+      <DoorHead title="Sign in by mail">
+        We mail you a link that signs you in, once and for 15 minutes. No password is needed.
+      </DoorHead>
+      <DoorForm
+        action={askForLink}
+        hidden={back ? { back } : {}}
+        fields={[{ name: "email", label: "E-mail", kind: "email", autoComplete: "email" }]}
+        submit="Mail me a link"
+        busy="Sending…"
+        once
+      />
+      <DoorLink href={withBack("/sign-in", back)}>Sign in with a password</DoorLink>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+"use server";
+
+import { askForPasskey } from "@/lib/company/passkey";
+import { takeSecondStepByPasskey } from "@/lib/company/sign-in-by-passkey";
+import { findWaiting, type SecondStep, takeSecondStep } from "@/lib/company/take-second-step";
+import { AppError } from "@/lib/errors";
+import { enter } from "@/lib/http/enter";
+import { answerPasskey, PasskeyAnswer } from "@/lib/http/passkey";
+import { visitorAction } from "@/lib/http/person";
+import { readSessionCookie } from "@/lib/http/session-cookie";
+import { findWayBack } from "@/lib/http/way-back";
+
+const step = (kind: SecondStep["kind"], field: string) =>
+  visitorAction(async (form) => {
+    const sessionId = (await readSessionCookie()) ?? "";
+    const code = String(form.get(field) ?? "");
+    return enter(await takeSecondStep(sessionId, { kind, code }), findWayBack(form.get("back")));
+  });
+
+/** Takes the second step with the code an authenticator shows. */
+export const giveCode = step("totp", "code");
+
+/** Takes it with a recovery code, which is used up. */
+export const giveRecoveryCode = step("recovery", "recovery_code");
+
+export async function askForSecond() {
+  return answerPasskey(async () => {
+    const waiting = await findWaiting((await readSessionCookie()) ?? "");
+    if (!waiting) throw new AppError("signed_out", "This took too long. Please sign in again.");
+    return askForPasskey("sign_in", { sessionId: waiting.id, userId: waiting.userId });
+  });
+}
+
+export async function takeSecond(answer: unknown, back: unknown): Promise<{ error: string }> {
+  return answerPasskey(async () => {
+    const parsed = PasskeyAnswer.safeParse(answer);
+    if (!parsed.success) throw new AppError("bad_request", "The passkey’s answer could not be read.");
+    const sessionId = (await readSessionCookie()) ?? "";
+    return enter(await takeSecondStepByPasskey(sessionId, parsed.data), findWayBack(back));
+  });
+}

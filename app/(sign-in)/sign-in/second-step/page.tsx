@@ -1,0 +1,61 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { DoorHead, DoorLink } from "@/components/portal/door";
+import { DoorForm } from "@/components/portal/door-form";
+import { PasskeyButton } from "@/components/portal/passkey-button";
+import { findWaiting } from "@/lib/company/take-second-step";
+import { readSessionCookie } from "@/lib/http/session-cookie";
+import { findWayBack, withBack } from "@/lib/http/way-back";
+import { askForSecond, giveCode, giveRecoveryCode, takeSecond } from "./actions";
+
+export const metadata: Metadata = { title: "Second step" };
+
+type Props = { searchParams: Promise<{ back?: string }> };
+
+export default async function SecondStepPage({ searchParams }: Props) {
+  const back = findWayBack((await searchParams).back);
+  const waiting = await findWaiting((await readSessionCookie()) ?? "");
+  if (!waiting) redirect(withBack("/sign-in", back));
+  const hidden: Record<string, string> = back ? { back } : {};
+  return (
+    <>
+      <DoorHead title="One more step">
+        Enter the six digits your authenticator shows for this account.
+      </DoorHead>
+      <DoorForm
+        action={giveCode}
+        hidden={hidden}
+        fields={[{ name: "code", label: "Code", kind: "code" }]}
+        submit="Go on"
+        busy="Checking…"
+      />
+      {waiting.person.hasPasskey ? (
+        <div className="mt-6">
+          <PasskeyButton ask={askForSecond} take={takeSecond} back={back} label="Use a passkey instead" />
+        </div>
+      ) : null}
+      <details className="mt-6 border-t border-line pt-4">
+        <summary className="min-h-6 cursor-pointer text-sm font-medium">Use a recovery code</summary>
+        <div className="mt-4">
+          <DoorForm
+            action={giveRecoveryCode}
+            hidden={hidden}
+            fields={[
+              {
+                name: "recovery_code",
+                label: "Recovery code",
+                kind: "text",
+                autoComplete: "off",
+                hint: "One of the ten you were given with the authenticator. Each works once.",
+              },
+            ]}
+            submit="Use the code"
+            busy="Checking…"
+            kind="plain"
+          />
+        </div>
+      </details>
+      <DoorLink href={withBack("/sign-in", back)}>Sign in as somebody else</DoorLink>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+"use server";
+
+import { confirmSignUp } from "@/lib/company/confirm-sign-up";
+import { signUp } from "@/lib/company/sign-up";
+import { SignUpFields } from "@/lib/contract/account";
+import { toFieldErrors } from "@/lib/contract/fault";
+import { enter, visitorOf } from "@/lib/http/enter";
+import { done, fieldsOf, refusedFields } from "@/lib/http/form";
+import { visitorAction } from "@/lib/http/person";
+
+/** Begins a sign-up. What is said is the same whether the address has an account or not; the mail tells. */
+export const beginSignUp = visitorAction(async (form) => {
+  const fields = fieldsOf(form);
+  const parsed = SignUpFields.safeParse(fields);
+  if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
+  const { address } = await visitorOf();
+  await signUp({ ...parsed.data, password: String(form.get("password") ?? ""), address });
+  return done(
+    `We have sent a mail to ${parsed.data.email}. Open the link in it within 24 hours to go on. Look in the spam folder too.`,
+  );
+});
+
+/** Makes the company whose link was opened, and signs its owner in. */
+export const finishSignUp = visitorAction(async (form) => {
+  const { userAgent } = await visitorOf();
+  const token = String(form.get("token") ?? "");
+  const password = String(form.get("password") ?? "");
+  return enter(await confirmSignUp({ token, password, userAgent }), null);
+});

@@ -1,0 +1,39 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { DoorHead, DoorLink } from "@/components/portal/door";
+import { DoorForm } from "@/components/portal/door-form";
+import { findHome } from "@/lib/http/member";
+import { beginSignUp } from "./actions";
+
+export const metadata: Metadata = { title: "Make an account" };
+
+export default async function SignUpPage() {
+  const home = await findHome();
+  if (home) redirect(home);
+  return (
+    <>
+      <DoorHead title="Make an account">
+        For your firm and you as its owner. The test environment works at once, with mock banks; live opens
+        after a short application.
+      </DoorHead>
+      <DoorForm
+        action={beginSignUp}
+        fields={[
+          { name: "name", label: "Your name", kind: "text", autoComplete: "name" },
+          { name: "company", label: "Company", kind: "text", autoComplete: "organization" },
+          { name: "email", label: "Work e-mail", kind: "email", autoComplete: "username" },
+          {
+            name: "password",
+            label: "Password",
+            kind: "new-password",
+            hint: "At least 12 characters; 15 are better. A few words that do not belong together are good.",
+          },
+        ]}
+        submit="Make the account"
+        busy="One moment…"
+        once
+      />
+      <DoorLink href="/sign-in">I have an account</DoorLink>
+    </>
+  );
+}

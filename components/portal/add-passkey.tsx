@@ -1,0 +1,66 @@
+"use client";
+
+import {
+  type PublicKeyCredentialCreationOptionsJSON,
+  type RegistrationResponseJSON,
+  startRegistration,
+} from "@simplewebauthn/browser";
+import { useState, useTransition } from "react";
+import { Banner } from "../ui/banner";
+import { Button } from "../ui/button";
+import { TextField } from "../ui/field";
+import { passkeyTrouble, usePasskeys } from "./passkey-button";
+
+type Start = () => Promise<
+  { challengeId: string; options: PublicKeyCredentialCreationOptionsJSON } | { error: string }
+>;
+type Add = (
+  answer: { challengeId: string; response: RegistrationResponseJSON },
+  name: string,
+) => Promise<{ error: string } | { added: true }>;
+
+/** Asks this device, or one nearby, for a passkey. There is no way to without script. */
+export function AddPasskey({ start, add }: { start: Start; add: Add }) {
+  const knowsPasskeys = usePasskeys();
+  const [name, setName] = useState("");
+  const [said, setSaid] = useState<{ tone: "good" | "bad"; text: string } | null>(null);
+  const [isBusy, startTransition] = useTransition();
+  if (!knowsPasskeys)
+    return <p className="text-sm text-soft">This browser cannot make passkeys, or scripts are off.</p>;
+  const press = () =>
+    startTransition(async () => {
+      setSaid(null);
+      const say = (text: string) => setSaid({ tone: "bad", text });
+      const started = await start();
+      if ("error" in started) return say(started.error);
+      const answer = await startRegistration({ optionsJSON: started.options }).catch(passkeyTrouble);
+      if (typeof answer === "string") return say(answer);
+      const added = await add({ challengeId: started.challengeId, response: answer }, name);
+      if ("error" in added) return say(added.error);
+      setName("");
+      setSaid({ tone: "good", text: "The passkey was added. Try it the next time you sign in." });
+    });
+  return (
+    <form action={press} className="grid max-w-sm gap-4">
+      {said ? (
+        <Banner tone={said.tone} announce>
+          {said.text}
+        </Banner>
+      ) : null}
+      <TextField
+        label="Name of the new passkey"
+        name="passkey_name"
+        hint="Where it is kept, such as “work laptop”."
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        maxLength={60}
+        required
+      />
+      <div>
+        <Button type="submit" kind="plain" disabled={isBusy}>
+          {isBusy ? "Waiting for the device…" : "Add a passkey"}
+        </Button>
+      </div>
+    </form>
+  );
+}

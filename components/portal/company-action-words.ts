@@ -1,0 +1,23 @@
+/** What the company's audit record says of what concerns the whole of it, as sentences. */
+export const COMPANY_ACTION_WORDS: Readonly<Record<string, string>> = {
+  "company.created": "Company created",
+  "member.signed_in": "Signed in",
+  "member.password_changed": "Password changed, other sessions ended",
+  "member.password_reset": "Password reset by a mailed link, all sessions ended",
+  "member.name_changed": "Name changed",
+  "member.totp_added": "Authenticator added",
+  "member.totp_removed": "Authenticator removed, other sessions ended",
+  "member.recovery_codes_renewed": "New recovery codes made",
+  "member.recovery_code_used": "Recovery code used",
+  "member.passkey_added": "Passkey added",
+  "member.passkey_removed": "Passkey removed, other sessions ended",
+  "member.session_ended": "One session ended",
+  "member.other_sessions_ended": "All other sessions ended",
+  "member.invited": "Member invited",
+  "member.invitation_resent": "Invitation sent again",
+  "member.invitation_revoked": "Invitation taken back",
+  "member.joined": "Member joined",
+  "member.role_changed": "Member’s role changed",
+  "member.removed": "Member removed",
+  "member.left": "Member left",
+};

@@ -1,0 +1,83 @@
+"use client";
+
+import { useActionState } from "react";
+import type { FormAction, FormState } from "@/lib/contract/form";
+import type { ButtonKind } from "../ui/button-looks";
+import { Fields, TextField } from "../ui/field";
+import { FormNote } from "../ui/form-note";
+import { PasswordField } from "../ui/password-field";
+import { SubmitButton } from "../ui/submit-button";
+import { UNTOUCHED } from "../ui/untouched";
+
+export type DoorField = {
+  name: string;
+  label: string;
+  kind: "text" | "email" | "password" | "new-password" | "code";
+  autoComplete?: string;
+  hint?: string;
+  value?: string;
+};
+
+/**
+ * A short form of who somebody is: at the door, and in their account. Works without script; what is secret is never given
+ * back to it. With `once`, what became of it takes its place.
+ */
+export function DoorForm({
+  action,
+  first = UNTOUCHED,
+  fields,
+  hidden = {},
+  submit,
+  busy,
+  kind = "primary",
+  once = false,
+}: {
+  action: FormAction;
+  first?: FormState;
+  fields: readonly DoorField[];
+  hidden?: Record<string, string>;
+  submit: string;
+  busy?: string;
+  kind?: ButtonKind;
+  once?: boolean;
+}) {
+  const [state, send] = useActionState(action, first);
+  if (once && state.note?.tone === "good") return <FormNote state={state} />;
+  return (
+    <form action={send}>
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Fields>
+        <FormNote state={state} />
+        {fields.map((field) => (
+          <Field key={field.name} field={field} state={state} />
+        ))}
+        <div>
+          <SubmitButton kind={kind} {...(busy ? { busy } : {})}>
+            {submit}
+          </SubmitButton>
+        </div>
+      </Fields>
+    </form>
+  );
+}
+
+function Field({ field, state }: { field: DoorField; state: FormState }) {
+  const { name, label, hint, kind } = field;
+  const error = state.errors[name];
+  if (kind === "password" || kind === "new-password") {
+    const autoComplete = kind === "password" ? "current-password" : "new-password";
+    return <PasswordField {...{ name, label, hint, error, autoComplete }} />;
+  }
+  const code = { inputMode: "numeric", autoComplete: "one-time-code", spellCheck: false } as const;
+  return (
+    <TextField
+      {...{ name, label, hint, error }}
+      {...(kind === "code" ? code : { autoComplete: field.autoComplete })}
+      type={kind === "email" ? "email" : "text"}
+      required
+      defaultValue={state.values[name] ?? field.value ?? ""}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+
+/** The head of a page at the door: what is asked, and in a line why. */
+export function DoorHead({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <header className="mb-6">
+      <h1 className="text-2xl font-semibold tracking-tight">{title}</h1>
+      {children ? <div className="mt-2 text-sm text-soft">{children}</div> : null}
+    </header>
+  );
+}
+
+/** A link below a form of the door. */
+export function DoorLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <p className="mt-4 text-sm">
+      <Link href={href} className="inline-flex min-h-6 items-center font-medium text-accent hover:underline">
+        {children}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,83 @@
+"use client";
+
+import {
+  type AuthenticationResponseJSON,
+  browserSupportsWebAuthn,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  WebAuthnError,
+} from "@simplewebauthn/browser";
+import { useState, useSyncExternalStore, useTransition } from "react";
+import { Banner } from "../ui/banner";
+import { Button } from "../ui/button";
+import type { ButtonKind } from "../ui/button-looks";
+
+export type PasskeyAsk = () => Promise<
+  { challengeId: string; options: PublicKeyCredentialRequestOptionsJSON } | { error: string }
+>;
+/** Goes on to another page when the answer holds; says why when it does not. */
+export type PasskeyTake = (
+  answer: { challengeId: string; response: AuthenticationResponseJSON },
+  back: string | null,
+) => Promise<{ error: string }>;
+
+const NEVER = () => () => {};
+
+/** True once the page runs in a browser that knows passkeys; without script there is no way to use one. */
+export function usePasskeys(): boolean {
+  return useSyncExternalStore(NEVER, browserSupportsWebAuthn, () => false);
+}
+
+/** What a browser says when a passkey was not used, in our words. */
+export function passkeyTrouble(error: unknown): string {
+  const name = error instanceof WebAuthnError && error.cause instanceof Error ? error.cause.name : "";
+  if (error instanceof WebAuthnError && error.code === "ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED")
+    return "This device has a passkey of your account already.";
+  if (name === "NotAllowedError" || (error instanceof Error && error.name === "NotAllowedError"))
+    return "No passkey was used. Try again, or go on another way.";
+  return "The passkey could not be used. Try again, or go on another way.";
+}
+
+/** A button that asks for a passkey and goes on with its answer. */
+export function PasskeyButton({
+  ask,
+  take,
+  back,
+  label,
+  kind = "plain",
+}: {
+  ask: PasskeyAsk;
+  take: PasskeyTake;
+  back: string | null;
+  label: string;
+  kind?: ButtonKind;
+}) {
+  const knowsPasskeys = usePasskeys();
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [isBusy, startTransition] = useTransition();
+  if (!knowsPasskeys) return null;
+  const press = () =>
+    startTransition(async () => {
+      setTrouble(null);
+      const asked = await ask();
+      if ("error" in asked) return setTrouble(asked.error);
+      const answer = await startAuthentication({ optionsJSON: asked.options }).catch(passkeyTrouble);
+      if (typeof answer === "string") return setTrouble(answer);
+      const refused = await take({ challengeId: asked.challengeId, response: answer }, back);
+      setTrouble(refused?.error ?? null);
+    });
+  return (
+    <div className="grid gap-3">
+      {trouble ? (
+        <Banner tone="bad" announce>
+          {trouble}
+        </Banner>
+      ) : null}
+      <div>
+        <Button kind={kind} disabled={isBusy} onClick={press}>
+          {isBusy ? "Waiting for the passkey…" : label}
+        </Button>
+      </div>
+    </div>
+  );
+}

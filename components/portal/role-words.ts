@@ -1,0 +1,23 @@
+type Role = "owner" | "admin" | "member" | "viewer" | "developer";
+
+/** What a role is called, and what it is for, as people choose it. */
+export const ROLE_WORDS: Readonly<Record<Role, { label: string; says: string }>> = {
+  owner: { label: "Owner", says: "everything, and who else is an owner." },
+  admin: { label: "Admin", says: "everything but who is an owner." },
+  member: { label: "Member", says: "makes requests and reads reports." },
+  viewer: { label: "Viewer", says: "reads requests and reports, and changes nothing." },
+  developer: { label: "Developer", says: "keys, webhooks and their records; no report." },
+};
+
+/** What each permission lets somebody do, in the words of the table on the members page. */
+export const PERMISSION_WORDS: Readonly<Record<string, string>> = {
+  "request.write": "Create, invite, refresh and withdraw requests",
+  "report.read": "Read reports, transactions and downloads",
+  "settings.write": "Change company settings and branding",
+  "webhook.write": "Set up webhooks, their secrets and replays",
+  "key.write": "Create and rotate API keys",
+  "log.read": "Read the API log and webhook deliveries",
+  "audit.read": "Read and export the audit log",
+  "member.write": "Invite, change and remove members",
+  "application.write": "Apply for live",
+};

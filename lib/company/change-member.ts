@@ -1,0 +1,18 @@
+import type { Role } from "@/lib/company/permission";
+import type { Actor } from "@/lib/scope";
+import { deleteMembership, writeRole } from "@/lib/store/write/membership";
+
+type Change = { companyId: string; userId: string; actor: Actor };
+
+/**
+ * Gives a member another role, which counts from their next page on. Throws not_found, not_allowed where an owner is
+ * touched by anybody but an owner, conflict when the company would be without one.
+ */
+export async function changeRole(change: Change, role: Role, now = new Date()): Promise<void> {
+  await writeRole({ ...change, now }, role);
+}
+
+/** Takes a member out of the company and ends their sessions in it. Throws as changeRole. */
+export async function removeMember(change: Change, now = new Date()): Promise<void> {
+  await deleteMembership({ ...change, now });
+}

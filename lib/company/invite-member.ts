@@ -1,0 +1,83 @@
+import { requireMail, sendAccountMail } from "@/lib/company/account-mail";
+import { newMailToken } from "@/lib/company/mail-token";
+import type { Role } from "@/lib/company/permission";
+import { bucketOf, requireAttempt } from "@/lib/company/throttle";
+import { baseUrl } from "@/lib/env";
+import { AppError, notFound } from "@/lib/errors";
+import type { Actor } from "@/lib/scope";
+import { getCompany } from "@/lib/store/read/company";
+import { findInvitation } from "@/lib/store/read/invitation";
+import { insertInvitation, renewInvitation, revokeInvitation } from "@/lib/store/write/invitation";
+
+export const INVITATION_DAYS = 7;
+const DAY_MS = 86_400_000;
+/** Mails a company may send to addresses it names, before there are waits. */
+const MAILS = { free: 30, firstWaitSeconds: 60 };
+
+export type Inviter = { companyId: string; role: Role; name: string; actor: Actor };
+
+/**
+ * Asks somebody by mail to join the company. Only an owner invites an owner. Throws not_allowed, conflict for an address
+ * that is invited or a member's already, invalid for one the provider refuses, too_many, not_set_up.
+ */
+export async function inviteMember(
+  inviter: Inviter,
+  wish: { email: string; role: Role },
+  now = new Date(),
+): Promise<void> {
+  requireMail();
+  if (wish.role === "owner" && inviter.role !== "owner")
+    throw new AppError("not_allowed", "Only an owner makes somebody an owner.");
+  await requireAttempt([[bucketOf("invite", inviter.companyId), MAILS]]);
+  const { token, hash } = newMailToken();
+  const { companyId, actor } = inviter;
+  const id = await insertInvitation({ companyId, ...wish, hash, expiresAt: expiryOf(now), actor, now });
+  const isSent = await mailInvitation(inviter, wish.email, token);
+  if (isSent) return;
+  await revokeInvitation(companyId, id, actor, now);
+  const reason = "The mail provider refuses this address.";
+  const fields = [{ type: "value_error", loc: ["body", "email"], msg: reason, ctx: { reason } }];
+  throw new AppError("invalid", reason, { fields });
+}
+
+/** Mails an open invitation again, with a new link and another week; the old link is dead. Throws not_found, too_many. */
+export async function resendInvitation(inviter: Inviter, id: string, now = new Date()): Promise<void> {
+  requireMail();
+  const { companyId, actor } = inviter;
+  const invitation = await findInvitation(companyId, id);
+  if (!invitation) throw notFound();
+  requireHand(inviter, invitation.role);
+  await requireAttempt([[bucketOf("invite", companyId), MAILS]]);
+  const { token, hash } = newMailToken();
+  await renewInvitation(companyId, id, { hash, expiresAt: expiryOf(now), actor, now });
+  await mailInvitation(inviter, invitation.email, token);
+}
+
+/** Takes an open invitation back; its link is dead. Throws not_found. */
+export async function withdrawInvitation(inviter: Inviter, id: string, now = new Date()): Promise<void> {
+  const invitation = await findInvitation(inviter.companyId, id);
+  if (!invitation) throw notFound();
+  requireHand(inviter, invitation.role);
+  await revokeInvitation(inviter.companyId, id, inviter.actor, now);
+}
+
+function requireHand({ role }: Inviter, invited: Role): void {
+  if (invited === "owner" && role !== "owner")
+    throw new AppError("not_allowed", "Only an owner decides about the invitation of an owner.");
+}
+
+const expiryOf = (now: Date) => new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
+
+async function mailInvitation({ companyId, name }: Inviter, to: string, token: string): Promise<boolean> {
+  const { brand } = await getCompany(companyId);
+  return sendAccountMail({
+    to,
+    subject: `Join ${brand.displayName}`,
+    lines: [
+      `${name} asks you to join ${brand.displayName}.`,
+      `${baseUrl()}/invitation?token=${token}`,
+      `The link works for ${INVITATION_DAYS} days. If you do not know them, there is nothing to do.`,
+    ],
+    key: `invitation:${token}`,
+  });
+}

@@ -1,0 +1,74 @@
+import { requireMail, sendAccountMail } from "@/lib/company/account-mail";
+import { inBackground } from "@/lib/company/in-background";
+import { newMailToken } from "@/lib/company/mail-token";
+import { requireMailAttempt } from "@/lib/company/throttle";
+import { baseUrl } from "@/lib/env";
+import { findCredentials } from "@/lib/store/read/user";
+import { insertMailToken } from "@/lib/store/write/mail-token";
+
+export const SIGN_IN_LINK_MINUTES = 15;
+export const RESET_LINK_MINUTES = 30;
+
+type Ask = { email: string; address: string };
+
+/**
+ * Mails a link that signs in, once and for a quarter of an hour. Nothing tells the asker whether the address has an
+ * account: that is found out after the answer. Throws too_many, not_set_up.
+ */
+export async function mailSignInLink(
+  { email, address, back }: Ask & { back: string | null },
+  now = new Date(),
+): Promise<void> {
+  requireMail();
+  await requireMailAttempt("link", email, address);
+  inBackground("sign-in link", async () => {
+    const token = await keepToken(email, "sign_in", SIGN_IN_LINK_MINUTES, now);
+    if (!token) return;
+    const query = new URLSearchParams({ token, ...(back ? { back } : {}) });
+    await sendAccountMail({
+      to: email,
+      subject: "Your link to sign in",
+      lines: [
+        "Open this link and press the button there to sign in:",
+        `${baseUrl()}/sign-in/link?${query}`,
+        `It works once, for ${SIGN_IN_LINK_MINUTES} minutes. If you did not ask for it, there is nothing to do.`,
+      ],
+      key: `link:${token}`,
+    });
+  });
+}
+
+/** Mails a link by which a new password can be chosen. As mailSignInLink in all else. */
+export async function mailResetLink({ email, address }: Ask, now = new Date()): Promise<void> {
+  requireMail();
+  await requireMailAttempt("reset", email, address);
+  inBackground("reset link", async () => {
+    const token = await keepToken(email, "reset", RESET_LINK_MINUTES, now);
+    if (!token) return;
+    await sendAccountMail({
+      to: email,
+      subject: "Choose a new password",
+      lines: [
+        "Choose a new password here:",
+        `${baseUrl()}/reset?token=${token}`,
+        `The link works once, for ${RESET_LINK_MINUTES} minutes. If you did not ask for it, there is nothing to do: your password stays as it is.`,
+      ],
+      key: `reset:${token}`,
+    });
+  });
+}
+
+/** Null for an address that nobody has, and for one whose user may not sign in. */
+async function keepToken(
+  email: string,
+  kind: "sign_in" | "reset",
+  minutes: number,
+  now: Date,
+): Promise<string | null> {
+  const known = await findCredentials(email);
+  if (!known || known.isDisabled) return null;
+  const { token, hash } = newMailToken();
+  const expiresAt = new Date(now.getTime() + minutes * 60_000);
+  await insertMailToken({ userId: known.userId, kind, hash, expiresAt, now });
+  return token;
+}

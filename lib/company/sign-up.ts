@@ -1,0 +1,58 @@
+import { requireMail, sendAccountMail } from "@/lib/company/account-mail";
+import { hashPassword } from "@/lib/company/hash-password";
+import { inBackground } from "@/lib/company/in-background";
+import { newMailToken } from "@/lib/company/mail-token";
+import { requireGoodPassword } from "@/lib/company/password-rule";
+import { requireMailAttempt } from "@/lib/company/throttle";
+import { baseUrl } from "@/lib/env";
+import { findCredentials } from "@/lib/store/read/user";
+import { insertSignUp } from "@/lib/store/write/sign-up";
+
+export const SIGN_UP_HOURS = 24;
+
+export type SignUpWish = { name: string; company: string; email: string; password: string; address: string };
+
+/**
+ * Begins a sign-up: the company is made when its owner opens the link that is mailed to them. Whether the address has an
+ * account is found out after the answer, and only the mail tells. Throws invalid for a password that is easy to guess,
+ * too_many, not_set_up.
+ */
+export async function signUp(wish: SignUpWish, now = new Date()): Promise<void> {
+  requireMail();
+  const { name, company, email, password } = wish;
+  await requireGoodPassword(password, [name, company, email]);
+  await requireMailAttempt("sign-up", email, wish.address);
+  inBackground("sign-up", () => mailSignUp(wish, now));
+}
+
+async function mailSignUp({ name, company, email, password }: SignUpWish, now: Date): Promise<void> {
+  if (await findCredentials(email)) {
+    await sendAccountMail({
+      to: email,
+      subject: "You already have an account",
+      lines: [
+        `Somebody, probably you, signed up with this address for ${company}. It has an account already, so nothing was changed.`,
+        `Sign in: ${baseUrl()}/sign-in`,
+        `Forgot your password? ${baseUrl()}/forgot`,
+        "If it was not you, there is nothing to do.",
+      ],
+      key: `sign-up-known:${email}:${now.toISOString()}`,
+    });
+    return;
+  }
+  const { token, hash } = newMailToken();
+  const expiresAt = new Date(now.getTime() + SIGN_UP_HOURS * 3_600_000);
+  const passwordHash = await hashPassword(password);
+  await insertSignUp({ hash, email, name, companyName: company, passwordHash, expiresAt, now });
+  await sendAccountMail({
+    to: email,
+    subject: `Confirm your address to open ${company}`,
+    lines: [
+      `Hello ${name},`,
+      `confirm that this address is yours, and the account of ${company} is made:`,
+      `${baseUrl()}/sign-up/confirm?token=${token}`,
+      `The link works for ${SIGN_UP_HOURS} hours, and asks for the password you chose. If you did not sign up, there is nothing to do: no account is made.`,
+    ],
+    key: `sign-up:${token}`,
+  });
+}

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { DisplayName, line } from "@/lib/contract/brand";
+import { Email } from "@/lib/contract/text";
+
+const PERSON_NAME_LENGTH_MAX = 120;
+
+export const PersonName = line(1, PERSON_NAME_LENGTH_MAX);
+export const AccountEmail = Email.transform((email) => email.toLowerCase());
+
+/** What a firm signs up with; its password is read and judged by itself. */
+export const SignUpFields = z.object({ name: PersonName, company: DisplayName, email: AccountEmail });
+
+export const NameFields = z.object({ name: PersonName });
+export const EmailFields = z.object({ email: AccountEmail });
+
+/** Who is asked to join, and as what. */
+export const InviteFields = z.object({
+  email: AccountEmail,
+  role: z.literal(["owner", "admin", "member", "viewer", "developer"]),
+});
+export const RoleFields = InviteFields.pick({ role: true });
+
+export const PASSKEY_NAME_LENGTH_MAX = 60;
+export const PasskeyName = line(1, PASSKEY_NAME_LENGTH_MAX);

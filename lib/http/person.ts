@@ -1,0 +1,33 @@
+import { redirect } from "next/navigation";
+import type { SignedInPerson } from "@/lib/company/check-person";
+import { isFresh } from "@/lib/company/confirm-person";
+import type { FormAction, FormState } from "@/lib/contract/form";
+import { answerForm, toForm } from "@/lib/http/form";
+import { findSignedInPerson } from "@/lib/http/member";
+import { sendToConfirm } from "@/lib/http/way-back";
+
+/** Whoever is signed in, whatever they belong to; a visitor is sent to sign in. */
+export async function person(): Promise<SignedInPerson> {
+  return (await findSignedInPerson()) ?? redirect("/sign-in");
+}
+
+/** As memberAction, for what somebody does to their own account. `fresh` asks for a proof within the last ten minutes. */
+export function personAction(
+  act: (asking: SignedInPerson, form: FormData) => Promise<FormState>,
+  { fresh = false }: { fresh?: boolean } = {},
+): FormAction {
+  return async (_before, sent) => {
+    const asking = await person();
+    if (fresh && !isFresh(asking)) return sendToConfirm();
+    const form = toForm(sent);
+    return answerForm(form, () => act(asking, form));
+  };
+}
+
+/** As personAction, for forms at the door that anybody may send. */
+export function visitorAction(act: (form: FormData) => Promise<FormState>): FormAction {
+  return async (_before, sent) => {
+    const form = toForm(sent);
+    return answerForm(form, () => act(form));
+  };
+}

@@ -1,0 +1,25 @@
+import { headers } from "next/headers";
+import { redirect } from "next/navigation";
+
+/** No address of ours that somebody comes back to is longer. */
+const PATH_LENGTH_MAX = 1_000;
+
+/** A path of this site to go on to, as it came from an address or a form; null for anything that leads elsewhere. */
+export function findWayBack(given: unknown): string | null {
+  if (typeof given !== "string" || given.length > PATH_LENGTH_MAX) return null;
+  if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(given) || given.includes("\\")) return null;
+  const url = new URL(given, "http://here.invalid");
+  return url.host === "here.invalid" ? `${url.pathname}${url.search}` : null;
+}
+
+/** An address of ours with what it needs, and where to go on to. */
+export function withBack(path: string, back: string | null): string {
+  return back ? `${path}?${new URLSearchParams({ back })}` : path;
+}
+
+/** Sends somebody to prove again who they are, and from there back to the page whose form they sent. */
+export async function sendToConfirm(): Promise<never> {
+  const referer = (await headers()).get("referer");
+  const page = referer && URL.canParse(referer) ? new URL(referer) : null;
+  redirect(withBack("/confirm", page && findWayBack(`${page.pathname}${page.search}`)));
+}

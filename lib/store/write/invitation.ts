@@ -1,0 +1,121 @@
+import { AppError, notFound } from "@/lib/errors";
+import { newId } from "@/lib/ids";
+import type { Actor } from "@/lib/scope";
+import { inCompany, type Tx } from "@/lib/store/client";
+import { appendAudit } from "@/lib/store/write/audit";
+import { confirmEmail } from "@/lib/store/write/mail-token";
+import type { Role } from "@/prisma/generated/client";
+
+export type NewInvitation = {
+  companyId: string;
+  email: string;
+  role: Role;
+  hash: Uint8Array<ArrayBuffer>;
+  expiresAt: Date;
+  actor: Actor;
+  now: Date;
+};
+
+type Entry = { action: string; actor: Actor; detail: Record<string, string>; now: Date };
+
+async function record(tx: Tx, companyId: string, { action, actor, detail, now }: Entry): Promise<void> {
+  await appendAudit(tx, { companyId, environment: null, requestId: null, action, actor, detail, at: now });
+}
+
+/** Invitations a company may have open at once; each can be mailed again and again. */
+const OPEN_MAX = 100;
+
+/**
+ * Writes an invitation. Throws conflict for an address that has one open or is a member's already, and when too many are
+ * open.
+ */
+export async function insertInvitation(wish: NewInvitation): Promise<string> {
+  const { companyId, email, role, hash, expiresAt, actor, now } = wish;
+  const id = newId("inv");
+  await inCompany(companyId, async (tx) => {
+    const open = { companyId, acceptedAt: null, revokedAt: null };
+    if ((await tx.membership.count({ where: { companyId, user: { email } } })) > 0)
+      throw new AppError("conflict", "This address belongs to a member already.");
+    // One that ran out makes room for another.
+    await tx.invitation.updateMany({
+      where: { ...open, email, expiresAt: { lte: now } },
+      data: { revokedAt: now },
+    });
+    if ((await tx.invitation.count({ where: open })) >= OPEN_MAX)
+      throw new AppError("conflict", `${OPEN_MAX} invitations are open. Revoke some first.`);
+    const data = [
+      { id, companyId, email, role, hash, expiresAt, invitedBy: actor.id ?? "", createdAt: now, sentAt: now },
+    ];
+    if ((await tx.invitation.createMany({ data, skipDuplicates: true })).count === 0)
+      throw new AppError("conflict", "This address is invited already. Send its invitation again instead.");
+    await record(tx, companyId, {
+      action: "member.invited",
+      actor,
+      detail: { invitation_id: id, role },
+      now,
+    });
+  });
+  return id;
+}
+
+/** Gives an open invitation a new link; the one that was mailed before is dead. Throws not_found. */
+export async function renewInvitation(
+  companyId: string,
+  id: string,
+  { hash, expiresAt, actor, now }: Pick<NewInvitation, "hash" | "expiresAt" | "actor" | "now">,
+): Promise<void> {
+  await inCompany(companyId, async (tx) => {
+    const where = { companyId, id, acceptedAt: null, revokedAt: null };
+    const data = { hash, expiresAt, sentAt: now };
+    if ((await tx.invitation.updateMany({ where, data })).count === 0) throw notFound();
+    const detail = { invitation_id: id };
+    await record(tx, companyId, { action: "member.invitation_resent", actor, detail, now });
+  });
+}
+
+/** Takes an open invitation back. Throws not_found. */
+export async function revokeInvitation(
+  companyId: string,
+  id: string,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  await inCompany(companyId, async (tx) => {
+    const where = { companyId, id, acceptedAt: null, revokedAt: null };
+    if ((await tx.invitation.updateMany({ where, data: { revokedAt: now } })).count === 0) throw notFound();
+    const detail = { invitation_id: id };
+    await record(tx, companyId, { action: "member.invitation_revoked", actor, detail, now });
+  });
+}
+
+export type Joining = {
+  companyId: string;
+  invitationId: string;
+  role: Role;
+  /** The person as they are, or as they are to be made. */
+  user: { id: string } | { id: string; email: string; name: string; passwordHash: string };
+  now: Date;
+};
+
+/**
+ * Makes somebody a member by their invitation, which is used up, and first makes them where they are new. Of two that
+ * accept it at once, one does. False when it was used, taken back or ran out in the meantime.
+ */
+export async function joinCompany({ companyId, invitationId, role, user, now }: Joining): Promise<boolean> {
+  return inCompany(companyId, async (tx) => {
+    const where = { companyId, id: invitationId, acceptedAt: null, revokedAt: null, expiresAt: { gt: now } };
+    if ((await tx.invitation.updateMany({ where, data: { acceptedAt: now } })).count === 0) return false;
+    if ("email" in user) {
+      const data = { ...user, passwordAt: now, emailConfirmedAt: now, createdAt: now };
+      await tx.user.create({ data, select: { id: true } });
+    } else {
+      await confirmEmail(tx, user.id, now);
+    }
+    const data = [{ id: newId("mbr"), companyId, userId: user.id, role, createdAt: now }];
+    await tx.membership.createMany({ data, skipDuplicates: true });
+    const actor: Actor = { kind: "member", id: user.id };
+    const detail = { invitation_id: invitationId, role };
+    await record(tx, companyId, { action: "member.joined", actor, detail, now });
+    return true;
+  });
+}

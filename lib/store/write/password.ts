@@ -1,0 +1,52 @@
+import { confirmEmail, takeMailToken, voidMailTokens } from "@/lib/store/write/mail-token";
+import { changePerson, revokeSessions } from "@/lib/store/write/person-event";
+
+export type PasswordChange = { userId: string; passwordHash: string; now: Date };
+
+/** Sets a new password, ends the user's other sessions, and voids every link mailed to them. */
+export async function writePassword({
+  userId,
+  passwordHash,
+  keptSessionId,
+  now,
+}: PasswordChange & { keptSessionId: string }): Promise<void> {
+  await changePerson({ userId, action: "member.password_changed", now }, async (tx) => {
+    await tx.user.update({
+      where: { id: userId },
+      data: { passwordHash, passwordAt: now },
+      select: { id: true },
+    });
+    await voidMailTokens(tx, userId, null, now);
+    await revokeSessions(tx, userId, keptSessionId, now);
+    return true;
+  });
+}
+
+/** The same by a mailed link, which is used up; ends every session. False when the link is used or too old by now. */
+export async function writeResetPassword({
+  userId,
+  passwordHash,
+  hash,
+  now,
+}: PasswordChange & { hash: Uint8Array<ArrayBuffer> }): Promise<boolean> {
+  return changePerson({ userId, action: "member.password_reset", now }, async (tx) => {
+    if ((await takeMailToken(tx, "reset", hash, now)) !== userId) return false;
+    await tx.user.update({
+      where: { id: userId },
+      data: { passwordHash, passwordAt: now },
+      select: { id: true },
+    });
+    await confirmEmail(tx, userId, now);
+    await voidMailTokens(tx, userId, null, now);
+    await revokeSessions(tx, userId, null, now);
+    return true;
+  });
+}
+
+/** Changes what a person is called. The record says that it was changed, not to what. */
+export async function writeName(userId: string, name: string, now: Date): Promise<void> {
+  await changePerson({ userId, action: "member.name_changed", now }, async (tx) => {
+    await tx.user.update({ where: { id: userId }, data: { name }, select: { id: true } });
+    return true;
+  });
+}

@@ -1,0 +1,100 @@
+import { newId } from "@/lib/ids";
+import { db, type Tx } from "@/lib/store/client";
+import { sealSecret, unsealSecret } from "@/lib/store/seal";
+import { changePerson, revokeSessions } from "@/lib/store/write/person-event";
+
+/** Where an authenticator's secret is sealed to; moved to another person's row it would not open. */
+const placeOf = (userId: string) => `totp:${userId}`;
+
+/** Keeps the secret of an authenticator that is about to be set up. Nothing happens while one is in use. */
+export async function keepPendingTotp(userId: string, secret: string): Promise<void> {
+  const data = { totpSealed: sealSecret(placeOf(userId), secret), totpStep: 0 };
+  await db().user.updateMany({ where: { id: userId, totpAt: null }, data });
+}
+
+export type TotpState = { secret: string; isOn: boolean; lastStep: number };
+
+/** The secret and what was used of it; null where none was made. */
+export async function findTotp(userId: string): Promise<TotpState | null> {
+  const row = await db().user.findUnique({
+    where: { id: userId },
+    select: { totpSealed: true, totpAt: true, totpStep: true },
+  });
+  if (!row?.totpSealed) return null;
+  const secret = unsealSecret(placeOf(userId), row.totpSealed);
+  return { secret, isOn: row.totpAt !== null, lastStep: row.totpStep };
+}
+
+/** Uses the code of one step up. Of two that use it at once, one gets it; codes of earlier steps go with it. */
+export async function takeTotpStep(userId: string, step: number): Promise<boolean> {
+  const where = { id: userId, totpAt: { not: null }, totpStep: { lt: step } };
+  return (await db().user.updateMany({ where, data: { totpStep: step } })).count === 1;
+}
+
+/** Asks for the authenticator from now on, and replaces the recovery codes. False where one is in use already. */
+export async function switchOnTotp(
+  userId: string,
+  step: number,
+  codeHashes: readonly Uint8Array<ArrayBuffer>[],
+  now: Date,
+): Promise<boolean> {
+  return changePerson({ userId, action: "member.totp_added", now }, async (tx) => {
+    const where = { id: userId, totpAt: null, totpSealed: { not: null } };
+    const on = await tx.user.updateMany({ where, data: { totpAt: now, totpStep: step } });
+    if (on.count === 0) return false;
+    await replaceCodes(tx, userId, codeHashes, now);
+    return true;
+  });
+}
+
+/** Asks for it no more; the recovery codes go with it, and the other sessions end. False where none was in use. */
+export async function switchOffTotp(userId: string, keptSessionId: string, now: Date): Promise<boolean> {
+  return changePerson({ userId, action: "member.totp_removed", now }, async (tx) => {
+    const where = { id: userId, totpAt: { not: null } };
+    const off = await tx.user.updateMany({ where, data: { totpAt: null, totpSealed: null, totpStep: 0 } });
+    if (off.count === 0) return false;
+    await tx.recoveryCode.deleteMany({ where: { userId } });
+    await revokeSessions(tx, userId, keptSessionId, now);
+    return true;
+  });
+}
+
+async function replaceCodes(
+  tx: Tx,
+  userId: string,
+  hashes: readonly Uint8Array<ArrayBuffer>[],
+  now: Date,
+): Promise<void> {
+  await tx.recoveryCode.deleteMany({ where: { userId } });
+  const data = hashes.map((hash) => ({ id: newId("rec"), userId, hash, createdAt: now }));
+  await tx.recoveryCode.createMany({ data });
+}
+
+/** Puts new recovery codes in the place of the old ones, used or not. False where no authenticator is in use. */
+export async function replaceRecoveryCodes(
+  userId: string,
+  hashes: readonly Uint8Array<ArrayBuffer>[],
+  now: Date,
+): Promise<boolean> {
+  return changePerson({ userId, action: "member.recovery_codes_renewed", now }, async (tx) => {
+    const isOn = (await tx.user.count({ where: { id: userId, totpAt: { not: null } } })) === 1;
+    if (isOn) await replaceCodes(tx, userId, hashes, now);
+    return isOn;
+  });
+}
+
+/** Uses a recovery code up. Of two that use it at once, one gets it. */
+export async function takeRecoveryCode(
+  userId: string,
+  hash: Uint8Array<ArrayBuffer>,
+  now: Date,
+): Promise<boolean> {
+  return changePerson({ userId, action: "member.recovery_code_used", now }, async (tx) => {
+    const where = { userId, hash, usedAt: null };
+    return (await tx.recoveryCode.updateMany({ where, data: { usedAt: now } })).count === 1;
+  });
+}
+
+export async function countRecoveryCodes(userId: string): Promise<number> {
+  return db().recoveryCode.count({ where: { userId, usedAt: null } });
+}

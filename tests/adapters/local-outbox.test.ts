@@ -1,0 +1,50 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, test, vi } from "vitest";
+
+const folder = mkdtempSync(path.join(tmpdir(), "surplus-outbox-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The mail adapter as a server with these settings has it. */
+async function mailOf(settings: Record<string, string | undefined>) {
+  vi.resetModules();
+  for (const [name, value] of Object.entries({ DATA_DIR: folder, ...settings })) vi.stubEnv(name, value);
+  const { canSendMail, sendMail } = await import("@/lib/adapters/mail/send-mail");
+  const { findLocalMail } = await import("@/lib/company/list-local-mail");
+  return { canSendMail, sendMail, findLocalMail };
+}
+
+const mailFor = (key: string) => ({
+  to: "a@example.com",
+  subject: "Hello",
+  text: "Come in.",
+  idempotencyKey: key,
+});
+const LOCAL = { SURPLUS_LOCAL: "1", RESEND_API_KEY: undefined };
+
+test("a local server without a provider keeps each mail once, for its owner alone, and across restarts", async () => {
+  const { canSendMail, sendMail } = await mailOf(LOCAL);
+  expect(canSendMail()).toBe(true);
+  await Promise.all([sendMail(mailFor("one")), sendMail(mailFor("one"))]);
+  await sendMail(mailFor("two"));
+  const restarted = await mailOf(LOCAL);
+  expect(await restarted.findLocalMail()).toHaveLength(2);
+  const files = readdirSync(path.join(folder, "outbox"));
+  expect(files).toHaveLength(2);
+  for (const file of files) expect(statSync(path.join(folder, "outbox", file)).mode & 0o077).toBe(0);
+});
+
+test.each([
+  ["a server that others use", { SURPLUS_LOCAL: undefined, RESEND_API_KEY: undefined }],
+  ["a local server with a provider", { SURPLUS_LOCAL: "1", RESEND_API_KEY: "re_of_a_test" }],
+])("%s has no outbox", async (_, settings) => {
+  const { findLocalMail } = await mailOf(settings);
+  expect(await findLocalMail()).toBeNull();
+});
+
+test("a server that others use, without a provider, says that mail is not set up", async () => {
+  const { canSendMail, sendMail } = await mailOf({ SURPLUS_LOCAL: undefined, RESEND_API_KEY: undefined });
+  expect(canSendMail()).toBe(false);
+  await expect(sendMail(mailFor("three"))).rejects.toMatchObject({ code: "not_set_up" });
+});

@@ -1,0 +1,263 @@
+import { readFileSync } from "node:fs";
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { generateSync } from "otplib";
+import { expectGood } from "./support/good-page";
+
+// How people come in and who may do what, each job from its beginning to its end.
+
+const PASSWORD = "violet tractor seventy";
+const { portal: demo } = JSON.parse(readFileSync(process.env.DEMO_FILE ?? ".data/demo.json", "utf8")) as {
+  portal: { email: string; password: string };
+};
+
+const newEmail = (who: string) =>
+  `${who}-${Date.now()}-${Math.floor(Math.random() * 1e6)}@people.example.com`;
+
+async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.goto("/sign-in");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+/** Opens the link of the last mail to this address, as it lies in the local outbox. */
+async function openMail(page: Page, email: string): Promise<void> {
+  await expect(async () => {
+    await page.goto("/outbox");
+    const mail = page.getByRole("article").filter({ hasText: email }).first();
+    await mail.getByRole("link").first().click({ timeout: 1_000 });
+  }).toPass();
+}
+
+/** Signs a firm up; gives its owner's address. */
+async function signUp(page: Page, company: string): Promise<string> {
+  const email = newEmail("owner");
+  await page.goto("/sign-up");
+  await page.getByLabel("Your name").fill("Kim Chen");
+  await page.getByLabel("Company").fill(company);
+  await page.getByLabel("Work e-mail").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Make the account" }).click();
+  await expect(page.getByRole("status")).toContainText(`We have sent a mail to ${email}.`);
+  await openMail(page, email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Make the account" }).click();
+  await expect(page).toHaveURL(/\/test\/requests$/);
+  return email;
+}
+
+const codeOf = (secret: string, stepsAhead = 0) =>
+  generateSync({ secret, epoch: Math.floor(Date.now() / 1_000) + 30 * stepsAhead });
+
+test("a firm signs up by mail, its owner adds a second step, and a recovery code stands in for it", async ({
+  page,
+}) => {
+  await page.goto("/sign-up");
+  await expectGood(page, "sign-up");
+  const email = await signUp(page, "Rowan Finance");
+  await page.goto("/test/account");
+  await expectGood(page, "account");
+  await page.goto("/test/account/security");
+  await page.getByRole("button", { name: "Set up an authenticator" }).click();
+  await page.getByText("No camera?").click();
+  const secret = await page.getByLabel("Key for your authenticator").inputValue();
+  await expectGood(page, "authenticator");
+  await page.getByLabel("Code", { exact: true }).fill("000000");
+  await page.getByRole("button", { name: "Switch it on" }).click();
+  await expect(page.getByText("This code is not right.")).toBeVisible();
+  await page.getByLabel("Code", { exact: true }).fill(codeOf(secret));
+  await page.getByRole("button", { name: "Switch it on" }).click();
+  const codes = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
+  await expect(codes).toHaveCount(10);
+  const [first = ""] = await codes.allTextContents();
+  await expectGood(page, "recovery-codes");
+  await page.getByRole("link", { name: "Back to security" }).click();
+  await expect(page.getByText("10 of 10 recovery codes are left.")).toBeVisible();
+
+  await page.context().clearCookies();
+  await signIn(page, email);
+  await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
+  await expectGood(page, "second-step");
+  await page.goto("/test/requests");
+  await expect(page).toHaveURL(/\/sign-in/);
+  await signIn(page, email);
+  await page.getByText("Use a recovery code").click();
+  await page.getByLabel("Recovery code").fill(first);
+  await page.getByRole("button", { name: "Use the code" }).click();
+  await expect(page).toHaveURL(/\/test\/requests$/);
+  await page.goto("/test/account/security");
+  await expect(page.getByText("9 of 10 recovery codes are left.")).toBeVisible();
+
+  await page.context().clearCookies();
+  await signIn(page, email);
+  await page.getByLabel("Code", { exact: true }).fill(codeOf(secret, 1));
+  await page.getByRole("button", { name: "Go on" }).click();
+  await expect(page).toHaveURL(/\/test\/requests$/);
+});
+
+/** An authenticator of the browser's own, which has checked its user. */
+async function addAuthenticator(context: BrowserContext, page: Page): Promise<void> {
+  const session = await context.newCDPSession(page);
+  await session.send("WebAuthn.enable");
+  await session.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+test("a passkey signs in by itself, and is named, used and removed", async ({ page, context }) => {
+  await addAuthenticator(context, page);
+  await signUp(page, "Passkey Finance");
+  await page.goto("/test/account/security");
+  await page.getByLabel("Name of the new passkey").fill("Work laptop");
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(page.getByText("The passkey was added.")).toBeVisible();
+  await expect(page.getByText("never used")).toBeVisible();
+  await expectGood(page, "security");
+  await context.clearCookies();
+  await page.goto("/sign-in");
+  await expectGood(page, "sign-in");
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect(page).toHaveURL(/\/test\/requests$/);
+  await page.goto("/test/account/security");
+  await expect(page.getByText("last used")).toBeVisible();
+  await page.getByRole("listitem").filter({ hasText: "Work laptop" }).getByText("Remove…").click();
+  await page.getByRole("button", { name: "Remove Work laptop" }).click();
+  await expect(page.getByText("Work laptop", { exact: true })).toHaveCount(0);
+});
+
+test("somebody is invited, joins with a password of theirs, and sees what their role may", async ({
+  page,
+  browser,
+}) => {
+  await signUp(page, "Inviting Finance");
+  const email = newEmail("viewer");
+  await page.goto("/test/settings/members");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("radio", { name: /^Viewer/ }).check();
+  await page.getByRole("button", { name: "Send the invitation" }).click();
+  await expect(page.getByText("Sent, and not accepted yet.")).toBeVisible();
+  await expectGood(page, "members");
+
+  const context = await browser.newContext();
+  const guest = await context.newPage();
+  await openMail(guest, email);
+  await expect(guest.getByRole("heading", { name: "Join Inviting Finance" })).toBeVisible();
+  await expectGood(guest, "invitation");
+  await guest.getByLabel("Your name").fill("Vic Viewer");
+  await guest.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await guest.getByRole("button", { name: "Join Inviting Finance" }).click();
+  await expect(guest).toHaveURL(/\/test\/requests$/);
+  await guest.goto("/test/settings/members");
+  await expect(guest.getByText("Vic Viewer")).toBeVisible();
+  await expect(guest.getByRole("button", { name: "Send the invitation" })).toHaveCount(0);
+  await guest.goto("/test/settings/keys");
+  await expect(guest.getByRole("button", { name: /key/ })).toHaveCount(0);
+
+  await page.goto("/test/settings/members");
+  const row = page.getByRole("listitem").filter({ hasText: "Vic Viewer" });
+  await row.getByText("Change…").click();
+  await row.getByRole("button", { name: "Remove Vic Viewer" }).click();
+  await expect(page.getByText("Vic Viewer")).toHaveCount(0);
+  await guest.goto("/test/requests");
+  await expect(guest).toHaveURL(/\/sign-in/);
+  await signIn(guest, email);
+  await expect(guest.getByRole("heading", { name: "You belong to no company" })).toBeVisible();
+  await expectGood(guest, "no-company");
+  await context.close();
+});
+
+test("a mailed link signs in after a button is pressed, and asks for a proof before keys are touched", async ({
+  page,
+}) => {
+  const email = await signUp(page, "Linked Finance");
+  await page.context().clearCookies();
+  await page.goto("/sign-in/mail?back=/test/settings/keys");
+  await expectGood(page, "sign-in-mail");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("button", { name: "Mail me a link" }).click();
+  await expect(page.getByRole("status")).toContainText("If this address has an account");
+  await openMail(page, email);
+  await expect(page.getByText(`sign in as ${email}`)).toBeVisible();
+  await expectGood(page, "sign-in-link");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page).toHaveURL(/\/test\/settings\/keys$/);
+  const create = async () => {
+    await page.getByText("Create…").first().click();
+    await page.getByRole("button", { name: "Create the test key" }).click();
+  };
+  await create();
+  await expect(page.getByRole("heading", { name: "Confirm it is you" })).toBeVisible();
+  await expectGood(page, "confirm");
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Confirm", exact: true }).click();
+  await expect(page).toHaveURL(/\/test\/settings\/keys$/);
+  await create();
+  await expect(page.getByLabel("The new test key")).toHaveValue(/^svc_test_/);
+});
+
+test("a session is seen and ended from elsewhere, all of it without script", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const email = await signUp(page, "Scriptless Finance");
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await signIn(other, email);
+  await expect(other).toHaveURL(/\/test\/requests$/);
+  await page.goto("/test/requests");
+  await page.locator("summary").filter({ hasText: "Kim Chen" }).last().click();
+  await page.getByRole("link", { name: "Security and sessions" }).last().click();
+  await page.getByRole("button", { name: "Sign out everywhere else" }).click();
+  await expect(page.getByText("You are signed in nowhere else.")).toBeVisible();
+  await other.reload();
+  await expect(other).toHaveURL(/\/sign-in/);
+  await elsewhere.close();
+  await context.close();
+});
+
+test("the account menu leads to the account by keyboard, and signs out", async ({ page }) => {
+  await signIn(page, demo.email, demo.password);
+  await expect(page).toHaveURL(/\/test\/requests$/);
+  const menu = page.getByRole("button", { name: /Demo Owner/ }).last();
+  await menu.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Account", exact: true })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/test\/account$/);
+  await menu.click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(/\/sign-in$/);
+});
+
+test("the door’s other pages, and the outbox of a local server, are as good as the rest", async ({
+  page,
+}) => {
+  for (const path of ["forgot", "reset", "outbox", "sign-up/confirm"]) {
+    await page.goto(`/${path}`);
+    await expectGood(page, path.replace("/", "-"));
+  }
+});
+
+test("a program gets no session by a password alone where there is a second step", async ({
+  page,
+  request,
+}) => {
+  const email = await signUp(page, "Guarded Finance");
+  await page.goto("/test/account/security");
+  await page.getByRole("button", { name: "Set up an authenticator" }).click();
+  await page.getByText("No camera?").click();
+  const secret = await page.getByLabel("Key for your authenticator").inputValue();
+  await page.getByLabel("Code", { exact: true }).fill(codeOf(secret));
+  await page.getByRole("button", { name: "Switch it on" }).click();
+  await expect(page.getByRole("list", { name: "Recovery codes" })).toBeVisible();
+  const { csrfToken } = (await (await request.get("/api/auth/csrf")).json()) as { csrfToken: string };
+  const form = { csrfToken, email, password: PASSWORD, json: "true" };
+  const answer = await request.post("/api/auth/callback/credentials", { form });
+  expect(answer.status()).toBe(401);
+  expect(await (await request.get("/api/auth/session")).json()).toEqual({});
+});

@@ -1,0 +1,98 @@
+import { describe, expect, test, vi } from "vitest";
+import { confirmSignUp, findWaitingSignUp } from "@/lib/company/confirm-sign-up";
+import { signUp } from "@/lib/company/sign-up";
+import { pool } from "@/lib/store/client";
+import { testDatabase } from "@/tests/support/database";
+import { testMail } from "@/tests/support/mail";
+import {
+  actionsOf,
+  codeOf,
+  mailsTo,
+  makePerson,
+  newAddress,
+  newEmail,
+  PASSWORD,
+  personOf,
+  tokenTo,
+} from "@/tests/support/people";
+
+testDatabase();
+const mail = testMail();
+
+const wishOf = (email: string) => ({
+  name: "Kim Chen",
+  company: "Rowan Finance",
+  email,
+  password: PASSWORD,
+  address: newAddress(),
+});
+const hour = 3_600_000;
+
+async function begin(email = newEmail()): Promise<{ email: string; token: string }> {
+  await signUp(wishOf(email));
+  return { email, token: await tokenTo(mail, email) };
+}
+
+const confirm = (token: string, password = PASSWORD, now = new Date()) =>
+  confirmSignUp({ token, password, userAgent: null }, now);
+
+describe("signing up", () => {
+  test("makes the company and its owner when the mailed link is opened with the password, and signs them in", async () => {
+    const { email, token } = await begin();
+    expect(await findWaitingSignUp(token)).toEqual({ email, companyName: "Rowan Finance" });
+    const person = await personOf((await confirm(token)).sessionId);
+    expect(person).toMatchObject({ email, name: "Kim Chen", isConfirmed: true, secondFactorAt: null });
+    expect(await actionsOf(person.companyId ?? "")).toEqual(["company.created", "member.signed_in"]);
+  });
+
+  test("says and does the same at once for an address that has an account, and tells the truth in the mail", async () => {
+    const { email } = await makePerson();
+    expect(await signUp(wishOf(email))).toBe(await signUp(wishOf(newEmail())));
+    const [told] = await mailsTo(mail, email);
+    expect(told?.subject).toBe("You already have an account");
+    expect(told?.text).not.toContain("token=");
+    const { rowCount } = await pool().query("select 1 from sign_up where email = $1", [email]);
+    expect(rowCount).toBe(0);
+  });
+
+  test("keeps neither the link nor the password in plain", async () => {
+    const { email, token } = await begin();
+    const { rows } = await pool().query("select sign_up::text as row from sign_up where email = $1", [email]);
+    expect(rows).toHaveLength(1);
+    expect(rows[0].row).not.toContain(token);
+    expect(rows[0].row).not.toContain(PASSWORD);
+  });
+
+  test("gives nobody an account on an address by its reader's click alone", async () => {
+    const { token } = await begin();
+    expect(await codeOf(confirm(token, "not the password"))).toBe("invalid");
+    expect(await findWaitingSignUp(token)).not.toBeNull();
+  });
+
+  test("makes one company of a link that is opened twice at once, and none of one that is a day old or made up", async () => {
+    const { token } = await begin();
+    const codes = await Promise.all([codeOf(confirm(token)), codeOf(confirm(token))]);
+    expect(codes.sort()).toEqual(["gone", null].sort());
+    expect(await codeOf(confirm(token))).toBe("gone");
+    const late = await begin();
+    expect(await codeOf(confirm(late.token, PASSWORD, new Date(Date.now() + 25 * hour)))).toBe("gone");
+    expect(await codeOf(confirm("made-up"))).toBe("gone");
+  });
+
+  test("refuses a password that is easy to guess before anything else, whatever the address", async () => {
+    const { email } = await makePerson();
+    for (const to of [email, newEmail()])
+      expect(await codeOf(signUp({ ...wishOf(to), password: "rowanfinance1" }))).toBe("invalid");
+  });
+
+  test("sends one address three mails, then makes it wait, account or not", async () => {
+    const { email } = await makePerson();
+    for (const to of [email, newEmail()]) {
+      const codes = [];
+      for (let n = 0; n < 5; n++) codes.push(await codeOf(signUp(wishOf(to))));
+      expect(codes).toEqual([null, null, null, "too_many", "too_many"]);
+    }
+  });
+});
+
+vi.setConfig({ testTimeout: 60_000 });

@@ -1,0 +1,67 @@
+import { expect, test, vi } from "vitest";
+import { newKey } from "@/app/(portal)/[environment]/settings/actions";
+import { invite } from "@/app/(portal)/[environment]/settings/members/actions";
+import { replaceNow, stage } from "@/app/(portal)/[environment]/settings/webhooks/actions";
+import { setPassword } from "@/app/(sign-in)/security/actions";
+import { ROLES } from "@/lib/company/permission";
+import { listInvitations } from "@/lib/store/read/invitation";
+import { withClient } from "@/tests/support/connection";
+import { testDatabase } from "@/tests/support/database";
+import { testMail } from "@/tests/support/mail";
+import { signInAs } from "@/tests/support/signed-in";
+
+vi.mock("next/headers", () => import("@/tests/support/browser-visit"));
+vi.mock("next/cache", () => ({ refresh: () => undefined }));
+
+const { ownerUrl } = testDatabase();
+testMail();
+
+const UNTOUCHED = { note: null, errors: {}, values: {}, secret: null };
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+/** As if everybody had proved who they are eleven minutes ago. */
+const age = () =>
+  withClient(ownerUrl, (client) =>
+    client.query("update app_session set fresh_at = fresh_at - interval '11 minutes'"),
+  );
+
+const GUARDED = {
+  "making a key": () => newKey(UNTOUCHED, formOf({ environment: "test" })),
+  "staging a secret": () => stage(UNTOUCHED, formOf({ after_hours: "24" })),
+  "replacing a secret": () => replaceNow(UNTOUCHED, formOf({})),
+  "inviting somebody": () => invite(UNTOUCHED, formOf({ email: "a@example.com", role: "viewer" })),
+  "changing a password": () => setPassword(UNTOUCHED, formOf({ password: "purple kettle ninety" })),
+};
+
+test.each(Object.entries(GUARDED))(
+  "%s asks for a proof that is no older than ten minutes",
+  async (_, act) => {
+    await signInAs("owner", ownerUrl);
+    await age();
+    await expect(act()).rejects.toMatchObject({ digest: expect.stringContaining("/confirm") });
+    await signInAs("owner", ownerUrl);
+    expect(await act()).toMatchObject({ note: { tone: "good" } });
+  },
+);
+
+test("only owners and admins invite, and the others are told who can", async () => {
+  for (const role of ROLES) {
+    const { companyId } = await signInAs(role, ownerUrl);
+    const { note } = await invite(UNTOUCHED, formOf({ email: "a@example.com", role: "viewer" }));
+    const mayInvite = role === "owner" || role === "admin";
+    expect([role, note?.tone]).toEqual([role, mayInvite ? "good" : "bad"]);
+    expect(await listInvitations(companyId)).toHaveLength(mayInvite ? 1 : 0);
+  }
+});
+
+test("a refused form is not given back what is secret", async () => {
+  await signInAs("owner", ownerUrl);
+  const state = await setPassword(UNTOUCHED, formOf({ password: "password1234" }));
+  expect(state.errors.password).toContain("easy to guess");
+  expect(JSON.stringify(state.values)).not.toContain("password1234");
+});

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { findWayBack } from "@/lib/http/way-back";
+
+test.each(["/test/settings/keys", "/live/requests?status=ready&q=a", "/invitation?token=abc"])(
+  "%s is a way back",
+  (path) => {
+    expect(findWayBack(path)).toBe(path);
+  },
+);
+
+test.each([
+  "https://elsewhere.example/",
+  "//elsewhere.example/",
+  "/\\elsewhere.example/",
+  "/a\\b",
+  "/a\n/b",
+  "javascript:alert(1)",
+  "",
+  "requests",
+  `/${"a".repeat(1_001)}`,
+  null,
+  ["/test"],
+])("%j leads elsewhere and is none", (given) => {
+  expect(findWayBack(given)).toBeNull();
+});

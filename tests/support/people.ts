@@ -1,0 +1,84 @@
+import { generateSync } from "otplib";
+import { checkPerson, type SignedInPerson } from "@/lib/company/check-person";
+import { createCompany } from "@/lib/company/create-company";
+import { settleBackground } from "@/lib/company/in-background";
+import { confirmTotp, findPendingTotp, startTotp } from "@/lib/company/set-up-totp";
+import { signIn } from "@/lib/company/sign-in";
+import { newId } from "@/lib/ids";
+import { inCompany } from "@/lib/store/client";
+import type { MailProvider, SentMail } from "@/tests/support/mail";
+
+export const PASSWORD = "violet tractor seventy";
+
+export const newEmail = () => `${newId("usr")}@example.com`;
+/** A visitor's address that no other test counts against. */
+export const newAddress = () => newId("ses");
+
+export type TestPerson = { companyId: string; userId: string; email: string };
+
+/** A company with its owner. */
+export async function makePerson(now = new Date()): Promise<TestPerson> {
+  const email = newEmail();
+  const owner = { name: "Robin Owner", email, password: PASSWORD };
+  return { email, ...(await createCompany({ name: "Harbour Lending", owner }, now)) };
+}
+
+/** Signs in by password from a place of its own. */
+export async function signInAsPerson({ email }: { email: string }, password = PASSWORD, now = new Date()) {
+  return signIn({ email, password, address: newAddress(), userAgent: "a browser" }, now);
+}
+
+/** Somebody signed in by password. */
+export async function makeSignedIn(now = new Date()): Promise<{ person: SignedInPerson; companyId: string }> {
+  const made = await makePerson(now);
+  const { sessionId } = await signInAsPerson(made, PASSWORD, now);
+  return { person: await personOf(sessionId, now), companyId: made.companyId };
+}
+
+export async function personOf(sessionId: string, now = new Date()): Promise<SignedInPerson> {
+  const person = await checkPerson(sessionId, now);
+  if (!person) throw new Error("the session is not signed in");
+  return person;
+}
+
+/** The code an authenticator shows. */
+export const codeAt = (secret: string, now: Date) =>
+  generateSync({ secret, epoch: Math.floor(now.getTime() / 1_000) });
+
+/** Sets an authenticator up; gives its secret and the recovery codes. */
+export async function addTotp(
+  person: SignedInPerson,
+  now: Date,
+): Promise<{ secret: string; codes: string[] }> {
+  await startTotp(person);
+  const secret = (await findPendingTotp(person))?.secret ?? "";
+  return { secret, codes: await confirmTotp(person, codeAt(secret, now), now) };
+}
+
+/** What was mailed to an address, once everything under way is done. */
+export async function mailsTo(mail: MailProvider, email: string): Promise<SentMail[]> {
+  await settleBackground();
+  return mail.sent.filter(({ to }) => to === email);
+}
+
+/** The token of the link in the last mail to an address. */
+export async function tokenTo(mail: MailProvider, email: string): Promise<string> {
+  const text = (await mailsTo(mail, email)).at(-1)?.text ?? "";
+  return /token=([\w-]+)/.exec(text)?.[1] ?? "";
+}
+
+/** The company's record, as its actions. */
+export async function actionsOf(companyId: string): Promise<string[]> {
+  const entries = await inCompany(companyId, (tx) =>
+    tx.auditEntry.findMany({ where: { companyId }, orderBy: { seq: "asc" } }),
+  );
+  return entries.map(({ action }) => action);
+}
+
+/** What was refused, as its code; null for what was done. */
+export async function codeOf(work: Promise<unknown>): Promise<string | null> {
+  return work.then(
+    () => null,
+    (error: { code?: string }) => error.code ?? String(error),
+  );
+}
