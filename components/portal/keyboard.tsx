@@ -87,7 +87,8 @@ function isField(target: EventTarget | null): boolean {
 /** Moves the focus along the rows of the page's list, from the first when it is elsewhere. */
 function goToRow(step: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>("[data-row]")];
-  const here = rows.findIndex((row) => row === document.activeElement);
+  const focused = document.activeElement;
+  const here = focused instanceof HTMLElement ? rows.indexOf(focused) : -1;
   rows[here < 0 ? 0 : Math.min(Math.max(here + step, 0), rows.length - 1)]?.focus();
 }
 
