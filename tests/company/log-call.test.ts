@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { GET as read } from "@/app/v1/requests/[id]/route";
-import { GET as list, POST as create, PATCH as patch } from "@/app/v1/requests/route";
+import { POST as create, GET as list, PATCH as patch } from "@/app/v1/requests/route";
 import { countDropped, flushCalls, logCall } from "@/lib/company/log-call";
 import { tidyUp } from "@/lib/erase/tidy-up";
 import { withdrawRequest } from "@/lib/erase/withdraw-request";
@@ -68,14 +68,24 @@ describe("the log of API calls", () => {
       report_type: "affordability",
       clientname: "[redacted: 19 characters]",
     });
-    expect(JSON.parse(line.responseBody ?? "")).toMatchObject({ id: made.json.id, status: "pending_consent" });
+    expect(JSON.parse(line.responseBody ?? "")).toMatchObject({
+      id: made.json.id,
+      status: "pending_consent",
+    });
   });
 
   test("never holds who the customer is, not in what was sent, searched, refused or answered", async () => {
     const { test: scope, testKey: key, actor } = await makeCompany();
     const { json } = await call<{ id: string }>(create, { key, body: CLIENT });
-    await call(create, { key, body: { ...CLIENT, email: "wilhelmina at papa", report_type: "Wilhelmina P" } });
-    await call(create, { key, raw: '{"client_name":"Wilhelmina', headers: { "content-type": "application/json" } });
+    await call(create, {
+      key,
+      body: { ...CLIENT, email: "wilhelmina at papa", report_type: "Wilhelmina P" },
+    });
+    await call(create, {
+      key,
+      raw: '{"client_name":"Wilhelmina',
+      headers: { "content-type": "application/json" },
+    });
     await call(create, { key, raw: "Wilhelmina", headers: { "content-type": "text/plain" } });
     await call(list, { key, path: "/v1/requests?q=wilhelmina&status=ready&client_ref=LOAN-PAPA-77" });
     await call(list, { key });

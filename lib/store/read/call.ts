@@ -49,7 +49,8 @@ function conditions(scope: Scope, filter: CallFilter): Prisma.Sql {
   const { method, statusClass, route, requestId, callId, since, until, after } = filter;
   const all = [Prisma.sql`c.company_id = ${scope.companyId}`, ofEnvironment(scope)];
   if (method) all.push(Prisma.sql`c.method = ${method}`);
-  if (statusClass) all.push(Prisma.sql`c.status >= ${statusClass * 100} and c.status < ${statusClass * 100 + 100}`);
+  if (statusClass)
+    all.push(Prisma.sql`c.status >= ${statusClass * 100} and c.status < ${statusClass * 100 + 100}`);
   if (route) all.push(Prisma.sql`c.route = ${route}`);
   if (requestId) all.push(Prisma.sql`c.request_id = ${requestId}`);
   if (callId) all.push(Prisma.sql`c.call_id = ${callId}`);
