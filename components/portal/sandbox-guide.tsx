@@ -3,7 +3,7 @@ import { Disclosure } from "../ui/disclosure";
 export type Guide = {
   households: readonly { id: string; name: string; story: string; expect: readonly string[] }[];
   scenarios: readonly { name: string; story: string; expect: readonly string[] }[];
-  banks: readonly { id: string; name: string; health: string; note: string }[];
+  banks: readonly { id: string; name: string; health: string; note: string | null }[];
 };
 
 type Entry = { key: string; name: string; code: string; story: string };
@@ -18,7 +18,12 @@ export function SandboxGuide({ guide }: { guide: Guide }) {
     code: name,
     story,
   }));
-  const places = banks.map(({ id, name, note, health }) => ({ key: id, name, code: health, story: note }));
+  const places = banks.map(({ id, name, note, health }) => ({
+    key: id,
+    name,
+    code: health,
+    story: note ?? "Works as it should.",
+  }));
   return (
     <div className="grid grid-cols-1 gap-3">
       <Fold summary={`${people.length} people`} entries={people} />

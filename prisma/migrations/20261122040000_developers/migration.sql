@@ -109,6 +109,6 @@ begin
   for e in select * from (values ('test', 'environment = ''test'''), ('live', 'environment = ''live'''), ('both', 'environment is null')) v(name, holds) loop
     execute format('create index audit_time_%s on audit_entry (company_id, at desc, seq desc) where %s', e.name, e.holds);
     execute format('create index audit_action_%s on audit_entry (company_id, action, at desc, seq desc) where %s', e.name, e.holds);
-    execute format('create index audit_actor_%s on audit_entry (company_id, actor_id, at desc, seq desc) where actor_id is not null and %s', e.name, e.holds);
+    execute format('create index audit_actor_%s on audit_entry (company_id, actor_kind, actor_id, at desc, seq desc) where %s', e.name, e.holds);
   end loop;
 end $$;
