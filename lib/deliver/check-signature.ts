@@ -119,8 +119,8 @@ function variantsOf(body: string): { text: string; says: string }[] {
       says: "It fits without the line break at the end: that was added to the body.",
     },
     { text: `${body}\n`, says: "It fits with a line break at the end: that was cut off the body." },
-    { text: body.trim(), says: "It fits without the spaces around it: they were added to the body." },
     { text: body.replace(/^\uFEFF/, ""), says: "It fits without the byte order mark at its beginning." },
+    { text: body.trim(), says: "It fits without the spaces around it: they were added to the body." },
     {
       text: Buffer.from(body, "latin1").toString("utf8"),
       says: "It fits once read as UTF-8: the body was read in another encoding (Latin-1).",

@@ -25,7 +25,7 @@ export type Funnel = {
 
 type Range = { from: string; to: string; since: Date; until: Date };
 
-const DAY = Prisma.sql`to_char(at time zone 'Australia/Sydney', 'YYYY-MM-DD')`;
+const DAY = Prisma.sql`to_char("at" at time zone 'Australia/Sydney', 'YYYY-MM-DD')`;
 
 /** The environment is written out: the indexes are made for one each, and its value may not be looked up in them. */
 const environmentOf = ({ environment }: Scope) =>
@@ -53,7 +53,7 @@ export async function readUsage(scope: Scope, range: Range): Promise<Usage> {
 function countRequests(tx: Tx, scope: Scope, { since, until }: Range): Promise<Usage["requests"]> {
   return tx.$queryRaw<Usage["requests"]>`
     select ${DAY} as day, "reportType", status, sum(n)::int as count from (
-      select date_trunc('hour', created_at) as at, report_type::text as "reportType", status::text as status, count(*) as n
+      select date_trunc('hour', created_at) as "at", report_type::text as "reportType", status::text as status, count(*) as n
       from request where company_id = ${scope.companyId} and ${environmentOf(scope)}
         and created_at >= ${since} and created_at < ${until}
       group by 1, 2, 3) hours
@@ -85,7 +85,7 @@ function countCalls(tx: Tx, scope: Scope, { from, to }: Range): Promise<Usage["c
 function countDeliveries(tx: Tx, scope: Scope, { since, until }: Range): Promise<Usage["deliveries"]> {
   return tx.$queryRaw<Usage["deliveries"]>`
     select ${DAY} as day, state, sum(n)::int as count from (
-      select date_trunc('hour', created_at) as at, state, count(*) as n
+      select date_trunc('hour', created_at) as "at", state, count(*) as n
       from delivery where company_id = ${scope.companyId} and ${environmentOf(scope)}
         and created_at >= ${since} and created_at < ${until} group by 1, 2) hours
     group by 1, 2 order by 1, 2`;
