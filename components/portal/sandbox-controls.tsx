@@ -24,6 +24,8 @@ export function SandboxControls({
   acts: SandboxActs;
 }) {
   const hidden = { id };
+  if (stage === "withdrawn" || stage === "purged")
+    return <p className="text-sm text-soft">This request is over, and nothing more can happen to it.</p>;
   return (
     <div className="grid grid-cols-1 gap-x-10 gap-y-8 md:grid-cols-2">
       {stage === "awaiting_share" ? (
@@ -37,7 +39,7 @@ export function SandboxControls({
             />
           </ActForm>
         </Control>
-      ) : (
+      ) : stage === "ready" || stage === "analysing" ? null : (
         <Control
           title="Consent, as the customer"
           about="Goes through every page of the bank, as a browser would."
