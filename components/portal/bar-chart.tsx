@@ -39,7 +39,7 @@ export function BarChart({
 }) {
   return (
     <figure>
-      {series.length > 1 ? <Legend series={series} /> : null}
+      <Legend series={series} />
       {SIZES.map(({ width, className }) => (
         <svg
           key={width}

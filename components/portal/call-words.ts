@@ -63,3 +63,12 @@ export function toCurl(
   }
   return parts.join(" \\\n  ");
 }
+
+/** A body as it is read: indented, unless it was cut and is no JSON any more. */
+export function toPretty(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}

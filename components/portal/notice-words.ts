@@ -34,7 +34,7 @@ export const NOTICE_WORDS: Readonly<Record<NoticeKind, Words>> = {
   "consent.expiring": {
     name: "Ongoing consents are about to run out",
     border: "border-warn",
-    says: "Ongoing consents are about to run out. Who is to go on sharing needs a new request.",
+    says: "Within 14 days ongoing consents run out, told in one notice a day. Who is to go on sharing needs a new request.",
     href: "/requests?status=ready",
     see: "See the requests",
   },

@@ -20,7 +20,10 @@ const UNITS = [
 export function spanWords(seconds: number | null): string {
   if (seconds === null) return "–";
   const unit = UNITS.find(([size]) => seconds >= size);
-  if (!unit) return `${Math.max(0, Math.round(seconds))} seconds`;
+  if (!unit) {
+    const whole = Math.max(0, Math.round(seconds));
+    return whole === 1 ? "1 second" : `${whole} seconds`;
+  }
   const [size, one, many] = unit;
   const number = Math.round(seconds / size);
   return `${number} ${number === 1 ? one : many}`;

@@ -151,8 +151,8 @@ function codeOf(status: number, answer: unknown): string {
   return typeof code === "string" ? code : String(status);
 }
 
-/** Indented, as it is read; cut where it is long. What the database cannot hold in a text is left out. */
+/** Cut where it is long. What the database cannot hold in a text is left out. */
 function toText(value: unknown): string {
-  const text = JSON.stringify(value, null, 2).replaceAll("\\u0000", "");
-  return text.length > BODY_CHARACTERS_MAX ? `${text.slice(0, BODY_CHARACTERS_MAX)}\n[cut here]` : text;
+  const text = JSON.stringify(value).replaceAll("\\u0000", "");
+  return text.length > BODY_CHARACTERS_MAX ? `${text.slice(0, BODY_CHARACTERS_MAX)} [cut here]` : text;
 }

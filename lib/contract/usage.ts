@@ -28,7 +28,8 @@ export function toUsageRange({ period, from, to }: UsageQuery, now: Date): Usage
   if (!period && (from || to)) {
     const last = to && to < today ? to : today;
     const first = from ?? addDays(last, -29);
-    return bounded(first > last ? last : first, last, null);
+    const [start = last] = [first, last].sort();
+    return bounded(start, last, null);
   }
   if (period === "12m") return bounded(addDays(addMonths(today, -12), 1), today, period);
   return bounded(addDays(today, 1 - Number(period ?? 30)), today, period ?? "30");

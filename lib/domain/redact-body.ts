@@ -14,7 +14,8 @@ const TOKEN = /^[A-Za-z0-9][A-Za-z0-9_.:+-]{0,79}$/;
 const TIME = /^\d{4}-\d{2}-\d{2}([T ][\d:.]+(Z|[+-]\d{2}:?\d{2})?)?$/;
 const FIELD = /^[a-z][a-z0-9_]{0,59}$/;
 
-const ITEMS_MAX = 3;
+/** Of a list its first item is enough to see the shape of all. */
+const ITEMS_MAX = 1;
 const FIELDS_MAX = 60;
 const DEPTH_MAX = 6;
 

@@ -100,10 +100,15 @@ describe("the check of the chain", () => {
     expect((await ask()).note).toMatchObject({ tone: "good", text: expect.stringContaining("whole") });
     await withClient(ownerUrl, async (client) => {
       await client.query("alter table audit_entry disable trigger append_only");
-      await client.query("update audit_entry set action = 'x' where company_id = $1 and seq = 2", [companyId]);
+      await client.query("update audit_entry set action = 'x' where company_id = $1 and seq = 2", [
+        companyId,
+      ]);
       await client.query("alter table audit_entry enable trigger append_only");
     });
-    expect((await ask()).note).toMatchObject({ tone: "bad", text: expect.stringContaining("broken at entry 2") });
+    expect((await ask()).note).toMatchObject({
+      tone: "bad",
+      text: expect.stringContaining("broken at entry 2"),
+    });
   });
 });
 

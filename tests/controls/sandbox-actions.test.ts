@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import * as acts from "@/app/(portal)/[environment]/developers/sandbox/actions";
+import {
+  consent,
+  fire,
+  makeRequest,
+  passDays,
+  review,
+  revoke,
+} from "@/app/(portal)/[environment]/developers/sandbox/actions";
 import { ROLES } from "@/lib/company/permission";
 import { createRequest } from "@/lib/connect/create-request";
 import type { Scope } from "@/lib/scope";
@@ -19,6 +26,7 @@ vi.mock("next/cache", () => ({ refresh: () => undefined }));
 
 const { ownerUrl } = testDatabase();
 const UNTOUCHED = { note: null, errors: {}, values: {}, secret: null };
+const acts = { consent, fire, makeRequest, passDays, review, revoke };
 type Act = keyof typeof acts;
 
 const press = (act: Act, fields: Record<string, string>) => {
@@ -39,14 +47,22 @@ describe("the sandbox's controls in the portal", () => {
     const [request] = (await listRequests(scope, { limit: 2, after: null })).rows;
     const id = request?.id ?? "";
     expect(request?.clientName).toBe("Joan Whitfield");
-    expect(await getMilestones(scope)).toMatchObject({ requestMade: true, consented: false, latestRequestId: id });
+    expect(await getMilestones(scope)).toMatchObject({
+      requestMade: true,
+      consented: false,
+      latestRequestId: id,
+    });
     expect(await toneOf("fire", { id, event: "report.ready" })).toBe("bad");
     await setWebhookUrl(scope, "http://127.0.0.1:9/hooks", { kind: "member", id: null }, new Date());
     expect(await toneOf("fire", { id, event: "report.ready" })).toBe("good");
     expect(await toneOf("consent", { id, outcome: "authorise" })).toBe("good");
     expect((await getRequest(scope, id)).consentedAt).not.toBeNull();
     expect(await toneOf("passDays", { id, days: "2" })).toBe("good");
-    expect(await getMilestones(scope)).toMatchObject({ consented: true, webhookSet: true, reportFetched: false });
+    expect(await getMilestones(scope)).toMatchObject({
+      consented: true,
+      webhookSet: true,
+      reportFetched: false,
+    });
     expect(await toneOf("revoke", { id })).toBe("good");
     expect((await getRequest(scope, id)).status).toBe("withdrawn");
   });
@@ -54,18 +70,24 @@ describe("the sandbox's controls in the portal", () => {
   test("say at the field what will not do", async () => {
     await signInAs("owner", ownerUrl);
     expect((await press("passDays", { id: "req_x", days: "many" })).errors).toHaveProperty("days");
-    expect((await press("makeRequest", { household: "nobody", report_type: "affordability" })).errors).toHaveProperty(
-      "household",
-    );
+    expect(
+      (await press("makeRequest", { household: "nobody", report_type: "affordability" })).errors,
+    ).toHaveProperty("household");
     expect((await press("review", { id: "req_x", outcome: "maybe" })).errors).toHaveProperty("outcome");
   });
 
   test("are for whoever may make a key", async () => {
     for (const role of ROLES) {
       const { companyId } = await signInAs(role, ownerUrl);
-      const { id } = await createRequest({ companyId, environment: "test" }, WISH, { kind: "member", id: null });
+      const { id } = await createRequest({ companyId, environment: "test" }, WISH, {
+        kind: "member",
+        id: null,
+      });
       const isAllowed = ["owner", "admin", "developer"].includes(role);
-      expect([role, await toneOf("consent", { id, outcome: "deny" })]).toEqual([role, isAllowed ? "good" : "bad"]);
+      expect([role, await toneOf("consent", { id, outcome: "deny" })]).toEqual([
+        role,
+        isAllowed ? "good" : "bad",
+      ]);
     }
   });
 
@@ -81,7 +103,10 @@ describe("the sandbox's controls in the portal", () => {
       ["review", { outcome: "share" }],
       ["revoke", {}],
     ] as const)
-      expect([act, (await press(act, { id, ...fields })).note]).toEqual([act, { tone: "bad", text: "Not Found" }]);
+      expect([act, (await press(act, { id, ...fields })).note]).toEqual([
+        act,
+        { tone: "bad", text: "Not Found" },
+      ]);
     expect((await getRequest(other.test, id)).openedAt).toBeNull();
     await withClient(ownerUrl, (client) => client.query("update company set live_approved_at = now()"));
     visitIn("live");

@@ -90,7 +90,9 @@ describe("the signature checker", () => {
     expect(await wrong("sha256=abc")).toMatch(/not 64 characters/);
     expect(await wrong("0".repeat(64))).toMatch(/under none of the secrets/);
     const decoded = Buffer.from(secret.replace("whsec_", ""), "base64");
-    expect(await wrong(createHmac("sha256", decoded).update(BODY).digest("hex"))).toMatch(/decoded from base64/);
+    expect(await wrong(createHmac("sha256", decoded).update(BODY).digest("hex"))).toMatch(
+      /decoded from base64/,
+    );
     const bare = createHmac("sha256", secret.replace("whsec_", "")).update(BODY).digest("hex");
     expect(await wrong(bare)).toMatch(/without its whsec_/);
   });

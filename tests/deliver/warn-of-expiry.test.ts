@@ -25,10 +25,10 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 async function makeOngoing(firm: TestCompany, days: number, consentType = "ongoing"): Promise<string> {
   const { id } = await createRequest(firm.test, WISH, firm.actor);
   await withClient(ownerUrl, async (client) => {
-    await client.query("update request set status = 'ready', stage = 'ready', consent_type = $2 where id = $1", [
-      id,
-      consentType,
-    ]);
+    await client.query(
+      "update request set status = 'ready', stage = 'ready', consent_type = $2 where id = $1",
+      [id, consentType],
+    );
     await client.query(
       `insert into consent (request_id, company_id, environment, provider, expires_at) values ($1, $2, 'test', 'sandbox', $3)
        on conflict (request_id) do update set expires_at = excluded.expires_at`,
@@ -83,11 +83,15 @@ describe("ongoing consents that are about to run out", () => {
     await warnOfExpiry();
     const [notice] = (await listNotices(firm.companyId, { limit: 1, after: null })).rows;
     const id = notice?.id ?? "";
-    await expect(dismissNotice(firm.companyId, id, () => false)).rejects.toMatchObject({ code: "not_allowed" });
+    await expect(dismissNotice(firm.companyId, id, () => false)).rejects.toMatchObject({
+      code: "not_allowed",
+    });
     const other = await makeCompany();
     await expect(dismissNotice(other.companyId, id, () => true)).rejects.toMatchObject({ code: "not_found" });
     await dismissNotice(firm.companyId, id, (permission) => permission === "request.write");
-    expect((await listNotices(firm.companyId, { limit: 1, after: null })).rows[0]?.dismissedAt).not.toBeNull();
+    expect(
+      (await listNotices(firm.companyId, { limit: 1, after: null })).rows[0]?.dismissedAt,
+    ).not.toBeNull();
   });
 });
 
@@ -97,14 +101,20 @@ describe("who is mailed", () => {
     for (const kind of kinds) form.append("kind", kind);
     return saveNotifications({ note: null, errors: {}, values: {}, secret: null }, form);
   };
-  const mailed = async (companyId: string, kind: "webhook.failing" | "webhook.switched_off" | "consent.expiring") =>
-    (await listRecipients(companyId, kind)).length;
+  const mailed = async (
+    companyId: string,
+    kind: "webhook.failing" | "webhook.switched_off" | "consent.expiring",
+  ) => (await listRecipients(companyId, kind)).length;
 
   test("follows from the role until a member chooses, each for themselves", async () => {
     const { companyId } = await signInAs("developer", ownerUrl);
-    expect([await mailed(companyId, "webhook.failing"), await mailed(companyId, "consent.expiring")]).toEqual([1, 0]);
+    expect([await mailed(companyId, "webhook.failing"), await mailed(companyId, "consent.expiring")]).toEqual(
+      [1, 0],
+    );
     expect((await save("consent.expiring")).note?.tone).toBe("good");
-    expect([await mailed(companyId, "webhook.failing"), await mailed(companyId, "consent.expiring")]).toEqual([0, 1]);
+    expect([await mailed(companyId, "webhook.failing"), await mailed(companyId, "consent.expiring")]).toEqual(
+      [0, 1],
+    );
     const written = await inCompany(companyId, (tx) =>
       tx.auditEntry.findFirstOrThrow({ where: { companyId, action: "notifications.changed" } }),
     );
@@ -116,8 +126,13 @@ describe("who is mailed", () => {
     await save();
     expect(await mailed(companyId, "webhook.switched_off")).toBe(1);
     expect(await mailed(companyId, "webhook.failing")).toBe(0);
-    const { userId } = await inCompany(companyId, (tx) => tx.membership.findFirstOrThrow({ where: { companyId } }));
+    const { userId } = await inCompany(companyId, (tx) =>
+      tx.membership.findFirstOrThrow({ where: { companyId } }),
+    );
     const listed = await listNotifications({ companyId, userId, role: "owner" });
-    expect(listed.find(({ kind }) => kind === "webhook.switched_off")).toMatchObject({ byMail: true, isAlways: true });
+    expect(listed.find(({ kind }) => kind === "webhook.switched_off")).toMatchObject({
+      byMail: true,
+      isAlways: true,
+    });
   });
 });

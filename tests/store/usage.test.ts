@@ -20,9 +20,7 @@ const usageOf = (scope: Scope, query: Record<string, string>) =>
 type Times = { createdAt: Date; openedAt?: Date; consentedAt?: Date; readyAt?: Date };
 async function make(firm: TestCompany, times: Times): Promise<void> {
   const { id } = await createRequest(firm.test, WISH, firm.actor);
-  await inScope(firm.test, (tx) =>
-    tx.request.updateMany({ where: { id, ...firm.test }, data: times }),
-  );
+  await inScope(firm.test, (tx) => tx.request.updateMany({ where: { id, ...firm.test }, data: times }));
 }
 
 let firm: TestCompany;
@@ -81,7 +79,11 @@ describe("the days shown", () => {
     expect(rangeOf({})).toEqual(["2026-10-24", "2026-11-22", "30"]);
     expect(rangeOf({ period: "7" })).toEqual(["2026-11-16", "2026-11-22", "7"]);
     expect(rangeOf({ period: "12m" })).toEqual(["2025-11-23", "2026-11-22", "12m"]);
-    expect(rangeOf({ period: "x", from: "no", to: "9999-12-31" })).toEqual(["2026-10-24", "2026-11-22", "30"]);
+    expect(rangeOf({ period: "x", from: "no", to: "9999-12-31" })).toEqual([
+      "2026-10-24",
+      "2026-11-22",
+      "30",
+    ]);
     expect(rangeOf({ from: "2026-02-01", to: "2026-02-03" })).toEqual(["2026-02-01", "2026-02-03", null]);
     expect(rangeOf({ from: "2026-03-01", to: "2026-02-03" })).toEqual(["2026-02-03", "2026-02-03", null]);
     expect(rangeOf({ from: "2001-01-01" })).toEqual(["2025-10-19", "2026-11-22", null]);

@@ -66,9 +66,9 @@ async function readFunnel(tx: Tx, scope: Scope, { since, until }: Range): Promis
       count(*) filter (where coalesce(opened_at, consented_at, ready_at) is not null)::int as opened,
       count(*) filter (where coalesce(consented_at, ready_at) is not null)::int as consented,
       count(ready_at)::int as ready,
-      percentile_cont(0.5) within group (order by extract(epoch from opened_at - created_at))::float8 as "openSeconds",
-      percentile_cont(0.5) within group (order by extract(epoch from consented_at - opened_at))::float8 as "consentSeconds",
-      percentile_cont(0.5) within group (order by extract(epoch from ready_at - consented_at))::float8 as "readySeconds"
+      percentile_cont(0.5) within group (order by date_part('epoch', opened_at - created_at))::float8 as "openSeconds",
+      percentile_cont(0.5) within group (order by date_part('epoch', consented_at - opened_at))::float8 as "consentSeconds",
+      percentile_cont(0.5) within group (order by date_part('epoch', ready_at - consented_at))::float8 as "readySeconds"
     from request where company_id = ${scope.companyId} and ${environmentOf(scope)}
       and created_at >= ${since} and created_at < ${until}`;
   if (!row) throw new Error("a count gave no row");

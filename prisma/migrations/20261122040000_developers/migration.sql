@@ -91,6 +91,7 @@ begin
   foreach e in array array['test', 'live'] loop
     execute format('create index api_call_list_%s on api_call (company_id, created_at desc, id desc) where environment = %L', e, e);
     execute format('create index api_call_request_%s on api_call (company_id, request_id, created_at desc, id desc) where environment = %L and request_id is not null', e, e);
+    execute format('create index api_call_report_%s on api_call (company_id) where environment = %L and status = 200 and route like ''/v1/requests/{id}/report%%''', e, e);
     execute format('create index api_call_id_%s on api_call (company_id, call_id) where environment = %L', e, e);
   end loop;
 end $$;

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { type Call, meaningOf, toCurl, toneOf } from "@/components/portal/call-words";
+import { type Call, meaningOf, toCurl, toneOf, toPretty } from "@/components/portal/call-words";
 import { NotForRole } from "@/components/portal/not-for-role";
 import { PortalLink } from "@/components/portal/portal-link";
 import { Card } from "@/components/ui/card";
@@ -59,7 +59,7 @@ export default async function CallPage({ params }: { params: Promise<{ id: strin
 
 function Body({ text, label, none }: { text: string | null; label: string; none: string }) {
   if (text === null) return <p className="text-sm text-soft">{none}</p>;
-  return <CodeBlock label={label} text={text} />;
+  return <CodeBlock label={label} text={toPretty(text)} />;
 }
 
 function noAnswer({ status, route }: CallRecord): string {
