@@ -41,6 +41,23 @@ const wholeLog = async () => {
   });
 };
 
+const bareFact = (scope: Scope) => ({
+  scope,
+  keyId: "key_x",
+  callId: "rid_x",
+  at: new Date(),
+  durationMs: 1,
+  method: "GET",
+  url: "http://localhost/v1/requests",
+  route: "/v1/requests",
+  isReport: false,
+  requestId: null,
+  body: undefined,
+  status: 200,
+  replayed: false,
+  answer: null,
+});
+
 describe("the log of API calls", () => {
   test("says of a call what was asked, what was answered, how long it took and with which key", async () => {
     const { test: scope, testKey: key } = await makeCompany();
@@ -170,24 +187,25 @@ describe("the log of API calls", () => {
     expect(rows).toEqual([{ status_class: 2, calls: 1 }]);
   });
 
-  test("drops and counts what it cannot hold, rather than holding up anybody", async () => {
+  test("keeps nothing of a report, and the refusal of one whole", async () => {
     const { test: scope } = await makeCompany();
     const fact = {
-      scope,
-      keyId: "key_x",
-      callId: "rid_x",
-      at: new Date(),
-      durationMs: 1,
-      method: "GET",
-      url: "http://localhost/v1/requests",
-      route: "/v1/requests",
-      isReport: false,
-      requestId: null,
-      body: undefined,
-      status: 200,
-      replayed: false,
-      answer: null,
+      ...bareFact(scope),
+      url: "http://localhost/v1/requests/req_1/report",
+      route: "/v1/requests/{id}/report",
+      isReport: true,
     };
+    logCall({ ...fact, answer: '{"wages":"Wilhelmina 5,000"}' });
+    expect(await newest(scope)).toMatchObject({ status: 200, responseBody: null });
+    const answer = '{"detail":"Report is not ready: request is pending_data","code":"not_ready"}';
+    logCall({ ...fact, at: new Date(Date.now() + 1_000), status: 409, answer });
+    expect(await newest(scope)).toMatchObject({ errorCode: "not_ready", responseBody: answer });
+    expect(await wholeLog()).not.toMatch(PERSONAL);
+  });
+
+  test("drops and counts what it cannot hold, rather than holding up anybody", async () => {
+    const { test: scope } = await makeCompany();
+    const fact = bareFact(scope);
     await flushCalls();
     for (let n = 0; n < 10_003; n++) logCall(fact);
     expect(countDropped()).toBe(3);
