@@ -10,6 +10,14 @@ const config = {
   poweredByHeader: false,
   reactStrictMode: true,
   serverExternalPackages: ["@react-pdf/renderer", "@node-rs/argon2", "pino", "undici", "inngest"],
+  // Where the delivery log was, for bookmarks and mails that lead there.
+  redirects: async () => [
+    {
+      source: "/:environment(test|live)/settings/webhooks/deliveries/:rest*",
+      destination: "/:environment/developers/webhooks/:rest*",
+      permanent: false,
+    },
+  ],
   // Types and lint are checked by `npm test`; a start on a small machine need not do them again.
   typescript: { ignoreBuildErrors: true },
 };

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { flushCalls } from "@/lib/company/log-call";
 import { env, usesInngest } from "@/lib/env";
 import { closeServers, guardServer } from "@/lib/http/guard-server";
 import { type Driver, startDriver } from "@/lib/jobs/driver";
@@ -16,6 +17,7 @@ const ROLE_WAIT_MS = 2_000;
 const STOP_WITHIN_MS = 8_000;
 const STOP_GRACE_MS = 1_000;
 const STORE_CLOSE_MS = 300;
+const LOG_FLUSH_MS = 500;
 const SIGNALS = { SIGTERM: 143, SIGINT: 130 } as const;
 
 /**
@@ -66,6 +68,7 @@ async function stop(driver: Driver, sandbox: { stop: () => Promise<void> }, code
   // A database that hangs holds up nobody's end: what is held is taken by another process when its lease lapses.
   const ended = await Promise.race([Promise.allSettled(parts), sleep(STOP_WITHIN_MS + STOP_GRACE_MS)]);
   const failed = ended ? ended.filter(({ status }) => status === "rejected").length : parts.length;
+  await Promise.race([flushCalls(), sleep(LOG_FLUSH_MS)]);
   log().info({ failed }, "stopped");
   const closed = closeStore().catch(() => {});
   await Promise.race([closed, sleep(STORE_CLOSE_MS)]);

@@ -93,7 +93,18 @@ const TABLE: Row[] = [
     may: ["lib/pipeline", "lib/store/write/outbox", "lib/store/listen", ...STAGES, ...WHO, ...SMALL],
   },
   // Where a server process is put together.
-  { from: "lib/start", may: ["lib/http", "lib/jobs", "lib/sandbox", "lib/store/client", ...WHO, ...SMALL] },
+  {
+    from: "lib/start",
+    may: [
+      "lib/http",
+      "lib/jobs",
+      "lib/sandbox",
+      "lib/company/log-call",
+      "lib/store/client",
+      ...WHO,
+      ...SMALL,
+    ],
+  },
   {
     from: "app",
     may: [

@@ -24,7 +24,7 @@ export function DeliveryTable({ rows, empty }: { rows: readonly Delivery[]; empt
             <Td className="wrap-anywhere">
               {/* The link covers its whole row, so that the row is one target. */}
               <PortalLink
-                href={`/settings/webhooks/deliveries/${row.id}`}
+                href={`/developers/webhooks/${row.id}`}
                 className="mr-2 font-medium text-accent underline after:absolute after:inset-0"
               >
                 {row.event}

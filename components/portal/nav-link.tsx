@@ -6,7 +6,7 @@ import { PortalLink, type PortalPath, usePortalPath } from "./portal-link";
 
 const LOOKS = {
   side: {
-    base: "flex min-h-9 items-center rounded-md px-3 text-sm font-medium",
+    base: "flex min-h-9 items-center rounded-md px-3 text-sm font-medium whitespace-nowrap",
     here: "bg-mist text-ink",
     elsewhere: "text-soft hover:bg-mist hover:text-ink",
   },

@@ -2,20 +2,15 @@ import type { FormAction } from "@/lib/contract/form";
 import type { NoticeKind } from "@/lib/domain/endpoint-health";
 import { Time } from "../ui/time";
 import { ActForm } from "./act-form";
+import { NOTICE_WORDS, noticeWords } from "./notice-words";
 import { PortalLink } from "./portal-link";
 
-export type Notice = { id: string; kind: NoticeKind; environment: string | null; createdAt: Date };
-
-const WORDS: Readonly<Record<NoticeKind, { tone: string; says: string }>> = {
-  "webhook.failing": { tone: "border-warn", says: "Deliveries to your webhook keep failing." },
-  "webhook.failing_day": {
-    tone: "border-warn",
-    says: "Nothing has reached your webhook for a day. After five days it is switched off.",
-  },
-  "webhook.switched_off": {
-    tone: "border-bad",
-    says: "Your webhook was switched off. Events are kept for replay.",
-  },
+export type Notice = {
+  id: string;
+  kind: NoticeKind;
+  environment: string | null;
+  detail: Record<string, string | number>;
+  createdAt: Date;
 };
 
 /** What the company must know wherever its people are. Who may mend it may also put it away, for everybody. */
@@ -23,19 +18,19 @@ export function Notices({ notices, dismiss }: { notices: readonly Notice[]; dism
   if (notices.length === 0) return null;
   return (
     <aside aria-label="Notices">
-      {notices.map(({ id, kind, environment, createdAt }) => (
-        <div key={id} className={`border-t-4 bg-mist ${WORDS[kind].tone}`}>
+      {notices.map(({ id, kind, environment, detail, createdAt }) => (
+        <div key={id} className={`border-t-4 bg-mist ${NOTICE_WORDS[kind].border}`}>
           <div className="mx-auto flex max-w-5xl flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2 text-sm md:px-8">
             <p className="min-w-0 flex-1 basis-72">
               {environment ? (
                 <strong className="font-semibold">{environment === "live" ? "Live" : "Test"}: </strong>
               ) : null}
-              {WORDS[kind].says}{" "}
+              {noticeWords({ kind, detail })}{" "}
               <span className="text-soft">
                 <Time at={createdAt} />.
               </span>{" "}
-              <PortalLink href="/settings/webhooks" className="text-accent underline">
-                See the webhook
+              <PortalLink href={NOTICE_WORDS[kind].href} className="text-accent underline">
+                {NOTICE_WORDS[kind].see}
               </PortalLink>
             </p>
             {dismiss ? <ActForm action={dismiss} hidden={{ id }} label="Dismiss" busy="Dismissing…" /> : null}

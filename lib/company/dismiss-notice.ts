@@ -1,6 +1,22 @@
+import type { Permission } from "@/lib/company/permission";
+import { NOTICE_RULES } from "@/lib/domain/notice";
+import { AppError, notFound } from "@/lib/errors";
+import { findNoticeKind } from "@/lib/store/read/notice";
 import { closeNotice } from "@/lib/store/write/notice";
 
-/** Takes a notice off the company's pages, for everybody there; again changes nothing. Throws not_found. */
-export async function dismissNotice(companyId: string, noticeId: string, now = new Date()): Promise<void> {
+/**
+ * Takes a notice off the company's pages, for everybody there; again changes nothing. Who may mend what it tells of may put
+ * it away. Throws not_found, and not_allowed.
+ */
+export async function dismissNotice(
+  companyId: string,
+  noticeId: string,
+  may: (permission: Permission) => boolean,
+  now = new Date(),
+): Promise<void> {
+  const kind = await findNoticeKind(companyId, noticeId);
+  if (!kind) throw notFound();
+  if (!may(NOTICE_RULES[kind].needs))
+    throw new AppError("not_allowed", "Your role may not put this notice away.");
   await closeNotice(companyId, noticeId, now);
 }

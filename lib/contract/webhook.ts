@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Cursor, wholeNumber } from "@/lib/contract/query";
-import { type Day, findDay, toSydneyTime } from "@/lib/domain/day";
+import { type Day, findDay, startOfDay, startOfNextDay } from "@/lib/domain/day";
 import { EVENT_TYPES } from "@/lib/domain/request";
 import { SWITCH_HOURS } from "@/lib/domain/webhook-secret";
 
@@ -47,16 +47,6 @@ const SydneyDay = z.string().transform((text, ctx): Day => {
   return z.NEVER;
 });
 
-/** The first instant of a day in Sydney. Clocks are put forward and back after midnight, never at it. */
-function startOf(day: Day): Date {
-  const near = new Date(`${day}T00:00:00+10:00`);
-  return new Date(`${day}T00:00:00${toSydneyTime(near).slice(-6)}`);
-}
-
-const DAY_MS = 86_400_000;
-/** Past the end of the day, whichever way its clocks went, and well before that of the next. */
-const INTO_NEXT_DAY_MS = DAY_MS + 6 * 3_600_000;
-
 /** Whole days in Sydney, both included, as the time from `since` until just before `until`. */
 export const ReplayRange = z
   .object({ from: SydneyDay, to: SydneyDay, only: z.literal(["missing", "all"]), cursor: Cursor })
@@ -65,7 +55,5 @@ export const ReplayRange = z
     ctx.addIssue({ code: "custom", path: ["to"], message: "The last day is before the first." });
   })
   .transform(({ from, to, only, cursor }) => {
-    const inNext = new Date(startOf(to).getTime() + INTO_NEXT_DAY_MS);
-    const until = startOf(toSydneyTime(inNext).slice(0, 10) as Day);
-    return { since: startOf(from), until, only, cursor };
+    return { since: startOfDay(from), until: startOfNextDay(to), only, cursor };
   });

@@ -4,41 +4,59 @@ import { baseUrl } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import type { Scope } from "@/lib/scope";
 import { getCompany } from "@/lib/store/read/company";
-import { findNotice, listOwners } from "@/lib/store/read/notice";
+import { findNotice, listRecipients } from "@/lib/store/read/notice";
 import { markMailed } from "@/lib/store/write/notice";
 
-/** What a mail says of each kind. Ids and addresses stay behind the sign-in. */
-const WORDS: Readonly<Record<NoticeKind, { subject: string; says: string }>> = {
+const SEE_WEBHOOK = {
+  see: "See what was answered, and what to do, under Settings, Webhooks",
+  place: "/settings/webhooks",
+};
+
+/** What a mail says of each kind, and where to look. Ids and addresses stay behind the sign-in. */
+const WORDS: Readonly<Record<NoticeKind, { subject: string; says: string; see: string; place: string }>> = {
   "webhook.failing": {
     subject: "Your webhook is failing",
     says: "Deliveries to your webhook address keep failing. They are tried again for about three days, so nothing is lost yet.",
+    ...SEE_WEBHOOK,
   },
   "webhook.failing_day": {
     subject: "Your webhook has been failing for a day",
     says: "Nothing has reached your webhook address for a day. After five days of this it is switched off.",
+    ...SEE_WEBHOOK,
   },
   "webhook.switched_off": {
     subject: "Your webhook was switched off",
     says: "No event is sent to your webhook address any more. Events are kept: switch it on again when your side is mended, and replay the ones that are missing.",
+    ...SEE_WEBHOOK,
+  },
+  "consent.expiring": {
+    subject: "Ongoing consents are about to run out",
+    says: "Some of your customers' ongoing consents run out within 14 days. After that their reports can no longer be refreshed; a customer who is to go on sharing needs a new request.",
+    see: "See how many, and from when, under Notices",
+    place: "/notices",
   },
 };
 
 /**
- * Mails the company's owners what a notice tells, once: repeated after a crash the provider knows each mail by the
+ * Mails what a notice tells, once, to the members who want that kind by mail, or must have it: repeated after a crash the provider knows each mail by the
  * notice and its reader. Where no mail provider is set up the notice stands in the portal alone, and this ends quietly.
  */
 export async function notifyOwners(scope: Scope, noticeId: string, now = new Date()): Promise<void> {
   const notice = await findNotice(scope, noticeId);
   // Trouble that is over, or that somebody has seen to, is no news.
   if (!notice || notice.mailedAt || notice.dismissedAt) return;
-  const [{ name }, owners] = await Promise.all([getCompany(scope.companyId), listOwners(scope.companyId)]);
-  const { subject, says } = WORDS[notice.kind];
+  const [{ name }, recipients] = await Promise.all([
+    getCompany(scope.companyId),
+    listRecipients(scope.companyId, notice.kind),
+  ]);
+  const { subject, says, see, place } = WORDS[notice.kind];
   const text = [
     `${says} This is the ${scope.environment} environment of ${name}.`,
-    `See what was answered, and what to do, under Settings, Webhooks: ${baseUrl()}/${scope.environment}/settings/webhooks`,
+    `${see}: ${baseUrl()}/${scope.environment}${place}`,
+    `Which notices reach you by mail is up to you: ${baseUrl()}/${scope.environment}/settings/notifications`,
   ].join("\n\n");
   try {
-    for (const { userId, email } of owners) {
+    for (const { userId, email } of recipients) {
       const mail = { to: email, subject: `${subject} (${scope.environment})`, text };
       await sendMail({ ...mail, idempotencyKey: `${noticeId}-${userId}` });
     }

@@ -143,3 +143,14 @@ export function toSydneyTime(instant: Date): string {
   const offset = (parts.get("timeZoneName") ?? "GMT+10:00").replace("GMT", "") || "+00:00";
   return `${toDay(instant)}T${parts.get("hour")}:${parts.get("minute")}:${parts.get("second")}${offset}`;
 }
+
+/** The first instant of a day in Sydney. Clocks are put forward and back after midnight, never at it. */
+export function startOfDay(day: Day): Date {
+  const near = new Date(`${day}T00:00:00+10:00`);
+  return new Date(`${day}T00:00:00${toSydneyTime(near).slice(-6)}`);
+}
+
+/** The first instant after a day in Sydney. */
+export function startOfNextDay(day: Day): Date {
+  return startOfDay(addDays(day, 1));
+}

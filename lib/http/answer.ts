@@ -33,10 +33,21 @@ export function jsonText(
   text: string | Uint8Array<ArrayBuffer>,
   headers: Record<string, string> = {},
 ): Response {
-  return new Response(toBody(text), {
+  const response = new Response(toBody(text), {
     status,
     headers: { ...ALWAYS, "content-type": "application/json", ...headers },
   });
+  if (typeof text === "string" && text.length <= KEPT_TEXT_MAX) texts.set(response, text);
+  return response;
+}
+
+/** Answers longer than this are not looked at again. */
+const KEPT_TEXT_MAX = 16_384;
+const texts = new WeakMap<Response, string>();
+
+/** What an answer of ours says, without reading its body away from its reader; null for a long one and for documents. */
+export function textOf(response: Response): string | null {
+  return texts.get(response) ?? null;
 }
 
 export function ok(body: unknown): Response {

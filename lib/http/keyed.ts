@@ -7,6 +7,7 @@ import type { Operation } from "@/lib/contract/operation";
 import { AppError, type FieldError, notFound } from "@/lib/errors";
 import { answerError, requestIdOf, withHeaders } from "@/lib/http/answer";
 import { replayable } from "@/lib/http/idempotency";
+import { beginNote, type CallNote, noteCall } from "@/lib/http/note-call";
 import { readJson } from "@/lib/http/read-body";
 import { answerOf, type Context, type Reply, type Route } from "@/lib/http/route";
 import { isRequestId } from "@/lib/ids";
@@ -40,10 +41,11 @@ export function keyed<B extends z.ZodType, Q extends z.ZodType, H extends z.ZodT
   admit?: Admit,
 ): Route {
   const route: Route = (request, context) =>
-    known(request, async (caller) => {
+    known(request, operation, async (caller, note) => {
       await admit?.(caller);
       const id = await idOf(context);
-      const { asked, key, fingerprint } = await read(operation, request, caller.scope.environment);
+      note.id = id;
+      const { asked, key, fingerprint } = await read(operation, request, caller.scope.environment, note);
       const actor: Actor = { kind: "key", id: caller.keyId };
       const work = async (attempt: Attempt | null) => {
         const all = { request, scope: caller.scope, caller, actor, id, attempt, ...asked };
@@ -59,24 +61,31 @@ export function keyed<B extends z.ZodType, Q extends z.ZodType, H extends z.ZodT
 /** Refuses a method that a keyed path does not have: only to a caller who is known, and counted as any other call. */
 export function keyedRefusal(allow: string): Route {
   return async (request) => {
-    const response = await known(request, async () => {
+    const response = await known(request, null, async () => {
       throw new AppError("method_not_allowed", "Method Not Allowed");
     });
     return response.status === 405 ? withHeaders(response, { allow }) : response;
   };
 }
 
-/** Who calls and how often, then the work, and refusals as the specification shapes them. */
-async function known(request: Request, work: (caller: Caller) => Promise<Response>): Promise<Response> {
+/** Who calls and how often, then the work, and refusals as the specification shapes them; and the call in the log. */
+async function known(
+  request: Request,
+  operation: Operation | null,
+  work: (caller: Caller, note: CallNote) => Promise<Response>,
+): Promise<Response> {
   const requestId = requestIdOf(request);
+  const note = beginNote(operation, requestId);
   const headers: Record<string, string> = { "x-request-id": requestId };
   const answer = async () => {
     const caller = await admitCaller(request.headers.get("x-api-key"));
+    note.caller = caller;
     Object.assign(headers, rateHeaders(caller));
     refuseOver(caller);
-    return work(caller);
+    return work(caller, note);
   };
   const response = await answer().catch((error: unknown) => answerError(error, requestId));
+  noteCall(request, note, response);
   return withHeaders(response, headers);
 }
 
@@ -101,9 +110,11 @@ async function read(
   operation: Operation,
   request: Request,
   environment: Environment,
+  note: CallNote,
 ): Promise<{ asked: Parts; key: string | undefined; fingerprint: unknown }> {
   const raw =
     operation.method === "POST" ? await readBodyOf(request, operation.body !== undefined) : undefined;
+  note.body = raw;
   const sent = headersOf(operation, request);
   const key = operation.idempotent ? (request.headers.get("idempotency-key") ?? undefined) : undefined;
   const schema = environment === "live" ? (operation.liveBody ?? operation.body) : operation.body;

@@ -1,3 +1,4 @@
+import { warnOfExpiry } from "@/lib/deliver/warn-of-expiry";
 import { sweep } from "@/lib/erase/sweep";
 import { tidyUp } from "@/lib/erase/tidy-up";
 
@@ -14,6 +15,12 @@ export const SCHEDULE = [
     id: "tidy",
     cron: "40 3 * * *",
     run: () => tidyUp(),
+  },
+  {
+    /** In the morning: tells each firm of the ongoing consents that are about to run out. */
+    id: "expiring",
+    cron: "10 8 * * *",
+    run: () => warnOfExpiry(),
   },
 ] as const;
 

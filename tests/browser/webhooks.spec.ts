@@ -43,7 +43,7 @@ test("a test event is sent, stands in the log with its attempts, and is sent aga
   await page.getByRole("link", { name: "Delivery log and replay" }).click();
   await page.getByText("Choose days…").click();
   await expectAccessible(page);
-  await page.goto("/test/settings/webhooks/deliveries?event=request.withdrawn");
+  await page.goto("/test/developers/webhooks?event=request.withdrawn");
   await page.getByRole("link", { name: "request.withdrawn" }).first().click();
   await expect(page.getByText("None: a test of the endpoint")).toBeVisible();
   await expect(page.getByText(/^(Accepted|Refused|Nobody listens)/).first()).toBeVisible({ timeout: 20_000 });
@@ -66,7 +66,7 @@ test("a new secret is shown once, waits for its time, and can be dropped", async
 
 test("a delivery that is not the company’s is not found", async ({ page }) => {
   for (const id of [`dlv_${"0".repeat(26)}`, "dlv_short"]) {
-    const answer = await page.goto(`/test/settings/webhooks/deliveries/${id}`);
+    const answer = await page.goto(`/test/developers/webhooks/${id}`);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "Not found" })).toBeVisible();
   }

@@ -67,7 +67,7 @@ export default async function PortalLayout({ params, children }: Props) {
               signOut={leave}
             />
             <nav aria-label="Main" className="flex min-w-0 gap-1 max-md:overflow-x-auto md:flex-col">
-              {PORTAL_PAGES.map(({ href, label }) => (
+              {PORTAL_PAGES.filter(({ needs }) => !needs || asking.may(needs)).map(({ href, label }) => (
                 <NavLink key={href} href={href}>
                   {label}
                 </NavLink>

@@ -1,4 +1,5 @@
 import { NOTICE_KINDS, type NoticeKind } from "@/lib/domain/endpoint-health";
+import { isMailed, URGENT_KINDS } from "@/lib/domain/notice";
 import type { Environment, Scope } from "@/lib/scope";
 import { inCompany, inScope } from "@/lib/store/client";
 
@@ -15,8 +16,8 @@ export type NoticeRecord = {
 
 /** More than these would hide the page they stand on. */
 const OPEN_MAX = 5;
-/** A company has a handful of owners. */
-const OWNERS_MAX = 50;
+/** A company has a handful of members. */
+const MEMBERS_MAX = 500;
 
 const FIELDS = {
   id: true,
@@ -31,11 +32,11 @@ const FIELDS = {
 /** A newer process on the same database may write kinds that this one has no words for. */
 const KNOWN = { kind: { in: [...NOTICE_KINDS] } };
 
-/** What the company has been told and nobody has dismissed, of both environments, newest first. */
+/** What is urgent, the company has been told and nobody has dismissed, of both environments, newest first. */
 export async function listOpenNotices(companyId: string): Promise<NoticeRecord[]> {
   const rows = await inCompany(companyId, (tx) =>
     tx.notice.findMany({
-      where: { companyId, dismissedAt: null, ...KNOWN },
+      where: { companyId, dismissedAt: null, kind: { in: [...URGENT_KINDS] } },
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
       take: OPEN_MAX,
       select: FIELDS,
@@ -52,15 +53,64 @@ export async function findNotice(scope: Scope, id: string): Promise<NoticeRecord
   return row as NoticeRecord | null;
 }
 
-/** Whom a notice is mailed to: the company's owners who may still sign in. */
-export async function listOwners(companyId: string): Promise<{ userId: string; email: string }[]> {
+/** Everything the company was told, of both environments, newest first; `limit` of it, and whether more follows. */
+export async function listNotices(
+  companyId: string,
+  { limit, after }: { limit: number; after: { createdAt: Date; id: string } | null },
+): Promise<{ rows: NoticeRecord[]; hasMore: boolean }> {
+  const older = after && [
+    { createdAt: { lt: after.createdAt } },
+    { createdAt: after.createdAt, id: { lt: after.id } },
+  ];
   const rows = await inCompany(companyId, (tx) =>
-    tx.membership.findMany({
-      where: { companyId, role: "owner", user: { disabledAt: null } },
-      orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-      take: OWNERS_MAX,
-      select: { userId: true, user: { select: { email: true } } },
+    tx.notice.findMany({
+      where: { companyId, ...KNOWN, ...(older ? { OR: older } : {}) },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      take: limit + 1,
+      select: FIELDS,
     }),
   );
-  return rows.map(({ userId, user }) => ({ userId, email: user.email }));
+  return { rows: rows.slice(0, limit) as NoticeRecord[], hasMore: rows.length > limit };
+}
+
+/** What kind of notice this is; null where the company has no such notice. */
+export async function findNoticeKind(companyId: string, id: string): Promise<NoticeKind | null> {
+  const row = await inCompany(companyId, (tx) =>
+    tx.notice.findFirst({ where: { companyId, id, ...KNOWN }, select: { kind: true } }),
+  );
+  return (row?.kind as NoticeKind | undefined) ?? null;
+}
+
+/** Whom a notice of this kind is mailed to: the members who may still sign in and want it, or must have it. */
+export async function listRecipients(
+  companyId: string,
+  kind: NoticeKind,
+): Promise<{ userId: string; email: string }[]> {
+  const rows = await inCompany(companyId, (tx) =>
+    tx.membership.findMany({
+      where: { companyId, user: { disabledAt: null } },
+      orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+      take: MEMBERS_MAX,
+      select: {
+        userId: true,
+        role: true,
+        user: { select: { email: true } },
+        preferences: { where: { kind }, select: { byMail: true } },
+      },
+    }),
+  );
+  return rows
+    .filter(({ role, preferences: [preference] }) => isMailed(kind, role, preference?.byMail))
+    .map(({ userId, user }) => ({ userId, email: user.email }));
+}
+
+/** What this member said of each kind of notice, where they said anything. */
+export async function readPreferences(companyId: string, userId: string): Promise<Map<string, boolean>> {
+  const rows = await inCompany(companyId, (tx) =>
+    tx.notificationPreference.findMany({
+      where: { companyId, userId },
+      select: { kind: true, byMail: true },
+    }),
+  );
+  return new Map(rows.map(({ kind, byMail }) => [kind, byMail]));
 }

@@ -65,6 +65,7 @@ function toConsent(row: Json<Consent>): Consent {
     endedAt: toDate(row.ended_at),
     upstreamEndedAt: toDate(row.upstream_ended_at),
     expiredAt: toDate(row.expired_at),
+    expiryToldAt: toDate(row.expiry_told_at),
     sessionUntil: toDate(row.session_until),
   };
 }

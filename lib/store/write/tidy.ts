@@ -11,11 +11,14 @@ const KEPT_DAYS = {
   event: 30,
   notice: 180,
   session: 30,
+  apiCall: 30,
+  /** A year of months, and one more to compare with. */
+  apiCallDay: 400,
 } as const;
 
 /**
  * Throws away what is only needed for a while: seen messages, finished work, old events with their deliveries, notices, used
- * keys, sessions and links that are over. What is still to be delivered stays, whatever its age.
+ * keys, sessions and links that are over, the log of calls. What is still to be delivered stays, whatever its age.
  */
 export async function deleteOutdated(now: Date): Promise<void> {
   const before = (kept: keyof typeof KEPT_DAYS) => new Date(now.getTime() - KEPT_DAYS[kept] * DAY_MS);
@@ -35,6 +38,8 @@ export async function deleteOutdated(now: Date): Promise<void> {
       where: { createdAt: { lt: before("event") }, deliveries: { every: settled } },
     }),
   );
+  await asWorker((tx) => tx.apiCall.deleteMany({ where: { createdAt: { lt: before("apiCall") } } }));
+  await asWorker((tx) => tx.apiCallDay.deleteMany({ where: { day: { lt: before("apiCallDay") } } }));
   await asWorker((tx) => tx.notice.deleteMany({ where: { createdAt: { lt: before("notice") } } }));
   await asWorker((tx) => tx.idempotencyRecord.deleteMany({ where: { expiresAt: { lt: now } } }));
 }

@@ -26,6 +26,9 @@ export default function SettingsLayout({ children }: { children: ReactNode }) {
         <NavLink href="/settings/members" look="tab">
           Members
         </NavLink>
+        <NavLink href="/settings/notifications" look="tab">
+          Notifications
+        </NavLink>
         <NavLink href="/settings/live" look="tab">
           Going live
         </NavLink>

@@ -20,7 +20,7 @@ export default async function WebhooksPage() {
   const { environment } = asking.scope;
   const [endpoint, { rows }] = await Promise.all([
     getEndpoint(asking.scope),
-    listDeliveries(asking.scope, { limit: DELIVERIES_SHOWN }),
+    asking.may("log.read") ? listDeliveries(asking.scope, { limit: DELIVERIES_SHOWN }) : { rows: null },
   ]);
   const mayWrite = asking.may("webhook.write");
   return (
@@ -65,16 +65,18 @@ export default async function WebhooksPage() {
           <WebhookTest action={sendTest} />
         </Card>
       ) : null}
-      <Card
-        title="Deliveries"
-        about="The latest. The log keeps 30 days, with every attempt and its answer."
-        aside={<PortalButton href="/settings/webhooks/deliveries">Delivery log and replay</PortalButton>}
-      >
-        <DeliveryTable
-          rows={rows}
-          empty="Nothing yet. The next event of a request appears here with the receiver’s answer."
-        />
-      </Card>
+      {rows ? (
+        <Card
+          title="Deliveries"
+          about="The latest. The log keeps 30 days, with every attempt and its answer."
+          aside={<PortalButton href="/developers/webhooks">Delivery log and replay</PortalButton>}
+        >
+          <DeliveryTable
+            rows={rows}
+            empty="Nothing yet. The next event of a request appears here with the receiver’s answer."
+          />
+        </Card>
+      ) : null}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { DeliveryAttempts } from "@/components/portal/delivery-attempts";
 import { DeliveryChip, TestMark } from "@/components/portal/delivery-table";
 import { answerOf, EVENT_WORDS, subjectOf } from "@/components/portal/delivery-words";
 import { KeepFresh } from "@/components/portal/keep-fresh";
+import { NotForRole } from "@/components/portal/not-for-role";
 import { PortalLink } from "@/components/portal/portal-link";
 import { Card } from "@/components/ui/card";
 import { Disclosure } from "@/components/ui/disclosure";
@@ -12,24 +13,21 @@ import { Time } from "@/components/ui/time";
 import { found } from "@/lib/http/found";
 import { member } from "@/lib/http/member";
 import { type DeliveryRecord, getDelivery } from "@/lib/store/read/delivery";
-import { replayOne } from "../../actions";
+import { replayOne } from "../../../settings/webhooks/actions";
 
 export const metadata: Metadata = { title: "Delivery" };
 
 export default async function DeliveryPage({ params }: { params: Promise<{ id: string }> }) {
   const asking = await member();
+  if (!asking.may("log.read")) return <NotForRole role={asking.role} what="the webhook deliveries" />;
   const { id } = await params;
   const delivery = await found(getDelivery(asking.scope, id));
   return (
     <div className="grid grid-cols-1 gap-6">
       {delivery.state === "pending" ? <KeepFresh /> : null}
       <p className="text-sm">
-        <PortalLink href="/settings/webhooks" className="text-accent underline">
-          Webhooks
-        </PortalLink>{" "}
-        <span className="text-soft">/</span>{" "}
-        <PortalLink href="/settings/webhooks/deliveries" className="text-accent underline">
-          Delivery log
+        <PortalLink href="/developers/webhooks" className="text-accent underline">
+          Webhook deliveries
         </PortalLink>{" "}
         <span className="text-soft">/ Delivery</span>
       </p>

@@ -2,8 +2,11 @@ import type { Metadata } from "next";
 import { DeliveryFilters } from "@/components/portal/delivery-filters";
 import { DeliveryTable } from "@/components/portal/delivery-table";
 import { undeliveredWords } from "@/components/portal/delivery-words";
-import { PortalLink } from "@/components/portal/portal-link";
+import { NotForRole } from "@/components/portal/not-for-role";
+import { PortalButton } from "@/components/portal/portal-link";
+import { WebhookHealth } from "@/components/portal/webhook-health";
 import { ReplayMissingForm, ReplayRangeForm } from "@/components/portal/webhook-replay";
+import { WebhookTest } from "@/components/portal/webhook-test";
 import { Card } from "@/components/ui/card";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Pager } from "@/components/ui/pager";
@@ -12,12 +15,12 @@ import { env } from "@/lib/env";
 import { findPosition, toCursor } from "@/lib/http/cursor";
 import { type Member, member } from "@/lib/http/member";
 import { listDeliveries } from "@/lib/store/read/delivery";
-import { countUndelivered } from "@/lib/store/read/endpoint";
-import { replayMissing, replayRange } from "../actions";
+import { countUndelivered, getEndpoint } from "@/lib/store/read/endpoint";
+import { replayMissing, replayRange, sendTest, switchOn } from "../../settings/webhooks/actions";
 
-export const metadata: Metadata = { title: "Delivery log" };
+export const metadata: Metadata = { title: "Webhook deliveries" };
 
-const ADDRESS = "/settings/webhooks/deliveries";
+const ADDRESS = "/developers/webhooks";
 const KEPT_MS = 30 * 86_400_000;
 const SYDNEY_DAY = new Intl.DateTimeFormat("en-CA", { timeZone: "Australia/Sydney" });
 
@@ -33,27 +36,28 @@ async function readQuery(searchParams: Props["searchParams"]) {
 
 export default async function DeliveriesPage({ searchParams }: Props) {
   const asking = await member();
+  if (!asking.may("log.read")) return <NotForRole role={asking.role} what="the webhook deliveries" />;
   const { limit, cursor, state, event } = await readQuery(searchParams);
   const secret = env().CURSOR_SECRET;
   const after = cursor ? findPosition(secret, asking.scope, cursor) : null;
-  const { rows, hasMore } = await listDeliveries(asking.scope, { limit, after, state, event });
+  const [{ rows, hasMore }, endpoint] = await Promise.all([
+    listDeliveries(asking.scope, { limit, after, state, event }),
+    getEndpoint(asking.scope),
+  ]);
+  const mayWrite = asking.may("webhook.write");
   const last = hasMore ? rows.at(-1) : undefined;
   const kept = Object.entries({ state, event }).filter(([, value]) => value) as [string, string][];
-  const address = (more: [string, string][]) => `${ADDRESS}?${new URLSearchParams([...kept, ...more])}`;
+  const address = (more: [string, string][]) =>
+    asking.place(`${ADDRESS}?${new URLSearchParams([...kept, ...more])}`);
   return (
     <div className="grid grid-cols-1 gap-6">
-      <p className="text-sm">
-        <PortalLink href="/settings/webhooks" className="text-accent underline">
-          Webhooks
-        </PortalLink>{" "}
-        <span className="text-soft">/ Delivery log</span>
-      </p>
-      {asking.may("webhook.write") ? <Replay asking={asking} /> : null}
+      <WebhookHealth health={endpoint} switchOn={mayWrite ? switchOn : null} />
       <Card
         title="Deliveries"
         about="Newest first, kept for 30 days. Press an event for its attempts and answers."
+        aside={<PortalButton href="/settings/webhooks">URL and secret</PortalButton>}
       >
-        <DeliveryFilters address={ADDRESS} state={state ?? ""} event={event ?? ""} />
+        <DeliveryFilters address={asking.place(ADDRESS)} state={state ?? ""} event={event ?? ""} />
         <DeliveryTable
           rows={rows}
           empty={kept.length > 0 ? "No delivery matches." : "Nothing was sent in the last 30 days."}
@@ -63,6 +67,15 @@ export default async function DeliveriesPage({ searchParams }: Props) {
           older={last ? address([["cursor", toCursor(secret, asking.scope, last)]]) : null}
         />
       </Card>
+      {mayWrite ? <Replay asking={asking} /> : null}
+      {mayWrite && endpoint.url && !endpoint.disabledAt ? (
+        <Card
+          title="Test event"
+          about="Sends an event of the right shape that is about no request and says so: simulated is true in it. Nothing happens to anybody."
+        >
+          <WebhookTest action={sendTest} />
+        </Card>
+      ) : null}
     </div>
   );
 }

@@ -1,0 +1,32 @@
+"use server";
+
+import { verifyAuditFrom } from "@/lib/company/verify-audit";
+import type { FormState } from "@/lib/contract/form";
+import { done, refused } from "@/lib/http/form";
+import { memberAction } from "@/lib/http/member";
+
+/** As long as somebody waits for a button; a longer record is gone through in stretches. */
+const CHECK_MS = 4_000;
+
+const count = (value: number) => value.toLocaleString("en-AU");
+
+/** Recomputes the company's chain, from behind the entry `from` on. */
+export const check = memberAction("audit.read", async ({ company }, form): Promise<FormState> => {
+  const from = String(form.get("from") ?? "");
+  const afterSeq = /^\d{1,9}$/.test(from) ? Number(from) : 0;
+  form.delete("from");
+  const verdict = await verifyAuditFrom(company.id, afterSeq, CHECK_MS);
+  if ("checked" in verdict) {
+    const { checked, entries } = verdict;
+    const state = done(`Whole so far: ${count(checked)} of ${count(entries)} entries were checked.`);
+    return { ...state, values: { from: String(checked) } };
+  }
+  if (verdict.intact)
+    return done(
+      `The record is whole: all ${count(verdict.entries)} entries are as they were written, and none is missing.`,
+    );
+  return refused(
+    form,
+    `The record is broken at entry ${count(verdict.firstBadSeq)}: it was changed or is missing, and nothing from there on can be vouched for. Please tell us at once.`,
+  );
+});

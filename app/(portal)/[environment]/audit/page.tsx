@@ -1,0 +1,110 @@
+import type { Metadata } from "next";
+import { AuditCheck } from "@/components/portal/audit-check";
+import { AuditFilters } from "@/components/portal/audit-filters";
+import { AuditTable } from "@/components/portal/audit-table";
+import { NotForRole } from "@/components/portal/not-for-role";
+import { FileLink } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { PageHeader } from "@/components/ui/page-header";
+import { Pager } from "@/components/ui/pager";
+import { Time } from "@/components/ui/time";
+import { AuditQuery, toAuditFilter } from "@/lib/contract/audit-log";
+import { env } from "@/lib/env";
+import { findPosition, toCursor } from "@/lib/http/cursor";
+import { type Member, member } from "@/lib/http/member";
+import { readHead } from "@/lib/store/read/audit";
+import { listAuditLog, placeOf } from "@/lib/store/read/audit-log";
+import { listMembers } from "@/lib/store/read/member";
+import { check } from "./actions";
+
+export const metadata: Metadata = { title: "Audit log" };
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** What the address asks for. A part of it that makes no sense is left out rather than refused: people edit addresses. */
+async function readQuery(searchParams: Props["searchParams"]): Promise<AuditQuery> {
+  const asked = Object.entries(await searchParams).flatMap(([name, value]) =>
+    typeof value === "string" && value.trim() !== "" ? [[name, value.trim()]] : [],
+  );
+  return AuditQuery.safeParse(Object.fromEntries(asked)).data ?? AuditQuery.parse({});
+}
+
+export default async function AuditPage({ searchParams }: Props) {
+  const asking = await member();
+  if (!asking.may("audit.read")) {
+    return (
+      <>
+        <PageHeader title="Audit log" />
+        <NotForRole role={asking.role} what="the audit log" />
+      </>
+    );
+  }
+  const query = await readQuery(searchParams);
+  const secret = env().CURSOR_SECRET;
+  const after = query.cursor ? findPosition(secret, asking.scope, query.cursor) : null;
+  const [{ rows, hasMore }, members] = await Promise.all([
+    listAuditLog(asking.scope, { ...toAuditFilter(query), limit: query.limit, after }),
+    listMembers(asking.company.id),
+  ]);
+  const last = hasMore ? rows.at(-1) : undefined;
+  const { where = "", actor = "", action = "", request = "", from = "", to = "" } = query;
+  const shown = { where, actor, action, request, from, to };
+  const kept = Object.entries(shown).filter(([, value]) => value !== "");
+  const address = (path: `/${string}`, more: [string, string][] = []) =>
+    asking.place(`${path}?${new URLSearchParams([...kept, ...more])}`);
+  return (
+    <>
+      <PageHeader
+        title="Audit log"
+        about="Everything your people, your keys, customers and the system did. Entries can be neither changed nor deleted."
+      >
+        <FileLink href={address("/audit/export/csv")}>Export CSV</FileLink>
+        <FileLink href={address("/audit/export/ndjson")}>Export NDJSON</FileLink>
+      </PageHeader>
+      <div className="grid grid-cols-1 gap-6">
+        <section aria-label="Entries">
+          <AuditFilters
+            action={asking.place("/audit")}
+            environment={asking.scope.environment}
+            members={members.map(({ userId, name }) => ({ value: `member:${userId}`, label: name }))}
+            shown={shown}
+          />
+          {rows.length > 0 ? (
+            <AuditTable rows={rows} />
+          ) : (
+            <p className="text-sm text-soft">No entry matches.</p>
+          )}
+          <Pager
+            newest={after ? address("/audit") : null}
+            older={
+              last ? address("/audit", [["cursor", toCursor(secret, asking.scope, placeOf(last))]]) : null
+            }
+          />
+        </section>
+        <Chain asking={asking} />
+      </div>
+    </>
+  );
+}
+
+/** The whole company's chain: its length, and its check when somebody asks for it. */
+async function Chain({ asking }: { asking: Member }) {
+  const { lastSeq, firstAt, lastAt } = await readHead(asking.company.id);
+  return (
+    <Card
+      title="Is the record whole?"
+      about="Each entry carries a keyed fingerprint of itself and the one before, so that a changed or missing entry shows. The chain runs through test, live and the company together."
+    >
+      <p className="mb-4 text-sm">
+        {lastSeq.toLocaleString("en-AU")} entries
+        {firstAt && lastAt ? (
+          <>
+            , the first of <Time at={firstAt} />, the last of <Time at={lastAt} />
+          </>
+        ) : null}
+        .
+      </p>
+      <AuditCheck action={check} />
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Metadata } from "next";
+import { type Call, meaningOf, toCurl, toneOf, toPretty } from "@/components/portal/call-words";
+import { NotForRole } from "@/components/portal/not-for-role";
+import { PortalLink } from "@/components/portal/portal-link";
+import { Card } from "@/components/ui/card";
+import { Chip } from "@/components/ui/chip";
+import { CodeBlock } from "@/components/ui/code-block";
+import { Pairs } from "@/components/ui/pairs";
+import { Time } from "@/components/ui/time";
+import { baseUrl } from "@/lib/env";
+import { found } from "@/lib/http/found";
+import { member } from "@/lib/http/member";
+import { type CallRecord, getCall } from "@/lib/store/read/call";
+
+export const metadata: Metadata = { title: "API call" };
+
+export default async function CallPage({ params }: { params: Promise<{ id: string }> }) {
+  const asking = await member();
+  if (!asking.may("log.read")) return <NotForRole role={asking.role} what="the log of API calls" />;
+  const { id } = await params;
+  const call = await found(getCall(asking.scope, id));
+  const meaning = meaningOf(call.errorCode);
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <p className="text-sm">
+        <PortalLink href="/developers/log" className="text-accent underline">
+          API log
+        </PortalLink>{" "}
+        <span className="text-soft">/ Call</span>
+      </p>
+      <Card
+        title={`${call.method} ${call.route ?? call.path}`}
+        about={meaning}
+        aside={
+          <Chip tone={toneOf(call.status)}>
+            {call.errorCode ? `${call.status} ${call.errorCode}` : call.status}
+          </Chip>
+        }
+      >
+        <Facts call={call} environment={asking.scope.environment} />
+      </Card>
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+        <Card title="Sent" about="Details of customers are replaced before they are kept.">
+          <Body text={call.requestBody} label="What was sent" none="No body was sent." />
+        </Card>
+        <Card title="Answered" about="Refusals are kept whole but for what they repeat of the input.">
+          <Body text={call.responseBody} label="What was answered" none={noAnswer(call)} />
+        </Card>
+      </div>
+      <Card
+        title="The same call again"
+        about="Put your key in KEY first, and fill in what stands in brackets: the log does not keep it."
+      >
+        <CodeBlock label="As curl" text={toCurl(baseUrl(), call)} />
+      </Card>
+    </div>
+  );
+}
+
+function Body({ text, label, none }: { text: string | null; label: string; none: string }) {
+  if (text === null) return <p className="text-sm text-soft">{none}</p>;
+  return <CodeBlock label={label} text={toPretty(text)} />;
+}
+
+function noAnswer({ status, route }: CallRecord): string {
+  if (status < 400 && route?.includes("/report")) return "A report. Reports are never kept in the log.";
+  return "The answer had no body, or was too long to keep.";
+}
+
+function Facts({ call, environment }: { call: Call; environment: string }) {
+  const code = (text: string) => <code className="text-xs">{text}</code>;
+  const request = call.requestId ? (
+    <PortalLink href={`/requests/${call.requestId}`} className="font-mono text-xs text-accent underline">
+      {call.requestId}
+    </PortalLink>
+  ) : null;
+  return (
+    <Pairs
+      pairs={[
+        ["Path", code(call.query ? `${call.path}?${call.query}` : call.path)],
+        ["Time", <Time key="time" at={call.createdAt} seconds />],
+        ["Took", `${call.durationMs} ms`],
+        ["Call id", code(call.callId)],
+        ["Request", request],
+        ["Key", code(`svc_${environment}_…${call.keyLastFour ?? "????"}`)],
+        ["Idempotency", call.replayed ? "A repeat: the first answer was given again" : "Not a repeat"],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import type { Metadata } from "next";
+import { CallFilters } from "@/components/portal/call-filters";
+import { CallTable } from "@/components/portal/call-table";
+import { NotForRole } from "@/components/portal/not-for-role";
+import { PortalLink } from "@/components/portal/portal-link";
+import { Card } from "@/components/ui/card";
+import { Pager } from "@/components/ui/pager";
+import { CALL_METHODS, CallQuery, toCallFilter } from "@/lib/contract/call-log";
+import * as reports from "@/lib/contract/operations/reports";
+import * as requests from "@/lib/contract/operations/requests";
+import * as sandbox from "@/lib/contract/operations/sandbox";
+import { env } from "@/lib/env";
+import { findPosition, toCursor } from "@/lib/http/cursor";
+import { member } from "@/lib/http/member";
+import { listCalls } from "@/lib/store/read/call";
+
+export const metadata: Metadata = { title: "API log" };
+
+/** Every path that takes a key, in the order of the reference. */
+const ROUTES = [
+  ...new Set(
+    [requests, reports, sandbox]
+      .flatMap((operations) => Object.values(operations))
+      .flatMap((value) =>
+        typeof value === "object" && "path" in value && "auth" in value && value.auth === "key"
+          ? [value.path]
+          : [],
+      ),
+  ),
+];
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** What the address asks for. A part of it that makes no sense is left out rather than refused: people edit addresses. */
+async function readQuery(searchParams: Props["searchParams"]): Promise<CallQuery> {
+  const asked = Object.entries(await searchParams).flatMap(([name, value]) =>
+    typeof value === "string" && value.trim() !== "" ? [[name, value.trim()]] : [],
+  );
+  return CallQuery.safeParse(Object.fromEntries(asked)).data ?? CallQuery.parse({});
+}
+
+export default async function CallLogPage({ searchParams }: Props) {
+  const asking = await member();
+  if (!asking.may("log.read")) return <NotForRole role={asking.role} what="the log of API calls" />;
+  const query = await readQuery(searchParams);
+  const secret = env().CURSOR_SECRET;
+  const after = query.cursor ? findPosition(secret, asking.scope, query.cursor) : null;
+  const { rows, hasMore } = await listCalls(asking.scope, {
+    ...toCallFilter(query),
+    limit: query.limit,
+    after,
+  });
+  const last = hasMore ? rows.at(-1) : undefined;
+  const { method = "", status = "", route = "", id = "", from = "", to = "" } = query;
+  const shown = { method, status, route, id, from, to };
+  const kept = Object.entries(shown).filter(([, value]) => value !== "");
+  const address = (more: [string, string][]) =>
+    asking.place(`/developers/log?${new URLSearchParams([...kept, ...more])}`);
+  return (
+    <Card
+      title="API log"
+      about="Every call with a key of this environment, newest first, kept for 30 days. Names, addresses and other details of customers are not kept, and of reports nothing is."
+    >
+      <CallFilters
+        action={asking.place("/developers/log")}
+        methods={CALL_METHODS}
+        routes={ROUTES}
+        shown={shown}
+      />
+      {rows.length > 0 ? <CallTable rows={rows} /> : <Empty isFiltered={kept.length > 0 || after !== null} />}
+      <Pager
+        newest={after ? address([]) : null}
+        older={last ? address([["cursor", toCursor(secret, asking.scope, last)]]) : null}
+      />
+    </Card>
+  );
+}
+
+function Empty({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered)
+    return (
+      <p className="text-sm text-soft">
+        No call matches. A call appears here about a second after it was made.
+      </p>
+    );
+  return (
+    <p className="max-w-prose text-sm text-soft">
+      No call was made in the last 30 days. Make the first one from the{" "}
+      <PortalLink href="/developers" className="text-accent underline">
+        quick start
+      </PortalLink>
+      ; it appears here about a second later, with what was sent and what was answered.
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { NotForRole } from "@/components/portal/not-for-role";
+import { QuickStart } from "@/components/portal/quick-start";
+import { baseUrl } from "@/lib/env";
+import { member } from "@/lib/http/member";
+import { listKeys } from "@/lib/store/read/company";
+import { getMilestones } from "@/lib/store/read/milestone";
+import { newKey } from "../settings/actions";
+
+export const metadata: Metadata = { title: "Quick start" };
+
+export default async function QuickStartPage() {
+  const asking = await member();
+  if (!asking.may("log.read")) return <NotForRole role={asking.role} what="the developers’ pages" />;
+  const { environment } = asking.scope;
+  const [keys, facts] = await Promise.all([listKeys(asking.company.id), getMilestones(asking.scope)]);
+  const key = keys.find((each) => each.environment === environment);
+  return (
+    <QuickStart
+      base={baseUrl()}
+      environment={environment}
+      lastFour={key?.lastFour ?? null}
+      facts={facts}
+      newKey={asking.may("key.write") ? newKey : null}
+    />
+  );
+}

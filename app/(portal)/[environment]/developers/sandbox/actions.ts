@@ -1,0 +1,82 @@
+"use server";
+
+import { refresh } from "next/cache";
+import { redirect } from "next/navigation";
+import type { z } from "zod";
+import { toWish } from "@/lib/connect/create-request";
+import { toFieldErrors } from "@/lib/contract/fault";
+import type { FormState } from "@/lib/contract/form";
+import { CreateRequest } from "@/lib/contract/request";
+import {
+  SandboxClock,
+  SandboxConsent,
+  SandboxEvent,
+  SandboxReview,
+  SandboxWish,
+} from "@/lib/contract/sandbox-form";
+import { actOnConsent } from "@/lib/controls/act-on-consent";
+import { actOnReview } from "@/lib/controls/act-on-review";
+import { advanceClock } from "@/lib/controls/advance-clock";
+import { createSandboxRequest } from "@/lib/controls/create-sandbox-request";
+import { fireEvent } from "@/lib/controls/fire-event";
+import { listSandbox } from "@/lib/controls/list-sandbox";
+import { requireTest } from "@/lib/controls/require-test";
+import { revokeAtBank } from "@/lib/controls/revoke-at-bank";
+import { done, fieldsOf, refusedFields } from "@/lib/http/form";
+import { type Member, memberAction } from "@/lib/http/member";
+
+/**
+ * The sandbox's controls, for whoever may make a test key: with one they could do all of this. Of a test request of the
+ * company's own, and of no other.
+ */
+const control = <S extends z.ZodType>(
+  schema: S,
+  act: (asking: Member, fields: z.output<S>, requestId: string) => Promise<string>,
+) =>
+  memberAction("key.write", async (asking, form): Promise<FormState> => {
+    requireTest(asking.scope);
+    const fields = fieldsOf(form);
+    const parsed = schema.safeParse(fields);
+    if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
+    const text = await act(asking, parsed.data, fields.id ?? "");
+    refresh();
+    return done(text);
+  });
+
+/** Makes a test request for a person of the sandbox, and shows its controls. */
+export const makeRequest = control(SandboxWish, async ({ scope, actor, place }, wish) => {
+  const { household: householdId, scenario, report_type } = wish;
+  const person = listSandbox().households.find(({ id }) => id === householdId);
+  const body = CreateRequest.parse({ client_name: person?.name ?? householdId, report_type });
+  const casting = { householdId, scenario: scenario ?? null };
+  const { id } = await createSandboxRequest(scope, toWish(body), casting, actor);
+  redirect(place(`/developers/sandbox?request=${id}`));
+});
+
+export const consent = control(SandboxConsent, async ({ scope }, { outcome, household }, id) => {
+  const act = { outcome, householdId: household ?? null, bankId: null, accountKeys: null };
+  const { status } = await actOnConsent(scope, id, act);
+  return `The customer went through the bank’s pages. The request is ${status}.`;
+});
+
+export const review = control(SandboxReview, async ({ scope }, { outcome }, id) => {
+  const { status } = await actOnReview(scope, id, outcome);
+  return `The customer decided. The request is ${status}.`;
+});
+
+export const passDays = control(SandboxClock, async ({ scope, actor }, { days }, id) => {
+  const { status } = await advanceClock(scope, id, days, actor);
+  return `${days === 1 ? "A day" : `${days} days`} went by for this request. It is ${status}.`;
+});
+
+export const fire = control(SandboxEvent, async ({ scope, actor }, { event }, id) => {
+  await fireEvent(scope, id, event, actor);
+  return `A simulated ${event} is on its way. Nothing happened to the request.`;
+});
+
+export const revoke = memberAction("key.write", async ({ scope }, form) => {
+  requireTest(scope);
+  const { status } = await revokeAtBank(scope, String(form.get("id") ?? ""));
+  refresh();
+  return done(`The customer stopped sharing in their bank’s app. The request is ${status}.`);
+});

@@ -1,0 +1,144 @@
+import type { Metadata } from "next";
+import { NotForRole } from "@/components/portal/not-for-role";
+import { PortalLink } from "@/components/portal/portal-link";
+import { SandboxControls } from "@/components/portal/sandbox-controls";
+import { SandboxGuide } from "@/components/portal/sandbox-guide";
+import { SandboxWish } from "@/components/portal/sandbox-wish";
+import { StageChip } from "@/components/portal/stage-chip";
+import { REPORT_TYPE_WORDS } from "@/components/portal/words";
+import { Card } from "@/components/ui/card";
+import { Time } from "@/components/ui/time";
+import { ConsentAsCustomer } from "@/lib/contract/sandbox";
+import { listSandbox } from "@/lib/controls/list-sandbox";
+import { found } from "@/lib/http/found";
+import { type Member, member } from "@/lib/http/member";
+import { getRequest, listRequests, type RequestRecord } from "@/lib/store/read/request";
+import { consent, fire, makeRequest, passDays, review, revoke } from "./actions";
+
+export const metadata: Metadata = { title: "Sandbox" };
+
+const LATEST_SHOWN = 8;
+const ACTS = { consent, fire, passDays, review, revoke };
+const REPORTS = Object.entries(REPORT_TYPE_WORDS).map(([value, { label }]) => ({ value, label }));
+const OUTCOMES = [...ConsentAsCustomer.shape.outcome.values].map((value) => ({
+  value,
+  label: value.replaceAll("_", " "),
+}));
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function SandboxPage({ searchParams }: Props) {
+  const asking = await member();
+  if (!asking.may("log.read")) return <NotForRole role={asking.role} what="the developers’ pages" />;
+  if (asking.scope.environment === "live") return <TestOnly />;
+  const { request: wanted } = await searchParams;
+  const chosen = typeof wanted === "string" ? await found(getRequest(asking.scope, wanted)) : null;
+  const guide = listSandbox();
+  const people = guide.households.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      {chosen ? <Chosen request={chosen} people={people} mayDrive={asking.may("key.write")} /> : null}
+      {asking.may("key.write") ? (
+        <Card
+          title="New test request"
+          about="For one of the sandbox’s people, with or without something going wrong."
+        >
+          <SandboxWish
+            action={makeRequest}
+            people={people}
+            scenarios={[
+              { value: "", label: "Nothing: all goes well" },
+              ...guide.scenarios.map(({ name }) => ({ value: name, label: name.replaceAll("_", " ") })),
+            ]}
+            reports={REPORTS}
+          />
+        </Card>
+      ) : null}
+      <Latest asking={asking} chosenId={chosen?.id ?? null} />
+      <Card title="Who and what there is" about="The same by GET /v1/sandbox/scenarios.">
+        <SandboxGuide guide={guide} />
+      </Card>
+    </div>
+  );
+}
+
+function TestOnly() {
+  return (
+    <Card
+      title="The sandbox is in test"
+      about="Live reaches real banks and real customers, and nothing here can act for them."
+    >
+      <p className="text-sm">
+        <a href="/test/developers/sandbox" className="text-accent underline">
+          Go to the sandbox in test
+        </a>
+      </p>
+    </Card>
+  );
+}
+
+function Chosen({
+  request,
+  people,
+  mayDrive,
+}: {
+  request: RequestRecord;
+  people: { value: string; label: string }[];
+  mayDrive: boolean;
+}) {
+  return (
+    <Card
+      title={request.clientName}
+      about={
+        <PortalLink href={`/requests/${request.id}`} className="text-accent underline">
+          Open the request
+        </PortalLink>
+      }
+      aside={<StageChip stage={request.stage} />}
+    >
+      {mayDrive ? (
+        <SandboxControls
+          id={request.id}
+          stage={request.stage}
+          outcomes={OUTCOMES}
+          people={[{ value: "", label: "As the request says" }, ...people]}
+          acts={ACTS}
+        />
+      ) : (
+        <p className="text-sm text-soft">Your role may not drive test requests.</p>
+      )}
+    </Card>
+  );
+}
+
+async function Latest({ asking, chosenId }: { asking: Member; chosenId: string | null }) {
+  const { rows } = await listRequests(asking.scope, { limit: LATEST_SHOWN, after: null });
+  return (
+    <Card
+      title="Drive a test request"
+      about="Choose one of the latest to consent for it, let time pass, or fire its events."
+    >
+      {rows.length === 0 ? <p className="text-sm text-soft">There is none yet. Make one above.</p> : null}
+      <ul className="text-sm">
+        {rows.map(({ id, clientName, stage, createdAt }) => (
+          <li
+            key={id}
+            className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2.5 last:border-0 hover:bg-mist"
+          >
+            <PortalLink
+              href={`/developers/sandbox?request=${id}`}
+              aria-current={id === chosenId ? "true" : undefined}
+              className="font-medium text-accent underline after:absolute after:inset-0"
+            >
+              {clientName}
+            </PortalLink>
+            <span className="flex items-center gap-3 text-soft">
+              <Time at={createdAt} />
+              <StageChip stage={stage} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { NotForRole } from "@/components/portal/not-for-role";
+import { SignatureForm } from "@/components/portal/signature-form";
+import { Card } from "@/components/ui/card";
+import { member } from "@/lib/http/member";
+import { check } from "./actions";
+
+export const metadata: Metadata = { title: "Signature checker" };
+
+export default async function SignaturesPage() {
+  const asking = await member();
+  if (!asking.may("log.read")) return <NotForRole role={asking.role} what="the developers’ pages" />;
+  return (
+    <Card
+      title="Signature checker"
+      about={
+        <>
+          Paste a delivery as your server got it, or the signature it worked out, and see whether it fits and
+          if not why. Nothing of it is stored or logged.{" "}
+          <Link href="/docs/webhooks" className="text-accent underline">
+            How to verify in six languages
+          </Link>
+        </>
+      }
+    >
+      <SignatureForm action={check} environment={asking.scope.environment} />
+    </Card>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Metadata } from "next";
+import { ActForm } from "@/components/portal/act-form";
+import { NOTICE_WORDS, noticeWords } from "@/components/portal/notice-words";
+import { PortalButton, PortalLink } from "@/components/portal/portal-link";
+import { Chip } from "@/components/ui/chip";
+import { PageHeader } from "@/components/ui/page-header";
+import { Pager } from "@/components/ui/pager";
+import { Time } from "@/components/ui/time";
+import { Cursor } from "@/lib/contract/query";
+import { env } from "@/lib/env";
+import { findPosition, toCursor } from "@/lib/http/cursor";
+import { type Member, member } from "@/lib/http/member";
+import { listNotices, type NoticeRecord } from "@/lib/store/read/notice";
+import { dismiss } from "../actions";
+
+export const metadata: Metadata = { title: "Notices" };
+
+const SHOWN = 30;
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function NoticesPage({ searchParams }: Props) {
+  const asking = await member();
+  const cursor = Cursor.safeParse((await searchParams).cursor).data;
+  const secret = env().CURSOR_SECRET;
+  const after = cursor ? findPosition(secret, asking.scope, cursor) : null;
+  const { rows, hasMore } = await listNotices(asking.company.id, { limit: SHOWN, after });
+  const last = hasMore ? rows.at(-1) : undefined;
+  return (
+    <>
+      <PageHeader
+        title="Notices"
+        about="What your company should know of, in test and live, for 180 days. Urgent ones stand above every page until they are seen to."
+      >
+        <PortalButton href="/settings/notifications">Choose what is mailed</PortalButton>
+      </PageHeader>
+      {rows.length === 0 ? (
+        <Empty />
+      ) : (
+        <ul className="border-t border-line">
+          {rows.map((notice) => (
+            <Line key={notice.id} notice={notice} asking={asking} />
+          ))}
+        </ul>
+      )}
+      <Pager
+        newest={after ? asking.place("/notices") : null}
+        older={last ? asking.place(`/notices?cursor=${toCursor(secret, asking.scope, last)}`) : null}
+      />
+    </>
+  );
+}
+
+function Line({ notice, asking }: { notice: NoticeRecord; asking: Member }) {
+  const { id, kind, environment, createdAt, mailedAt, dismissedAt } = notice;
+  const { href, see } = NOTICE_WORDS[kind];
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-b border-line py-4 text-sm">
+      <div className="min-w-0 flex-1 basis-72">
+        <p className={dismissedAt ? "text-soft" : "font-medium"}>{noticeWords(notice)}</p>
+        <p className="mt-1 text-xs text-soft">
+          {environment === "live" ? "Live" : environment === "test" ? "Test" : "Company"} ·{" "}
+          <Time at={createdAt} />
+          {mailedAt ? " · mailed" : null}
+        </p>
+        {dismissedAt ? null : (
+          <p className="mt-1.5">
+            <PortalLink href={href} className="text-accent underline">
+              {see}
+            </PortalLink>
+          </p>
+        )}
+      </div>
+      {dismissedAt ? (
+        <Chip tone="quiet">Over</Chip>
+      ) : (
+        <div className="flex items-center gap-3">
+          <Chip tone="warn">Open</Chip>
+          {asking.role === "viewer" ? null : (
+            <ActForm action={dismiss} hidden={{ id }} label="Dismiss" busy="Dismissing…" />
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Empty() {
+  return (
+    <div className="rounded-lg border border-line px-6 py-10">
+      <h2 className="text-base font-semibold">Nothing to tell</h2>
+      <p className="mt-1 max-w-prose text-sm text-soft">
+        Here stands what needs somebody: a webhook that keeps failing, ongoing consents that are about to run
+        out. Each is told once, and mailed to whoever wants it.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Metadata } from "next";
+import { NoRequests } from "@/components/portal/no-requests";
+import { UsageCharts } from "@/components/portal/usage-charts";
+import { UsageFunnel } from "@/components/portal/usage-funnel";
+import { UsagePeriod } from "@/components/portal/usage-period";
+import { FileLink } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { PageHeader } from "@/components/ui/page-header";
+import { toUsageRange, UsageQuery } from "@/lib/contract/usage";
+import { member } from "@/lib/http/member";
+import { readUsage } from "@/lib/store/read/usage";
+
+export const metadata: Metadata = { title: "Usage" };
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function UsagePage({ searchParams }: Props) {
+  const asking = await member();
+  const range = toUsageRange(UsageQuery.parse(await searchParams), new Date());
+  const { from, to, period } = range;
+  const { funnel, ...rows } = await readUsage(asking.scope, range);
+  const isEmpty = funnel.sent === 0 && rows.calls.length === 0 && rows.messages.length === 0;
+  const file = asking.place(`/usage/export?${new URLSearchParams({ from, to })}`);
+  return (
+    <>
+      <PageHeader title="Usage" about={`What happened in ${asking.scope.environment}, by Sydney days.`}>
+        <FileLink href={file}>Export CSV</FileLink>
+      </PageHeader>
+      <UsagePeriod action={asking.place("/usage")} period={period} from={from} to={to} />
+      {isEmpty ? (
+        <Empty environment={asking.scope.environment} mayCreate={asking.may("request.write")} />
+      ) : null}
+      <div className="grid grid-cols-1 gap-6">
+        {funnel.sent === 0 ? null : (
+          <Card
+            title="From link to report"
+            about="Of the requests made in this time: how many came how far, and the median time each step took."
+          >
+            <UsageFunnel funnel={funnel} />
+          </Card>
+        )}
+        {isEmpty ? null : <UsageCharts from={from} to={to} rows={rows} />}
+      </div>
+    </>
+  );
+}
+
+function Empty({ environment, mayCreate }: { environment: "test" | "live"; mayCreate: boolean }) {
+  return (
+    <>
+      <p className="mb-6 max-w-prose text-sm text-soft">
+        Nothing happened in this time. Once requests are made, this page shows how many there are of each
+        report and status, how many customers open their link and consent, and how your API calls and webhooks
+        fare.
+      </p>
+      <NoRequests environment={environment} mayCreate={mayCreate} />
+    </>
+  );
+}

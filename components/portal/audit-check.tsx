@@ -1,0 +1,22 @@
+"use client";
+
+import { useActionState } from "react";
+import type { FormAction } from "@/lib/contract/form";
+import { FormNote } from "../ui/form-note";
+import { SubmitButton } from "../ui/submit-button";
+import { UNTOUCHED } from "../ui/untouched";
+
+/** Checks the record's chain when asked; a long one in stretches, each going on where the last ended. */
+export function AuditCheck({ action }: { action: FormAction }) {
+  const [state, send] = useActionState(action, UNTOUCHED);
+  const from = state.values.from;
+  return (
+    <form action={send} className="grid justify-items-start gap-4">
+      {from ? <input type="hidden" name="from" value={from} /> : null}
+      <FormNote state={state} />
+      <SubmitButton kind="plain" busy="Checking…">
+        {from ? "Go on checking" : "Check the record"}
+      </SubmitButton>
+    </form>
+  );
+}

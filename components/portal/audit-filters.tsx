@@ -1,0 +1,61 @@
+import { Button } from "../ui/button";
+import { type Choice, SelectField, TextField } from "../ui/field";
+import { ACTION_CHOICES } from "./audit-words";
+import { PortalLink } from "./portal-link";
+import { actorWords } from "./words";
+
+const ANY = { value: "", label: "Any" };
+const KINDS = ["key", "customer", "bank", "system", "operator"].map((value) => ({
+  value,
+  label: value === "key" ? "API keys" : actorWords(value),
+}));
+
+type Shown = { where: string; actor: string; action: string; request: string; from: string; to: string };
+
+/** Filters as a plain form, so that the address always says what is shown. */
+export function AuditFilters({
+  action,
+  environment,
+  members,
+  shown,
+}: {
+  action: string;
+  environment: string;
+  members: readonly Choice[];
+  shown: Shown;
+}) {
+  const places = [
+    { value: "", label: `${environment === "live" ? "Live" : "Test"} and company` },
+    { value: "environment", label: environment === "live" ? "Live alone" : "Test alone" },
+    { value: "company", label: "Company alone" },
+  ];
+  return (
+    <form action={action} className="mb-5 grid grid-cols-2 items-end gap-3 lg:grid-cols-4">
+      <SelectField label="Where" name="where" choices={places} chosen={shown.where} />
+      <SelectField label="Who" name="actor" choices={[ANY, ...members, ...KINDS]} chosen={shown.actor} />
+      <div className="col-span-2">
+        <SelectField label="What" name="action" choices={[ANY, ...ACTION_CHOICES]} chosen={shown.action} />
+      </div>
+      <TextField
+        key={shown.request}
+        label="Request id"
+        name="request"
+        placeholder="req_…"
+        defaultValue={shown.request}
+        className="col-span-2 min-w-0"
+      />
+      <TextField label="From" name="from" type="date" defaultValue={shown.from} className="min-w-0" />
+      <TextField label="To" name="to" type="date" defaultValue={shown.to} className="min-w-0" />
+      <div className="col-span-2 flex items-center gap-4 lg:col-span-4">
+        <Button type="submit" kind="plain">
+          Filter
+        </Button>
+        {Object.values(shown).some(Boolean) ? (
+          <PortalLink href="/audit" className="flex min-h-10 items-center text-sm text-accent underline">
+            Clear
+          </PortalLink>
+        ) : null}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { Table, Td, Th } from "../ui/table";
+import { Time } from "../ui/time";
+import { auditWords, detailWords, doerWords } from "./audit-words";
+import { PortalLink } from "./portal-link";
+
+export type AuditRow = {
+  id: string;
+  seq: number;
+  at: Date;
+  environment: string | null;
+  action: string;
+  actorKind: string;
+  actorId: string | null;
+  actorName: string | null;
+  requestId: string | null;
+  detail: Record<string, string | number | boolean | null>;
+};
+
+/** The audit record as a table. On a phone who and when fold below what was done. */
+export function AuditTable({ rows }: { rows: readonly AuditRow[] }) {
+  return (
+    <Table label="Audit log">
+      <thead>
+        <tr>
+          <Th>What</Th>
+          <Th className="hidden sm:table-cell">Who</Th>
+          <Th className="hidden md:table-cell">Where</Th>
+          <Th className="hidden text-right sm:table-cell">Time</Th>
+          <Th className="text-right">No.</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id} className="hover:bg-mist">
+            <Td className="wrap-anywhere">
+              <span className="font-medium">{auditWords(row.action)}</span>
+              <What row={row} />
+              <span className="mt-0.5 block text-xs text-soft sm:hidden">
+                {doerWords(row)} · <Time at={row.at} />
+              </span>
+            </Td>
+            <Td className="hidden sm:table-cell">{doerWords(row)}</Td>
+            <Td className="hidden text-soft md:table-cell">{placeWords(row.environment)}</Td>
+            <Td className="hidden text-right whitespace-nowrap text-soft sm:table-cell">
+              <Time at={row.at} seconds />
+            </Td>
+            <Td className="text-right text-soft tabular-nums">{row.seq.toLocaleString("en-AU")}</Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function placeWords(environment: string | null): string {
+  if (environment === null) return "Company";
+  return environment === "live" ? "Live" : "Test";
+}
+
+/** What of it was written down, and the request it is about. */
+function What({ row }: { row: AuditRow }) {
+  const detail = detailWords(row.detail);
+  if (!detail && !row.requestId) return null;
+  return (
+    <span className="mt-0.5 block text-xs text-soft">
+      {detail}
+      {detail && row.requestId ? " · " : null}
+      {row.requestId ? (
+        <PortalLink href={`/requests/${row.requestId}`} className="text-accent underline">
+          request …{row.requestId.slice(-6)}
+        </PortalLink>
+      ) : null}
+    </span>
+  );
+}

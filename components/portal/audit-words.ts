@@ -1,0 +1,73 @@
+import { ACTION_OF_TRIGGER, AUDIT_ACTIONS, type AuditAction, type Trigger } from "@/lib/domain/request";
+import { COMPANY_ACTION_WORDS } from "./company-action-words";
+import { actionWords, actorWords } from "./words";
+
+/** What the audit log calls what was done, who did it, and what of it was written down. */
+
+const REQUEST_WORDS = Object.fromEntries(AUDIT_ACTIONS.map((action) => [action, actionWords(action)]));
+const ALL: Readonly<Record<string, string>> = { ...REQUEST_WORDS, ...COMPANY_ACTION_WORDS };
+
+/** Every action there are words for, in the order of the alphabet of its words; for choosing one. */
+export const ACTION_CHOICES = Object.entries(ALL)
+  .map(([value, label]) => ({ value, label }))
+  .sort((a, b) => a.label.localeCompare(b.label, "en-AU"));
+
+/** A sentence for an action; of one nobody has words for, its name made readable. */
+export function auditWords(action: string): string {
+  const known: AuditAction | undefined = ACTION_OF_TRIGGER[action as Trigger];
+  const words = ALL[known ?? action];
+  return words ?? sentence(action.replaceAll(".", ": "));
+}
+
+const sentence = (text: string) => {
+  const spaced = text.replaceAll("_", " ");
+  return `${spaced.charAt(0).toUpperCase()}${spaced.slice(1)}`;
+};
+
+/** Who did it: a member's name, a key's end, or what kind of doer it was. */
+export function doerWords({ actorKind, actorName }: { actorKind: string; actorName: string | null }): string {
+  if (actorName === null) return actorWords(actorKind);
+  return actorKind === "key" ? `API key …${actorName}` : actorName;
+}
+
+type Detail = Record<string, string | number | boolean | null>;
+
+/** Names of what is written down, where their own would not do. */
+const NAMES: Readonly<Record<string, string>> = {
+  retentionDays: "reports kept for days",
+  linkDays: "links lock after days",
+  remindCustomers: "reminders",
+  shareMode: "sharing",
+  documentProfile: "report profile",
+  consentType: "consent",
+  rateLimitPerMinute: "calls a minute",
+  after_hours: "takes over after hours",
+  has_text: "with a note",
+};
+/** Ids stand in the entry already, or say nothing to a reader. */
+const LEFT_OUT = /(^|_)id$/;
+
+const spaced = (text: string) =>
+  text
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .replaceAll("_", " ")
+    .toLowerCase();
+
+function valueWords(value: Detail[string]): string {
+  if (value === null) return "none";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return typeof value === "number" ? value.toLocaleString("en-AU") : value;
+}
+
+/** What was written down of it, in plain words; empty where that is nothing. */
+export function detailWords(detail: Detail): string {
+  const { from, to, changed, ...rest } = detail;
+  const parts: string[] = [];
+  if (typeof from === "string" && typeof to === "string" && !/^\d/.test(from))
+    parts.push(from === to ? `while ${spaced(from)}` : `from ${spaced(from)} to ${spaced(to)}`);
+  if (typeof changed === "string") parts.push(changed.split(",").map(spaced).join(", "));
+  for (const [name, value] of Object.entries(rest)) {
+    if (!LEFT_OUT.test(name)) parts.push(`${NAMES[name] ?? spaced(name)}: ${valueWords(value)}`);
+  }
+  return parts.join(" · ");
+}

@@ -1,0 +1,150 @@
+import type { ReactNode } from "react";
+import { scale, ticks } from "../report/chart/scale";
+
+export type Series = { name: string; tone: keyof typeof TONES; values: readonly number[] };
+
+/** Tones differ in lightness, so that they hold in grey and in either colour scheme. */
+const TONES = {
+  strong: "fill-accent",
+  middle: "fill-accent/55",
+  weak: "fill-soft/35",
+  warn: "fill-warn",
+  bad: "fill-bad",
+} as const;
+
+const HEIGHT = 200;
+const TOP = 10;
+const BOTTOM = 176;
+const NAMES_MAX = 7;
+
+/** Widths at which the same chart is drawn: for a desk, and narrower for a phone, so that its words stay readable. */
+const SIZES = [
+  { width: 880, className: "hidden sm:block" },
+  { width: 340, className: "sm:hidden" },
+] as const;
+
+/** Stacked bars over time as SVG, with a legend and, folded away, the table of the same numbers. */
+export function BarChart({
+  names,
+  series,
+  summary,
+  children,
+}: {
+  /** What stands under each bar. */
+  names: readonly string[];
+  series: readonly Series[];
+  summary: string;
+  /** The table of the same numbers. */
+  children: ReactNode;
+}) {
+  return (
+    <figure>
+      <Legend series={series} />
+      {SIZES.map(({ width, className }) => (
+        <svg
+          key={width}
+          viewBox={`0 0 ${width} ${HEIGHT}`}
+          role="img"
+          aria-label={summary}
+          className={`h-auto w-full ${className}`}
+        >
+          <Plot names={names} series={series} width={width} />
+        </svg>
+      ))}
+      <details className="mt-2">
+        <summary className="w-fit cursor-pointer py-1 text-sm text-accent">The numbers in a table</summary>
+        <div className="mt-3 max-h-96 overflow-y-auto">{children}</div>
+      </details>
+    </figure>
+  );
+}
+
+function Legend({ series }: { series: readonly Series[] }) {
+  return (
+    <ul className="mb-3 flex flex-wrap gap-x-5 gap-y-1 text-xs text-soft">
+      {series.map(({ name, tone }) => (
+        <li key={name} className="flex items-center gap-1.5">
+          <svg viewBox="0 0 10 10" aria-hidden="true" className="size-2.5">
+            <rect width="10" height="10" rx="2" className={TONES[tone]} />
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Plot({
+  names,
+  series,
+  width,
+}: {
+  names: readonly string[];
+  series: readonly Series[];
+  width: number;
+}) {
+  const totals = names.map((_, place) => series.reduce((sum, { values }) => sum + (values[place] ?? 0), 0));
+  const marks = ticks(0, Math.max(...totals, 1), 4).filter(Number.isInteger);
+  const top = marks.at(-1) ?? 1;
+  const left = 12 + String(top).length * 7;
+  const y = scale(0, top, BOTTOM, TOP);
+  const slot = (width - left) / Math.max(1, names.length);
+  const every = Math.max(1, Math.ceil(names.length / (width > 500 ? NAMES_MAX * 2 : NAMES_MAX - 2)));
+  return (
+    <>
+      {marks.map((value) => (
+        <g key={value}>
+          <line x1={left} x2={width} y1={y(value)} y2={y(value)} className="stroke-line" />
+          <text x={left - 8} y={y(value) + 4} textAnchor="end" className="fill-soft text-[11px] tabular-nums">
+            {value.toLocaleString("en-AU")}
+          </text>
+        </g>
+      ))}
+      {names.map((name, place) => (
+        <g key={name}>
+          <Bar place={place} series={series} x={left + slot * place} slot={slot} y={y} />
+          {place % every === 0 ? (
+            <text
+              x={left + slot * (place + 0.5)}
+              y={BOTTOM + 18}
+              textAnchor="middle"
+              className="fill-soft text-[11px]"
+            >
+              {name}
+            </text>
+          ) : null}
+        </g>
+      ))}
+    </>
+  );
+}
+
+type BarProps = {
+  place: number;
+  series: readonly Series[];
+  x: number;
+  slot: number;
+  y: (value: number) => number;
+};
+
+/** One bar: its parts from the bottom up in the order of the legend. */
+function Bar({ place, series, x, slot, y }: BarProps) {
+  const width = Math.min(28, slot * 0.72);
+  let below = 0;
+  return series.map(({ name, tone, values }) => {
+    const value = values[place] ?? 0;
+    const from = y(below);
+    below += value;
+    const height = from - y(below);
+    return value === 0 ? null : (
+      <rect
+        key={name}
+        x={x + (slot - width) / 2}
+        y={y(below)}
+        width={width}
+        height={height}
+        className={TONES[tone]}
+      />
+    );
+  });
+}

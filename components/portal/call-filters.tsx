@@ -1,0 +1,59 @@
+import { Button } from "../ui/button";
+import { SelectField, TextField } from "../ui/field";
+import { STATUS_CLASS_WORDS } from "./call-words";
+import { PortalLink } from "./portal-link";
+
+const ANY = { value: "", label: "Any" };
+const toChoices = (values: readonly string[]) => [ANY, ...values.map((value) => ({ value, label: value }))];
+const STATUS_CHOICES = [
+  ANY,
+  ...Object.entries(STATUS_CLASS_WORDS).map(([value, label]) => ({ value, label })),
+];
+
+type Shown = { method: string; status: string; route: string; id: string; from: string; to: string };
+
+/** Filters as a plain form, so that the address always says what is shown. */
+export function CallFilters({
+  action,
+  methods,
+  routes,
+  shown,
+}: {
+  action: string;
+  methods: readonly string[];
+  routes: readonly string[];
+  shown: Shown;
+}) {
+  return (
+    <form action={action} className="mb-5 grid grid-cols-2 items-end gap-3 lg:grid-cols-4">
+      <SelectField label="Method" name="method" choices={toChoices(methods)} chosen={shown.method} />
+      <SelectField label="Status" name="status" choices={STATUS_CHOICES} chosen={shown.status} />
+      <div className="col-span-2">
+        <SelectField label="Path" name="route" choices={toChoices(routes)} chosen={shown.route} />
+      </div>
+      <TextField
+        key={shown.id}
+        label="Request or call id"
+        name="id"
+        placeholder="req_… or rid_…"
+        defaultValue={shown.id}
+        className="col-span-2 min-w-0"
+      />
+      <TextField label="From" name="from" type="date" defaultValue={shown.from} className="min-w-0" />
+      <TextField label="To" name="to" type="date" defaultValue={shown.to} className="min-w-0" />
+      <div className="col-span-2 flex items-center gap-4 lg:col-span-4">
+        <Button type="submit" kind="plain">
+          Filter
+        </Button>
+        {Object.values(shown).some(Boolean) ? (
+          <PortalLink
+            href="/developers/log"
+            className="flex min-h-10 items-center text-sm text-accent underline"
+          >
+            Clear
+          </PortalLink>
+        ) : null}
+      </div>
+    </form>
+  );
+}

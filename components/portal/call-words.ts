@@ -1,0 +1,74 @@
+import type { Tone } from "../ui/chip";
+
+/** A line of the log of API calls, as the portal shows it. */
+export type Call = {
+  id: string;
+  createdAt: Date;
+  method: string;
+  route: string | null;
+  path: string;
+  query: string | null;
+  requestId: string | null;
+  callId: string;
+  status: number;
+  errorCode: string | null;
+  durationMs: number;
+  replayed: boolean;
+  keyLastFour: string | null;
+};
+
+export const STATUS_CLASS_WORDS = { 2: "Succeeded (2xx)", 4: "Refused (4xx)", 5: "Failed (5xx)" } as const;
+
+export function toneOf(status: number): Tone {
+  if (status < 400) return "good";
+  return status < 500 ? "warn" : "bad";
+}
+
+/** What a refusal's code means for whoever called, in a sentence; null where the answer says it all. */
+const MEANING: Readonly<Record<string, string>> = {
+  invalid: "Something in the body, the query or a header is not as it must be. The answer names each field.",
+  not_found:
+    "There is no such request in this environment. A live key does not see test requests, nor the other way round.",
+  too_many: "The company’s limit of calls a minute was passed. Wait for the seconds in Retry-After.",
+  not_approved: "A live key creates requests once the company is approved for production.",
+  production_only: "Invitations are sent with a live key alone.",
+  not_allowed: "This needs a key of the other environment.",
+  not_ready: "The report is not there yet. Wait for the webhook, or ask again shortly.",
+  conflict: "The request does not stand where this can be done.",
+  gone: "The report was deleted: the request was withdrawn, or its retention period is over.",
+  idempotency_in_flight: "The first call with this Idempotency-Key is still being handled.",
+  method_not_allowed: "This path does not take this method.",
+  busy: "The service was busy. The call did nothing; try it again.",
+  internal: "A fault on our side. Tell us the call’s id.",
+};
+
+export const meaningOf = (code: string | null): string | null => (code && MEANING[code]) || null;
+
+/** The call as a command to paste; the key is in `KEY`, and what the log does not keep is to be filled in. */
+export function toCurl(
+  base: string,
+  {
+    method,
+    path,
+    query,
+    requestBody,
+  }: Pick<Call, "method" | "path" | "query"> & { requestBody: string | null },
+): string {
+  const parts = [
+    `curl -s${method === "GET" ? "" : method === "HEAD" ? " -I" : ` -X ${method}`} "${base}${path}${query ? `?${query}` : ""}"`,
+  ];
+  parts.push(`-H "X-API-Key: $KEY"`);
+  if (requestBody !== null) {
+    parts.push(`-H "Content-Type: application/json"`, `-d '${requestBody.replaceAll("'", "'\\''")}'`);
+  }
+  return parts.join(" \\\n  ");
+}
+
+/** A body as it is read: indented, unless it was cut and is no JSON any more. */
+export function toPretty(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}

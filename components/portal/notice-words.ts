@@ -1,0 +1,59 @@
+import type { NoticeKind } from "@/lib/domain/endpoint-health";
+
+type Words = {
+  /** What it is called where one chooses what to hear of. */
+  name: string;
+  border: string;
+  says: string;
+  /** Where to see to it. */
+  href: `/${string}`;
+  see: string;
+};
+
+const WEBHOOK = { href: "/settings/webhooks", see: "See the webhook" } as const;
+
+export const NOTICE_WORDS: Readonly<Record<NoticeKind, Words>> = {
+  "webhook.failing": {
+    name: "A webhook begins to fail",
+    border: "border-warn",
+    says: "Deliveries to your webhook keep failing.",
+    ...WEBHOOK,
+  },
+  "webhook.failing_day": {
+    name: "A webhook has failed for a day",
+    border: "border-warn",
+    says: "Nothing has reached your webhook for a day. After five days it is switched off.",
+    ...WEBHOOK,
+  },
+  "webhook.switched_off": {
+    name: "A webhook was switched off",
+    border: "border-bad",
+    says: "Your webhook was switched off. Events are kept for replay.",
+    ...WEBHOOK,
+  },
+  "consent.expiring": {
+    name: "Ongoing consents are about to run out",
+    border: "border-warn",
+    says: "Within 14 days ongoing consents run out, told in one notice a day. Who is to go on sharing needs a new request.",
+    href: "/requests?status=ready",
+    see: "See the requests",
+  },
+};
+
+const DAY = new Intl.DateTimeFormat("en-AU", { timeZone: "Australia/Sydney", day: "numeric", month: "long" });
+
+/** What a notice says, with its own numbers where it has any. */
+export function noticeWords({
+  kind,
+  detail,
+}: {
+  kind: NoticeKind;
+  detail: Record<string, string | number>;
+}): string {
+  const { count, first_at: first } = detail;
+  if (kind !== "consent.expiring" || typeof count !== "number" || typeof first !== "string")
+    return NOTICE_WORDS[kind].says;
+  const what =
+    count === 1 ? "1 ongoing consent runs" : `${count.toLocaleString("en-AU")} ongoing consents run`;
+  return `${what} out within 14 days, from ${DAY.format(new Date(first))} on. Who is to go on sharing needs a new request.`;
+}

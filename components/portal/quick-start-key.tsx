@@ -1,0 +1,64 @@
+"use client";
+
+import type { FormState } from "@/lib/contract/form";
+import { Card } from "../ui/card";
+import { CopyField } from "../ui/copy-field";
+import { Disclosure } from "../ui/disclosure";
+import { FormNote } from "../ui/form-note";
+import { SubmitButton } from "../ui/submit-button";
+
+type Props = {
+  environment: "test" | "live";
+  lastFour: string | null;
+  state: FormState;
+  makeKey: ((form: FormData) => void) | null;
+};
+
+/**
+ * The key of the samples. It was shown once and only its fingerprint is kept, so the page says so and can make another,
+ * which it then fills in.
+ */
+export function QuickStartKey({ environment, lastFour, state, makeKey }: Props) {
+  const form = (label: string, kind: "primary" | "danger") => (
+    <form action={makeKey ?? undefined} className="grid justify-items-start gap-4">
+      <input type="hidden" name="environment" value={environment} />
+      {kind === "danger" ? (
+        <p className="max-w-prose text-sm">
+          The key ending in <code className="text-xs">{lastFour}</code> stops working the moment you confirm:
+          every program that uses it is answered 401 until it has the new one.
+        </p>
+      ) : null}
+      <SubmitButton kind={kind} busy="Making…">
+        {label}
+      </SubmitButton>
+    </form>
+  );
+  return (
+    <Card title={`Your ${environment} key`} about={about(environment, lastFour, state.secret !== null)}>
+      <div className="grid grid-cols-1 gap-4">
+        <FormNote state={state} />
+        {state.secret ? <CopyField label={`The new ${environment} key`} text={state.secret} /> : null}
+        {state.secret || !makeKey ? null : lastFour ? (
+          <Disclosure summary={`Make a new ${environment} key…`}>
+            {form(`Replace the ${environment} key`, "danger")}
+          </Disclosure>
+        ) : (
+          form(`Create the ${environment} key`, "primary")
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function about(environment: string, lastFour: string | null, isShown: boolean) {
+  if (isShown)
+    return "It is filled in below until you leave this page. Copy it to where you keep secrets now: it is not shown again.";
+  if (!lastFour) return "There is none yet. Once made, it is filled in below, and shown this once.";
+  return (
+    <>
+      The samples show <code className="text-xs">{`svc_${environment}_…${lastFour}`}</code> in its place. A
+      key is shown once, when it is made, and only a fingerprint is kept. Put in the one you saved, or make a
+      new one here.
+    </>
+  );
+}

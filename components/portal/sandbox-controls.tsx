@@ -1,0 +1,91 @@
+import type { ReactNode } from "react";
+import type { FormAction } from "@/lib/contract/form";
+import { EVENT_TYPES } from "@/lib/domain/request";
+import { type Choice, SelectField, TextField } from "../ui/field";
+import { ActForm } from "./act-form";
+
+export type SandboxActs = Record<"consent" | "review" | "passDays" | "fire" | "revoke", FormAction>;
+
+const toChoices = (values: readonly string[]): Choice[] => values.map((value) => ({ value, label: value }));
+const EVENTS = toChoices(EVENT_TYPES);
+
+/** What can be done to one test request in a customer's, a bank's and time's place; each says what became of it. */
+export function SandboxControls({
+  id,
+  stage,
+  outcomes,
+  people,
+  acts,
+}: {
+  id: string;
+  stage: string;
+  outcomes: readonly Choice[];
+  people: readonly Choice[];
+  acts: SandboxActs;
+}) {
+  const hidden = { id };
+  if (stage === "withdrawn" || stage === "purged")
+    return <p className="text-sm text-soft">This request is over, and nothing more can happen to it.</p>;
+  return (
+    <div className="grid grid-cols-1 gap-x-10 gap-y-8 md:grid-cols-2">
+      {stage === "awaiting_share" ? (
+        <Control title="Decide, as the customer" about="Their report waits for them to share it.">
+          <ActForm action={acts.review} hidden={hidden} label="Decide" busy="Deciding…">
+            <SelectField
+              label="Decision"
+              name="outcome"
+              choices={toChoices(["share", "withdraw"])}
+              chosen="share"
+            />
+          </ActForm>
+        </Control>
+      ) : stage === "ready" || stage === "analysing" ? null : (
+        <Control
+          title="Consent, as the customer"
+          about="Goes through every page of the bank, as a browser would."
+        >
+          <ActForm action={acts.consent} hidden={hidden} label="Go through the bank" busy="At the bank…">
+            <div className="grid w-full grid-cols-1 gap-3 sm:grid-cols-2">
+              <SelectField label="Outcome" name="outcome" choices={outcomes} chosen="authorise" />
+              <SelectField label="Person" name="household" choices={people} chosen="" />
+            </div>
+          </ActForm>
+        </Control>
+      )}
+      <Control
+        title="Move its clock on"
+        about="Retention, expiry and locks fall due for this request alone. A clock never goes back."
+      >
+        <ActForm action={acts.passDays} hidden={hidden} label="Let time pass" busy="Passing…">
+          <TextField label="Days" name="days" inputMode="numeric" defaultValue="30" className="w-32" />
+        </ActForm>
+      </Control>
+      <Control
+        title="Fire an event"
+        about="Sends a signed webhook that says simulated: true. The request stays as it is."
+      >
+        <ActForm action={acts.fire} hidden={hidden} label="Fire" busy="Firing…">
+          <SelectField label="Event" name="event" choices={EVENTS} chosen="report.ready" />
+        </ActForm>
+      </Control>
+      <Control
+        title="Stop sharing at the bank"
+        about="The customer ends it in their bank’s app, and the request is withdrawn."
+      >
+        <ActForm action={acts.revoke} hidden={hidden} label="Stop sharing" busy="Stopping…" kind="danger" />
+      </Control>
+    </div>
+  );
+}
+
+function Control({ title, about, children }: { title: string; about: string; children: ReactNode }) {
+  return (
+    <section className="grid content-start gap-3">
+      <div>
+        <h3 className="text-sm font-semibold">{title}</h3>
+        <p className="mt-0.5 text-sm text-soft">{about}</p>
+      </div>
+      {children}
+    </section>
+  );
+}

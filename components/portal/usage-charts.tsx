@@ -1,0 +1,136 @@
+import { Card } from "../ui/card";
+import { BarChart, type Series } from "./bar-chart";
+import { toBuckets, valuesOf } from "./usage-buckets";
+import { UsageTable } from "./usage-table";
+import { REPORT_TYPE_WORDS, STATUS_WORDS } from "./words";
+
+type Counted = { day: string; count: number };
+export type UsageRows = {
+  requests: readonly (Counted & { reportType: string; status: string })[];
+  calls: readonly (Counted & { statusClass: number })[];
+  deliveries: readonly (Counted & { state: string })[];
+  messages: readonly (Counted & { action: string })[];
+};
+
+const TYPES = [
+  ["affordability", "strong"],
+  ["expense_summary", "weak"],
+] as const;
+const STATUSES = [
+  ["ready", "strong"],
+  ["pending_data", "middle"],
+  ["pending_consent", "warn"],
+  ["withdrawn", "weak"],
+  ["purged", "weak"],
+] as const;
+const CLASSES = [
+  [2, "Succeeded (2xx)", "strong"],
+  [4, "Refused (4xx)", "warn"],
+  [5, "Failed (5xx)", "bad"],
+] as const;
+
+type Chart = { title: string; about: string; none: string; series: Series[] };
+
+/** What each chart shows, from the rows; the series of requests by status are in the order of their lives. */
+function chartsOf(rows: UsageRows, bars: ReturnType<typeof toBuckets>): Chart[] {
+  const { requests, calls, deliveries, messages } = rows;
+  return [
+    {
+      title: "Requests by report",
+      about: "When they were made.",
+      none: "No request was made in this time.",
+      series: TYPES.map(([type, tone]) => ({
+        name: REPORT_TYPE_WORDS[type].label,
+        tone,
+        values: valuesOf(bars, requests, (row) => row.reportType === type),
+      })),
+    },
+    {
+      title: "Requests by status",
+      about: "When they were made, and where they stand today.",
+      none: "No request was made in this time.",
+      series: STATUSES.map(([status, tone]) => ({
+        name: STATUS_WORDS[status].label,
+        tone,
+        values: valuesOf(bars, requests, (row) => row.status === status),
+      })),
+    },
+    {
+      title: "API calls",
+      about: "By the status of their answers.",
+      none: "No call was made with a key in this time.",
+      series: CLASSES.map(([statusClass, name, tone]) => ({
+        name,
+        tone,
+        values: valuesOf(bars, calls, (row) => row.statusClass === statusClass),
+      })),
+    },
+    {
+      title: "Webhooks",
+      about: "By what has become of them; deliveries are kept for 30 days.",
+      none: "No webhook was sent in this time.",
+      series: [
+        {
+          name: "Delivered",
+          tone: "strong",
+          values: valuesOf(bars, deliveries, (row) => row.state === "delivered"),
+        },
+        {
+          name: "Waiting",
+          tone: "weak",
+          values: valuesOf(bars, deliveries, (row) => row.state === "pending"),
+        },
+        { name: "Failed", tone: "bad", values: valuesOf(bars, deliveries, (row) => row.state === "failed") },
+      ],
+    },
+    {
+      title: "Invitations",
+      about: "Consent links sent by us, and the reminders that followed. Live alone sends any.",
+      none: "None was sent in this time.",
+      series: [
+        {
+          name: "Invitations",
+          tone: "strong",
+          values: valuesOf(bars, messages, (row) => row.action === "request.invited"),
+        },
+        {
+          name: "Reminders",
+          tone: "weak",
+          values: valuesOf(bars, messages, (row) => row.action === "request.reminded"),
+        },
+      ],
+    },
+  ];
+}
+
+const sumOf = (series: readonly Series[]) =>
+  series.reduce((sum, { values }) => sum + values.reduce((part, value) => part + value, 0), 0);
+
+/** A chart with its table for each thing that is counted, by day, or by month where there are many days. */
+export function UsageCharts({ from, to, rows }: { from: string; to: string; rows: UsageRows }) {
+  const bars = toBuckets(from, to);
+  return chartsOf(rows, bars).map(({ title, about, none, series }) => {
+    const shown = series.filter(({ values }) => values.some((value) => value > 0));
+    const total = sumOf(shown);
+    return (
+      <Card
+        key={title}
+        title={title}
+        about={about}
+        aside={<p className="text-xl font-semibold tabular-nums">{total.toLocaleString("en-AU")}</p>}
+      >
+        {total === 0 ? (
+          <p className="text-sm text-soft">{none}</p>
+        ) : (
+          <BarChart
+            names={bars.buckets.map(({ name }) => name)}
+            series={shown}
+            summary={`${title}: ${total.toLocaleString("en-AU")} from ${from} to ${to}. The table has the numbers.`}
+          >
+            <UsageTable label={title} buckets={bars.buckets} series={shown} />
+          </BarChart>
+        )}
+      </Card>
+    );
+  });
+}

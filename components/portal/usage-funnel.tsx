@@ -1,0 +1,104 @@
+export type FunnelCounts = {
+  sent: number;
+  opened: number;
+  consented: number;
+  ready: number;
+  openSeconds: number | null;
+  consentSeconds: number | null;
+  readySeconds: number | null;
+};
+
+const share = (part: number, whole: number) => (whole === 0 ? "–" : `${Math.round((part / whole) * 100)}%`);
+
+const UNITS = [
+  [86_400, "day", "days"],
+  [3_600, "hour", "hours"],
+  [60, "minute", "minutes"],
+] as const;
+
+/** A length of time as one says it: "3 minutes", "2 days". */
+export function spanWords(seconds: number | null): string {
+  if (seconds === null) return "–";
+  const unit = UNITS.find(([size]) => seconds >= size);
+  if (!unit) {
+    const whole = Math.max(0, Math.round(seconds));
+    return whole === 1 ? "1 second" : `${whole} seconds`;
+  }
+  const [size, one, many] = unit;
+  const number = Math.round(seconds / size);
+  return `${number} ${number === 1 ? one : many}`;
+}
+
+/** The way of a request from link to report: how many came to each step, of those at the step before, and how soon. */
+export function UsageFunnel({ funnel }: { funnel: FunnelCounts }) {
+  const { sent, opened, consented, ready } = funnel;
+  const steps = [
+    { name: "Sent", about: "requests made", count: sent, before: sent, seconds: null },
+    { name: "Opened", about: "link opened", count: opened, before: sent, seconds: funnel.openSeconds },
+    {
+      name: "Consented",
+      about: "at their bank",
+      count: consented,
+      before: opened,
+      seconds: funnel.consentSeconds,
+    },
+    { name: "Ready", about: "report made", count: ready, before: consented, seconds: funnel.readySeconds },
+  ];
+  return (
+    <table className="w-full border-collapse text-sm">
+      <caption className="sr-only">
+        How many of the requests made in this time came to each step, of those at the step before, and how
+        soon
+      </caption>
+      <thead>
+        <tr className="text-xs text-soft">
+          <th scope="col" className="border-b border-line py-2 text-left font-medium">
+            Step
+          </th>
+          <th scope="col" className="border-b border-line py-2 text-right font-medium">
+            Requests
+          </th>
+          <th scope="col" className="hidden w-2/5 border-b border-line py-2 sm:table-cell">
+            <span className="sr-only">Of all sent</span>
+          </th>
+          <th scope="col" className="border-b border-line py-2 text-right font-medium">
+            Of the step before
+          </th>
+          <th scope="col" className="border-b border-line py-2 pl-3 text-right font-medium">
+            Median time
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {steps.map(({ name, about, count, before, seconds }, place) => (
+          <tr key={name}>
+            <th scope="row" className="border-b border-line py-3 text-left font-medium">
+              {name} <span className="block text-xs font-normal text-soft sm:inline">{about}</span>
+            </th>
+            <td className="border-b border-line py-3 text-right tabular-nums">
+              {count.toLocaleString("en-AU")}
+            </td>
+            <td className="hidden border-b border-line py-3 pl-6 sm:table-cell">
+              <svg
+                viewBox="0 0 100 8"
+                preserveAspectRatio="none"
+                role="img"
+                aria-label={`${share(count, sent)} of all sent`}
+                className="h-2.5 w-full"
+              >
+                <rect width="100" height="8" className="fill-mist" />
+                <rect width={sent === 0 ? 0 : (count / sent) * 100} height="8" className="fill-accent" />
+              </svg>
+            </td>
+            <td className="border-b border-line py-3 text-right tabular-nums">
+              {place === 0 ? "" : share(count, before)}
+            </td>
+            <td className="border-b border-line py-3 pl-3 text-right tabular-nums">
+              {place === 0 ? "" : spanWords(seconds)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

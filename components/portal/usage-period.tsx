@@ -1,0 +1,47 @@
+import { Button } from "../ui/button";
+import { TextField } from "../ui/field";
+import { PortalLink } from "./portal-link";
+
+const PERIODS = [
+  ["7", "7 days"],
+  ["30", "30 days"],
+  ["90", "90 days"],
+  ["12m", "12 months"],
+] as const;
+
+/** Which days are shown: a usual stretch, or from one day to another. The address says which. */
+export function UsagePeriod({
+  action,
+  period,
+  from,
+  to,
+}: {
+  action: string;
+  period: string | null;
+  from: string;
+  to: string;
+}) {
+  return (
+    <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+      <nav aria-label="Period" className="flex rounded-md border border-line p-0.5 text-sm">
+        {PERIODS.map(([value, label]) => (
+          <PortalLink
+            key={value}
+            href={`/usage?period=${value}`}
+            aria-current={value === period ? "true" : undefined}
+            className={`flex min-h-9 items-center rounded-sm px-3 whitespace-nowrap ${value === period ? "bg-mist font-medium" : "text-soft hover:text-ink"}`}
+          >
+            {label}
+          </PortalLink>
+        ))}
+      </nav>
+      <form action={action} className="flex flex-wrap items-end gap-3">
+        <TextField key={`from ${from}`} label="From" name="from" type="date" defaultValue={from} />
+        <TextField key={`to ${to}`} label="To" name="to" type="date" defaultValue={to} />
+        <Button type="submit" kind="plain">
+          Show
+        </Button>
+      </form>
+    </div>
+  );
+}

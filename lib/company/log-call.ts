@@ -1,0 +1,158 @@
+import { redactQuery, redactRefusal, redactValue } from "@/lib/domain/redact-body";
+import { isRequestId, newId } from "@/lib/ids";
+import { describeError, log } from "@/lib/log";
+import type { Scope } from "@/lib/scope";
+import { type CallRow, insertCalls } from "@/lib/store/write/call";
+
+/** A call with a key and what became of it, as the edge saw it. Bodies are redacted before they are written. */
+export type CallFact = {
+  scope: Scope;
+  keyId: string;
+  /** What the answer carries as X-Request-Id. */
+  callId: string;
+  at: Date;
+  durationMs: number;
+  method: string;
+  url: string;
+  /** The path as the reference writes it; null for one that is nothing of ours. */
+  route: string | null;
+  /** Whether the answer is a report, of which nothing is kept. */
+  isReport: boolean;
+  requestId: string | null;
+  /** The body as JSON; undefined where none was read. */
+  body: unknown;
+  status: number;
+  replayed: boolean;
+  /** The answer as text; null where it is no JSON or too long to keep. */
+  answer: string | null;
+};
+
+/** What waits to be written at most, in calls and in characters of their answers; past that calls are dropped and counted. */
+const WAITING_MAX = 10_000;
+const WAITING_CHARACTERS_MAX = 16_000_000;
+const BATCH = 250;
+const FLUSH_MS = 500;
+const AGAIN_MS = 5_000;
+/** A body longer than this after redaction is cut. */
+const BODY_CHARACTERS_MAX = 4_096;
+
+type Waiting = {
+  facts: CallFact[];
+  characters: number;
+  dropped: number;
+  timer: NodeJS.Timeout | null;
+  flushing: Promise<void> | null;
+};
+const cache = globalThis as unknown as { surplusCallLog?: Waiting };
+
+function waiting(): Waiting {
+  cache.surplusCallLog ??= { facts: [], characters: 0, dropped: 0, timer: null, flushing: null };
+  return cache.surplusCallLog;
+}
+
+/**
+ * Takes a call down. Costs the caller nothing to speak of: it is redacted and written with others a moment later, and
+ * dropped where too many wait already. A process that is killed loses what waits; the log is for looking, not for counting on.
+ */
+export function logCall(fact: CallFact): void {
+  const queue = waiting();
+  const size = fact.answer?.length ?? 0;
+  if (queue.facts.length >= WAITING_MAX || queue.characters + size > WAITING_CHARACTERS_MAX) {
+    queue.dropped++;
+    return;
+  }
+  queue.facts.push(fact);
+  queue.characters += size;
+  flushLater(queue, FLUSH_MS);
+}
+
+/** How many calls were dropped since the last that could be written. */
+export function countDropped(): number {
+  return waiting().dropped;
+}
+
+function flushLater(queue: Waiting, inMs: number): void {
+  if (queue.timer || queue.flushing) return;
+  queue.timer = setTimeout(() => void flushCalls(), inMs);
+  queue.timer.unref();
+}
+
+/** Writes what waits. Ends quietly where the database is away: what waits is tried again. */
+export async function flushCalls(): Promise<void> {
+  const queue = waiting();
+  if (queue.timer) clearTimeout(queue.timer);
+  queue.timer = null;
+  queue.flushing ??= writeAll(queue).finally(() => {
+    queue.flushing = null;
+    if (queue.facts.length > 0) flushLater(queue, AGAIN_MS);
+  });
+  await queue.flushing;
+}
+
+async function writeAll(queue: Waiting): Promise<void> {
+  try {
+    while (queue.facts.length > 0) {
+      const batch = queue.facts.slice(0, BATCH);
+      await insertCalls(batch.map(toRow));
+      queue.facts.splice(0, batch.length);
+      queue.characters -= batch.reduce((sum, { answer }) => sum + (answer?.length ?? 0), 0);
+    }
+    if (queue.dropped > 0) log().warn({ dropped: queue.dropped }, "API calls were not logged");
+    queue.dropped = 0;
+  } catch (error) {
+    log().warn({ error: describeError(error) }, "API calls could not be logged yet");
+  }
+}
+
+function toRow(fact: CallFact): CallRow {
+  const { pathname, searchParams } = new URL(fact.url);
+  const answer = fact.isReport && fact.status < 400 ? undefined : parse(fact.answer);
+  const isRefused = fact.status >= 400;
+  return {
+    id: newId("cll"),
+    company_id: fact.scope.companyId,
+    environment: fact.scope.environment,
+    created_at: fact.at.toISOString(),
+    key_id: fact.keyId,
+    call_id: fact.callId,
+    method: fact.method,
+    route: fact.route,
+    path: redactPath(pathname),
+    query: redactQuery(searchParams),
+    request_id: fact.requestId ?? madeBy(fact, answer),
+    status: fact.status,
+    error_code: isRefused ? codeOf(fact.status, answer) : null,
+    duration_ms: Math.round(fact.durationMs),
+    replayed: fact.replayed,
+    request_body: fact.body === undefined ? null : toText(redactValue(fact.body)),
+    response_body: answer === undefined ? null : toText((isRefused ? redactRefusal : redactValue)(answer)),
+  };
+}
+
+const parse = (text: string | null): unknown => (text ? JSON.parse(text) : undefined);
+
+/** The parts of a path are words of ours and ids; anything else was not meant for a path. */
+const redactPath = (path: string): string =>
+  path
+    .split("/")
+    .map((part) => (/^[a-z0-9_.-]{0,60}$/.test(part) ? part : "[redacted]"))
+    .join("/");
+
+/** The request that this call made. */
+function madeBy({ method, route }: CallFact, answer: unknown): string | null {
+  if (method !== "POST" || route !== "/v1/requests") return null;
+  const id = typeof answer === "object" && answer !== null && "id" in answer ? String(answer.id) : "";
+  return isRequestId(id) ? id : null;
+}
+
+function codeOf(status: number, answer: unknown): string {
+  if (status === 422) return "invalid";
+  const code = typeof answer === "object" && answer !== null && "code" in answer ? answer.code : null;
+  return typeof code === "string" ? code : String(status);
+}
+
+/** Cut where it is long. What the database cannot hold in a text is left out. */
+function toText(value: unknown): string {
+  const text = JSON.stringify(value).replaceAll("\\u0000", "");
+  return text.length > BODY_CHARACTERS_MAX ? `${text.slice(0, BODY_CHARACTERS_MAX)} [cut here]` : text;
+}

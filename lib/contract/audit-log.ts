@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { LogDay } from "@/lib/contract/call-log";
+import { Cursor, wholeNumber } from "@/lib/contract/query";
+import { startOfDay, startOfNextDay } from "@/lib/domain/day";
+
+/** What the audit log is asked for, in its page's address and its export's. Days are Sydney's, both included. */
+
+export const ACTOR_KINDS = ["member", "key", "customer", "bank", "system", "operator"] as const;
+/** Which entries: of the environment and of the company, or of one of them alone. */
+export const AUDIT_WHERE = ["environment", "company"] as const;
+export const EXPORT_FORMATS = ["csv", "ndjson"] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+const ENTRIES_MAX = 100;
+
+export const AuditQuery = z.object({
+  limit: wholeNumber(1, ENTRIES_MAX, 50),
+  cursor: Cursor,
+  where: z.literal(AUDIT_WHERE).optional().catch(undefined),
+  /** A kind, or a kind and an id: `system`, `member:usr_…`. */
+  actor: z
+    .string()
+    .regex(/^(member|key|customer|bank|system|operator)(:[a-z]{2,4}_[0-9a-z]{1,40})?$/)
+    .optional()
+    .catch(undefined),
+  action: z
+    .string()
+    .regex(/^[a-z_]{1,40}\.[a-z_]{1,60}$/)
+    .optional()
+    .catch(undefined),
+  request: z
+    .string()
+    .regex(/^req_[0-9a-z]{32}$/)
+    .optional()
+    .catch(undefined),
+  from: LogDay.optional().catch(undefined),
+  to: LogDay.optional().catch(undefined),
+});
+export type AuditQuery = z.infer<typeof AuditQuery>;
+
+/** The query as the record is searched by it. */
+export function toAuditFilter({ where, actor, action, request, from, to }: AuditQuery) {
+  const [actorKind, actorId] = actor?.split(":") ?? [];
+  return {
+    where,
+    actorKind,
+    actorId,
+    action,
+    requestId: request,
+    since: from && startOfDay(from),
+    until: to && startOfNextDay(to),
+  };
+}

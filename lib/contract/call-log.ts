@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { Cursor, wholeNumber } from "@/lib/contract/query";
+import { findDay, startOfDay, startOfNextDay } from "@/lib/domain/day";
+
+/** What the log of API calls is asked for, in its page's address. Days are Sydney's, both included. */
+
+export const CALL_METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"] as const;
+export const STATUS_CLASSES = ["2", "4", "5"] as const;
+const CALLS_MAX = 100;
+
+/** A day of this century: a log has no other, and an address may hold anything. */
+export const LogDay = z.string().transform((text, ctx) => {
+  const day = text.startsWith("20") ? findDay(text) : null;
+  if (day) return day;
+  ctx.addIssue({ code: "custom", message: "Enter a day." });
+  return z.NEVER;
+});
+
+export const CallQuery = z.object({
+  limit: wholeNumber(1, CALLS_MAX, 50),
+  cursor: Cursor,
+  method: z.literal(CALL_METHODS).optional().catch(undefined),
+  status: z.literal(STATUS_CLASSES).optional().catch(undefined),
+  route: z.string().max(200).optional().catch(undefined),
+  /** A request's id, or what an answer carried as X-Request-Id. */
+  id: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,64}$/)
+    .optional()
+    .catch(undefined),
+  from: LogDay.optional().catch(undefined),
+  to: LogDay.optional().catch(undefined),
+});
+export type CallQuery = z.infer<typeof CallQuery>;
+
+/** The query as the log is searched by it. */
+export function toCallFilter({ method, status, route, id, from, to }: CallQuery) {
+  const isRequest = id?.startsWith("req_") === true;
+  return {
+    method,
+    statusClass: status && Number(status),
+    route,
+    requestId: isRequest ? id : undefined,
+    callId: isRequest ? undefined : id,
+    since: from && startOfDay(from),
+    until: to && startOfNextDay(to),
+  };
+}

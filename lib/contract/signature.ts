@@ -1,0 +1,27 @@
+import { z } from "zod";
+
+/** What the signature checker takes: the body as it came, not trimmed, and the values of headers. */
+
+const BODY_MAX = 65_536;
+const HEADER_MAX = 2_000;
+const header = () => z.string().trim().max(HEADER_MAX).default("");
+
+export const CheckSignature = z
+  .object({
+    /** A browser sends every line break of a text field as two characters, whatever was pasted. */
+    body: z
+      .string()
+      .min(1)
+      .max(BODY_MAX)
+      .transform((text) => text.replaceAll("\r\n", "\n")),
+    service_signature: header(),
+    webhook_id: header(),
+    webhook_timestamp: header(),
+    webhook_signature: header(),
+    secret: header(),
+  })
+  .superRefine(({ service_signature: own, webhook_signature: standard }, ctx) => {
+    if (own || standard) return;
+    ctx.addIssue({ code: "custom", path: ["service_signature"], message: "Paste at least one signature." });
+  });
+export type CheckSignature = z.infer<typeof CheckSignature>;

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { LogDay } from "@/lib/contract/call-log";
+import { addDays, addMonths, type Day, startOfDay, startOfNextDay, toDay } from "@/lib/domain/day";
+
+/** Which days the usage page tells of. All are Sydney's, both ends included. */
+
+export const PERIODS = ["7", "30", "90", "12m"] as const;
+export type Period = (typeof PERIODS)[number];
+/** The longest stretch that may be asked for, in days. */
+const DAYS_MAX = 400;
+
+export const UsageQuery = z.object({
+  period: z.literal(PERIODS).optional().catch(undefined),
+  from: LogDay.optional().catch(undefined),
+  to: LogDay.optional().catch(undefined),
+});
+export type UsageQuery = z.infer<typeof UsageQuery>;
+
+export type UsageRange = { from: Day; to: Day; since: Date; until: Date; period: Period | null };
+
+/** The days asked for at `now`; thirty of them where nothing sensible was asked. */
+export function toUsageRange({ period, from, to }: UsageQuery, now: Date): UsageRange {
+  const today = toDay(now);
+  const bounded = (first: Day, last: Day, named: Period | null): UsageRange => {
+    const start = first < addDays(last, 1 - DAYS_MAX) ? addDays(last, 1 - DAYS_MAX) : first;
+    return { from: start, to: last, since: startOfDay(start), until: startOfNextDay(last), period: named };
+  };
+  if (!period && (from || to)) {
+    const last = to && to < today ? to : today;
+    const first = from ?? addDays(last, -29);
+    const [start = last] = [first, last].sort();
+    return bounded(start, last, null);
+  }
+  if (period === "12m") return bounded(addDays(addMonths(today, -12), 1), today, period);
+  return bounded(addDays(today, 1 - Number(period ?? 30)), today, period ?? "30");
+}

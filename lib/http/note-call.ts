@@ -1,0 +1,43 @@
+import type { Caller } from "@/lib/company/admit-caller";
+import { logCall } from "@/lib/company/log-call";
+import type { Operation } from "@/lib/contract/operation";
+import { textOf } from "@/lib/http/answer";
+
+/** What an edge learns of a call as it goes along, for the log of calls. */
+export type CallNote = {
+  operation: Operation | null;
+  callId: string;
+  began: number;
+  caller: Caller | null;
+  /** The request id in the path, once it was found to be one. */
+  id: string;
+  /** The body as JSON; undefined where none was read. */
+  body: unknown;
+};
+
+export function beginNote(operation: Operation | null, callId: string): CallNote {
+  return { operation, callId, began: performance.now(), caller: null, id: "", body: undefined };
+}
+
+/** Hands a call to the log. A call with an unknown key is nobody's, and is not logged. */
+export function noteCall(request: Request, note: CallNote, response: Response): void {
+  const { operation, caller, callId, id, body } = note;
+  if (!caller) return;
+  const durationMs = performance.now() - note.began;
+  logCall({
+    scope: caller.scope,
+    keyId: caller.keyId,
+    callId,
+    at: new Date(Date.now() - durationMs),
+    durationMs,
+    method: request.method,
+    url: request.url,
+    route: operation?.path ?? null,
+    isReport: operation?.tag === "Reports",
+    requestId: id || null,
+    body,
+    status: response.status,
+    replayed: response.headers.has("idempotent-replayed"),
+    answer: textOf(response),
+  });
+}

@@ -1,0 +1,88 @@
+import type { Environment, Scope } from "@/lib/scope";
+import { inScope, type Tx } from "@/lib/store/client";
+import { Prisma } from "@/prisma/generated/client";
+
+/** A line of a company's audit record, with who did it as far as they have a name. */
+export type AuditLogLine = {
+  id: string;
+  seq: number;
+  at: Date;
+  environment: Environment | null;
+  action: string;
+  actorKind: string;
+  actorId: string | null;
+  /** A member's name, or a key's last four characters; null for everybody else. */
+  actorName: string | null;
+  requestId: string | null;
+  detail: Record<string, string | number | boolean | null>;
+  hash: string;
+};
+
+export type AuditFilter = {
+  limit: number;
+  after: { createdAt: Date; id: string } | null;
+  where?: "environment" | "company" | undefined;
+  actorKind?: string | undefined;
+  actorId?: string | undefined;
+  action?: string | undefined;
+  requestId?: string | undefined;
+  since?: Date | undefined;
+  until?: Date | undefined;
+};
+
+function conditions(filter: AuditFilter): Prisma.Sql {
+  const { actorKind, actorId, action, requestId, since, until, after } = filter;
+  const all = [Prisma.sql`true`];
+  if (actorKind) all.push(Prisma.sql`e.actor_kind = ${actorKind}`);
+  if (actorId) all.push(Prisma.sql`e.actor_id = ${actorId}`);
+  if (action) all.push(Prisma.sql`e.action = ${action}`);
+  if (requestId) all.push(Prisma.sql`e.request_id = ${requestId}`);
+  if (since) all.push(Prisma.sql`e.at >= ${since}`);
+  if (until) all.push(Prisma.sql`e.at < ${until}`);
+  // The id of a place in this list is an entry's number.
+  if (after) all.push(Prisma.sql`(e.at, e.seq) < (${after.createdAt}, ${Number(after.id)})`);
+  return Prisma.join(all, " and ");
+}
+
+/**
+ * Each part is read through an index of its own, made for one environment or for what the company has beside them, and
+ * the two are merged: a page costs the same however long the record is.
+ */
+function entries({ companyId, environment }: Scope, filter: AuditFilter): Prisma.Sql {
+  const part = (holds: Prisma.Sql) => Prisma.sql`
+    (select * from audit_entry e where e.company_id = ${companyId} and ${holds} and ${conditions(filter)}
+      order by e.at desc, e.seq desc limit ${filter.limit + 1})`;
+  const own = part(
+    environment === "live" ? Prisma.sql`e.environment = 'live'` : Prisma.sql`e.environment = 'test'`,
+  );
+  const both = part(Prisma.sql`e.environment is null`);
+  if (filter.where === "environment") return own;
+  return filter.where === "company" ? both : Prisma.sql`${own} union all ${both}`;
+}
+
+const read = (tx: Tx, scope: Scope, filter: AuditFilter) => tx.$queryRaw<AuditLogLine[]>`
+  select e.id, e.seq, e.at, e.environment::text as environment, e.action, e.actor_kind as "actorKind",
+    e.actor_id as "actorId", e.request_id as "requestId", e.detail, e.hash,
+    case e.actor_kind
+      when 'member' then (select u.name from app_user u where u.id = e.actor_id)
+      when 'key' then (select k.last_four from api_key k where k.id = e.actor_id) end as "actorName"
+  from (select * from (${entries(scope, filter)}) merged order by at desc, seq desc limit ${filter.limit + 1}) e
+  order by e.at desc, e.seq desc`;
+
+/**
+ * What staff, keys, customers and the system did in this environment, and what the company has beside it, newest first;
+ * `limit` of them, and whether more follow.
+ */
+export async function listAuditLog(
+  scope: Scope,
+  filter: AuditFilter,
+): Promise<{ rows: AuditLogLine[]; hasMore: boolean }> {
+  const rows = await inScope(scope, (tx) => read(tx, scope, filter));
+  return { rows: rows.slice(0, filter.limit), hasMore: rows.length > filter.limit };
+}
+
+/** Where a list goes on after this line. */
+export const placeOf = ({ at, seq }: Pick<AuditLogLine, "at" | "seq">) => ({
+  createdAt: at,
+  id: String(seq),
+});

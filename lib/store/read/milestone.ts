@@ -1,0 +1,45 @@
+import type { Scope } from "@/lib/scope";
+import { inScope } from "@/lib/store/client";
+import { Prisma } from "@/prisma/generated/client";
+
+/** How far a company has come with the API in one environment, as facts; the quick start ticks its steps by them. */
+export type Milestones = {
+  keyUsed: boolean;
+  requestMade: boolean;
+  consented: boolean;
+  webhookSet: boolean;
+  eventDelivered: boolean;
+  reportFetched: boolean;
+  /** The newest request, to fill into the samples; null where there is none. */
+  latestRequestId: string | null;
+};
+
+/** One look at everything; each part ends at the first row it finds. */
+export async function getMilestones({ companyId, environment }: Scope): Promise<Milestones> {
+  // Written out: the indexes are made for one environment each, and its value may not be looked up in them.
+  const own = environment === "live" ? Prisma.sql`environment = 'live'` : Prisma.sql`environment = 'test'`;
+  const [row] = await inScope(
+    { companyId, environment },
+    (tx) => tx.$queryRaw<Milestones[]>`
+      select
+        exists (select from api_key k where k.company_id = ${companyId} and k.${own}
+          and k.last_used_at is not null) as "keyUsed",
+        r.id is not null as "requestMade",
+        exists (select from event e where e.company_id = ${companyId} and e.${own}
+          and e.type = 'consent.completed' and e.request_id is not null and not e.simulated)
+          or coalesce(r.consented_at is not null, false) as "consented",
+        exists (select from webhook_endpoint w where w.company_id = ${companyId} and w.${own}
+          and w.url is not null) as "webhookSet",
+        exists (select from delivery d where d.company_id = ${companyId} and d.${own}
+          and d.state = 'delivered') as "eventDelivered",
+        exists (select from api_call c where c.company_id = ${companyId} and c.${own}
+          and c.route like '/v1/requests/{id}/report%' and c.status = 200) as "reportFetched",
+        r.id as "latestRequestId"
+      from (values (1)) one
+        left join lateral (select q.id, q.consented_at from request q
+          where q.company_id = ${companyId} and q.${own}
+          order by q.created_at desc, q.id desc limit 1) r on true`,
+  );
+  if (!row) throw new Error("the milestones gave no row");
+  return row;
+}

@@ -1,0 +1,40 @@
+import { EXPIRY_TOLD_DAYS } from "@/lib/domain/notice";
+import type { Scope } from "@/lib/scope";
+import { ask, inScope } from "@/lib/store/client";
+import { addNotice } from "@/lib/store/write/notice";
+
+const DAY_MS = 86_400_000;
+/** Companies told in one go; the next, a day later, tells the rest. */
+const COMPANIES_MAX = 10_000;
+const TOLD_BEFORE = `${EXPIRY_TOLD_DAYS} days`;
+
+const untilOf = (now: Date) => new Date(now.getTime() + EXPIRY_TOLD_DAYS * DAY_MS);
+
+/** Whose ongoing consents run out soon and have not been told of. */
+export async function listExpiring(now: Date): Promise<Scope[]> {
+  const rows = await ask<{ company_id: string; environment: Scope["environment"] }>(
+    "list_expiring",
+    "select * from list_expiring($1, $2::interval, $3)",
+    [untilOf(now), TOLD_BEFORE, COMPANIES_MAX],
+  );
+  return rows.map(({ company_id, environment }) => ({ companyId: company_id, environment }));
+}
+
+/** Tells one company of all of them in one notice; each consent is told of once, whoever else does this at the same time. */
+export async function tellExpiring(scope: Scope, now: Date): Promise<number> {
+  return inScope(scope, async (tx) => {
+    const told = await tx.$queryRaw<{ at: Date }[]>`
+      update consent c set expiry_told_at = ${now} from request r
+      where r.id = c.request_id and r.consent_type = 'ongoing' and r.status = 'ready'
+        and c.company_id = ${scope.companyId} and c.environment::text = ${scope.environment} and c.ended_at is null
+        and c.expires_at > ${now} and c.expires_at < ${untilOf(now)}
+        and (c.expiry_told_at is null or c.expiry_told_at < c.expires_at - ${TOLD_BEFORE}::interval)
+      returning c.expires_at as at`;
+    if (told.length === 0) return 0;
+    const first = new Date(Math.min(...told.map(({ at }) => at.getTime())));
+    const detail = { count: told.length, first_at: first.toISOString() };
+    const dedupeKey = `consent.expiring:${scope.environment}:${now.getTime()}`;
+    await addNotice(tx, scope, { kind: "consent.expiring", detail, dedupeKey, at: now });
+    return told.length;
+  });
+}

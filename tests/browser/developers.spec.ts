@@ -1,0 +1,120 @@
+import { readFileSync } from "node:fs";
+import { expect, type Page, test } from "@playwright/test";
+import { expectNothingFound } from "./support/good-page";
+
+type Demo = { api_key_test: string; portal: { email: string; password: string } };
+
+const demo = JSON.parse(readFileSync(process.env.DEMO_FILE ?? ".data/demo.json", "utf8")) as Demo;
+
+/** Nothing is found by axe at a phone's width in the dark and a desk's in the light, and nothing is wider than the screen. */
+async function expectGood(page: Page, name: string): Promise<void> {
+  for (const [width, colorScheme] of [
+    [390, "dark"],
+    [1280, "light"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await expectNothingFound(page, `${name} at ${width} px, ${colorScheme}`);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, `${name} at ${width} px`).toBeLessThanOrEqual(0);
+    const path = test.info().outputPath(`${name}-${width}-${colorScheme}.png`);
+    await page.screenshot({ path, fullPage: true });
+  }
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto("/sign-in");
+  await page.getByLabel("E-mail").fill(demo.portal.email);
+  await page.getByLabel("Password").fill(demo.portal.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/\/requests$/);
+});
+
+test("a call is found in the log a moment later, without the customer, and copied as curl", async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const headers = { "x-api-key": demo.api_key_test, "x-request-id": `seen-${Date.now()}` };
+  const data = { client_name: "Wilhelmina Unseen", email: "not an address" };
+  expect((await request.post("/v1/requests", { headers, data })).status()).toBe(422);
+  const address = `/test/developers/log?id=${headers["x-request-id"]}`;
+  await expect(async () => {
+    await page.goto(address);
+    await expect(page.getByRole("link", { name: /POST/ })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expectGood(page, "api-log");
+  await page.getByRole("link", { name: /POST/ }).click();
+  await expect(page.getByText("422 invalid")).toBeVisible();
+  await expect(page.getByText("curl -s -X POST")).toBeVisible();
+  await expect(page.getByText("Wilhelmina")).toHaveCount(0);
+  await expectGood(page, "api-call");
+});
+
+test("the quick start shows the key’s end alone, and says what a new one breaks", async ({ page }) => {
+  test.slow();
+  await page.goto("/test/developers");
+  const end = demo.api_key_test.slice(-4);
+  await expect(page.getByText(`-H "X-API-Key: svc_test_…${end}"`).first()).toBeVisible();
+  await page.getByText("Python", { exact: true }).click();
+  await expect(page.getByText("requests.post(").first()).toBeVisible();
+  await page.getByText("Make a new test key…").click();
+  await expect(page.getByText("stops working the moment you confirm")).toBeVisible();
+  expect(await page.content()).not.toContain(demo.api_key_test);
+  await expectGood(page, "quick-start");
+});
+
+test("a signature that does not fit is told why", async ({ page }) => {
+  test.slow();
+  await page.goto("/test/developers/signatures");
+  await page.getByLabel("Raw body").fill('{"event":"report.ready"}');
+  await page.getByLabel("X-Service-Signature").fill("0".repeat(64));
+  await page.getByRole("button", { name: "Check", exact: true }).click();
+  await expect(page.getByText("It fits under none of the secrets tried.")).toBeVisible();
+  await expect(page.getByLabel("Raw body")).toHaveValue('{"event":"report.ready"}');
+  await expectGood(page, "signatures");
+});
+
+test("a test request is made for a person of the sandbox and consented to", async ({ page }) => {
+  test.slow();
+  await page.goto("/test/developers/sandbox");
+  await page.locator("select[name=household]").first().selectOption({ label: "Joan Whitfield" });
+  await page.getByRole("button", { name: "Make the test request" }).click();
+  await expect(page).toHaveURL(/request=req_/);
+  await page.getByRole("button", { name: "Go through the bank" }).click();
+  await expect(page.getByRole("heading", { name: "Joan Whitfield" })).toBeVisible();
+  await expectGood(page, "sandbox");
+});
+
+test("usage has charts with their tables, and a file", async ({ page }) => {
+  test.slow();
+  await page.goto("/test/usage?period=7");
+  await expect(page.getByRole("heading", { name: "From link to report" })).toBeVisible();
+  await page.getByText("The numbers in a table").first().click();
+  await expect(page.getByRole("region", { name: "Requests by report" })).toBeVisible();
+  await expectGood(page, "usage");
+  const file = await page.request.get("/test/usage/export?period=7");
+  expect(await file.text()).toMatch(/^day,environment,what,/);
+});
+
+test("the audit log is filtered, and found whole when it is checked", async ({ page }) => {
+  test.slow();
+  await page.goto("/test/audit?action=member.signed_in");
+  await expect(page.getByRole("cell", { name: "Signed in" }).first()).toBeVisible();
+  await page.getByRole("button", { name: "Check the record" }).click();
+  await expect(page.getByText("The record is whole")).toBeVisible();
+  await expectGood(page, "audit");
+});
+
+test("notices and what is mailed of them", async ({ page }) => {
+  test.slow();
+  await page.goto("/test/notices");
+  await expectGood(page, "notices");
+  await page.getByRole("link", { name: "Choose what is mailed" }).click();
+  await expect(page.getByText("Owners are always mailed of this.")).toBeVisible();
+  await page.getByRole("checkbox", { name: /Ongoing consents/ }).setChecked(false);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved.")).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: /Ongoing consents/ })).not.toBeChecked();
+  await expectGood(page, "notifications");
+});

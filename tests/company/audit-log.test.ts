@@ -1,0 +1,172 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { check } from "@/app/(portal)/[environment]/audit/actions";
+import { GET as exportFile } from "@/app/(portal)/[environment]/audit/export/[format]/route";
+import { auditWords } from "@/components/portal/audit-words";
+import { ROLES } from "@/lib/company/permission";
+import { rotateKey } from "@/lib/company/rotate-key";
+import { verifyAuditFrom } from "@/lib/company/verify-audit";
+import { createRequest } from "@/lib/connect/create-request";
+import { type Actor, type Scope, SYSTEM } from "@/lib/scope";
+import { inCompany, inScope } from "@/lib/store/client";
+import { type AuditFilter, listAuditLog, placeOf } from "@/lib/store/read/audit-log";
+import { appendAudit } from "@/lib/store/write/audit";
+import { forgetVisit, visitIn } from "@/tests/support/browser-visit";
+import { makeCompany, type TestCompany } from "@/tests/support/company";
+import { withClient } from "@/tests/support/connection";
+import { testDatabase } from "@/tests/support/database";
+import { signInAs } from "@/tests/support/signed-in";
+import { WISH } from "@/tests/support/wish";
+
+// What the framework lends an action while it answers a browser.
+vi.mock("next/headers", () => import("@/tests/support/browser-visit"));
+vi.mock("next/cache", () => ({ refresh: () => undefined }));
+
+const { ownerUrl } = testDatabase();
+
+let firm: TestCompany;
+beforeEach(async () => {
+  forgetVisit();
+  firm = await makeCompany();
+});
+
+const all = async (scope: Scope, filter: Partial<AuditFilter> = {}) =>
+  (await listAuditLog(scope, { limit: 100, after: null, ...filter })).rows;
+const actionsOf = async (scope: Scope, filter: Partial<AuditFilter> = {}) =>
+  (await all(scope, filter)).map(({ action }) => action);
+const key = (id: string): Actor => ({ kind: "key", id });
+
+describe("the audit log", () => {
+  test("shows the environment’s own entries and the company’s, newest first, and the other environment’s never", async () => {
+    await createRequest(firm.test, WISH, firm.actor);
+    expect(await actionsOf(firm.test)).toEqual(["request.created", "key.created", "company.created"]);
+    expect(await actionsOf(firm.live)).toEqual(["key.created", "company.created"]);
+    expect(await actionsOf(firm.test, { where: "company" })).toEqual(["company.created"]);
+    expect(await actionsOf(firm.live, { where: "environment" })).toEqual(["key.created"]);
+    const other = await makeCompany();
+    expect(await actionsOf(other.test)).not.toContain("request.created");
+  });
+
+  test("names who did it: a member by name, a key by its end", async () => {
+    const keyId = await inCompany(firm.companyId, async (tx) =>
+      tx.apiKey.findFirstOrThrow({ where: { environment: "test" } }).then(({ id }) => id),
+    );
+    await createRequest(firm.test, WISH, key(keyId));
+    const [byKey, byMember] = await all(firm.test);
+    expect(byKey).toMatchObject({ actorKind: "key", actorName: firm.testKey.slice(-4) });
+    expect(byMember).toMatchObject({ actorKind: "member", actorName: "Owner" });
+  });
+
+  test("is found by who, what, request and time, page by page without a gap", async () => {
+    const { id } = await createRequest(firm.test, WISH, key("key_gone"));
+    for (let n = 0; n < 4; n++) await createRequest(firm.test, WISH, firm.actor);
+    const count = async (filter: Partial<AuditFilter>) => (await all(firm.test, filter)).length;
+    expect(await count({ action: "request.created" })).toBe(5);
+    expect(await count({ actorKind: "key" })).toBe(1);
+    expect(await count({ actorKind: "member", actorId: firm.actor.id ?? "" })).toBe(6);
+    expect(await count({ requestId: id })).toBe(1);
+    expect(await count({ since: new Date(Date.now() + 60_000) })).toBe(0);
+    expect(await count({ until: new Date(Date.now() - 60_000) })).toBe(0);
+    const seen: number[] = [];
+    let after: AuditFilter["after"] = null;
+    for (;;) {
+      const { rows, hasMore } = await listAuditLog(firm.test, { limit: 3, after });
+      seen.push(...rows.map(({ seq }) => seq));
+      const last = rows.at(-1);
+      if (!hasMore || !last) break;
+      after = placeOf(last);
+    }
+    expect(seen).toEqual((await all(firm.test)).map(({ seq }) => seq));
+  });
+
+  test("has words for every action that was ever written here", async () => {
+    await createRequest(firm.test, WISH, firm.actor);
+    await rotateKey(firm.companyId, "test", firm.actor);
+    for (const action of await actionsOf(firm.test)) expect(auditWords(action)).not.toContain(":");
+    expect(auditWords("retention_elapsed")).toBe("Retention period over, report deleted");
+    expect(auditWords("something.new_kind")).toBe("Something: new kind");
+  });
+});
+
+describe("the check of the chain", () => {
+  test("goes on in stretches from where it ended, to the same verdict", async () => {
+    await createRequest(firm.test, WISH, firm.actor);
+    expect(await verifyAuditFrom(firm.companyId, 0, -1)).toEqual({ checked: 0, entries: 4 });
+    expect(await verifyAuditFrom(firm.companyId, 2, 1_000)).toEqual({ intact: true, entries: 4 });
+  });
+
+  test("tells an owner that the record is whole, or at which entry it is broken", async () => {
+    const { companyId } = await signInAs("owner", ownerUrl);
+    const ask = () => check({ note: null, errors: {}, values: {}, secret: null }, new FormData());
+    expect((await ask()).note).toMatchObject({ tone: "good", text: expect.stringContaining("whole") });
+    await withClient(ownerUrl, async (client) => {
+      await client.query("alter table audit_entry disable trigger append_only");
+      await client.query("update audit_entry set action = 'x' where company_id = $1 and seq = 2", [
+        companyId,
+      ]);
+      await client.query("alter table audit_entry enable trigger append_only");
+    });
+    expect((await ask()).note).toMatchObject({
+      tone: "bad",
+      text: expect.stringContaining("broken at entry 2"),
+    });
+  });
+});
+
+describe("the export", () => {
+  const take = async (format: string, query = "") => {
+    const request = new Request(`http://localhost:3000/test/audit/export/${format}${query}`);
+    const answer = await exportFile(request, { params: Promise.resolve({ format }) });
+    return { status: answer.status, text: await answer.text(), headers: answer.headers };
+  };
+
+  test("holds what the filters leave, as CSV or a JSON object a line, and is itself recorded", async () => {
+    const { companyId } = await signInAs("owner", ownerUrl);
+    const csv = await take("csv", "?action=member.signed_in");
+    expect(csv.headers.get("content-disposition")).toMatch(/audit-test-.*\.csv/);
+    expect(csv.text.split("\r\n")).toHaveLength(3);
+    const lines = (await take("ndjson")).text.trim().split("\n");
+    expect(lines.map((line) => JSON.parse(line).action)).toEqual([
+      "audit.exported",
+      "audit.exported",
+      "member.signed_in",
+      "company.created",
+    ]);
+    const scope: Scope = { companyId, environment: "test" };
+    expect((await all(scope))[1]?.detail).toMatchObject({ format: "csv", action: "member.signed_in" });
+  });
+
+  test("carries no formula that a spreadsheet would run", async () => {
+    const { companyId } = await signInAs("owner", ownerUrl);
+    const entry = { companyId, environment: "test", requestId: null, action: "=cmd()" } as const;
+    await inScope({ companyId, environment: "test" }, (tx) =>
+      appendAudit(tx, { ...entry, actor: SYSTEM, at: new Date() }),
+    );
+    expect((await take("csv")).text).toContain(",'=cmd(),");
+  });
+
+  test("streams a long record whole", async () => {
+    const { companyId } = await signInAs("owner", ownerUrl);
+    await withClient(ownerUrl, (client) =>
+      client.query(
+        `insert into audit_entry (id, company_id, environment, seq, action, actor_kind, at, prev_hash, hash)
+         select 'aud_' || n || $1, $1, 'test', n + 100, 'request.created', 'system', now() - n * interval '1 second', '', ''
+         from generate_series(1, 4500) n`,
+        [companyId],
+      ),
+    );
+    const lines = (await take("ndjson", "?action=request.created")).text.trim().split("\n");
+    expect(new Set(lines.map((line) => JSON.parse(line).seq)).size).toBe(4_500);
+  });
+
+  test("is for owners and admins, in their own environment, in the forms there are", async () => {
+    for (const role of ROLES) {
+      await signInAs(role, ownerUrl);
+      const isAllowed = role === "owner" || role === "admin";
+      expect([role, (await take("csv")).status]).toEqual([role, isAllowed ? 200 : 403]);
+    }
+    await signInAs("owner", ownerUrl);
+    expect((await take("xls")).status).toBe(404);
+    visitIn("live");
+    await expect(take("csv")).rejects.toThrow(/NEXT_REDIRECT/);
+  });
+});

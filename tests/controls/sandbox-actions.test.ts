@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  consent,
+  fire,
+  makeRequest,
+  passDays,
+  review,
+  revoke,
+} from "@/app/(portal)/[environment]/developers/sandbox/actions";
+import { ROLES } from "@/lib/company/permission";
+import { createRequest } from "@/lib/connect/create-request";
+import type { Scope } from "@/lib/scope";
+import { getMilestones } from "@/lib/store/read/milestone";
+import { getRequest, listRequests } from "@/lib/store/read/request";
+import { setWebhookUrl } from "@/lib/store/write/endpoint";
+import { forgetVisit, visitIn } from "@/tests/support/browser-visit";
+import { makeCompany } from "@/tests/support/company";
+import { withClient } from "@/tests/support/connection";
+import { testDatabase } from "@/tests/support/database";
+import { signInAs } from "@/tests/support/signed-in";
+import { WISH } from "@/tests/support/wish";
+
+// What the framework lends an action while it answers a browser.
+vi.mock("next/headers", () => import("@/tests/support/browser-visit"));
+vi.mock("next/cache", () => ({ refresh: () => undefined }));
+
+const { ownerUrl } = testDatabase();
+const UNTOUCHED = { note: null, errors: {}, values: {}, secret: null };
+const acts = { consent, fire, makeRequest, passDays, review, revoke };
+type Act = keyof typeof acts;
+
+const press = (act: Act, fields: Record<string, string>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return acts[act](UNTOUCHED, form);
+};
+const toneOf = async (act: Act, fields: Record<string, string>) => (await press(act, fields)).note?.tone;
+
+beforeEach(forgetVisit);
+
+describe("the sandbox's controls in the portal", () => {
+  test("make a request for a person, consent for it, let time pass and fire an event, and the quick start ticks", async () => {
+    const { companyId } = await signInAs("developer", ownerUrl);
+    const scope: Scope = { companyId, environment: "test" };
+    const wish = { household: "joan", report_type: "affordability" };
+    await expect(press("makeRequest", wish)).rejects.toThrow(/NEXT_REDIRECT/);
+    const [request] = (await listRequests(scope, { limit: 2, after: null })).rows;
+    const id = request?.id ?? "";
+    expect(request?.clientName).toBe("Joan Whitfield");
+    expect(await getMilestones(scope)).toMatchObject({
+      requestMade: true,
+      consented: false,
+      latestRequestId: id,
+    });
+    expect(await toneOf("fire", { id, event: "report.ready" })).toBe("bad");
+    await setWebhookUrl(scope, "http://127.0.0.1:9/hooks", { kind: "member", id: null }, new Date());
+    expect(await toneOf("fire", { id, event: "report.ready" })).toBe("good");
+    expect(await toneOf("consent", { id, outcome: "authorise" })).toBe("good");
+    expect((await getRequest(scope, id)).consentedAt).not.toBeNull();
+    expect(await toneOf("passDays", { id, days: "2" })).toBe("good");
+    expect(await getMilestones(scope)).toMatchObject({
+      consented: true,
+      webhookSet: true,
+      reportFetched: false,
+    });
+    expect(await toneOf("revoke", { id })).toBe("good");
+    expect((await getRequest(scope, id)).status).toBe("withdrawn");
+  });
+
+  test("say at the field what will not do", async () => {
+    await signInAs("owner", ownerUrl);
+    expect((await press("passDays", { id: "req_x", days: "many" })).errors).toHaveProperty("days");
+    expect(
+      (await press("makeRequest", { household: "nobody", report_type: "affordability" })).errors,
+    ).toHaveProperty("household");
+    expect((await press("review", { id: "req_x", outcome: "maybe" })).errors).toHaveProperty("outcome");
+  });
+
+  test("are for whoever may make a key", async () => {
+    for (const role of ROLES) {
+      const { companyId } = await signInAs(role, ownerUrl);
+      const { id } = await createRequest({ companyId, environment: "test" }, WISH, {
+        kind: "member",
+        id: null,
+      });
+      const isAllowed = ["owner", "admin", "developer"].includes(role);
+      expect([role, await toneOf("consent", { id, outcome: "deny" })]).toEqual([
+        role,
+        isAllowed ? "good" : "bad",
+      ]);
+    }
+  });
+
+  test("reach neither another company’s request nor anything in live", async () => {
+    const other = await makeCompany();
+    const { id } = await createRequest(other.test, WISH, other.actor);
+    const { companyId } = await signInAs("owner", ownerUrl);
+    const mine = await createRequest({ companyId, environment: "test" }, WISH, { kind: "member", id: null });
+    for (const [act, fields] of [
+      ["consent", { outcome: "authorise" }],
+      ["passDays", { days: "1" }],
+      ["fire", { event: "report.ready" }],
+      ["review", { outcome: "share" }],
+      ["revoke", {}],
+    ] as const)
+      expect([act, (await press(act, { id, ...fields })).note]).toEqual([
+        act,
+        { tone: "bad", text: "Not Found" },
+      ]);
+    expect((await getRequest(other.test, id)).openedAt).toBeNull();
+    await withClient(ownerUrl, (client) => client.query("update company set live_approved_at = now()"));
+    visitIn("live");
+    const refused = await press("consent", { id: mine.id, outcome: "authorise" });
+    expect(refused.note).toMatchObject({ tone: "bad", text: expect.stringContaining("test key") });
+  });
+});

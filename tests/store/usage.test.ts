@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { toBuckets, valuesOf } from "@/components/portal/usage-buckets";
+import { spanWords } from "@/components/portal/usage-funnel";
+import { createRequest } from "@/lib/connect/create-request";
+import { toUsageRange, UsageQuery } from "@/lib/contract/usage";
+import type { Scope } from "@/lib/scope";
+import { inScope } from "@/lib/store/client";
+import { readUsage } from "@/lib/store/read/usage";
+import { makeCompany, type TestCompany } from "@/tests/support/company";
+import { testDatabase } from "@/tests/support/database";
+import { WISH } from "@/tests/support/wish";
+
+testDatabase();
+
+const NOW = new Date("2026-11-22T03:00:00Z");
+const at = (time: string) => new Date(time);
+const usageOf = (scope: Scope, query: Record<string, string>) =>
+  readUsage(scope, toUsageRange(UsageQuery.parse(query), NOW));
+
+type Times = { createdAt: Date; openedAt?: Date; consentedAt?: Date; readyAt?: Date };
+async function make(firm: TestCompany, times: Times): Promise<void> {
+  const { id } = await createRequest(firm.test, WISH, firm.actor);
+  await inScope(firm.test, (tx) => tx.request.updateMany({ where: { id, ...firm.test }, data: times }));
+}
+
+let firm: TestCompany;
+beforeEach(async () => {
+  firm = await makeCompany();
+});
+
+describe("usage", () => {
+  test("counts requests by the day they were made in Sydney", async () => {
+    await make(firm, { createdAt: at("2026-11-20T12:59:59Z") });
+    await make(firm, { createdAt: at("2026-11-20T13:00:00Z") });
+    await make(firm, { createdAt: at("2026-11-20T14:00:00Z") });
+    const { requests } = await usageOf(firm.test, { period: "7" });
+    expect(requests.map(({ day, count }) => [day, count])).toEqual([
+      ["2026-11-20", 1],
+      ["2026-11-21", 2],
+    ]);
+  });
+
+  test("tells how far requests came and the median time of each step", async () => {
+    const createdAt = at("2026-11-20T00:00:00Z");
+    const openedAt = at("2026-11-20T01:00:00Z");
+    const consentedAt = at("2026-11-20T01:03:00Z");
+    await make(firm, { createdAt });
+    await make(firm, { createdAt, openedAt });
+    await make(firm, { createdAt, openedAt, consentedAt });
+    await make(firm, { createdAt, openedAt, consentedAt, readyAt: at("2026-11-20T01:03:20Z") });
+    const { funnel } = await usageOf(firm.test, { period: "30" });
+    expect(funnel).toEqual({
+      sent: 4,
+      opened: 3,
+      consented: 2,
+      ready: 1,
+      openSeconds: 3_600,
+      consentSeconds: 180,
+      readySeconds: 20,
+    });
+    expect([3_600, 180, 20, null].map(spanWords)).toEqual(["1 hour", "3 minutes", "20 seconds", "–"]);
+  });
+
+  test("is each environment’s and each company’s own", async () => {
+    await make(firm, { createdAt: at("2026-11-20T00:00:00Z") });
+    const other = await makeCompany();
+    for (const scope of [firm.live, other.test])
+      expect((await usageOf(scope, { period: "30" })).funnel.sent).toBe(0);
+  });
+});
+
+describe("the days shown", () => {
+  const rangeOf = (query: Record<string, string>) => {
+    const { from, to, period } = toUsageRange(UsageQuery.parse(query), NOW);
+    return [from, to, period];
+  };
+
+  test("are those the address says, and thirty where it says nothing sensible", () => {
+    expect(rangeOf({})).toEqual(["2026-10-24", "2026-11-22", "30"]);
+    expect(rangeOf({ period: "7" })).toEqual(["2026-11-16", "2026-11-22", "7"]);
+    expect(rangeOf({ period: "12m" })).toEqual(["2025-11-23", "2026-11-22", "12m"]);
+    expect(rangeOf({ period: "x", from: "no", to: "9999-12-31" })).toEqual([
+      "2026-10-24",
+      "2026-11-22",
+      "30",
+    ]);
+    expect(rangeOf({ from: "2026-02-01", to: "2026-02-03" })).toEqual(["2026-02-01", "2026-02-03", null]);
+    expect(rangeOf({ from: "2026-03-01", to: "2026-02-03" })).toEqual(["2026-02-03", "2026-02-03", null]);
+    expect(rangeOf({ from: "2001-01-01" })).toEqual(["2025-10-19", "2026-11-22", null]);
+  });
+
+  test("are bars of a day, or of a month where there are many, each in its place", () => {
+    const days = toBuckets("2026-11-20", "2026-11-22");
+    const rows = [{ day: "2026-11-21", count: 3 }];
+    expect(valuesOf(days, rows, () => true)).toEqual([0, 3, 0]);
+    const months = toBuckets("2025-11-23", "2026-11-22");
+    expect(months.buckets).toHaveLength(13);
+    expect(valuesOf(months, rows, () => true).at(-1)).toBe(3);
+  });
+});
