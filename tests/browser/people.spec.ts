@@ -155,7 +155,7 @@ test("somebody is invited, joins with a password of theirs, and sees what their 
   await guest.getByRole("button", { name: "Join Inviting Finance" }).click();
   await expect(guest).toHaveURL(/\/test\/requests$/);
   await guest.goto("/test/settings/members");
-  await expect(guest.getByText("Vic Viewer")).toBeVisible();
+  await expect(guest.locator("#main").getByText("Vic Viewer")).toBeVisible();
   await expect(guest.getByRole("button", { name: "Send the invitation" })).toHaveCount(0);
   await guest.goto("/test/settings/keys");
   await expect(guest.getByRole("button", { name: /key/ })).toHaveCount(0);

@@ -37,7 +37,7 @@ export default async function MembersPage() {
       ) : null}
       <Card
         title="Who may do what"
-        about="Checked on every page and for every button, and over the API by key."
+        about="Checked on every page and for every button."
       >
         <RoleTable roles={ROLES} may={MAY} />
       </Card>
