@@ -56,3 +56,9 @@ export function addressOf(request: Pick<Request, "headers">): string {
   const address = request.headers.get(ADDRESS_HEADER) ?? "unknown";
   return createHash("sha256").update(address).digest("base64url").slice(0, 22);
 }
+
+/** Whether the caller is on the machine the server runs on. An IPv6 address is known by its network, here "::". */
+export function isFromThisMachine(request: Pick<Request, "headers">): boolean {
+  const address = request.headers.get(ADDRESS_HEADER) ?? "";
+  return address === "::" || address.startsWith("127.");
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findClientAddress } from "@/lib/http/client-address";
+import { ADDRESS_HEADER, findClientAddress, isFromThisMachine } from "@/lib/http/client-address";
 
 describe("the caller's address", () => {
   const CASES: [
@@ -26,4 +26,15 @@ describe("the caller's address", () => {
   test.each(CASES)("%s", (_, remote, forwarded, hops, address) => {
     expect(findClientAddress(remote, forwarded, hops)).toBe(address);
   });
+});
+
+test("is this machine's own by its loopback addresses alone", () => {
+  const isOwn = (remote: string) =>
+    isFromThisMachine({
+      headers: new Headers({ [ADDRESS_HEADER]: findClientAddress(remote, undefined, 0) }),
+    });
+  for (const remote of ["127.0.0.1", "127.0.0.53", "::1", "::ffff:127.0.0.1"])
+    expect(isOwn(remote)).toBe(true);
+  for (const remote of ["192.168.1.7", "10.0.0.9", "fe80::1", "2001:db8::1", "::ffff:10.0.0.9"])
+    expect(isOwn(remote)).toBe(false);
 });

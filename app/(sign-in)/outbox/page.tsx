@@ -1,13 +1,18 @@
 import type { Metadata } from "next";
+import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { Time } from "@/components/ui/time";
 import { findLocalMail, type LocalMail } from "@/lib/company/list-local-mail";
+import { isFromThisMachine } from "@/lib/http/client-address";
 
 export const metadata: Metadata = { title: "Outbox" };
 
-/** The mails of a local server, which sends none. There is no such page on a server that others use. */
+/**
+ * The mails of a local server, which sends none. There is no such page on a server that others use, nor for another
+ * machine on the same network: whoever reads these mails can sign in by them.
+ */
 export default async function OutboxPage() {
-  const mails = await findLocalMail();
+  const mails = isFromThisMachine({ headers: await headers() }) ? await findLocalMail() : null;
   if (!mails) notFound();
   return (
     <>

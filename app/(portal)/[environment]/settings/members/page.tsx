@@ -35,10 +35,7 @@ export default async function MembersPage() {
           <InviteForm action={invite} roles={choicesOf(asking)} />
         </Card>
       ) : null}
-      <Card
-        title="Who may do what"
-        about="Checked on every page and for every button."
-      >
+      <Card title="Who may do what" about="Checked on every page and for every button.">
         <RoleTable roles={ROLES} may={MAY} />
       </Card>
     </div>
