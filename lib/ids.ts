@@ -44,7 +44,10 @@ export type IdPrefix =
   | "tok"
   | "sup"
   | "inv"
-  | "bat";
+  | "bat"
+  | "msg"
+  | "fil"
+  | "std";
 
 /** An id for anything else: a prefix that says what it is, and 130 random bits. */
 export function newId(prefix: IdPrefix): string {

@@ -1,20 +1,46 @@
 import type { FormAction } from "@/lib/contract/form";
-import type { NoticeKind } from "@/lib/domain/endpoint-health";
+import type { NoticeKind } from "@/lib/domain/notice";
 import { Time } from "../ui/time";
 import { ActForm } from "./act-form";
-import { PortalLink } from "./portal-link";
+import { PortalLink, type PortalPath } from "./portal-link";
 
 export type Notice = { id: string; kind: NoticeKind; environment: string | null; createdAt: Date };
 
-const WORDS: Readonly<Record<NoticeKind, { tone: string; says: string }>> = {
-  "webhook.failing": { tone: "border-warn", says: "Deliveries to your webhook keep failing." },
+type Words = { tone: string; says: string; see: string; href: PortalPath };
+
+const WEBHOOK = { see: "See the webhook", href: "/settings/webhooks" } as const;
+const APPLICATION = { see: "See the application", href: "/settings/live" } as const;
+
+const WORDS: Readonly<Record<NoticeKind, Words>> = {
+  "webhook.failing": {
+    tone: "border-warn",
+    says: "Deliveries to your webhook keep failing.",
+    ...WEBHOOK,
+  },
   "webhook.failing_day": {
     tone: "border-warn",
     says: "Nothing has reached your webhook for a day. After five days it is switched off.",
+    ...WEBHOOK,
   },
   "webhook.switched_off": {
     tone: "border-bad",
     says: "Your webhook was switched off. Events are kept for replay.",
+    ...WEBHOOK,
+  },
+  "application.questions": {
+    tone: "border-warn",
+    says: "We have a question about your application for live.",
+    ...APPLICATION,
+  },
+  "application.approved": {
+    tone: "border-good",
+    says: "Your application is approved. Live is open.",
+    ...APPLICATION,
+  },
+  "application.rejected": {
+    tone: "border-bad",
+    says: "Your application for live was not approved.",
+    ...APPLICATION,
   },
 };
 
@@ -34,8 +60,8 @@ export function Notices({ notices, dismiss }: { notices: readonly Notice[]; dism
               <span className="text-soft">
                 <Time at={createdAt} />.
               </span>{" "}
-              <PortalLink href="/settings/webhooks" className="text-accent underline">
-                See the webhook
+              <PortalLink href={WORDS[kind].href} className="text-accent underline">
+                {WORDS[kind].see}
               </PortalLink>
             </p>
             {dismiss ? <ActForm action={dismiss} hidden={{ id }} label="Dismiss" busy="Dismissing…" /> : null}

@@ -1,25 +1,31 @@
 import type { TextareaHTMLAttributes } from "react";
+import { About, describedBy, type Said } from "./field";
 
-/** A label and room for many lines. `isCode` shows them as they are, unwrapped. */
-export function TextArea({
-  label,
-  name,
-  isCode = false,
-  ...rest
-}: { label: string; name: string; isCode?: boolean } & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+type Props = Said & {
+  label: string;
+  optional?: boolean;
+  isCode?: boolean;
+} & TextareaHTMLAttributes<HTMLTextAreaElement>;
+
+/** A label and room for many lines, with what is said about them. `isCode` shows them as they are, unwrapped. */
+export function TextArea({ label, name, hint, error, optional, isCode = false, ...rest }: Props) {
   return (
     <div>
       <label htmlFor={name} className="mb-1.5 block text-sm font-medium">
         {label}
+        {optional ? <span className="font-normal text-soft"> (optional)</span> : null}
       </label>
       <textarea
         id={name}
         name={name}
         spellCheck={!isCode}
         wrap={isCode ? "off" : "soft"}
-        className={`block w-full rounded-md border border-soft/75 bg-paper px-3 py-2 text-base text-ink placeholder:text-soft ${isCode ? "font-mono sm:text-xs sm:leading-relaxed" : "sm:text-sm"}`}
+        aria-describedby={describedBy({ name, hint, error })}
+        aria-invalid={error ? true : undefined}
+        className={`block w-full rounded-md border bg-paper px-3 py-2 text-base text-ink placeholder:text-soft ${error ? "border-bad" : "border-soft/75"} ${isCode ? "font-mono sm:text-xs sm:leading-relaxed" : "sm:text-sm"}`}
         {...rest}
       />
+      <About name={name} hint={hint} error={error} />
     </div>
   );
 }

@@ -7,8 +7,7 @@ export const TOLD_AT_ATTEMPT = 4;
 export const TOLD_AGAIN_HOURS = 24;
 export const SWITCHED_OFF_DAYS = 5;
 
-export const NOTICE_KINDS = ["webhook.failing", "webhook.failing_day", "webhook.switched_off"] as const;
-export type NoticeKind = (typeof NOTICE_KINDS)[number];
+export const WEBHOOK_NOTICES = ["webhook.failing", "webhook.failing_day", "webhook.switched_off"] as const;
 
 /** Why an endpoint is off. The first is the receiver's own word: it answered 410. */
 export const OFF_REASONS = {

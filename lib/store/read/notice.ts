@@ -1,6 +1,7 @@
-import { NOTICE_KINDS, type NoticeKind } from "@/lib/domain/endpoint-health";
+import { NOTICE_KINDS, type NoticeKind } from "@/lib/domain/notice";
 import type { Environment, Scope } from "@/lib/scope";
 import { inCompany, inScope } from "@/lib/store/client";
+import type { Role } from "@/prisma/generated/client";
 
 export type NoticeRecord = {
   id: string;
@@ -15,8 +16,8 @@ export type NoticeRecord = {
 
 /** More than these would hide the page they stand on. */
 const OPEN_MAX = 5;
-/** A company has a handful of owners. */
-const OWNERS_MAX = 50;
+/** A company has a handful of them. */
+const READERS_MAX = 50;
 
 const FIELDS = {
   id: true,
@@ -44,21 +45,32 @@ export async function listOpenNotices(companyId: string): Promise<NoticeRecord[]
   return rows as NoticeRecord[];
 }
 
-/** One notice of this company and environment; null where there is none. */
+/** One notice of this company, in this environment or of both; null where there is none. */
 export async function findNotice(scope: Scope, id: string): Promise<NoticeRecord | null> {
   const row = await inScope(scope, (tx) =>
-    tx.notice.findFirst({ where: { ...scope, id, ...KNOWN }, select: FIELDS }),
+    tx.notice.findFirst({
+      where: {
+        companyId: scope.companyId,
+        id,
+        OR: [{ environment: scope.environment }, { environment: null }],
+        ...KNOWN,
+      },
+      select: FIELDS,
+    }),
   );
   return row as NoticeRecord | null;
 }
 
-/** Whom a notice is mailed to: the company's owners who may still sign in. */
-export async function listOwners(companyId: string): Promise<{ userId: string; email: string }[]> {
+/** Whom a notice is mailed to: the company's people in these roles who may still sign in. */
+export async function listReaders(
+  companyId: string,
+  roles: readonly Role[],
+): Promise<{ userId: string; email: string }[]> {
   const rows = await inCompany(companyId, (tx) =>
     tx.membership.findMany({
-      where: { companyId, role: "owner", user: { disabledAt: null } },
+      where: { companyId, role: { in: [...roles] }, user: { disabledAt: null } },
       orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-      take: OWNERS_MAX,
+      take: READERS_MAX,
       select: { userId: true, user: { select: { email: true } } },
     }),
   );

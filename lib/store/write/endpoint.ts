@@ -1,9 +1,9 @@
 import {
   firstLookAt,
-  NOTICE_KINDS,
   OFF_REASONS,
   type OffReason,
   TOLD_AT_ATTEMPT,
+  WEBHOOK_NOTICES,
 } from "@/lib/domain/endpoint-health";
 import { AppError } from "@/lib/errors";
 import { type Actor, type Scope, SYSTEM } from "@/lib/scope";
@@ -49,7 +49,7 @@ export async function setWebhookUrl(
       where: { ...scope },
       data: { url, ...(wasUnwell ? wellFrom(now) : {}) },
     });
-    await closeNotices(tx, scope, NOTICE_KINDS, now);
+    await closeNotices(tx, scope, WEBHOOK_NOTICES, now);
     if (pinged) await addPing(tx, scope, now);
     const action = url ? "webhook.set" : "webhook.cleared";
     await appendAudit(tx, { ...scope, requestId: null, action, actor, at: now });
@@ -64,7 +64,7 @@ export async function switchOnEndpoint(scope: Scope, actor: Actor, now: Date): P
     if (!before.url) throw new AppError("conflict", "No webhook URL is set.");
     if (!isUnwell(before)) return { pinged: false };
     await tx.webhookEndpoint.updateMany({ where: { ...scope }, data: wellFrom(now) });
-    await closeNotices(tx, scope, NOTICE_KINDS, now);
+    await closeNotices(tx, scope, WEBHOOK_NOTICES, now);
     await addPing(tx, scope, now);
     await appendAudit(tx, { ...scope, requestId: null, action: "webhook.switched_on", actor, at: now });
     return { pinged: true };
