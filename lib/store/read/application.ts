@@ -86,3 +86,16 @@ export async function findSuspension(companyId: string): Promise<{ reason: strin
     return latest?.act === "suspended" ? { reason: latest.reason, at: latest.at } : null;
   });
 }
+
+/** How many owners of the company may sign in with their password alone. */
+export async function countOwnersWithoutSecondFactor(companyId: string): Promise<number> {
+  return inCompany(companyId, (tx) =>
+    tx.membership.count({
+      where: {
+        companyId,
+        role: "owner",
+        user: { disabledAt: null, totpAt: null, passkeys: { none: {} } },
+      },
+    }),
+  );
+}

@@ -10,11 +10,18 @@ type Facts = {
   company: CompanyRecord;
   application: ApplicationRecord | null;
   hasLiveWebhook: boolean;
+  ownersWithoutSecondFactor: number;
 };
 
 /** What a company needs before its first live customer, and how far each of it is. */
 export function listLiveSteps(facts: Facts): LiveStep[] {
-  return [toApplicationStep(facts), toBrandStep(facts), toWebhookStep(facts), toProviderStep()];
+  return [
+    toApplicationStep(facts),
+    toBrandStep(facts),
+    toOwnersStep(facts),
+    toWebhookStep(facts),
+    toProviderStep(),
+  ];
 }
 
 function toApplicationStep({ company, application, mayWrite }: Facts): LiveStep {
@@ -44,6 +51,19 @@ function toBrandStep({ company: { brand } }: Facts): LiveStep {
       ? "Your customers see whom to ask."
       : "The consent page must say whom your customers can ask: an e-mail address or a phone number.",
     link: { href: "/settings/branding", label: "Branding" },
+  };
+}
+
+function toOwnersStep({ ownersWithoutSecondFactor: bare }: Facts): LiveStep {
+  const one = bare === 1;
+  return {
+    name: "A second factor for every owner",
+    standing: bare === 0 ? "done" : "missing",
+    says:
+      bare === 0
+        ? "Every owner signs in with an authenticator or a passkey."
+        : `${bare} ${one ? "owner signs" : "owners sign"} in with a password alone. In live that opens real people’s bank data.`,
+    link: { href: "/settings/members", label: "Members" },
   };
 }
 

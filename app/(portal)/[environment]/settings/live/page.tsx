@@ -10,7 +10,12 @@ import { Time } from "@/components/ui/time";
 import { toAnswerClock } from "@/lib/domain/application/clock";
 import { awaitsOperator, isEditable, isOpenApplication } from "@/lib/domain/application/moves";
 import { type Member, member } from "@/lib/http/member";
-import { type ApplicationRecord, findApplication, findSuspension } from "@/lib/store/read/application";
+import {
+  type ApplicationRecord,
+  countOwnersWithoutSecondFactor,
+  findApplication,
+  findSuspension,
+} from "@/lib/store/read/application";
 import { getCompany } from "@/lib/store/read/company";
 import { getEndpoint } from "@/lib/store/read/endpoint";
 import { beginApplication } from "./application/actions";
@@ -30,16 +35,18 @@ const CHANGES = [
 export default async function LivePage() {
   const asking = await member();
   const { id } = asking.company;
-  const [company, application, endpoint] = await Promise.all([
+  const [company, application, endpoint, ownersWithoutSecondFactor] = await Promise.all([
     getCompany(id),
     findApplication(id),
     getEndpoint({ companyId: id, environment: "live" }),
+    countOwnersWithoutSecondFactor(id),
   ]);
   const steps = listLiveSteps({
     mayWrite: asking.may("application.write"),
     company,
     application,
     hasLiveWebhook: endpoint.url !== null,
+    ownersWithoutSecondFactor,
   });
   const missing = steps.filter(({ standing }) => standing === "missing").length;
   return (
