@@ -5,8 +5,7 @@ import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pager } from "@/components/ui/pager";
-import { AuditQuery, startOfDay } from "@/lib/contract/console";
-import { addDays } from "@/lib/domain/day";
+import { AuditQuery } from "@/lib/contract/console";
 import {
   findConsolePosition,
   readParams,
@@ -32,13 +31,10 @@ const FIELDS = [
 export default async function AuditPage({ searchParams }: { searchParams: SearchParams }) {
   await operator();
   const params = await readParams(searchParams);
-  const { cursor, limit, from, to, ...asked } = AuditQuery.safeParse(params).data ?? AuditQuery.parse({});
+  const { cursor, ...asked } = AuditQuery.safeParse(params).data ?? AuditQuery.parse({});
   const after = findConsolePosition(cursor);
   const { rows, hasMore } = await searchAudit({
     ...asked,
-    since: from && startOfDay(from),
-    until: to && startOfDay(addDays(to, 1)),
-    limit,
     after,
   });
   const names = await findFirmNames(rows.map(({ companyId }) => companyId));
