@@ -119,6 +119,9 @@ CREATE INDEX "audit_entry_at_id_idx" ON "audit_entry"("at" DESC, "id" DESC);
 -- The work of mailing a company's owners what the operator decided, and no other.
 create policy operator_notifies on outbox for insert
   with check (scope_operator() and company_id = scope_company() and name = 'notify');
+-- Work is written unless it is there, so what is there must be seen.
+create policy operator_notified on outbox for select
+  using (scope_operator() and company_id = scope_company() and name = 'notify');
 
 -- What an operator may know of a company beyond its name: counts and times, and not one row behind them. It enters the
 -- company's scope for as long as it counts, and leaves it again.
