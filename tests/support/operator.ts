@@ -34,6 +34,6 @@ export async function enterAs(
     by: "password",
     now,
   });
-  await giveSessionCookie({ userId: person.userId, sessionId, awaitsSecond: false });
+  await giveSessionCookie({ userId: person.userId, sessionId });
   return person;
 }
