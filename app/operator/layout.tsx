@@ -31,7 +31,10 @@ export default async function OperatorLayout({ children }: { children: ReactNode
             <div className="flex min-w-0 items-center gap-4">
               <span className="truncate text-xs">{email}</span>
               <form action={leave}>
-                <button type="submit" className="min-h-8 text-xs text-paper underline focus-visible:outline-paper">
+                <button
+                  type="submit"
+                  className="min-h-8 text-xs text-paper underline focus-visible:outline-paper"
+                >
                   Sign out
                 </button>
               </form>

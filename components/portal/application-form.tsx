@@ -52,7 +52,7 @@ export function ApplicationForm({ action, id, version, sections, attestations, a
         <section key={section.title} className="border-t border-line pt-6">
           <h3 className="text-base font-semibold">{section.title}</h3>
           <p className="mt-0.5 mb-5 max-w-prose text-sm text-soft">{section.about}</p>
-          <div className="grid grid-cols-1 gap-5">
+          <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
             {section.fields.map((field) => (
               <Field
                 key={field.name}
@@ -98,26 +98,25 @@ function Field({ field, value, error }: { field: FormField; value: string; error
   const { name, label, hint, lengthMax, optional, choices, kind } = field;
   if (kind === "choice")
     return (
-      <ChoiceField
-        legend={label}
-        name={name}
-        choices={choices ?? []}
-        chosen={value}
-        hint={hint}
-        error={error}
-      />
+      <div className="sm:col-span-2">
+        <ChoiceField
+          legend={label}
+          name={name}
+          choices={choices ?? []}
+          chosen={value}
+          hint={hint}
+          error={error}
+        />
+      </div>
     );
   const shared = { name, label, hint, error, optional: optional ?? false, defaultValue: value };
-  if (kind === "prose") return <TextArea {...shared} maxLength={lengthMax} rows={3} />;
-  return (
-    <TextField
-      {...shared}
-      type={field.type ?? "text"}
-      maxLength={lengthMax}
-      autoComplete="off"
-      className={field.narrow ? "max-w-sm" : ""}
-    />
-  );
+  if (kind === "prose")
+    return (
+      <div className="sm:col-span-2">
+        <TextArea {...shared} maxLength={lengthMax} rows={3} />
+      </div>
+    );
+  return <TextField {...shared} type={field.type ?? "text"} maxLength={lengthMax} autoComplete="off" />;
 }
 
 /** What became of the form and, where fields stand against it, the way to each. */

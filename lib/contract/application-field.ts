@@ -9,7 +9,6 @@ export type FormField = {
   type?: "email" | "url" | "tel";
   /** May stay empty, or is needed only where another answer says so. */
   optional?: boolean;
-  narrow?: boolean;
   choices?: readonly Choice[];
 };
 export type FormSection = { title: string; about: string; fields: readonly FormField[] };

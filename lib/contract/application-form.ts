@@ -46,13 +46,11 @@ export const FORM_SECTIONS: readonly FormSection[] = [
       line("abn", "ABN", {
         hint: "Eleven digits. Its check digits are checked.",
         lengthMax: 20,
-        narrow: true,
       }),
       line("acn", "ACN", {
         hint: "Nine digits; companies only.",
         optional: true,
         lengthMax: 20,
-        narrow: true,
       }),
       line("address", "Principal place of business", { hint: "Street, suburb, state and postcode." }),
       line("website", "Website", { type: "url", hint: "With https:// in front." }),
@@ -72,7 +70,6 @@ export const FORM_SECTIONS: readonly FormSection[] = [
         hint: "Six digits; a representative’s has up to nine.",
         optional: true,
         lengthMax: 20,
-        narrow: true,
       }),
       line("principal", "Licensee you represent", {
         hint: "Its name and licence number; representatives only.",
@@ -157,7 +154,7 @@ export const FORM_SECTIONS: readonly FormSection[] = [
       line("applicant_name", "Applicant"),
       line("applicant_position", "Position"),
       email("applicant_email", "Applicant’s e-mail", "Best one of the website’s domain."),
-      line("applicant_phone", "Applicant’s phone", { type: "tel", lengthMax: 40, narrow: true }),
+      line("applicant_phone", "Applicant’s phone", { type: "tel", lengthMax: 40 }),
       line("privacy_name", "Privacy and complaints contact"),
       email("privacy_email", "Their e-mail"),
       line("technical_name", "Technical contact"),

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import AxeBuilder from "@axe-core/playwright";
 import { type Browser, expect, type Page, test } from "@playwright/test";
+import { findViolations } from "@/tests/browser/support/axe";
 
 type Cookie = { name: string; value: string };
 type Sessions = Record<"owner" | "first" | "second", Cookie> &
@@ -51,16 +51,15 @@ async function open(browser: Browser, cookie: Cookie, baseURL: string | undefine
   return context.newPage();
 }
 
-const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
 /** Easy to use for everybody, on a phone and a desk, light and dark, never wider than the screen; and seen. */
 async function expectGood(page: Page, name: string): Promise<void> {
   for (const width of [390, 1280])
     for (const colorScheme of ["light", "dark"] as const) {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme });
-      const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+      // A colour scheme changes colours alone, and those the same at every width.
+      const isSeen = width === 1280 && colorScheme === "dark";
+      const found = isSeen ? [] : await findViolations(page, { coloursAlone: colorScheme === "dark" });
       expect(found, `${name} at ${width} px, ${colorScheme}`).toEqual([]);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow, `${name} sideways at ${width} px`).toBeLessThanOrEqual(0);
@@ -69,6 +68,13 @@ async function expectGood(page: Page, name: string): Promise<void> {
         fullPage: true,
       });
     }
+}
+
+/** From the company to its application: another run on this server may have left one of the same name. */
+async function openReview(page: Page): Promise<void> {
+  await page.goto(`/operator/companies/${sessions.companyId}`);
+  await page.getByRole("link", { name: /^Application,/ }).click();
+  await expect(page.getByRole("heading", { name: "Automated checks" })).toBeVisible();
 }
 
 async function tickAll(page: Page): Promise<void> {
@@ -145,7 +151,7 @@ test("from a draft to live: saved, sent, asked, answered, approved by two, and a
 
   await first.goto("/operator");
   await expectGood(first, "queue");
-  await first.getByRole("link", { name: "Banksia Home Loans" }).first().click();
+  await openReview(first);
   await expect(first.getByText("387025 has the form of its register.")).toBeVisible();
   const download = first.waitForEvent("download");
   await first.getByRole("link", { name: "our licence.pdf" }).click();
@@ -173,8 +179,7 @@ test("from a draft to live: saved, sent, asked, answered, approved by two, and a
   await expect(owner.getByText("We do, since 2011.")).toBeVisible();
 
   for (const page of [first, second]) {
-    await page.goto("/operator");
-    await page.getByRole("link", { name: "Banksia Home Loans" }).first().click();
+    await openReview(page);
     await approve(page);
   }
   await expect(second.getByText("Approved", { exact: true }).first()).toBeVisible();

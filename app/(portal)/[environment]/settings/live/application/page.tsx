@@ -48,6 +48,9 @@ export default async function ApplicationPage({ searchParams }: Props) {
           <ApplicationThread lines={application.thread} us={PRODUCT_NAME} />
         </Card>
       ) : null}
+      <Card title="Application for production" about={says} aside={<Chip tone={tone}>{label}</Chip>}>
+        <Body application={application} mayEdit={mayEdit} />
+      </Card>
       <Card
         title="Documents"
         about={`At most ${EVIDENCE_FILES_MAX}, of ${EVIDENCE_BYTES_MAX / 1_000_000} MB each.`}
@@ -59,9 +62,6 @@ export default async function ApplicationPage({ searchParams }: Props) {
           remove={mayEdit ? removeFile : null}
           limits={{ bytes: EVIDENCE_BYTES_MAX, files: EVIDENCE_FILES_MAX }}
         />
-      </Card>
-      <Card title="Application for production" about={says} aside={<Chip tone={tone}>{label}</Chip>}>
-        <Body application={application} mayEdit={mayEdit} />
       </Card>
       {isOpenApplication(application.state) ? (
         <WithdrawApplication action={takeBack} id={application.id} />
