@@ -54,7 +54,9 @@ export function AuditTable({ rows }: { rows: readonly Row[] }) {
                 {row.environment ? `${row.environment}, ` : ""}no. {row.seq}
               </span>
             </Td>
-            <Td className="font-mono text-xs">{row.requestEnd ? `…${row.requestEnd}` : ""}</Td>
+            <Td className="font-mono text-xs whitespace-nowrap">
+              {row.requestEnd ? `…${row.requestEnd}` : ""}
+            </Td>
             <Td className="min-w-40 text-xs wrap-anywhere text-soft">{detailWords(row.detail)}</Td>
           </tr>
         ))}

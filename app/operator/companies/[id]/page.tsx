@@ -27,50 +27,54 @@ export default async function FirmPage({ params }: { params: Promise<{ id: strin
         <Standing firm={firm} />
       </PageHeader>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-        <Card title="The company">
-          <Facts firm={firm} />
-        </Card>
-        <Card title="Requests" about="Counts alone.">
-          <RequestCounts counts={firm.counts.requests} />
-        </Card>
-        <Card title="Applications">
-          <Applications firm={firm} />
-        </Card>
-        <Card title="Live" about="Takes effect with the next call. Test is not touched.">
-          <History firm={firm} />
-          {firm.suspendedAt ? (
-            <Disclosure summary="Reinstate…">
-              <ReasonForm
-                action={reinstate}
-                hidden={{ id: firm.id }}
-                field="reason"
-                label="Reason"
-                sure="Yes, reinstate. Where it is approved, live opens at once."
-                button="Reinstate"
-              />
-            </Disclosure>
-          ) : (
-            <Disclosure summary="Suspend…" tone="bad">
-              <ReasonForm
-                action={suspend}
-                hidden={{ id: firm.id }}
-                field="reason"
-                label="Reason, which the company reads"
-                sure="Yes, suspend. Its live key makes no request from now on."
-                button="Suspend"
-                kind="danger"
-              />
-            </Disclosure>
-          )}
-        </Card>
-        <Card title="Audit record" about="Recomputes the whole chain from its rows.">
-          <div className="grid justify-items-start gap-4">
-            <ActForm action={verify} hidden={{ id: firm.id }} label="Verify the chain" busy="Verifying…" />
-            <Link href={`/operator/audit?company=${firm.id}`} className="text-sm text-accent underline">
-              Its entries
-            </Link>
-          </div>
-        </Card>
+        <div className="grid grid-cols-1 gap-6">
+          <Card title="The company">
+            <Facts firm={firm} />
+          </Card>
+          <Card title="Applications">
+            <Applications firm={firm} />
+          </Card>
+          <Card title="Audit record" about="Recomputes the whole chain from its rows.">
+            <div className="grid justify-items-start gap-4">
+              <ActForm action={verify} hidden={{ id: firm.id }} label="Verify the chain" busy="Verifying…" />
+              <Link href={`/operator/audit?company=${firm.id}`} className="text-sm text-accent underline">
+                Its entries
+              </Link>
+            </div>
+          </Card>
+        </div>
+        <div className="grid grid-cols-1 gap-6">
+          <Card title="Requests" about="Counts alone.">
+            <RequestCounts counts={firm.counts.requests} />
+          </Card>
+          <Card title="Live" about="Takes effect with the next call. Test is not touched.">
+            <History firm={firm} />
+            {firm.suspendedAt ? (
+              <Disclosure summary="Reinstate…">
+                <ReasonForm
+                  action={reinstate}
+                  hidden={{ id: firm.id }}
+                  field="reason"
+                  label="Reason"
+                  sure="Yes, reinstate. Where it is approved, live opens at once."
+                  button="Reinstate"
+                />
+              </Disclosure>
+            ) : (
+              <Disclosure summary="Suspend…" tone="bad">
+                <ReasonForm
+                  action={suspend}
+                  hidden={{ id: firm.id }}
+                  field="reason"
+                  label="Reason, which the company reads"
+                  sure="Yes, suspend. Its live key makes no request from now on."
+                  button="Suspend"
+                  kind="danger"
+                />
+              </Disclosure>
+            )}
+          </Card>
+        </div>
       </div>
     </>
   );
@@ -92,8 +96,8 @@ function Facts({ firm }: { firm: FirmRecord }) {
         ["Approved", firm.liveApprovedAt ? <Time key="approved" at={firm.liveApprovedAt} /> : "No"],
         ["Suspended", firm.suspendedAt ? <Time key="suspended" at={firm.suspendedAt} /> : "No"],
         ["Members", total === 0 ? "None" : `${total}: ${roles.join(", ")}`],
-        ["Test key", lastUsed("test")],
-        ["Live key", lastUsed("live")],
+        ["Test key used", lastUsed("test")],
+        ["Live key used", lastUsed("live")],
       ]}
     />
   );
