@@ -59,6 +59,8 @@ const Fields = z.object({
         .map((one) => one.trim())
         .filter(Boolean),
     ),
+  /** "1" has two operators approve an application before live opens. */
+  OPERATOR_SECOND_APPROVAL: z.string().optional(),
   /** Where `npm start` keeps what it made; the quick start of a local server names it. */
   DATA_DIR: z.string().optional(),
   INNGEST_EVENT_KEY: z.string().optional(),

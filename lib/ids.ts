@@ -45,7 +45,10 @@ export type IdPrefix =
   | "sup"
   | "inv"
   | "bat"
-  | "cll";
+  | "cll"
+  | "msg"
+  | "fil"
+  | "std";
 
 /** An id for anything else: a prefix that says what it is, and 130 random bits. */
 export function newId(prefix: IdPrefix): string {

@@ -1,11 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { renameSync, writeFileSync } from "node:fs";
+import { generateSecret } from "otplib";
 import { createCompany } from "@/lib/company/create-company";
+import { hashPassword } from "@/lib/company/hash-password";
 import { rotateKey } from "@/lib/company/rotate-key";
 import { setWebhook } from "@/lib/company/set-webhook";
 import { baseUrl } from "@/lib/env";
-import { closeStore } from "@/lib/store/client";
+import { newId } from "@/lib/ids";
+import { closeStore, db } from "@/lib/store/client";
 import { findCredentials } from "@/lib/store/read/user";
+import { sealSecret } from "@/lib/store/seal";
 import { writeBrand } from "@/lib/store/write/brand";
 
 /**
@@ -13,6 +17,8 @@ import { writeBrand } from "@/lib/store/write/brand";
  * When the company is there and only the file was lost, the company is given a new key and a new owner to sign in with.
  */
 const DEMO_EMAIL = "demo@surplus.example";
+/** Who runs the local service; `npm start` names them in OPERATOR_EMAILS. */
+const OPERATOR_EMAIL = "operator@surplus.example";
 
 async function seed(file: string): Promise<void> {
   const taken = await findCredentials(DEMO_EMAIL);
@@ -42,9 +48,29 @@ async function seed(file: string): Promise<void> {
     webhook_secret: secrets.test,
     webhook_url: webhookUrl,
     portal: { email, password },
+    operator: await seedOperator(),
   };
   writeFileSync(`${file}.new`, `${JSON.stringify(facts, null, 2)}\n`, { mode: 0o600 });
   renameSync(`${file}.new`, file);
+}
+
+/** An operator with a password and an authenticator already set up; made anew where only the file was lost. */
+async function seedOperator() {
+  const password = randomBytes(12).toString("base64url");
+  const secret = generateSecret();
+  const known = await findCredentials(OPERATOR_EMAIL);
+  const id = known?.userId ?? newId("usr");
+  const now = new Date();
+  const proofs = {
+    passwordHash: await hashPassword(password),
+    emailConfirmedAt: now,
+    totpSealed: sealSecret(`totp:${id}`, secret),
+    totpAt: now,
+    totpStep: 0,
+  };
+  const create = { id, email: OPERATOR_EMAIL, name: "Local Operator", ...proofs };
+  await db().user.upsert({ where: { id }, create, update: proofs, select: { id: true } });
+  return { email: OPERATOR_EMAIL, password, totp_secret: secret };
 }
 
 const file = process.env.DEMO_FILE;

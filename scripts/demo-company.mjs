@@ -83,6 +83,12 @@ export function banner({ facts, settings, notes = [] }) {
     ...(facts
       ? [
           ["Portal sign-in", `${facts.portal.email}  ${facts.portal.password}`],
+          ...(facts.operator
+            ? [
+                ["Operator", `${facts.operator.email}  ${facts.operator.password}`],
+                ["", `at ${settings.baseUrl}/operator; authenticator secret ${facts.operator.totp_secret}`],
+              ]
+            : []),
           ["Test API key", facts.api_key_test],
           ["Consent link", facts.consent_url ?? "none could be made"],
           ...(facts.webhook_url ? [["Webhooks", "npm run --silent surplus -- listen"]] : []),

@@ -65,6 +65,8 @@ export function environmentFor(settings, { secrets, databaseUrl, ownsServer }) {
   };
   delete env.OWNER_DATABASE_URL;
   if (ownsServer) env.SURPLUS_LOCAL = "1";
+  // The operator that the seed makes (prisma/seed.ts), in a database of this machine alone.
+  if (ownsServer && settings.wantsDemo) env.OPERATOR_EMAILS ??= "operator@surplus.example";
   if (settings.isLocal) env.WEBHOOK_ALLOW_PRIVATE ??= "1";
   return env;
 }

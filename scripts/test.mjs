@@ -55,13 +55,19 @@ const dataOf = (folder) => path.join(folder, "data");
 /** Where the server under test writes what it writes for a moment, so that a test can look there. */
 const temporaryOf = (folder) => path.join(folder, "tmp");
 
+/** Who runs the service under test (tests/browser/support/make-firms.ts signs them in): two, for each approval. */
+const OPERATORS = {
+  OPERATOR_EMAILS: "first@operators.example,second@operators.example",
+  OPERATOR_SECOND_APPROVAL: "1",
+};
+
 /** Starts the product as its users do, once for the stages that want it. */
 function serverOf({ folder, lifecycle }) {
   let starting = null;
   const start = async () => {
     const { startOwnServer } = await import("./own-server.mjs");
     await makeDataDirectory(temporaryOf(folder));
-    return startOwnServer({ dataDir: dataOf(folder), env: { TMPDIR: temporaryOf(folder) } });
+    return startOwnServer({ dataDir: dataOf(folder), env: { TMPDIR: temporaryOf(folder), ...OPERATORS } });
   };
   lifecycle.onStop(async () => (await starting?.catch(() => null))?.stop());
   return () => (starting ??= start());
@@ -136,7 +142,10 @@ async function runBrowserTests({ tool, folder, filters, totals, lifecycle, serve
   const server = await obtain();
   const firms = path.join(folder, "firms.json");
   const settings = await settingsOf({ server, folder, lifecycle });
-  await tool("tsx", ["tests/browser/support/make-firms.ts"], { env: { ...settings, FIRMS_FILE: firms } });
+  const sessions = path.join(folder, "sessions.json");
+  await tool("tsx", ["tests/browser/support/make-firms.ts"], {
+    env: { ...settings, FIRMS_FILE: firms, SESSIONS_FILE: sessions },
+  });
   const report = path.join(folder, "browser.json");
   const env = {
     ...process.env,
@@ -144,6 +153,7 @@ async function runBrowserTests({ tool, folder, filters, totals, lifecycle, serve
     CHROMIUM_PATH: chromium,
     DEMO_FILE: path.join(dataOf(folder), "demo.json"),
     FIRMS_FILE: firms,
+    SESSIONS_FILE: sessions,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   };
   try {

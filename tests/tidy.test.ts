@@ -115,6 +115,7 @@ const TABLE: Row[] = [
       "lib/pipeline",
       "lib/render",
       "lib/store/read",
+      "lib/domain/application",
       "lib/domain/request",
       "lib/domain/link",
       "lib/domain/picture",
@@ -137,7 +138,11 @@ const TABLE: Row[] = [
     from: "app/sandbox",
     may: ["lib/sandbox", "lib/http", "lib/render/page", "lib/domain/sharing", "components", ...WHO, ...SMALL],
   },
-  { from: "components", may: ["lib/domain/request"], typesOf: ["lib/domain", "lib/contract"] },
+  {
+    from: "components",
+    may: ["lib/domain/request", "lib/domain/application"],
+    typesOf: ["lib/domain", "lib/contract"],
+  },
 ];
 
 /** Only the store opens the database; the seed beside the schema may as well. */

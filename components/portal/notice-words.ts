@@ -1,4 +1,4 @@
-import type { NoticeKind } from "@/lib/domain/endpoint-health";
+import type { NoticeKind } from "@/lib/domain/notice";
 
 type Words = {
   /** What it is called where one chooses what to hear of. */
@@ -10,6 +10,7 @@ type Words = {
   see: string;
 };
 
+const APPLICATION = { href: "/settings/live", see: "See the application" } as const;
 const WEBHOOK = { href: "/settings/webhooks", see: "See the webhook" } as const;
 
 export const NOTICE_WORDS: Readonly<Record<NoticeKind, Words>> = {
@@ -37,6 +38,24 @@ export const NOTICE_WORDS: Readonly<Record<NoticeKind, Words>> = {
     says: "Within 14 days ongoing consents run out, told in one notice a day. Who is to go on sharing needs a new request.",
     href: "/requests?status=ready",
     see: "See the requests",
+  },
+  "application.questions": {
+    name: "A question about the application for live",
+    border: "border-warn",
+    says: "We have a question about your application for live.",
+    ...APPLICATION,
+  },
+  "application.approved": {
+    name: "The application for live is approved",
+    border: "border-good",
+    says: "Your application is approved. Live is open.",
+    ...APPLICATION,
+  },
+  "application.rejected": {
+    name: "The application for live is not approved",
+    border: "border-bad",
+    says: "Your application for live was not approved.",
+    ...APPLICATION,
   },
 };
 

@@ -1,5 +1,5 @@
 import type { FormAction } from "@/lib/contract/form";
-import type { NoticeKind } from "@/lib/domain/endpoint-health";
+import type { NoticeKind } from "@/lib/domain/notice";
 import { Time } from "../ui/time";
 import { ActForm } from "./act-form";
 import { NOTICE_WORDS, noticeWords } from "./notice-words";

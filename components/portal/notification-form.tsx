@@ -2,7 +2,7 @@
 
 import { useActionState } from "react";
 import type { FormAction } from "@/lib/contract/form";
-import type { NoticeKind } from "@/lib/domain/endpoint-health";
+import type { NoticeKind } from "@/lib/domain/notice";
 import { FormNote } from "../ui/form-note";
 import { SubmitButton } from "../ui/submit-button";
 import { UNTOUCHED } from "../ui/untouched";

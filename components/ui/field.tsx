@@ -1,17 +1,17 @@
 import type { ChangeEventHandler, InputHTMLAttributes, ReactNode } from "react";
 
-const BOX =
+export const BOX =
   "block w-full min-h-10 rounded-md border bg-paper px-3 py-2 text-base text-ink placeholder:text-soft sm:text-sm";
 
-type Said = { name: string; hint?: string | undefined; error?: string | undefined };
+export type Said = { name: string; hint?: string | undefined; error?: string | undefined };
 
 /** The ids of what is said about a field, for aria-describedby. */
-function describedBy({ name, hint, error }: Said): string | undefined {
+export function describedBy({ name, hint, error }: Said): string | undefined {
   const ids = [...(hint ? [`${name}-hint`] : []), ...(error ? [`${name}-error`] : [])];
   return ids.length > 0 ? ids.join(" ") : undefined;
 }
 
-function About({ name, hint, error }: Said) {
+export function About({ name, hint, error }: Said) {
   return (
     <>
       {hint ? (
@@ -63,7 +63,7 @@ export function ChoiceField({
   error,
 }: Said & { legend: string; choices: readonly Choice[]; chosen: string }) {
   return (
-    <fieldset aria-describedby={describedBy({ name, hint, error })}>
+    <fieldset id={name} aria-describedby={describedBy({ name, hint, error })}>
       <legend className="mb-1.5 text-sm font-medium">{legend}</legend>
       <div className="grid gap-2 sm:grid-cols-2">
         {choices.map((choice) => (

@@ -9,15 +9,20 @@ import type { ButtonKind } from "./button-looks";
 export function SubmitButton({
   kind = "primary",
   busy = "One moment…",
+  name,
+  value,
   children,
 }: {
   kind?: ButtonKind;
   busy?: string;
+  /** Says which of a form's buttons was pressed. */
+  name?: string;
+  value?: string;
   children: ReactNode;
 }) {
   const { pending } = useFormStatus();
   return (
-    <Button type="submit" kind={kind} disabled={pending}>
+    <Button type="submit" kind={kind} disabled={pending} name={name} value={value}>
       {pending ? busy : children}
     </Button>
   );

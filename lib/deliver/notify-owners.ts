@@ -1,5 +1,5 @@
 import { sendMail } from "@/lib/adapters/mail/send-mail";
-import type { NoticeKind } from "@/lib/domain/endpoint-health";
+import type { NoticeKind } from "@/lib/domain/notice";
 import { baseUrl } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import type { Scope } from "@/lib/scope";
@@ -11,6 +11,8 @@ const SEE_WEBHOOK = {
   see: "See what was answered, and what to do, under Settings, Webhooks",
   place: "/settings/webhooks",
 };
+
+const SEE_APPLICATION = { see: "See it under Settings, Going live", place: "/settings/live" };
 
 /** What a mail says of each kind, and where to look. Ids and addresses stay behind the sign-in. */
 const WORDS: Readonly<Record<NoticeKind, { subject: string; says: string; see: string; place: string }>> = {
@@ -35,11 +37,26 @@ const WORDS: Readonly<Record<NoticeKind, { subject: string; says: string; see: s
     see: "See how many, and from when, under Notices",
     place: "/notices",
   },
+  "application.questions": {
+    subject: "We have a question about your application",
+    says: "Your application for production waits for your answer.",
+    ...SEE_APPLICATION,
+  },
+  "application.approved": {
+    subject: "You are approved for production",
+    says: "Your application for production is approved. Live is open: your live key works from now on.",
+    ...SEE_APPLICATION,
+  },
+  "application.rejected": {
+    subject: "Your application for production was not approved",
+    says: "Your application for production was not approved. The reason is given beside it, and you may apply again.",
+    ...SEE_APPLICATION,
+  },
 };
 
 /**
- * Mails what a notice tells, once, to the members who want that kind by mail, or must have it: repeated after a crash the provider knows each mail by the
- * notice and its reader. Where no mail provider is set up the notice stands in the portal alone, and this ends quietly.
+ * Mails what a notice tells, once, to the members who want that kind by mail, or must have it: repeated after a crash
+ * the provider knows each mail by the notice and its reader. Where no mail provider is set up the notice stands in the portal alone, and this ends quietly.
  */
 export async function notifyOwners(scope: Scope, noticeId: string, now = new Date()): Promise<void> {
   const notice = await findNotice(scope, noticeId);
@@ -50,14 +67,17 @@ export async function notifyOwners(scope: Scope, noticeId: string, now = new Dat
     listRecipients(scope.companyId, notice.kind),
   ]);
   const { subject, says, see, place } = WORDS[notice.kind];
+  const { environment } = notice;
+  const portal = `${baseUrl()}/${environment ?? "test"}`;
+  const about = environment ? `This is the ${environment} environment of ${name}.` : `This is about ${name}.`;
   const text = [
-    `${says} This is the ${scope.environment} environment of ${name}.`,
-    `${see}: ${baseUrl()}/${scope.environment}${place}`,
-    `Which notices reach you by mail is up to you: ${baseUrl()}/${scope.environment}/settings/notifications`,
+    `${says} ${about}`,
+    `${see}: ${portal}${place}`,
+    `Which notices reach you by mail is up to you: ${portal}/settings/notifications`,
   ].join("\n\n");
   try {
     for (const { userId, email } of recipients) {
-      const mail = { to: email, subject: `${subject} (${scope.environment})`, text };
+      const mail = { to: email, subject: environment ? `${subject} (${environment})` : subject, text };
       await sendMail({ ...mail, idempotencyKey: `${noticeId}-${userId}` });
     }
   } catch (error) {

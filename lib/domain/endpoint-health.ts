@@ -9,8 +9,6 @@ export const SWITCHED_OFF_DAYS = 5;
 
 /** What tells of an endpoint; over as soon as the endpoint is well. */
 export const WEBHOOK_NOTICES = ["webhook.failing", "webhook.failing_day", "webhook.switched_off"] as const;
-export const NOTICE_KINDS = [...WEBHOOK_NOTICES, "consent.expiring"] as const;
-export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** Why an endpoint is off. The first is the receiver's own word: it answered 410. */
 export const OFF_REASONS = {

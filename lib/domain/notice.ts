@@ -1,7 +1,9 @@
-import type { NoticeKind } from "@/lib/domain/endpoint-health";
-import { NOTICE_KINDS } from "@/lib/domain/endpoint-health";
+import { APPLICATION_NOTICES } from "@/lib/domain/application/moves";
+import { WEBHOOK_NOTICES } from "@/lib/domain/endpoint-health";
 
-/** Who hears of what by mail, and what stands above every page of the portal. */
+/** What a company's people are told of, who hears of it by mail, and what stands above every page of the portal. */
+export const NOTICE_KINDS = [...WEBHOOK_NOTICES, "consent.expiring", ...APPLICATION_NOTICES] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 type Role = "owner" | "admin" | "member" | "viewer" | "developer";
 type Rule = {
@@ -22,6 +24,13 @@ const WEBHOOK = {
   needs: "webhook.write",
 } as const;
 
+const APPLICATION = {
+  isUrgent: true,
+  mailed: ["owner", "admin"],
+  ownersAlways: true,
+  needs: "application.write",
+} as const;
+
 export const NOTICE_RULES: Readonly<Record<NoticeKind, Rule>> = {
   "webhook.failing": WEBHOOK,
   "webhook.failing_day": WEBHOOK,
@@ -32,6 +41,9 @@ export const NOTICE_RULES: Readonly<Record<NoticeKind, Rule>> = {
     ownersAlways: false,
     needs: "request.write",
   },
+  "application.questions": APPLICATION,
+  "application.approved": APPLICATION,
+  "application.rejected": APPLICATION,
 };
 
 export const URGENT_KINDS = NOTICE_KINDS.filter((kind) => NOTICE_RULES[kind].isUrgent);

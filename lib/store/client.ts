@@ -146,6 +146,15 @@ export async function asOperator<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   return unit((tx) => tx.$executeRaw`select set_config('app.operator', 'on', true)`, work);
 }
 
+/** An operator's work on one company: what it applied for and how it stands. No environment, so none of its requests. */
+export async function inOperation<T>(companyId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return unit(
+    (tx) =>
+      tx.$executeRaw`select set_config('app.operator', 'on', true), set_config('app.company_id', ${companyId}, true)`,
+    work,
+  );
+}
+
 /** Refuses a role that row-level security does not bind. Throws with what to do about it. */
 export async function refuseSuperuser(): Promise<void> {
   const { rows } = await pool().query<{ unbound: boolean }>(

@@ -124,18 +124,27 @@ export function unseal(owner: KeyOwner, column: string, sealed: Uint8Array): str
   return decrypt(unwrap(owner.id, owner.dataKeyWrapped), sealed, `${owner.id}:${column}`).toString("utf8");
 }
 
-/** Seals a company's own secret (a webhook signing secret) straight under the master key. */
+/** Seals what belongs to a company and to no request (a signing secret, a document) straight under the master key. */
 export function sealSecret(place: string, plain: string): Sealed {
+  return sealBytes(place, Buffer.from(plain, "utf8"));
+}
+
+export function unsealSecret(place: string, sealed: Uint8Array): string {
+  return unsealBytes(place, sealed).toString("utf8");
+}
+
+export function sealBytes(place: string, plain: Uint8Array): Sealed {
   const [current] = masterKeys();
   if (!current) throw new Error("MASTER_KEYS is empty");
   const version = Buffer.alloc(2);
   version.writeUInt16BE(current.version);
-  return join(version, encrypt(current.key, Buffer.from(plain, "utf8"), place));
+  return join(version, encrypt(current.key, plain, place));
 }
 
-export function unsealSecret(place: string, sealed: Uint8Array): string {
+/** Opens what sealBytes made. Throws when the master key is gone, or the value was altered or moved. */
+export function unsealBytes(place: string, sealed: Uint8Array): Buffer {
   const version = Buffer.from(sealed.subarray(0, 2)).readUInt16BE();
   const master = masterKeys().find((candidate) => candidate.version === version);
   if (!master) throw new Error(`MASTER_KEYS has no version ${version}`);
-  return decrypt(master.key, sealed.subarray(2), place).toString("utf8");
+  return decrypt(master.key, sealed.subarray(2), place);
 }

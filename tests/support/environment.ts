@@ -18,7 +18,7 @@ function signingKey(): string {
 
 // What the shell may say about services of the real world is not for tests.
 for (const name of Object.keys(process.env)) {
-  if (/^(INNGEST_|RESEND_|FISKIL_|BASIQ_|CDR_)/.test(name)) delete process.env[name];
+  if (/^(INNGEST_|RESEND_|FISKIL_|BASIQ_|CDR_|OPERATOR_)/.test(name)) delete process.env[name];
 }
 
 const { appUrl } = inject("postgres");
@@ -37,5 +37,6 @@ Object.assign(process.env, {
   REPORT_SIGNING_KEY: signingKey(),
   SANDBOX_WEBHOOK_SECRET: key("sandbox"),
   WEBHOOK_ALLOW_PRIVATE: "1",
+  OPERATOR_EMAILS: "First@Operators.example, second@operators.example",
   LOG_LEVEL: "silent",
 });

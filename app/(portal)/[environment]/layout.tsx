@@ -7,6 +7,7 @@ import { Keyboard } from "@/components/portal/keyboard";
 import { NavLink } from "@/components/portal/nav-link";
 import { PORTAL_PAGES } from "@/components/portal/navigation";
 import { Notices } from "@/components/portal/notices";
+import { PortalLink } from "@/components/portal/portal-link";
 import { environmentOf } from "@/lib/http/environment-header";
 import { member } from "@/lib/http/member";
 import { listMemberships } from "@/lib/store/read/company";
@@ -81,12 +82,26 @@ export default async function PortalLayout({ params, children }: Props) {
       </div>
       <div className="min-w-0">
         {environment === "test" ? <TestBanner /> : null}
+        {asking.company.isSuspended ? <SuspendedBanner /> : null}
         <Notices notices={notices} dismiss={asking.may("webhook.write") ? dismiss : null} />
         <main id="main" className="mx-auto max-w-5xl px-4 py-6 md:px-8 md:py-8">
           {children}
         </main>
       </div>
     </div>
+  );
+}
+
+function SuspendedBanner() {
+  return (
+    <aside aria-label="Suspension" className="border-t-4 border-bad bg-mist">
+      <p className="mx-auto max-w-5xl px-4 py-2 text-sm md:px-8">
+        <strong className="font-semibold text-bad">Live is suspended for this company.</strong>{" "}
+        <PortalLink href="/settings/live" className="text-accent underline">
+          See why, and contact us
+        </PortalLink>
+      </p>
+    </aside>
   );
 }
 

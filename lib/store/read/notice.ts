@@ -1,5 +1,4 @@
-import { NOTICE_KINDS, type NoticeKind } from "@/lib/domain/endpoint-health";
-import { isMailed, URGENT_KINDS } from "@/lib/domain/notice";
+import { isMailed, NOTICE_KINDS, type NoticeKind, URGENT_KINDS } from "@/lib/domain/notice";
 import type { Environment, Scope } from "@/lib/scope";
 import { inCompany, inScope } from "@/lib/store/client";
 
@@ -45,10 +44,18 @@ export async function listOpenNotices(companyId: string): Promise<NoticeRecord[]
   return rows as NoticeRecord[];
 }
 
-/** One notice of this company and environment; null where there is none. */
+/** One notice of this company, in this environment or of both; null where there is none. */
 export async function findNotice(scope: Scope, id: string): Promise<NoticeRecord | null> {
   const row = await inScope(scope, (tx) =>
-    tx.notice.findFirst({ where: { ...scope, id, ...KNOWN }, select: FIELDS }),
+    tx.notice.findFirst({
+      where: {
+        companyId: scope.companyId,
+        id,
+        OR: [{ environment: scope.environment }, { environment: null }],
+        ...KNOWN,
+      },
+      select: FIELDS,
+    }),
   );
   return row as NoticeRecord | null;
 }

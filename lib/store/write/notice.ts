@@ -1,7 +1,7 @@
-import type { NoticeKind } from "@/lib/domain/endpoint-health";
+import type { NoticeKind } from "@/lib/domain/notice";
 import { notFound } from "@/lib/errors";
 import { isId, newId } from "@/lib/ids";
-import type { Scope } from "@/lib/scope";
+import type { Environment, Scope } from "@/lib/scope";
 import { inCompany, inScope, type Tx } from "@/lib/store/client";
 import { addWork } from "@/lib/store/write/outbox";
 
@@ -14,19 +14,25 @@ export type NewNotice = {
   at: Date;
 };
 
+/** Whom a notice is for: a company, in one environment or, with null, whichever it works in. */
+export type NoticePlace = Pick<Scope, "companyId"> & { environment: Environment | null };
+
 /** Writes a notice to the company's owners, and the work of mailing it, in the transaction of what it tells of. */
-export async function addNotice(tx: Tx, scope: Scope, notice: NewNotice): Promise<void> {
+export async function addNotice(tx: Tx, place: NoticePlace, notice: NewNotice): Promise<void> {
   const { at, ...rest } = notice;
   const id = newId("ntc");
-  const data = [{ id, ...scope, ...rest, createdAt: at }];
+  const data = [{ id, ...place, ...rest, createdAt: at }];
   const { count } = await tx.notice.createMany({ data, skipDuplicates: true });
-  if (count === 1) await addWork(tx, scope, { name: "notify", subjectId: id, dedupeKey: `notify:${id}` });
+  if (count === 0) return;
+  // All work is some environment's; what tells of both is mailed as live's.
+  const scope = { companyId: place.companyId, environment: place.environment ?? "live" };
+  await addWork(tx, scope, { name: "notify", subjectId: id, dedupeKey: `notify:${id}` });
 }
 
 /** Closes what is still open of these kinds, in the transaction in which it stops being true. */
-export async function closeNotices(tx: Tx, scope: Scope, kinds: readonly NoticeKind[], at: Date) {
+export async function closeNotices(tx: Tx, place: NoticePlace, kinds: readonly NoticeKind[], at: Date) {
   await tx.notice.updateMany({
-    where: { ...scope, kind: { in: [...kinds] }, dismissedAt: null },
+    where: { ...place, kind: { in: [...kinds] }, dismissedAt: null },
     data: { dismissedAt: at },
   });
 }
@@ -44,6 +50,9 @@ export async function closeNotice(companyId: string, id: string, now: Date): Pro
 /** Notes that the owners were mailed. */
 export async function markMailed(scope: Scope, id: string, now: Date): Promise<void> {
   await inScope(scope, (tx) =>
-    tx.notice.updateMany({ where: { ...scope, id, mailedAt: null }, data: { mailedAt: now } }),
+    tx.notice.updateMany({
+      where: { companyId: scope.companyId, id, mailedAt: null },
+      data: { mailedAt: now },
+    }),
   );
 }

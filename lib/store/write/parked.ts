@@ -52,21 +52,30 @@ export async function listStuckWork(limit: number): Promise<StuckWork[]> {
 /** Long enough for work to be taken at once; and Inngest, told of it once more, sees another event (jobs/client.ts). */
 const LONG_AGO_MS = 86_400_000;
 
+/** A piece of work that was made due again. */
+export type Retried = { id: string; name: WorkName; companyId: string };
+
 /**
  * Makes stuck work due now, with its count of failures begun afresh: the pieces named, or all that is parked. Work that a
  * worker holds is left to it, and so is work that waits for its time and never failed: that time was promised to somebody.
  * Returns how many were made due.
  */
 export async function retryStuckWork(ids: readonly string[] | "all"): Promise<number> {
+  return (await retryWork(ids)).length;
+}
+
+/** As retryStuckWork, and says which pieces they were. */
+export async function retryWork(ids: readonly string[] | "all"): Promise<Retried[]> {
   const longAgo = new Date(Date.now() - LONG_AGO_MS);
   const named = ids === "all" ? null : [...ids];
-  const count = await asWorker(
-    (tx) => tx.$executeRaw`
+  const retried = await asWorker(
+    (tx) => tx.$queryRaw<{ id: string; name: WorkName; company_id: string }[]>`
       update outbox set parked_at = null, available_at = now(), failures = 0, attempts = 0, sent_at = ${longAgo}
       where done_at is null and (lease_until is null or lease_until < now())
         and (id = any(${named}::text[]) or (${named === null} and parked_at is not null))
-        and (parked_at is not null or failures > 0)`,
+        and (parked_at is not null or failures > 0)
+      returning id, name, company_id`,
   );
-  if (count > 0) await asWorker((tx) => tx.$executeRaw`select pg_notify('outbox', '')`);
-  return count;
+  if (retried.length > 0) await asWorker((tx) => tx.$executeRaw`select pg_notify('outbox', '')`);
+  return retried.map(({ id, name, company_id: companyId }) => ({ id, name, companyId }));
 }

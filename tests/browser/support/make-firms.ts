@@ -1,7 +1,12 @@
 // Makes the firms of the browser tests in the database of the server under test, and writes their keys to FIRMS_FILE.
+import { encode } from "next-auth/jwt";
+import { cookieName } from "@/lib/http/session-cookie";
+import { newId } from "@/lib/ids";
+import { insertSession } from "@/lib/store/write/session";
 import { writePrivateJson } from "@/scripts/private-file.mjs";
 import { makeCompany } from "@/tests/support/company";
 import { withClient } from "@/tests/support/connection";
+import { makePerson, OPERATORS } from "@/tests/support/operator";
 
 type Wish = {
   shareMode?: string;
@@ -42,7 +47,37 @@ async function makeFirm({
   return { name, testKey, liveKey };
 }
 
+/** Cookies of people who are signed in already: a firm's owner who may apply for live, and two operators. */
+async function makeSessions() {
+  const company = await makeCompany("Banksia Home Loans");
+  const owner = { userId: company.actor.id ?? "", companyId: company.companyId, secondFactorAt: null };
+  const operator = async (email: string) => {
+    const { userId } = await makePerson(email);
+    return { userId, companyId: null, secondFactorAt: new Date() };
+  };
+  return {
+    liveKey: company.liveKey,
+    testKey: company.testKey,
+    companyId: company.companyId,
+    owner: await makeCookie(owner),
+    first: await makeCookie(await operator(OPERATORS.first)),
+    second: await makeCookie(await operator(OPERATORS.second)),
+  };
+}
+
+async function makeCookie(who: { userId: string; companyId: string | null; secondFactorAt: Date | null }) {
+  const [id, now] = [newId("ses"), new Date()];
+  const expiresAt = new Date(now.getTime() + 3_600_000);
+  await insertSession({ id, ...who, userAgent: null, expiresAt, freshAt: now, by: "password", now });
+  const token = { sub: who.userId, sessionId: id };
+  return {
+    name: cookieName("session"),
+    value: await encode({ token, secret: process.env.NEXTAUTH_SECRET ?? "" }),
+  };
+}
+
 const made = Object.entries(FIRMS).map(async ([role, wish]) => [role, await makeFirm(wish)] as const);
 await writePrivateJson(process.env.FIRMS_FILE ?? "", Object.fromEntries(await Promise.all(made)));
+await writePrivateJson(process.env.SESSIONS_FILE ?? "", await makeSessions());
 // The database's pool would keep the process alive.
 process.exit(0);

@@ -1,7 +1,25 @@
 import type { Metadata } from "next";
+import { APPLICATION_WORDS } from "@/components/application/state-words";
+import { ActForm } from "@/components/portal/act-form";
+import { LiveChecklist } from "@/components/portal/live-checklist";
+import { PortalButton } from "@/components/portal/portal-link";
 import { Banner } from "@/components/ui/banner";
 import { Card } from "@/components/ui/card";
-import { member } from "@/lib/http/member";
+import { Chip } from "@/components/ui/chip";
+import { Time } from "@/components/ui/time";
+import { toAnswerClock } from "@/lib/domain/application/clock";
+import { awaitsOperator, isEditable, isOpenApplication } from "@/lib/domain/application/moves";
+import { type Member, member } from "@/lib/http/member";
+import {
+  type ApplicationRecord,
+  countOwnersWithoutSecondFactor,
+  findApplication,
+  findSuspension,
+} from "@/lib/store/read/application";
+import { getCompany } from "@/lib/store/read/company";
+import { getEndpoint } from "@/lib/store/read/endpoint";
+import { beginApplication } from "./application/actions";
+import { listLiveSteps } from "./live-steps";
 
 export const metadata: Metadata = { title: "Going live" };
 
@@ -15,10 +33,42 @@ const CHANGES = [
 ] as const;
 
 export default async function LivePage() {
-  const { company } = await member();
+  const asking = await member();
+  const { id } = asking.company;
+  const [company, application, endpoint, ownersWithoutSecondFactor] = await Promise.all([
+    getCompany(id),
+    findApplication(id),
+    getEndpoint({ companyId: id, environment: "live" }),
+    countOwnersWithoutSecondFactor(id),
+  ]);
+  const steps = listLiveSteps({
+    mayWrite: asking.may("application.write"),
+    company,
+    application,
+    hasLiveWebhook: endpoint.url !== null,
+    ownersWithoutSecondFactor,
+  });
+  const missing = steps.filter(({ standing }) => standing === "missing").length;
   return (
     <div className="grid grid-cols-1 gap-6">
-      <LiveStanding isApproved={company.isLiveApproved} isSuspended={company.isSuspended} />
+      <LiveStanding asking={asking} />
+      <Card
+        title="What live needs"
+        about={
+          missing === 0
+            ? "Nothing is missing on your side."
+            : `${missing} of ${steps.length} are missing on your side.`
+        }
+      >
+        <LiveChecklist steps={steps} />
+      </Card>
+      {company.liveApprovedAt && !application ? null : (
+        <ApplicationCard
+          asking={asking}
+          application={application}
+          isApproved={company.liveApprovedAt !== null}
+        />
+      )}
       <Card title="What changes in live">
         <dl className="grid gap-4 text-sm">
           {CHANGES.map(([name, what]) => (
@@ -33,14 +83,109 @@ export default async function LivePage() {
   );
 }
 
-function LiveStanding({ isApproved, isSuspended }: { isApproved: boolean; isSuspended: boolean }) {
-  if (isSuspended) return <Banner tone="bad">Live is suspended for this company. Please contact us.</Banner>;
-  if (isApproved) return <Banner tone="good">This company is approved for production. Live is open.</Banner>;
+async function LiveStanding({ asking: { company } }: { asking: Member }) {
+  if (company.isSuspended) {
+    const suspension = await findSuspension(company.id);
+    return (
+      <Banner tone="bad">
+        <strong className="font-semibold">Live is suspended.</strong>{" "}
+        {suspension ? (
+          <>
+            The reason, of <Time at={suspension.at} />: {suspension.reason}{" "}
+          </>
+        ) : null}
+        No live request can be made until it is lifted. Please contact us. Test stays open.
+      </Banner>
+    );
+  }
+  if (company.isLiveApproved)
+    return <Banner tone="good">This company is approved for production. Live is open.</Banner>;
   return (
     <Banner tone="warn">
-      <strong className="font-semibold">Live is locked.</strong> What is missing: approval for production,
-      which follows a due-diligence application (who you are, your licence, what the data is for, how you keep
-      it). An answer usually takes one business day. Test stays open all the while and works the same way.
+      <strong className="font-semibold">Live is locked.</strong> It opens once your application is approved,
+      which usually takes one business day. Test stays open all the while and works the same way.
     </Banner>
+  );
+}
+
+function ApplicationCard({
+  asking,
+  application,
+  isApproved,
+}: {
+  asking: Member;
+  application: ApplicationRecord | null;
+  isApproved: boolean;
+}) {
+  const mayWrite = asking.may("application.write");
+  const isOpen = application !== null && isOpenApplication(application.state);
+  return (
+    <Card
+      title="Application for production"
+      about={
+        application
+          ? APPLICATION_WORDS[application.state].says
+          : "Who you are, your licence, what the data is for, and how you keep it. Allow twenty minutes; it can be saved at any time."
+      }
+      aside={
+        application ? (
+          <Chip tone={APPLICATION_WORDS[application.state].tone}>
+            {APPLICATION_WORDS[application.state].label}
+          </Chip>
+        ) : null
+      }
+    >
+      <div className="grid justify-items-start gap-4 text-sm">
+        {application ? <Standing application={application} /> : null}
+        {application && mayWrite ? (
+          <PortalButton
+            href="/settings/live/application"
+            kind={isEditable(application.state) ? "primary" : "plain"}
+          >
+            {labelOf(application)}
+          </PortalButton>
+        ) : null}
+        {isOpen || isApproved || !mayWrite ? null : (
+          <ActForm
+            action={beginApplication}
+            kind="primary"
+            label={application ? "Apply again" : "Start the application"}
+            busy="Starting…"
+          />
+        )}
+        {mayWrite ? null : (
+          <p className="text-soft">Your role ({asking.role}) may read this. An owner or admin applies.</p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function labelOf({ state }: ApplicationRecord): string {
+  if (state === "draft") return "Go on with the draft";
+  return state === "questions" ? "Answer the question" : "See the application";
+}
+
+/** Since when it stands so and, while it is with us, by when we mean to answer. */
+function Standing({ application }: { application: ApplicationRecord }) {
+  const { state, stateSince, reason } = application;
+  const clock = awaitsOperator(state) ? toAnswerClock(stateSince, new Date()) : null;
+  return (
+    <>
+      <p className="text-soft">
+        Since <Time at={stateSince} />
+        {clock ? (
+          <>
+            . We mean to answer by <Time at={clock.dueAt} />
+            {clock.isLate ? ", and are late. We are sorry." : "."}
+          </>
+        ) : (
+          "."
+        )}
+      </p>
+      {state === "rejected" && reason ? (
+        <p className="max-w-prose border-l-2 border-bad pl-4 wrap-anywhere whitespace-pre-line">{reason}</p>
+      ) : null}
+    </>
   );
 }

@@ -1,0 +1,74 @@
+"use server";
+
+import { refresh } from "next/cache";
+import { redirect } from "next/navigation";
+import { removeEvidence } from "@/lib/company/application/remove-evidence";
+import { saveApplication } from "@/lib/company/application/save-application";
+import { startApplication } from "@/lib/company/application/start-application";
+import { withdrawApplication } from "@/lib/company/application/withdraw-application";
+import { ApplicationDraft, listTicked, Message } from "@/lib/contract/application";
+import { toFieldErrors } from "@/lib/contract/fault";
+import { AppError } from "@/lib/errors";
+import { done, fieldsOf, refused, refusedFields } from "@/lib/http/form";
+import { memberAction } from "@/lib/http/member";
+import { findApplication } from "@/lib/store/read/application";
+
+/** Begins an application, or goes on with the one that is open, and shows its form. */
+export const beginApplication = memberAction("application.write", async ({ company, actor, place }) => {
+  await startApplication(company.id, actor);
+  redirect(place("/settings/live/application"));
+});
+
+/**
+ * Keeps the form as it is, complete or not; its other button sends it, as an application or as the answer to a question.
+ * What is not complete is kept all the same, and said at the fields.
+ */
+export const keepApplication = memberAction("application.write", async (asking, form) => {
+  const fields = fieldsOf(form);
+  const draft = ApplicationDraft.safeParse(fields);
+  if (!draft.success) return refusedFields(form, toFieldErrors("body", draft.error.issues, fields));
+  const { id = "", version = "" } = fields;
+  const current = await findApplication(asking.company.id);
+  const trigger = current?.id === id && current.state === "questions" ? "answer" : "submit";
+  const isSent = fields.intent === "send";
+  const said = isSent && trigger === "answer" ? Message.safeParse({ body: fields.message ?? "" }) : null;
+  if (said && !said.success) {
+    const [fault] = toFieldErrors("body", said.error.issues, { body: fields.message ?? "" });
+    return refusedFields(form, fault ? [{ ...fault, loc: ["body", "message"] }] : []);
+  }
+  const wish = {
+    id,
+    seenVersion: /^\d{1,9}$/.test(version) ? Number(version) : -1,
+    answers: draft.data,
+    ticked: listTicked(fields),
+    by: { userId: asking.userId, name: asking.name },
+  };
+  const sending = isSent ? ({ trigger, message: said?.data.body ?? null } as const) : null;
+  try {
+    await saveApplication(asking.company.id, wish, sending, asking.actor);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "invalid") throw error;
+    // What was filled in is kept, so the form goes on from there.
+    refresh();
+    const state = refusedFields(form, error.fields);
+    const text = `Saved, not sent: ${state.note?.text ?? ""}`;
+    return { ...state, note: { tone: "bad", text } };
+  }
+  refresh();
+  if (!isSent) return done("Saved.");
+  return done(trigger === "answer" ? "Your answer is with us." : "Your application is with us.");
+});
+
+/** Takes the application back. Another may be begun at once. */
+export const takeBack = memberAction("application.write", async ({ company, actor, place }, form) => {
+  if (form.get("sure") !== "on") return refused(form, "Tick the box to say that you mean it.");
+  await withdrawApplication(company.id, String(form.get("id") ?? ""), actor);
+  redirect(place("/settings/live"));
+});
+
+export const removeFile = memberAction("application.write", async ({ company, actor }, form) => {
+  const { application = "", file = "" } = fieldsOf(form);
+  await removeEvidence(company.id, application, file, actor);
+  refresh();
+  return done("Removed.");
+});

@@ -1,0 +1,45 @@
+import { addEvidence } from "@/lib/company/application/add-evidence";
+import { EVIDENCE_BYTES_MAX } from "@/lib/domain/application/evidence";
+import { AppError, notFound } from "@/lib/errors";
+import { answerError, requestIdOf } from "@/lib/http/answer";
+import { type Member, member } from "@/lib/http/member";
+import { readBytes } from "@/lib/http/read-body";
+
+/** A file, and the form around it: its parts' heads and its few other fields. */
+const BODY_BYTES_MAX = EVIDENCE_BYTES_MAX + 20_000;
+
+/**
+ * Takes a document for the company's application. A form of this size is more than an action takes, so it has a route of
+ * its own, which counts the bytes as they come. Answers with the way back to the application, which says what became of it.
+ */
+export async function POST(request: Request): Promise<Response> {
+  const asking = await member();
+  if (!asking.may("application.write")) return backTo(asking, "not_allowed");
+  try {
+    const { application, name, bytes } = await readUpload(request);
+    await addEvidence(asking.company.id, application, { name, bytes }, asking);
+    return backTo(asking, "added");
+  } catch (error) {
+    const isTold = error instanceof AppError && ["too_large", "bad_request", "conflict"].includes(error.code);
+    return isTold ? backTo(asking, error.code) : answerError(error, requestIdOf(request));
+  }
+}
+
+async function readUpload(
+  request: Request,
+): Promise<{ application: string; name: string; bytes: Uint8Array }> {
+  const body = await readBytes(request, BODY_BYTES_MAX);
+  const headers = { "content-type": request.headers.get("content-type") ?? "" };
+  const form = await new Response(Uint8Array.from(body), { headers }).formData().catch(() => null);
+  const file = form?.get("file");
+  if (!form || !(file instanceof File)) throw new AppError("bad_request", "No file was sent.");
+  const application = form.get("application");
+  if (typeof application !== "string") throw notFound();
+  return { application, name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
+}
+
+/** A relative address, so that it holds behind whatever proxy stands in front. */
+function backTo(asking: Member, word: string): Response {
+  const location = `${asking.place("/settings/live/application")}?file=${word}`;
+  return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
+}

@@ -1,0 +1,97 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { ApplicationAnswers } from "@/components/application/answers";
+import { APPLICATION_WORDS } from "@/components/application/state-words";
+import { ApplicationThread } from "@/components/application/thread";
+import { ApplicationForm } from "@/components/portal/application-form";
+import { Evidence } from "@/components/portal/evidence";
+import { PortalLink } from "@/components/portal/portal-link";
+import { WithdrawApplication } from "@/components/portal/withdraw-application";
+import { PRODUCT_NAME } from "@/components/product";
+import { Banner } from "@/components/ui/banner";
+import { Card } from "@/components/ui/card";
+import { Chip } from "@/components/ui/chip";
+import { ATTESTATIONS, FORM_SECTIONS } from "@/lib/contract/application-form";
+import { EVIDENCE_BYTES_MAX, EVIDENCE_FILES_MAX } from "@/lib/domain/application/evidence";
+import { isEditable, isOpenApplication } from "@/lib/domain/application/moves";
+import { member } from "@/lib/http/member";
+import { type ApplicationRecord, findApplication } from "@/lib/store/read/application";
+import { keepApplication, removeFile, takeBack } from "./actions";
+import { UPLOAD_WORDS } from "./upload-words";
+
+export const metadata: Metadata = { title: "Application for production" };
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function ApplicationPage({ searchParams }: Props) {
+  const asking = await member();
+  const application = await findApplication(asking.company.id);
+  // Its state is every member's to read, on the page before; what was written is not.
+  if (!application || !asking.may("application.write")) redirect(asking.place("/settings/live"));
+  const mayEdit = isEditable(application.state);
+  const { label, tone, says } = APPLICATION_WORDS[application.state];
+  const upload = UPLOAD_WORDS[String((await searchParams).file ?? "")];
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <p className="text-sm">
+        <PortalLink href="/settings/live" className="text-accent underline">
+          Going live
+        </PortalLink>{" "}
+        <span className="text-soft">/ Application</span>
+      </p>
+      {upload ? <Banner tone={upload.tone}>{upload.says}</Banner> : null}
+      {application.thread.length > 0 || application.state === "rejected" ? (
+        <Card title="Questions and answers">
+          {application.reason ? (
+            <p className="mb-4 max-w-prose text-sm whitespace-pre-line">{application.reason}</p>
+          ) : null}
+          <ApplicationThread lines={application.thread} us={PRODUCT_NAME} />
+        </Card>
+      ) : null}
+      <Card title="Application for production" about={says} aside={<Chip tone={tone}>{label}</Chip>}>
+        <Body application={application} mayEdit={mayEdit} />
+      </Card>
+      <Card
+        title="Documents"
+        about={`At most ${EVIDENCE_FILES_MAX}, of ${EVIDENCE_BYTES_MAX / 1_000_000} MB each.`}
+      >
+        <Evidence
+          files={application.files}
+          place={asking.place("/settings/live/application/files")}
+          applicationId={application.id}
+          remove={mayEdit ? removeFile : null}
+          limits={{ bytes: EVIDENCE_BYTES_MAX, files: EVIDENCE_FILES_MAX }}
+        />
+      </Card>
+      {isOpenApplication(application.state) ? (
+        <WithdrawApplication action={takeBack} id={application.id} />
+      ) : null}
+    </div>
+  );
+}
+
+function Body({ application, mayEdit }: { application: ApplicationRecord; mayEdit: boolean }) {
+  const { id, version, answers, attestations, state } = application;
+  const attested = ATTESTATIONS.map(({ name, label }) => ({ name, label, by: attestations[name] ?? null }));
+  if (!mayEdit) return <ApplicationAnswers sections={FORM_SECTIONS} answers={answers} attested={attested} />;
+  return (
+    <ApplicationForm
+      action={keepApplication}
+      id={id}
+      version={version}
+      sections={FORM_SECTIONS}
+      attestations={attested.map(({ by, ...rest }) => ({ ...rest, ticked: by ? tickWords(by) : null }))}
+      answers={answers}
+      isAnswer={state === "questions"}
+    />
+  );
+}
+
+const TICKED_AT = new Intl.DateTimeFormat("en-AU", {
+  timeZone: "Australia/Sydney",
+  dateStyle: "medium",
+  timeStyle: "short",
+});
+
+const tickWords = ({ name, at }: { name: string; at: string }) =>
+  `${name}, ${TICKED_AT.format(new Date(at))}`;

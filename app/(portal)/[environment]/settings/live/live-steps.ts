@@ -1,0 +1,88 @@
+import type { LiveStep } from "@/components/portal/live-checklist";
+import { findAccreditation } from "@/lib/accreditation";
+import { awaitsOperator } from "@/lib/domain/application/moves";
+import type { ApplicationRecord } from "@/lib/store/read/application";
+import type { CompanyRecord } from "@/lib/store/read/company";
+
+/** What is asked of a company; `mayWrite` says whether the reader may open the application. */
+type Facts = {
+  mayWrite: boolean;
+  company: CompanyRecord;
+  application: ApplicationRecord | null;
+  hasLiveWebhook: boolean;
+  ownersWithoutSecondFactor: number;
+};
+
+/** What a company needs before its first live customer, and how far each of it is. */
+export function listLiveSteps(facts: Facts): LiveStep[] {
+  return [
+    toApplicationStep(facts),
+    toBrandStep(facts),
+    toOwnersStep(facts),
+    toWebhookStep(facts),
+    toProviderStep(),
+  ];
+}
+
+function toApplicationStep({ company, application, mayWrite }: Facts): LiveStep {
+  const name = "An approved application";
+  const open = { href: "/settings/live/application", label: "Open the application" } as const;
+  const link = mayWrite ? { link: open } : {};
+  if (company.liveApprovedAt)
+    return { name, standing: "done", says: "Your company is approved for production." };
+  if (!application) return { name, standing: "missing", says: "Nobody has begun one. Start it below." };
+  if (awaitsOperator(application.state))
+    return { name, standing: "waiting", says: "Sent. An answer usually takes one business day.", ...link };
+  const says: Partial<Record<ApplicationRecord["state"], string>> = {
+    draft: "A draft is saved and not sent yet.",
+    questions: "We asked something and wait for your answer.",
+    rejected: "The last one was not approved. You may apply again.",
+    withdrawn: "The last one was taken back. You may apply again.",
+  };
+  return { name, standing: "missing", says: says[application.state] ?? "", ...link };
+}
+
+function toBrandStep({ company: { brand } }: Facts): LiveStep {
+  const isDone = Boolean(brand.contactEmail || brand.contactPhone);
+  return {
+    name: "A contact for your customers",
+    standing: isDone ? "done" : "missing",
+    says: isDone
+      ? "Your customers see whom to ask."
+      : "The consent page must say whom your customers can ask: an e-mail address or a phone number.",
+    link: { href: "/settings/branding", label: "Branding" },
+  };
+}
+
+function toOwnersStep({ ownersWithoutSecondFactor: bare }: Facts): LiveStep {
+  const one = bare === 1;
+  return {
+    name: "A second factor for every owner",
+    standing: bare === 0 ? "done" : "missing",
+    says:
+      bare === 0
+        ? "Every owner signs in with an authenticator or a passkey."
+        : `${bare} ${one ? "owner signs" : "owners sign"} in with a password alone. In live that opens real people’s bank data.`,
+    link: { href: "/settings/members", label: "Members" },
+  };
+}
+
+function toWebhookStep({ company, hasLiveWebhook }: Facts): LiveStep {
+  const name = "A webhook in live";
+  if (hasLiveWebhook) return { name, standing: "done", says: "Live events have an address." };
+  const says = "Live has an address and a signing secret of its own. Without one you can still poll.";
+  if (!company.liveApprovedAt || company.suspendedAt)
+    return { name, standing: "later", says: `${says} Set it once live is open.` };
+  return { name, standing: "missing", says, link: { href: "/settings/webhooks", label: "Webhooks" } };
+}
+
+function toProviderStep(): LiveStep {
+  const isDone = findAccreditation("live") !== null;
+  return {
+    name: "The accredited data recipient",
+    standing: isDone ? "done" : "waiting",
+    says: isDone
+      ? "Set up on this server: consent pages name who collects the data."
+      : "Not set up on this server yet. This is ours to do; until then nobody can consent in live.",
+  };
+}

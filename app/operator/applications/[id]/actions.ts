@@ -1,0 +1,72 @@
+"use server";
+
+import { refresh } from "next/cache";
+import { approveApplication } from "@/lib/company/operator/approve-application";
+import { askApplicant, type Seen } from "@/lib/company/operator/ask-applicant";
+import { noteApplication } from "@/lib/company/operator/note-application";
+import { rejectApplication } from "@/lib/company/operator/reject-application";
+import { tickCheck } from "@/lib/company/operator/tick-check";
+import { Message, Reason } from "@/lib/contract/application";
+import { toFieldErrors } from "@/lib/contract/fault";
+import type { FormState } from "@/lib/contract/form";
+import { done, fieldsOf, refused, refusedFields } from "@/lib/http/form";
+import { operatorAction } from "@/lib/http/operator";
+
+/** What the form was drawn from. A version that is none fits no application. */
+function readSeen(fields: Record<string, string>): Seen {
+  const { id = "", version = "" } = fields;
+  return { applicationId: id, seenVersion: /^\d{1,9}$/.test(version) ? Number(version) : -1 };
+}
+
+const isSure = (form: FormData) => form.get("sure") === "on";
+const unsure = (form: FormData): FormState => refused(form, "Tick the box to say that you mean it.");
+
+export const ask = operatorAction(async (asking, form) => {
+  const fields = fieldsOf(form);
+  const parsed = Message.safeParse(fields);
+  if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
+  await askApplicant(readSeen(fields), asking, parsed.data.body);
+  refresh();
+  return done("Asked. The company’s owners and admins are told.");
+});
+
+export const approve = operatorAction(async (asking, form) => {
+  const fields = fieldsOf(form);
+  const parsed = Reason.partial().safeParse(fields);
+  if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
+  if (!isSure(form)) return unsure(form);
+  const { opened } = await approveApplication(readSeen(fields), asking, parsed.data.reason ?? null);
+  refresh();
+  return done(
+    opened ? "Approved. Live is open." : "Your approval is recorded. Another operator must approve it too.",
+  );
+});
+
+export const reject = operatorAction(async (asking, form) => {
+  const fields = fieldsOf(form);
+  const parsed = Reason.safeParse(fields);
+  if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
+  if (!isSure(form)) return unsure(form);
+  await rejectApplication(readSeen(fields), asking, parsed.data.reason);
+  refresh();
+  return done("Rejected. The company reads the reason.");
+});
+
+/** The form says which way the tick goes, so that pressing twice does not take it back. */
+export const tick = operatorAction(async (asking, form) => {
+  const { id = "", item = "", ticked } = fieldsOf(form);
+  await tickCheck(id, asking, { item, isTicked: ticked === "on" });
+  refresh();
+  // The list says who checked it and when, which is answer enough.
+  return { note: null, errors: {}, values: {}, secret: null };
+});
+
+export const note = operatorAction(async (asking, form) => {
+  const fields = fieldsOf(form);
+  const parsed = Message.safeParse(fields);
+  if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
+  const { id = "", note: noteId = "" } = fields;
+  await noteApplication(id, asking, { id: noteId, body: parsed.data.body });
+  refresh();
+  return done("Noted.");
+});

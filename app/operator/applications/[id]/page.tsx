@@ -1,0 +1,155 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { ApplicationAnswers } from "@/components/application/answers";
+import { fileSize } from "@/components/application/file-size";
+import { APPLICATION_WORDS } from "@/components/application/state-words";
+import { ApplicationThread } from "@/components/application/thread";
+import { AutomatedChecks } from "@/components/operator/automated-checks";
+import { ApprovalList, Decision } from "@/components/operator/decision";
+import { OperatorNotes } from "@/components/operator/notes";
+import { ReviewChecklist } from "@/components/operator/review-checklist";
+import { Card } from "@/components/ui/card";
+import { Chip } from "@/components/ui/chip";
+import { PageHeader } from "@/components/ui/page-header";
+import { Time } from "@/components/ui/time";
+import { approvalsNeeded } from "@/lib/company/operator/approve-application";
+import { ATTESTATIONS, FORM_SECTIONS } from "@/lib/contract/application-form";
+import { CHECKLIST, listAutomatedChecks } from "@/lib/domain/application/checks";
+import { toAnswerClock } from "@/lib/domain/application/clock";
+import { awaitsOperator, findApplicationMove } from "@/lib/domain/application/moves";
+import { found } from "@/lib/http/found";
+import { operator } from "@/lib/http/operator";
+import { newId } from "@/lib/ids";
+import { getCompany } from "@/lib/store/read/company";
+import { getEndpoint } from "@/lib/store/read/endpoint";
+import { getReview, type ReviewRecord } from "@/lib/store/read/review";
+import { approve, ask, note, reject, tick } from "./actions";
+
+export const metadata: Metadata = { title: "Application" };
+
+export default async function ReviewPage({ params }: { params: Promise<{ id: string }> }) {
+  const asking = await operator();
+  const review = await found(getReview((await params).id));
+  const { id, company, state, answers } = review;
+  const [{ brand }, endpoint] = await Promise.all([
+    getCompany(company.id),
+    getEndpoint({ companyId: company.id, environment: "live" }),
+  ]);
+  const checks = listAutomatedChecks(answers, {
+    hasBrandContact: Boolean(brand.contactEmail || brand.contactPhone),
+    hasLiveWebhook: endpoint.url !== null,
+    files: review.files.length,
+  });
+  const attested = ATTESTATIONS.map(({ name, label }) => ({
+    name,
+    label,
+    by: review.attestations[name] ?? null,
+  }));
+  return (
+    <>
+      <Heading review={review} />
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-1 gap-6">
+          <Card title="Answers">
+            <ApplicationAnswers sections={FORM_SECTIONS} answers={answers} attested={attested} />
+          </Card>
+          <Card title="Documents" about="Opening one is recorded in the company’s audit record.">
+            <Documents review={review} />
+          </Card>
+          <Card title="Questions and answers" about="The company reads this.">
+            <ApplicationThread lines={review.thread} us={null} />
+          </Card>
+        </div>
+        <div className="grid grid-cols-1 gap-6">
+          <Card title="Automated checks">
+            <AutomatedChecks checks={checks} />
+          </Card>
+          <Card title="Checklist" about="All of it is needed before an approval.">
+            <ReviewChecklist
+              id={id}
+              items={CHECKLIST}
+              ticks={review.ticks}
+              action={findApplicationMove(state, "ask") ? tick : null}
+            />
+          </Card>
+          <Card title="Decision">
+            <ApprovalList approvals={review.approvals} needed={approvalsNeeded()} />
+            <Decision
+              id={id}
+              version={review.version}
+              may={{
+                ask: findApplicationMove(state, "ask") !== null,
+                approve:
+                  findApplicationMove(state, "approve") !== null &&
+                  !review.approvals.some(({ operatorId }) => operatorId === asking.userId),
+                reject: findApplicationMove(state, "reject") !== null,
+              }}
+              opensLive={review.approvals.length + 1 >= approvalsNeeded()}
+              actions={{ ask, approve, reject }}
+            />
+          </Card>
+          <Card title="Notes" about="Operators alone read these.">
+            <OperatorNotes id={id} noteId={newId("note")} notes={review.notes} action={note} />
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Heading({ review: { company, state, stateSince, submittedAt, reason } }: { review: ReviewRecord }) {
+  const { operator: label, tone } = APPLICATION_WORDS[state];
+  const clock = awaitsOperator(state) ? toAnswerClock(stateSince, new Date()) : null;
+  return (
+    <PageHeader
+      title={company.name}
+      about={
+        <>
+          <Link href={`/operator/companies/${company.id}`} className="text-accent underline">
+            See the company
+          </Link>
+          .{" "}
+          {submittedAt ? (
+            <>
+              Submitted <Time at={submittedAt} />.{" "}
+            </>
+          ) : (
+            "Not submitted. "
+          )}
+          {clock ? (
+            <>
+              Answer due <Time at={clock.dueAt} />
+              {clock.isLate ? ", which is past" : ""}.
+            </>
+          ) : null}
+          {reason ? <span className="mt-1 block whitespace-pre-line">Reason given: {reason}</span> : null}
+        </>
+      }
+    >
+      {company.suspendedAt ? <Chip tone="bad">Suspended</Chip> : null}
+      <Chip tone={tone}>{label}</Chip>
+    </PageHeader>
+  );
+}
+
+function Documents({ review: { id, files } }: { review: ReviewRecord }) {
+  if (files.length === 0) return <p className="text-sm text-soft">None attached.</p>;
+  return (
+    <ul className="divide-y divide-line border-y border-line text-sm">
+      {files.map((file) => (
+        <li key={file.id} className="flex flex-wrap justify-between gap-x-6 py-3">
+          <a
+            href={`/operator/applications/${id}/files/${file.id}`}
+            className="font-medium wrap-anywhere text-accent underline"
+            download
+          >
+            {file.name}
+          </a>
+          <span className="text-soft tabular-nums">
+            {fileSize(file.sizeBytes)}, <Time at={file.createdAt} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,138 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { APPLICATION_WORDS } from "@/components/application/state-words";
+import { ReasonForm } from "@/components/operator/reason-form";
+import { RequestCounts } from "@/components/operator/request-counts";
+import { Standing } from "@/components/operator/standing";
+import { ActForm } from "@/components/portal/act-form";
+import { Card } from "@/components/ui/card";
+import { Chip } from "@/components/ui/chip";
+import { Disclosure } from "@/components/ui/disclosure";
+import { PageHeader } from "@/components/ui/page-header";
+import { Pairs } from "@/components/ui/pairs";
+import { Time } from "@/components/ui/time";
+import { found } from "@/lib/http/found";
+import { operator } from "@/lib/http/operator";
+import { type FirmRecord, getFirm } from "@/lib/store/read/firm";
+import { reinstate, suspend, verify } from "./actions";
+
+export const metadata: Metadata = { title: "Company" };
+
+export default async function FirmPage({ params }: { params: Promise<{ id: string }> }) {
+  await operator();
+  const firm = await found(getFirm((await params).id));
+  return (
+    <>
+      <PageHeader title={firm.name} about={<span className="font-mono text-xs">{firm.id}</span>}>
+        <Standing firm={firm} />
+      </PageHeader>
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-6">
+          <Card title="The company">
+            <Facts firm={firm} />
+          </Card>
+          <Card title="Applications">
+            <Applications firm={firm} />
+          </Card>
+          <Card title="Audit record" about="Recomputes the whole chain from its rows.">
+            <div className="grid justify-items-start gap-4">
+              <ActForm action={verify} hidden={{ id: firm.id }} label="Verify the chain" busy="Verifying…" />
+              <Link href={`/operator/audit?company=${firm.id}`} className="text-sm text-accent underline">
+                Its entries
+              </Link>
+            </div>
+          </Card>
+        </div>
+        <div className="grid grid-cols-1 gap-6">
+          <Card title="Requests" about="Counts alone.">
+            <RequestCounts counts={firm.counts.requests} />
+          </Card>
+          <Card title="Live" about="Takes effect with the next call. Test is not touched.">
+            <History firm={firm} />
+            {firm.suspendedAt ? (
+              <Disclosure summary="Reinstate…">
+                <ReasonForm
+                  action={reinstate}
+                  hidden={{ id: firm.id }}
+                  field="reason"
+                  label="Reason"
+                  sure="Yes, reinstate. Where it is approved, live opens at once."
+                  button="Reinstate"
+                />
+              </Disclosure>
+            ) : (
+              <Disclosure summary="Suspend…" tone="bad">
+                <ReasonForm
+                  action={suspend}
+                  hidden={{ id: firm.id }}
+                  field="reason"
+                  label="Reason, which the company reads"
+                  sure="Yes, suspend. Its live key makes no request from now on."
+                  button="Suspend"
+                  kind="danger"
+                />
+              </Disclosure>
+            )}
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Facts({ firm }: { firm: FirmRecord }) {
+  const { members, keys } = firm.counts;
+  const total = Object.values(members).reduce((sum, count) => sum + count, 0);
+  const roles = Object.entries(members).map(([role, count]) => `${count} ${role}`);
+  const lastUsed = (environment: string) => {
+    const key = keys.find((each) => each.environment === environment);
+    if (!key) return "No key";
+    return key.lastUsedAt ? <Time at={key.lastUsedAt} /> : "Never used";
+  };
+  return (
+    <Pairs
+      pairs={[
+        ["Since", <Time key="since" at={firm.createdAt} />],
+        ["Approved", firm.liveApprovedAt ? <Time key="approved" at={firm.liveApprovedAt} /> : "No"],
+        ["Suspended", firm.suspendedAt ? <Time key="suspended" at={firm.suspendedAt} /> : "No"],
+        ["Members", total === 0 ? "None" : `${total}: ${roles.join(", ")}`],
+        ["Test key used", lastUsed("test")],
+        ["Live key used", lastUsed("live")],
+      ]}
+    />
+  );
+}
+
+function Applications({ firm: { applications } }: { firm: FirmRecord }) {
+  if (applications.length === 0) return <p className="text-sm text-soft">It never applied.</p>;
+  return (
+    <ul className="grid gap-3 text-sm">
+      {applications.map(({ id, state, stateSince }) => (
+        <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <Link href={`/operator/applications/${id}`} className="text-accent underline">
+            Application, <Time at={stateSince} />
+          </Link>
+          <Chip tone={APPLICATION_WORDS[state].tone}>{APPLICATION_WORDS[state].operator}</Chip>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function History({ firm: { standings } }: { firm: FirmRecord }) {
+  if (standings.length === 0) return null;
+  return (
+    <ol className="mb-4 grid gap-3 text-sm">
+      {standings.map(({ id, act, reason, operatorEmail, at }) => (
+        <li key={id} className="border-l-2 border-line pl-3">
+          <p className="wrap-anywhere whitespace-pre-line">
+            <span className="font-medium">{act === "suspended" ? "Suspended" : "Reinstated"}:</span> {reason}
+          </p>
+          <p className="text-xs wrap-anywhere text-soft">
+            {operatorEmail}, <Time at={at} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

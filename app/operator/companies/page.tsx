@@ -1,0 +1,93 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { Standing } from "@/components/operator/standing";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/field";
+import { PageHeader } from "@/components/ui/page-header";
+import { Pager } from "@/components/ui/pager";
+import { Table, Td, Th } from "@/components/ui/table";
+import { Time } from "@/components/ui/time";
+import { FirmQuery } from "@/lib/contract/console";
+import {
+  findConsolePosition,
+  readParams,
+  type SearchParams,
+  toConsoleCursor,
+} from "@/lib/http/console-cursor";
+import { operator } from "@/lib/http/operator";
+import { type FirmLine, listFirms } from "@/lib/store/read/firm";
+
+export const metadata: Metadata = { title: "Companies" };
+
+const ADDRESS = "/operator/companies";
+
+export default async function FirmsPage({ searchParams }: { searchParams: SearchParams }) {
+  await operator();
+  const params = await readParams(searchParams);
+  const { q = "", cursor, limit } = FirmQuery.safeParse(params).data ?? FirmQuery.parse({});
+  const after = findConsolePosition(cursor);
+  const { rows, hasMore } = await listFirms({ search: q, limit, after });
+  const last = hasMore ? rows.at(-1) : undefined;
+  const address = (more: Record<string, string>) =>
+    `${ADDRESS}?${new URLSearchParams({ ...(q ? { q } : {}), ...more })}`;
+  return (
+    <>
+      <PageHeader
+        title="Companies"
+        about="Names, standing and counts. Their requests and customers are not shown here."
+      />
+      <search>
+        <form action={ADDRESS} className="mb-4 flex items-end gap-3">
+          <TextField label="Name or id" name="q" defaultValue={q} type="search" className="w-full max-w-sm" />
+          <Button type="submit" kind="plain">
+            Search
+          </Button>
+        </form>
+      </search>
+      {rows.length === 0 ? (
+        <p className="py-10 text-center text-sm text-soft">
+          {q ? "No company has this in its name." : "There is no company yet."}
+        </p>
+      ) : (
+        <FirmTable rows={rows} />
+      )}
+      <Pager
+        newest={after ? address({}) : null}
+        older={last ? address({ cursor: toConsoleCursor(last) }) : null}
+      />
+    </>
+  );
+}
+
+function FirmTable({ rows }: { rows: readonly FirmLine[] }) {
+  return (
+    <Table label="Companies">
+      <thead>
+        <tr>
+          <Th>Company</Th>
+          <Th>Standing</Th>
+          <Th className="hidden sm:table-cell">Id</Th>
+          <Th className="text-right">Since</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((firm) => (
+          <tr key={firm.id}>
+            <Td className="wrap-anywhere">
+              <Link href={`${ADDRESS}/${firm.id}`} className="font-medium text-accent underline">
+                {firm.name}
+              </Link>
+            </Td>
+            <Td>
+              <Standing firm={firm} />
+            </Td>
+            <Td className="hidden font-mono text-xs sm:table-cell">{firm.id}</Td>
+            <Td className="text-right whitespace-nowrap text-soft">
+              <Time at={firm.createdAt} dayOnly />
+            </Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

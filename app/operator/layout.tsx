@@ -1,0 +1,61 @@
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { ConsoleLink } from "@/components/operator/console-link";
+import { PRODUCT_NAME } from "@/components/product";
+import { operator } from "@/lib/http/operator";
+import { leave } from "../(sign-in)/actions";
+
+/** Forms sent without script carry an Origin only where the policy allows one to our own pages. */
+export const metadata: Metadata = {
+  title: { default: "Operator", template: `%s · ${PRODUCT_NAME} operator` },
+  referrer: "same-origin",
+};
+
+/** The frame of the console: dark above where the portal is light, so that nobody takes one for the other. */
+export default async function OperatorLayout({ children }: { children: ReactNode }) {
+  const { email } = await operator();
+  return (
+    <div className="min-h-dvh">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:bg-paper focus:p-3"
+      >
+        Skip to the page
+      </a>
+      <header className="bg-ink text-paper">
+        <div className="mx-auto max-w-6xl px-4 md:px-8">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 pt-3 text-sm">
+            <p className="font-semibold tracking-tight">
+              {PRODUCT_NAME} <span className="font-normal">operator console</span>
+            </p>
+            <div className="flex min-w-0 items-center gap-4">
+              <span className="truncate text-xs">{email}</span>
+              <form action={leave}>
+                <button
+                  type="submit"
+                  className="min-h-8 text-xs text-paper underline focus-visible:outline-paper"
+                >
+                  Sign out
+                </button>
+              </form>
+            </div>
+          </div>
+          <nav aria-label="Console" className="mt-1 flex gap-5 overflow-x-auto">
+            <ConsoleLink href="/operator" below={["/operator/applications"]}>
+              Applications
+            </ConsoleLink>
+            <ConsoleLink href="/operator/companies" below={["/operator/companies"]}>
+              Companies
+            </ConsoleLink>
+            <ConsoleLink href="/operator/work">Parked work</ConsoleLink>
+            <ConsoleLink href="/operator/upstream">Upstream</ConsoleLink>
+            <ConsoleLink href="/operator/audit">Audit</ConsoleLink>
+          </nav>
+        </div>
+      </header>
+      <main id="main" className="mx-auto max-w-6xl px-4 py-6 md:px-8 md:py-8">
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { APPLICATION_WORDS } from "@/components/application/state-words";
+import { QueueTable } from "@/components/operator/queue-table";
+import { PageHeader } from "@/components/ui/page-header";
+import { approvalsNeeded } from "@/lib/company/operator/approve-application";
+import { QueueQuery } from "@/lib/contract/console";
+import { toAnswerClock } from "@/lib/domain/application/clock";
+import { APPLICATION_STATES, type ApplicationState, awaitsOperator } from "@/lib/domain/application/moves";
+import { readParams, type SearchParams } from "@/lib/http/console-cursor";
+import { operator } from "@/lib/http/operator";
+import { listQueue } from "@/lib/store/read/review";
+
+export const metadata: Metadata = { title: "Applications" };
+
+const WAITING = APPLICATION_STATES.filter(awaitsOperator);
+
+export default async function QueuePage({ searchParams }: { searchParams: SearchParams }) {
+  await operator();
+  const { state } = QueueQuery.safeParse(await readParams(searchParams)).data ?? {};
+  const { rows, counts } = await listQueue(state ? [state] : WAITING);
+  const now = new Date();
+  const lines = rows.map((row) => ({
+    ...row,
+    clock: awaitsOperator(row.state) ? toAnswerClock(row.stateSince, now) : null,
+  }));
+  const waiting = WAITING.reduce((sum, each) => sum + counts[each], 0);
+  return (
+    <>
+      <PageHeader
+        title="Applications"
+        about="An answer is due at the close of the next business day in Sydney. The one that waits longest comes first."
+      />
+      <nav aria-label="States" className="mb-4 flex gap-x-5 overflow-x-auto border-b border-line text-sm">
+        <StateLink href="/operator" label="Waiting for us" count={waiting} isHere={state === undefined} />
+        {APPLICATION_STATES.map((each: ApplicationState) => (
+          <StateLink
+            key={each}
+            href={`/operator?state=${each}`}
+            label={APPLICATION_WORDS[each].operator}
+            count={counts[each]}
+            isHere={state === each}
+          />
+        ))}
+      </nav>
+      <QueueTable rows={lines} needed={approvalsNeeded()} />
+    </>
+  );
+}
+
+function StateLink({
+  href,
+  label,
+  count,
+  isHere,
+}: {
+  href: string;
+  label: string;
+  count: number;
+  isHere: boolean;
+}) {
+  return (
+    <Link
+      href={href}
+      aria-current={isHere ? "page" : undefined}
+      className={`-mb-px flex min-h-10 items-center gap-1.5 border-b-2 whitespace-nowrap ${isHere ? "border-accent font-medium text-ink" : "border-transparent text-soft hover:text-ink"}`}
+    >
+      {label} <span className="tabular-nums">{count}</span>
+    </Link>
+  );
+}

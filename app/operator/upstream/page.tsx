@@ -1,0 +1,108 @@
+import type { Metadata } from "next";
+import { Card } from "@/components/ui/card";
+import { PageHeader } from "@/components/ui/page-header";
+import { Table, Td, Th } from "@/components/ui/table";
+import { Time } from "@/components/ui/time";
+import { operator } from "@/lib/http/operator";
+import {
+  listProviderHealth,
+  listWorkHealth,
+  type ProviderHealth,
+  type WorkHealth,
+} from "@/lib/store/read/operations";
+
+export const metadata: Metadata = { title: "Upstream" };
+
+/** Kinds of work that ask a data provider for something. */
+const ASKS_UPSTREAM: ReadonlySet<string> = new Set(["generate", "refresh", "reconcile", "end_upstream"]);
+
+export default async function UpstreamPage() {
+  await operator();
+  const [providers, work] = await Promise.all([listProviderHealth(new Date()), listWorkHealth()]);
+  const pulls = work.filter(({ name }) => ASKS_UPSTREAM.has(name));
+  const rest = work.filter(({ name }) => !ASKS_UPSTREAM.has(name));
+  return (
+    <>
+      <PageHeader
+        title="Upstream"
+        about="What the data providers send us, and how far behind we are with asking them. Counts, codes and times alone."
+      />
+      <div className="grid grid-cols-1 gap-6">
+        <Card title="Messages received" about="An unsigned message is recorded and believed in nothing.">
+          <ProviderTable rows={providers} />
+        </Card>
+        <Card title="Asking the providers" about="Pulls and deletions that are due, fail or were given up.">
+          <WorkTable label="Work that asks providers" rows={pulls} />
+        </Card>
+        <Card title="Everything else in the background">
+          <WorkTable label="Other work" rows={rest} />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function ProviderTable({ rows }: { rows: readonly ProviderHealth[] }) {
+  if (rows.length === 0)
+    return <p className="text-sm text-soft">No provider has sent a message in the last month.</p>;
+  return (
+    <Table label="Messages by provider">
+      <thead>
+        <tr>
+          <Th>Provider</Th>
+          <Th className="text-right">Signed, last day</Th>
+          <Th className="text-right">Unsigned, last day</Th>
+          <Th>Last signed</Th>
+          <Th>Last unsigned</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ provider, signed, unsigned, lastSignedAt, lastUnsignedAt }) => (
+          <tr key={provider}>
+            <Td className="font-medium">{provider}</Td>
+            <Td className="text-right tabular-nums">{signed}</Td>
+            <Td className={`text-right tabular-nums ${unsigned > 0 ? "font-medium text-warn" : ""}`}>
+              {unsigned}
+            </Td>
+            <Td className="whitespace-nowrap">{lastSignedAt ? <Time at={lastSignedAt} /> : "Never"}</Td>
+            <Td className="whitespace-nowrap">{lastUnsignedAt ? <Time at={lastUnsignedAt} /> : "Never"}</Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function WorkTable({ label, rows }: { label: string; rows: readonly WorkHealth[] }) {
+  if (rows.length === 0) return <p className="text-sm text-soft">Nothing is to be done.</p>;
+  return (
+    <Table label={label}>
+      <thead>
+        <tr>
+          <Th>Work</Th>
+          <Th className="text-right">Due</Th>
+          <Th className="text-right">Failing</Th>
+          <Th className="text-right">Parked</Th>
+          <Th>Oldest due since</Th>
+          <Th>Latest error</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, waiting, failing, parked, oldestAt, lastError }) => (
+          <tr key={name}>
+            <Td className="font-medium">{name}</Td>
+            <Td className="text-right tabular-nums">{waiting}</Td>
+            <Td className={`text-right tabular-nums ${failing > 0 ? "font-medium text-warn" : ""}`}>
+              {failing}
+            </Td>
+            <Td className={`text-right tabular-nums ${parked > 0 ? "font-medium text-bad" : ""}`}>
+              {parked}
+            </Td>
+            <Td className="whitespace-nowrap">{oldestAt ? <Time at={oldestAt} /> : "None waits"}</Td>
+            <Td className="font-mono text-xs wrap-anywhere">{lastError ?? "none"}</Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

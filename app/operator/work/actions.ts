@@ -1,0 +1,20 @@
+"use server";
+
+import { refresh } from "next/cache";
+import { retryParkedWork } from "@/lib/company/operator/retry-work";
+import { done, refused } from "@/lib/http/form";
+import { operatorAction } from "@/lib/http/operator";
+
+export const retryOne = operatorAction(async (asking, form) => {
+  const count = await retryParkedWork({ id: String(form.get("id") ?? "") }, asking);
+  if (count === 0) return refused(form, "It is done, under way or unknown by now.");
+  refresh();
+  return done("Due now.");
+});
+
+export const retryAll = operatorAction(async (asking, form) => {
+  const count = await retryParkedWork({ kind: String(form.get("kind") ?? "") }, asking);
+  if (count === 0) return refused(form, "None of it is parked any more.");
+  refresh();
+  return done(`${count} made due now.`);
+});

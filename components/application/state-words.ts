@@ -1,0 +1,50 @@
+import type { ApplicationState } from "@/lib/domain/application/moves";
+import type { Tone } from "../ui/chip";
+
+/** Where an application stands, as the company reads it and as the operators do. */
+export const APPLICATION_WORDS: Readonly<
+  Record<ApplicationState, { label: string; tone: Tone; says: string; operator: string }>
+> = {
+  draft: {
+    label: "Draft",
+    tone: "quiet",
+    says: "Not sent yet. Save as often as you like; nobody here reads it before you submit it.",
+    operator: "Draft",
+  },
+  submitted: {
+    label: "Submitted",
+    tone: "accent",
+    says: "We are reading it. An answer usually takes one business day.",
+    operator: "New",
+  },
+  questions: {
+    label: "We have a question",
+    tone: "warn",
+    says: "We asked you something and wait for your answer. Live opens no sooner.",
+    operator: "With the company",
+  },
+  answered: {
+    label: "Answered",
+    tone: "accent",
+    says: "We have your answer and are reading it. This usually takes one business day.",
+    operator: "Answered",
+  },
+  approved: {
+    label: "Approved",
+    tone: "good",
+    says: "You are approved for production. Live is open.",
+    operator: "Approved",
+  },
+  rejected: {
+    label: "Not approved",
+    tone: "bad",
+    says: "We did not approve it. The reason is below; you may apply again.",
+    operator: "Rejected",
+  },
+  withdrawn: {
+    label: "Withdrawn",
+    tone: "quiet",
+    says: "You took it back. You may apply again at any time.",
+    operator: "Withdrawn",
+  },
+};

@@ -1,0 +1,27 @@
+import type { AutomatedCheck } from "@/lib/domain/application/checks";
+import { Chip, type Tone } from "../ui/chip";
+
+const VERDICTS: Readonly<Record<AutomatedCheck["verdict"], { label: string; tone: Tone }>> = {
+  ok: { label: "Holds", tone: "good" },
+  look: { label: "Look", tone: "warn" },
+  none: { label: "n/a", tone: "quiet" },
+};
+
+/** What was checked without asking anybody. A register is asked by the operator. */
+export function AutomatedChecks({ checks }: { checks: readonly AutomatedCheck[] }) {
+  return (
+    <ul className="grid gap-3 text-sm">
+      {checks.map(({ name, verdict, says }) => (
+        <li key={name} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
+          <div>
+            <p className="font-medium">{name}</p>
+            <p className="wrap-anywhere text-soft">{says}</p>
+          </div>
+          <div>
+            <Chip tone={VERDICTS[verdict].tone}>{VERDICTS[verdict].label}</Chip>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+"use client";
+
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import type { ReactNode } from "react";
+
+/** A link of the console's menu that knows whether it leads to where we are. `below` are further addresses it stands for. */
+export function ConsoleLink({
+  href,
+  below = [],
+  children,
+}: {
+  href: string;
+  below?: readonly string[];
+  children: ReactNode;
+}) {
+  const path = usePathname();
+  const isHere = path === href || below.some((start) => path.startsWith(start));
+  return (
+    <Link
+      href={href}
+      aria-current={isHere ? "page" : undefined}
+      className={`flex min-h-10 items-center border-b-2 text-sm font-medium whitespace-nowrap ${isHere ? "border-paper" : "border-transparent opacity-80 hover:opacity-100"}`}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,92 @@
+import type { FormAction } from "@/lib/contract/form";
+import { Disclosure } from "../ui/disclosure";
+import { Time } from "../ui/time";
+import { ReasonForm } from "./reason-form";
+
+type Approval = { operatorId: string; operatorEmail: string; at: Date };
+
+/** Who has approved so far, where one alone does not suffice. */
+export function ApprovalList({ approvals, needed }: { approvals: readonly Approval[]; needed: number }) {
+  if (needed === 1 && approvals.length === 0) return null;
+  return (
+    <div className="mb-4 text-sm">
+      <p>
+        {approvals.length} of {needed} approvals.
+      </p>
+      <ul className="mt-1 grid gap-1 text-xs text-soft">
+        {approvals.map(({ operatorId, operatorEmail, at }) => (
+          <li key={operatorId} className="wrap-anywhere">
+            {operatorEmail}, <Time at={at} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type Acts = { ask: FormAction; approve: FormAction; reject: FormAction };
+
+/** The three ways on, each opened first and confirmed inside. */
+export function Decision({
+  id,
+  version,
+  may,
+  opensLive,
+  actions,
+}: {
+  id: string;
+  version: number;
+  may: Record<keyof Acts, boolean>;
+  /** Whether one more approval opens live. */
+  opensLive: boolean;
+  actions: Acts;
+}) {
+  const hidden = { id, version: String(version) };
+  if (!may.ask && !may.approve && !may.reject)
+    return <p className="text-sm text-soft">Nothing is to be decided as it stands.</p>;
+  return (
+    <div className="grid gap-4">
+      {may.ask ? (
+        <Disclosure summary="Ask a question…">
+          <ReasonForm
+            action={actions.ask}
+            hidden={hidden}
+            field="body"
+            label="Question"
+            button="Send the question"
+          />
+        </Disclosure>
+      ) : null}
+      {may.approve ? (
+        <Disclosure summary="Approve…">
+          <ReasonForm
+            action={actions.approve}
+            hidden={hidden}
+            field="reason"
+            label="Reason"
+            optional
+            sure={
+              opensLive
+                ? "Yes, approve. Live opens to this company at once."
+                : "Yes, approve. Another operator must approve it too."
+            }
+            button="Approve"
+          />
+        </Disclosure>
+      ) : null}
+      {may.reject ? (
+        <Disclosure summary="Reject…" tone="bad">
+          <ReasonForm
+            action={actions.reject}
+            hidden={hidden}
+            field="reason"
+            label="Reason, which the company reads"
+            sure="Yes, reject. The company may apply again."
+            button="Reject"
+            kind="danger"
+          />
+        </Disclosure>
+      ) : null}
+    </div>
+  );
+}

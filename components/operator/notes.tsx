@@ -1,0 +1,43 @@
+import type { FormAction } from "@/lib/contract/form";
+import { Time } from "../ui/time";
+import { ReasonForm } from "./reason-form";
+
+type Note = { id: string; operatorEmail: string; body: string; createdAt: Date };
+
+/** Notes among operators, oldest first, and a form for one more. `noteId` is the next one's, so that it is kept once. */
+export function OperatorNotes({
+  id,
+  noteId,
+  notes,
+  action,
+}: {
+  id: string;
+  noteId: string;
+  notes: readonly Note[];
+  action: FormAction;
+}) {
+  return (
+    <div className="grid gap-5">
+      {notes.length > 0 ? (
+        <ol className="grid gap-4 text-sm">
+          {notes.map((note) => (
+            <li key={note.id} className="border-l-2 border-line pl-3">
+              <p className="wrap-anywhere whitespace-pre-line">{note.body}</p>
+              <p className="mt-0.5 text-xs wrap-anywhere text-soft">
+                {note.operatorEmail}, <Time at={note.createdAt} />
+              </p>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      <ReasonForm
+        action={action}
+        hidden={{ id, note: noteId }}
+        field="body"
+        label="Note"
+        button="Keep the note"
+        kind="plain"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import Link from "next/link";
+import type { AnswerClock } from "@/lib/domain/application/clock";
+import type { ApplicationState } from "@/lib/domain/application/moves";
+import { APPLICATION_WORDS } from "../application/state-words";
+import { Chip } from "../ui/chip";
+import { Table, Td, Th } from "../ui/table";
+import { Time } from "../ui/time";
+
+type Row = {
+  id: string;
+  companyName: string;
+  legalName: string | null;
+  state: ApplicationState;
+  stateSince: Date;
+  approvals: number;
+  clock: AnswerClock | null;
+};
+
+/** Applications with how long each has waited. */
+export function QueueTable({ rows, needed }: { rows: readonly Row[]; needed: number }) {
+  if (rows.length === 0)
+    return (
+      <p className="py-10 text-center text-sm text-soft">
+        Nothing here. Applications appear as companies submit them, and again when they answer a question.
+      </p>
+    );
+  return (
+    <Table label="Applications">
+      <thead>
+        <tr>
+          <Th>Company</Th>
+          <Th>State</Th>
+          <Th>Since</Th>
+          <Th>Due</Th>
+          <Th className="text-right">Business days</Th>
+          {needed > 1 ? <Th className="text-right">Approvals</Th> : null}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, companyName, legalName, state, stateSince, approvals, clock }) => (
+          <tr key={id}>
+            <Td className="min-w-40 wrap-anywhere">
+              <Link href={`/operator/applications/${id}`} className="font-medium text-accent underline">
+                {companyName}
+              </Link>
+              {legalName && legalName !== companyName ? (
+                <span className="block text-xs text-soft">{legalName}</span>
+              ) : null}
+            </Td>
+            <Td>
+              <Chip tone={APPLICATION_WORDS[state].tone}>{APPLICATION_WORDS[state].operator}</Chip>
+            </Td>
+            <Td className="whitespace-nowrap">
+              <Time at={stateSince} />
+            </Td>
+            <Td className="whitespace-nowrap">
+              {clock ? <Time at={clock.dueAt} /> : <span className="text-soft">Nothing due</span>}
+              {clock?.isLate ? <span className="block text-xs font-medium text-bad">Late</span> : null}
+            </Td>
+            <Td className="text-right tabular-nums">{clock ? clock.businessDays : ""}</Td>
+            {needed > 1 ? (
+              <Td className="text-right tabular-nums">
+                {approvals} of {needed}
+              </Td>
+            ) : null}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

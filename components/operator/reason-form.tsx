@@ -1,0 +1,73 @@
+"use client";
+
+import { useActionState, useId } from "react";
+import type { FormAction } from "@/lib/contract/form";
+import type { ButtonKind } from "../ui/button-looks";
+import { BOX } from "../ui/field";
+import { FormNote } from "../ui/form-note";
+import { SubmitButton } from "../ui/submit-button";
+import { UNTOUCHED } from "../ui/untouched";
+
+/** A step that takes words and, where it cannot be taken back, a tick. Several of them stand on one page. */
+export function ReasonForm({
+  action,
+  hidden,
+  field,
+  label,
+  optional = false,
+  sure = null,
+  button,
+  kind = "primary",
+}: {
+  action: FormAction;
+  hidden: Readonly<Record<string, string>>;
+  field: string;
+  label: string;
+  optional?: boolean;
+  /** What is ticked to confirm; null where nothing is. */
+  sure?: string | null;
+  button: string;
+  kind?: ButtonKind;
+}) {
+  const [state, send] = useActionState(action, UNTOUCHED);
+  const id = useId();
+  const fault = state.errors[field];
+  const typed = state.note?.tone === "bad" ? (state.values[field] ?? "") : "";
+  return (
+    <form action={send} noValidate className="grid gap-4">
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <FormNote state={state} />
+      <div>
+        <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
+          {label}
+          {optional ? <span className="font-normal text-soft"> (optional)</span> : null}
+        </label>
+        <textarea
+          id={id}
+          name={field}
+          rows={3}
+          defaultValue={typed}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? `${id}-error` : undefined}
+          className={`${BOX} ${fault ? "border-bad" : "border-soft/75"}`}
+        />
+        {fault ? (
+          <p id={`${id}-error`} className="mt-1.5 text-sm text-bad">
+            {fault}
+          </p>
+        ) : null}
+      </div>
+      {sure ? (
+        <label className="flex min-h-8 items-start gap-3 text-sm">
+          <input type="checkbox" name="sure" className="mt-0.5 size-4 shrink-0 accent-accent" />
+          {sure}
+        </label>
+      ) : null}
+      <div>
+        <SubmitButton kind={kind}>{button}</SubmitButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,142 @@
+"use client";
+
+import { useActionState } from "react";
+import type { FormField, FormSection } from "@/lib/contract/application-field";
+import type { FormAction, FormState } from "@/lib/contract/form";
+import { CheckField } from "../ui/check-field";
+import { ChoiceField, TextField } from "../ui/field";
+import { FormNote } from "../ui/form-note";
+import { SubmitButton } from "../ui/submit-button";
+import { TextArea } from "../ui/text-area";
+import { UNTOUCHED } from "../ui/untouched";
+
+type Attestation = { name: string; label: string; ticked: string | null };
+
+type Props = {
+  action: FormAction;
+  id: string;
+  version: number;
+  sections: readonly FormSection[];
+  attestations: readonly Attestation[];
+  answers: Readonly<Record<string, string>>;
+  /** True where we asked something and the form is sent as an answer to it. */
+  isAnswer: boolean;
+};
+
+/** The due-diligence form. It may be saved at any time; only sending it asks for all of it. */
+export function ApplicationForm({ action, id, version, sections, attestations, answers, isAnswer }: Props) {
+  const [state, send] = useActionState(action, UNTOUCHED);
+  const isRefused = state.note?.tone === "bad";
+  const typed = (name: string) => (isRefused ? state.values[name] : answers[name]) ?? "";
+  const labels = new Map([
+    ["message", "Your answer"],
+    ...sections.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label] as const)),
+    ...attestations.map(({ name, label }) => [name, label] as const),
+  ]);
+  return (
+    <form action={send} noValidate className="grid grid-cols-1 gap-8">
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="version" value={version} />
+      <FaultList state={state} labels={labels} />
+      {isAnswer ? (
+        <TextArea
+          name="message"
+          label="Your answer"
+          hint="Say what you changed below, where you did."
+          maxLength={4_000}
+          error={state.errors.message}
+          defaultValue={isRefused ? (state.values.message ?? "") : ""}
+        />
+      ) : null}
+      {sections.map((section) => (
+        <section key={section.title} className="border-t border-line pt-6">
+          <h3 className="text-base font-semibold">{section.title}</h3>
+          <p className="mt-0.5 mb-5 max-w-prose text-sm text-soft">{section.about}</p>
+          <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
+            {section.fields.map((field) => (
+              <Field
+                key={field.name}
+                field={field}
+                value={typed(field.name)}
+                error={state.errors[field.name]}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+      <section className="border-t border-line pt-6">
+        <h3 className="text-base font-semibold">Attestations</h3>
+        <p className="mt-0.5 mb-5 max-w-prose text-sm text-soft">
+          Each is recorded with your name and the time you saved it.
+        </p>
+        <div className="grid gap-4">
+          {attestations.map(({ name, label, ticked }) => (
+            <CheckField
+              key={name}
+              name={name}
+              label={label}
+              isTicked={isRefused ? state.values[name] === "on" : ticked !== null}
+              note={ticked}
+              error={state.errors[name]}
+            />
+          ))}
+        </div>
+      </section>
+      <div className="flex flex-wrap items-center gap-3 border-t border-line pt-5">
+        <SubmitButton kind="plain" name="intent" value="save" busy="Saving…">
+          {isAnswer ? "Save" : "Save draft"}
+        </SubmitButton>
+        <SubmitButton name="intent" value="send" busy="Sending…">
+          {isAnswer ? "Send answer" : "Submit application"}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+function Field({ field, value, error }: { field: FormField; value: string; error: string | undefined }) {
+  const { name, label, hint, lengthMax, optional, choices, kind } = field;
+  if (kind === "choice")
+    return (
+      <div className="sm:col-span-2">
+        <ChoiceField
+          legend={label}
+          name={name}
+          choices={choices ?? []}
+          chosen={value}
+          hint={hint}
+          error={error}
+        />
+      </div>
+    );
+  const shared = { name, label, hint, error, optional: optional ?? false, defaultValue: value };
+  if (kind === "prose")
+    return (
+      <div className="sm:col-span-2">
+        <TextArea {...shared} maxLength={lengthMax} rows={3} />
+      </div>
+    );
+  return <TextField {...shared} type={field.type ?? "text"} maxLength={lengthMax} autoComplete="off" />;
+}
+
+/** What became of the form and, where fields stand against it, the way to each. */
+function FaultList({ state, labels }: { state: FormState; labels: ReadonlyMap<string, string> }) {
+  const faults = Object.entries(state.errors);
+  return (
+    <div className="grid gap-3 empty:hidden">
+      <FormNote state={state} />
+      {faults.length > 0 ? (
+        <ul className="grid gap-1 pl-4 text-sm">
+          {faults.map(([name, says]) => (
+            <li key={name} className="list-disc">
+              <a href={`#${name}`} className="text-accent underline">
+                {labels.get(name) ?? name}
+              </a>
+              : {says}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

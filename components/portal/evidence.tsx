@@ -1,0 +1,74 @@
+import type { FormAction } from "@/lib/contract/form";
+import { fileSize } from "../application/file-size";
+import { SubmitButton } from "../ui/submit-button";
+import { Time } from "../ui/time";
+import { ActForm } from "./act-form";
+import { EvidenceField } from "./evidence-field";
+
+type File = { id: string; name: string; sizeBytes: number; createdAt: Date };
+
+/** The documents of an application, and a form to add one; `remove` and `upload` are null where nothing may change. */
+export function Evidence({
+  files,
+  place,
+  applicationId,
+  remove,
+  limits,
+}: {
+  files: readonly File[];
+  /** Where files are sent to and fetched from. */
+  place: string;
+  applicationId: string;
+  remove: FormAction | null;
+  limits: { bytes: number; files: number };
+}) {
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      {files.length === 0 ? (
+        <p className="text-sm text-soft">
+          Nothing is attached. A licence, a practising certificate or an insurance certificate shortens our
+          reading.
+        </p>
+      ) : (
+        <ul className="divide-y divide-line border-y border-line text-sm">
+          {files.map(({ id, name, sizeBytes, createdAt }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+              <div className="min-w-0 flex-1 basis-60">
+                <a
+                  href={`${place}/${id}`}
+                  className="font-medium wrap-anywhere text-accent underline"
+                  download
+                >
+                  {name}
+                </a>
+                <span className="block text-xs text-soft tabular-nums">
+                  {fileSize(sizeBytes)}, <Time at={createdAt} />
+                </span>
+              </div>
+              {remove ? (
+                <ActForm
+                  action={remove}
+                  hidden={{ application: applicationId, file: id }}
+                  label="Remove"
+                  busy="Removing…"
+                />
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      )}
+      {remove && files.length < limits.files ? (
+        <form
+          action={place}
+          method="post"
+          encType="multipart/form-data"
+          className="grid justify-items-start gap-4"
+        >
+          <input type="hidden" name="application" value={applicationId} />
+          <EvidenceField bytesMax={limits.bytes} />
+          <SubmitButton kind="plain">Add document</SubmitButton>
+        </form>
+      ) : null}
+    </div>
+  );
+}

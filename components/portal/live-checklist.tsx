@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { Chip, type Tone } from "../ui/chip";
+import { PortalLink, type PortalPath } from "./portal-link";
+
+export type LiveStep = {
+  name: string;
+  /** `done`, `missing` for what the company is to do, `waiting` for what is with us, `later` for what comes after. */
+  standing: "done" | "missing" | "waiting" | "later";
+  says: ReactNode;
+  link?: { href: PortalPath; label: string };
+};
+
+const STANDINGS: Readonly<Record<LiveStep["standing"], { label: string; tone: Tone }>> = {
+  done: { label: "Done", tone: "good" },
+  missing: { label: "Missing", tone: "bad" },
+  waiting: { label: "With us", tone: "accent" },
+  later: { label: "Later", tone: "quiet" },
+};
+
+/** What stands between a company and live, in the order it is done. */
+export function LiveChecklist({ steps }: { steps: readonly LiveStep[] }) {
+  return (
+    <ol className="divide-y divide-line border-y border-line">
+      {steps.map(({ name, standing, says, link }) => (
+        <li key={name} className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[6.5rem_minmax(0,1fr)]">
+          <div>
+            <Chip tone={STANDINGS[standing].tone}>{STANDINGS[standing].label}</Chip>
+          </div>
+          <div className="text-sm">
+            <p className="font-medium">{name}</p>
+            <p className="max-w-prose text-soft">{says}</p>
+            {link ? (
+              <PortalLink
+                href={link.href}
+                className="mt-1 inline-flex min-h-6 items-center text-accent underline"
+              >
+                {link.label}
+              </PortalLink>
+            ) : null}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,13 @@
+import { getApplicant } from "@/lib/store/read/review";
+import { type Operator, writeNote } from "@/lib/store/write/review";
+
+/** Keeps a note that operators alone read. A note sent twice is one note. Throws not_found. */
+export async function noteApplication(
+  applicationId: string,
+  operator: Operator,
+  note: { id: string; body: string },
+  now = new Date(),
+): Promise<void> {
+  const companyId = await getApplicant(applicationId);
+  await writeNote({ companyId, applicationId, seenVersion: null }, operator, note, now);
+}

@@ -1,0 +1,15 @@
+import { type FileContent, getFileAsOperator } from "@/lib/store/read/application-file";
+import { recordFileRead } from "@/lib/store/write/application-file";
+import type { Operator } from "@/lib/store/write/review";
+
+/** Opens a document of an application for an operator; the company's record says that they did. Throws not_found. */
+export async function readEvidence(
+  applicationId: string,
+  fileId: string,
+  operator: Operator,
+  now = new Date(),
+): Promise<FileContent> {
+  const { companyId, ...file } = await getFileAsOperator(applicationId, fileId);
+  await recordFileRead(companyId, applicationId, fileId, operator.actor, now);
+  return file;
+}

@@ -1,0 +1,19 @@
+import { notFound } from "@/lib/errors";
+import { isId } from "@/lib/ids";
+import type { Operator } from "@/lib/store/write/review";
+import { type StandingAct, writeStanding } from "@/lib/store/write/standing";
+
+/**
+ * Suspends a company or reinstates it, at once: its live key makes no request while it is suspended. Test goes on.
+ * Throws conflict where it stands so already, and not_found.
+ */
+export async function setStanding(
+  companyId: string,
+  act: StandingAct,
+  reason: string,
+  operator: Operator,
+  now = new Date(),
+): Promise<void> {
+  if (!isId("co", companyId)) throw notFound();
+  await writeStanding(companyId, act, reason, operator, now);
+}

@@ -1,0 +1,183 @@
+import type { Choice, FormField, FormSection } from "@/lib/contract/application-field";
+
+/** The due-diligence form as a table: what is asked, in which order, and how much may be said. The page is drawn from it. */
+
+const choices = (rows: Record<string, string>): Choice[] =>
+  Object.entries(rows).map(([value, label]) => ({ value, label }));
+
+const line = (name: string, label: string, more: Partial<FormField> = {}): FormField => ({
+  name,
+  label,
+  kind: "line",
+  lengthMax: 200,
+  ...more,
+});
+const prose = (name: string, label: string, hint: string, more: Partial<FormField> = {}): FormField => ({
+  name,
+  label,
+  hint,
+  kind: "prose",
+  lengthMax: 2_000,
+  ...more,
+});
+const choice = (name: string, label: string, rows: Record<string, string>): FormField => ({
+  name,
+  label,
+  kind: "choice",
+  lengthMax: 40,
+  choices: choices(rows),
+});
+const email = (name: string, label: string, hint?: string) =>
+  line(name, label, { type: "email", ...(hint ? { hint } : {}) });
+
+export const FORM_SECTIONS: readonly FormSection[] = [
+  {
+    title: "The entity",
+    about: "Who enters the agreement, as the registers know it.",
+    fields: [
+      line("legal_name", "Legal name"),
+      line("trading_name", "Trading name", { optional: true }),
+      choice("entity_type", "Kind of entity", {
+        company: "Company",
+        sole_trader: "Sole trader",
+        partnership: "Partnership",
+        trust: "Trust",
+      }),
+      line("abn", "ABN", {
+        hint: "Eleven digits. Its check digits are checked.",
+        lengthMax: 20,
+      }),
+      line("acn", "ACN", {
+        hint: "Nine digits; companies only.",
+        optional: true,
+        lengthMax: 20,
+      }),
+      line("address", "Principal place of business", { hint: "Street, suburb, state and postcode." }),
+      line("website", "Website", { type: "url", hint: "With https:// in front." }),
+    ],
+  },
+  {
+    title: "Licence",
+    about: "What lets you give the advice or the credit that the reports are for.",
+    fields: [
+      choice("licence_kind", "You act under", {
+        credit_licence: "Our own Australian credit licence",
+        financial_services_licence: "Our own AFS licence",
+        representative: "Somebody’s licence, as a representative",
+        exempt: "No licence, for a reason",
+      }),
+      line("licence_number", "Licence or representative number", {
+        hint: "Six digits; a representative’s has up to nine.",
+        optional: true,
+        lengthMax: 20,
+      }),
+      line("principal", "Licensee you represent", {
+        hint: "Its name and licence number; representatives only.",
+        optional: true,
+      }),
+      prose(
+        "exempt_reason",
+        "Why no licence is needed",
+        "For instance a practising certificate or a registration, with its number.",
+        {
+          optional: true,
+        },
+      ),
+    ],
+  },
+  {
+    title: "Adviser class and access",
+    about:
+      "Under the CDR rules a consumer may have their data disclosed to a trusted adviser of one of the listed classes, or an insight to anybody.",
+    fields: [
+      choice("adviser_class", "You are", {
+        mortgage_broker: "Mortgage broker",
+        financial_adviser: "Financial adviser",
+        accountant: "Accountant",
+        tax_agent: "Tax or BAS agent",
+        lawyer: "Lawyer, such as in family law",
+        financial_counsellor: "Financial counsellor",
+        lender: "Lender",
+        other: "Other",
+      }),
+      line("adviser_other", "What you are", { hint: "Where it is other.", optional: true }),
+      choice("access_model", "How data reaches you", {
+        trusted_adviser: "As a trusted adviser: whole reports",
+        insight: "As CDR insights: totals, no single transactions",
+      }),
+    ],
+  },
+  {
+    title: "Purpose and volume",
+    about: "What the reports are for, and for whom.",
+    fields: [
+      prose(
+        "purpose",
+        "What you use the reports for",
+        "The decision or advice they go into, and what happens without one.",
+      ),
+      prose(
+        "customers",
+        "Who your customers are",
+        "How they come to you, and how you explain what they share.",
+      ),
+      choice("volume", "Requests a month, in the first year", {
+        under_50: "Under 50",
+        under_500: "50 to 499",
+        under_5000: "500 to 4,999",
+        over_5000: "5,000 or more",
+      }),
+    ],
+  },
+  {
+    title: "Data handling",
+    about: "What becomes of a report once it is yours.",
+    fields: [
+      prose("storage", "Where reports are kept", "Systems, and the country they stand in."),
+      prose("access", "Who can open them", "Roles, second factor, and what happens when somebody leaves."),
+      prose(
+        "retention",
+        "How long they are kept",
+        "And how they are destroyed, also when a customer withdraws.",
+      ),
+      line("incident_contact", "Whom we call in an incident", {
+        hint: "Name and number, reached at any hour.",
+      }),
+      choice("overseas", "Is any of it sent or seen overseas?", { no: "No", yes: "Yes" }),
+      line("overseas_where", "Where, and by whom", { hint: "Where it is.", optional: true }),
+    ],
+  },
+  {
+    title: "Contacts",
+    about: "Whom we ask about what.",
+    fields: [
+      line("applicant_name", "Applicant"),
+      line("applicant_position", "Position"),
+      email("applicant_email", "Applicant’s e-mail", "Best one of the website’s domain."),
+      line("applicant_phone", "Applicant’s phone", { type: "tel", lengthMax: 40 }),
+      line("privacy_name", "Privacy and complaints contact"),
+      email("privacy_email", "Their e-mail"),
+      line("technical_name", "Technical contact"),
+      email("technical_email", "Technical e-mail"),
+    ],
+  },
+];
+
+/** What the applicant agrees to, one tick each. Who ticked it, and when, is kept. */
+export const ATTESTATIONS: readonly { name: string; label: string }[] = [
+  { name: "attest_true", label: "What is said here is true and complete, and we tell you when it changes." },
+  { name: "attest_authority", label: "I may make this application for the entity named above." },
+  { name: "attest_purpose", label: "We ask customers for data for the purpose given here and for no other." },
+  {
+    name: "attest_choice",
+    label:
+      "No customer is refused a service only because they will not share data this way, unless the service is made of it.",
+  },
+  {
+    name: "attest_deletion",
+    label: "We destroy reports when their time is over and when a customer withdraws.",
+  },
+  { name: "attest_incident", label: "We tell you of a breach of this data within a day of learning of it." },
+];
+
+export const FORM_FIELDS: readonly FormField[] = FORM_SECTIONS.flatMap(({ fields }) => fields);

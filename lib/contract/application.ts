@@ -1,0 +1,103 @@
+import { z } from "zod";
+import type { FormField } from "@/lib/contract/application-field";
+import { ATTESTATIONS, FORM_FIELDS } from "@/lib/contract/application-form";
+import { refuseEmail } from "@/lib/contract/email";
+import { findPhone, text } from "@/lib/contract/text";
+import { LiveWebAddress } from "@/lib/contract/web-address";
+import type { Answers } from "@/lib/domain/application/checks";
+import {
+  findDigits,
+  formatAbn,
+  formatAcn,
+  isAbn,
+  isAcn,
+  isLicenceNumber,
+  isRepresentativeNumber,
+} from "@/lib/domain/application/registers";
+import type { FieldError } from "@/lib/errors";
+
+/** What is written in a message of the thread, in a note among operators, and as the reason of a decision. */
+export const MESSAGE_LENGTH_MAX = 4_000;
+export const REASON_LENGTH_MAX = 1_000;
+
+export const Message = z.object({ body: text(1, MESSAGE_LENGTH_MAX) });
+export const Reason = z.object({ reason: text(1, REASON_LENGTH_MAX) });
+
+/**
+ * A draft as its form sends it: whatever was filled in, only not too long and nothing that cannot be kept. Fields of other
+ * names are left out; numbers of registers are kept in the one way they are written.
+ */
+export const ApplicationDraft = z
+  .object(Object.fromEntries(FORM_FIELDS.map((field) => [field.name, text(0, field.lengthMax).optional()])))
+  .transform((sent): Answers => {
+    const filled = Object.entries(sent).filter((entry): entry is [string, string] => Boolean(entry[1]));
+    return Object.fromEntries(filled.map(([name, value]) => [name, tidy(name, value)]));
+  });
+
+function tidy(name: string, value: string): string {
+  if (name === "abn") return formatAbn(value);
+  if (name === "acn") return formatAcn(value);
+  return name === "licence_number" ? (findDigits(value) ?? value) : value;
+}
+
+/** The attestations that are ticked in a form. */
+export function listTicked(fields: Readonly<Record<string, string>>): string[] {
+  return ATTESTATIONS.map(({ name }) => name).filter((name) => fields[name] === "on");
+}
+
+/**
+ * Everything that still stands against submitting: one fault a field, in the form's order. Empty when it may be sent.
+ */
+export function listFaults(answers: Answers, ticked: readonly string[]): FieldError[] {
+  const faults = FORM_FIELDS.flatMap((field) => {
+    const says = findFault(field, answers);
+    return says ? [toFieldError(field.name, says)] : [];
+  });
+  const missing = ATTESTATIONS.filter(({ name }) => !ticked.includes(name));
+  return [...faults, ...missing.map(({ name }) => toFieldError(name, "Tick this to submit."))];
+}
+
+function toFieldError(name: string, reason: string): FieldError {
+  return { type: "value_error", loc: ["body", name], msg: reason, ctx: { reason } };
+}
+
+const NEEDED = "This is needed.";
+
+/** Why a field is needed that may otherwise stay empty. */
+const NEEDED_WHERE: Readonly<Record<string, (answers: Answers) => string | null>> = {
+  acn: ({ entity_type }) => (entity_type === "company" ? "A company has an ACN." : null),
+  licence_number: ({ licence_kind }) => (licence_kind && licence_kind !== "exempt" ? NEEDED : null),
+  principal: ({ licence_kind }) =>
+    licence_kind === "representative" ? "Name the licensee you represent." : null,
+  exempt_reason: ({ licence_kind }) => (licence_kind === "exempt" ? "Say why no licence is needed." : null),
+  adviser_other: ({ adviser_class }) => (adviser_class === "other" ? "Say what you are." : null),
+  overseas_where: ({ overseas }) => (overseas === "yes" ? "Say where, and by whom." : null),
+};
+
+/** What is wrong with a field that was filled in; null when nothing is. */
+const WRONG: Readonly<Record<string, (value: string, answers: Answers) => string | null>> = {
+  abn: (value) => (isAbn(value) ? null : "This is no ABN: its check digits do not agree."),
+  acn: (value) => (isAcn(value) ? null : "This is no ACN: its check digit does not agree."),
+  website: (value) =>
+    LiveWebAddress.safeParse(value).success ? null : "Enter a full address that starts with https://.",
+  licence_number: (value, { licence_kind }) => {
+    if (licence_kind === "exempt") return null;
+    if (licence_kind === "representative")
+      return isRepresentativeNumber(value) ? null : "A representative’s number has six to nine digits.";
+    return isLicenceNumber(value) ? null : "A licence number has six digits.";
+  },
+  access_model: (value, { adviser_class }) =>
+    value === "trusted_adviser" && adviser_class === "lender"
+      ? "A lender is no trusted adviser under CDR rule 1.10C. Choose insights."
+      : null,
+  applicant_phone: (value) =>
+    findPhone(value) ? null : "Enter an Australian phone number, or an international one that begins with +.",
+};
+
+function findFault(field: FormField, answers: Answers): string | null {
+  const value = answers[field.name];
+  if (!value) return field.optional ? (NEEDED_WHERE[field.name]?.(answers) ?? null) : NEEDED;
+  if (field.choices && !field.choices.some((each) => each.value === value)) return "Choose one of these.";
+  if (field.type === "email") return refuseEmail(value);
+  return WRONG[field.name]?.(value, answers) ?? null;
+}

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { Cursor, wholeNumber } from "@/lib/contract/query";
+import { APPLICATION_STATES } from "@/lib/domain/application/moves";
+import { addDays, type Day, findDay, toSydneyTime } from "@/lib/domain/day";
+
+/** What the console's lists are asked for. A part that makes no sense is left out by the page: people edit addresses. */
+
+const ROWS_MAX = 100;
+const ROWS = 50;
+const WORD_LENGTH_MAX = 200;
+
+const Word = z.string().trim().max(WORD_LENGTH_MAX).optional();
+
+export const QueueQuery = z.object({ state: z.literal(APPLICATION_STATES).optional() });
+
+export const FirmQuery = z.object({ limit: wholeNumber(1, ROWS_MAX, ROWS), cursor: Cursor, q: Word });
+
+const SydneyDay = z.string().transform((text, ctx): Day => {
+  const day = findDay(text);
+  if (day) return day;
+  ctx.addIssue({ code: "custom", message: "Enter a day." });
+  return z.NEVER;
+});
+
+/** `from` and `to` are days in Sydney, both included; they come out as the time from `since` until just before `until`. */
+export const AuditQuery = z
+  .object({
+    limit: wholeNumber(1, ROWS_MAX, ROWS),
+    cursor: Cursor,
+    action: Word,
+    actor: Word,
+    company: Word,
+    request: Word,
+    from: SydneyDay.optional(),
+    to: SydneyDay.optional(),
+  })
+  .transform(({ from, to, ...rest }) => ({
+    ...rest,
+    since: from && startOf(from),
+    until: to && startOf(addDays(to, 1)),
+  }));
+
+/** The first instant of a Sydney day. Clocks are put forward and back after midnight, never at it. */
+function startOf(day: Day): Date {
+  const near = new Date(`${day}T00:00:00+10:00`);
+  return new Date(`${day}T00:00:00${toSydneyTime(near).slice(-6)}`);
+}

@@ -1,0 +1,41 @@
+import { notFound } from "@/lib/errors";
+import { isId } from "@/lib/ids";
+import { asOperator, inCompany, type Tx } from "@/lib/store/client";
+import { unsealBytes } from "@/lib/store/seal";
+
+/** Binds a sealed file to its row. */
+export const filePlace = (id: string) => `application-file:${id}`;
+
+export type FileRecord = { id: string; name: string; type: string; sizeBytes: number; createdAt: Date };
+export type FileContent = { name: string; type: string; bytes: Uint8Array<ArrayBuffer> };
+
+export const FILE_FIELDS = { id: true, name: true, type: true, sizeBytes: true, createdAt: true } as const;
+
+/** A file of the company's own application, opened. Throws not_found. */
+export async function getFile(companyId: string, id: string): Promise<FileContent> {
+  if (!isId("fil", id)) throw notFound();
+  const row = await inCompany(companyId, (tx) => readFile(tx, { companyId, id }));
+  return open(row);
+}
+
+/** A file of this application, for an operator, and whose it is. Throws not_found. */
+export async function getFileAsOperator(
+  applicationId: string,
+  id: string,
+): Promise<FileContent & { companyId: string }> {
+  if (!isId("fil", id)) throw notFound();
+  const row = await asOperator((tx) => readFile(tx, { applicationId, id }));
+  return { ...open(row), companyId: row?.companyId ?? "" };
+}
+
+const readFile = (tx: Tx, where: { id: string; companyId?: string; applicationId?: string }) =>
+  tx.applicationFile.findFirst({ where });
+
+function open(row: Awaited<ReturnType<typeof readFile>>): FileContent {
+  if (!row) throw notFound();
+  return {
+    name: row.name,
+    type: row.type,
+    bytes: Uint8Array.from(unsealBytes(filePlace(row.id), row.dataSealed)),
+  };
+}

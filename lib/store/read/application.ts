@@ -1,0 +1,101 @@
+import type { Answers } from "@/lib/domain/application/checks";
+import { type ApplicationState, isOpenApplication } from "@/lib/domain/application/moves";
+import { inCompany, type Tx } from "@/lib/store/client";
+import { FILE_FIELDS, type FileRecord } from "@/lib/store/read/application-file";
+
+export type ThreadLine = {
+  id: string;
+  authorKind: string;
+  authorName: string;
+  body: string;
+  createdAt: Date;
+};
+export type AttestationRecord = { name: string; userId: string; at: string };
+
+export type ApplicationRecord = {
+  id: string;
+  companyId: string;
+  state: ApplicationState;
+  answers: Answers;
+  attestations: Readonly<Record<string, AttestationRecord>>;
+  version: number;
+  stateSince: Date;
+  submittedAt: Date | null;
+  decidedAt: Date | null;
+  reason: string | null;
+  createdAt: Date;
+  files: FileRecord[];
+  thread: ThreadLine[];
+};
+
+/** A thread that goes on longer is read from its end. */
+const THREAD_MAX = 200;
+
+/** The company's application: the open one, else the latest; null where it never applied. */
+export async function findApplication(companyId: string): Promise<ApplicationRecord | null> {
+  return inCompany(companyId, async (tx) => {
+    const row = await tx.productionApplication.findFirst({
+      where: { companyId },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      include: APPLICATION_PARTS,
+    });
+    return row && toApplication(row);
+  });
+}
+
+/** What an application is read with. */
+export const APPLICATION_PARTS = {
+  files: { select: FILE_FIELDS, orderBy: [{ createdAt: "asc" as const }, { id: "asc" as const }] },
+  messages: { orderBy: [{ createdAt: "desc" as const }, { id: "desc" as const }], take: THREAD_MAX },
+};
+
+const readOne = (tx: Tx) => tx.productionApplication.findFirst({ include: APPLICATION_PARTS });
+type Row = NonNullable<Awaited<ReturnType<typeof readOne>>>;
+
+export function toApplication(row: Row): ApplicationRecord {
+  const { messages, decidedBy: _, state, answers, attestations, ...rest } = row;
+  return {
+    ...rest,
+    state: state as ApplicationState,
+    answers: answers as Answers,
+    attestations: attestations as ApplicationRecord["attestations"],
+    thread: messages.toReversed().map(({ id, authorKind, authorName, body, createdAt }) => ({
+      id,
+      authorKind,
+      authorName,
+      body,
+      createdAt,
+    })),
+  };
+}
+
+/** The company's open application; null where none is. */
+export async function findOpenApplication(companyId: string): Promise<ApplicationRecord | null> {
+  const latest = await findApplication(companyId);
+  return latest && isOpenApplication(latest.state) ? latest : null;
+}
+
+/** Why live was closed to the company; null unless it is. */
+export async function findSuspension(companyId: string): Promise<{ reason: string; at: Date } | null> {
+  return inCompany(companyId, async (tx) => {
+    const latest = await tx.companyStanding.findFirst({
+      where: { companyId },
+      orderBy: [{ at: "desc" }, { id: "desc" }],
+      select: { act: true, reason: true, at: true },
+    });
+    return latest?.act === "suspended" ? { reason: latest.reason, at: latest.at } : null;
+  });
+}
+
+/** How many owners of the company may sign in with their password alone. */
+export async function countOwnersWithoutSecondFactor(companyId: string): Promise<number> {
+  return inCompany(companyId, (tx) =>
+    tx.membership.count({
+      where: {
+        companyId,
+        role: "owner",
+        user: { disabledAt: null, totpAt: null, passkeys: { none: {} } },
+      },
+    }),
+  );
+}

@@ -1,0 +1,63 @@
+import { asOperator } from "@/lib/store/client";
+
+export type AuditWish = {
+  action?: string | undefined;
+  actor?: string | undefined;
+  company?: string | undefined;
+  request?: string | undefined;
+  since?: Date | undefined;
+  until?: Date | undefined;
+  limit: number;
+  after: { createdAt: Date; id: string } | null;
+};
+
+export type AuditLine = {
+  id: string;
+  seq: number;
+  companyId: string;
+  environment: string | null;
+  action: string;
+  actorKind: string;
+  actorId: string | null;
+  /** The last characters of the request's id: all of it would open its customer's link. */
+  requestEnd: string | null;
+  detail: Record<string, string | number | boolean | null>;
+  at: Date;
+};
+
+const SHOWN_CHARACTERS = 6;
+
+/** Entries of every company's record, newest first. An action is found by its beginning, an actor by kind or id. */
+export async function searchAudit(wish: AuditWish): Promise<{ rows: AuditLine[]; hasMore: boolean }> {
+  const { action, actor, company, request, since, until, limit, after } = wish;
+  const later = after
+    ? [{ OR: [{ at: { lt: after.createdAt } }, { at: after.createdAt, id: { lt: after.id } }] }]
+    : [];
+  const rows = await asOperator((tx) =>
+    tx.auditEntry.findMany({
+      where: {
+        ...(action ? { action: { startsWith: action } } : {}),
+        ...(company ? { companyId: company } : {}),
+        ...(request ? { requestId: request } : {}),
+        AND: [
+          ...(actor ? [{ OR: [{ actorKind: actor }, { actorId: actor }] }] : []),
+          ...(since ? [{ at: { gte: since } }] : []),
+          ...(until ? [{ at: { lt: until } }] : []),
+          ...later,
+        ],
+      },
+      orderBy: [{ at: "desc" }, { id: "desc" }],
+      take: limit + 1,
+    }),
+  );
+  return { rows: rows.slice(0, limit).map(toLine), hasMore: rows.length > limit };
+}
+
+type Row = Omit<AuditLine, "requestEnd" | "detail"> & { requestId: string | null; detail: unknown };
+
+function toLine(row: Row): AuditLine {
+  const { id, seq, companyId, environment, action, actorKind, actorId, at } = row;
+  const requestEnd = row.requestId?.slice(-SHOWN_CHARACTERS) ?? null;
+  const detail = row.detail as AuditLine["detail"];
+  return { id, seq, companyId, environment, action, actorKind, actorId, requestEnd, detail, at };
+}

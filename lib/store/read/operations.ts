@@ -1,0 +1,129 @@
+import type { Environment } from "@/lib/scope";
+import { asWorker, db } from "@/lib/store/client";
+
+/** How the background work and the providers are doing, from tables that hold ids, times and our own codes alone. */
+
+export type WorkHealth = {
+  name: string;
+  waiting: number;
+  failing: number;
+  parked: number;
+  /** When the oldest piece that is due now became due; null where none is. */
+  oldestAt: Date | null;
+  lastError: string | null;
+};
+
+type HealthRow = {
+  name: string;
+  waiting: number;
+  failing: number;
+  parked: number;
+  oldest_at: Date | null;
+  last_error: string | null;
+};
+
+/** Every kind of work there is something to do of. */
+export async function listWorkHealth(): Promise<WorkHealth[]> {
+  const rows = await asWorker(
+    (tx) => tx.$queryRaw<HealthRow[]>`
+      select name,
+        count(*) filter (where parked_at is null and available_at <= now())::int as waiting,
+        count(*) filter (where parked_at is null and failures > 0)::int as failing,
+        count(*) filter (where parked_at is not null)::int as parked,
+        min(available_at) filter (where parked_at is null and available_at <= now()) as oldest_at,
+        (array_agg(last_error order by available_at desc) filter (where last_error is not null))[1] as last_error
+      from outbox where done_at is null group by name order by name`,
+  );
+  return rows.map(({ oldest_at: oldestAt, last_error: lastError, ...row }) => ({
+    ...row,
+    oldestAt,
+    lastError,
+  }));
+}
+
+export type ProviderHealth = {
+  provider: string;
+  lastSignedAt: Date | null;
+  lastUnsignedAt: Date | null;
+  signed: number;
+  unsigned: number;
+};
+
+type ProviderRow = {
+  provider: string;
+  signed_at: Date | null;
+  unsigned_at: Date | null;
+  signed: number;
+  unsigned: number;
+};
+
+/** What each provider has sent us in the last day, and when last. Messages are forgotten after a month. */
+export async function listProviderHealth(now: Date): Promise<ProviderHealth[]> {
+  const dayAgo = new Date(now.getTime() - 86_400_000);
+  const rows = await db().$queryRaw<ProviderRow[]>`
+    select provider, max(received_at) filter (where signed) as signed_at,
+      max(received_at) filter (where not signed) as unsigned_at,
+      count(*) filter (where signed and received_at > ${dayAgo})::int as signed,
+      count(*) filter (where not signed and received_at > ${dayAgo})::int as unsigned
+    from upstream_message group by provider order by provider`;
+  return rows.map((row) => ({
+    provider: row.provider,
+    lastSignedAt: row.signed_at,
+    lastUnsignedAt: row.unsigned_at,
+    signed: row.signed,
+    unsigned: row.unsigned,
+  }));
+}
+
+/** Ids of work of a kind that was given up, oldest first, at most `limit`. */
+export async function listParkedOfKind(name: string, limit: number): Promise<string[]> {
+  const rows = await asWorker((tx) =>
+    tx.outbox.findMany({
+      where: { name, doneAt: null, parkedAt: { not: null } },
+      orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+      take: limit,
+      select: { id: true },
+    }),
+  );
+  return rows.map(({ id }) => id);
+}
+
+export type ParkedLine = {
+  id: string;
+  name: string;
+  companyId: string;
+  environment: Environment;
+  /** The last characters of what it is about: a request's whole id would open its customer's link. */
+  subjectEnd: string;
+  failures: number;
+  lastError: string | null;
+  createdAt: Date;
+  parkedAt: Date | null;
+};
+
+const SHOWN_CHARACTERS = 6;
+const PARKED_MAX = 200;
+
+/** Work that was given up, longest ago first. */
+export async function listParked(): Promise<ParkedLine[]> {
+  const rows = await asWorker((tx) =>
+    tx.outbox.findMany({
+      where: { doneAt: null, parkedAt: { not: null } },
+      orderBy: [{ parkedAt: "asc" }, { id: "asc" }],
+      take: PARKED_MAX,
+    }),
+  );
+  return rows.map(
+    ({ id, name, companyId, environment, subjectId, failures, lastError, createdAt, parkedAt }) => ({
+      id,
+      name,
+      companyId,
+      environment,
+      subjectEnd: subjectId.slice(-SHOWN_CHARACTERS),
+      failures,
+      lastError,
+      createdAt,
+      parkedAt,
+    }),
+  );
+}

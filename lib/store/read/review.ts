@@ -1,0 +1,91 @@
+import { APPLICATION_STATES, type ApplicationState } from "@/lib/domain/application/moves";
+import { notFound } from "@/lib/errors";
+import { isId } from "@/lib/ids";
+import { asOperator } from "@/lib/store/client";
+import { APPLICATION_PARTS, type ApplicationRecord, toApplication } from "@/lib/store/read/application";
+
+/** What operators see of applications, across companies. */
+
+export type QueueLine = {
+  id: string;
+  companyId: string;
+  companyName: string;
+  state: ApplicationState;
+  stateSince: Date;
+  submittedAt: Date | null;
+  legalName: string | null;
+  approvals: number;
+};
+
+const QUEUE_MAX = 100;
+
+/** Applications in these states, the one that waits longest first; how many there are in each state beside them. */
+export async function listQueue(
+  states: readonly ApplicationState[],
+): Promise<{ rows: QueueLine[]; counts: Record<ApplicationState, number> }> {
+  return asOperator(async (tx) => {
+    const found = await tx.productionApplication.findMany({
+      where: { state: { in: [...states] } },
+      orderBy: [{ stateSince: "asc" }, { id: "asc" }],
+      take: QUEUE_MAX,
+      include: { company: { select: { name: true } }, _count: { select: { approvals: true } } },
+    });
+    const groups = await tx.productionApplication.groupBy({ by: ["state"], _count: { _all: true } });
+    const counted = new Map(groups.map(({ state, _count }) => [state, _count._all]));
+    const entries = APPLICATION_STATES.map((state) => [state, counted.get(state) ?? 0]);
+    const rows = found.map(({ id, companyId, state, stateSince, submittedAt, company, answers, _count }) => ({
+      id,
+      companyId,
+      companyName: company.name,
+      state: state as ApplicationState,
+      stateSince,
+      submittedAt,
+      legalName: (answers as { legal_name?: string }).legal_name ?? null,
+      approvals: _count.approvals,
+    }));
+    return { rows, counts: Object.fromEntries(entries) as Record<ApplicationState, number> };
+  });
+}
+
+export type ReviewRecord = ApplicationRecord & {
+  company: { id: string; name: string; suspendedAt: Date | null };
+  ticks: { item: string; operatorEmail: string; at: Date }[];
+  approvals: { operatorId: string; operatorEmail: string; at: Date }[];
+  notes: { id: string; operatorEmail: string; body: string; createdAt: Date }[];
+};
+
+const NOTES_MAX = 200;
+
+/** One application with everything operators have noted of it. Throws not_found. */
+export async function getReview(id: string): Promise<ReviewRecord> {
+  if (!isId("app", id)) throw notFound();
+  return asOperator(async (tx) => {
+    const row = await tx.productionApplication.findUnique({
+      where: { id },
+      include: {
+        ...APPLICATION_PARTS,
+        company: { select: { id: true, name: true, suspendedAt: true } },
+        checks: { select: { item: true, operatorEmail: true, at: true } },
+        approvals: { select: { operatorId: true, operatorEmail: true, at: true }, orderBy: { at: "asc" } },
+        notes: {
+          select: { id: true, operatorEmail: true, body: true, createdAt: true },
+          orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+          take: NOTES_MAX,
+        },
+      },
+    });
+    if (!row) throw notFound();
+    const { company, checks, approvals, notes, ...application } = row;
+    return { ...toApplication(application), company, ticks: checks, approvals, notes };
+  });
+}
+
+/** Whose application it is. Throws not_found. */
+export async function getApplicant(id: string): Promise<string> {
+  if (!isId("app", id)) throw notFound();
+  const row = await asOperator((tx) =>
+    tx.productionApplication.findUnique({ where: { id }, select: { companyId: true } }),
+  );
+  if (!row) throw notFound();
+  return row.companyId;
+}

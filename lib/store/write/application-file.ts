@@ -1,0 +1,98 @@
+import { EVIDENCE_FILES_MAX, type EvidenceType } from "@/lib/domain/application/evidence";
+import { isEditable } from "@/lib/domain/application/moves";
+import { AppError, notFound } from "@/lib/errors";
+import { isId, newId } from "@/lib/ids";
+import type { Actor } from "@/lib/scope";
+import { inCompany, inOperation, type Tx } from "@/lib/store/client";
+import { filePlace } from "@/lib/store/read/application-file";
+import { sealBytes } from "@/lib/store/seal";
+import { appendAudit } from "@/lib/store/write/audit";
+import { type HeldApplication, holdApplication } from "@/lib/store/write/move-application";
+
+export type NewFile = { name: string; type: EvidenceType; bytes: Uint8Array };
+
+/** Keeps a file with the application, sealed. Throws conflict when there are as many as may be, or it is sent already. */
+export async function insertFile(
+  companyId: string,
+  applicationId: string,
+  { name, type, bytes }: NewFile,
+  by: { userId: string; actor: Actor },
+  now: Date,
+): Promise<void> {
+  const id = newId("fil");
+  const dataSealed = sealBytes(filePlace(id), bytes);
+  await inCompany(companyId, async (tx) => {
+    const held = await holdEditable(tx, companyId, applicationId);
+    const kept = await tx.applicationFile.count({ where: { companyId, applicationId } });
+    if (kept >= EVIDENCE_FILES_MAX)
+      throw new AppError(
+        "conflict",
+        `An application carries ${EVIDENCE_FILES_MAX} files at most. Remove one first.`,
+      );
+    const about = { name, type, sizeBytes: bytes.length, addedBy: by.userId, createdAt: now };
+    await tx.applicationFile.create({
+      data: { id, companyId, applicationId, dataSealed, ...about },
+      select: { id: true },
+    });
+    await record(tx, held, "application.file_added", id, by.actor, now);
+  });
+}
+
+/** Removes a file for good. Throws not_found, or conflict once the application is sent. */
+export async function deleteFile(
+  companyId: string,
+  applicationId: string,
+  id: string,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  if (!isId("fil", id)) throw notFound();
+  await inCompany(companyId, async (tx) => {
+    const held = await holdEditable(tx, companyId, applicationId);
+    const { count } = await tx.applicationFile.deleteMany({ where: { companyId, applicationId, id } });
+    if (count === 0) throw notFound();
+    await record(tx, held, "application.file_removed", id, actor, now);
+  });
+}
+
+/** Notes in the company's record that an operator opened a file of theirs. */
+export async function recordFileRead(
+  companyId: string,
+  applicationId: string,
+  file: string,
+  actor: Actor,
+  at: Date,
+): Promise<void> {
+  await inOperation(companyId, (tx) =>
+    appendAudit(tx, {
+      companyId,
+      environment: null,
+      requestId: null,
+      action: "application.file_read",
+      actor,
+      detail: { application: applicationId, file },
+      at,
+    }),
+  );
+}
+
+async function holdEditable(tx: Tx, companyId: string, applicationId: string): Promise<HeldApplication> {
+  const held = await holdApplication(tx, companyId, applicationId, null);
+  if (isEditable(held.state)) return held;
+  throw new AppError(
+    "conflict",
+    "This application was sent, and its files stay as they are while it is with us.",
+  );
+}
+
+async function record(
+  tx: Tx,
+  { id: application, companyId }: HeldApplication,
+  action: string,
+  file: string,
+  actor: Actor,
+  at: Date,
+): Promise<void> {
+  const detail = { application, file };
+  await appendAudit(tx, { companyId, environment: null, requestId: null, action, actor, detail, at });
+}

@@ -1,0 +1,122 @@
+import type { Answers } from "@/lib/domain/application/checks";
+import { isEditable } from "@/lib/domain/application/moves";
+import { AppError } from "@/lib/errors";
+import { newId } from "@/lib/ids";
+import type { Actor } from "@/lib/scope";
+import { inCompany, type Tx } from "@/lib/store/client";
+import { appendAudit } from "@/lib/store/write/audit";
+import { type HeldApplication, holdApplication, moveApplication } from "@/lib/store/write/move-application";
+
+/** Who ticked an attestation, and when. */
+export type Attestation = { name: string; userId: string; at: string };
+export type Attestations = Readonly<Record<string, Attestation>>;
+
+export type MemberOfCompany = { userId: string; name: string };
+
+const OPEN = { in: ["draft", "submitted", "questions", "answered"] };
+
+/** Begins an application, unless one is open: then that one goes on. Returns its id. */
+export async function insertApplication(companyId: string, actor: Actor, now: Date): Promise<string> {
+  return inCompany(companyId, async (tx) => {
+    const id = newId("app");
+    const data = [{ id, companyId, createdAt: now, stateSince: now }];
+    const { count } = await tx.productionApplication.createMany({ data, skipDuplicates: true });
+    if (count === 0) {
+      const open = await tx.productionApplication.findFirstOrThrow({ where: { companyId, state: OPEN } });
+      return open.id;
+    }
+    await record(tx, companyId, "application.started", id, actor, now);
+    return id;
+  });
+}
+
+export type DraftChange = {
+  id: string;
+  seenVersion: number;
+  answers: Answers;
+  ticked: readonly string[];
+  by: MemberOfCompany;
+};
+
+/** What is to become of a draft once it is kept: nothing more, or the move that sends it with what is said beside it. */
+export type Sending = { trigger: "submit" | "answer"; message: string | null } | null;
+
+/** Keeps what was filled in, and sends it where that is asked. Throws conflict when somebody was faster, or it is sent. */
+export async function writeDraft(
+  companyId: string,
+  change: DraftChange,
+  sending: Sending,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  await inCompany(companyId, async (tx) => {
+    const held = await holdApplication(tx, companyId, change.id, change.seenVersion);
+    if (!isEditable(held.state))
+      throw new AppError("conflict", "This application was sent, and cannot be changed while it is with us.");
+    const isChanged = await keepAnswers(tx, held, change, now);
+    if (isChanged) await record(tx, companyId, "application.saved", held.id, actor, now);
+    if (!sending) return;
+    if (sending.message !== null) await insertMessage(tx, held, "member", change.by, sending.message, now);
+    const submitted = sending.trigger === "submit" ? { change: { submittedAt: now } } : {};
+    await moveApplication(tx, held, { trigger: sending.trigger, actor, now, ...submitted });
+  });
+}
+
+/** Writes the answers where they differ; an attestation keeps the name and the time of whoever ticked it first. */
+async function keepAnswers(tx: Tx, held: HeldApplication, change: DraftChange, now: Date): Promise<boolean> {
+  const before = await tx.productionApplication.findFirstOrThrow({
+    where: { id: held.id, companyId: held.companyId },
+    select: { answers: true, attestations: true },
+  });
+  const known = before.attestations as Attestations;
+  const mine: Attestation = { ...change.by, at: now.toISOString() };
+  const attestations = Object.fromEntries(change.ticked.map((name) => [name, known[name] ?? mine]));
+  const isSame = areAlike(before.answers, change.answers) && areAlike(known, attestations);
+  if (isSame) return false;
+  await tx.productionApplication.updateMany({
+    where: { id: held.id, companyId: held.companyId },
+    data: { answers: { ...change.answers }, attestations, version: { increment: 1 } },
+  });
+  return true;
+}
+
+/** The database keeps the keys of an object in an order of its own. */
+function areAlike(a: unknown, b: unknown): boolean {
+  const sorted = (value: unknown) =>
+    JSON.stringify(Object.entries(value as object).sort(([x], [y]) => (x < y ? -1 : 1)));
+  return sorted(a) === sorted(b);
+}
+
+export async function insertMessage(
+  tx: Tx,
+  { id: applicationId, companyId }: HeldApplication,
+  authorKind: "member" | "operator",
+  { userId, name }: MemberOfCompany,
+  body: string,
+  now: Date,
+): Promise<void> {
+  const author = { authorKind, authorId: userId, authorName: name };
+  await tx.applicationMessage.create({
+    data: { id: newId("msg"), companyId, applicationId, ...author, body, createdAt: now },
+  });
+}
+
+/** Takes the application back. Throws conflict where it is decided or withdrawn already. */
+export async function withdraw(companyId: string, id: string, actor: Actor, now: Date): Promise<void> {
+  await inCompany(companyId, async (tx) => {
+    const held = await holdApplication(tx, companyId, id, null);
+    await moveApplication(tx, held, { trigger: "withdraw", actor, now });
+  });
+}
+
+async function record(
+  tx: Tx,
+  companyId: string,
+  action: string,
+  application: string,
+  actor: Actor,
+  at: Date,
+): Promise<void> {
+  const place = { companyId, environment: null, requestId: null };
+  await appendAudit(tx, { ...place, action, actor, detail: { application }, at });
+}

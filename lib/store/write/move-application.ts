@@ -1,0 +1,80 @@
+import {
+  type ApplicationState,
+  type ApplicationTrigger,
+  findApplicationMove,
+} from "@/lib/domain/application/moves";
+import { AppError, notFound } from "@/lib/errors";
+import { isId } from "@/lib/ids";
+import type { Actor } from "@/lib/scope";
+import type { Tx } from "@/lib/store/client";
+import { appendAudit } from "@/lib/store/write/audit";
+import { addNotice, closeNotices } from "@/lib/store/write/notice";
+import type { Prisma } from "@/prisma/generated/client";
+
+/** An application that this transaction holds: nobody else changes it until the transaction ends. */
+export type HeldApplication = { id: string; companyId: string; state: ApplicationState; version: number };
+
+/** Takes hold of a company's application, in the version that was seen. Throws not_found, or conflict. */
+export async function holdApplication(
+  tx: Tx,
+  companyId: string,
+  id: string,
+  seenVersion: number | null,
+): Promise<HeldApplication> {
+  if (!isId("app", id)) throw notFound();
+  const [row] = await tx.$queryRaw<{ state: ApplicationState; version: number }[]>`
+    select state, version from production_application where id = ${id} and company_id = ${companyId} for update`;
+  if (!row) throw notFound();
+  if (seenVersion !== null && row.version !== seenVersion)
+    throw new AppError(
+      "conflict",
+      "Somebody changed this application meanwhile. Nothing of yours was kept: look at it anew.",
+    );
+  return { id, companyId, ...row };
+}
+
+export type ApplicationStep = {
+  trigger: ApplicationTrigger;
+  actor: Actor;
+  now: Date;
+  change?: Prisma.ProductionApplicationUpdateManyMutationInput;
+};
+
+/**
+ * Moves an application along the table, with what the owners are told and the audit entry: the one way its state
+ * changes. Throws conflict where the table has no such move.
+ */
+export async function moveApplication(
+  tx: Tx,
+  held: HeldApplication,
+  { trigger, actor, now, change = {} }: ApplicationStep,
+): Promise<void> {
+  const { id, companyId, state } = held;
+  const move = findApplicationMove(state, trigger);
+  const side = actor.kind === "operator" ? "operator" : "company";
+  if (!move || move.by !== side) throw new AppError("conflict", WHY_NOT[state]);
+  const { count } = await tx.productionApplication.updateMany({
+    where: { id, companyId, state },
+    data: { ...change, state: move.to, stateSince: now, version: { increment: 1 } },
+  });
+  if (count === 0) throw new AppError("conflict", WHY_NOT[state]);
+  const place = { companyId, environment: null };
+  // Whatever happens next, a question that waited is answered or void.
+  await closeNotices(tx, place, ["application.questions"], now);
+  if (move.notice) {
+    const dedupeKey = `${move.notice}:${id}:${held.version}`;
+    await addNotice(tx, place, { kind: move.notice, detail: { application: id }, dedupeKey, at: now });
+  }
+  const detail = { application: id };
+  await appendAudit(tx, { ...place, requestId: null, action: move.action, actor, detail, at: now });
+}
+
+const WHY_NOT: Readonly<Record<ApplicationState, string>> = {
+  draft: "This application was not sent yet.",
+  submitted: "This application is with us already.",
+  questions: "This application waits for the company’s answer.",
+  answered: "This application is with us already.",
+  approved: "This application is approved already.",
+  rejected: "This application was rejected already.",
+  withdrawn: "This application was withdrawn.",
+};

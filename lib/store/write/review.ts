@@ -1,0 +1,143 @@
+import { CHECKLIST, type CheckItem } from "@/lib/domain/application/checks";
+import { AppError } from "@/lib/errors";
+import { isId } from "@/lib/ids";
+import type { Actor } from "@/lib/scope";
+import { inOperation, type Tx } from "@/lib/store/client";
+import { insertMessage } from "@/lib/store/write/application";
+import { appendAudit } from "@/lib/store/write/audit";
+import { type HeldApplication, holdApplication, moveApplication } from "@/lib/store/write/move-application";
+
+/** An operator at work, and what they act on, in the version they saw. */
+export type Operator = { userId: string; name: string; email: string; actor: Actor };
+export type Reviewed = { companyId: string; applicationId: string; seenVersion: number | null };
+
+const hold = (tx: Tx, { companyId, applicationId, seenVersion }: Reviewed) =>
+  holdApplication(tx, companyId, applicationId, seenVersion);
+
+/** Asks the company something; approvals given so far are void, since what is answered may change them. */
+export async function writeQuestion(
+  at: Reviewed,
+  operator: Operator,
+  body: string,
+  now: Date,
+): Promise<void> {
+  await inOperation(at.companyId, async (tx) => {
+    const held = await hold(tx, at);
+    await insertMessage(tx, held, "operator", operator, body, now);
+    await tx.applicationApproval.deleteMany({ where: { applicationId: held.id } });
+    await moveApplication(tx, held, { trigger: "ask", actor: operator.actor, now });
+  });
+}
+
+export async function writeRejection(
+  at: Reviewed,
+  operator: Operator,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  await inOperation(at.companyId, async (tx) => {
+    const held = await hold(tx, at);
+    const change = { reason, decidedAt: now, decidedBy: operator.userId };
+    await moveApplication(tx, held, { trigger: "reject", actor: operator.actor, now, change });
+  });
+}
+
+/**
+ * Records an operator's approval and, with as many as are `needed`, opens live at once: all in one transaction. Says
+ * whether live is open. Throws conflict for a second approval of the same operator, and while the checklist is not done.
+ */
+export async function writeApproval(
+  at: Reviewed,
+  operator: Operator,
+  reason: string | null,
+  needed: number,
+  now: Date,
+): Promise<{ opened: boolean }> {
+  return inOperation(at.companyId, async (tx) => {
+    const held = await hold(tx, at);
+    const given = await tx.applicationApproval.findMany({ where: { applicationId: held.id } });
+    if (given.some(({ operatorId }) => operatorId === operator.userId))
+      throw new AppError("conflict", "You have approved it already. Another operator must approve it too.");
+    await requireChecklist(tx, held);
+    const { id: applicationId, companyId } = held;
+    await tx.applicationApproval.create({
+      data: { applicationId, companyId, operatorId: operator.userId, operatorEmail: operator.email, at: now },
+    });
+    const detail = { application: applicationId, approvals: given.length + 1, needed };
+    const fact = { companyId, environment: null, requestId: null, actor: operator.actor, at: now };
+    if (given.length + 1 < needed) {
+      // So that whoever decides next has seen it.
+      await tx.productionApplication.updateMany({
+        where: { id: applicationId, companyId },
+        data: { version: { increment: 1 } },
+      });
+      await appendAudit(tx, { ...fact, action: "application.approval_given", detail });
+      return { opened: false };
+    }
+    const change = { reason, decidedAt: now, decidedBy: operator.userId };
+    await tx.company.updateMany({
+      where: { id: companyId, liveApprovedAt: null },
+      data: { liveApprovedAt: now },
+    });
+    await moveApplication(tx, held, { trigger: "approve", actor: operator.actor, now, change });
+    await appendAudit(tx, { ...fact, action: "company.approved", detail });
+    return { opened: true };
+  });
+}
+
+async function requireChecklist(tx: Tx, { id: applicationId }: HeldApplication): Promise<void> {
+  const ticked = await tx.applicationCheck.findMany({ where: { applicationId }, select: { item: true } });
+  const done = new Set(ticked.map(({ item }) => item));
+  const open = CHECKLIST.filter(({ item }) => !done.has(item)).length;
+  if (open > 0)
+    throw new AppError(
+      "conflict",
+      `Work through the checklist first: ${open} of ${CHECKLIST.length} are open.`,
+    );
+}
+
+/** Ticks an item of the checklist, or takes the tick back. Again changes nothing. */
+export async function writeCheck(
+  at: Reviewed,
+  operator: Operator,
+  item: CheckItem,
+  isTicked: boolean,
+  now: Date,
+): Promise<void> {
+  await inOperation(at.companyId, async (tx) => {
+    const { id: applicationId, companyId } = await hold(tx, at);
+    const by = { operatorId: operator.userId, operatorEmail: operator.email, at: now };
+    const data = [{ applicationId, companyId, item, ...by }];
+    const { count } = isTicked
+      ? await tx.applicationCheck.createMany({ data, skipDuplicates: true })
+      : await tx.applicationCheck.deleteMany({ where: { applicationId, item } });
+    if (count === 0) return;
+    const action = isTicked ? "application.check_ticked" : "application.check_cleared";
+    const detail = { application: applicationId, item };
+    const place = { companyId, environment: null, requestId: null };
+    await appendAudit(tx, { ...place, action, actor: operator.actor, detail, at: now });
+  });
+}
+
+/** Keeps a note among operators under the id its form was drawn with: sent twice it is one note. */
+export async function writeNote(
+  at: Reviewed,
+  operator: Operator,
+  note: { id: string; body: string },
+  now: Date,
+): Promise<void> {
+  if (!isId("note", note.id))
+    throw new AppError("bad_request", "This form is not whole. Load the page again.");
+  await inOperation(at.companyId, async (tx) => {
+    const { id: applicationId, companyId } = await hold(tx, at);
+    const by = { operatorId: operator.userId, operatorEmail: operator.email, createdAt: now };
+    const { count } = await tx.applicationNote.createMany({
+      data: [{ ...note, applicationId, companyId, ...by }],
+      skipDuplicates: true,
+    });
+    if (count === 0) return;
+    const detail = { application: applicationId };
+    const place = { companyId, environment: null, requestId: null };
+    await appendAudit(tx, { ...place, action: "application.noted", actor: operator.actor, detail, at: now });
+  });
+}

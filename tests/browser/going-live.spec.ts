@@ -1,0 +1,269 @@
+import { readFileSync } from "node:fs";
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { findViolations } from "@/tests/browser/support/axe";
+
+type Cookie = { name: string; value: string };
+type Sessions = Record<"owner" | "first" | "second", Cookie> &
+  Record<"liveKey" | "testKey" | "companyId", string>;
+
+const sessions = JSON.parse(readFileSync(process.env.SESSIONS_FILE ?? "", "utf8")) as Sessions;
+const CLIENT = {
+  client_name: "Wilhelmina Quartermaine",
+  email: "wilhelmina.q@canary.example",
+  client_ref: "QX-7781",
+};
+const WISH = { ...CLIENT, report_type: "expense_summary" };
+
+const LINES: Readonly<Record<string, string>> = {
+  "Legal name": "Banksia Home Loans Pty Ltd",
+  ABN: "51824753556",
+  "ACN (optional)": "004085616",
+  "Principal place of business": "1 Example Street, Sydney NSW 2000",
+  Website: "https://banksia.example",
+  "Licence or representative number (optional)": "387025",
+  "What you use the reports for": "To prepare home loan applications.",
+  "Who your customers are": "People who ask us for a home loan.",
+  "Where reports are kept": "In our document system, in Sydney.",
+  "Who can open them": "Brokers, with a second factor.",
+  "How long they are kept": "Ninety days, then destroyed.",
+  "Whom we call in an incident": "Robin Example, 02 5550 0123",
+  Applicant: "Robin Example",
+  Position: "Director",
+  "Applicant’s e-mail": "robin@banksia.example",
+  "Applicant’s phone": "0491 570 156",
+  "Privacy and complaints contact": "Kim Example",
+  "Their e-mail": "privacy@banksia.example",
+  "Technical contact": "Sam Example",
+  "Technical e-mail": "it@banksia.example",
+};
+const CHOICES = [
+  "Company",
+  "Our own Australian credit licence",
+  "Mortgage broker",
+  "As a trusted adviser: whole reports",
+  "50 to 499",
+  "No",
+];
+
+async function open(browser: Browser, cookie: Cookie, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: "reduce" });
+  await context.addCookies([{ ...cookie, url: baseURL ?? "" }]);
+  return context.newPage();
+}
+
+/** Easy to use for everybody, on a phone and a desk, light and dark, never wider than the screen; and seen. */
+async function expectGood(page: Page, name: string): Promise<void> {
+  // A colour scheme changes colours alone, and those the same at every width.
+  for (const [width, colorScheme] of [
+    [1280, "light"],
+    [390, "light"],
+    [390, "dark"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    const found = await findViolations(page, { coloursAlone: colorScheme === "dark" });
+    expect(found, `${name} at ${width} px, ${colorScheme}`).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, `${name} sideways at ${width} px`).toBeLessThanOrEqual(0);
+    const path = test.info().outputPath(`${name}-${width}-${colorScheme}.png`);
+    await page.screenshot({ path, fullPage: true });
+  }
+}
+
+/** From the company to its application: another run on this server may have left one of the same name. */
+async function openReview(page: Page): Promise<void> {
+  await page.goto(`/operator/companies/${sessions.companyId}`);
+  await page.getByRole("link", { name: /^Application,/ }).click();
+  await expect(page.getByRole("heading", { name: "Automated checks" })).toBeVisible();
+}
+
+async function tickAll(page: Page): Promise<void> {
+  const mark = page.getByRole("button", { name: "Mark as checked" });
+  for (let left = await mark.count(); left > 0; left--) {
+    await mark.first().click();
+    await expect(mark).toHaveCount(left - 1);
+  }
+}
+
+async function approve(page: Page): Promise<void> {
+  await page.getByText("Approve…").click();
+  await page.getByLabel(/^Yes, approve\./).check();
+  await page.getByRole("button", { name: "Approve", exact: true }).click();
+}
+
+test.describe.configure({ mode: "serial" });
+
+test("from a draft to live: saved, sent, asked, answered, approved by two, and a live request is made", async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  test.slow();
+  const live = (wish: object) =>
+    request.post("/v1/requests", { headers: { "x-api-key": sessions.liveKey }, data: wish });
+  const [owner, first, second] = [
+    await open(browser, sessions.owner, baseURL),
+    await open(browser, sessions.first, baseURL),
+    await open(browser, sessions.second, baseURL),
+  ];
+  const known = await request.post("/v1/requests", {
+    headers: { "x-api-key": sessions.testKey },
+    data: WISH,
+  });
+  expect(known.status()).toBe(201);
+  expect((await live(WISH)).status()).toBe(403);
+
+  await owner.goto("/live/requests");
+  await expect(owner).toHaveURL(/\/test\/settings\/live$/);
+  await expect(owner.getByText("Nobody has begun one. Start it below.")).toBeVisible();
+  await expectGood(owner, "live-locked");
+  await owner.getByRole("button", { name: "Start the application" }).click();
+  await expect(owner).toHaveURL(/\/settings\/live\/application$/);
+  await owner.getByLabel("Legal name").fill("Banksia Home Loans Pty Ltd");
+  await owner.getByRole("button", { name: "Save draft" }).click();
+  await expect(owner.getByText("Saved.", { exact: true })).toBeVisible();
+
+  await owner.getByRole("button", { name: "Submit application" }).click();
+  await expect(owner.getByText(/^Saved, not sent: \d+ fields need another look\.$/)).toBeVisible();
+  await expectGood(owner, "application-refused");
+  for (const [label, value] of Object.entries(LINES))
+    await owner.getByLabel(label, { exact: true }).fill(value);
+  for (const label of CHOICES) await owner.getByRole("radio", { name: label, exact: true }).check();
+  for (const box of await owner.getByRole("checkbox").all()) if (!(await box.isChecked())) await box.check();
+  await owner.getByRole("button", { name: "Save draft" }).click();
+  await expect(owner.getByText("Saved.", { exact: true })).toBeVisible();
+  await expect(owner.getByLabel("ABN", { exact: true })).toHaveValue("51 824 753 556");
+  const pdf = Buffer.from("%PDF-1.7\nA licence.\n%%EOF\n");
+  const choose = owner.getByLabel("Add a document");
+  await choose.setInputFiles({
+    name: "page.html",
+    mimeType: "application/pdf",
+    buffer: Buffer.from("<script>"),
+  });
+  await owner.getByRole("button", { name: "Add document" }).click();
+  await expect(owner.getByText(/^This is no PDF, PNG or JPEG/)).toBeVisible();
+  const large = Buffer.concat([pdf, Buffer.alloc(4_000_000), Buffer.from("%%EOF\n")]);
+  await choose.setInputFiles({ name: "our licence.pdf", mimeType: "application/pdf", buffer: large });
+  await owner.getByRole("button", { name: "Add document" }).click();
+  await expect(owner.getByText("The document is attached.")).toBeVisible();
+  await owner.getByRole("button", { name: "Submit application" }).click();
+  await expect(owner.getByText("We are reading it.", { exact: false }).first()).toBeVisible();
+
+  await first.goto("/operator");
+  await expectGood(first, "queue");
+  await openReview(first);
+  await expect(first.getByText("387025 has the form of its register.")).toBeVisible();
+  const download = first.waitForEvent("download");
+  await first.getByRole("link", { name: "our licence.pdf" }).click();
+  expect((await download).suggestedFilename()).toBe("our licence.pdf");
+  await tickAll(first);
+  await approve(first);
+  await expect(first.getByText("1 of 2 approvals.")).toBeVisible();
+  await expect(first.getByText("Approve…")).toHaveCount(0);
+  await first.getByLabel("Note").fill("The licence is on the register.");
+  await first.getByRole("button", { name: "Keep the note" }).click();
+  await expect(first.getByText("The licence is on the register.").first()).toBeVisible();
+  await first.getByText("Ask a question…").click();
+  await first.getByLabel("Question", { exact: true }).fill("Who holds the licence?");
+  await first.getByRole("button", { name: "Send the question" }).click();
+  await expect(first.getByText("With the company")).toBeVisible();
+  await expectGood(first, "review");
+
+  await owner.goto("/test/settings/live");
+  await expect(owner.getByText("We have a question about your application for live.")).toBeVisible();
+  await owner.getByRole("link", { name: "Answer the question" }).click();
+  await expect(owner.getByText("Who holds the licence?")).toBeVisible();
+  await expect(owner.getByText("The licence is on the register.")).toHaveCount(0);
+  await owner.getByLabel("Your answer").fill("We do, since 2011.");
+  await owner.getByRole("button", { name: "Send answer" }).click();
+  await expect(owner.getByText("We do, since 2011.")).toBeVisible();
+
+  for (const page of [first, second]) {
+    await openReview(page);
+    await approve(page);
+  }
+  await expect(second.getByText("Approved", { exact: true }).first()).toBeVisible();
+  expect((await live({ ...WISH, client_name: "Real Person" })).status()).toBe(201);
+  await owner.goto("/live/requests");
+  await expect(owner).toHaveURL(/\/live\/requests$/);
+  await owner.goto("/live/settings/live");
+  await expectGood(owner, "live-open");
+});
+
+test("suspension closes live at once and says why; nothing of a client stands anywhere in the console", async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  test.slow();
+  const live = () => request.post("/v1/requests", { headers: { "x-api-key": sessions.liveKey }, data: WISH });
+  const [owner, operator] = [
+    await open(browser, sessions.owner, baseURL),
+    await open(browser, sessions.first, baseURL),
+  ];
+  const made = await (await live()).json();
+  const firm = `/operator/companies/${sessions.companyId}`;
+  await operator.goto(firm);
+  await operator.getByText("Suspend…").click();
+  await operator.getByLabel("Reason, which the company reads").fill("Complaints we must look into.");
+  await operator.getByLabel(/^Yes, suspend\./).check();
+  await operator.getByRole("button", { name: "Suspend", exact: true }).click();
+  await expect(operator.getByText("Reinstate…")).toBeVisible();
+  expect((await live()).status()).toBe(403);
+  await owner.goto("/live/requests");
+  await expect(owner.getByText("Complaints we must look into.")).toBeVisible();
+  await expectGood(owner, "live-suspended");
+
+  const application = await operator
+    .locator('a[href^="/operator/applications/"]')
+    .first()
+    .getAttribute("href");
+  await operator.getByRole("button", { name: "Verify the chain" }).click();
+  await expect(operator.getByText(/^Intact: \d+ entries\.$/)).toBeVisible();
+  const pages = {
+    queue: "/operator?state=approved",
+    review: application ?? "",
+    companies: "/operator/companies?q=banksia",
+    company: firm,
+    work: "/operator/work",
+    upstream: "/operator/upstream",
+    audit: `/operator/audit?company=${sessions.companyId}`,
+    request: `/operator/audit?request=${made.id}`,
+  };
+  for (const [name, address] of Object.entries(pages)) {
+    const answer = await operator.goto(address);
+    expect(answer?.status(), address).toBe(200);
+    const text = await operator.content();
+    for (const secret of [...Object.values(CLIENT), "Quartermaine", "Real Person"])
+      expect(text, `${secret} on ${name}`).not.toContain(secret);
+    // The one id that is there is the one the operator typed.
+    const ids = text.replaceAll(made.id, "").match(/req_[0-9a-z]{32}/g);
+    expect(ids, `a request's id on ${name}`).toBeNull();
+    if (!["queue", "review", "request"].includes(name)) await expectGood(operator, `console-${name}`);
+  }
+
+  await operator.goto(firm);
+  await operator.getByText("Reinstate…").click();
+  await operator.getByLabel("Reason").fill("Settled.");
+  await operator.getByLabel(/^Yes, reinstate\./).check();
+  await operator.getByRole("button", { name: "Reinstate", exact: true }).click();
+  await expect(operator.getByText("Suspend…")).toBeVisible();
+  expect((await live()).status()).toBe(201);
+});
+
+test("to a firm's owner, and to a visitor, the console does not exist", async ({ browser, baseURL }) => {
+  const [owner, visitor] = [await open(browser, sessions.owner, baseURL), await browser.newPage()];
+  for (const page of [owner, visitor])
+    for (const path of [
+      "",
+      "/companies",
+      `/companies/${sessions.companyId}`,
+      "/work",
+      "/upstream",
+      "/audit",
+    ]) {
+      const answer = await page.goto(`${baseURL}/operator${path}`);
+      expect(answer?.status(), path).toBe(404);
+      await expect(page.getByText("This page does not exist").first()).toBeVisible();
+    }
+});

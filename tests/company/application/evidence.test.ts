@@ -1,0 +1,175 @@
+import { describe, expect, test, vi } from "vitest";
+import { removeFile } from "@/app/(portal)/[environment]/settings/live/application/actions";
+import { GET } from "@/app/(portal)/[environment]/settings/live/application/files/[file]/route";
+import { POST } from "@/app/(portal)/[environment]/settings/live/application/files/route";
+import { startApplication } from "@/lib/company/application/start-application";
+import { ROLES } from "@/lib/company/permission";
+import { EVIDENCE_BYTES_MAX, EVIDENCE_FILES_MAX } from "@/lib/domain/application/evidence";
+import { inCompany, inOperation } from "@/lib/store/client";
+import { actionsOf, getApplication, submit } from "@/tests/support/application";
+import { makeCompany } from "@/tests/support/company";
+import { testDatabase } from "@/tests/support/database";
+import { pictureOf } from "@/tests/support/pictures";
+import { signInAs } from "@/tests/support/signed-in";
+
+vi.mock("next/headers", () => import("@/tests/support/browser-visit"));
+vi.mock("next/cache", () => ({ refresh: () => undefined }));
+
+const { ownerUrl } = testDatabase();
+const UNTOUCHED = { note: null, errors: {}, values: {}, secret: null };
+const ADDRESS = "http://localhost/test/settings/live/application/files";
+const ACTOR = { kind: "member", id: null } as const;
+
+const pdfOf = (text: string, length = 0) => {
+  const bytes = new Uint8Array(Math.max(length, text.length + 20));
+  bytes.set(new TextEncoder().encode(`%PDF-1.7\n${text}`));
+  bytes.set(new TextEncoder().encode("%%EOF\n"), bytes.length - 6);
+  return bytes;
+};
+
+async function upload(
+  applicationId: string,
+  file: File,
+  request: Partial<RequestInit> = {},
+): Promise<string> {
+  const form = new FormData();
+  form.set("application", applicationId);
+  form.set("file", file);
+  const answer = await POST(new Request(ADDRESS, { method: "POST", body: form, ...request }));
+  return answer.headers.get("location")?.split("?file=")[1] ?? String(answer.status);
+}
+
+const fetchFile = (file: string) =>
+  GET(new Request(`${ADDRESS}/${file}`), { params: Promise.resolve({ file }) });
+
+async function begin() {
+  const { companyId } = await signInAs("owner", ownerUrl);
+  return { companyId, id: await startApplication(companyId, ACTOR) };
+}
+
+describe("a document", () => {
+  test("is kept sealed, and given back as it was, to be saved and never shown", async () => {
+    const { companyId, id } = await begin();
+    const bytes = pdfOf("licence of Harbour Lending");
+    expect(await upload(id, new File([bytes], "our licence.pdf", { type: "text/html" }))).toBe("added");
+    const [file] = (await getApplication(companyId)).files;
+    expect(file).toMatchObject({ name: "our licence.pdf", type: "application/pdf", sizeBytes: bytes.length });
+    const answer = await fetchFile(file?.id ?? "");
+    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+    expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="our licence\.pdf"/);
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    const kept = await inCompany(companyId, (tx) => tx.applicationFile.findFirstOrThrow());
+    expect(Buffer.from(kept.dataSealed).includes("Harbour Lending")).toBe(false);
+  });
+
+  test("of another kind is refused whatever it is called, and one that is called something else keeps its own kind", async () => {
+    const { companyId, id } = await begin();
+    const html = new TextEncoder().encode("<!doctype html><script>alert(1)</script>");
+    expect(await upload(id, new File([html], "licence.pdf", { type: "application/pdf" }))).toBe(
+      "bad_request",
+    );
+    expect(await upload(id, new File([], "empty.pdf"))).toBe("bad_request");
+    expect((await getApplication(companyId)).files).toEqual([]);
+    expect(await upload(id, new File([pictureOf("png")], "licence.pdf.html"))).toBe("added");
+    expect((await getApplication(companyId)).files[0]).toMatchObject({
+      name: "licence pdf.png",
+      type: "image/png",
+    });
+  });
+
+  test("that is too large is refused by the bytes that come, not by what is said of them", async () => {
+    const { companyId, id } = await begin();
+    const fits = pdfOf("", EVIDENCE_BYTES_MAX);
+    expect(await upload(id, new File([fits], "fits.pdf"))).toBe("added");
+    expect(await upload(id, new File([pdfOf("", EVIDENCE_BYTES_MAX + 1)], "over.pdf"))).toBe("too_large");
+    expect(await upload(id, new File([pdfOf("", EVIDENCE_BYTES_MAX + 30_000)], "over.pdf"))).toBe(
+      "too_large",
+    );
+    let sent = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        sent += 1_000_000;
+        controller.enqueue(new Uint8Array(1_000_000));
+      },
+    });
+    const headers = { "content-type": "multipart/form-data; boundary=x" };
+    const answer = await POST(
+      new Request(ADDRESS, { method: "POST", body: endless, headers, duplex: "half" } as RequestInit),
+    );
+    expect(answer.headers.get("location")).toContain("too_large");
+    expect(sent).toBeLessThan(EVIDENCE_BYTES_MAX + 3_000_000);
+    expect((await getApplication(companyId)).files).toHaveLength(1);
+  });
+
+  test("is one of ten at most, however many come at once", async () => {
+    const { companyId, id } = await begin();
+    const words = await Promise.all(
+      Array.from({ length: EVIDENCE_FILES_MAX + 3 }, (_, at) =>
+        upload(id, new File([pdfOf("")], `${at}.pdf`)),
+      ),
+    );
+    expect(words.filter((word) => word === "added")).toHaveLength(EVIDENCE_FILES_MAX);
+    expect((await getApplication(companyId)).files).toHaveLength(EVIDENCE_FILES_MAX);
+  });
+
+  test("is removed while the application is a draft, and stays once it is sent", async () => {
+    const { companyId, id } = await begin();
+    await upload(id, new File([pdfOf("")], "a.pdf"));
+    const [file] = (await getApplication(companyId)).files;
+    const form = new FormData();
+    form.set("application", id);
+    form.set("file", file?.id ?? "");
+    expect((await removeFile(UNTOUCHED, form)).note?.tone).toBe("good");
+    expect((await removeFile(UNTOUCHED, form)).note?.text).toBe("Not Found");
+    expect((await fetchFile(file?.id ?? "")).status).toBe(404);
+    expect(await actionsOf(companyId)).toEqual(
+      expect.arrayContaining(["application.file_added", "application.file_removed"]),
+    );
+    await inCompany(companyId, (tx) => tx.productionApplication.updateMany({ data: { state: "submitted" } }));
+    expect(await upload(id, new File([pdfOf("")], "late.pdf"))).toBe("conflict");
+  });
+});
+
+describe("a document of somebody else", () => {
+  test("is not found by another company, nor can one be put there or removed", async () => {
+    const { companyId, id } = await begin();
+    await upload(id, new File([pdfOf("")], "a.pdf"));
+    const [file] = (await getApplication(companyId)).files;
+    await signInAs("owner", ownerUrl);
+    expect((await fetchFile(file?.id ?? "")).status).toBe(404);
+    expect((await fetchFile("fil_short")).status).toBe(404);
+    expect(await upload(id, new File([pdfOf("")], "b.pdf"))).toBe("404");
+    const form = new FormData();
+    form.set("application", id);
+    form.set("file", file?.id ?? "");
+    expect((await removeFile(UNTOUCHED, form)).note?.text).toBe("Not Found");
+    expect((await getApplication(companyId)).files).toHaveLength(1);
+  });
+
+  test("is no business of members, viewers and developers", async () => {
+    for (const role of ROLES.filter((each) => each !== "owner" && each !== "admin")) {
+      const { companyId } = await signInAs(role, ownerUrl);
+      const id = await startApplication(companyId, ACTOR);
+      expect(await upload(id, new File([pdfOf("")], "a.pdf")), role).toBe("not_allowed");
+      expect((await fetchFile(`fil_${"0".repeat(26)}`)).status, role).toBe(404);
+    }
+  });
+
+  test("cannot be written by an operator who works on another company", async () => {
+    const [firm, other] = [await makeCompany(), await makeCompany("Other")];
+    const applicationId = await submit(other);
+    const write = inOperation(firm.companyId, (tx) =>
+      tx.applicationNote.create({
+        data: {
+          id: "x",
+          companyId: other.companyId,
+          applicationId,
+          operatorId: "o",
+          operatorEmail: "o",
+          body: "b",
+        },
+      }),
+    );
+    await expect(write).rejects.toThrow();
+  });
+});

@@ -1,0 +1,173 @@
+import { describe, expect, test, vi } from "vitest";
+import {
+  beginApplication,
+  keepApplication,
+  takeBack,
+} from "@/app/(portal)/[environment]/settings/live/application/actions";
+import { startApplication } from "@/lib/company/application/start-application";
+import { ROLES } from "@/lib/company/permission";
+import { inCompany } from "@/lib/store/client";
+import { ANSWERS, actionsOf, getApplication, submit, TICKED } from "@/tests/support/application";
+import { visitIn } from "@/tests/support/browser-visit";
+import { makeCompany } from "@/tests/support/company";
+import { testDatabase } from "@/tests/support/database";
+import { signInAs } from "@/tests/support/signed-in";
+
+vi.mock("next/headers", () => import("@/tests/support/browser-visit"));
+vi.mock("next/cache", () => ({ refresh: () => undefined }));
+
+const { ownerUrl } = testDatabase();
+const UNTOUCHED = { note: null, errors: {}, values: {}, secret: null };
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+const ticks = Object.fromEntries(TICKED.map((name) => [name, "on"]));
+
+/** Sends the form as it was drawn for the application as it stands. */
+async function send(companyId: string, fields: Record<string, string>, intent: "save" | "send") {
+  const { id, version } = await getApplication(companyId);
+  return keepApplication(UNTOUCHED, formOf({ id, version: String(version), intent, ...fields }));
+}
+
+const begin = () => beginApplication(UNTOUCHED, new FormData()).catch((moved: Error) => moved.message);
+
+describe("an application", () => {
+  test("is begun once, whoever presses how often, and goes on where it is open", async () => {
+    const { companyId, actor } = await makeCompany();
+    const ids = await Promise.all(Array.from({ length: 4 }, () => startApplication(companyId, actor)));
+    expect(new Set(ids).size).toBe(1);
+    expect(await startApplication(companyId, actor)).toBe(ids[0]);
+    expect((await actionsOf(companyId)).filter((action) => action === "application.started")).toHaveLength(1);
+  });
+
+  test("is kept as far as it is filled in, with the name and the time of each tick", async () => {
+    const { companyId } = await signInAs("admin", ownerUrl);
+    await begin();
+    const state = await send(
+      companyId,
+      { legal_name: "Harbour", abn: "51824753556", attest_true: "on" },
+      "save",
+    );
+    expect(state.note).toEqual({ tone: "good", text: "Saved." });
+    const first = await getApplication(companyId);
+    expect(first.answers).toEqual({ legal_name: "Harbour", abn: "51 824 753 556" });
+    expect(first.attestations.attest_true).toMatchObject({ name: "Robin" });
+    await send(companyId, { legal_name: "Harbour Lending", attest_true: "on" }, "save");
+    const second = await getApplication(companyId);
+    expect(second.answers).toEqual({ legal_name: "Harbour Lending" });
+    expect(second.attestations).toEqual(first.attestations);
+    expect(second.state).toBe("draft");
+  });
+
+  test("that is not complete is kept and not sent, with what is missing at its fields", async () => {
+    const { companyId } = await signInAs("owner", ownerUrl);
+    await begin();
+    const state = await send(companyId, { ...ANSWERS, ...ticks, abn: "51 824 753 557", purpose: "" }, "send");
+    expect(state.errors).toEqual({
+      abn: "This is no ABN: its check digits do not agree.",
+      purpose: "This is needed.",
+    });
+    expect(state.values.legal_name).toBe(ANSWERS.legal_name);
+    const kept = await getApplication(companyId);
+    expect(kept.state).toBe("draft");
+    expect(kept.answers.legal_name).toBe(ANSWERS.legal_name);
+  });
+
+  test("that is complete is sent, and cannot be changed while it is with the operators", async () => {
+    const { companyId } = await signInAs("owner", ownerUrl);
+    await begin();
+    expect((await send(companyId, { ...ANSWERS, ...ticks }, "send")).note?.text).toBe(
+      "Your application is with us.",
+    );
+    expect((await getApplication(companyId)).state).toBe("submitted");
+    const late = await send(companyId, { ...ANSWERS, ...ticks, legal_name: "Other" }, "save");
+    expect(late.note?.tone).toBe("bad");
+    expect((await getApplication(companyId)).answers.legal_name).toBe(ANSWERS.legal_name);
+  });
+
+  test("saved from a page that is behind is refused, with what was typed, and overwrites nothing", async () => {
+    const { companyId } = await signInAs("owner", ownerUrl);
+    await begin();
+    const { id, version } = await getApplication(companyId);
+    const old = (name: string) => formOf({ id, version: String(version), intent: "save", legal_name: name });
+    await keepApplication(UNTOUCHED, old("First"));
+    const state = await keepApplication(UNTOUCHED, old("Second"));
+    expect(state.note?.text).toContain("Somebody changed this application meanwhile.");
+    expect(state.values.legal_name).toBe("Second");
+    expect((await getApplication(companyId)).answers.legal_name).toBe("First");
+  });
+
+  test("is sent once when it is sent twice at once", async () => {
+    const { companyId } = await signInAs("owner", ownerUrl);
+    await begin();
+    const states = await Promise.all([1, 2, 3].map(() => send(companyId, { ...ANSWERS, ...ticks }, "send")));
+    expect(states.filter(({ note }) => note?.tone === "good")).toHaveLength(1);
+    expect((await actionsOf(companyId)).filter((action) => action === "application.submitted")).toHaveLength(
+      1,
+    );
+  });
+
+  test("is taken back with a tick, and another may be begun", async () => {
+    const { companyId } = await signInAs("owner", ownerUrl);
+    await begin();
+    const { id } = await getApplication(companyId);
+    expect((await takeBack(UNTOUCHED, formOf({ id }))).note?.tone).toBe("bad");
+    await takeBack(UNTOUCHED, formOf({ id, sure: "on" })).catch(() => undefined);
+    expect((await getApplication(companyId)).state).toBe("withdrawn");
+    await begin();
+    const next = await getApplication(companyId);
+    expect(next.id).not.toBe(id);
+    expect(next.state).toBe("draft");
+  });
+});
+
+describe("somebody else's application", () => {
+  test("is not found by another company, whatever it does to it", async () => {
+    const other = await makeCompany("Other");
+    const id = await submit(other);
+    await signInAs("owner", ownerUrl);
+    for (const act of [
+      () => keepApplication(UNTOUCHED, formOf({ id, version: "2", intent: "save", legal_name: "Mine" })),
+      () => takeBack(UNTOUCHED, formOf({ id, sure: "on" })),
+    ])
+      expect((await act()).note?.text).toBe("Not Found");
+    expect((await getApplication(other.companyId)).state).toBe("submitted");
+  });
+
+  test("is hidden from another company by the database too", async () => {
+    const other = await makeCompany("Other");
+    await submit(other);
+    const { companyId } = await makeCompany();
+    expect(await inCompany(companyId, (tx) => tx.productionApplication.count())).toBe(0);
+    expect(await inCompany(companyId, (tx) => tx.applicationMessage.count())).toBe(0);
+  });
+
+  test("may be written by owners and admins alone", async () => {
+    for (const role of ROLES) {
+      const { companyId } = await signInAs(role, ownerUrl);
+      const may = role === "owner" || role === "admin";
+      await begin();
+      const begun = await inCompany(companyId, (tx) =>
+        tx.productionApplication.count({ where: { companyId } }),
+      );
+      expect(begun, role).toBe(may ? 1 : 0);
+      if (may) continue;
+      const state = await keepApplication(UNTOUCHED, formOf({ id: "app_x", version: "0", intent: "save" }));
+      expect(state.note?.text).toContain(`Your role (${role}) may not do this.`);
+    }
+  });
+
+  test("cannot be reached through live while live is locked", async () => {
+    const { companyId } = await signInAs("owner", ownerUrl);
+    visitIn("live");
+    await begin();
+    visitIn("test");
+    expect(await inCompany(companyId, (tx) => tx.productionApplication.count({ where: { companyId } }))).toBe(
+      0,
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { ApplicationDraft, listFaults } from "@/lib/contract/application";
+import { FORM_FIELDS } from "@/lib/contract/application-form";
+import { ANSWERS, TICKED } from "@/tests/support/application";
+
+const faultsOf = (changed: Record<string, string>, ticked: readonly string[] = TICKED) =>
+  Object.fromEntries(
+    listFaults({ ...ANSWERS, ...changed }, ticked).map(({ loc, msg }) => [String(loc.at(-1)), msg]),
+  );
+
+describe("an application that is sent", () => {
+  test("has nothing against it when it is complete", () => {
+    expect(faultsOf({})).toEqual({});
+  });
+
+  test("is told of every field that is missing, and of every attestation", () => {
+    const faults = listFaults({}, []);
+    const needed = FORM_FIELDS.filter(({ optional }) => !optional).length;
+    expect(faults).toHaveLength(needed + TICKED.length);
+  });
+
+  test("is refused numbers whose check digits or length are wrong", () => {
+    expect(Object.keys(faultsOf({ abn: "51 824 753 557" }))).toEqual(["abn"]);
+    expect(Object.keys(faultsOf({ acn: "004 085 617" }))).toEqual(["acn"]);
+    expect(Object.keys(faultsOf({ acn: "" }))).toEqual(["acn"]);
+    expect(Object.keys(faultsOf({ licence_number: "12345" }))).toEqual(["licence_number"]);
+    expect(Object.keys(faultsOf({ applicant_phone: "12" }))).toEqual(["applicant_phone"]);
+    expect(Object.keys(faultsOf({ website: "http://harbour.example" }))).toEqual(["website"]);
+    expect(Object.keys(faultsOf({ privacy_email: "nobody" }))).toEqual(["privacy_email"]);
+    expect(Object.keys(faultsOf({ volume: "a lot" }))).toEqual(["volume"]);
+  });
+
+  test("is asked for what another answer calls for", () => {
+    expect(Object.keys(faultsOf({ licence_kind: "representative", licence_number: "001234567" }))).toEqual([
+      "principal",
+    ]);
+    expect(Object.keys(faultsOf({ licence_kind: "exempt", licence_number: "" }))).toEqual(["exempt_reason"]);
+    expect(Object.keys(faultsOf({ adviser_class: "other" }))).toEqual(["adviser_other"]);
+    expect(Object.keys(faultsOf({ overseas: "yes" }))).toEqual(["overseas_where"]);
+    expect(Object.keys(faultsOf({ entity_type: "sole_trader", acn: "" }))).toEqual([]);
+  });
+
+  test("of a lender is not for whole reports, which trusted advisers alone may get", () => {
+    expect(faultsOf({ adviser_class: "lender" })).toHaveProperty("access_model");
+    expect(faultsOf({ adviser_class: "lender", access_model: "insight" })).toEqual({});
+  });
+});
+
+describe("a draft", () => {
+  test("is kept incomplete and wrong, with numbers in the register's form and nothing it did not ask for", () => {
+    const sent = { abn: "51824753556", acn: "12", licence_number: "387 025", is_admin: "yes" };
+    expect(ApplicationDraft.parse(sent)).toEqual({
+      abn: "51 824 753 556",
+      acn: "12",
+      licence_number: "387025",
+    });
+  });
+
+  test("is refused what is too long or cannot be stored", () => {
+    expect(ApplicationDraft.safeParse({ legal_name: "x".repeat(201) }).success).toBe(false);
+    expect(ApplicationDraft.safeParse({ purpose: "a\0b" }).success).toBe(false);
+  });
+});

@@ -1,0 +1,214 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { approve, ask, note, reject, tick } from "@/app/operator/applications/[id]/actions";
+import { GET } from "@/app/operator/applications/[id]/files/[file]/route";
+import { reinstate, suspend, verify } from "@/app/operator/companies/[id]/actions";
+import { retryAll, retryOne } from "@/app/operator/work/actions";
+import { setStanding } from "@/lib/company/operator/set-standing";
+import { operator } from "@/lib/http/operator";
+import { newId } from "@/lib/ids";
+import { inCompany, inScope } from "@/lib/store/client";
+import { searchAudit } from "@/lib/store/read/audit-search";
+import { getFirm, listFirms } from "@/lib/store/read/firm";
+import { listParked, listWorkHealth } from "@/lib/store/read/operations";
+import { actionsOf, getApplication, submit } from "@/tests/support/application";
+import { forgetVisit } from "@/tests/support/browser-visit";
+import { makeCompany } from "@/tests/support/company";
+import { testDatabase } from "@/tests/support/database";
+import { enterAs, makePerson, OPERATORS } from "@/tests/support/operator";
+import { signInAs } from "@/tests/support/signed-in";
+
+vi.mock("next/headers", () => import("@/tests/support/browser-visit"));
+vi.mock("next/cache", () => ({ refresh: () => undefined }));
+
+const { ownerUrl } = testDatabase();
+const UNTOUCHED = { note: null, errors: {}, values: {}, secret: null };
+const ACTIONS = { approve, ask, note, reject, tick, suspend, reinstate, verify, retryOne, retryAll };
+const NOT_FOUND = /NEXT_HTTP_ERROR_FALLBACK;404/;
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+beforeEach(forgetVisit);
+
+describe("the console", () => {
+  test("is open to whom the configuration names, in whatever case, with a confirmed address and a second factor", async () => {
+    const { userId } = await enterAs(OPERATORS.first);
+    expect(await operator()).toMatchObject({ userId, actor: { kind: "operator", id: userId } });
+  });
+
+  const OTHERS: [string, () => Promise<unknown>][] = [
+    ["a visitor", async () => undefined],
+    ["a firm's owner", () => signInAs("owner", ownerUrl)],
+    ["somebody not named, second factor and all", () => enterAs("somebody@example.com")],
+    ["an operator by password alone", () => enterAs(OPERATORS.first, { withSecond: false })],
+    ["an operator whose address nobody confirmed", () => enterAs(OPERATORS.second, { isConfirmed: false })],
+  ];
+  test.each(OTHERS)("does not exist for %s, in no page, action or file", async (_name, enter) => {
+    await enter();
+    await expect(operator()).rejects.toThrow(NOT_FOUND);
+    for (const [name, act] of Object.entries(ACTIONS))
+      await expect(act(UNTOUCHED, new FormData()), name).rejects.toThrow(NOT_FOUND);
+    const params = Promise.resolve({ id: newId("app"), file: newId("fil") });
+    await expect(GET(new Request("http://localhost/operator"), { params })).rejects.toThrow(NOT_FOUND);
+  });
+
+  test("does nothing that is not confirmed, and says at the field what is missing", async () => {
+    await enterAs(OPERATORS.first);
+    const firm = await makeCompany();
+    const id = await submit(firm);
+    const { version } = await getApplication(firm.companyId);
+    const at = { id, version: String(version) };
+    expect((await approve(UNTOUCHED, formOf(at))).note?.text).toContain("Tick the box");
+    expect((await reject(UNTOUCHED, formOf({ ...at, sure: "on" }))).errors).toEqual({
+      reason: "This is needed.",
+    });
+    expect((await reject(UNTOUCHED, formOf({ ...at, reason: "No." }))).note?.text).toContain("Tick the box");
+    expect((await ask(UNTOUCHED, formOf(at))).errors).toEqual({ body: "This is needed." });
+    expect((await suspend(UNTOUCHED, formOf({ id: firm.companyId, reason: "x" }))).note?.text).toContain(
+      "Tick the box",
+    );
+    expect((await getApplication(firm.companyId)).state).toBe("submitted");
+  });
+
+  test("refuses what was decided from a page that is behind", async () => {
+    await enterAs(OPERATORS.first);
+    const firm = await makeCompany();
+    const id = await submit(firm);
+    const state = await ask(UNTOUCHED, formOf({ id, version: "0", body: "Which?" }));
+    expect(state.note?.text).toContain("Somebody changed this application meanwhile.");
+    expect(state.values.body).toBe("Which?");
+  });
+
+  test("finds no application, file or company that is none", async () => {
+    await enterAs(OPERATORS.first);
+    for (const id of [newId("app"), "x"])
+      expect((await ask(UNTOUCHED, formOf({ id, version: "1", body: "?" }))).note?.text).toBe("Not Found");
+    for (const id of [newId("co"), "x"]) {
+      const sent = formOf({ id, reason: "x", sure: "on" });
+      expect((await suspend(UNTOUCHED, sent)).note?.text).toBe("Not Found");
+      expect((await verify(UNTOUCHED, formOf({ id }))).note?.text).toBe("Not Found");
+    }
+    const params = Promise.resolve({ id: newId("app"), file: newId("fil") });
+    expect((await GET(new Request("http://localhost/operator"), { params })).status).toBe(404);
+  });
+});
+
+describe("what operators see", () => {
+  test("of a company is counts and times, of both environments", async () => {
+    const firm = await makeCompany("Counted & Sons");
+    const { createRequest } = await import("@/lib/connect/create-request");
+    const { WISH } = await import("@/tests/support/wish");
+    await createRequest(firm.test, { ...WISH, clientName: "Wilhelmina Quartermaine" }, firm.actor);
+    const record = await getFirm(firm.companyId);
+    expect(record.counts).toEqual({
+      members: { owner: 1 },
+      keys: [
+        { environment: "test", lastUsedAt: null },
+        { environment: "live", lastUsedAt: null },
+      ],
+      requests: { test: { pending_consent: 1 }, live: {} },
+    });
+    expect(JSON.stringify(record)).not.toContain("Quartermaine");
+    const { rows } = await listFirms({ search: "counted &", limit: 10, after: null });
+    expect(rows.map(({ id }) => id)).toEqual([firm.companyId]);
+  });
+
+  test("lists companies page by page, without one twice", async () => {
+    for (const name of ["Paged 1", "Paged 2", "Paged 3"]) await makeCompany(name);
+    const seen: string[] = [];
+    let after: { createdAt: Date; id: string } | null = null;
+    for (let page = 0; page < 3; page++) {
+      const { rows, hasMore } = await listFirms({ search: "paged", limit: 1, after });
+      seen.push(...rows.map(({ name }) => name));
+      after = rows[0] ?? null;
+      expect(hasMore).toBe(page < 2);
+    }
+    expect(seen.sort()).toEqual(["Paged 1", "Paged 2", "Paged 3"]);
+  });
+
+  test("of the record across companies shows the end of a request's id alone, and finds by the whole of it", async () => {
+    const firm = await makeCompany();
+    const { createRequest } = await import("@/lib/connect/create-request");
+    const { WISH } = await import("@/tests/support/wish");
+    const { id } = await createRequest(firm.test, WISH, firm.actor);
+    const { rows } = await searchAudit({ request: id, limit: 10, after: null });
+    expect(rows.map(({ action, requestEnd }) => [action, requestEnd])).toEqual([
+      ["request.created", id.slice(-6)],
+    ]);
+    expect(JSON.stringify(rows)).not.toContain(id);
+    const operatorRows = await searchAudit({
+      actor: "operator",
+      company: firm.companyId,
+      limit: 10,
+      after: null,
+    });
+    expect(operatorRows.rows).toEqual([]);
+    await setStanding(firm.companyId, "suspended", "Why.", await makePerson(OPERATORS.first));
+    const after = await searchAudit({ actor: "operator", company: firm.companyId, limit: 10, after: null });
+    expect(after.rows.map(({ action }) => action)).toEqual(["company.suspended"]);
+  });
+
+  test("a chain that was altered is said to be", async () => {
+    await enterAs(OPERATORS.first);
+    const firm = await makeCompany();
+    const sent = formOf({ id: firm.companyId });
+    expect((await verify(UNTOUCHED, sent)).note?.text).toMatch(/^Intact: \d+ entries\.$/);
+    const { withClient } = await import("@/tests/support/connection");
+    await withClient(ownerUrl, async (client) => {
+      await client.query("alter table audit_entry disable trigger append_only");
+      await client.query("update audit_entry set action = 'nothing' where company_id = $1 and seq = 2", [
+        firm.companyId,
+      ]);
+      await client.query("alter table audit_entry enable trigger append_only");
+    });
+    expect((await verify(UNTOUCHED, sent)).note?.text).toContain("Broken at entry 2");
+  });
+});
+
+describe("parked work", () => {
+  async function park(firm: { live: { companyId: string; environment: "live" | "test" } }, name: string) {
+    const id = newId("job");
+    await inScope(firm.live, (tx) =>
+      tx.outbox.create({
+        data: {
+          id,
+          name,
+          ...firm.live,
+          subjectId: `req_${"7".repeat(32)}`,
+          dedupeKey: id,
+          failures: 9,
+          parkedAt: new Date(),
+          lastError: "upstream_unavailable",
+        },
+      }),
+    );
+    return id;
+  }
+  const parkedIds = async () => (await listParked()).map(({ id }) => id);
+
+  test("is made due once, by one press or all of a kind, and its company's record says by whom", async () => {
+    const { userId } = await enterAs(OPERATORS.first);
+    const firm = await makeCompany();
+    const [one, two, other] = [
+      await park(firm, "purge"),
+      await park(firm, "purge"),
+      await park(firm, "deliver"),
+    ];
+    expect(JSON.stringify(await listParked())).not.toContain("req_");
+    const presses = await Promise.all([1, 2].map(() => retryOne(UNTOUCHED, formOf({ id: one }))));
+    expect(presses.map(({ note }) => note?.tone).sort()).toEqual(["bad", "good"]);
+    expect((await retryAll(UNTOUCHED, formOf({ kind: "purge" }))).note?.text).toBe("1 made due now.");
+    expect(await parkedIds()).toEqual([other]);
+    expect(await parkedIds()).not.toContain(two);
+    expect((await actionsOf(firm.companyId)).filter((action) => action === "work.retried")).toHaveLength(2);
+    const entry = await inCompany(firm.companyId, (tx) =>
+      tx.auditEntry.findFirstOrThrow({ where: { action: "work.retried" } }),
+    );
+    expect(entry).toMatchObject({ actorKind: "operator", actorId: userId });
+    const health = await listWorkHealth();
+    expect(health.find(({ name }) => name === "deliver")).toMatchObject({ parked: 1 });
+  });
+});
