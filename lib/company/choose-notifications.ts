@@ -1,6 +1,5 @@
 import type { Role } from "@/lib/company/permission";
-import { NOTICE_KINDS, type NoticeKind } from "@/lib/domain/notice";
-import { isAlwaysMailed, isMailed } from "@/lib/domain/notice";
+import { isAlwaysMailed, isMailed, NOTICE_KINDS, type NoticeKind } from "@/lib/domain/notice";
 import type { Actor } from "@/lib/scope";
 import { readPreferences } from "@/lib/store/read/notice";
 import { writePreferences } from "@/lib/store/write/preference";
