@@ -1,10 +1,17 @@
 import { listSections } from "@/components/report/content/content";
 import { toCover } from "@/components/report/content/cover";
+import { type Headline, toHeadlines } from "@/components/report/content/headlines";
 import type { Integrity } from "@/components/report/integrity";
 import type { Cover } from "@/components/report/model";
 import { type Desk, openDesk } from "@/components/report/panel/desk";
 import { findRows, toChoices } from "@/components/report/panel/find-rows";
-import { NO_FILTER, type Panel, type RowChoices, type RowFilter, type RowPage } from "@/components/report/panel/model";
+import {
+  NO_FILTER,
+  type Panel,
+  type RowChoices,
+  type RowFilter,
+  type RowPage,
+} from "@/components/report/panel/model";
 import { toOpenSections } from "@/components/report/panel/open-sections";
 import { toPanel } from "@/components/report/panel/to-panel";
 import { SectionView } from "@/components/report/section-view";
@@ -16,6 +23,7 @@ export type ViewerPage = {
   verificationId: string;
   profile: Profile;
   cover: Cover;
+  headlines: Headline[];
   sections: { id: string; title: string }[];
   /** The sections as markup; every text in it is escaped. */
   html: string;
@@ -24,11 +32,20 @@ export type ViewerPage = {
   rows: { first: RowPage; choices: RowChoices } | null;
 };
 
+/** A report opened once, of which one thing after the other is asked. */
+export type OpenReport = { desk: Desk; integrity: Integrity };
+export type { Headline, Panel, RowFilter, RowPage };
+
+export function openReport(document: ReportDocument, integrity: Integrity): OpenReport {
+  return { desk: openDesk(document), integrity };
+}
+
 /** The report to work through on a screen: the same sections as the document's, with figures that open. */
-export async function renderViewer(document: ReportDocument, integrity: Integrity): Promise<ViewerPage> {
+export async function renderViewer({ desk, integrity }: OpenReport): Promise<ViewerPage> {
   // The framework refuses the static import in anything a route reaches.
   const { renderToStaticMarkup } = await import("react-dom/server");
-  const desk = openDesk(document);
+  const { document } = desk.context;
+  const cover = toCover(desk.context, integrity);
   const sections = toOpenSections(listSections(desk.context));
   const html = renderToStaticMarkup(
     <div className="rp rv">
@@ -40,7 +57,8 @@ export async function renderViewer(document: ReportDocument, integrity: Integrit
   return {
     verificationId: document.verification.id,
     profile: document.profile,
-    cover: toCover(desk.context, integrity),
+    cover,
+    headlines: toHeadlines(desk.context, cover),
     sections: sections.map(({ id, title }) => ({ id, title })),
     html,
     digest: integrity.digestSha256,
@@ -53,12 +71,17 @@ function rowsOf(desk: Desk): ViewerPage["rows"] {
   return { first: findRows(desk, NO_FILTER), choices: toChoices(desk) };
 }
 
+/** The four figures of the first page, for the page of the request. */
+export function listHeadlines({ desk, integrity }: OpenReport): Headline[] {
+  return toHeadlines(desk.context, toCover(desk.context, integrity));
+}
+
 /** What opens at a key of this report; null for a key of nothing. */
-export function findPanel(document: ReportDocument, key: string): Panel | null {
-  return toPanel(openDesk(document), key);
+export function findPanel({ desk }: OpenReport, key: string): Panel | null {
+  return toPanel(desk, key);
 }
 
 /** One page of the rows that fit a filter, with their number and sum. */
-export function findRowPage(document: ReportDocument, filter: RowFilter): RowPage {
-  return findRows(openDesk(document), filter);
+export function findRowPage({ desk }: OpenReport, filter: RowFilter): RowPage {
+  return findRows(desk, filter);
 }

@@ -20,7 +20,11 @@ export function sandboxReport(
     data: generate({ household, bank, asOf: parseDay(DAY), months }),
     reportType: "affordability",
     profile: "full",
-    verification: { id: "SIQ-0123456789AB", url: "https://example.test/verify/SIQ-0123456789AB", supersedes: null },
+    verification: {
+      id: "SIQ-0123456789AB",
+      url: "https://example.test/verify/SIQ-0123456789AB",
+      supersedes: null,
+    },
     request: {
       id: "req_test",
       clientName: household.person,

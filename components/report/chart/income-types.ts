@@ -56,7 +56,9 @@ function draw(layers: readonly Layer[], months: readonly Month[], width: number,
   const height = Math.round(Math.max(unit * 17, width * 0.28));
   const left = unit * 4.4;
   const bottom = height - unit * 2.2;
-  const totals = months.map((_, at) => layers.reduce((sum, { amounts }) => sum + Math.max(0, amounts[at] ?? 0), 0));
+  const totals = months.map((_, at) =>
+    layers.reduce((sum, { amounts }) => sum + Math.max(0, amounts[at] ?? 0), 0),
+  );
   const values = ticks(0, Math.max(1, ...totals), 4);
   const y = scale(0, values.at(-1) ?? 1, bottom, unit * 1.8);
   const slot = (width - left) / months.length;
@@ -96,7 +98,14 @@ function words(
     ? shortMonth(item.name, false).slice(0, 1)
     : shortMonth(item.name, first || item.name.endsWith("-01"));
   const text = item.partial ? `${name}*` : name;
-  const under: Mark = { kind: "text", x, y: round(bottom + unit * 1.5), text, anchor: "middle", strong: false };
+  const under: Mark = {
+    kind: "text",
+    x,
+    y: round(bottom + unit * 1.5),
+    text,
+    anchor: "middle",
+    strong: false,
+  };
   if (isTight || total === 0) return [under];
   const above = round(y(total) - unit * 0.45);
   return [under, { kind: "text", x, y: above, text: shortMoney(total), anchor: "middle", strong: true }];

@@ -1,5 +1,13 @@
 import type { Affordability, Assumptions, Figure, FigureQuality } from "@/lib/domain/document";
-import { type Context, evidenceAnchor, figureCell, formulaAnchor, openable, textCell, withTo } from "../context";
+import {
+  type Context,
+  evidenceAnchor,
+  figureCell,
+  formulaAnchor,
+  openable,
+  textCell,
+  withTo,
+} from "../context";
 import { figureText, money, percent, times, yearlyRate } from "../format";
 import type { Cell, Facts, Section, Table } from "../model";
 import { QUALITY_MARK } from "../words";

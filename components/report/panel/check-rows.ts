@@ -28,7 +28,8 @@ const BY_DESIGN: Readonly<Record<string, string>> = {
   "A-LIFE": "By design not the figure: it divides by the days since this income began.",
   "A-MIX":
     "By design not the figure: regular payments count at their current amount, and only the rest at its mean.",
-  CEASED: "By design not the figure: what has ended counts as nothing from then on. This is what was paid before.",
+  CEASED:
+    "By design not the figure: what has ended counts as nothing from then on. This is what was paid before.",
   "I-NET": OF_PARTS,
   "I-TYPE": OF_PARTS,
   "I-ASSESSED": OF_PARTS,
@@ -57,7 +58,11 @@ export function checkRows(figure: Figure, rows: readonly Transaction[]): RowChec
   const { value, unit, window, formula } = figure;
   const size = Math.abs(sumCents);
   if (value === null)
-    return { kind: "BY_DESIGN", sumCents, text: "The figure is not available. These are the rows there are." };
+    return {
+      kind: "BY_DESIGN",
+      sumCents,
+      text: "The figure is not available. These are the rows there are.",
+    };
   if (unit === "COUNT" && value === rows.length)
     return { kind: "COUNT", sumCents, text: "The figure counts these rows." };
   if (unit === "AUD_CENTS" && Math.abs(value) === size)

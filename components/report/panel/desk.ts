@@ -48,6 +48,7 @@ export function findRow({ context }: Desk, key: PanelKey): Transaction | null {
 export function listRows(desk: Desk, key: PanelKey): Transaction[] {
   const evidence = findList(desk, key) ?? desk.figures.get(key)?.evidence ?? null;
   const place = evidence === null ? undefined : desk.context.evidenceOf.get(evidence);
-  const ids = place === undefined ? [] : (desk.context.document.evidenceSets[place - 1]?.transactionIds ?? []);
+  const ids =
+    place === undefined ? [] : (desk.context.document.evidenceSets[place - 1]?.transactionIds ?? []);
   return ids.flatMap((id) => desk.rowsById.get(id) ?? []);
 }

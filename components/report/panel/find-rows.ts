@@ -3,10 +3,7 @@ import { accountKey, label, noteText } from "../context";
 import { day, money, percent } from "../format";
 import { plain } from "../words";
 import { type Desk, listRows } from "./desk";
-import type { Choice, RowChoices, RowFilter, RowLine, RowPage } from "./model";
-
-/** Rows of one page of the list. */
-export const PAGE_ROWS = 50;
+import { type Choice, PAGE_ROWS, type RowChoices, type RowFilter, type RowLine, type RowPage } from "./model";
 
 /** The rows that fit the filter: how many, what they come to, and one page of them. */
 export function findRows(desk: Desk, filter: RowFilter): RowPage {

@@ -5,7 +5,12 @@ import type { PanelKey } from "./model";
 export type Opened = Figure | LadderLine;
 
 /** Parts of the document in which no figure stands, and which may be long. */
-const WITHOUT_FIGURES: ReadonlySet<string> = new Set(["transactions", "evidenceSets", "definitions", "daily"]);
+const WITHOUT_FIGURES: ReadonlySet<string> = new Set([
+  "transactions",
+  "evidenceSets",
+  "definitions",
+  "daily",
+]);
 
 /**
  * Every figure of the document by its place in it, "income.streams.0.monthly.selected". A place is made of the names of

@@ -21,6 +21,9 @@ export type RowLine = {
   note: string | null;
 };
 
+/** Rows of one page of a list. */
+export const PAGE_ROWS = 50;
+
 export type RowPage = {
   lines: RowLine[];
   /** Of every row that was found, on all pages. */

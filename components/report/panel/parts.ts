@@ -51,10 +51,9 @@ function addends(asked: Asked): Counted[] {
     case "E-SUM":
       return leaves(asked, ({ basis }) => BASES[key.split(".").at(-1) ?? ""]?.includes(basis) ?? false);
     case "D-NET":
-      return [
-        ...at(key.replace(/net$/, "charged"), ""),
-        ...at(key.replace(/net$/, "refunded"), "−"),
-      ].filter(({ part }) => part.key !== key);
+      return [...at(key.replace(/net$/, "charged"), ""), ...at(key.replace(/net$/, "refunded"), "−")].filter(
+        ({ part }) => part.key !== key,
+      );
     default:
       return [];
   }
@@ -89,7 +88,14 @@ function leaves({ document }: Asked, isIn: (leaf: ExpenseLeaf, group: number) =>
     .flatMap((group, at) =>
       group.leaves.flatMap((leaf, index) =>
         isIn(leaf, at)
-          ? [toCounted(leaf.label, leaf.monthly.selected, `expenses.groups.${at}.leaves.${index}.monthly.selected`, "+")]
+          ? [
+              toCounted(
+                leaf.label,
+                leaf.monthly.selected,
+                `expenses.groups.${at}.leaves.${index}.monthly.selected`,
+                "+",
+              ),
+            ]
           : [],
       ),
     )

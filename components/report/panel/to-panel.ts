@@ -1,8 +1,8 @@
 import type { Figure, LadderLine } from "@/lib/domain/document";
+import { namesOf } from "../content/evidence-names";
 import { noteText } from "../context";
 import { counted, figureText, money, span, times } from "../format";
 import { QUALITY } from "../words";
-import { namesOf } from "../content/evidence-names";
 import { checkRows } from "./check-rows";
 import { type Desk, findList, findRow, listRows } from "./desk";
 import { findRows } from "./find-rows";
@@ -77,7 +77,8 @@ function ofLadder(desk: Desk, key: PanelKey, line: LadderLine): FigurePanel {
     ...workOutLadder(line),
     facts: [{ term: "Record", text: QUALITY[line.quality] }],
     customer: null,
-    rows: rows.length === 0 ? null : { page: pageOf(desk, key), check: { kind: "BY_DESIGN", sumCents, text } },
+    rows:
+      rows.length === 0 ? null : { page: pageOf(desk, key), check: { kind: "BY_DESIGN", sumCents, text } },
     noRows: rows.length > 0 ? null : desk.context.document.profile === "insight" ? INSIGHT : NO_ROWS,
   };
 }

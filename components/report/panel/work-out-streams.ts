@@ -30,8 +30,7 @@ export function workOutStreams(asked: Asked): Worked {
   const terms = candidates(asked).find(fits);
   if (terms === undefined) return { worked: null, parts: [] };
   const [only] = terms;
-  if (terms.length === 1 && only)
-    return { worked: `${line(only)} = ${figureText(asked.figure)}`, parts: [] };
+  if (terms.length === 1 && only) return { worked: `${line(only)} = ${figureText(asked.figure)}`, parts: [] };
   const parts: Part[] = terms.map((term) => ({
     sign: "+",
     name: `${term.name}: ${line(term)}`,
@@ -90,8 +89,10 @@ function streamsOf({ document, key }: Asked): Stream[] {
     const stream = document.income.streams[Number(first)];
     return stream ? [stream] : [];
   }
-  if (part === "commitments" || part === "liabilities") return debtStream(list ?? "", Number(first), document);
-  const leaf = inner === "leaves" ? document.expenses.groups[Number(first)]?.leaves[Number(second)] : undefined;
+  if (part === "commitments" || part === "liabilities")
+    return debtStream(list ?? "", Number(first), document);
+  const leaf =
+    inner === "leaves" ? document.expenses.groups[Number(first)]?.leaves[Number(second)] : undefined;
   return leaf === undefined ? [] : runningOf(document, new Set(leaf.streamIds));
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { ROUNDING_CENTS } from "@/components/report/panel/check-rows";
 import { type Desk, listRows, openDesk } from "@/components/report/panel/desk";
-import { findRows, PAGE_ROWS } from "@/components/report/panel/find-rows";
+import { findRows } from "@/components/report/panel/find-rows";
 import { isLadderLine } from "@/components/report/panel/keys";
-import { type FigurePanel, NO_FILTER, type RowFilter } from "@/components/report/panel/model";
+import { type FigurePanel, NO_FILTER, PAGE_ROWS, type RowFilter } from "@/components/report/panel/model";
 import { nameOf } from "@/components/report/panel/names";
 import { toPanel } from "@/components/report/panel/to-panel";
 import { sandboxReport } from "@/tests/support/sandbox-report";
@@ -115,10 +115,14 @@ describe("a row's panel", () => {
     const panel = toPanel(desk, line?.key ?? "");
     expect(panel).toMatchObject({ kind: "row" });
     if (panel?.kind !== "row") return;
-    expect(panel.facts.map(({ term }) => term)).toEqual(expect.arrayContaining(["Why", "Category", "Account"]));
+    expect(panel.facts.map(({ term }) => term)).toEqual(
+      expect.arrayContaining(["Why", "Category", "Account"]),
+    );
     expect(panel.figures.map(({ name }) => name)).toContain("Groceries");
     for (const { key } of panel.figures)
-      expect(listRows(desk, key).some((row) => `t${desk.context.rowOf.get(row.id)}` === line?.key)).toBe(true);
+      expect(listRows(desk, key).some((row) => `t${desk.context.rowOf.get(row.id)}` === line?.key)).toBe(
+        true,
+      );
   });
 
   it("leads from one side of an own transfer to the other and back", () => {
@@ -141,7 +145,17 @@ describe("keys", () => {
   });
 
   it("of nothing open nothing", () => {
-    for (const key of ["", "t0", "t999999", "e0", "e9999", "summary", "summary.nothing", "__proto__", "constructor"])
+    for (const key of [
+      "",
+      "t0",
+      "t999999",
+      "e0",
+      "e9999",
+      "summary",
+      "summary.nothing",
+      "__proto__",
+      "constructor",
+    ])
       expect(toPanel(desk, key)).toBeNull();
   });
 });
@@ -154,9 +168,7 @@ describe("the list of transactions", () => {
   it("finds by words, account, direction, category, group, month and size, each alone and together", () => {
     const of = (is: (row: (typeof rows)[number]) => boolean) => rows.filter(is).length;
     expect(find({}).count).toBe(rows.length);
-    expect(find({ words: "COLES" }).count).toBe(
-      of((row) => /coles/i.test(`${row.description} ${row.name}`)),
-    );
+    expect(find({ words: "COLES" }).count).toBe(of((row) => /coles/i.test(`${row.description} ${row.name}`)));
     expect(find({ account: 1 }).count).toBe(
       of((row) => row.accountId === desk.context.document.accounts[1]?.id),
     );
