@@ -44,30 +44,46 @@ function Formula({ panel: { formula, worked } }: { panel: FigurePanel }) {
   );
 }
 
+/** So many parts are shown at once; a total of thirty categories would push its rows out of sight. */
+const PARTS_SHOWN = 8;
+
 function Parts({ parts }: { parts: readonly Part[] }) {
+  const rest = parts.slice(PARTS_SHOWN);
   return (
     <section>
       <Heading>What it is made of</Heading>
-      <ul className="mt-2 text-sm">
-        {parts.map(({ sign, name, value, key }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two parts may read the same; none ever moves.
-          <li key={index} className="flex items-baseline gap-3 border-b border-line py-1.5">
-            <span aria-hidden={sign === ""} className="w-3 shrink-0 text-soft">
-              {sign}
-            </span>
-            <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
-            <span className="text-right tabular-nums">
-              {key ? (
-                <a href="#method" data-figure={key} className="rv-open">
-                  {value}
-                </a>
-              ) : (
-                value
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <PartList parts={parts.slice(0, PARTS_SHOWN)} />
+      {rest.length > 0 ? (
+        <details>
+          <summary className="w-fit cursor-pointer py-2 text-sm text-accent">{`${rest.length} more`}</summary>
+          <PartList parts={rest} />
+        </details>
+      ) : null}
     </section>
+  );
+}
+
+function PartList({ parts }: { parts: readonly Part[] }) {
+  return (
+    <ul className="mt-2 text-sm">
+      {parts.map(({ sign, name, value, key }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two parts may read the same; none ever moves.
+        <li key={index} className="flex items-baseline gap-3 border-b border-line py-1.5">
+          <span aria-hidden={sign === ""} className="w-3 shrink-0 text-soft">
+            {sign}
+          </span>
+          <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+          <span className="text-right tabular-nums">
+            {key ? (
+              <a href="#method" data-figure={key} className="rv-open">
+                {value}
+              </a>
+            ) : (
+              value
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -50,7 +50,7 @@ export function FigurePanel({ openKey, onClose, opener }: Props) {
               <Dialog.Title
                 ref={title}
                 tabIndex={-1}
-                className="min-w-0 py-1 text-base font-semibold wrap-anywhere"
+                className="min-w-0 py-1 text-base font-semibold wrap-anywhere outline-none"
               >
                 {shown && "data" in shown ? shown.data.name : shown ? "Not opened" : "Opening…"}
               </Dialog.Title>

@@ -20,8 +20,14 @@ export function FigureRows({ figureKey, first, check }: Props) {
   return (
     <section aria-busy={isBusy}>
       <Heading>Transactions behind it</Heading>
+      <p className="mt-2 text-sm">
+        <span className="font-medium tabular-nums">
+          {counted(first.count, "row")}, together {first.sum}.
+        </span>{" "}
+        <span className={check.kind === "BY_DESIGN" ? "text-soft" : "text-good"}>{check.text}</span>
+      </p>
       {first.count >= SEARCH_ROWS_MIN ? (
-        <div className="mt-2">
+        <div className="mt-3">
           <label htmlFor={search} className="sr-only">
             Search these transactions
           </label>
@@ -75,11 +81,6 @@ export function FigureRows({ figureKey, first, check }: Props) {
           </tr>
         </tfoot>
       </table>
-      {isSearched ? null : (
-        <p className={`mt-2 text-sm ${check.kind === "BY_DESIGN" ? "text-soft" : "text-good"}`}>
-          {check.text}
-        </p>
-      )}
       <RowPager page={page} onTurn={(offset) => narrow({ offset })} />
     </section>
   );

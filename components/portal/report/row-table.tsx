@@ -1,3 +1,4 @@
+import { counted } from "../../report/format";
 import type { RowLine } from "../../report/panel/model";
 
 /** Said in so many words because rows are laid out as cards on a phone, and some browsers then forget the table. */

@@ -1,11 +1,12 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 type Props = { sections: readonly { id: string; title: string }[] };
 
 /** The parts of the report, always in reach; the one being read is marked as the page moves. */
 export function SectionNav({ sections }: Props) {
+  const bar = useRef<HTMLElement>(null);
   const [now, setNow] = useState(sections[0]?.id ?? "");
   useEffect(() => {
     const places = sections.flatMap(({ id }) => document.getElementById(id) ?? []);
@@ -13,7 +14,11 @@ export function SectionNav({ sections }: Props) {
     const watch = new IntersectionObserver(
       (seen) => {
         const entry = seen.find(({ isIntersecting }) => isIntersecting);
-        if (entry) setNow(entry.target.id);
+        if (!entry) return;
+        setNow(entry.target.id);
+        const link = bar.current?.querySelector<HTMLElement>(`[href="#${entry.target.id}"]`);
+        // On a phone the parts are wider than the screen; the one being read stays in sight.
+        if (link) bar.current?.scrollTo({ left: link.offsetLeft - bar.current.clientWidth / 3 });
       },
       { rootMargin: "-25% 0px -70% 0px" },
     );
@@ -22,10 +27,11 @@ export function SectionNav({ sections }: Props) {
   }, [sections]);
   return (
     <nav
+      ref={bar}
       aria-label="Parts of the report"
-      className="sticky top-0 z-20 -mx-4 mt-8 overflow-x-auto border-y border-line bg-paper px-4 md:-mx-8 md:px-8 print:hidden"
+      className="sticky top-0 z-20 -mx-4 mt-8 overflow-x-auto border-y border-line bg-paper px-4 md:mx-0 md:px-0 print:hidden"
     >
-      <ul className="flex gap-5 text-sm">
+      <ul className="flex gap-6 text-sm">
         {sections.map(({ id, title }) => (
           <li key={id}>
             <a

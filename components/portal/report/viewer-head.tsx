@@ -40,7 +40,7 @@ export function ViewerHead({ cover, requestId, base }: Props) {
           <dd className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="font-medium tabular-nums">{cover.verification.id}</span>
             <span className="print:hidden">
-              <CopyButton text={cover.verification.id} label="Copy" />
+              <CopyButton text={cover.verification.id} isSmall />
             </span>
           </dd>
         </div>

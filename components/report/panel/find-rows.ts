@@ -2,7 +2,7 @@ import type { Transaction } from "@/lib/domain/document";
 import { accountKey, label, noteText } from "../context";
 import { day, money, percent } from "../format";
 import { plain } from "../words";
-import { type Desk, listRows } from "./desk";
+import { type Desk, figuresOf, listRows } from "./desk";
 import { type Choice, PAGE_ROWS, type RowChoices, type RowFilter, type RowLine, type RowPage } from "./model";
 
 /** The rows that fit the filter: how many, what they come to, and one page of them. */
@@ -60,7 +60,8 @@ function order(sort: RowFilter["sort"]): (a: Transaction, b: Transaction) => num
   }
 }
 
-function toLine({ context, listsOf }: Desk, row: Transaction): RowLine {
+function toLine(desk: Desk, row: Transaction): RowLine {
+  const { context } = desk;
   return {
     key: `t${context.rowOf.get(row.id) ?? 0}`,
     on: day(row.on),
@@ -70,7 +71,7 @@ function toLine({ context, listsOf }: Desk, row: Transaction): RowLine {
     isIn: row.amountCents > 0,
     category: label(context, row.code),
     why: `${LAYER[row.decision.layer] ?? plain(row.decision.layer)}, ${sureText(row)}`,
-    figures: listsOf.get(row.id) ?? 0,
+    figures: figuresOf(desk, row.id).length,
     note: noteText(context, row.id),
   };
 }

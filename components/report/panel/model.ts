@@ -15,7 +15,7 @@ export type RowLine = {
   category: string;
   /** Which table or rule put it in its category, and how sure that is. */
   why: string;
-  /** In how many lists of rows behind figures it stands. */
+  /** In how many figures it counts. */
   figures: number;
   /** What the customer said of it. */
   note: string | null;

@@ -1,12 +1,10 @@
 import type { Transaction, Wording } from "@/lib/domain/document";
 import { accountKey, label, noteText } from "../context";
-import { day, figureText, money } from "../format";
+import { day, money } from "../format";
 import { plain } from "../words";
-import type { Desk } from "./desk";
+import { type Desk, figuresOf } from "./desk";
 import { LAYER, sureText } from "./find-rows";
-import { isLadderLine } from "./keys";
 import type { PanelKey, RowPanel } from "./model";
-import { nameOf } from "./names";
 
 /** Figures named for one row at most. */
 const FIGURES_MAX = 24;
@@ -27,7 +25,7 @@ export function toRowPanel(desk: Desk, key: PanelKey, row: Transaction): RowPane
     value: money(row.amountCents),
     description: row.description,
     facts: toFacts(desk, row),
-    figures: figuresOf(desk, row),
+    figures: figuresOf(desk, row.id).slice(0, FIGURES_MAX),
   };
 }
 
@@ -80,25 +78,3 @@ function pairFact({ context, rowsById }: Desk, row: Transaction): RowPanel["fact
   const text = `${day(other.on)}, ${other.description}, ${money(other.amountCents)}`;
   return [{ term: PAIR[pair.kind], text, key: `t${context.rowOf.get(other.id) ?? 0}` }];
 }
-
-/** Figures whose rows hold this one: of a thing's averages only the one in use, which is the one that counts. */
-function figuresOf({ context, figures }: Desk, row: Transaction): RowPanel["figures"] {
-  const { document } = context;
-  const own = new Set(
-    document.evidenceSets.flatMap((set) => (set.transactionIds.includes(row.id) ? [set.id] : [])),
-  );
-  const found: RowPanel["figures"] = [];
-  const named = new Set<string>();
-  for (const [key, figure] of figures) {
-    if (found.length >= FIGURES_MAX) break;
-    if (isLadderLine(figure) || figure.value === null || figure.evidence === null) continue;
-    if (!own.has(figure.evidence) || NOT_IN_USE.test(key)) continue;
-    const name = nameOf(document, key) ?? figure.formula;
-    if (named.has(name)) continue;
-    named.add(name);
-    found.push({ name, value: figureText(figure), key });
-  }
-  return found;
-}
-
-const NOT_IN_USE = /\.(covered|m3|m6|m12|median|trimmed|stream|annualised)$/;

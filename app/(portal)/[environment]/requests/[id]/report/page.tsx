@@ -34,13 +34,17 @@ export default async function ReportPage({ params, searchParams }: Props) {
     throw error;
   });
   const { verificationId, cover, sections, rows } = page;
-  const parts = [{ id: "overview", title: "Overview" }, ...sections];
+  const earlier = await findEarlier(asking, id, (await searchParams).version, verificationId);
+  const parts = [
+    { id: "overview", title: "Overview" },
+    ...sections.map(({ id: part, title }) => ({ id: part, title: SHORT[part] ?? title })),
+  ];
   const all = rows ? [...parts, { id: "transactions", title: "Transactions" }] : parts;
   return (
     <ReportDesk key={verificationId} place={{ href: `${base}/report/ask`, version: verificationId }}>
       {/* A file of our own rather than an inline style: a page reached without a reload keeps its first nonce. */}
       <link rel="stylesheet" href="/report.css" precedence="default" />
-      <EarlierVersion asking={asking} id={id} asked={(await searchParams).version} current={verificationId} />
+      {earlier ? <VersionBanner {...earlier} /> : null}
       <ViewerHead cover={cover} requestId={id} base={base} />
       <SectionNav sections={all} />
       <section id="overview" aria-label="Overview" className="scroll-mt-16 pt-6">
@@ -61,20 +65,19 @@ export default async function ReportPage({ params, searchParams }: Props) {
   );
 }
 
-type Earlier = { asking: Member; id: string; asked: unknown; current: string };
+/** Titles too long for the row of the parts. */
+const SHORT: Readonly<Record<string, string>> = {
+  expenses: "Spending",
+  debts: "Commitments",
+  conduct: "Conduct",
+  coverage: "Quality",
+};
 
 /** An address may name an earlier report of the same request; any other id is of nothing here. */
-async function EarlierVersion({ asking, id, asked, current }: Earlier) {
+async function findEarlier({ scope }: Member, id: string, asked: unknown, current: string) {
   if (asked === undefined || asked === current) return null;
   const version = findVersion(asked);
-  const earlier = version && (await findReportVersion(asking.scope, id, version));
+  const earlier = version && (await findReportVersion(scope, id, version));
   if (!version || !earlier) notFound();
-  return (
-    <VersionBanner
-      asked={version}
-      current={current}
-      madeAt={earlier.createdAt}
-      supersededAt={earlier.supersededAt}
-    />
-  );
+  return { asked: version, current, madeAt: earlier.createdAt, supersededAt: earlier.supersededAt };
 }
