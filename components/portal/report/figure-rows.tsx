@@ -14,9 +14,9 @@ const SEARCH_ROWS_MIN = 6;
 
 /** The transactions behind a figure, their sum, and how the sum stands to the figure. */
 export function FigureRows({ figureKey, first, check }: Props) {
-  const { page, filter, fault, narrow, isBusy } = useRows({ ...NO_FILTER, key: figureKey }, first);
+  const { page, filter, by, fault, narrow, isBusy } = useRows({ ...NO_FILTER, key: figureKey }, first);
   const search = useId();
-  const isSearched = filter.words.trim() !== "";
+  const isSearched = by.words.trim() !== "";
   return (
     <section aria-busy={isBusy}>
       <Heading>Transactions behind it</Heading>

@@ -41,8 +41,7 @@ export function RowTable({ lines }: { lines: readonly RowLine[] }) {
 const CELL = "py-2 pr-4 align-top max-sm:p-0";
 
 function Line({ line }: { line: RowLine }) {
-  const counts =
-    line.figures === 0 ? "no figure" : `${line.figures} ${line.figures === 1 ? "list" : "lists"}`;
+  const counts = line.figures === 0 ? "none" : counted(line.figures, "figure");
   return (
     <tr
       {...AS.row}

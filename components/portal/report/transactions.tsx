@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { counted } from "../../report/format";
+import { counted, count as grouped } from "../../report/format";
 import { NO_FILTER, type RowChoices, type RowPage } from "../../report/panel/model";
 import { RowFilters } from "./row-filters";
 import { RowPager } from "./row-pager";
@@ -12,10 +12,10 @@ type Props = { first: RowPage; choices: RowChoices; number: string };
 
 /** Every transaction of the report, searched, narrowed and sorted by the server, a page at a time. */
 export function Transactions({ first, choices, number }: Props) {
-  const { filter, page, fault, isBusy, narrow } = useRows(NO_FILTER, first);
+  const { filter, page, by, fault, isBusy, narrow } = useRows(NO_FILTER, first);
   const search = useRef<HTMLInputElement>(null);
   useSearchKey(search);
-  const isWhole = { ...filter, sort: NO_FILTER.sort, offset: 0 };
+  const isWhole = { ...by, sort: NO_FILTER.sort, offset: 0 };
   const isNarrowed = JSON.stringify(isWhole) !== JSON.stringify(NO_FILTER);
   return (
     <section id="transactions" aria-labelledby="transactions-heading" className="rv-transactions">
@@ -35,7 +35,7 @@ export function Transactions({ first, choices, number }: Props) {
       <div className="mt-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line pt-3 text-sm">
         <p role="status" className="font-medium tabular-nums">
           {counted(page.count, "transaction")}
-          {isNarrowed ? ` found of ${counted(first.count, "transaction").replace(/ .*/, "")}` : ""}
+          {isNarrowed ? ` found of ${grouped(first.count)}` : ""}
         </p>
         <dl className="flex flex-wrap gap-x-5 gap-y-1 tabular-nums">
           <Amount term="In" text={page.moneyIn} />
