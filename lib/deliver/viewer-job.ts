@@ -31,8 +31,12 @@ export type ViewerAnswer =
 
 /** Throws as `fetchReport` does, and `conflict` when the report has been replaced by another. */
 export async function doViewerJob(job: ViewerJob): Promise<ViewerAnswer> {
-  const open = await openOf(job);
-  if (job.ask === "page") return { ask: "page", page: await renderViewer(open) };
+  const own = openOf(job);
+  const open = await own.open;
+  if (job.ask === "page") {
+    own.page ??= renderViewer(open);
+    return { ask: "page", page: await own.page };
+  }
   if (job.ask === "headlines") return { ask: "headlines", headlines: listHeadlines(open) };
   if (job.ask === "panel") return { ask: "panel", panel: findPanel(open, job.key) };
   return { ask: "rows", rows: findRowPage(open, job.filter) };
@@ -45,23 +49,24 @@ export async function doViewerJob(job: ViewerJob): Promise<ViewerAnswer> {
 const KEPT_MAX = 3;
 const KEPT_MS = 60_000;
 
-type Kept = { open: Promise<OpenReport>; timer: NodeJS.Timeout };
+type Kept = { open: Promise<OpenReport>; page: Promise<ViewerPage> | null; timer: NodeJS.Timeout };
 const kept = new Map<string, Kept>();
 
-function openOf(job: ViewerJob): Promise<OpenReport> {
+function openOf(job: ViewerJob): Kept {
   const { companyId, environment } = job.scope;
   const name = [companyId, environment, job.requestId, job.verificationId].join(":");
   const known = kept.get(name);
   if (known) {
     known.timer.refresh();
-    return known.open;
+    return known;
   }
   const open = read(job);
   open.catch(() => forget(name));
   const [oldest] = kept.keys();
   if (kept.size >= KEPT_MAX && oldest !== undefined) forget(oldest);
-  kept.set(name, { open, timer: setTimeout(() => forget(name), KEPT_MS).unref() });
-  return open;
+  const own: Kept = { open, page: null, timer: setTimeout(() => forget(name), KEPT_MS).unref() };
+  kept.set(name, own);
+  return own;
 }
 
 function forget(name: string): void {

@@ -55,7 +55,11 @@ function Asks({ asks }: Pick<Cover, "asks">) {
             <span className="min-w-0">
               {text}{" "}
               {to && ROWS.test(to) ? (
-                <a href="#transactions" data-figure={to} className="rv-open whitespace-nowrap text-soft">
+                <a
+                  href="#transactions"
+                  data-figure={to}
+                  className="rv-open whitespace-nowrap text-soft print:hidden"
+                >
                   See the rows
                   <span className="sr-only"> behind: {text}</span>
                 </a>

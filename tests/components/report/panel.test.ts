@@ -194,6 +194,27 @@ describe("the list of transactions", () => {
   });
 });
 
+describe("what the customer said", () => {
+  it("stands beside the figure and the row it is about, and changes neither", () => {
+    const plain = sandboxReport("joan", { months: 3 });
+    const leaf = plain.expenses.groups[0]?.leaves[0];
+    const row = plain.transactions[0];
+    const note = { kind: "ONE_OFF" as const, at: plain.generatedAt };
+    const customerNotes = [
+      { ...note, target: leaf?.code ?? "", text: "the roof" },
+      { ...note, target: row?.id ?? "", text: null },
+    ];
+    const desk = openDesk({ ...plain, customerNotes });
+    const key = "expenses.groups.0.leaves.0.monthly.selected";
+    expect(figurePanel(desk, key).customer).toContain("the roof");
+    expect(figurePanel(desk, key).value).toBe(figurePanel(openDesk(plain), key).value);
+    expect(findRows(desk, { ...NO_FILTER, sort: "OLDEST" }).lines[0]?.note).toContain("one-off");
+    expect(toPanel(desk, "t1")).toMatchObject({
+      facts: expect.arrayContaining([expect.objectContaining({ term: "Customer" })]),
+    });
+  });
+});
+
 describe("the insight profile", () => {
   it("lists no transaction behind any figure, and says why", () => {
     const desk = openDesk(sandboxReport("priya", { profile: "insight" }));
