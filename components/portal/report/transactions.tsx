@@ -27,9 +27,7 @@ export function Transactions({ first, choices, number }: Props) {
         figures it counts in. What you search for stays on this page.
       </p>
       <noscript>
-        <p className="mt-3 text-sm text-soft">
-          Searching needs JavaScript. Every row is in the HTML, PDF and JSON files above.
-        </p>
+        <p className="mt-3 text-sm text-soft">Searching needs JavaScript. Every row is in the files above.</p>
       </noscript>
       <RowFilters filter={filter} choices={choices} narrow={narrow} search={search} />
       <div className="mt-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line pt-3 text-sm">
@@ -60,7 +58,7 @@ export function Transactions({ first, choices, number }: Props) {
       <RowPager page={page} onTurn={(offset) => narrow({ offset })} />
       {first.count > first.lines.length ? (
         <p className="mt-2 hidden text-sm text-soft print:block">
-          One page of the list. The PDF and HTML files hold every row.
+          One page of the list. The PDF, HTML and CSV files hold every row.
         </p>
       ) : null}
     </section>

@@ -6,10 +6,16 @@ import { PrintButton } from "./print-button";
 
 const FORMATS = ["pdf", "html", "json", "xml"] as const;
 
-type Props = { cover: Cover; requestId: string; base: string };
+type Props = {
+  cover: Cover;
+  requestId: string;
+  base: string;
+  /** Whether there are transactions, and so a file of them. */
+  hasTable: boolean;
+};
 
 /** Whose report it is, of what time, and how it can be taken elsewhere. `base` is the address of the request's page. */
-export function ViewerHead({ cover, requestId, base }: Props) {
+export function ViewerHead({ cover, requestId, base, hasTable }: Props) {
   return (
     <header>
       <p className="text-sm print:hidden">
@@ -23,7 +29,7 @@ export function ViewerHead({ cover, requestId, base }: Props) {
           <p className="mt-0.5 text-sm text-soft">{cover.title}</p>
         </div>
         <div className="flex flex-wrap items-center gap-2 print:hidden">
-          {FORMATS.map((format) => (
+          {[...FORMATS, ...(hasTable ? ["csv"] : [])].map((format) => (
             <FileLink key={format} href={`${base}/download/${format}`}>
               {format.toUpperCase()}
             </FileLink>

@@ -7,7 +7,7 @@ import { createRequest } from "@/lib/connect/create-request";
 import { withdrawRequest } from "@/lib/erase/withdraw-request";
 import { advance, refresh } from "@/lib/pipeline";
 import { type Scope, SYSTEM } from "@/lib/scope";
-import { getRequest } from "@/lib/store/read/request";
+import { getRequest, listAudit } from "@/lib/store/read/request";
 import { forgetVisit, visitIn } from "@/tests/support/browser-visit";
 import { makeCompany } from "@/tests/support/company";
 import { withClient } from "@/tests/support/connection";
@@ -178,6 +178,8 @@ describe("the page of a report", () => {
       await become(role);
       expect(await visit(id), role).toEqual(role === "developer" ? sentTo(`/test/requests/${id};`) : "shown");
     }
+    const audit = await listAudit(firm, id);
+    expect(audit.filter(({ action }) => action === "report.viewed")).toHaveLength(1);
   });
 
   test("is not found for another company's request, the other environment's and one there is not", async () => {

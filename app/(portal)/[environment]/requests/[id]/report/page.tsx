@@ -9,6 +9,7 @@ import { ViewerHead } from "@/components/portal/report/viewer-head";
 import { ViewerSummary } from "@/components/portal/report/viewer-summary";
 import { findVersion } from "@/lib/contract/viewer";
 import { fetchViewerPage } from "@/lib/deliver/fetch-viewer";
+import { recordView } from "@/lib/deliver/record-view";
 import { AppError } from "@/lib/errors";
 import { found } from "@/lib/http/found";
 import { type Member, member } from "@/lib/http/member";
@@ -33,6 +34,7 @@ export default async function ReportPage({ params, searchParams }: Props) {
     if (error instanceof AppError && error.code !== "busy") redirect(base);
     throw error;
   });
+  await recordView(asking.scope, id, asking.actor);
   const { verificationId, cover, sections, rows } = page;
   const earlier = await findEarlier(asking, id, (await searchParams).version, verificationId);
   const parts = [
@@ -45,7 +47,7 @@ export default async function ReportPage({ params, searchParams }: Props) {
       {/* A file of our own rather than an inline style: a page reached without a reload keeps its first nonce. */}
       <link rel="stylesheet" href="/report.css" precedence="default" />
       {earlier ? <VersionBanner {...earlier} /> : null}
-      <ViewerHead cover={cover} requestId={id} base={base} />
+      <ViewerHead cover={cover} requestId={id} base={base} hasTable={rows !== null} />
       <SectionNav sections={all} />
       <section id="overview" aria-label="Overview" className="scroll-mt-16 pt-6">
         <HeadlineTiles headlines={page.headlines} />
