@@ -1,7 +1,7 @@
 // A report as somebody works through it: figures that open, transactions that are searched, and paper.
 import { readFileSync } from "node:fs";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { findViolations } from "@/tests/browser/support/axe";
 import { agreeUntil, ask, type Made, makeRequest, read } from "@/tests/browser/support/firms";
 
 type Demo = { portal: { email: string; password: string }; api_key_test: string };
@@ -110,10 +110,6 @@ test("transactions are found by words, narrowed, sorted and turned, and no word 
   expect(asked.filter((url) => /woolworths|LARGEST/i.test(url))).toEqual([]);
 });
 
-/** A report repeats itself a thousand times: of what is alike the first few are looked at. */
-const ALIKE =
-  "tbody tr:nth-child(n+4), .rp-definitions > div:nth-child(n+3), option:nth-child(n+3), svg text:nth-of-type(n+4)";
-
 test("axe finds nothing in the page and its panels, on a phone and a desk, light and dark", async ({
   page,
 }) => {
@@ -124,16 +120,11 @@ test("axe finds nothing in the page and its panels, on a phone and a desk, light
     await page.goto("about:blank");
     await page.goto(`/test/requests/${made.id}/report${hash}`);
     if (hash) await expect(panelOf(page).getByText(/How it is made|Counts in/)).toBeVisible();
-    await page.evaluate((alike) => {
-      for (const element of document.querySelectorAll(alike)) element.remove();
-    }, ALIKE);
     for (const width of [390, 1280])
       for (const colorScheme of ["light", "dark"] as const) {
         await page.setViewportSize({ width, height: 900 });
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-        const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] });
-        const { violations } = await (hash ? axe.include("[data-panel]") : axe).analyze();
-        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`);
+        const found = await findViolations(page, { coloursAlone: colorScheme === "dark" });
         expect(found, `${hash} at ${width} px, ${colorScheme}`).toEqual([]);
         const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect(over, `${hash} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);

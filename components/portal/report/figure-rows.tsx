@@ -81,7 +81,11 @@ export function FigureRows({ figureKey, first, check }: Props) {
           </tr>
         </tfoot>
       </table>
-      <RowPager page={page} onTurn={(offset) => narrow({ offset })} />
+      <RowPager
+        label="Pages of the rows behind the figure"
+        page={page}
+        onTurn={(offset) => narrow({ offset })}
+      />
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import type { RefObject } from "react";
 import { NO_FILTER, type RowChoices, type RowFilter } from "../../report/panel/model";
 import { AmountInput, Select } from "./filter-inputs";
 
@@ -6,7 +5,6 @@ type Props = {
   filter: RowFilter;
   choices: RowChoices;
   narrow: (more: Partial<RowFilter>) => void;
-  search: RefObject<HTMLInputElement | null>;
 };
 
 const DIRECTIONS = [
@@ -21,7 +19,7 @@ const SORTS = [
 ];
 
 /** What the list is narrowed to. It lives in the page: nothing of it is put into an address. */
-export function RowFilters({ filter, choices, narrow, search }: Props) {
+export function RowFilters({ filter, choices, narrow }: Props) {
   const orNull = (value: string) => (value === "" ? null : value);
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element is too new for some of the readers we test with.
@@ -35,8 +33,8 @@ export function RowFilters({ filter, choices, narrow, search }: Props) {
       <label className="col-span-2 block text-sm">
         <span className="mb-1 block font-medium">Search</span>
         <input
-          ref={search}
           type="search"
+          data-search=""
           value={filter.words}
           placeholder="Description, payee or category"
           onChange={(event) => narrow({ words: event.target.value })}

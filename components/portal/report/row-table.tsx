@@ -54,7 +54,7 @@ function Line({ line }: { line: RowLine }) {
         {line.on}
       </td>
       <td {...AS.cell} className={`${CELL} wrap-anywhere max-sm:order-1`}>
-        <a href="#method" data-figure={line.key} className="rv-open">
+        <a href="#method" data-figure={line.key} data-row="" className="rv-open">
           {line.description}
         </a>
         {line.note ? <span className="block text-xs text-soft">{line.note}</span> : null}

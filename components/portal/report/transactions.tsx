@@ -1,6 +1,5 @@
 "use client";
 
-import { useEffect, useRef } from "react";
 import { counted, count as grouped } from "../../report/format";
 import { NO_FILTER, type RowChoices, type RowPage } from "../../report/panel/model";
 import { RowFilters } from "./row-filters";
@@ -13,8 +12,6 @@ type Props = { first: RowPage; choices: RowChoices; number: string };
 /** Every transaction of the report, searched, narrowed and sorted by the server, a page at a time. */
 export function Transactions({ first, choices, number }: Props) {
   const { filter, page, by, fault, isBusy, narrow } = useRows(NO_FILTER, first);
-  const search = useRef<HTMLInputElement>(null);
-  useSearchKey(search);
   const isWhole = { ...by, sort: NO_FILTER.sort, offset: 0 };
   const isNarrowed = JSON.stringify(isWhole) !== JSON.stringify(NO_FILTER);
   return (
@@ -29,7 +26,7 @@ export function Transactions({ first, choices, number }: Props) {
       <noscript>
         <p className="mt-3 text-sm text-soft">Searching needs JavaScript. Every row is in the files above.</p>
       </noscript>
-      <RowFilters filter={filter} choices={choices} narrow={narrow} search={search} />
+      <RowFilters filter={filter} choices={choices} narrow={narrow} />
       <div className="mt-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line pt-3 text-sm">
         <p role="status" className="font-medium tabular-nums">
           {counted(page.count, "transaction")}
@@ -55,7 +52,7 @@ export function Transactions({ first, choices, number }: Props) {
           <RowTable lines={page.lines} />
         )}
       </div>
-      <RowPager page={page} onTurn={(offset) => narrow({ offset })} />
+      <RowPager label="Pages of the transactions" page={page} onTurn={(offset) => narrow({ offset })} />
       {first.count > first.lines.length ? (
         <p className="mt-2 hidden text-sm text-soft print:block">
           One page of the list. The PDF, HTML and CSV files hold every row.
@@ -72,19 +69,4 @@ function Amount({ term, text }: { term: string; text: string }) {
       <dd>{text}</dd>
     </div>
   );
-}
-
-/** "/" goes to the search, as it does in every list of the portal; not while somebody types elsewhere. */
-function useSearchKey(search: React.RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const isTyping =
-        event.target instanceof Element && event.target.closest("input,select,textarea,[data-panel]");
-      if (event.key !== "/" || event.metaKey || event.ctrlKey || isTyping) return;
-      event.preventDefault();
-      search.current?.focus();
-    };
-    document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
-  }, [search]);
 }
