@@ -1,7 +1,7 @@
 import { DataTable } from "./data-table";
 import type { Chart, Drawing, Mark } from "./model";
 
-const WIDTH = 640;
+const WIDTH = 760;
 const UNIT = 11;
 /** For a phone the same chart is drawn narrower, so that its words stay readable without scrolling sideways. */
 const NARROW_WIDTH = 350;

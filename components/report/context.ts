@@ -19,13 +19,20 @@ export type Context = {
   noteWay: NoteWay;
   /** True on a page that is read on a screen alone, where what is long waits until it is asked for. */
   isFolded: boolean;
+  /** The places of the figures, where a click on one opens how it is made; empty in a document, where a click goes to its rows. */
+  placeOf: ReadonlyMap<object, string>;
 };
+
+export type ContextOptions = { noteWay?: NoteWay; isFolded?: boolean; placeOf?: ReadonlyMap<object, string> };
 
 /** Where a note on this target is written, and what its place on the page is called. */
 export type NoteWay = (target: string) => { href: string; id: string | null } | null;
 export const NO_NOTES: NoteWay = () => null;
 
-export function toContext(document: ReportDocument, noteWay = NO_NOTES, isFolded = false): Context {
+export function toContext(
+  document: ReportDocument,
+  { noteWay = NO_NOTES, isFolded = false, placeOf = new Map() }: ContextOptions = {},
+): Context {
   const notesOn = new Map<string, CustomerNote[]>();
   for (const note of document.customerNotes) {
     notesOn.set(note.target, [...(notesOn.get(note.target) ?? []), note]);
@@ -40,6 +47,7 @@ export function toContext(document: ReportDocument, noteWay = NO_NOTES, isFolded
     notesOn,
     noteWay,
     isFolded,
+    placeOf,
   };
 }
 
@@ -63,7 +71,13 @@ export function figureCell(context: Context, figure: Figure, text = figureText(f
   const formula = context.formulas.has(figure.formula) ? formulaAnchor(figure.formula) : null;
   const to = evidenceAnchor(context, figure.evidence) ?? formula;
   const mark = figure.value === null ? undefined : QUALITY_MARK[figure.quality];
-  return withTo({ text, ...(mark === undefined ? {} : { mark }) }, to);
+  return openable(context, figure, withTo({ text, ...(mark === undefined ? {} : { mark }) }, to));
+}
+
+/** The cell with the place of the figure it shows, where figures can be opened. */
+export function openable(context: Context, figure: { formula: string }, cell: Cell): Cell {
+  const key = context.placeOf.get(figure);
+  return key === undefined ? cell : { ...cell, open: { key, how: formulaAnchor(figure.formula) } };
 }
 
 export function moneyCell(context: Context, cents: number | null, evidence: string | null = null): Cell {

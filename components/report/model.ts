@@ -9,12 +9,17 @@ export type Anchor = string;
 /** A way to say something about a figure. `id` names its place on the page, where it is the first for that figure. */
 export type Act = { href: string; text: string; about: string; id: string | null };
 
+/** `key` names a figure by its place in the document, or a list of rows or a row by its number. */
+export type Open = { key: string; how: Anchor };
+
 export type Cell = {
   text: string;
   /** A quieter second line. */
   small?: string;
   /** Where a click leads: the rows behind a number, or how it is made. */
   to?: Anchor;
+  /** What a click opens where figures can be opened, and the formula's anchor for whoever has no script. */
+  open?: Open;
   /** A short mark after the number when it should be read with care, for instance "est." */
   mark?: string;
   /** What the customer may do about it while they review the report; in no document. */
@@ -99,6 +104,7 @@ export type Tile = {
   rows: Anchor | null;
   how: Anchor;
   formula: string;
+  open?: Open;
 };
 
 export type Cover = {

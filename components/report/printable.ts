@@ -25,9 +25,13 @@ export function toPrintableText(text: string, longest = TEXT_MAX): string {
   return letters.length > longest ? `${letters.slice(0, longest - 1).join("")}…` : whole;
 }
 
-/** The document with every text made printable. One place for it, so that no page, table or chart can forget. */
+/**
+ * The document with every text made printable. One place for it, so that no page, table or chart can forget. The definitions
+ * are our own words, and are printed whole.
+ */
 export function toPrintable(document: ReportDocument): ReportDocument {
-  return printable(document) as ReportDocument;
+  const { definitions, ...rest } = document;
+  return { ...(printable(rest) as typeof rest), definitions };
 }
 
 function printable(value: unknown): unknown {

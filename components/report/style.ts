@@ -117,10 +117,10 @@ const CHARTS = `
 .rp-legend li{display:flex;align-items:center;gap:6px}
 .rp-swatch{width:10px;height:10px}
 .rp-fill-income,.rp-fill-accent{fill:#0b5f62}
-.rp-fill-essential{fill:#2b3a42}
-.rp-fill-discretionary{fill:#8fa3a6}
-.rp-fill-debt{fill:#c58b3a}
-.rp-fill-other{fill:#d9dfe0}
+.rp-fill-essential{fill:#22323a}
+.rp-fill-discretionary{fill:#6f878c}
+.rp-fill-debt{fill:#dcab55}
+.rp-fill-other{fill:#d5dbdc}
 .rp-fill-warn{fill:#e3b1a2}
 .rp-line-accent{stroke:#0b5f62;stroke-width:1.4}
 .rp-line-grid{stroke:#e6eaeb;stroke-width:1}

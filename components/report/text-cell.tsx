@@ -2,10 +2,9 @@ import type { Cell } from "./model";
 
 /** A cell's text with its mark, its way onward, its quieter second line and what may be done about it. */
 export function CellText({ cell }: { cell: Cell }) {
-  const shown = cell.to === undefined ? cell.text : <a href={`#${cell.to}`}>{cell.text}</a>;
   return (
     <>
-      {shown}
+      <Shown cell={cell} />
       {cell.mark === undefined ? null : <span className="rp-mark"> {cell.mark}</span>}
       {cell.small === undefined || cell.small === "" ? null : <span className="rp-small">{cell.small}</span>}
       {cell.act === undefined ? null : (
@@ -16,4 +15,15 @@ export function CellText({ cell }: { cell: Cell }) {
       )}
     </>
   );
+}
+
+/** A figure that can be opened leads to its formula, for whoever has no script; the page's script opens it in place. */
+function Shown({ cell: { text, to, open } }: { cell: Cell }) {
+  if (open)
+    return (
+      <a href={`#${open.how}`} data-figure={open.key}>
+        {text}
+      </a>
+    );
+  return to === undefined ? text : <a href={`#${to}`}>{text}</a>;
 }

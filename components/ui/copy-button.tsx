@@ -5,8 +5,15 @@ import { Button } from "./button";
 
 const SAID_FOR_MS = 2_000;
 
+type Props = {
+  text: string;
+  label?: string;
+  /** Beside a word of running text. */
+  isSmall?: boolean;
+};
+
 /** Copies a text, and says that it did. Without script the text beside it can be selected as ever. */
-export function CopyButton({ text, label = "Copy" }: { text: string; label?: string }) {
+export function CopyButton({ text, label = "Copy", isSmall = false }: Props) {
   const [said, setSaid] = useState<string | null>(null);
   async function copy() {
     const copied = await navigator.clipboard.writeText(text).then(
@@ -17,7 +24,7 @@ export function CopyButton({ text, label = "Copy" }: { text: string; label?: str
     setTimeout(() => setSaid(null), SAID_FOR_MS);
   }
   return (
-    <Button kind="plain" onClick={copy}>
+    <Button kind="plain" onClick={copy} className={isSmall ? "min-h-6! px-2! py-0! text-xs!" : ""}>
       <span aria-live="polite">{said ?? label}</span>
     </Button>
   );

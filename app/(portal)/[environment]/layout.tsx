@@ -37,14 +37,14 @@ export default async function PortalLayout({ params, children }: Props) {
   const others = companies.filter(({ companyId }) => companyId !== asking.company.id);
   const account = { name, email, others, leave, workFor };
   return (
-    <div className="min-h-dvh md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="min-h-dvh md:grid md:grid-cols-[15rem_minmax(0,1fr)] print:block">
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:bg-paper focus:p-3"
       >
         Skip to the page
       </a>
-      <div className="border-b border-line md:border-r md:border-b-0">
+      <div className="border-b border-line md:border-r md:border-b-0 print:hidden">
         <header className="flex flex-col gap-4 p-4 md:sticky md:top-0 md:h-dvh md:p-5">
           <div className="flex items-center justify-between gap-4 md:block">
             <p className="min-w-0 truncate font-semibold tracking-tight md:whitespace-normal">
@@ -107,7 +107,7 @@ function SuspendedBanner() {
 
 function TestBanner() {
   return (
-    <aside aria-label="Environment" className="border-t-4 border-warn bg-mist">
+    <aside aria-label="Environment" className="border-t-4 border-warn bg-mist print:hidden">
       <p className="mx-auto max-w-5xl px-4 py-2 text-sm md:px-8">
         <strong className="font-semibold text-warn">Test environment.</strong>{" "}
         <span className="text-soft">

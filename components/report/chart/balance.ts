@@ -1,7 +1,7 @@
 import type { Conduct } from "@/lib/domain/document";
 import { columns, row } from "../content/table";
 import type { Context } from "../context";
-import { counted, day, money, shortMonth } from "../format";
+import { counted, day, money, shortMoney, shortMonth } from "../format";
 import type { Chart, Drawing, Mark, Table } from "../model";
 import { gridMarks } from "./frame";
 import { round, type Scale, scale, ticks } from "./scale";
@@ -19,7 +19,7 @@ export function balanceChart({ document }: Context): Chart | null {
     summary: `A line of ${counted(dailyBalances.length, "day")} of the transaction and savings accounts together. The table has each month's lowest and highest.`,
     legend: [
       { tone: "accent", text: "Balance" },
-      { tone: "income", text: "Payday" },
+      { tone: "debt", text: "Payday" },
       { tone: "warn", text: "Below zero" },
     ],
     draw: (width, unit) => draw(dailyBalances, new Set<string>(paydays), width, unit),
@@ -45,8 +45,37 @@ function draw(daily: Daily, paydays: ReadonlySet<string>, width: number, unit: n
       ...paydayMarks(daily, paydays, x, bottom, unit),
       { kind: "path", points, tone: "accent", filled: false },
       ...monthMarks(daily, x, bottom, unit),
+      ...extremeMarks(daily, x, y, { left, right: width - unit, unit }),
     ],
   };
+}
+
+type Room = { left: number; right: number; unit: number };
+
+/** The lowest and the highest day with their amounts, kept within the picture. */
+function extremeMarks(daily: Daily, x: Scale, y: Scale, { left, right, unit }: Room): Mark[] {
+  const of = (isMore: (a: number, b: number) => boolean) =>
+    daily.reduce(
+      (best, item, at) => (isMore(item.amountCents, daily[best]?.amountCents ?? 0) ? at : best),
+      0,
+    );
+  const places: [number, number][] = [
+    [of((a, b) => a > b), -unit * 0.5],
+    [of((a, b) => a < b), unit * 1.25],
+  ];
+  return places.map(([at, away]): Mark => {
+    const amount = daily[at]?.amountCents ?? 0;
+    const place = x(at);
+    const anchor = place - left < unit * 4 ? "start" : right - place < unit * 4 ? "end" : "middle";
+    return {
+      kind: "text",
+      x: place,
+      y: round(y(amount) + away),
+      text: shortMoney(amount),
+      anchor,
+      strong: true,
+    };
+  });
 }
 
 /** One shaded shape for each unbroken run of days below zero. */
@@ -82,11 +111,11 @@ function paydayMarks(
       ? [
           {
             kind: "rect",
-            x: round(x(index) - 0.6),
-            y: round(bottom - unit * 0.7),
-            width: 1.2,
-            height: round(unit * 0.7),
-            tone: "income",
+            x: round(x(index) - 1),
+            y: round(bottom - unit * 0.8),
+            width: 2,
+            height: round(unit * 0.8),
+            tone: "debt",
           },
         ]
       : [],

@@ -1,5 +1,13 @@
 import type { Affordability, Assumptions, Figure, FigureQuality } from "@/lib/domain/document";
-import { type Context, evidenceAnchor, figureCell, formulaAnchor, textCell, withTo } from "../context";
+import {
+  type Context,
+  evidenceAnchor,
+  figureCell,
+  formulaAnchor,
+  openable,
+  textCell,
+  withTo,
+} from "../context";
 import { figureText, money, percent, times, yearlyRate } from "../format";
 import type { Cell, Facts, Section, Table } from "../model";
 import { QUALITY_MARK } from "../words";
@@ -36,7 +44,7 @@ function ladderTable(context: Context, { ladder }: Affordability): Table {
         (context.formulas.has(line.formula) ? formulaAnchor(line.formula) : null);
       const cells = [
         line.note === null ? line.label : textCell(line.label, line.note),
-        withTo({ text: money(line.observedCents) }, to),
+        openable(context, line, withTo({ text: money(line.observedCents) }, to)),
         money(line.adjustmentCents),
         markedCell(line.assessedCents, line.quality),
       ];

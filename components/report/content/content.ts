@@ -1,11 +1,12 @@
 import type { ReportDocument } from "@/lib/domain/document";
 import { balanceChart } from "../chart/balance";
 import { cashflowChart } from "../chart/cashflow";
+import { incomeTypeChart } from "../chart/income-types";
 import { spendingChart } from "../chart/spending";
 import { type Context, type NoteWay, toContext } from "../context";
 import { dayOfInstant } from "../format";
 import type { Integrity } from "../integrity";
-import type { Block, Content, Section } from "../model";
+import type { Block, Chart, Content, Section } from "../model";
 import { toPrintable } from "../printable";
 import { toAffordabilitySection } from "./affordability";
 import { toConductSection } from "./conduct";
@@ -24,17 +25,9 @@ export function toContent(
   noteWay?: NoteWay,
   isFolded = false,
 ): Content {
-  const context = toContext(toPrintable(document), noteWay, isFolded);
-  const sections = [
-    withFirst(toIncomeSection(context), cashflowChart(context)),
-    withFirst(toExpenseSection(context), spendingChart(context)),
-    toDebtSection(context),
-    withFirst(toConductSection(context), balanceChart(context)),
-    toAffordabilitySection(context),
-    toCoverageSection(context),
-    toMethodSection(context),
-    toTransactionSection(context),
-  ].filter((section): section is Section => section !== null);
+  const context = toContext(toPrintable(document), { ...(noteWay && { noteWay }), isFolded });
+  const rows = toTransactionSection(context);
+  const sections = [...listSections(context), ...(rows === null ? [] : [rows])];
   return {
     cover: toCover(context, integrity),
     sections: sections.map((section, index) => ({ ...section, number: String(index + 1) })),
@@ -42,8 +35,22 @@ export function toContent(
   };
 }
 
-function withFirst(section: Section, block: Block | null): Section {
-  return block === null ? section : { ...section, blocks: [block, ...section.blocks] };
+/** Every section but the list of transactions, each with its charts first. */
+export function listSections(context: Context): Section[] {
+  return [
+    withFirst(toIncomeSection(context), cashflowChart(context), incomeTypeChart(context)),
+    withFirst(toExpenseSection(context), spendingChart(context)),
+    toDebtSection(context),
+    withFirst(toConductSection(context), balanceChart(context)),
+    toAffordabilitySection(context),
+    toCoverageSection(context),
+    toMethodSection(context),
+  ].filter((section): section is Section => section !== null);
+}
+
+function withFirst(section: Section, ...charts: (Chart | null)[]): Section {
+  const drawn: Block[] = charts.filter((chart): chart is Chart => chart !== null);
+  return { ...section, blocks: [...drawn, ...section.blocks] };
 }
 
 function footerOf({ document }: Context, integrity: Integrity): Content["footer"] {

@@ -1,5 +1,5 @@
 import type { Account, Figure, ReportDocument } from "@/lib/domain/document";
-import { accountKey, type Context, evidenceAnchor, formulaAnchor } from "../context";
+import { accountKey, type Context, evidenceAnchor, formulaAnchor, openable } from "../context";
 import {
   counted,
   day,
@@ -108,6 +108,7 @@ function toTiles(context: Context): Tile[] {
 }
 
 function toTile(context: Context, label: string, figure: Figure): Tile {
+  const { open } = openable(context, figure, { text: "" });
   const weekly = wholeMoney(weeklyOf(figure.value));
   const yearly = wholeMoney(yearlyOf(figure.value));
   return {
@@ -122,6 +123,7 @@ function toTile(context: Context, label: string, figure: Figure): Tile {
     rows: evidenceAnchor(context, figure.evidence),
     how: formulaAnchor(figure.formula),
     formula: figure.formula,
+    ...(open === undefined ? {} : { open }),
   };
 }
 

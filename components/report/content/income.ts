@@ -7,6 +7,7 @@ import {
   joined,
   notable,
   noteText,
+  openable,
   textCell,
   withTo,
 } from "../context";
@@ -136,9 +137,7 @@ export function averageTable(
 
 export function averageCells(context: Context, monthly: Monthly): Cell[] {
   return [monthly.m3, monthly.m6, monthly.m12, monthly.covered, monthly.median, monthly.trimmed].map(
-    (figure) => ({
-      text: figureCell(context, figure).text,
-    }),
+    (figure) => openable(context, figure, { text: figureCell(context, figure).text }),
   );
 }
 

@@ -1,6 +1,6 @@
 import { AppError, notFound } from "@/lib/errors";
 import type { Scope } from "@/lib/scope";
-import { ask, asking } from "@/lib/store/client";
+import { ask, asking, inScope } from "@/lib/store/client";
 import { toRequest } from "@/lib/store/read/request-row";
 import type { Json } from "@/lib/store/read/row";
 import { unsealParts } from "@/lib/store/seal";
@@ -73,6 +73,22 @@ async function* listParts({ companyId, environment }: Scope, report: ReportRow, 
     yield row.sealed;
     seen += row.sealed.length;
   }
+}
+
+export type ReportVersion = { createdAt: Date; supersededAt: Date | null };
+
+/** When a report of this request was made and replaced, by its verification id. Null when the request has had none of that id. */
+export async function findReportVersion(
+  scope: Scope,
+  requestId: string,
+  verificationId: string,
+): Promise<ReportVersion | null> {
+  return inScope(scope, (tx) =>
+    tx.report.findFirst({
+      where: { ...scope, requestId, verificationId },
+      select: { createdAt: true, supersededAt: true },
+    }),
+  );
 }
 
 export type Verification = {

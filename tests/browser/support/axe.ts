@@ -2,9 +2,9 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
 /** Rows of long tables, and schemas of the documentation: most are made alike, and there may be thousands. */
-const LONG = ".rp tbody tr, #report tbody tr, .docs-schema";
+const LONG = ".rp tbody tr, #transactions tbody tr, .docs-schema";
 /** Those that React looks after; the others it was given as text. */
-const REACTS = "#report tbody tr";
+const REACTS = "#transactions tbody tr";
 /** So many of a table's rows are looked at in any case, and beyond them the first of each make. */
 const KEPT = 5;
 /** What a colour scheme can change is colours; these rules alone look at them. */

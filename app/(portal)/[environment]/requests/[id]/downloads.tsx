@@ -19,7 +19,7 @@ export function Downloads({
   if (!mayRead) return <Banner tone="quiet">The report is ready. Your role may not read reports.</Banner>;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <ButtonLink href="#report" kind="primary">
+      <ButtonLink href={`${base}/report`} kind="primary">
         Read the report
       </ButtonLink>
       <span className="ml-2 text-sm text-soft max-sm:ml-0 max-sm:w-full">Download</span>

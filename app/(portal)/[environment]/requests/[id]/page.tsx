@@ -1,15 +1,14 @@
 import type { Metadata } from "next";
 import { KeepFresh } from "@/components/portal/keep-fresh";
+import { HeadlineTiles } from "@/components/portal/report/headline-tiles";
 import { RequestDetails } from "@/components/portal/request-details";
 import { StageChip } from "@/components/portal/stage-chip";
 import { REPORT_TYPE_WORDS, STAGE_WORDS } from "@/components/portal/words";
-import { ReportView } from "@/components/report/report-view";
 import { Banner } from "@/components/ui/banner";
 import { Card } from "@/components/ui/card";
 import { PageHeader } from "@/components/ui/page-header";
 import { Time } from "@/components/ui/time";
-import { fetchReport } from "@/lib/deliver/fetch-report";
-import { recordView } from "@/lib/deliver/record-view";
+import { fetchHeadlines } from "@/lib/deliver/fetch-viewer";
 import { findLinkLock } from "@/lib/domain/link";
 import { isClosed } from "@/lib/domain/request";
 import { found } from "@/lib/http/found";
@@ -84,22 +83,12 @@ function StageNote({ request, lockedAt }: { request: RequestRecord; lockedAt: Da
   );
 }
 
-/**
- * The report below the rest of the page. Not streamed after it: what React wraps late pieces in carries inline styles,
- * which our content security policy refuses.
- */
+/** The report's four figures and the way to it; the report is a page of its own. */
 async function ReportOnPage({ asking, id }: { asking: Member; id: string }) {
-  const report = await fetchReport(asking.scope, id);
-  await recordView(asking.scope, id, asking.actor);
+  const headlines = await fetchHeadlines(asking.scope, id);
   return (
-    <section
-      id="report"
-      aria-label="Report"
-      className="scroll-mt-4 overflow-hidden rounded-lg border border-line"
-    >
-      {/* A file of our own rather than an inline style: a page reached without a reload keeps its first nonce. */}
-      <link rel="stylesheet" href="/report.css" precedence="default" />
-      <ReportView document={report.document} integrity={report.integrity} isFolded />
+    <section aria-label="Report">
+      <HeadlineTiles headlines={headlines} base={asking.place(`/requests/${id}/report`)} />
     </section>
   );
 }

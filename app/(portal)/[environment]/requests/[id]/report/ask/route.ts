@@ -1,0 +1,49 @@
+import { unstable_rethrow } from "next/navigation";
+import { ViewerQuestion } from "@/lib/contract/viewer";
+import { checkVersion, fetchPanel, fetchRowPage } from "@/lib/deliver/fetch-viewer";
+import { AppError } from "@/lib/errors";
+import { answerError, ok, requestIdOf } from "@/lib/http/answer";
+import { findSignedIn, member } from "@/lib/http/member";
+import { readJson } from "@/lib/http/read-body";
+import type { Scope } from "@/lib/scope";
+
+type Context = { params: Promise<{ id: string }> };
+
+/** Answers what the page of a report asks as it is worked through. By POST alone, and kept nowhere. */
+export async function POST(request: Request, { params }: Context): Promise<Response> {
+  try {
+    const { id } = await params;
+    return ok(await answer(await readingScope(), id, ViewerQuestion.safeParse(await readJson(request))));
+  } catch (error) {
+    unstable_rethrow(error);
+    return answerError(error, requestIdOf(request));
+  }
+}
+
+/** The pages send whoever is signed out to sign in; a script is told. */
+async function readingScope(): Promise<Scope> {
+  if (!(await findSignedIn()))
+    throw new AppError("signed_out", "You are signed out. Sign in and open the report again.");
+  const asking = await member();
+  if (!asking.may("report.read")) throw new AppError("not_allowed", "Your role may not read reports.");
+  return asking.scope;
+}
+
+type Read = ReturnType<typeof ViewerQuestion.safeParse>;
+
+async function answer(scope: Scope, id: string, { success, data: question }: Read) {
+  if (!success) throw new AppError("bad_request", "That is no question about a report.");
+  const { version } = question;
+  switch (question.ask) {
+    case "panel": {
+      const panel = await fetchPanel(scope, id, version, question.key);
+      if (!panel) throw new AppError("not_found", "Nothing in this report opens there.");
+      return { panel };
+    }
+    case "rows":
+      return { rows: await fetchRowPage(scope, id, version, question.filter) };
+    case "standing":
+      await checkVersion(scope, id, version);
+      return { standing: "current" };
+  }
+}

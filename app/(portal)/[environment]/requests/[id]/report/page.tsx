@@ -1,0 +1,85 @@
+import type { Metadata } from "next";
+import { notFound, redirect } from "next/navigation";
+import { HeadlineTiles } from "@/components/portal/report/headline-tiles";
+import { ReportDesk } from "@/components/portal/report/report-desk";
+import { SectionNav } from "@/components/portal/report/section-nav";
+import { Transactions } from "@/components/portal/report/transactions";
+import { VersionBanner } from "@/components/portal/report/version-banner";
+import { ViewerHead } from "@/components/portal/report/viewer-head";
+import { ViewerSummary } from "@/components/portal/report/viewer-summary";
+import { findVersion } from "@/lib/contract/viewer";
+import { fetchViewerPage } from "@/lib/deliver/fetch-viewer";
+import { recordView } from "@/lib/deliver/record-view";
+import { AppError } from "@/lib/errors";
+import { found } from "@/lib/http/found";
+import { type Member, member } from "@/lib/http/member";
+import { findReportVersion } from "@/lib/store/read/report";
+import { getRequest } from "@/lib/store/read/request";
+import { InsightNote } from "./insight-note";
+import "./viewer.css";
+
+export const metadata: Metadata = { title: "Report" };
+
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ version?: string | string[] }> };
+
+/** A report to work through. Whoever cannot have one is sent to the request's page, which says why. */
+export default async function ReportPage({ params, searchParams }: Props) {
+  const asking = await member();
+  const { id } = await params;
+  const request = await found(getRequest(asking.scope, id));
+  const base = asking.place(`/requests/${id}`);
+  if (request.status !== "ready" || !asking.may("report.read")) redirect(base);
+  const page = await fetchViewerPage(asking.scope, id).catch((error: unknown) => {
+    // Withdrawn or replaced at this moment.
+    if (error instanceof AppError && error.code !== "busy") redirect(base);
+    throw error;
+  });
+  await recordView(asking.scope, id, asking.actor);
+  const { verificationId, cover, sections, rows } = page;
+  const earlier = await findEarlier(asking, id, (await searchParams).version, verificationId);
+  const parts = [
+    { id: "overview", title: "Overview" },
+    ...sections.map(({ id: part, title }) => ({ id: part, title: SHORT[part] ?? title })),
+  ];
+  const all = rows ? [...parts, { id: "transactions", title: "Transactions" }] : parts;
+  return (
+    <ReportDesk key={verificationId} place={{ href: `${base}/report/ask`, version: verificationId }}>
+      {/* A file of our own rather than an inline style: a page reached without a reload keeps its first nonce. */}
+      <link rel="stylesheet" href="/report.css" precedence="default" />
+      {earlier ? <VersionBanner {...earlier} /> : null}
+      <ViewerHead cover={cover} requestId={id} base={base} hasTable={rows !== null} />
+      <SectionNav sections={all} />
+      <section id="overview" aria-label="Overview" className="scroll-mt-16 pt-6">
+        <HeadlineTiles headlines={page.headlines} />
+        <ViewerSummary cover={cover} />
+      </section>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: painted by our own renderer, in a thread of its own. */}
+      <div dangerouslySetInnerHTML={{ __html: page.html }} />
+      {rows ? (
+        <Transactions first={rows.first} choices={rows.choices} number={String(sections.length + 1)} />
+      ) : (
+        <InsightNote profile={page.profile} />
+      )}
+      <footer className="mt-12 border-t border-line pt-3 text-xs text-soft wrap-anywhere">
+        {verificationId} · SHA-256 <span className="font-mono">{page.digest}</span>
+      </footer>
+    </ReportDesk>
+  );
+}
+
+/** Titles too long for the row of the parts. */
+const SHORT: Readonly<Record<string, string>> = {
+  expenses: "Spending",
+  debts: "Commitments",
+  conduct: "Conduct",
+  coverage: "Quality",
+};
+
+/** An address may name an earlier report of the same request; any other id is of nothing here. */
+async function findEarlier({ scope }: Member, id: string, asked: unknown, current: string) {
+  if (asked === undefined || asked === current) return null;
+  const version = findVersion(asked);
+  const earlier = version && (await findReportVersion(scope, id, version));
+  if (!version || !earlier) notFound();
+  return { asked: version, current, madeAt: earlier.createdAt, supersededAt: earlier.supersededAt };
+}

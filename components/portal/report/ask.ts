@@ -1,0 +1,64 @@
+import type { Panel, RowFilter, RowPage } from "../../report/panel/model";
+
+/** What became of a question: the answer, or words for the reader and whether the whole page is out of date. */
+export type Answer<T> = { data: T } | { fault: string; isOver: boolean };
+
+type Question = { ask: "standing" } | { ask: "panel"; key: string } | { ask: "rows"; filter: SentFilter };
+
+/** A filter as it is sent, by the names of the wire. */
+type SentFilter = Omit<RowFilter, "minCents" | "maxCents"> & {
+  min_cents: number | null;
+  max_cents: number | null;
+};
+
+type Told = { panel?: Panel; rows?: RowPage; detail?: unknown; code?: unknown };
+
+/** Refusals after which nothing more can be asked of the report this page shows. */
+const OVER: ReadonlySet<unknown> = new Set(["conflict", "gone", "not_found", "not_ready"]);
+const FAILED = "The server did not answer. Check your connection and try again.";
+
+/** Where a report's page asks, and for which version of the report. */
+export type Place = { href: string; version: string };
+
+async function ask(place: Place, question: Question, signal?: AbortSignal): Promise<Answer<Told>> {
+  try {
+    const answer = await fetch(place.href, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ ...question, version: place.version }),
+      cache: "no-store",
+      ...(signal ? { signal } : {}),
+    });
+    const told = (await answer.json()) as Told;
+    if (answer.ok) return { data: told };
+    const fault = typeof told.detail === "string" ? told.detail : FAILED;
+    const isNoKey = question.ask === "panel" && told.code === "not_found";
+    return { fault, isOver: OVER.has(told.code) && !isNoKey };
+  } catch {
+    return { fault: FAILED, isOver: false };
+  }
+}
+
+const failed = { fault: FAILED, isOver: false };
+
+export async function askPanel(place: Place, key: string, signal: AbortSignal): Promise<Answer<Panel>> {
+  const told = await ask(place, { ask: "panel", key }, signal);
+  if (!("data" in told)) return told;
+  return told.data.panel ? { data: told.data.panel } : failed;
+}
+
+export async function askRows(
+  place: Place,
+  { minCents, maxCents, ...rest }: RowFilter,
+  signal: AbortSignal,
+): Promise<Answer<RowPage>> {
+  const filter = { ...rest, min_cents: minCents, max_cents: maxCents };
+  const told = await ask(place, { ask: "rows", filter }, signal);
+  if (!("data" in told)) return told;
+  return told.data.rows ? { data: told.data.rows } : failed;
+}
+
+/** Whether the report of a page left open is still the one to read. */
+export async function askStanding(place: Place): Promise<Answer<Told>> {
+  return ask(place, { ask: "standing" });
+}

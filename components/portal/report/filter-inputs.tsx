@@ -1,0 +1,75 @@
+import { useState } from "react";
+import type { Choice, RowChoices } from "../../report/panel/model";
+
+const BOX =
+  "block min-h-10 w-full min-w-0 rounded-md border border-soft/75 bg-paper px-3 py-2 text-base text-ink sm:text-sm";
+
+type SelectProps = {
+  label: string;
+  /** The words for no choice; left out where something is always chosen. */
+  any?: string;
+  value: string;
+  choices?: readonly Choice[];
+  groups?: RowChoices["groups"];
+  onChange: (value: string) => void;
+};
+
+export function Select({ label, any, value, choices = [], groups = [], onChange }: SelectProps) {
+  return (
+    <label className="block min-w-0 flex-1 text-sm">
+      <span className="mb-1 block font-medium">{label}</span>
+      <select value={value} onChange={(event) => onChange(event.target.value)} className={BOX}>
+        {any ? <option value="">{any}</option> : null}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+        {groups.map((group) => (
+          <optgroup key={group.label} label={group.label}>
+            {group.choices.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.label}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+const AMOUNT = /^\$?\s*(\d{1,10})(?:\.(\d{1,2}))?$/;
+
+/** Dollars as people type them, "1,250" or "12.5"; null where there is no amount to read. */
+export function readCents(text: string): number | null {
+  const found = AMOUNT.exec(text.trim().replaceAll(",", ""));
+  return found ? Number(found[1]) * 100 + Number((found[2] ?? "").padEnd(2, "0")) : null;
+}
+
+type AmountProps = { label: string; cents: number | null; onChange: (cents: number | null) => void };
+
+/** Keeps what was typed as it was typed, and says at the field when it is no amount. */
+export function AmountInput({ label, cents, onChange }: AmountProps) {
+  const [text, setText] = useState("");
+  // Cleared from outside: what was typed goes with it.
+  const shown = cents === null && readCents(text) !== null ? "" : text;
+  const isWrong = shown.trim() !== "" && readCents(shown) === null;
+  return (
+    <label className="block min-w-0 text-sm">
+      <span className={`mb-1 block font-medium ${isWrong ? "text-bad" : ""}`}>
+        {isWrong ? "Not an amount" : label}
+      </span>
+      <input
+        inputMode="decimal"
+        value={shown}
+        aria-invalid={isWrong || undefined}
+        onChange={(event) => {
+          setText(event.target.value);
+          onChange(readCents(event.target.value));
+        }}
+        className={`${BOX} ${isWrong ? "border-bad" : ""}`}
+      />
+    </label>
+  );
+}

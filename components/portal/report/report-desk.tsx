@@ -1,0 +1,86 @@
+"use client";
+
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { askStanding, type Place } from "./ask";
+import { FigurePanel } from "./figure-panel";
+import { OverBanner } from "./over-banner";
+import { DeskContext } from "./use-desk";
+
+/** An address may name a figure by its place, or a list or a row by its number: never anything of the bank's. */
+const HASH = /^#figure=([a-zA-Z0-9.]{1,200})$/;
+const keyInAddress = () => HASH.exec(window.location.hash)?.[1] ?? null;
+/** A page that comes back to the front asks at most so often whether its report is still the current one. */
+const ASK_EVERY_MS = 30_000;
+
+/**
+ * Makes the figures of the page open. Every link that names one with `data-figure` opens it at the side; without this script
+ * it leads to the figure's formula.
+ */
+export function ReportDesk({ place, children }: { place: Place; children: ReactNode }) {
+  const [key, setKey] = useState<string | null>(null);
+  const [over, setOver] = useState<string | null>(null);
+  const opener = useRef<HTMLElement | null>(null);
+  const desk = useMemo(() => ({ place, end: setOver }), [place]);
+  useFigureLinks(setKey, opener);
+  useStanding(place, setOver);
+  const close = useCallback(() => {
+    setKey(null);
+    if (keyInAddress()) window.history.pushState(null, "", window.location.pathname + window.location.search);
+  }, []);
+  return (
+    <DeskContext value={desk}>
+      {over === null ? null : <OverBanner why={over} />}
+      {children}
+      <FigurePanel openKey={key} onClose={close} opener={opener} />
+    </DeskContext>
+  );
+}
+
+function useFigureLinks(
+  setKey: (key: string | null) => void,
+  opener: React.RefObject<HTMLElement | null>,
+): void {
+  useEffect(() => {
+    const look = () => setKey(keyInAddress());
+    const press = (event: MouseEvent) => {
+      if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
+        return;
+      const link = event.target instanceof Element ? event.target.closest("[data-figure]") : null;
+      const key = link?.getAttribute("data-figure");
+      if (!(link instanceof HTMLElement) || !key) return;
+      event.preventDefault();
+      // A panel opened from within the panel goes back, when closed, to where the first was opened.
+      if (!link.closest("[data-panel]")) opener.current = link;
+      if (keyInAddress() !== key) window.history.pushState(null, "", `#figure=${key}`);
+      setKey(key);
+    };
+    look();
+    window.addEventListener("popstate", look);
+    window.addEventListener("hashchange", look);
+    document.addEventListener("click", press);
+    return () => {
+      window.removeEventListener("popstate", look);
+      window.removeEventListener("hashchange", look);
+      document.removeEventListener("click", press);
+    };
+  }, [setKey, opener]);
+}
+
+/** A page left open learns that its report was replaced or deleted when somebody comes back to it. */
+function useStanding(place: Place, end: (why: string) => void): void {
+  useEffect(() => {
+    let askedAt = Date.now();
+    const look = async () => {
+      if (document.visibilityState !== "visible" || Date.now() - askedAt < ASK_EVERY_MS) return;
+      askedAt = Date.now();
+      const answer = await askStanding(place);
+      if (!("data" in answer) && answer.isOver) end(answer.fault);
+    };
+    document.addEventListener("visibilitychange", look);
+    window.addEventListener("focus", look);
+    return () => {
+      document.removeEventListener("visibilitychange", look);
+      window.removeEventListener("focus", look);
+    };
+  }, [place, end]);
+}

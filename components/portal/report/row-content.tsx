@@ -1,0 +1,32 @@
+import type { RowPanel } from "../../report/panel/model";
+import { Heading, Terms } from "./panel-parts";
+
+/** One transaction opened: the bank's words, how it was read, and the figures it counts in. */
+export function RowContent({ panel }: { panel: RowPanel }) {
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div>
+        <p className="text-3xl font-semibold tracking-tight tabular-nums">{panel.value}</p>
+        <p className="mt-1 text-sm text-soft wrap-anywhere">{panel.description}</p>
+      </div>
+      <Terms terms={panel.facts} />
+      <section>
+        <Heading>Counts in</Heading>
+        {panel.figures.length === 0 ? (
+          <p className="mt-2 text-sm text-soft">No figure counts it: it only moved, or was undone.</p>
+        ) : (
+          <ul className="mt-2 text-sm">
+            {panel.figures.map(({ name, value, key }) => (
+              <li key={key} className="flex justify-between gap-6 border-b border-line py-1.5">
+                <span className="min-w-0 wrap-anywhere">{name}</span>
+                <a href="#method" data-figure={key} className="rv-open shrink-0 tabular-nums">
+                  {value}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  );
+}

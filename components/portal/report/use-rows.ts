@@ -1,0 +1,44 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import type { RowFilter, RowPage } from "../../report/panel/model";
+import { askRows } from "./ask";
+import { useDesk } from "./use-desk";
+
+/** Typing is waited out before the server is asked. */
+const TYPING_MS = 180;
+
+/** The rows of a filter: those the page came with first, then what the server finds. `by` is the filter that found the rows shown. */
+export function useRows(initial: RowFilter, first: RowPage) {
+  const { place, end } = useDesk();
+  const [filter, setFilter] = useState(initial);
+  const [found, setFound] = useState({ page: first, by: initial });
+  const [fault, setFault] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const asked = useRef(filter);
+  useEffect(() => {
+    const isTyped = filter.words !== asked.current.words;
+    if (filter === asked.current) return;
+    asked.current = filter;
+    const asking = new AbortController();
+    setBusy(true);
+    const timer = setTimeout(
+      async () => {
+        const answer = await askRows(place, filter, asking.signal);
+        if (asking.signal.aborted) return;
+        setBusy(false);
+        if ("data" in answer) setFound({ page: answer.data, by: filter });
+        setFault("data" in answer ? null : answer.fault);
+        if (!("data" in answer) && answer.isOver) end(answer.fault);
+      },
+      isTyped ? TYPING_MS : 0,
+    );
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [filter, place, end]);
+  /** Another filter begins at its first row. */
+  const narrow = (more: Partial<RowFilter>) => setFilter((now) => ({ ...now, offset: 0, ...more }));
+  return { filter, page: found.page, by: found.by, fault, isBusy, narrow };
+}

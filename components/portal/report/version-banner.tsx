@@ -1,0 +1,29 @@
+import { Banner } from "../../ui/banner";
+import { Time } from "../../ui/time";
+
+type Props = { asked: string; current: string; madeAt: Date; supersededAt: Date | null };
+
+/** Said when an address names an earlier report of the request: it is gone, and this is the one in its place. */
+export function VersionBanner({ asked, current, madeAt, supersededAt }: Props) {
+  return (
+    <div className="mb-6">
+      <Banner tone="warn">
+        <p>
+          <strong className="font-semibold">{asked} was replaced</strong>
+          {supersededAt ? (
+            <>
+              {" "}
+              on <Time at={supersededAt} />
+            </>
+          ) : null}{" "}
+          by a refresh and its document erased. It was made on <Time at={madeAt} />. Below is the current
+          report, {/* The same page without the earlier id. */}
+          <a href="?" className="text-accent underline">
+            {current}
+          </a>
+          .
+        </p>
+      </Banner>
+    </div>
+  );
+}

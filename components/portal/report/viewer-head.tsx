@@ -1,0 +1,68 @@
+import type { Cover } from "../../report/model";
+import { FileLink } from "../../ui/button";
+import { CopyButton } from "../../ui/copy-button";
+import { PortalLink } from "../portal-link";
+import { PrintButton } from "./print-button";
+
+const FORMATS = ["pdf", "html", "json", "xml"] as const;
+
+type Props = {
+  cover: Cover;
+  requestId: string;
+  base: string;
+  /** Whether there are transactions, and so a file of them. */
+  hasTable: boolean;
+};
+
+/** Whose report it is, of what time, and how it can be taken elsewhere. `base` is the address of the request's page. */
+export function ViewerHead({ cover, requestId, base, hasTable }: Props) {
+  return (
+    <header>
+      <p className="text-sm print:hidden">
+        <PortalLink href={`/requests/${requestId}`} className="text-accent underline">
+          Back to the request
+        </PortalLink>
+      </p>
+      <div className="mt-3 flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0">
+          <h1 className="text-2xl font-semibold tracking-tight wrap-anywhere">{cover.customer}</h1>
+          <p className="mt-0.5 text-sm text-soft">{cover.title}</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2 print:hidden">
+          {[...FORMATS, ...(hasTable ? ["csv"] : [])].map((format) => (
+            <FileLink key={format} href={`${base}/download/${format}`}>
+              {format.toUpperCase()}
+            </FileLink>
+          ))}
+          <PrintButton />
+        </div>
+      </div>
+      {cover.testNotice ? (
+        <p className="mt-4 border-l-2 border-warn pl-3 text-sm text-soft">{cover.testNotice}</p>
+      ) : null}
+      <dl className="mt-5 grid gap-x-8 gap-y-3 text-sm sm:grid-cols-2 lg:grid-cols-3">
+        <div>
+          <dt className="text-xs text-soft">Verification</dt>
+          <dd className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="font-medium tabular-nums">{cover.verification.id}</span>
+            <span className="print:hidden">
+              <CopyButton text={cover.verification.id} isSmall />
+            </span>
+          </dd>
+        </div>
+        {cover.pairs.map(({ term, text }) => (
+          <div key={term}>
+            <dt className="text-xs text-soft">{TERM[term] ?? term}</dt>
+            <dd className="wrap-anywhere">{text}</dd>
+          </div>
+        ))}
+        <div className="sm:col-span-2 lg:col-span-3">
+          <dt className="text-xs text-soft">Consent</dt>
+          <dd>{cover.consent}</dd>
+        </div>
+      </dl>
+    </header>
+  );
+}
+
+const TERM: Readonly<Record<string, string>> = { Written: "Made" };

@@ -1,0 +1,102 @@
+import type { Cover } from "../../report/model";
+
+/** How far the figures can be trusted, what is worth asking, and which accounts they are made of. */
+export function ViewerSummary({ cover }: { cover: Cover }) {
+  return (
+    <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-2">
+      <Grade grade={cover.grade} />
+      <Asks asks={cover.asks} />
+      <Accounts cover={cover} />
+    </div>
+  );
+}
+
+const HEAD = "text-base font-semibold";
+
+function Grade({ grade }: Pick<Cover, "grade">) {
+  return (
+    <section aria-labelledby="viewer-grade">
+      <h2 id="viewer-grade" className={HEAD}>
+        Quality of the record
+      </h2>
+      <div className="mt-3 flex gap-4 text-sm">
+        <span className="grid size-11 shrink-0 place-items-center rounded-md border-2 border-accent text-xl font-semibold text-accent">
+          <span className="sr-only">Grade </span>
+          {grade.letter}
+        </span>
+        <div>
+          <p>{grade.meaning}</p>
+          <ul className="mt-2 grid gap-1 text-soft">
+            {grade.reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const ROWS = /^[et]\d+$/;
+
+function Asks({ asks }: Pick<Cover, "asks">) {
+  return (
+    <section aria-labelledby="viewer-asks">
+      <h2 id="viewer-asks" className={HEAD}>
+        Worth asking about
+      </h2>
+      {asks.length === 0 ? <p className="mt-3 text-sm text-soft">Nothing stands out.</p> : null}
+      <ul className="mt-2 text-sm">
+        {asks.map(({ lead, text, to }) => (
+          <li key={text} className="flex gap-3 border-b border-line py-2 last:border-0">
+            <span className={`w-9 shrink-0 font-medium ${lead === "Ask" ? "text-warn" : "text-soft"}`}>
+              {lead}
+            </span>
+            <span className="min-w-0">
+              {text}{" "}
+              {to && ROWS.test(to) ? (
+                <a
+                  href="#transactions"
+                  data-figure={to}
+                  className="rv-open whitespace-nowrap text-soft print:hidden"
+                >
+                  See the rows
+                  <span className="sr-only"> behind: {text}</span>
+                </a>
+              ) : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Accounts({ cover: { accounts, missing } }: { cover: Cover }) {
+  return (
+    <section aria-labelledby="viewer-accounts" className="lg:col-span-2">
+      <h2 id="viewer-accounts" className={HEAD}>
+        Accounts covered
+      </h2>
+      <ul className="mt-2 text-sm">
+        {accounts.map(({ key, name, detail, balance }) => (
+          <li key={key} className="flex gap-4 border-b border-line py-2 last:border-0">
+            <span className="w-7 shrink-0 font-medium text-accent">{key}</span>
+            <span className="min-w-0 flex-1">
+              <span className="wrap-anywhere">{name}</span>
+              <span className="block text-xs text-soft">{detail}</span>
+            </span>
+            <span className="text-right whitespace-nowrap tabular-nums">{balance}</span>
+          </li>
+        ))}
+      </ul>
+      {missing.length > 0 ? (
+        <ul className="mt-3 grid gap-1 text-sm text-warn">
+          {missing.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,135 @@
+import type { Income } from "@/lib/domain/document";
+import { columns, row } from "../content/table";
+import type { Context } from "../context";
+import { counted, money, month, shortMoney, shortMonth } from "../format";
+import type { Chart, Drawing, Mark, Table, Tone } from "../model";
+import { gridMarks } from "./frame";
+import { round, type Scale, scale, ticks } from "./scale";
+
+type Kind = Income["byType"][number];
+type Layer = { label: string; tone: Tone; amounts: number[] };
+
+/** From the foot of the stack up; neighbours differ in lightness. What is beyond the last is added up in it. */
+const TONES: readonly Tone[] = ["income", "discretionary", "essential", "debt", "other"];
+
+/** Income received in each month, stacked by its kind, with the month's total above. Null where no month is told. */
+export function incomeTypeChart({ document }: Context): Chart | null {
+  const kinds = document.income.byType.filter(({ history }) => history.some((item) => item.amountCents > 0));
+  const months = kinds[0]?.history.map((item) => ({ name: item.month, partial: item.partial })) ?? [];
+  if (months.length < 2) return null;
+  const layers = toLayers(kinds);
+  return {
+    kind: "chart",
+    id: "income-by-type",
+    title: "Income received by month and type",
+    summary: `Stacked bars for ${counted(months.length, "month")}: ${layers.map(({ label }) => label).join(", ")}. The table has the amounts.`,
+    legend: layers.map(({ tone, label }) => ({ tone, text: label })),
+    draw: (width, unit) => draw(layers, months, width, unit),
+    table: toTable(kinds, months),
+  };
+}
+
+function toLayers(kinds: readonly Kind[]): Layer[] {
+  const sorted = [...kinds].sort((a, b) => totalOf(b) - totalOf(a));
+  const own = sorted.length > TONES.length ? sorted.slice(0, TONES.length - 1) : sorted;
+  const layers = own.map((kind, index) => ({
+    label: kind.label,
+    tone: TONES[index] ?? "other",
+    amounts: kind.history.map((item) => item.amountCents),
+  }));
+  const rest = sorted.slice(own.length);
+  if (rest.length === 0) return layers;
+  const amounts = layers[0]?.amounts.map((_, at) =>
+    rest.reduce((sum, kind) => sum + (kind.history[at]?.amountCents ?? 0), 0),
+  );
+  return [...layers, { label: "Other types", tone: "other", amounts: amounts ?? [] }];
+}
+
+const totalOf = ({ history }: Kind) => history.reduce((sum, item) => sum + item.amountCents, 0);
+
+type Month = { name: string; partial: boolean };
+
+/** Widths of a letter a month needs for its name and its total; where it has less, its first letter stands alone. */
+const WORDS_NEED = 3.6;
+
+function draw(layers: readonly Layer[], months: readonly Month[], width: number, unit: number): Drawing {
+  const height = Math.round(Math.max(unit * 17, width * 0.28));
+  const left = unit * 4.4;
+  const bottom = height - unit * 2.2;
+  const totals = months.map((_, at) =>
+    layers.reduce((sum, { amounts }) => sum + Math.max(0, amounts[at] ?? 0), 0),
+  );
+  const values = ticks(0, Math.max(1, ...totals), 4);
+  const y = scale(0, values.at(-1) ?? 1, bottom, unit * 1.8);
+  const slot = (width - left) / months.length;
+  const marks = gridMarks(values, y, left, width, unit);
+  months.forEach((item, at) => {
+    const x = left + slot * at;
+    marks.push(...stack(layers, at, x + slot * 0.22, slot * 0.56, y));
+    marks.push(...words(item, totals[at] ?? 0, round(x + slot / 2), slot, y, bottom, unit, at === 0));
+  });
+  return { width, height, marks };
+}
+
+function stack(layers: readonly Layer[], at: number, x: number, width: number, y: Scale): Mark[] {
+  let below = 0;
+  return layers.flatMap(({ amounts, tone }): Mark[] => {
+    const amount = Math.max(0, amounts[at] ?? 0);
+    if (amount === 0) return [];
+    const top = y(below + amount);
+    const height = round(y(below) - top);
+    below += amount;
+    return [{ kind: "rect", x: round(x), y: top, width: round(width), height, tone }];
+  });
+}
+
+function words(
+  item: Month,
+  total: number,
+  x: number,
+  slot: number,
+  y: Scale,
+  bottom: number,
+  unit: number,
+  first: boolean,
+): Mark[] {
+  const isTight = slot < unit * WORDS_NEED;
+  const name = isTight
+    ? shortMonth(item.name, false).slice(0, 1)
+    : shortMonth(item.name, first || item.name.endsWith("-01"));
+  const text = item.partial ? `${name}*` : name;
+  const under: Mark = {
+    kind: "text",
+    x,
+    y: round(bottom + unit * 1.5),
+    text,
+    anchor: "middle",
+    strong: false,
+  };
+  if (isTight || total === 0) return [under];
+  const above = round(y(total) - unit * 0.45);
+  return [under, { kind: "text", x, y: above, text: shortMoney(total), anchor: "middle", strong: true }];
+}
+
+function toTable(kinds: readonly Kind[], months: readonly Month[]): Table {
+  return {
+    kind: "table",
+    id: "income-by-type-table",
+    caption: "Income received by month and type, amounts",
+    columns: columns(
+      ["Month", 16],
+      ...kinds.map(({ label }): [string, number] => [`>${label}`, 70 / kinds.length]),
+      [">All", 14],
+    ),
+    rows: months.map(({ name, partial }, at) => {
+      const amounts = kinds.map(({ history }) => history[at]?.amountCents ?? 0);
+      const all = amounts.reduce((sum, amount) => sum + amount, 0);
+      return row(`${month(name)}${partial ? "*" : ""}`, ...amounts.map(money), money(all));
+    }),
+    empty: "",
+    ...(months.some(({ partial }) => partial)
+      ? { footnote: "* The record covers part of this month, so its amounts are not a month's." }
+      : {}),
+    dense: true,
+  };
+}

@@ -1,0 +1,94 @@
+import type { ReportDocument, Transaction } from "@/lib/domain/document";
+import { type Context, toContext } from "../context";
+import { figureText } from "../format";
+import { toPrintable } from "../printable";
+import { isLadderLine, listFigures, type Opened } from "./keys";
+import type { PanelKey } from "./model";
+import { nameOf } from "./names";
+
+/** A report opened to work with: every figure by its place, every row by its id, and the lists each row stands in. */
+export type Desk = {
+  context: Context;
+  figures: ReadonlyMap<PanelKey, Opened>;
+  rowsById: ReadonlyMap<string, Transaction>;
+  /** The lists of rows behind figures that hold a row. */
+  listsOf: ReadonlyMap<string, readonly string[]>;
+  /** The figures in use that rest on a list: of a thing's averages only the one that counts. */
+  restingOn: ReadonlyMap<string, readonly Resting[]>;
+};
+
+export type Resting = { key: PanelKey; name: string; value: string };
+
+const NOT_IN_USE = /\.(covered|m3|m6|m12|median|trimmed|stream|annualised)$/;
+/** Parts of the report in the order its figures are named. */
+const ORDER = ["summary", "income", "expenses", "commitments", "liabilities", "conduct", "affordability"];
+
+export function openDesk(document: ReportDocument): Desk {
+  const printable = toPrintable(document);
+  const figures = listFigures(printable);
+  const placeOf = new Map([...figures].map(([place, figure]) => [figure as object, place]));
+  const context = toContext(printable, { placeOf });
+  const listsOf = new Map<string, string[]>();
+  for (const { id: list, transactionIds } of printable.evidenceSets)
+    for (const id of transactionIds) {
+      const known = listsOf.get(id);
+      if (known) known.push(list);
+      else listsOf.set(id, [list]);
+    }
+  return {
+    context,
+    figures,
+    rowsById: new Map(printable.transactions.map((row) => [row.id, row])),
+    listsOf,
+    restingOn: listResting(printable, figures),
+  };
+}
+
+function listResting(
+  document: ReportDocument,
+  figures: ReadonlyMap<PanelKey, Opened>,
+): Map<string, Resting[]> {
+  const resting = new Map<string, Resting[]>();
+  const rank = (key: PanelKey) => ORDER.indexOf(key.split(".")[0] ?? "");
+  const inUse = [...figures].filter(([key]) => !NOT_IN_USE.test(key));
+  for (const [key, figure] of inUse.sort(([a], [b]) => rank(a) - rank(b))) {
+    if (isLadderLine(figure) || figure.value === null || figure.evidence === null) continue;
+    const named = { key, name: nameOf(document, key) ?? figure.formula, value: figureText(figure) };
+    resting.set(figure.evidence, [...(resting.get(figure.evidence) ?? []), named]);
+  }
+  return resting;
+}
+
+/** The figures a row counts in, each name once. */
+export function figuresOf({ listsOf, restingOn }: Desk, rowId: string): Resting[] {
+  const named = new Map<string, Resting>();
+  for (const list of listsOf.get(rowId) ?? [])
+    for (const figure of restingOn.get(list) ?? [])
+      if (!named.has(figure.name)) named.set(figure.name, figure);
+  const rank = ({ key }: Resting) => ORDER.indexOf(key.split(".")[0] ?? "");
+  return [...named.values()].sort((a, b) => rank(a) - rank(b));
+}
+
+const LIST_KEY = /^e(\d{1,6})$/;
+const ROW_KEY = /^t(\d{1,7})$/;
+
+/** The list of rows a panel key names by itself: "e12". */
+export function findList({ context }: Desk, key: PanelKey): string | null {
+  const number = LIST_KEY.exec(key)?.[1];
+  return number === undefined ? null : (context.document.evidenceSets[Number(number) - 1]?.id ?? null);
+}
+
+/** The row a panel key names: "t12". */
+export function findRow({ context }: Desk, key: PanelKey): Transaction | null {
+  const number = ROW_KEY.exec(key)?.[1];
+  return number === undefined ? null : (context.document.transactions[Number(number) - 1] ?? null);
+}
+
+/** The rows behind a figure or of a list, in the document's order; none for a key that names neither. */
+export function listRows(desk: Desk, key: PanelKey): Transaction[] {
+  const evidence = findList(desk, key) ?? desk.figures.get(key)?.evidence ?? null;
+  const place = evidence === null ? undefined : desk.context.evidenceOf.get(evidence);
+  const ids =
+    place === undefined ? [] : (desk.context.document.evidenceSets[place - 1]?.transactionIds ?? []);
+  return ids.flatMap((id) => desk.rowsById.get(id) ?? []);
+}

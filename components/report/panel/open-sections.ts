@@ -1,0 +1,40 @@
+import type { Block, Cell, Section } from "../model";
+
+/**
+ * The sections for a page on which numbers are opened: what leads to the rows behind a number in a document opens those rows
+ * here, where the rows themselves are not on the page.
+ */
+export function toOpenSections(sections: readonly Section[]): Section[] {
+  return sections.map((section, index) => ({
+    ...section,
+    number: String(index + 1),
+    blocks: section.blocks.map(toOpenBlock),
+  }));
+}
+
+function toOpenBlock(block: Block): Block {
+  switch (block.kind) {
+    case "table":
+      return {
+        ...block,
+        rows: block.rows.map((row) => ({ ...row, cells: row.cells.map(toOpenCell) })),
+      };
+    case "chart": {
+      const table = toOpenBlock(block.table);
+      return table.kind === "table" ? { ...block, table } : block;
+    }
+    case "facts":
+      return { ...block, pairs: block.pairs.map((pair) => ({ ...pair, cell: toOpenCell(pair.cell) })) };
+    case "points":
+      return { ...block, items: block.items.map((item) => ({ ...item, cell: toOpenCell(item.cell) })) };
+    default:
+      return block;
+  }
+}
+
+const ROWS = /^[et]\d+$/;
+
+function toOpenCell(cell: Cell): Cell {
+  if (cell.open || cell.to === undefined || !ROWS.test(cell.to)) return cell;
+  return { ...cell, open: { key: cell.to, how: "transactions" } };
+}

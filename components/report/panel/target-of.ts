@@ -1,0 +1,13 @@
+import type { ReportDocument } from "@/lib/domain/document";
+import type { PanelKey } from "./model";
+
+/** What a customer's note about the figure at this place would name: its stream, its category; nothing for a total. */
+export function targetOf({ income, expenses }: ReportDocument, key: PanelKey): string[] {
+  const [part, list, first, inner, second] = key.split(".");
+  if (part === "income" && list === "streams") return given(income.streams[Number(first)]?.id);
+  if (part === "expenses" && inner === "leaves")
+    return given(expenses.groups[Number(first)]?.leaves[Number(second)]?.code);
+  return [];
+}
+
+const given = (target: string | undefined): string[] => (target === undefined ? [] : [target]);

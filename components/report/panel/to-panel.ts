@@ -1,0 +1,116 @@
+import type { Figure, LadderLine } from "@/lib/domain/document";
+import { namesOf } from "../content/evidence-names";
+import { noteText } from "../context";
+import { counted, figureText, money, span, times } from "../format";
+import { QUALITY } from "../words";
+import { checkRows } from "./check-rows";
+import { type Desk, findList, findRow, listRows } from "./desk";
+import { findRows } from "./find-rows";
+import { isLadderLine } from "./keys";
+import { type FigurePanel, NO_FILTER, type Panel, type PanelKey } from "./model";
+import { nameOf } from "./names";
+import { targetOf } from "./target-of";
+import { toRowPanel } from "./to-row-panel";
+import { workOut, workOutLadder } from "./work-out";
+
+const INSIGHT =
+  "This report was made in the insight profile: it carries no transactions and no amount of a single payment, so there are none to list.";
+const NO_ROWS = "It rests on other figures, not on transactions of its own.";
+
+/** What opens at a key: a figure with how it is made and its rows, a list of rows, or one row. Null for a key of nothing. */
+export function toPanel(desk: Desk, key: PanelKey): Panel | null {
+  const row = findRow(desk, key);
+  if (row !== null) return toRowPanel(desk, key, row);
+  const opened = desk.figures.get(key);
+  if (opened !== undefined)
+    return isLadderLine(opened) ? ofLadder(desk, key, opened) : ofFigure(desk, key, opened);
+  const list = findList(desk, key);
+  return list === null ? null : ofList(desk, key, list);
+}
+
+function ofFigure(desk: Desk, key: PanelKey, figure: Figure): FigurePanel {
+  const { document } = desk.context;
+  const rows = listRows(desk, key);
+  const formula = formulaOf(desk, figure.formula);
+  const customer = noteText(desk.context, ...targetOf(document, key));
+  return {
+    kind: "figure",
+    key,
+    name: nameOf(document, key) ?? formula?.name ?? figure.formula,
+    value: figure.value === null ? "not available" : valueText(key, figure),
+    per: figure.value !== null && figure.unit === "AUD_CENTS_PER_MONTH" ? "a month" : "",
+    quality: QUALITY[figure.quality],
+    note: figure.note,
+    formula,
+    ...workOut({ document, figures: desk.figures, key, figure, rows }),
+    facts: [
+      ...(figure.window === null ? [] : [{ term: "Covered", text: span(figure.window) }]),
+      ...(figure.count === 0 ? [] : [{ term: "Rests on", text: counted(figure.count, "transaction") }]),
+      { term: "Record", text: QUALITY[figure.quality] },
+    ],
+    customer,
+    rows: rows.length === 0 ? null : { page: pageOf(desk, key), check: checkRows(figure, rows) },
+    noRows: rows.length > 0 ? null : document.profile === "insight" ? INSIGHT : NO_ROWS,
+  };
+}
+
+/** Two ratios are read as "so many times" rather than as a share. */
+const IN_TIMES: ReadonlySet<string> = new Set(["affordability.ratios.nsr", "affordability.ratios.dti"]);
+
+const valueText = (key: PanelKey, figure: Figure): string =>
+  IN_TIMES.has(key) ? times(figure.value) : figureText(figure);
+
+function ofLadder(desk: Desk, key: PanelKey, line: LadderLine): FigurePanel {
+  const rows = listRows(desk, key);
+  const sumCents = rows.reduce((sum, row) => sum + row.amountCents, 0);
+  const text =
+    "By design not the figure: a line of the ladder is an amount a month, worked on. These are the payments it began with.";
+  return {
+    kind: "figure",
+    key,
+    name: line.label,
+    value: money(line.assessedCents),
+    per: line.assessedCents === null ? "" : "a month, assessed",
+    quality: QUALITY[line.quality],
+    note: line.note,
+    formula: formulaOf(desk, line.formula),
+    ...workOutLadder(line),
+    facts: [{ term: "Record", text: QUALITY[line.quality] }],
+    customer: null,
+    rows:
+      rows.length === 0 ? null : { page: pageOf(desk, key), check: { kind: "BY_DESIGN", sumCents, text } },
+    noRows: rows.length > 0 ? null : desk.context.document.profile === "insight" ? INSIGHT : NO_ROWS,
+  };
+}
+
+/** Rows a number was counted from that is no figure of its own: the total of what was left out of income, a median. */
+function ofList(desk: Desk, key: PanelKey, list: string): FigurePanel {
+  const rows = listRows(desk, key);
+  const sumCents = rows.reduce((sum, row) => sum + row.amountCents, 0);
+  const name = namesOf(desk.context.document).get(list)?.join(", ") ?? "Rows";
+  return {
+    kind: "figure",
+    key,
+    name,
+    value: money(sumCents),
+    per: "in the period",
+    quality: "",
+    note: null,
+    formula: null,
+    worked: null,
+    parts: [],
+    facts: [{ term: "Rests on", text: counted(rows.length, "transaction") }],
+    customer: null,
+    rows:
+      rows.length === 0
+        ? null
+        : { page: pageOf(desk, key), check: { kind: "SUM", sumCents, text: "The rows added up." } },
+    noRows: rows.length > 0 ? null : INSIGHT,
+  };
+}
+
+const pageOf = (desk: Desk, key: PanelKey) => findRows(desk, { ...NO_FILTER, key });
+
+function formulaOf({ context }: Desk, id: string): FigurePanel["formula"] {
+  return context.document.definitions.formulas.find((formula) => formula.id === id) ?? null;
+}

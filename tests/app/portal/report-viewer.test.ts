@@ -1,0 +1,212 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { POST } from "@/app/(portal)/[environment]/requests/[id]/report/ask/route";
+import ReportPage from "@/app/(portal)/[environment]/requests/[id]/report/page";
+import { NO_FILTER } from "@/components/report/panel/model";
+import { ROLES, type Role } from "@/lib/company/permission";
+import { createRequest } from "@/lib/connect/create-request";
+import { withdrawRequest } from "@/lib/erase/withdraw-request";
+import { advance, refresh } from "@/lib/pipeline";
+import { type Scope, SYSTEM } from "@/lib/scope";
+import { getRequest, listAudit } from "@/lib/store/read/request";
+import { forgetVisit, visitIn } from "@/tests/support/browser-visit";
+import { makeCompany } from "@/tests/support/company";
+import { withClient } from "@/tests/support/connection";
+import { giveConsent } from "@/tests/support/consent";
+import { testDatabase } from "@/tests/support/database";
+import { signInAs } from "@/tests/support/signed-in";
+import { WISH } from "@/tests/support/wish";
+
+// What the framework lends a page or a route while it answers a browser.
+vi.mock("next/headers", () => import("@/tests/support/browser-visit"));
+
+const { ownerUrl } = testDatabase();
+
+let firm: Scope;
+
+beforeEach(async () => {
+  firm = await enter();
+});
+
+/** Signs somebody of a new company in; their company may go live. */
+async function enter(): Promise<Scope> {
+  forgetVisit();
+  const { companyId } = await signInAs("owner", ownerUrl);
+  await withClient(ownerUrl, (client) =>
+    client.query("update company set live_approved_at = now() where id = $1", [companyId]),
+  );
+  return { companyId, environment: "test" };
+}
+
+/** From now on whoever is signed in has this role. */
+async function become(role: Role): Promise<void> {
+  await withClient(ownerUrl, (client) =>
+    client.query("update membership set role = $2 where company_id = $1", [firm.companyId, role]),
+  );
+}
+
+async function makeReport(scope: Scope, household = "joan"): Promise<{ id: string; version: string }> {
+  const { id } = await createRequest(scope, { ...WISH, consentType: "ongoing" }, SYSTEM);
+  await giveConsent(id, household);
+  await advance(scope, id);
+  const { verificationId } = await getRequest(scope, id);
+  return { id, version: verificationId ?? "" };
+}
+
+async function ask(id: string, question: unknown) {
+  const request = new Request(`https://portal.example/test/requests/${id}/report/ask`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(question),
+  });
+  const answer = await POST(request, { params: Promise.resolve({ id }) });
+  return { status: answer.status, headers: answer.headers, body: await answer.json() };
+}
+
+const SENT = { ...NO_FILTER, minCents: undefined, maxCents: undefined, min_cents: null, max_cents: null };
+const questionsOf = (version: string) => [
+  { ask: "standing", version },
+  { ask: "panel", version, key: "summary.incomeNetMonthly" },
+  { ask: "rows", version, filter: SENT },
+];
+
+/** Where a page sends whoever asks for it, or the status it ends with; "shown" when it is shown. */
+async function visit(id: string, version?: string): Promise<string> {
+  const searchParams = Promise.resolve(version === undefined ? {} : { version });
+  return ReportPage({ params: Promise.resolve({ id }), searchParams }).then(
+    () => "shown",
+    (error: { digest?: string }) => error.digest ?? String(error),
+  );
+}
+
+const sentTo = (path: string) => expect.stringContaining(path);
+const NOT_FOUND = expect.stringContaining("404");
+
+describe("what a report's page asks", () => {
+  test("is answered with the figure, its rows and their sum, and kept by nobody", async () => {
+    const { id, version } = await makeReport(firm);
+    const panel = await ask(id, { ask: "panel", version, key: "summary.incomeNetMonthly" });
+    expect(panel.status).toBe(200);
+    expect(panel.headers.get("cache-control")).toBe("no-store");
+    expect(panel.body.panel).toMatchObject({ kind: "figure", name: "Income after tax" });
+    const rows = await ask(id, { ask: "rows", version, filter: { ...SENT, direction: "IN" } });
+    expect(rows.body.rows.count).toBeGreaterThan(10);
+    expect(rows.body.rows.lines.length).toBeLessThanOrEqual(50);
+    expect((await ask(id, { ask: "standing", version })).body).toEqual({ standing: "current" });
+  });
+
+  test("is refused to a role that may not read reports, and answered to every other", async () => {
+    const { id, version } = await makeReport(firm);
+    for (const role of ROLES) {
+      await become(role);
+      for (const question of questionsOf(version))
+        expect((await ask(id, question)).status, role).toBe(role === "developer" ? 403 : 200);
+    }
+  });
+
+  test("is refused to whoever is signed out", async () => {
+    const { id, version } = await makeReport(firm);
+    forgetVisit();
+    for (const question of questionsOf(version)) expect((await ask(id, question)).status).toBe(401);
+  });
+
+  test("is of nothing for another company's request, the other environment's and one there is not", async () => {
+    const foreign = await makeCompany();
+    const theirs = await makeReport(foreign.test);
+    const mine = await makeReport(firm);
+    for (const question of questionsOf(theirs.version)) {
+      expect((await ask(theirs.id, question)).status).toBe(404);
+      // Their version asked of a request of mine is another report than mine.
+      expect((await ask(mine.id, question)).status).toBe(409);
+      expect((await ask("req_nothing", question)).status).toBe(404);
+    }
+    visitIn("live");
+    for (const question of questionsOf(mine.version)) expect((await ask(mine.id, question)).status).toBe(404);
+  });
+
+  test("is refused in words once the report was replaced, and once it was deleted", async () => {
+    const { id, version } = await makeReport(firm);
+    // Opened before, so that what is kept open cannot be what answers.
+    expect((await ask(id, { ask: "panel", version, key: "t1" })).status).toBe(200);
+    await refresh(firm, id);
+    for (const question of questionsOf(version))
+      expect(await ask(id, question)).toMatchObject({ status: 409, body: { code: "conflict" } });
+    const { verificationId } = await getRequest(firm, id);
+    const now = verificationId ?? "";
+    expect((await ask(id, { ask: "panel", version: now, key: "t1" })).status).toBe(200);
+    await withdrawRequest(firm, id, "firm", SYSTEM);
+    for (const question of questionsOf(now))
+      expect(await ask(id, question)).toMatchObject({ status: 410, body: { code: "gone" } });
+  });
+
+  test("that is no question is refused, and a key of nothing opens nothing", async () => {
+    const { id, version } = await makeReport(firm);
+    for (const wrong of [
+      null,
+      {},
+      { ask: "everything", version },
+      { ask: "panel", version },
+      { ask: "panel", version, key: "../../secret" },
+      { ask: "panel", version: "x", key: "t1" },
+      { ask: "rows", version, filter: { ...SENT, offset: -1 } },
+      { ask: "rows", version, filter: { ...SENT, words: "x".repeat(201) } },
+      { ask: "rows", version, filter: {} },
+    ])
+      expect((await ask(id, wrong)).status, JSON.stringify(wrong)).toBe(400);
+    expect((await ask(id, { ask: "panel", version, key: "t99999" })).status).toBe(404);
+    expect((await ask(id, { ask: "panel", version, key: "constructor" })).status).toBe(404);
+  });
+
+  test("is no row of a report in the insight profile", async () => {
+    await withClient(ownerUrl, (client) =>
+      client.query("update company_settings set document_profile = 'insight' where company_id = $1", [
+        firm.companyId,
+      ]),
+    );
+    const { id, version } = await makeReport(firm);
+    const rows = await ask(id, { ask: "rows", version, filter: SENT });
+    expect(rows.body.rows).toMatchObject({ count: 0, lines: [] });
+    const { panel } = (await ask(id, { ask: "panel", version, key: "summary.incomeNetMonthly" })).body;
+    expect(panel.rows).toBeNull();
+    expect(panel.noRows).toMatch(/insight profile/);
+  });
+});
+
+describe("the page of a report", () => {
+  test("is shown to whoever may read reports; a developer is sent to the request's page", async () => {
+    const { id } = await makeReport(firm);
+    for (const role of ROLES) {
+      await become(role);
+      expect(await visit(id), role).toEqual(role === "developer" ? sentTo(`/test/requests/${id};`) : "shown");
+    }
+    const audit = await listAudit(firm, id);
+    expect(audit.filter(({ action }) => action === "report.viewed")).toHaveLength(1);
+  });
+
+  test("is not found for another company's request, the other environment's and one there is not", async () => {
+    const foreign = await makeCompany();
+    const theirs = await makeReport(foreign.test);
+    const mine = await makeReport(firm);
+    expect(await visit(theirs.id)).toEqual(NOT_FOUND);
+    expect(await visit("req_nothing")).toEqual(NOT_FOUND);
+    visitIn("live");
+    expect(await visit(mine.id)).toEqual(NOT_FOUND);
+  });
+
+  test("sends to the request's page before there is a report and once it was deleted", async () => {
+    const { id } = await createRequest(firm, WISH, SYSTEM);
+    expect(await visit(id)).toEqual(sentTo(`/test/requests/${id};`));
+    const made = await makeReport(firm);
+    await withdrawRequest(firm, made.id, "firm", SYSTEM);
+    expect(await visit(made.id)).toEqual(sentTo(`/test/requests/${made.id};`));
+  });
+
+  test("shows the current report under an earlier one's id, and nothing under an id of another request", async () => {
+    const first = await makeReport(firm);
+    const other = await makeReport(firm);
+    await refresh(firm, first.id);
+    expect(await visit(first.id, first.version)).toBe("shown");
+    expect(await visit(first.id, other.version)).toEqual(NOT_FOUND);
+    expect(await visit(first.id, "SIQ-ZZZZZZZZZZZZ")).toEqual(NOT_FOUND);
+    expect(await visit(first.id, "<script>")).toEqual(NOT_FOUND);
+  });
+});

@@ -1,0 +1,178 @@
+// A report as somebody works through it: figures that open, transactions that are searched, and paper.
+import { readFileSync } from "node:fs";
+import { expect, type Page, test } from "@playwright/test";
+import { findViolations } from "@/tests/browser/support/axe";
+import { agreeUntil, ask, type Made, makeRequest, read } from "@/tests/browser/support/firms";
+
+type Demo = { portal: { email: string; password: string }; api_key_test: string };
+
+const demo = JSON.parse(readFileSync(process.env.DEMO_FILE ?? ".data/demo.json", "utf8")) as Demo;
+const firm = { name: "the demo's", testKey: demo.api_key_test, liveKey: "" };
+
+let made: Made;
+
+test.beforeAll(async ({ request }) => {
+  made = await makeRequest(request, firm, { consent_type: "ongoing" });
+  await agreeUntil(request, made, "ready");
+});
+
+async function open(page: Page, hash = ""): Promise<void> {
+  await page.goto("/sign-in");
+  await page.getByLabel("E-mail").fill(demo.portal.email);
+  await page.getByLabel("Password").fill(demo.portal.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/\/requests$/);
+  await page.goto(`/test/requests/${made.id}/report${hash}`);
+  await expect(page.getByRole("heading", { level: 1, name: "Joan Whitfield" })).toBeVisible();
+}
+
+/** Every complaint of the browser counts: a blocked style or script is a page that looks or works otherwise. */
+function watch(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+  page.on("pageerror", (error) => complaints.push(error.message));
+  return complaints;
+}
+
+const panelOf = (page: Page) => page.getByRole("dialog");
+
+test("a headline opens into its formula, its parts and its rows, by mouse and by keyboard, and Escape closes it", async ({
+  page,
+}) => {
+  const complaints = watch(page);
+  await open(page);
+  const tile = page.getByRole("list", { name: "Headline figures" }).getByRole("link").first();
+  await tile.click();
+  const panel = panelOf(page);
+  await expect(panel).toHaveAccessibleName("Income after tax");
+  await expect(panel.getByText("How it is made")).toBeVisible();
+  await expect(panel.getByText(/rows?, together \$/)).toBeVisible();
+  await expect(panel.getByRole("row", { name: /^Sum of/ })).toContainText("$");
+  expect(page.url()).toMatch(/#figure=summary\.incomeNetMonthly$/);
+
+  // A part takes the panel's place, and the way back in the browser leads back to the whole.
+  await panel.locator("[data-figure^='income.streams']").first().click();
+  await expect(panel).not.toHaveAccessibleName("Income after tax");
+  await page.goBack();
+  await expect(panel).toHaveAccessibleName("Income after tax");
+  await page.keyboard.press("Escape");
+  await expect(panel).toHaveCount(0);
+  await expect(tile).toBeFocused();
+  expect(page.url()).not.toContain("#figure");
+
+  await page.keyboard.press("Enter");
+  await expect(panel).toHaveAccessibleName("Income after tax");
+  await panel.getByRole("button", { name: "Close" }).click();
+  await expect(panel).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
+test("an address leads to a figure, and to nothing where it names none", async ({ page }) => {
+  await open(page, "#figure=expenses.totals.all");
+  await expect(panelOf(page)).toHaveAccessibleName("All categories");
+  await page.goto("about:blank");
+  await page.goto(`/test/requests/${made.id}/report#figure=nothing.here`);
+  await expect(panelOf(page).getByRole("alert")).toHaveText("Nothing in this report opens there.");
+  await page.keyboard.press("Escape");
+  await expect(panelOf(page)).toHaveCount(0);
+});
+
+test("transactions are found by words, narrowed, sorted and turned, and no word of it enters an address", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await open(page);
+  const list = page.locator("#transactions");
+  const status = list.getByRole("status");
+  const whole = (await status.textContent()) ?? "";
+  await page.locator("h1").click();
+  await page.keyboard.press("/");
+  await expect(list.getByRole("searchbox")).toBeFocused();
+  await page.keyboard.type("woolworths");
+  await expect(status).toContainText("found of");
+  for (const line of await list.locator("tbody tr").allTextContents()) expect(line).toMatch(/woolworths/i);
+  await list.getByLabel("Order").selectOption("LARGEST");
+  await list.getByLabel("From $").fill("abc");
+  await expect(list.getByLabel("Not an amount")).toHaveAttribute("aria-invalid", "true");
+  await list.getByRole("button", { name: "Clear" }).click();
+  await expect(status).toHaveText(whole);
+  await list.getByLabel("Direction").selectOption("IN");
+  await expect(status).toContainText("found of");
+  for (const amount of await list.locator("tbody td:last-child").allTextContents())
+    expect(amount).toMatch(/^\+\$/);
+  await list.getByRole("button", { name: "Clear" }).click();
+  await list.getByRole("button", { name: "Next" }).click();
+  await expect(list.getByText(/^51–100 of/)).toBeVisible();
+  await list.locator("tbody a").first().click();
+  await expect(panelOf(page).getByText("How sure")).toBeVisible();
+  expect(page.url()).toMatch(/\/report#figure=t\d+$/);
+  expect(asked.filter((url) => /woolworths|LARGEST/i.test(url))).toEqual([]);
+});
+
+test("axe finds nothing in the page and its panels, on a phone and a desk, light and dark", async ({
+  page,
+}) => {
+  test.slow();
+  const complaints = watch(page);
+  await open(page);
+  for (const hash of ["", "#figure=expenses.totals.all", "#figure=t100"]) {
+    await page.goto("about:blank");
+    await page.goto(`/test/requests/${made.id}/report${hash}`);
+    if (hash) await expect(panelOf(page).getByText(/How it is made|Counts in/)).toBeVisible();
+    for (const width of [390, 1280])
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        const found = await findViolations(page, { coloursAlone: colorScheme === "dark" });
+        expect(found, `${hash} at ${width} px, ${colorScheme}`).toEqual([]);
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(over, `${hash} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+      }
+  }
+  expect(complaints).toEqual([]);
+});
+
+test("on paper there is the report alone, in light colours, its charts' tables unfolded", async ({
+  page,
+}) => {
+  await open(page, "#figure=summary.livingMonthly");
+  await expect(panelOf(page)).toHaveAccessibleName("Living expenses");
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await expect(panelOf(page)).toBeHidden();
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
+  await expect(page.getByRole("navigation", { name: "Parts of the report" })).toBeHidden();
+  await expect(page.getByRole("search")).toBeHidden();
+  await expect(page.locator("#cashflow-table table")).toBeVisible();
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+    "rgb(255, 255, 255)",
+  );
+  await page.screenshot({ path: test.info().outputPath("report-on-paper.png") });
+});
+
+test("without script a figure leads to its formula, and the first rows are there", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await open(page);
+  await page.getByRole("list", { name: "Headline figures" }).getByRole("link").first().click();
+  expect(page.url()).toMatch(/#f-i-net$/);
+  await expect(page.locator("#f-i-net")).toBeInViewport();
+  expect(await page.locator("#transactions tbody tr").count()).toBe(50);
+  await context.close();
+});
+
+test("a page left open says that its report was replaced, and its address still tells which it was", async ({
+  page,
+  request,
+}) => {
+  await open(page);
+  const { verification_id: before } = await read(request, made);
+  await ask(request, made, "POST", `/v1/requests/${made.id}/refresh`);
+  await expect
+    .poll(async () => (await read(request, made)).verification_id, { timeout: 30_000 })
+    .not.toBe(before);
+  await page.getByRole("list", { name: "Headline figures" }).getByRole("link").first().click();
+  await expect(page.getByRole("alert").filter({ hasText: "out of date" })).toBeVisible();
+  await page.goto(`/test/requests/${made.id}/report?version=${before}`);
+  await expect(page.getByText(`${before} was replaced`)).toBeVisible();
+});

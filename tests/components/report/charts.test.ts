@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { balanceChart } from "@/components/report/chart/balance";
+import { cashflowChart } from "@/components/report/chart/cashflow";
+import { incomeTypeChart } from "@/components/report/chart/income-types";
+import { spendingChart } from "@/components/report/chart/spending";
+import { toContext } from "@/components/report/context";
+import type { Chart, Drawing } from "@/components/report/model";
+import { sandboxReport } from "@/tests/support/sandbox-report";
+
+/** A desk's width with its letters, and a phone's. */
+const SIZES = [
+  [760, 11],
+  [350, 10],
+] as const;
+const HOMES = ["priya", "marcus", "darren", "shanelle", "joan"];
+const reports = HOMES.map((id) => [id, sandboxReport(id)] as const);
+/** A label at an edge may reach this far out of its place. */
+const SLACK = 2;
+
+const chartsOf = (report: (typeof reports)[number][1]): Chart[] => {
+  const context = toContext(report);
+  const charts = [
+    cashflowChart(context),
+    incomeTypeChart(context),
+    spendingChart(context),
+    balanceChart(context),
+  ];
+  return charts.filter((chart): chart is Chart => chart !== null);
+};
+
+function placesOf({ marks }: Drawing): { x: number; y: number }[] {
+  return marks.flatMap((mark) => {
+    if (mark.kind === "path") return mark.points;
+    if (mark.kind === "line")
+      return [
+        { x: mark.x1, y: mark.y1 },
+        { x: mark.x2, y: mark.y2 },
+      ];
+    if (mark.kind === "text") return [{ x: mark.x, y: mark.y }];
+    return [
+      { x: mark.x, y: mark.y },
+      { x: mark.x + mark.width, y: mark.y + mark.height },
+    ];
+  });
+}
+
+describe.each(reports)("the charts of %s", (_, report) => {
+  it("stay within their picture, on a desk and on a phone", () => {
+    expect(chartsOf(report)).toHaveLength(4);
+    for (const chart of chartsOf(report))
+      for (const [width, unit] of SIZES) {
+        const drawing = chart.draw(width, unit);
+        for (const { x, y } of placesOf(drawing)) {
+          expect(x, chart.id).toBeGreaterThanOrEqual(-SLACK);
+          expect(x, chart.id).toBeLessThanOrEqual(drawing.width + SLACK);
+          expect(y, chart.id).toBeGreaterThanOrEqual(-SLACK);
+          expect(y, chart.id).toBeLessThanOrEqual(drawing.height + SLACK);
+        }
+      }
+  });
+
+  it("have a table with a row for each thing drawn, a title and words for those who cannot see them", () => {
+    for (const chart of chartsOf(report)) {
+      expect(chart.table.rows.length, chart.id).toBeGreaterThan(0);
+      expect(chart.title.length).toBeGreaterThan(5);
+      expect(chart.summary.length).toBeGreaterThan(20);
+      for (const { cells } of chart.table.rows) expect(cells.length).toBe(chart.table.columns.length);
+    }
+  });
+
+  it("stack the types of income to a height in proportion to each month's total", () => {
+    const chart = incomeTypeChart(toContext(report));
+    const drawing = chart?.draw(760, 11);
+    const totals = report.income.byType[0]?.history.map((_month, at) =>
+      report.income.byType.reduce((sum, { history }) => sum + Math.max(0, history[at]?.amountCents ?? 0), 0),
+    );
+    const heights = new Map<number, number>();
+    for (const mark of drawing?.marks ?? [])
+      if (mark.kind === "rect") heights.set(mark.x, (heights.get(mark.x) ?? 0) + mark.height);
+    const told = (totals ?? []).filter((total) => total > 0);
+    const scale = Math.max(...heights.values()) / Math.max(...told);
+    expect(heights.size).toBe(told.length);
+    [...heights.values()].forEach((height, at) => {
+      expect(Math.abs(height - (told[at] ?? 0) * scale)).toBeLessThan(0.5);
+    });
+  });
+});
+
+it("a report without months or balances has no chart rather than an empty one", () => {
+  const insight = sandboxReport("joan", { profile: "insight" });
+  for (const chart of chartsOf(insight)) expect(chart.table.rows.length).toBeGreaterThan(0);
+  expect(balanceChart(toContext(insight))).toBeNull();
+});

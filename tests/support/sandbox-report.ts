@@ -1,0 +1,43 @@
+import { parseDay } from "@/lib/domain/day";
+import type { ReportDocument } from "@/lib/domain/document";
+import { buildReport, type ReportInput } from "@/lib/domain/report";
+import { BANKS } from "@/lib/sandbox/banks";
+import { generate } from "@/lib/sandbox/households/generate";
+import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
+
+const DAY = "2026-11-20";
+const TIME = `${DAY}T12:18:52+11:00`;
+
+/** The report of somebody who banks in the sandbox, as the engine writes it; the same on every day. */
+export function sandboxReport(
+  householdId: string,
+  { months = 12, ...more }: Partial<ReportInput> & { months?: number } = {},
+): ReportDocument {
+  const household = HOUSEHOLDS.find(({ id }) => id === householdId);
+  const bank = BANKS.find(({ id }) => id === household?.homeBank);
+  if (!household || !bank) throw new Error("no such household");
+  return buildReport({
+    data: generate({ household, bank, asOf: parseDay(DAY), months }),
+    reportType: "affordability",
+    profile: "full",
+    verification: {
+      id: "SIQ-0123456789AB",
+      url: "https://example.test/verify/SIQ-0123456789AB",
+      supersedes: null,
+    },
+    request: {
+      id: "req_test",
+      clientName: household.person,
+      clientRef: null,
+      periodLabel: null,
+      environment: "test",
+      companyName: "Harbour Lending",
+    },
+    consent: { type: "once", givenAt: TIME, expiresAt: null, institutions: [bank.name] },
+    generatedAt: TIME,
+    dataAsAt: TIME,
+    assumptions: null,
+    customerNotes: [],
+    ...more,
+  });
+}
