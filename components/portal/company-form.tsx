@@ -8,6 +8,7 @@ import { SubmitButton } from "../ui/submit-button";
 import { UNTOUCHED } from "../ui/untouched";
 
 export type CompanyFormValues = {
+  name: string;
   share_mode: string;
   document_profile: string;
   consent_type: string;
@@ -60,6 +61,16 @@ export function CompanyForm({
       <fieldset disabled={!mayWrite} className="contents">
         <Fields>
           <FormNote state={state} />
+          <TextField
+            label="Company name"
+            name="name"
+            hint="As your team and we know you. What your customers see is under Branding."
+            error={errors.name}
+            defaultValue={values.name ?? now.name}
+            autoComplete="organization"
+            required
+            className="max-w-sm"
+          />
           <ChoiceField legend="Sharing" {...chosen("share_mode")} choices={SHARE_CHOICES} />
           <ChoiceField legend="Document" {...chosen("document_profile")} choices={PROFILE_CHOICES} />
           <ChoiceField

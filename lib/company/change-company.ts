@@ -1,16 +1,17 @@
 import type { ChangeCompany } from "@/lib/contract/company";
 import type { Actor } from "@/lib/scope";
 import { getCompany } from "@/lib/store/read/company";
-import { changeSettings } from "@/lib/store/write/company";
+import { changeSettings, renameCompany } from "@/lib/store/write/company";
 
-/** Changes how the company's requests behave. What stays the same is not recorded. */
+/** Changes what the company is called and how its requests behave. What stays the same is not recorded. */
 export async function changeCompany(
   companyId: string,
   wish: ChangeCompany,
   actor: Actor,
   now = new Date(),
 ): Promise<void> {
-  const { settings } = await getCompany(companyId);
+  const { name, settings } = await getCompany(companyId);
+  if (wish.name !== name) await renameCompany(companyId, wish.name, actor, now);
   const next = {
     shareMode: wish.share_mode,
     documentProfile: wish.document_profile,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DisplayName } from "@/lib/contract/brand";
 import { wholeNumber } from "@/lib/contract/query";
 import { LINK_DAYS_MAX } from "@/lib/domain/link";
 import { CONSENT_TYPES, PROFILES, SHARE_MODES } from "@/lib/domain/request";
@@ -10,6 +11,8 @@ const SWITCH = ["on", "off"] as const;
 
 /** How the company's requests behave, as the portal's form sends it. */
 export const ChangeCompany = z.object({
+  /** What the company is called here and by us; what its customers see is its brand's. */
+  name: DisplayName,
   share_mode: z.literal(SHARE_MODES),
   document_profile: z.literal(PROFILES),
   consent_type: z.literal(CONSENT_TYPES),

@@ -17,6 +17,7 @@ const actionsOf = async (companyId: string) =>
 
 describe("a company's settings", () => {
   const wish = ChangeCompany.parse({
+    name: "Harbour Lending",
     share_mode: "customer_review",
     document_profile: "insight",
     consent_type: "ongoing",
@@ -40,6 +41,16 @@ describe("a company's settings", () => {
     });
     const actions = await actionsOf(firm.companyId);
     expect(actions.filter((action) => action === "settings.changed")).toHaveLength(1);
+  });
+
+  test("name the company, which the record tells without the name", async () => {
+    const firm = await makeCompany();
+    await changeCompany(firm.companyId, { ...wish, name: "Rowan & Daughters" }, firm.actor);
+    expect((await getCompany(firm.companyId)).name).toBe("Rowan & Daughters");
+    expect(await actionsOf(firm.companyId)).toContain("company.renamed");
+    for (const name of ["", " ", "…", "a\nb", "x".repeat(121)]) {
+      expect(ChangeCompany.safeParse({ ...wish, name }).success).toBe(false);
+    }
   });
 
   test("leave links open for ever where no days are filled in, and refuse days there are none of", async () => {

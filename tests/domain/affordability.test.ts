@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { completeAssumptions } from "@/lib/domain/affordability/assumptions";
+import { DEFAULT_ASSUMPTIONS } from "@/lib/domain/affordability/default-assumptions";
 import type { Assumptions } from "@/lib/domain/document";
 import { toServicing } from "@/lib/domain/liability/servicing";
-import { DEFAULT_ASSUMPTIONS } from "@/lib/domain/report";
 import { Household } from "./household";
 
 const FROM = "2025-07-03";

@@ -1,3 +1,4 @@
+import { DEFAULT_ASSUMPTIONS } from "@/lib/domain/affordability/default-assumptions";
 import { addDays, parseDay } from "@/lib/domain/day";
 import type {
   Account,
@@ -12,7 +13,6 @@ import type {
   TaxonomyText,
   Transaction,
 } from "@/lib/domain/document";
-import { DEFAULT_ASSUMPTIONS } from "@/lib/domain/report";
 import { conduct } from "@/tests/render/fixture-conduct";
 import { figure, history, MONTHS, monthly, perMonth, WINDOW } from "./figures";
 import { makeRows } from "./rows";

@@ -48,6 +48,7 @@ export const setReminders = (firm: TestCompany, remind_customers: "on" | "off") 
   changeCompany(
     firm.companyId,
     {
+      name: "Harbour Lending",
       share_mode: "automatic",
       document_profile: "full",
       consent_type: "once",

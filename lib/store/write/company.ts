@@ -52,6 +52,15 @@ export async function insertCompany({ companyId, name, owner, secrets, now }: Ne
   });
 }
 
+/** Gives the company another name. The record says that it changed; the name itself is in the company's row alone. */
+export async function renameCompany(companyId: string, name: string, actor: Actor, now: Date): Promise<void> {
+  await inCompany(companyId, async (tx) => {
+    await tx.company.update({ where: { id: companyId }, data: { name }, select: { id: true } });
+    const fact = { companyId, environment: null, requestId: null, action: "company.renamed", actor, at: now };
+    await appendAudit(tx, fact);
+  });
+}
+
 export type SettingsChange = {
   shareMode?: "automatic" | "customer_review";
   documentProfile?: "full" | "insight";

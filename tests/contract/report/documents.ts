@@ -1,7 +1,8 @@
+import { DEFAULT_ASSUMPTIONS } from "@/lib/domain/affordability/default-assumptions";
 import type { BankData } from "@/lib/domain/bank";
 import { parseDay } from "@/lib/domain/day";
 import type { ReportDocument } from "@/lib/domain/document";
-import { DEFAULT_ASSUMPTIONS, type ReportInput } from "@/lib/domain/report";
+import type { ReportInput } from "@/lib/domain/report";
 import { PROFILES, REPORT_TYPES } from "@/lib/domain/request";
 import { renderJson } from "@/lib/render/json";
 import { BANKS } from "@/lib/sandbox/banks";

@@ -17,6 +17,9 @@ export default function SettingsLayout({ children }: { children: ReactNode }) {
         <NavLink href="/settings/branding" look="tab">
           Branding
         </NavLink>
+        <NavLink href="/settings/affordability" look="tab">
+          Affordability
+        </NavLink>
         <NavLink href="/settings/keys" look="tab">
           API keys
         </NavLink>

@@ -1,0 +1,48 @@
+import type { Metadata } from "next";
+import { ActForm } from "@/components/portal/act-form";
+import { AssumptionsForm } from "@/components/portal/assumptions-form";
+import { Card } from "@/components/ui/card";
+import { Disclosure } from "@/components/ui/disclosure";
+import { getAssumptions } from "@/lib/company/change-assumptions";
+import { HEM_CHOICES, toAssumptionFields } from "@/lib/contract/assumptions";
+import { member } from "@/lib/http/member";
+import { resetAssumptions, saveAssumptions } from "./actions";
+
+export const metadata: Metadata = { title: "Affordability" };
+
+export default async function AffordabilityPage() {
+  const asking = await member();
+  const { assumptions, isOwn } = await getAssumptions(asking.company.id);
+  const mayWrite = asking.may("settings.write");
+  return (
+    <Card
+      title="Affordability assumptions"
+      about={`What an affordability report takes from elsewhere than the bank data. Each is printed in the report, so that it can be disputed. ${isOwn ? "Some are your own." : "These are the defaults."}`}
+    >
+      <div className="grid grid-cols-1 gap-6">
+        <AssumptionsForm
+          key={JSON.stringify(assumptions)}
+          action={saveAssumptions}
+          now={toAssumptionFields(assumptions)}
+          discounts={assumptions.discounts.map(({ code }) => code)}
+          leaves={HEM_CHOICES}
+          mayWrite={mayWrite}
+        />
+        {mayWrite && isOwn ? (
+          <Disclosure summary="Back to the defaults…">
+            <p className="mb-4 max-w-prose text-sm">
+              Everything on this page goes back to what it was at first. Reports that exist keep the
+              assumptions they were made with.
+            </p>
+            <ActForm
+              action={resetAssumptions}
+              hidden={{}}
+              label="Go back to the defaults"
+              busy="One moment…"
+            />
+          </Disclosure>
+        ) : null}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,180 @@
+"use client";
+
+import { type ReactNode, useActionState } from "react";
+import type { FormAction } from "@/lib/contract/form";
+import { ChoiceField, SelectField, TextField } from "../ui/field";
+import { FormNote } from "../ui/form-note";
+import { SubmitButton } from "../ui/submit-button";
+import { UNTOUCHED } from "../ui/untouched";
+
+type Leaf = { name: string; label: string; group: string; usual: string };
+
+/** What each kind of income is called here; the code alone is for programs. */
+const INCOME_WORDS: Readonly<Record<string, string>> = {
+  "inc.salary.regular": "Salary, regular",
+  "inc.salary.variable": "Overtime, bonus, commission",
+  "inc.gig": "Gig and platform work",
+  "inc.business": "Business and self-employment",
+  "inc.gov": "Government payments",
+  "inc.super.pension": "Superannuation pension",
+  "inc.property.rent": "Rent received",
+  "inc.property.board": "Board from household members",
+  "inc.invest": "Interest and dividends",
+  "inc.support": "Child and spousal support",
+  "inc.comp.workcover": "Workers’ compensation",
+};
+
+const STUDY = [
+  { value: "NO", label: "No study loan", hint: "Gross pay is worked back without one." },
+  { value: "YES", label: "With a study loan", hint: "A repayment is taken to be within the tax withheld." },
+];
+const LIQUIDITY = [
+  { value: "ESSENTIAL", label: "Essential costs", hint: "Days of cash count essentials and commitments." },
+  { value: "ALL", label: "All living costs", hint: "Days of cash count everything that is spent." },
+];
+const USUAL: Readonly<Record<string, string>> = {
+  IN: "Usual: within",
+  OUT: "Usual: outside",
+  LENDER_SPECIFIC: "Usual: lenders differ",
+};
+
+/** The firm's assumptions. Someone who may not change them reads them. */
+export function AssumptionsForm({
+  action,
+  now,
+  discounts,
+  leaves,
+  mayWrite,
+}: {
+  action: FormAction;
+  now: Readonly<Record<string, string>>;
+  discounts: readonly string[];
+  leaves: readonly Leaf[];
+  mayWrite: boolean;
+}) {
+  const [state, send] = useActionState(action, UNTOUCHED);
+  const isRefused = state.note?.tone === "bad";
+  const shown = (name: string) => (isRefused ? state.values[name] : now[name]) ?? "";
+  const field = (name: string) => ({
+    name,
+    error: state.errors[name],
+    defaultValue: shown(name),
+    inputMode: "decimal" as const,
+    autoComplete: "off",
+  });
+  return (
+    <form action={send} noValidate>
+      <fieldset disabled={!mayWrite} className="grid grid-cols-1 gap-8">
+        <FormNote state={state} />
+        <Part
+          title="Income that counts"
+          about="Per cent taken off each kind before it is assessed. 0 counts all of it, 100 none."
+        >
+          {discounts.map((code) => (
+            <TextField key={code} label={INCOME_WORDS[code] ?? code} {...field(`discount.${code}`)} />
+          ))}
+        </Part>
+        <Part title="Loans and cards">
+          <TextField
+            label="Buffer on rates, percentage points"
+            hint="APRA’s buffer is 3."
+            {...field("buffer")}
+          />
+          <TextField label="Card rate where unknown, per cent" {...field("card_rate")} />
+          <TextField
+            label="Card limit repaid over, months"
+            hint="ASIC’s rule: three years."
+            {...field("card_months")}
+          />
+          <TextField label="Interest-only period where unknown, months" {...field("interest_only_months")} />
+          <TextField
+            label="Home loan term where unknown, months"
+            hint="Empty assumes none."
+            {...field("mortgage_months")}
+          />
+          <TextField
+            label="Other loan term where unknown, months"
+            hint="Empty assumes none."
+            {...field("loan_months")}
+          />
+          <TextField
+            label="Note on debt to income from"
+            hint="Times gross income a year."
+            {...field("dti_flag")}
+          />
+        </Part>
+        <Part
+          title="Household Expenditure Measure"
+          about="HEM amounts are licensed and not shipped. Enter the monthly amount you hold a licence for, and it becomes the floor under living expenses."
+        >
+          <TextField label="HEM a month, dollars" optional {...field("hem_monthly")} />
+          <TextField
+            label="For which household"
+            hint="Such as: couple, two children, Sydney."
+            optional
+            {...field("hem_household")}
+            inputMode="text"
+          />
+        </Part>
+        <details>
+          <summary className="cursor-pointer py-1 text-sm font-medium">
+            Which living costs your HEM figure holds
+          </summary>
+          <div className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {leaves.map(({ name, label, group, usual }) => (
+              <SelectField
+                key={name}
+                label={`${label} (${group.toLowerCase()})`}
+                name={name}
+                chosen={shown(name)}
+                choices={[
+                  { value: "", label: USUAL[usual] ?? "As usual" },
+                  { value: "IN", label: "Within HEM" },
+                  { value: "OUT", label: "Outside HEM" },
+                ]}
+              />
+            ))}
+          </div>
+        </details>
+        <ChoiceField
+          legend="Gross pay"
+          name="study_loan"
+          choices={STUDY}
+          chosen={shown("study_loan")}
+          error={state.errors.study_loan}
+        />
+        <ChoiceField
+          legend="Days of cash"
+          name="liquidity_outgoings"
+          choices={LIQUIDITY}
+          chosen={shown("liquidity_outgoings")}
+          error={state.errors.liquidity_outgoings}
+        />
+        <Part
+          title="A loan to work out in each report"
+          about="Optional: what it would ask for and leave, with the buffer on its rate. All three or none."
+        >
+          <TextField label="Amount, dollars" optional {...field("proposed_amount")} />
+          <TextField label="Rate a year, per cent" optional {...field("proposed_rate")} />
+          <TextField label="Term, months" optional {...field("proposed_months")} />
+        </Part>
+        {mayWrite ? (
+          <div className="border-t border-line pt-5">
+            <SubmitButton busy="Saving…">Save changes</SubmitButton>
+          </div>
+        ) : null}
+      </fieldset>
+    </form>
+  );
+}
+
+/** Fields that belong together, side by side where there is room. */
+function Part({ title, about, children }: { title: string; about?: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="text-sm font-semibold">{title}</h3>
+      {about ? <p className="mt-0.5 max-w-prose text-sm text-soft">{about}</p> : null}
+      <div className="mt-4 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,152 @@
+import { z } from "zod";
+import { line } from "@/lib/contract/brand";
+import { raise } from "@/lib/contract/fault";
+import { wholeNumber } from "@/lib/contract/query";
+import { DEFAULT_ASSUMPTIONS } from "@/lib/domain/affordability/default-assumptions";
+import { GROUPS, OUTGOING_LEAVES } from "@/lib/domain/category/taxonomy";
+import type { Assumptions } from "@/lib/domain/document";
+import { roundHalfUp, toDollars } from "@/lib/domain/money";
+
+/** No loan of a household runs longer, and none of its amounts has more digits than this allows. */
+const MONTHS_MAX = 600;
+const DOLLARS_MAX = 1_000_000;
+const LOAN_DOLLARS_MAX = 100_000_000;
+const HOUSEHOLD_LENGTH_MAX = 120;
+
+export const discountField = (code: string) => `discount.${code}`;
+export const hemField = (code: string) => `hem.${code}`;
+
+const HEM_LEAVES = OUTGOING_LEAVES.filter(({ place }) => place === "LIVING");
+
+/** The living costs of which a firm may say whether its HEM figure holds them, each with what is usual. */
+export const HEM_CHOICES = HEM_LEAVES.map(({ code, label, group, hemTreatment }) => ({
+  name: hemField(code),
+  label,
+  group: GROUPS[group] ?? group,
+  usual: hemTreatment,
+}));
+
+function refuse(ctx: z.core.$RefinementCtx<string>, reason: string, input: unknown): void {
+  raise(ctx as never, { type: "value_error", msg: `Value error, ${reason}`, ctx: { reason } }, input);
+}
+
+/** A number as a person writes it: "1,234.50", "$1,234.50", "22 %". At most two digits after the point. */
+function amount(min: number, max: number, unit: string) {
+  return z.string().transform((value, ctx) => {
+    const text = value
+      .trim()
+      .replace(/^\$\s*|\s*%$/g, "")
+      .replace(/,(?=\d{3})/g, "");
+    const number = /^\d{1,9}(\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN;
+    if (number >= min && number <= max) return number;
+    const range = `${min.toLocaleString("en-AU")} to ${max.toLocaleString("en-AU")}${unit}`;
+    refuse(ctx as never, `Enter a number from ${range}, such as ${min === 0 ? "12.50" : min}.`, value);
+    return z.NEVER;
+  });
+}
+
+const Percent = (max: number) => amount(0, max, " per cent");
+/** Hundredths of a per cent, so that no float creeps in between what was written and what is printed. */
+const toShare = (percent: number) => Math.round(percent * 100) / 10_000;
+const toCents = (dollars: number) => roundHalfUp(dollars * 100);
+
+const discounts = Object.fromEntries(
+  DEFAULT_ASSUMPTIONS.discounts.map(({ code }) => [discountField(code), Percent(100)]),
+);
+const treatments = Object.fromEntries(
+  HEM_LEAVES.map(({ code }) => [hemField(code), z.literal(["IN", "OUT"]).optional()]),
+);
+
+const Fields = z.object({
+  buffer: amount(0, 20, " percentage points"),
+  card_months: wholeNumber(1, MONTHS_MAX, DEFAULT_ASSUMPTIONS.cardServicingMonths),
+  card_rate: Percent(100),
+  hem_monthly: amount(1, DOLLARS_MAX, " dollars").optional(),
+  hem_household: line(1, HOUSEHOLD_LENGTH_MAX).optional(),
+  mortgage_months: wholeNumber(1, MONTHS_MAX, null),
+  loan_months: wholeNumber(1, MONTHS_MAX, null),
+  interest_only_months: wholeNumber(0, MONTHS_MAX, DEFAULT_ASSUMPTIONS.interestOnlyMonths),
+  dti_flag: amount(0, 100, " times gross income"),
+  study_loan: z.literal(["NO", "YES"]),
+  liquidity_outgoings: z.literal(["ESSENTIAL", "ALL"]),
+  proposed_amount: amount(1, LOAN_DOLLARS_MAX, " dollars").optional(),
+  proposed_rate: Percent(100).optional(),
+  proposed_months: wholeNumber(1, MONTHS_MAX, null),
+});
+
+type Fields = z.infer<typeof Fields>;
+type Coded = Readonly<Record<string, unknown>>;
+
+/** The firm's affordability assumptions as the portal's form sends them, made into those the engine takes. */
+export const ChangeAssumptions = Fields.and(z.object(discounts))
+  .and(z.object(treatments))
+  .superRefine((fields: Fields, ctx) => {
+    const given = [fields.proposed_amount, fields.proposed_rate, fields.proposed_months];
+    const names = ["proposed_amount", "proposed_rate", "proposed_months"];
+    if (given.every((value) => value == null) || given.every((value) => value != null)) return;
+    const reason =
+      "A loan to work out needs its amount, its rate and its term; leave all three empty for none.";
+    const name = names[given.findIndex((value) => value == null)] ?? "proposed_amount";
+    const fault = { type: "value_error", msg: reason, ctx: { reason } };
+    ctx.addIssue({ code: "custom", path: [name], message: reason, params: { fault } });
+  })
+  .transform((fields): Assumptions => {
+    const coded: Coded = fields;
+    return {
+      bufferPercentagePoints: fields.buffer,
+      discounts: DEFAULT_ASSUMPTIONS.discounts.map(({ code }) => ({
+        code,
+        discount: toShare(Number(coded[discountField(code)])),
+      })),
+      cardServicingMonths: fields.card_months,
+      cardRate: toShare(fields.card_rate),
+      hemMonthlyCents: fields.hem_monthly === undefined ? null : toCents(fields.hem_monthly),
+      hemHousehold: fields.hem_household ?? null,
+      hemTreatment: HEM_LEAVES.flatMap(({ code }) => {
+        const treatment = coded[hemField(code)];
+        return treatment === "IN" || treatment === "OUT" ? [{ code, treatment }] : [];
+      }),
+      defaultMortgageTermMonths: fields.mortgage_months,
+      defaultLoanTermMonths: fields.loan_months,
+      interestOnlyMonths: fields.interest_only_months,
+      dtiFlag: fields.dti_flag,
+      studyLoan: fields.study_loan,
+      liquidityOutgoings: fields.liquidity_outgoings,
+      proposedLoan: toProposedLoan(fields),
+    };
+  });
+
+function toProposedLoan(fields: Fields): Assumptions["proposedLoan"] {
+  const { proposed_amount: dollars, proposed_rate: rate, proposed_months: termMonths } = fields;
+  if (dollars === undefined || rate === undefined || termMonths === null) return null;
+  return { amountCents: toCents(dollars), rate: toShare(rate), termMonths };
+}
+
+const toPercent = (share: number) => String(Math.round(share * 10_000) / 100);
+const orEmpty = (value: number | null) => (value === null ? "" : String(value));
+const inDollars = (cents: number | null) => (cents === null ? "" : toDollars(cents));
+
+/** Assumptions as the form's fields hold them. */
+export function toAssumptionFields(assumptions: Assumptions): Record<string, string> {
+  const { proposedLoan } = assumptions;
+  return {
+    buffer: String(assumptions.bufferPercentagePoints),
+    card_months: String(assumptions.cardServicingMonths),
+    card_rate: toPercent(assumptions.cardRate),
+    hem_monthly: inDollars(assumptions.hemMonthlyCents),
+    hem_household: assumptions.hemHousehold ?? "",
+    mortgage_months: orEmpty(assumptions.defaultMortgageTermMonths),
+    loan_months: orEmpty(assumptions.defaultLoanTermMonths),
+    interest_only_months: String(assumptions.interestOnlyMonths),
+    dti_flag: String(assumptions.dtiFlag),
+    study_loan: assumptions.studyLoan,
+    liquidity_outgoings: assumptions.liquidityOutgoings,
+    proposed_amount: inDollars(proposedLoan?.amountCents ?? null),
+    proposed_rate: proposedLoan ? toPercent(proposedLoan.rate) : "",
+    proposed_months: orEmpty(proposedLoan?.termMonths ?? null),
+    ...Object.fromEntries(
+      assumptions.discounts.map(({ code, discount }) => [discountField(code), toPercent(discount)]),
+    ),
+    ...Object.fromEntries(assumptions.hemTreatment.map(({ code, treatment }) => [hemField(code), treatment])),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Assumptions } from "@/lib/domain/document";
+import type { Actor } from "@/lib/scope";
+import { inCompany } from "@/lib/store/client";
+import { appendAudit } from "@/lib/store/write/audit";
+import { Prisma } from "@/prisma/generated/client";
+
+/**
+ * Keeps the assumptions in which a company differs from the defaults; null for none. `changed` names those that are
+ * other than before, for the record.
+ */
+export async function writeAssumptions(
+  companyId: string,
+  { stored, changed }: { stored: Partial<Assumptions> | null; changed: readonly string[] },
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  await inCompany(companyId, async (tx) => {
+    const assumptions = stored === null ? Prisma.DbNull : (stored satisfies Prisma.InputJsonObject);
+    await tx.companySettings.update({ where: { companyId }, data: { assumptions } });
+    await appendAudit(tx, {
+      companyId,
+      environment: null,
+      requestId: null,
+      action: "assumptions.changed",
+      actor,
+      at: now,
+      detail: { changed: changed.join(",") },
+    });
+  });
+}
