@@ -153,6 +153,6 @@ function toRow(
   const parsed = schema.safeParse(cells);
   const faults = parsed.success ? [] : toFieldErrors("body", parsed.error.issues, cells);
   const extra = record.slice(names.length).some((cell) => cell.trim() !== "");
-  if (extra) faults.push({ type: "columns", loc: ["row"], msg: "There are more cells than headings" });
+  if (extra) faults.push({ type: "value_error", loc: ["row"], msg: "There are more cells than headings" });
   return { line, cells, body: parsed.success && !extra ? parsed.data : null, faults };
 }

@@ -54,7 +54,7 @@ describe("a file of requests", () => {
         ["value_error", "email"],
       ],
       [["literal_error", "report_type"]],
-      [["columns", "row"]],
+      [["value_error", "row"]],
     ]);
     expect(rows.every(({ body }) => body === null)).toBe(true);
   });
