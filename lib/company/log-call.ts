@@ -1,4 +1,4 @@
-import { redactQuery, redactRefusal, redactValue } from "@/lib/domain/redact-body";
+import { redactPath, redactQuery, redactRefusal, redactValue } from "@/lib/domain/redact-body";
 import { isRequestId, newId } from "@/lib/ids";
 import { describeError, log } from "@/lib/log";
 import type { Scope } from "@/lib/scope";
@@ -117,26 +117,22 @@ function toRow(fact: CallFact): CallRow {
     call_id: fact.callId,
     method: fact.method,
     route: fact.route,
-    path: redactPath(pathname),
+    path: redactPath(pathname, fact.route),
     query: redactQuery(searchParams),
     request_id: fact.requestId ?? madeBy(fact, answer),
     status: fact.status,
     error_code: isRefused ? codeOf(fact.status, answer) : null,
     duration_ms: Math.round(fact.durationMs),
     replayed: fact.replayed,
-    request_body: fact.body === undefined ? null : toText(redactValue(fact.body)),
-    response_body: answer === undefined ? null : toText((isRefused ? redactRefusal : redactValue)(answer)),
+    request_body: fact.body === undefined ? null : toText(redactValue(fact.body, "caller")),
+    response_body:
+      answer === undefined
+        ? null
+        : toText(isRefused ? redactRefusal(answer) : redactValue(answer, "service")),
   };
 }
 
 const parse = (text: string | null): unknown => (text ? JSON.parse(text) : undefined);
-
-/** The parts of a path are words of ours and ids; anything else was not meant for a path. */
-const redactPath = (path: string): string =>
-  path
-    .split("/")
-    .map((part) => (/^[a-z0-9_.-]{0,60}$/.test(part) ? part : "[redacted]"))
-    .join("/");
 
 /** The request that this call made. */
 function madeBy({ method, route }: CallFact, answer: unknown): string | null {
