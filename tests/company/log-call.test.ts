@@ -81,7 +81,7 @@ describe("the log of API calls", () => {
       email: "[redacted: 23 characters]",
       phone: "[redacted: 12 characters]",
       period_label: "[redacted: 14 characters]",
-      redirect_uri: "https://firm.example/done?[redacted]",
+      redirect_uri: "https://firm.example/[redacted]",
       report_type: "affordability",
       clientname: "[redacted: 19 characters]",
     });
