@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { AccountMenu } from "@/components/portal/account-menu";
 import { EnvironmentSwitch } from "@/components/portal/environment-switch";
 import { Keyboard } from "@/components/portal/keyboard";
-import { NavLink } from "@/components/portal/nav-link";
+import { MainMenu } from "@/components/portal/main-menu";
 import { PORTAL_PAGES } from "@/components/portal/navigation";
 import { Notices } from "@/components/portal/notices";
 import { PortalLink } from "@/components/portal/portal-link";
@@ -67,13 +67,7 @@ export default async function PortalLayout({ params, children }: Props) {
               mayCreate={asking.may("request.write")}
               signOut={leave}
             />
-            <nav aria-label="Main" className="flex min-w-0 gap-1 max-md:overflow-x-auto md:flex-col">
-              {PORTAL_PAGES.filter(({ needs }) => !needs || asking.may(needs)).map(({ href, label }) => (
-                <NavLink key={href} href={href}>
-                  {label}
-                </NavLink>
-              ))}
-            </nav>
+            <MainMenu pages={PORTAL_PAGES.filter(({ needs }) => !needs || asking.may(needs))} />
           </div>
           <div className="mt-auto hidden border-t border-line pt-3 md:block">
             <AccountMenu {...account} />
