@@ -48,6 +48,7 @@ export default async function RequestPage({ params }: { params: Promise<{ id: st
         ) : (
           <StageNote request={request} lockedAt={lockedAt} />
         )}
+        {mayRead ? <ReportOnPage asking={asking} id={id} /> : null}
         {stage === "awaiting_consent" ? <LinkCards asking={asking} request={request} /> : null}
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
           <Card title="Details">
@@ -59,7 +60,6 @@ export default async function RequestPage({ params }: { params: Promise<{ id: st
           <Actions request={request} isLocked={lockedAt !== null} />
         ) : null}
         {mayRead ? <CustomerNotes scope={asking.scope} id={id} /> : null}
-        {mayRead ? <ReportOnPage asking={asking} id={id} /> : null}
       </div>
     </>
   );
