@@ -26,7 +26,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto("/sign-in");
   await page.getByLabel("E-mail").fill(demo.portal.email);
   await page.getByLabel("Password").fill(demo.portal.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL(/\/requests$/);
 });
 

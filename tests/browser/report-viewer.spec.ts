@@ -20,7 +20,7 @@ async function open(page: Page, hash = ""): Promise<void> {
   await page.goto("/sign-in");
   await page.getByLabel("E-mail").fill(demo.portal.email);
   await page.getByLabel("Password").fill(demo.portal.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL(/\/requests$/);
   await page.goto(`/test/requests/${made.id}/report${hash}`);
   await expect(page.getByRole("heading", { level: 1, name: "Joan Whitfield" })).toBeVisible();

@@ -12,7 +12,7 @@ async function signIn(page: Page): Promise<void> {
   await page.goto("/sign-in");
   await page.getByLabel("E-mail").fill(demo.portal.email);
   await page.getByLabel("Password", { exact: true }).fill(demo.portal.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page).toHaveURL(/\/requests$/);
 }
 
