@@ -45,7 +45,7 @@ export async function findViolations(
  * A page without script is never taken over, and none is waited for.
  */
 function isTakenOver(rows: string): boolean {
-  if (!document.querySelector("script[src]")) return true;
+  if (!document.querySelector("script[src*='/_next/']")) return true;
   return [...document.querySelectorAll(rows)].every((element) =>
     Object.keys(element).some((name) => name.startsWith("__reactFiber")),
   );
