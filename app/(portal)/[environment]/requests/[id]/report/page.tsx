@@ -49,7 +49,7 @@ export default async function ReportPage({ params, searchParams }: Props) {
       {earlier ? <VersionBanner {...earlier} /> : null}
       <ViewerHead cover={cover} requestId={id} base={base} hasTable={rows !== null} />
       <SectionNav sections={all} />
-      <section id="overview" aria-label="Overview" className="scroll-mt-16 pt-6">
+      <section id="overview" aria-label="Overview" className="pt-6">
         <HeadlineTiles headlines={page.headlines} />
         <ViewerSummary cover={cover} />
       </section>
