@@ -143,7 +143,7 @@ function Step({
 }
 
 const More = ({ href, children }: { href: `/${string}`; children: ReactNode }) => (
-  <PortalLink href={href} className="mr-3 whitespace-nowrap text-accent underline">
+  <PortalLink href={href} className="mr-3 text-accent underline">
     {children}
   </PortalLink>
 );

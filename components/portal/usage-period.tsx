@@ -23,13 +23,13 @@ export function UsagePeriod({
 }) {
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
-      <nav aria-label="Period" className="flex rounded-md border border-line p-0.5 text-sm">
+      <nav aria-label="Period" className="flex flex-wrap rounded-md border border-line p-0.5 text-sm">
         {PERIODS.map(([value, label]) => (
           <PortalLink
             key={value}
             href={`/usage?period=${value}`}
             aria-current={value === period ? "true" : undefined}
-            className={`flex min-h-9 items-center rounded-sm px-3 whitespace-nowrap ${value === period ? "bg-mist font-medium" : "text-soft hover:text-ink"}`}
+            className={`flex min-h-9 items-center rounded-sm px-2.5 sm:px-3 whitespace-nowrap ${value === period ? "bg-mist font-medium" : "text-soft hover:text-ink"}`}
           >
             {label}
           </PortalLink>
