@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { DeliveryFilters } from "@/components/portal/delivery-filters";
 import { DeliveryTable } from "@/components/portal/delivery-table";
-import { undeliveredWords } from "@/components/portal/delivery-words";
+import { paceOf, undeliveredWords } from "@/components/portal/delivery-words";
+import { KeepFresh } from "@/components/portal/keep-fresh";
 import { NotForRole } from "@/components/portal/not-for-role";
 import { PortalButton } from "@/components/portal/portal-link";
 import { WebhookHealth } from "@/components/portal/webhook-health";
@@ -45,12 +46,14 @@ export default async function DeliveriesPage({ searchParams }: Props) {
     getEndpoint(asking.scope),
   ]);
   const mayWrite = asking.may("webhook.write");
+  const pace = paceOf(rows);
   const last = hasMore ? rows.at(-1) : undefined;
   const kept = Object.entries({ state, event }).filter(([, value]) => value) as [string, string][];
   const address = (more: [string, string][]) =>
     asking.place(`${ADDRESS}?${new URLSearchParams([...kept, ...more])}`);
   return (
     <div className="grid grid-cols-1 gap-6">
+      {pace ? <KeepFresh pace={pace} /> : null}
       <WebhookHealth health={endpoint} switchOn={mayWrite ? switchOn : null} />
       <Card
         title="Deliveries"

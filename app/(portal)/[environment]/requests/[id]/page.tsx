@@ -10,7 +10,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { Time } from "@/components/ui/time";
 import { fetchHeadlines } from "@/lib/deliver/fetch-viewer";
 import { findLinkLock } from "@/lib/domain/link";
-import { isClosed } from "@/lib/domain/request";
+import { isClosed, type Stage } from "@/lib/domain/request";
 import { found } from "@/lib/http/found";
 import { type Member, member } from "@/lib/http/member";
 import { getRequest, type RequestRecord } from "@/lib/store/read/request";
@@ -22,8 +22,13 @@ import { TimelineCard } from "./timeline-card";
 
 export const metadata: Metadata = { title: "Request" };
 
-/** Stages that end by themselves, without anybody pressing anything. */
-const MOVING = ["awaiting_data", "analysing"];
+/** Stages that end without anybody pressing anything here: by themselves within moments, or when the customer acts. */
+const PACE: Readonly<Partial<Record<Stage, "quick" | "slow">>> = {
+  awaiting_consent: "slow",
+  awaiting_data: "quick",
+  analysing: "quick",
+  awaiting_share: "slow",
+};
 
 export default async function RequestPage({ params }: { params: Promise<{ id: string }> }) {
   const asking = await member();
@@ -32,9 +37,10 @@ export default async function RequestPage({ params }: { params: Promise<{ id: st
   const { status, stage } = request;
   const mayRead = status === "ready" && asking.may("report.read");
   const lockedAt = findLinkLock(request, new Date());
+  const pace = PACE[stage];
   return (
     <>
-      {MOVING.includes(stage) ? <KeepFresh /> : null}
+      {pace ? <KeepFresh pace={pace} /> : null}
       <PageHeader title={request.clientName} about={aboutOf(request)}>
         <StageChip stage={stage} />
       </PageHeader>

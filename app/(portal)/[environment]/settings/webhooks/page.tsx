@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
 import { DeliveryTable } from "@/components/portal/delivery-table";
+import { paceOf } from "@/components/portal/delivery-words";
+import { KeepFresh } from "@/components/portal/keep-fresh";
 import { PortalButton } from "@/components/portal/portal-link";
 import { WebhookForm } from "@/components/portal/webhook-form";
 import { WebhookHealth } from "@/components/portal/webhook-health";
@@ -23,8 +25,10 @@ export default async function WebhooksPage() {
     asking.may("log.read") ? listDeliveries(asking.scope, { limit: DELIVERIES_SHOWN }) : { rows: null },
   ]);
   const mayWrite = asking.may("webhook.write");
+  const pace = paceOf(rows ?? []);
   return (
     <div className="grid grid-cols-1 gap-6">
+      {pace ? <KeepFresh pace={pace} /> : null}
       <WebhookHealth health={endpoint} switchOn={mayWrite ? switchOn : null} />
       <Card
         title="Endpoint"
