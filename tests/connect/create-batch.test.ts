@@ -9,6 +9,7 @@ import type { Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 import { getBatch } from "@/lib/store/read/batch";
 import { listAudit } from "@/lib/store/read/request";
+import { listRequestPage } from "@/lib/store/read/request-page";
 import { makeCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import { WISH } from "@/tests/support/wish";
@@ -40,6 +41,13 @@ describe("a file of requests", () => {
       { action: "request.created", actorKind: "member", actorId: actor.id, detail: { from_file: true } },
     ]);
     expect(await verifyAudit(companyId)).toMatchObject({ intact: true });
+  });
+
+  test("stands in the list, newest first, as it stands in the file, from its first row down", async () => {
+    const { test: scope, actor } = await makeCompany();
+    await createBatch(scope, clients(12), actor);
+    const { rows } = await listRequestPage(scope, { limit: 25, order: "newest", from: null });
+    expect(rows.map(({ clientRef }) => clientRef)).toEqual(Array.from({ length: 12 }, (_, n) => `L-${n}`));
   });
 
   test("sent twice makes nothing twice, nor with its rows in another order, or written otherwise", async () => {

@@ -9,7 +9,8 @@ export type BatchEntry = { key: string; line: number; request: NewRequest };
 /**
  * Writes the requests of a file and what it made, all of it or nothing. A row that was made into a request before, by this
  * file or another, makes none. The end of the company's chain is held meanwhile, so of two files at once the second sees
- * what the first made. Returns the id by which what it made is found.
+ * what the first made. The rows are dated a millisecond apart, the file's first row last: so the list, newest first, shows
+ * them in the file's order, from the top down as in the file. Returns the id by which what it made is found.
  */
 export async function insertBatch(
   scope: Scope,
@@ -37,7 +38,10 @@ export async function insertBatch(
     }
     if (fresh.length > 0) {
       const detail = { from_file: true };
-      const insertions = fresh.map(({ request }) => toInsertion(scope, request, actor, now, detail));
+      const insertions = fresh.map(({ request }, place) => {
+        const { row, fact } = toInsertion(scope, request, actor, now, detail);
+        return { row: { ...row, created_at: new Date(now.getTime() - place) }, fact };
+      });
       const run = (text: string, values: string[]) => tx.$queryRawUnsafe<never>(text, ...values);
       if (!(await writeInsertions(scope, insertions, end, run)))
         throw new Error("the end of the audit chain moved while it was held");
