@@ -48,7 +48,7 @@ export type Table = {
   dense?: boolean;
   /** A list of thousands of rows, set closer still on paper. */
   long?: boolean;
-  /** Folded away until it is asked for, where the page is read on a phone. */
+  /** Folded away until it is asked for, where the page is read on a screen alone. */
   folded?: boolean;
 };
 
@@ -59,6 +59,8 @@ export type Definitions = {
   kind: "definitions";
   title: string;
   items: { id?: Anchor; term: string; text: string }[];
+  /** As of a table. */
+  folded?: boolean;
 };
 
 /** A chart and the table with the same numbers. `draw` lays it out for the width at hand. */

@@ -83,18 +83,29 @@ function PointList({ points }: { points: Points }) {
   );
 }
 
-function DefinitionList({ definitions }: { definitions: Definitions }) {
+function DefinitionList({ definitions: { title, items, folded } }: { definitions: Definitions }) {
+  const list = (
+    <dl className="rp-definitions">
+      {items.map((item) => (
+        <div key={item.term} id={item.id}>
+          <dt>{item.term}</dt>
+          <dd>{item.text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+  if (folded) {
+    return (
+      <details className="rp-fold">
+        <summary>{title}</summary>
+        {list}
+      </details>
+    );
+  }
   return (
     <div className="rp-block">
-      <h3 className="rp-caption">{definitions.title}</h3>
-      <dl className="rp-definitions">
-        {definitions.items.map((item) => (
-          <div key={item.term} id={item.id}>
-            <dt>{item.term}</dt>
-            <dd>{item.text}</dd>
-          </div>
-        ))}
-      </dl>
+      <h3 className="rp-caption">{title}</h3>
+      {list}
     </div>
   );
 }

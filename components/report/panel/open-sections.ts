@@ -1,8 +1,20 @@
 import type { Block, Cell, Section } from "../model";
 
+/** Tables that look at the same figures another way, or list what few readers want: folded away, so that the rest is in reach. */
+const SECONDARY = new Set([
+  "income-averages",
+  "income-gross",
+  "expense-averages",
+  "living-lines",
+  "largest",
+  "authorities",
+  "scheduled",
+  "account-balances",
+]);
+
 /**
  * The sections for a page on which numbers are opened: what leads to the rows behind a number in a document opens those rows
- * here, where the rows themselves are not on the page.
+ * here, where the rows themselves are not on the page. What is secondary, and what is only looked up, is folded away.
  */
 export function toOpenSections(sections: readonly Section[]): Section[] {
   return sections.map((section, index) => ({
@@ -17,6 +29,7 @@ function toOpenBlock(block: Block): Block {
     case "table":
       return {
         ...block,
+        folded: SECONDARY.has(block.id),
         rows: block.rows.map((row) => ({ ...row, cells: row.cells.map(toOpenCell) })),
       };
     case "chart": {
@@ -27,6 +40,8 @@ function toOpenBlock(block: Block): Block {
       return { ...block, pairs: block.pairs.map((pair) => ({ ...pair, cell: toOpenCell(pair.cell) })) };
     case "points":
       return { ...block, items: block.items.map((item) => ({ ...item, cell: toOpenCell(item.cell) })) };
+    case "definitions":
+      return { ...block, folded: true };
     default:
       return block;
   }
