@@ -6,7 +6,7 @@ type Props = { sections: readonly { id: string; title: string }[] };
 
 /** The parts of the report, always in reach; the one being read is marked as the page moves. */
 export function SectionNav({ sections }: Props) {
-  const bar = useRef<HTMLElement>(null);
+  const bar = useRef<HTMLUListElement>(null);
   const [now, setNow] = useState(sections[0]?.id ?? "");
   useEffect(() => {
     const places = sections.flatMap(({ id }) => document.getElementById(id) ?? []);
@@ -27,17 +27,20 @@ export function SectionNav({ sections }: Props) {
   }, [sections]);
   return (
     <nav
-      ref={bar}
       aria-label="Parts of the report"
-      className="sticky top-0 z-20 -mx-4 mt-8 overflow-x-auto border-y border-line bg-paper px-4 md:mx-0 md:px-0 print:hidden"
+      className="sticky top-0 z-20 -mx-4 mt-8 border-y border-line bg-paper md:mx-0 print:hidden"
     >
-      <ul className="flex gap-6 text-sm">
+      {/* Names that go on beyond the edge of a phone fade into it, rather than being cut. */}
+      <ul
+        ref={bar}
+        className="relative flex scroll-px-6 gap-6 overflow-x-auto px-4 text-sm max-md:mask-x-from-[calc(100%-1.25rem)] md:px-0"
+      >
         {sections.map(({ id, title }) => (
           <li key={id}>
             <a
               href={`#${id}`}
               aria-current={now === id ? "location" : undefined}
-              className="block border-b-2 border-transparent py-2.5 whitespace-nowrap text-soft hover:text-ink aria-[current]:border-accent aria-[current]:text-ink"
+              className="block border-b-2 border-transparent py-2.5 whitespace-nowrap text-soft hover:text-ink aria-[current]:border-accent aria-[current]:text-ink focus-visible:-outline-offset-3"
             >
               {title}
             </a>

@@ -69,7 +69,6 @@ export default async function ReportPage({ params, searchParams }: Props) {
 
 /** Titles too long for the row of the parts. */
 const SHORT: Readonly<Record<string, string>> = {
-  expenses: "Spending",
   debts: "Commitments",
   conduct: "Conduct",
   coverage: "Quality",
