@@ -15,7 +15,8 @@ export function Card({
   return (
     <section className="rounded-lg border border-line">
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-5 pt-4">
-        <div>
+        {/* A number or a word stays beside the title however long the text is; only what is as wide as a button goes below. */}
+        <div className="min-w-0 flex-1 basis-40">
           <h2 className="text-base font-semibold">{title}</h2>
           {about ? <div className="mt-0.5 max-w-prose text-sm text-soft">{about}</div> : null}
         </div>
