@@ -22,7 +22,7 @@ export function DeliveryFilters({
   event: string;
 }) {
   return (
-    <form action={address} className="mb-4 grid grid-cols-2 items-end gap-3 sm:flex">
+    <form action={address} className="mb-5 grid grid-cols-2 items-end gap-3 sm:flex">
       <SelectField label="State" name="state" choices={STATE_CHOICES} chosen={state} />
       <SelectField label="Event" name="event" choices={EVENT_CHOICES} chosen={event} />
       <Button type="submit" kind="plain">

@@ -55,7 +55,7 @@ export function RequestFilters({
         <SelectField label="Order" name="sort" choices={ORDER_CHOICES} chosen={now.sort || "newest"} />
         <div className="flex items-center gap-4">
           <Button type="submit" kind="plain">
-            Show
+            Filter
           </Button>
           {isFiltered ? (
             <PortalLink href="/requests" className="flex min-h-10 items-center text-sm text-accent underline">

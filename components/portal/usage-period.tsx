@@ -39,7 +39,7 @@ export function UsagePeriod({
         <TextField key={`from ${from}`} label="From" name="from" type="date" defaultValue={from} />
         <TextField key={`to ${to}`} label="To" name="to" type="date" defaultValue={to} />
         <Button type="submit" kind="plain">
-          Show
+          Filter
         </Button>
       </form>
     </div>

@@ -109,7 +109,7 @@ test("the list is searched, walked both ways and moved along by keys, and its ad
   await expect(page).toHaveURL(/\/requests\/req_/);
   await page.goBack();
   await page.getByLabel("Status").selectOption("ready");
-  await page.getByRole("button", { name: "Show" }).click();
+  await page.getByRole("button", { name: "Filter" }).click();
   await expect(page.getByText("No request matches")).toBeVisible();
   await page.getByRole("link", { name: "Clear search and filters" }).click();
   await expect(page).toHaveURL(/\/test\/requests$/);

@@ -3,8 +3,8 @@ import { CallFilters } from "@/components/portal/call-filters";
 import { CallTable } from "@/components/portal/call-table";
 import { NotForRole } from "@/components/portal/not-for-role";
 import { PortalLink } from "@/components/portal/portal-link";
-import { Card } from "@/components/ui/card";
 import { Pager } from "@/components/ui/pager";
+import { SectionHead } from "@/components/ui/section-head";
 import { CALL_METHODS, CallQuery, toCallFilter } from "@/lib/contract/call-log";
 import * as reports from "@/lib/contract/operations/reports";
 import * as requests from "@/lib/contract/operations/requests";
@@ -57,10 +57,12 @@ export default async function CallLogPage({ searchParams }: Props) {
   const address = (more: [string, string][]) =>
     asking.place(`/developers/log?${new URLSearchParams([...kept, ...more])}`);
   return (
-    <Card
-      title="API log"
-      about="Every call with a key of this environment, newest first, kept for 30 days. Names, addresses and other details of customers are not kept, and of reports nothing is."
-    >
+    <section aria-labelledby="log-heading">
+      <SectionHead
+        id="log-heading"
+        title="API log"
+        about="Every call with a key of this environment, newest first, kept for 30 days. Names, addresses and other details of customers are not kept, and of reports nothing is."
+      />
       <CallFilters
         action={asking.place("/developers/log")}
         methods={CALL_METHODS}
@@ -72,7 +74,7 @@ export default async function CallLogPage({ searchParams }: Props) {
         newest={after ? address([]) : null}
         older={last ? address([["cursor", toCursor(secret, asking.scope, last)]]) : null}
       />
-    </Card>
+    </section>
   );
 }
 

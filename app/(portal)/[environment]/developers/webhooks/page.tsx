@@ -11,6 +11,7 @@ import { WebhookTest } from "@/components/portal/webhook-test";
 import { Card } from "@/components/ui/card";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Pager } from "@/components/ui/pager";
+import { SectionHead } from "@/components/ui/section-head";
 import { DeliveryQuery } from "@/lib/contract/webhook";
 import { env } from "@/lib/env";
 import { findPosition, toCursor } from "@/lib/http/cursor";
@@ -55,11 +56,13 @@ export default async function DeliveriesPage({ searchParams }: Props) {
     <div className="grid grid-cols-1 gap-6">
       {pace ? <KeepFresh pace={pace} /> : null}
       <WebhookHealth health={endpoint} switchOn={mayWrite ? switchOn : null} />
-      <Card
-        title="Deliveries"
-        about="Newest first, kept for 30 days. Press an event for its attempts and answers."
-        aside={<PortalButton href="/settings/webhooks">URL and secret</PortalButton>}
-      >
+      <section aria-labelledby="deliveries-heading">
+        <SectionHead
+          id="deliveries-heading"
+          title="Deliveries"
+          about="Newest first, kept for 30 days. Press an event for its attempts and answers."
+          aside={<PortalButton href="/settings/webhooks">URL and secret</PortalButton>}
+        />
         <DeliveryFilters address={asking.place(ADDRESS)} state={state ?? ""} event={event ?? ""} />
         <DeliveryTable
           rows={rows}
@@ -69,7 +72,7 @@ export default async function DeliveriesPage({ searchParams }: Props) {
           newest={after ? address([]) : null}
           older={last ? address([["cursor", toCursor(secret, asking.scope, last)]]) : null}
         />
-      </Card>
+      </section>
       {mayWrite ? <Replay asking={asking} /> : null}
       {mayWrite && endpoint.url && !endpoint.disabledAt ? (
         <Card
