@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { redirect } from "next/navigation";
 import { AuditCheck } from "@/components/portal/audit-check";
 import { AuditFilters } from "@/components/portal/audit-filters";
 import { AuditTable } from "@/components/portal/audit-table";
@@ -9,6 +10,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { Pager } from "@/components/ui/pager";
 import { Time } from "@/components/ui/time";
 import { AuditQuery, toAuditFilter } from "@/lib/contract/audit-log";
+import { findCleanQuery } from "@/lib/contract/clean-query";
 import { env } from "@/lib/env";
 import { findPosition, toCursor } from "@/lib/http/cursor";
 import { type Member, member } from "@/lib/http/member";
@@ -39,6 +41,8 @@ export default async function AuditPage({ searchParams }: Props) {
       </>
     );
   }
+  const clean = findCleanQuery(await searchParams);
+  if (clean !== null) redirect(asking.place(`/audit${clean}`));
   const query = await readQuery(searchParams);
   const secret = env().CURSOR_SECRET;
   const after = query.cursor ? findPosition(secret, asking.scope, query.cursor) : null;

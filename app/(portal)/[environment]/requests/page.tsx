@@ -8,6 +8,7 @@ import { RequestTable } from "@/components/portal/request-table";
 import { PAGER_WORDS } from "@/components/portal/words";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pager } from "@/components/ui/pager";
+import { findCleanQuery } from "@/lib/contract/clean-query";
 import { readListQuery } from "@/lib/contract/request-list";
 import { findLinkLock } from "@/lib/domain/link";
 import { member } from "@/lib/http/member";
@@ -22,9 +23,15 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 /** What of the address leaves requests out; the order and the length of a page do not. */
 const NARROWING = ["q", "stage", "report_type", "client_ref", "from", "to"] as const;
 
+/** The order and the length a page has unless its address says otherwise. */
+const USUAL = { sort: "newest", rows: "25" };
+
 export default async function RequestsPage({ searchParams }: Props) {
   const asking = await member();
-  const query = readListQuery(await searchParams);
+  const asked = await searchParams;
+  const clean = findCleanQuery(asked, USUAL);
+  if (clean !== null) redirect(asking.place(`/requests${clean}`));
+  const query = readListQuery(asked);
   const named = query.q ? await findNamed(asking.scope, query.q) : null;
   if (named) redirect(asking.place(`/requests/${named.id}`));
   const page = await listRequestPage(asking.scope, toPageWish(asking, query));

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { redirect } from "next/navigation";
 import { NoRequests } from "@/components/portal/no-requests";
 import { UsageCharts } from "@/components/portal/usage-charts";
 import { UsageFunnel } from "@/components/portal/usage-funnel";
@@ -6,6 +7,7 @@ import { UsagePeriod } from "@/components/portal/usage-period";
 import { FileLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { PageHeader } from "@/components/ui/page-header";
+import { findCleanQuery } from "@/lib/contract/clean-query";
 import { toUsageRange, UsageQuery } from "@/lib/contract/usage";
 import { member } from "@/lib/http/member";
 import { readUsage } from "@/lib/store/read/usage";
@@ -16,7 +18,10 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export default async function UsagePage({ searchParams }: Props) {
   const asking = await member();
-  const range = toUsageRange(UsageQuery.parse(await searchParams), new Date());
+  const asked = await searchParams;
+  const clean = findCleanQuery(asked);
+  if (clean !== null) redirect(asking.place(`/usage${clean}`));
+  const range = toUsageRange(UsageQuery.parse(asked), new Date());
   const { from, to, period } = range;
   const { funnel, ...rows } = await readUsage(asking.scope, range);
   const isEmpty = funnel.sent === 0 && rows.calls.length === 0 && rows.messages.length === 0;

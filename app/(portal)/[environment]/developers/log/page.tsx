@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { redirect } from "next/navigation";
 import { CallFilters } from "@/components/portal/call-filters";
 import { CallTable } from "@/components/portal/call-table";
 import { NotForRole } from "@/components/portal/not-for-role";
@@ -6,6 +7,7 @@ import { PortalLink } from "@/components/portal/portal-link";
 import { Pager } from "@/components/ui/pager";
 import { SectionHead } from "@/components/ui/section-head";
 import { CALL_METHODS, CallQuery, toCallFilter } from "@/lib/contract/call-log";
+import { findCleanQuery } from "@/lib/contract/clean-query";
 import * as reports from "@/lib/contract/operations/reports";
 import * as requests from "@/lib/contract/operations/requests";
 import * as sandbox from "@/lib/contract/operations/sandbox";
@@ -42,6 +44,8 @@ async function readQuery(searchParams: Props["searchParams"]): Promise<CallQuery
 export default async function CallLogPage({ searchParams }: Props) {
   const asking = await member();
   if (!asking.may("log.read")) return <NotForRole role={asking.role} what="the log of API calls" />;
+  const clean = findCleanQuery(await searchParams);
+  if (clean !== null) redirect(asking.place(`/developers/log${clean}`));
   const query = await readQuery(searchParams);
   const secret = env().CURSOR_SECRET;
   const after = query.cursor ? findPosition(secret, asking.scope, query.cursor) : null;

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { redirect } from "next/navigation";
 import { DeliveryFilters } from "@/components/portal/delivery-filters";
 import { DeliveryTable } from "@/components/portal/delivery-table";
 import { paceOf, undeliveredWords } from "@/components/portal/delivery-words";
@@ -12,6 +13,7 @@ import { Card } from "@/components/ui/card";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Pager } from "@/components/ui/pager";
 import { SectionHead } from "@/components/ui/section-head";
+import { findCleanQuery } from "@/lib/contract/clean-query";
 import { DeliveryQuery } from "@/lib/contract/webhook";
 import { env } from "@/lib/env";
 import { findPosition, toCursor } from "@/lib/http/cursor";
@@ -39,6 +41,8 @@ async function readQuery(searchParams: Props["searchParams"]) {
 export default async function DeliveriesPage({ searchParams }: Props) {
   const asking = await member();
   if (!asking.may("log.read")) return <NotForRole role={asking.role} what="the webhook deliveries" />;
+  const clean = findCleanQuery(await searchParams);
+  if (clean !== null) redirect(asking.place(`${ADDRESS}${clean}`));
   const { limit, cursor, state, event } = await readQuery(searchParams);
   const secret = env().CURSOR_SECRET;
   const after = cursor ? findPosition(secret, asking.scope, cursor) : null;
