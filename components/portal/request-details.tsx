@@ -24,6 +24,14 @@ export type DetailedRequest = {
 
 const WITHDRAWN_BY: Readonly<Record<string, string>> = { firm: "your firm" };
 
+/** What lasts until a consent's end, and what its end does: no data is collected beyond it (lib/erase/expire-consent.ts). */
+const UNTIL_ITS_END: Readonly<Record<ConsentType, string>> = {
+  once: "Data is collected for one report only.",
+  ongoing: "Until then the report can be refreshed with new data.",
+};
+const AT_ITS_END =
+  "When the consent ends, the bank data we hold is deleted; a report that is ready is kept until its own date.";
+
 /** What is known of a request. What nobody gave is left out, so that the list stays short. */
 export function RequestDetails({ request }: { request: DetailedRequest }) {
   const { consent, contact } = request;
@@ -44,7 +52,7 @@ export function RequestDetails({ request }: { request: DetailedRequest }) {
     ["Period label", request.periodLabel],
     ["Consent", request.consentType === "ongoing" ? "Ongoing" : "Once"],
     ["Given", time(consent?.givenAt)],
-    ["Ends", time(consent?.expiresAt)],
+    ["Ends", consent?.expiresAt ? <Ends key="ends" request={request} at={consent.expiresAt} /> : null],
     ["Bank", consent?.institutions.join(", ") || null],
     ["Return address", request.redirectUri],
     ["Cancel address", request.cancelUri],
@@ -56,4 +64,19 @@ export function RequestDetails({ request }: { request: DetailedRequest }) {
     ["Purged", time(request.purgedAt)],
   ] as const;
   return <Pairs pairs={rows.filter(([, value]) => value !== null && value !== "")} />;
+}
+
+/** The day a consent ends by itself, with what that means while it stands. */
+function Ends({ request, at }: { request: DetailedRequest; at: Date }) {
+  const isOver = request.withdrawnAt !== null || request.purgedAt !== null;
+  return (
+    <>
+      <Time at={at} />
+      {isOver ? null : (
+        <span className="mt-0.5 block text-xs text-soft">
+          {UNTIL_ITS_END[request.consentType]} {AT_ITS_END}
+        </span>
+      )}
+    </>
+  );
 }
