@@ -23,6 +23,8 @@ export type ViewerPage = {
   verificationId: string;
   profile: Profile;
   cover: Cover;
+  /** The moments the cover names, as the document has them, so that a page can say them as it says its own. */
+  moments: string[];
   headlines: Headline[];
   sections: { id: string; title: string }[];
   /** The sections as markup; every text in it is escaped. */
@@ -58,6 +60,7 @@ export async function renderViewer({ desk, integrity }: OpenReport): Promise<Vie
     verificationId: document.verification.id,
     profile: document.profile,
     cover,
+    moments: [document.dataAsAt, document.generatedAt, document.consent.givenAt].filter((at) => at !== null),
     headlines: toHeadlines(desk.context, cover),
     sections: sections.map(({ id, title }) => ({ id, title })),
     html,

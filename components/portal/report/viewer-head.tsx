@@ -1,6 +1,8 @@
+import { instant } from "../../report/format";
 import type { Cover } from "../../report/model";
 import { FileLink } from "../../ui/button";
 import { CopyButton } from "../../ui/copy-button";
+import { Time } from "../../ui/time";
 import { PortalLink } from "../portal-link";
 import { PrintButton } from "./print-button";
 
@@ -8,6 +10,8 @@ const FORMATS = ["pdf", "html", "json", "xml"] as const;
 
 type Props = {
   cover: Cover;
+  /** The moments the cover names. */
+  moments: readonly string[];
   requestId: string;
   base: string;
   /** Whether there are transactions, and so a file of them. */
@@ -15,7 +19,7 @@ type Props = {
 };
 
 /** Whose report it is, of what time, and how it can be taken elsewhere. `base` is the address of the request's page. */
-export function ViewerHead({ cover, requestId, base, hasTable }: Props) {
+export function ViewerHead({ cover, moments, requestId, base, hasTable }: Props) {
   return (
     <header>
       <p className="text-sm print:hidden">
@@ -53,12 +57,16 @@ export function ViewerHead({ cover, requestId, base, hasTable }: Props) {
         {cover.pairs.map(({ term, text }) => (
           <div key={term}>
             <dt className="text-xs text-soft">{TERM[term] ?? term}</dt>
-            <dd className="wrap-anywhere">{text}</dd>
+            <dd className="wrap-anywhere">
+              <InOurTime text={text} moments={moments} />
+            </dd>
           </div>
         ))}
         <div className="sm:col-span-2 lg:col-span-3">
           <dt className="text-xs text-soft">Consent</dt>
-          <dd>{cover.consent}</dd>
+          <dd>
+            <InOurTime text={cover.consent} moments={moments} />
+          </dd>
         </div>
       </dl>
     </header>
@@ -66,3 +74,17 @@ export function ViewerHead({ cover, requestId, base, hasTable }: Props) {
 }
 
 const TERM: Readonly<Record<string, string>> = { Written: "Made" };
+
+/** The document's words with the moment in them as the portal says times; a document names the zone of each, which no page does. */
+function InOurTime({ text, moments }: { text: string; moments: readonly string[] }) {
+  const moment = moments.find((at) => text.includes(instant(at)));
+  if (moment === undefined) return text;
+  const [before, after] = text.split(instant(moment));
+  return (
+    <>
+      {before}
+      <Time at={new Date(moment)} />
+      {after}
+    </>
+  );
+}

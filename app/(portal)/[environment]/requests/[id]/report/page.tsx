@@ -47,7 +47,7 @@ export default async function ReportPage({ params, searchParams }: Props) {
       {/* A file of our own rather than an inline style: a page reached without a reload keeps its first nonce. */}
       <link rel="stylesheet" href="/report.css" precedence="default" />
       {earlier ? <VersionBanner {...earlier} /> : null}
-      <ViewerHead cover={cover} requestId={id} base={base} hasTable={rows !== null} />
+      <ViewerHead cover={cover} moments={page.moments} requestId={id} base={base} hasTable={rows !== null} />
       <SectionNav sections={all} />
       <section id="overview" aria-label="Overview" className="pt-6">
         <HeadlineTiles headlines={page.headlines} />
