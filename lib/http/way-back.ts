@@ -9,7 +9,9 @@ export function findWayBack(given: unknown): string | null {
   if (typeof given !== "string" || given.length > PATH_LENGTH_MAX) return null;
   if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(given) || given.includes("\\")) return null;
   const url = new URL(given, "http://here.invalid");
-  return url.host === "here.invalid" ? `${url.pathname}${url.search}` : null;
+  // Dots are resolved here, and what was harmless as it was written can begin with two slashes then.
+  if (url.host !== "here.invalid" || url.pathname.startsWith("//")) return null;
+  return `${url.pathname}${url.search}`;
 }
 
 /** An address of ours with what it needs, and where to go on to. */
