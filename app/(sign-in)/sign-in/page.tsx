@@ -7,15 +7,9 @@ import { UNTOUCHED } from "@/components/ui/untouched";
 import { findHome } from "@/lib/http/member";
 import { findWayBack, withBack } from "@/lib/http/way-back";
 import { askAtDoor, signInWithPassword, takeAtDoor } from "./actions";
+import { wordsOf } from "./error-words";
 
 export const metadata: Metadata = { title: "Sign in" };
-
-/** What next-auth's callback says when it sends a browser back here. */
-const NEXT_AUTH_WORDS: Readonly<Record<string, string>> = {
-  CredentialsSignin: "The e-mail address or the password is not right.",
-  second_step: "This account asks for a second step. Please sign in here.",
-  too_many: "Too many attempts. Please wait a few minutes and try again.",
-};
 
 const LINK = "inline-flex min-h-6 items-center font-medium text-accent hover:underline";
 
@@ -26,9 +20,7 @@ export default async function SignInPage({ searchParams }: Props) {
   const back = findWayBack(given.back);
   const home = await findHome();
   if (home) redirect(back ?? home);
-  const text = error
-    ? (NEXT_AUTH_WORDS[String(error)] ?? "Signing in did not work. Please try again.")
-    : null;
+  const text = error ? wordsOf(error) : null;
   const first = text ? { ...UNTOUCHED, note: { tone: "bad" as const, text } } : UNTOUCHED;
   return (
     <>
