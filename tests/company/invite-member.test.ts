@@ -13,6 +13,7 @@ import {
   actionsOf,
   codeOf,
   makePerson,
+  newAddress,
   newEmail,
   PASSWORD,
   personOf,
@@ -32,7 +33,7 @@ const inviterOf = ({ companyId, userId }: TestPerson, role: Role = "owner") => (
   actor: actorOf(userId),
 });
 const accept = (token: string, now = new Date()) =>
-  acceptAsNew({ token, name: "Vic Viewer", password: PASSWORD, userAgent: null }, now);
+  acceptAsNew({ token, name: "Vic Viewer", password: PASSWORD, address: newAddress(), userAgent: null }, now);
 const DAYS_MS = 86_400_000;
 
 async function invite(owner: TestPerson, role: Role = "viewer"): Promise<{ email: string; token: string }> {
