@@ -47,7 +47,7 @@ async function mailSignUp({ name, company, email, password }: SignUpWish, now: D
   await insertSignUp({ hash, email, name, companyName: company, passwordHash, expiresAt, now });
   await sendAccountMail({
     to: email,
-    subject: `Confirm your address to open ${company}`,
+    subject: "Confirm your address",
     lines: [
       `Hello ${name},`,
       `confirm that this address is yours, and the account of ${company} is made:`,

@@ -79,7 +79,7 @@ describe("signing up", () => {
     expect(await codeOf(confirm("made-up"))).toBe("gone");
   });
 
-  test("refuses a password that is easy to guess before anything else, whatever the address", async () => {
+  test("refuses a password that is easy to guess before anything is done with the address, whoever has it", async () => {
     const { email } = await makePerson();
     for (const to of [email, newEmail()])
       expect(await codeOf(signUp({ ...wishOf(to), password: "rowanfinance1" }))).toBe("invalid");
@@ -94,6 +94,11 @@ describe("signing up", () => {
       expect(codes).toEqual([null, null, null, "too_many", "too_many"]);
       expect(await codeOf(signUp(wishOf(to)))).toBeNull();
     }
+  });
+
+  test("mails a stranger a subject in which whoever signed up has no word", async () => {
+    const { email } = await begin();
+    expect((await mailsTo(mail, email)).at(-1)?.subject).toBe("Confirm your address");
   });
 
   test("floods nobody with mails asked for from many places, and tells none of them", async () => {
