@@ -13,10 +13,10 @@ export const metadata: Metadata = { title: "Sign in" };
 
 const LINK = "inline-flex min-h-6 items-center font-medium text-accent hover:underline";
 
-type Props = { searchParams: Promise<{ error?: string | string[]; back?: string; email?: string }> };
+type Props = { searchParams: Promise<{ error?: string | string[]; back?: string }> };
 
 export default async function SignInPage({ searchParams }: Props) {
-  const { error, email, ...given } = await searchParams;
+  const { error, ...given } = await searchParams;
   const back = findWayBack(given.back);
   const home = await findHome();
   if (home) redirect(back ?? home);
@@ -35,7 +35,6 @@ export default async function SignInPage({ searchParams }: Props) {
             label: "E-mail",
             kind: "email",
             autoComplete: "username webauthn",
-            value: String(email ?? ""),
           },
           { name: "password", label: "Password", kind: "password" },
         ]}
