@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { ENVIRONMENT_HEADER, environmentOf } from "@/lib/http/environment-header";
+import { ENVIRONMENT_HEADER, environmentOf, PATH_HEADER } from "@/lib/http/environment-header";
 
 /** No form of ours comes near this; the framework fails at more than a megabyte. */
 const FORM_BYTES_MAX = 1_000_000;
@@ -49,6 +49,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const environment = environmentOf(request.nextUrl.pathname);
   if (environment) headers.set(ENVIRONMENT_HEADER, environment);
   else headers.delete(ENVIRONMENT_HEADER);
+  headers.set(PATH_HEADER, request.nextUrl.pathname);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("content-security-policy", policy);
   response.headers.set("cache-control", "no-store");

@@ -4,6 +4,7 @@ import { hashPassword } from "@/lib/company/hash-password";
 import { hashMailToken } from "@/lib/company/mail-token";
 import { requireGoodPassword } from "@/lib/company/password-rule";
 import type { Role } from "@/lib/company/permission";
+import { requireAsk } from "@/lib/company/throttle";
 import { AppError } from "@/lib/errors";
 import { newId } from "@/lib/ids";
 import { findHeldInvitation } from "@/lib/store/read/invitation";
@@ -28,16 +29,24 @@ export async function findShownInvitation(token: string, now = new Date()): Prom
   return { ...shown, hasAccount: (await findCredentials(held.email)) !== null };
 }
 
-/** Makes a new person a member, with the name and password they chose, and signs them in. Throws gone, invalid, conflict. */
+export type NewMember = {
+  token: string;
+  name: string;
+  password: string;
+  /** A hash of where they come from. */
+  address: string;
+  userAgent: string | null;
+};
+
+/**
+ * Makes a new person a member, with the name and password they chose, and signs them in. Throws gone, invalid, conflict,
+ * too_many.
+ */
 export async function acceptAsNew(
-  {
-    token,
-    name,
-    password,
-    userAgent,
-  }: { token: string; name: string; password: string; userAgent: string | null },
+  { token, name, password, address, userAgent }: NewMember,
   now = new Date(),
 ): Promise<SignedIn> {
+  await requireAsk("new-password", address);
   const held = await findHeldInvitation(hashMailToken(token), now);
   if (!held) throw gone();
   const { id: invitationId, companyId, companyName, email, role } = held;

@@ -5,14 +5,18 @@ import { deleteMembership, writeRole } from "@/lib/store/write/membership";
 type Change = { companyId: string; userId: string; actor: Actor };
 
 /**
- * Gives a member another role, which counts from their next page on. Throws not_found, not_allowed where an owner is
+ * Gives a member another role, which counts from their next page on. Open invitations of theirs that they could not make
+ * in it are taken back; returns how many. Throws not_found, not_allowed where an owner is
  * touched by anybody but an owner, conflict when the company would be without one.
  */
-export async function changeRole(change: Change, role: Role, now = new Date()): Promise<void> {
-  await writeRole({ ...change, now }, role);
+export async function changeRole(change: Change, role: Role, now = new Date()): Promise<number> {
+  return writeRole({ ...change, now }, role);
 }
 
-/** Takes a member out of the company and ends their sessions in it. Throws as changeRole. */
-export async function removeMember(change: Change, now = new Date()): Promise<void> {
-  await deleteMembership({ ...change, now });
+/**
+ * Takes a member out of the company, ends their sessions in it, and takes back the open invitations they made; returns how
+ * many. Throws as changeRole.
+ */
+export async function removeMember(change: Change, now = new Date()): Promise<number> {
+  return deleteMembership({ ...change, now });
 }

@@ -1,7 +1,7 @@
 import { requireMail, sendAccountMail } from "@/lib/company/account-mail";
 import { inBackground } from "@/lib/company/in-background";
 import { newMailToken } from "@/lib/company/mail-token";
-import { requireMailAttempt } from "@/lib/company/throttle";
+import { requireAsk, takeMailAttempt } from "@/lib/company/throttle";
 import { baseUrl } from "@/lib/env";
 import { findCredentials } from "@/lib/store/read/user";
 import { insertMailToken } from "@/lib/store/write/mail-token";
@@ -20,7 +20,8 @@ export async function mailSignInLink(
   now = new Date(),
 ): Promise<void> {
   requireMail();
-  await requireMailAttempt("link", email, address);
+  await requireAsk("link", address);
+  if (!(await takeMailAttempt("link", email, address))) return;
   inBackground("sign-in link", async () => {
     const token = await keepToken(email, "sign_in", SIGN_IN_LINK_MINUTES, now);
     if (!token) return;
@@ -41,7 +42,8 @@ export async function mailSignInLink(
 /** Mails a link by which a new password can be chosen. As mailSignInLink in all else. */
 export async function mailResetLink({ email, address }: Ask, now = new Date()): Promise<void> {
   requireMail();
-  await requireMailAttempt("reset", email, address);
+  await requireAsk("reset", address);
+  if (!(await takeMailAttempt("reset", email, address))) return;
   inBackground("reset link", async () => {
     const token = await keepToken(email, "reset", RESET_LINK_MINUTES, now);
     if (!token) return;

@@ -2,6 +2,7 @@ import { tellPerson } from "@/lib/company/account-mail";
 import { hashPassword } from "@/lib/company/hash-password";
 import { hashMailToken } from "@/lib/company/mail-token";
 import { requireGoodPassword } from "@/lib/company/password-rule";
+import { forgivePasswords, requireAsk } from "@/lib/company/throttle";
 import { AppError } from "@/lib/errors";
 import { listMemberships } from "@/lib/store/read/company";
 import { findMailToken } from "@/lib/store/read/mail-token";
@@ -15,9 +16,14 @@ export async function findResetOwner(token: string, now = new Date()): Promise<{
 
 /**
  * Sets a new password by the link that was mailed, once. Every session of its user ends, and they are told. It signs
- * nobody in: the second step is not skipped by it. Throws gone, invalid for a password that is easy to guess.
+ * nobody in: the second step is not skipped by it. What others tried at the account is forgotten. Throws gone, invalid
+ * for a password that is easy to guess, too_many.
  */
-export async function resetPassword(token: string, password: string, now = new Date()): Promise<void> {
+export async function resetPassword(
+  { token, password, address }: { token: string; password: string; address: string },
+  now = new Date(),
+): Promise<void> {
+  await requireAsk("new-password", address);
   const hash = hashMailToken(token);
   const owner = await findMailToken("reset", hash, now);
   if (!owner) throw gone();
@@ -26,6 +32,7 @@ export async function resetPassword(token: string, password: string, now = new D
   await requireGoodPassword(password, about);
   const passwordHash = await hashPassword(password);
   if (!(await writeResetPassword({ userId: owner.userId, passwordHash, hash, now }))) throw gone();
+  await forgivePasswords(owner.email);
   tellPerson(
     owner.email,
     "Your password was changed",

@@ -1,15 +1,21 @@
 import { beginSession, type SignedIn } from "@/lib/company/begin-session";
 import { checkPassword } from "@/lib/company/hash-password";
-import { bucketOf, forgiveAttempt, requireAttempt } from "@/lib/company/throttle";
+import { forgiveAttempt, passwordBuckets, requireAttempt } from "@/lib/company/throttle";
 import { AppError } from "@/lib/errors";
 import { findCredentials } from "@/lib/store/read/user";
 
 /**
- * Five failures for an account, then waits of 30 seconds, one minute, two: ten failures take a quarter of an hour. An
- * address has more room, since an office shares one.
+ * Five failures at an account from one address, then waits of 30 seconds, one minute, two: ten failures take a quarter of
+ * an hour. An address has more room over all accounts, since an office shares one.
  */
-const PER_ACCOUNT = { free: 5, firstWaitSeconds: 30 };
+const PER_PLACE = { free: 5, firstWaitSeconds: 30 };
 const PER_ADDRESS = { free: 30, firstWaitSeconds: 30 };
+/**
+ * Guesses from many addresses at one account are slowed to one in half a minute after a hundred (NIST SP 800-63B,
+ * section 5.2.2). The wait does not grow, so that its owner is not kept out for long; a mailed link and a passkey do not
+ * wait for it.
+ */
+const PER_ACCOUNT = { free: 100, firstWaitSeconds: 30, waitSecondsMax: 30 };
 
 /** Longer input is nobody's password or address, and hashing it would cost us. */
 const PASSWORD_LENGTH_MAX = 256;
@@ -30,17 +36,18 @@ export type SignInWish = {
  */
 export async function signIn(wish: SignInWish, now = new Date()): Promise<SignedIn> {
   const email = wish.email.trim().toLowerCase();
-  const account = bucketOf("sign-in:account", email);
+  const { here, anywhere } = passwordBuckets(email, wish.address);
   const address = `sign-in:address:${wish.address}`;
   await requireAttempt([
-    [account, PER_ACCOUNT],
+    [here, PER_PLACE],
     [address, PER_ADDRESS],
+    [anywhere, PER_ACCOUNT],
   ]);
 
   const userId = await findFitting(email, wish.password);
   if (!userId) throw new AppError("signed_out", "The e-mail address or the password is not right.");
 
-  await forgiveAttempt(account, address);
+  await forgiveAttempt(here, address, anywhere);
   return beginSession({ userId, by: "password", withSecond: false, userAgent: wish.userAgent }, now);
 }
 

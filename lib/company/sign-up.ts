@@ -3,7 +3,7 @@ import { hashPassword } from "@/lib/company/hash-password";
 import { inBackground } from "@/lib/company/in-background";
 import { newMailToken } from "@/lib/company/mail-token";
 import { requireGoodPassword } from "@/lib/company/password-rule";
-import { requireMailAttempt } from "@/lib/company/throttle";
+import { requireAsk, takeMailAttempt } from "@/lib/company/throttle";
 import { baseUrl } from "@/lib/env";
 import { findCredentials } from "@/lib/store/read/user";
 import { insertSignUp } from "@/lib/store/write/sign-up";
@@ -19,9 +19,10 @@ export type SignUpWish = { name: string; company: string; email: string; passwor
  */
 export async function signUp(wish: SignUpWish, now = new Date()): Promise<void> {
   requireMail();
-  const { name, company, email, password } = wish;
+  const { name, company, email, password, address } = wish;
+  await requireAsk("sign-up", address);
   await requireGoodPassword(password, [name, company, email]);
-  await requireMailAttempt("sign-up", email, wish.address);
+  if (!(await takeMailAttempt("sign-up", email, address))) return;
   inBackground("sign-up", () => mailSignUp(wish, now));
 }
 
@@ -46,7 +47,7 @@ async function mailSignUp({ name, company, email, password }: SignUpWish, now: D
   await insertSignUp({ hash, email, name, companyName: company, passwordHash, expiresAt, now });
   await sendAccountMail({
     to: email,
-    subject: `Confirm your address to open ${company}`,
+    subject: "Confirm your address",
     lines: [
       `Hello ${name},`,
       `confirm that this address is yours, and the account of ${company} is made:`,

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { DisplayName, line } from "@/lib/contract/brand";
+import { DisplayName, line, nameLine } from "@/lib/contract/brand";
 import { Email } from "@/lib/contract/text";
 
 const PERSON_NAME_LENGTH_MAX = 120;
 
-export const PersonName = line(1, PERSON_NAME_LENGTH_MAX);
+export const PersonName = nameLine(1, PERSON_NAME_LENGTH_MAX);
 export const AccountEmail = Email.transform((email) => email.toLowerCase());
 
 /** What a firm signs up with; its password is read and judged by itself. */

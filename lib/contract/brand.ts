@@ -30,7 +30,20 @@ export function line(min: number, max: number) {
   });
 }
 
-export const DisplayName = line(1, NAME_LENGTH_MAX).superRefine((value, ctx) => {
+/**
+ * What mail programs make links of, and what only addresses hold. Names stand in mails that we send to people who do not
+ * know whoever chose them.
+ */
+const OF_AN_ADDRESS = /[/\\@]|www\./i;
+
+/** A name in one line, which cannot be made to lead anywhere. */
+export function nameLine(min: number, max: number) {
+  return line(min, max).superRefine((value, ctx) => {
+    if (OF_AN_ADDRESS.test(value)) refuse(ctx, "Use a name without web or e-mail addresses, / and @.", value);
+  });
+}
+
+export const DisplayName = nameLine(1, NAME_LENGTH_MAX).superRefine((value, ctx) => {
   if (value !== "" && !/[\p{L}\p{N}]/u.test(value)) refuse(ctx, "Use at least one letter or digit.", value);
 });
 

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
 import ipaddr from "ipaddr.js";
 
 /**
@@ -6,6 +7,12 @@ import ipaddr from "ipaddr.js";
  * caller sent under that name (lib/http/guard-server.ts).
  */
 export const ADDRESS_HEADER = "x-surplus-address";
+
+/**
+ * The header in which it tells them that the caller is on this machine, set as the one above. Pages cannot find that out:
+ * the framework adds headers of forwarding to every request.
+ */
+export const OWN_CALL_HEADER = "x-surplus-own-call";
 
 /** A visitor with IPv6 has a whole network of this many bits to call from, and counts as one. */
 const NETWORK_BITS = 64;
@@ -57,8 +64,24 @@ export function addressOf(request: Pick<Request, "headers">): string {
   return createHash("sha256").update(address).digest("base64url").slice(0, 22);
 }
 
-/** Whether the caller is on the machine the server runs on. An IPv6 address is known by its network, here "::". */
+/** Names this machine goes by in its own browsers. Any other may be a stranger's that is made to lead here. */
+const OWN_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
+
+/**
+ * Whether a call comes from this machine itself: over its loopback address, to its own name, and not by way of a proxy,
+ * which would make every caller look so.
+ */
+export function isOwnCall(remote: string | undefined, headers: IncomingHttpHeaders): boolean {
+  // An IPv6 address is known by its network, which is "::" for the loopback one.
+  const address = findClientAddress(remote, undefined, 0);
+  const isLoopback = address === "::" || address.startsWith("127.");
+  const isPassedOn = Object.keys(headers).some(
+    (name) => name === "forwarded" || name.startsWith("x-forwarded-"),
+  );
+  return isLoopback && !isPassedOn && OWN_HOST.test(headers.host ?? "");
+}
+
+/** Whether the caller is on the machine the server runs on, as the server found before the framework had the request. */
 export function isFromThisMachine(request: Pick<Request, "headers">): boolean {
-  const address = request.headers.get(ADDRESS_HEADER) ?? "";
-  return address === "::" || address.startsWith("127.");
+  return request.headers.get(OWN_CALL_HEADER) === "yes";
 }

@@ -4,7 +4,7 @@ import { env } from "@/lib/env";
 import { AppError, notFound } from "@/lib/errors";
 import { refusal, toRequestId } from "@/lib/http/answer";
 import { answerBroken } from "@/lib/http/broken-request";
-import { ADDRESS_HEADER, findClientAddress } from "@/lib/http/client-address";
+import { ADDRESS_HEADER, findClientAddress, isOwnCall, OWN_CALL_HEADER } from "@/lib/http/client-address";
 import { standingHeaders } from "@/lib/http/standing-headers";
 
 const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
@@ -105,6 +105,7 @@ function admit(request: IncomingMessage, hops: number): AppError | null {
   request.url = toPath(request.url ?? "");
   idOf(request);
   const forwarded = headers["x-forwarded-for"];
+  headers[OWN_CALL_HEADER] = isOwnCall(request.socket.remoteAddress, headers) ? "yes" : "no";
   headers[ADDRESS_HEADER] = findClientAddress(request.socket.remoteAddress, String(forwarded ?? ""), hops);
   if (isApi(request.url)) {
     for (const name of Object.keys(headers)) if (FRAMEWORK_HEADERS.test(name)) delete headers[name];

@@ -10,7 +10,7 @@ import type { FormAction, FormState } from "@/lib/contract/form";
 import { ENVIRONMENT_HEADER } from "@/lib/http/environment-header";
 import { answerForm, refused, toForm } from "@/lib/http/form";
 import { readSessionCookie } from "@/lib/http/session-cookie";
-import { sendToConfirm } from "@/lib/http/way-back";
+import { placeToSignIn, sendToConfirm } from "@/lib/http/way-back";
 import type { Actor, Environment, Scope } from "@/lib/scope";
 
 /** Somebody signed in, in the environment their page's address names. */
@@ -56,7 +56,7 @@ export async function findHome(): Promise<string | null> {
  * calls this itself. A visitor is sent to sign in; in live, whoever's company is not approved is sent to what is missing.
  */
 export async function member(): Promise<Member> {
-  const signedIn = (await findSignedIn()) ?? redirect((await findHome()) ?? "/sign-in");
+  const signedIn = (await findSignedIn()) ?? redirect((await findHome()) ?? (await placeToSignIn()));
   const environment = await getEnvironment();
   if (environment === "live" && !signedIn.company.isLiveApproved) redirect("/test/settings/live");
   return {

@@ -4,11 +4,11 @@ import { isFresh } from "@/lib/company/confirm-person";
 import type { FormAction, FormState } from "@/lib/contract/form";
 import { answerForm, toForm } from "@/lib/http/form";
 import { findSignedInPerson } from "@/lib/http/member";
-import { sendToConfirm } from "@/lib/http/way-back";
+import { placeToSignIn, sendToConfirm } from "@/lib/http/way-back";
 
 /** Whoever is signed in, whatever they belong to; a visitor is sent to sign in. */
 export async function person(): Promise<SignedInPerson> {
-  return (await findSignedInPerson()) ?? redirect("/sign-in");
+  return (await findSignedInPerson()) ?? redirect(await placeToSignIn());
 }
 
 /** As memberAction, for what somebody does to their own account. `fresh` asks for a proof within the last ten minutes. */

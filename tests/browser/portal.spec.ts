@@ -53,7 +53,7 @@ test("a visitor reads what this is, and is sent to sign in from every page of th
     "/test/settings/webhooks",
   ]) {
     await page.goto(path);
-    await expect(page).toHaveURL(/\/sign-in$/);
+    await expect(page).toHaveURL(`/sign-in?${new URLSearchParams({ back: path })}`);
   }
   await expectAccessible(page);
 });
@@ -203,7 +203,7 @@ test("signing out ends the session for whoever kept a copy of its cookie", async
   await expect(page).toHaveURL(/\/sign-in$/);
   await context.addCookies(kept);
   await page.goto("/test/requests");
-  await expect(page).toHaveURL(/\/sign-in$/);
+  await expect(page).toHaveURL("/sign-in?back=%2Ftest%2Frequests");
 });
 
 test("a ready report is read on its page and taken away as a file", async ({ page, request }) => {

@@ -13,6 +13,7 @@ import {
   actionsOf,
   codeOf,
   makePerson,
+  newAddress,
   newEmail,
   PASSWORD,
   personOf,
@@ -32,7 +33,7 @@ const inviterOf = ({ companyId, userId }: TestPerson, role: Role = "owner") => (
   actor: actorOf(userId),
 });
 const accept = (token: string, now = new Date()) =>
-  acceptAsNew({ token, name: "Vic Viewer", password: PASSWORD, userAgent: null }, now);
+  acceptAsNew({ token, name: "Vic Viewer", password: PASSWORD, address: newAddress(), userAgent: null }, now);
 const DAYS_MS = 86_400_000;
 
 async function invite(owner: TestPerson, role: Role = "viewer"): Promise<{ email: string; token: string }> {
@@ -144,6 +145,41 @@ describe("a member", () => {
     expect(await checkSession(sessionId)).toBeNull();
     expect(await codeOf(removeMember({ ...joined, actor: actorOf(owner.userId) }))).toBe("not_found");
     expect(await actionsOf(owner.companyId)).toContain("member.removed");
+  });
+
+  test("who belongs to another company too is not signed out there", async () => {
+    const [owner, known] = await Promise.all([makePerson(), makePerson()]);
+    await inviteMember(inviterOf(owner), { email: known.email, role: "viewer" });
+    const person = await personOf((await signInAsPerson(known)).sessionId);
+    await acceptAsMember(person, await tokenTo(mail, known.email));
+    const { companyId } = owner;
+    await removeMember({ companyId, userId: known.userId, actor: actorOf(owner.userId) });
+    expect(await checkSession(person.sessionId)).toMatchObject({
+      role: "owner",
+      company: { id: known.companyId },
+    });
+  });
+
+  test("who goes, or may invite no more, leaves no open invitation behind; others' stay", async () => {
+    for (const end of ["remove", "demote"] as const) {
+      const { owner, joined } = await makeTeam("admin");
+      const { token: kept } = await invite(owner);
+      const { token } = await invite(joined);
+      const change = { ...joined, actor: actorOf(owner.userId) };
+      if (end === "demote") expect(await changeRole(change, "admin")).toBe(0);
+      expect(await (end === "remove" ? removeMember(change) : changeRole(change, "member"))).toBe(1);
+      expect(await codeOf(accept(token))).toBe("gone");
+      expect(await actionsOf(owner.companyId)).toContain("member.invitation_revoked");
+      expect(await codeOf(accept(kept))).toBeNull();
+    }
+  });
+
+  test("who is an owner no more keeps the invitations an admin may make, and no other", async () => {
+    const { owner, joined } = await makeTeam("owner");
+    const [asOwner, asViewer] = [await invite(joined, "owner"), await invite(joined, "viewer")];
+    expect(await changeRole({ ...joined, actor: actorOf(owner.userId) }, "admin")).toBe(1);
+    expect(await codeOf(accept(asOwner.token))).toBe("gone");
+    expect(await codeOf(accept(asViewer.token))).toBeNull();
   });
 
   test("has their new role from the next page on", async () => {

@@ -3,6 +3,7 @@ import { changePassword } from "@/lib/company/change-password";
 import { checkPerson } from "@/lib/company/check-person";
 import { mailResetLink } from "@/lib/company/mail-sign-in-link";
 import { resetPassword } from "@/lib/company/reset-password";
+import { signIn } from "@/lib/company/sign-in";
 import { signInByLink } from "@/lib/company/sign-in-by-link";
 import { testDatabase } from "@/tests/support/database";
 import { testMail } from "@/tests/support/mail";
@@ -23,6 +24,9 @@ testDatabase();
 const mail = testMail();
 const NEXT = "purple kettle ninety";
 
+const reset = (token: string, password: string, now = new Date(), address = newAddress()) =>
+  resetPassword({ token, password, address }, now);
+
 async function linkTo(email: string): Promise<string> {
   await mailResetLink({ email, address: newAddress() });
   return tokenTo(mail, email);
@@ -32,11 +36,11 @@ describe("a forgotten password", () => {
   test("is set anew by a mailed link, once; every session ends and the person is told", async () => {
     const { person, companyId } = await makeSignedIn();
     const token = await linkTo(person.email);
-    await resetPassword(token, NEXT);
+    await reset(token, NEXT);
     expect(await checkPerson(person.sessionId)).toBeNull();
     expect(await codeOf(signInAsPerson(person))).toBe("signed_out");
     expect(await codeOf(signInAsPerson(person, NEXT))).toBeNull();
-    expect(await codeOf(resetPassword(token, "another good one, yes"))).toBe("gone");
+    expect(await codeOf(reset(token, "another good one, yes"))).toBe("gone");
     expect((await mailsTo(mail, person.email)).at(-1)?.subject).toBe("Your password was changed");
     expect(await actionsOf(companyId)).toContain("member.password_reset");
   });
@@ -44,7 +48,7 @@ describe("a forgotten password", () => {
   test("leaves the second step where it was", async () => {
     const { person } = await makeSignedIn();
     await addTotp(person, new Date());
-    await resetPassword(await linkTo(person.email), NEXT);
+    await reset(await linkTo(person.email), NEXT);
     expect(await signInAsPerson(person, NEXT)).toMatchObject({ awaitsSecond: true });
   });
 
@@ -52,11 +56,28 @@ describe("a forgotten password", () => {
     const { email } = await makePerson();
     const token = await linkTo(email);
     const late = new Date(Date.now() + 31 * 60_000);
-    expect(await codeOf(resetPassword(token, NEXT, late))).toBe("gone");
-    expect(await codeOf(resetPassword("made-up", NEXT))).toBe("gone");
+    expect(await codeOf(reset(token, NEXT, late))).toBe("gone");
+    expect(await codeOf(reset("made-up", NEXT))).toBe("gone");
     expect(await codeOf(signInByLink(token, null))).toBe("gone");
-    expect(await codeOf(resetPassword(token, "password12345"))).toBe("invalid");
-    expect(await codeOf(resetPassword(token, NEXT))).toBeNull();
+    expect(await codeOf(reset(token, "password12345"))).toBe("invalid");
+    expect(await codeOf(reset(token, NEXT))).toBeNull();
+  });
+
+  test("counts every try of a place before any work is done for it", async () => {
+    const address = newAddress();
+    for (let n = 0; n < 20; n++)
+      expect(await codeOf(reset("made-up", NEXT, new Date(), address))).toBe("gone");
+    expect(await codeOf(reset("made-up", NEXT, new Date(), address))).toBe("too_many");
+  });
+
+  test("once set anew forgets what was tried at the account, here and elsewhere", async () => {
+    const person = await makePerson();
+    const address = newAddress();
+    const at = (password: string) => signIn({ email: person.email, password, address, userAgent: null });
+    for (let n = 0; n < 6; n++) await codeOf(at("wrong"));
+    expect(await codeOf(at("wrong"))).toBe("too_many");
+    await reset(await linkTo(person.email), NEXT);
+    expect(await codeOf(at(NEXT))).toBeNull();
   });
 
   test("mails nobody without an account", async () => {
@@ -74,7 +95,7 @@ describe("changing a password", () => {
     await changePassword(person, NEXT);
     expect(await checkPerson(person.sessionId)).not.toBeNull();
     expect(await checkPerson(other.sessionId)).toBeNull();
-    expect(await codeOf(resetPassword(token, "another good one, yes"))).toBe("gone");
+    expect(await codeOf(reset(token, "another good one, yes"))).toBe("gone");
     expect((await mailsTo(mail, person.email)).at(-1)?.subject).toBe("Your password was changed");
     expect(await actionsOf(companyId)).toContain("member.password_changed");
   });

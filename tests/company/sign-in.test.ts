@@ -1,10 +1,12 @@
 import { describe, expect, test, vi } from "vitest";
 import { createCompany } from "@/lib/company/create-company";
 import { signIn } from "@/lib/company/sign-in";
+import { passwordBuckets } from "@/lib/company/throttle";
 import { AppError } from "@/lib/errors";
 import { newId } from "@/lib/ids";
-import { db } from "@/lib/store/client";
+import { db, pool } from "@/lib/store/client";
 import { findSession } from "@/lib/store/read/session";
+import { takeAttempt } from "@/lib/store/write/attempt";
 import { testDatabase } from "@/tests/support/database";
 
 testDatabase();
@@ -61,17 +63,44 @@ describe("signing in", () => {
     expect(refusals[0]?.code).toBe("signed_out");
   });
 
-  test("lets five attempts at one account through at once, and makes the sixth wait, right password or not", async () => {
+  test("lets five attempts of a place at one account through at once, and makes the sixth wait, right or not", async () => {
     const owner = await makeOwner();
-    const codes = (await Promise.all(Array.from({ length: 12 }, () => attempt(owner.email, "wrong")))).map(
-      ({ code }) => code,
-    );
+    const address = newId("ses");
+    const tries = Array.from({ length: 12 }, () => attempt(owner.email, "wrong", address));
+    const codes = (await Promise.all(tries)).map(({ code }) => code);
     expect(codes.filter((code) => code === "signed_out")).toHaveLength(5);
     expect(codes.filter((code) => code === "too_many")).toHaveLength(7);
-    expect(await attempt(owner.email, PASSWORD)).toMatchObject({
+    expect(await attempt(owner.email, PASSWORD, address)).toMatchObject({
       code: "too_many",
       message: expect.stringMatching(/in (2\d|30) seconds/),
     });
+  });
+
+  test("lets an owner in whose password somebody else guesses at from elsewhere", async () => {
+    const owner = await makeOwner();
+    const elsewhere = newId("ses");
+    for (let n = 0; n < 40; n++) await attempt(owner.email, "wrong", elsewhere);
+    expect((await attempt(owner.email, PASSWORD, elsewhere)).code).toBe("too_many");
+    expect((await attempt(owner.email, PASSWORD)).code).toBe("ok");
+  });
+
+  test("slows guesses from everywhere at one account after a hundred, known or not, and its owner by half a minute at most", async () => {
+    const owner = await makeOwner();
+    for (const email of [owner.email, `${newId("usr")}@example.com`]) {
+      const { anywhere } = passwordBuckets(email, "");
+      for (let n = 0; n < 99; n++) await takeAttempt(anywhere, { free: 100, firstWaitSeconds: 30 });
+      expect((await attempt(email, "wrong")).code).toBe("signed_out");
+      for (let n = 0; n < 20; n++) {
+        const { code, message } = await attempt(email, "wrong");
+        expect(code).toBe("too_many");
+        expect(Number(/in (\d+) seconds/.exec(message)?.[1])).toBeLessThanOrEqual(30);
+      }
+      await pool().query(
+        "update rate_bucket set used = 5000, window_start = now() - interval '31 seconds' where id = $1",
+        [anywhere],
+      );
+      expect((await attempt(email, PASSWORD)).code).toBe(email === owner.email ? "ok" : "signed_out");
+    }
   });
 
   test("makes an address that tries many accounts wait, whichever account is next", async () => {
@@ -84,9 +113,10 @@ describe("signing in", () => {
 
   test("forgets the failures of an account that signs in", async () => {
     const owner = await makeOwner();
+    const address = newId("ses");
     for (let round = 0; round < 3; round++) {
-      for (let n = 0; n < 4; n++) await attempt(owner.email, "wrong");
-      expect((await attempt(owner.email, PASSWORD)).code).toBe("ok");
+      for (let n = 0; n < 4; n++) await attempt(owner.email, "wrong", address);
+      expect((await attempt(owner.email, PASSWORD, address)).code).toBe("ok");
     }
   });
 

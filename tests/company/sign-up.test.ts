@@ -79,19 +79,41 @@ describe("signing up", () => {
     expect(await codeOf(confirm("made-up"))).toBe("gone");
   });
 
-  test("refuses a password that is easy to guess before anything else, whatever the address", async () => {
+  test("refuses a password that is easy to guess before anything is done with the address, whoever has it", async () => {
     const { email } = await makePerson();
     for (const to of [email, newEmail()])
       expect(await codeOf(signUp({ ...wishOf(to), password: "rowanfinance1" }))).toBe("invalid");
   });
 
-  test("sends one address three mails, then makes it wait, account or not", async () => {
+  test("sends one address three mails from one place, then makes that place wait, account or not", async () => {
     const { email } = await makePerson();
     for (const to of [email, newEmail()]) {
+      const wish = wishOf(to);
       const codes = [];
-      for (let n = 0; n < 5; n++) codes.push(await codeOf(signUp(wishOf(to))));
+      for (let n = 0; n < 5; n++) codes.push(await codeOf(signUp(wish)));
       expect(codes).toEqual([null, null, null, "too_many", "too_many"]);
+      expect(await codeOf(signUp(wishOf(to)))).toBeNull();
     }
+  });
+
+  test("mails a stranger a subject in which whoever signed up has no word", async () => {
+    const { email } = await begin();
+    expect((await mailsTo(mail, email)).at(-1)?.subject).toBe("Confirm your address");
+  });
+
+  test("floods nobody with mails asked for from many places, and tells none of them", async () => {
+    const { email } = await makePerson();
+    for (const to of [email, newEmail()]) {
+      for (let n = 0; n < 9; n++) expect(await codeOf(signUp(wishOf(to)))).toBeNull();
+      expect(await mailsTo(mail, to)).toHaveLength(6);
+    }
+  });
+
+  test("counts every try of a place before it judges the password", async () => {
+    const address = newAddress();
+    const attempt = () => codeOf(signUp({ ...wishOf(newEmail()), password: "rowanfinance1", address }));
+    for (let n = 0; n < 20; n++) expect(await attempt()).toBe("invalid");
+    expect(await attempt()).toBe("too_many");
   });
 });
 

@@ -130,6 +130,8 @@ describe("an account with an authenticator", () => {
     expect(await signInAsPerson(person, PASSWORD, later(60))).toMatchObject({ awaitsSecond: false });
     expect((await mailsTo(mail, person.email)).at(-1)?.subject).toBe("Your authenticator was removed");
     expect(await actionsOf(companyId)).toContain("member.totp_removed");
+    // The console asks for a second factor used in the session, and this one was used by an authenticator that is gone.
+    expect((await personOf(person.sessionId, later(60))).secondFactorAt).toBeNull();
   });
 });
 

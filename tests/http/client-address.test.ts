@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ADDRESS_HEADER, findClientAddress, isFromThisMachine } from "@/lib/http/client-address";
+import { findClientAddress, isFromThisMachine, isOwnCall, OWN_CALL_HEADER } from "@/lib/http/client-address";
 
 describe("the caller's address", () => {
   const CASES: [
@@ -28,13 +28,45 @@ describe("the caller's address", () => {
   });
 });
 
-test("is this machine's own by its loopback addresses alone", () => {
-  const isOwn = (remote: string) =>
-    isFromThisMachine({
-      headers: new Headers({ [ADDRESS_HEADER]: findClientAddress(remote, undefined, 0) }),
-    });
-  for (const remote of ["127.0.0.1", "127.0.0.53", "::1", "::ffff:127.0.0.1"])
-    expect(isOwn(remote)).toBe(true);
-  for (const remote of ["192.168.1.7", "10.0.0.9", "fe80::1", "2001:db8::1", "::ffff:10.0.0.9"])
-    expect(isOwn(remote)).toBe(false);
+describe("a call", () => {
+  const local = { host: "localhost:3000" };
+  test.each(["127.0.0.1", "127.0.0.53", "::1", "::ffff:127.0.0.1"])(
+    "from %s is this machine's own",
+    (remote) => {
+      expect(isOwnCall(remote, local)).toBe(true);
+    },
+  );
+  test.each(["192.168.1.7", "10.0.0.9", "fe80::1", "2001:db8::1", "::ffff:10.0.0.9", undefined])(
+    "from %s is not",
+    (remote) => {
+      expect(isOwnCall(remote, local)).toBe(false);
+    },
+  );
+  test.each(["localhost", "LOCALHOST:3000", "127.0.0.1:3000", "[::1]:3000"])("to %s is its own", (host) => {
+    expect(isOwnCall("127.0.0.1", { host })).toBe(true);
+  });
+  test.each([
+    "evil.example",
+    "localhost.evil.example:3000",
+    "127.0.0.1.evil.example",
+    "evil.example:127",
+    "",
+    undefined,
+  ])("to %s, a name that leads here, is not", (host) => {
+    expect(isOwnCall("127.0.0.1", { host })).toBe(false);
+  });
+  test.each(["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "forwarded"])(
+    "that a proxy passes on with %s is not",
+    (name) => {
+      expect(isOwnCall("127.0.0.1", { ...local, [name]: "a" })).toBe(false);
+    },
+  );
+  test("is its own by what the server says of it alone", () => {
+    const isOwn = (said: string) => isFromThisMachine({ headers: new Headers({ [OWN_CALL_HEADER]: said }) });
+    expect([isOwn("yes"), isOwn("no"), isFromThisMachine({ headers: new Headers() })]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
 });

@@ -134,6 +134,16 @@ describe("what a handler is given", () => {
     expect(addressOf({ headers: new Headers(headers) })).toBe(here);
   });
 
+  test("says whether the call is this machine's own, whatever the caller says of it", async () => {
+    const own = async (host: string, more = "") => {
+      const text = `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\nX-Surplus-Own-Call: yes\r\n${more}\r\n`;
+      return reached(await send(text)).headers["x-surplus-own-call"];
+    };
+    expect(await own("localhost:3000")).toBe("yes");
+    expect(await own("rebound.example:3000")).toBe("no");
+    expect(await own("localhost:3000", "X-Forwarded-For: 1.2.3.4\r\n")).toBe("no");
+  });
+
   test("has none of the framework's own headers on the API", async () => {
     const own = "RSC: 1\r\nNext-Action: x\r\nX-Middleware-Subrequest: m\r\nX-Invoke-Path: /\r\n";
     const names = (path: string) =>

@@ -1,4 +1,4 @@
-import { ENVIRONMENT_HEADER } from "@/lib/http/environment-header";
+import { ENVIRONMENT_HEADER, PATH_HEADER } from "@/lib/http/environment-header";
 import type { Environment } from "@/lib/scope";
 
 /**
@@ -21,8 +21,14 @@ export function visitIn(environment: Environment): void {
   sent.set(ENVIRONMENT_HEADER, environment);
 }
 
+/** From now on the page the browser has open is the one at this path. */
+export function visitAt(path: string): void {
+  sent.set(PATH_HEADER, path);
+}
+
 /** As a browser that has never been here. */
 export function forgetVisit(): void {
   jar.clear();
+  sent.delete(PATH_HEADER);
   visitIn("test");
 }

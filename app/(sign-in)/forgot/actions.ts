@@ -22,6 +22,8 @@ export const askForReset = visitorAction(async (form) => {
 
 /** Sets the new password. Nobody is signed in by it: the second step, where there is one, stays. */
 export const reset = visitorAction(async (form) => {
-  await resetPassword(String(form.get("token") ?? ""), String(form.get("password") ?? ""));
+  const { address } = await visitorOf();
+  const token = String(form.get("token") ?? "");
+  await resetPassword({ token, password: String(form.get("password") ?? ""), address });
   return done("Your password is changed, and every session was ended. Sign in with the new one.");
 });

@@ -13,10 +13,10 @@ export const joinAsNew = visitorAction(async (form) => {
   const fields = fieldsOf(form);
   const parsed = NameFields.safeParse(fields);
   if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
-  const { userAgent } = await visitorOf();
+  const visitor = await visitorOf();
   const token = String(form.get("token") ?? "");
   const password = String(form.get("password") ?? "");
-  return enter(await acceptAsNew({ token, ...parsed.data, password, userAgent }), null);
+  return enter(await acceptAsNew({ token, ...parsed.data, password, ...visitor }), null);
 });
 
 /** Makes whoever is signed in as the invited address a member, and goes on in that company. */

@@ -5,6 +5,7 @@ import { ROLE_WORDS } from "@/components/portal/role-words";
 import { Button } from "@/components/ui/button";
 import { findShownInvitation, type ShownInvitation } from "@/lib/company/accept-invitation";
 import { findSignedInPerson } from "@/lib/http/member";
+import { withBack } from "@/lib/http/way-back";
 import { leave } from "../actions";
 import { join, joinAsNew } from "./actions";
 
@@ -60,11 +61,11 @@ async function Accept({ invitation, token }: { invitation: ShownInvitation; toke
       </>
     );
   if (hasAccount) {
-    const query = new URLSearchParams({ email, back: `/invitation?${new URLSearchParams({ token })}` });
+    const back = `/invitation?${new URLSearchParams({ token })}`;
     return (
       <>
         <p className="text-sm">{email} has an account here. Sign in with it, and come back to join.</p>
-        <DoorLink href={`/sign-in?${query}`}>Sign in to accept</DoorLink>
+        <DoorLink href={withBack("/sign-in", back)}>Sign in to accept</DoorLink>
       </>
     );
   }

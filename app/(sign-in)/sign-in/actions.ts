@@ -5,6 +5,7 @@ import { askForPasskey } from "@/lib/company/passkey";
 import { signIn } from "@/lib/company/sign-in";
 import { signInByLink } from "@/lib/company/sign-in-by-link";
 import { signInByPasskey } from "@/lib/company/sign-in-by-passkey";
+import { requireAsk } from "@/lib/company/throttle";
 import { EmailFields } from "@/lib/contract/account";
 import { toFieldErrors } from "@/lib/contract/fault";
 import { AppError } from "@/lib/errors";
@@ -41,8 +42,12 @@ export const openLink = visitorAction(async (form) => {
   return enter(signedIn, findWayBack(form.get("back")));
 });
 
+/** Gives a browser something for a passkey to sign. Each is a row that is kept for minutes, so asks are counted. */
 export async function askAtDoor() {
-  return answerPasskey(() => askForPasskey("sign_in", null));
+  return answerPasskey(async () => {
+    await requireAsk("passkey", (await visitorOf()).address);
+    return askForPasskey("sign_in", null);
+  });
 }
 
 export async function takeAtDoor(answer: unknown, back: unknown): Promise<{ error: string }> {

@@ -7,28 +7,20 @@ import { UNTOUCHED } from "@/components/ui/untouched";
 import { findHome } from "@/lib/http/member";
 import { findWayBack, withBack } from "@/lib/http/way-back";
 import { askAtDoor, signInWithPassword, takeAtDoor } from "./actions";
+import { wordsOf } from "./error-words";
 
 export const metadata: Metadata = { title: "Sign in" };
 
-/** What next-auth's callback says when it sends a browser back here. */
-const NEXT_AUTH_WORDS: Readonly<Record<string, string>> = {
-  CredentialsSignin: "The e-mail address or the password is not right.",
-  second_step: "This account asks for a second step. Please sign in here.",
-  too_many: "Too many attempts. Please wait a few minutes and try again.",
-};
-
 const LINK = "inline-flex min-h-6 items-center font-medium text-accent hover:underline";
 
-type Props = { searchParams: Promise<{ error?: string | string[]; back?: string; email?: string }> };
+type Props = { searchParams: Promise<{ error?: string | string[]; back?: string }> };
 
 export default async function SignInPage({ searchParams }: Props) {
-  const { error, email, ...given } = await searchParams;
+  const { error, ...given } = await searchParams;
   const back = findWayBack(given.back);
   const home = await findHome();
   if (home) redirect(back ?? home);
-  const text = error
-    ? (NEXT_AUTH_WORDS[String(error)] ?? "Signing in did not work. Please try again.")
-    : null;
+  const text = error ? wordsOf(error) : null;
   const first = text ? { ...UNTOUCHED, note: { tone: "bad" as const, text } } : UNTOUCHED;
   return (
     <>
@@ -43,7 +35,6 @@ export default async function SignInPage({ searchParams }: Props) {
             label: "E-mail",
             kind: "email",
             autoComplete: "username webauthn",
-            value: String(email ?? ""),
           },
           { name: "password", label: "Password", kind: "password" },
         ]}

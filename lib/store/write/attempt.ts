@@ -1,16 +1,20 @@
 import { pool } from "@/lib/store/client";
 
-/** How often something may fail: `free` times at once, then with a wait that doubles from `firstWaitSeconds`. */
-export type AttemptRule = { free: number; firstWaitSeconds: number };
+/**
+ * How often something may fail: `free` times at once, then with a wait that doubles from `firstWaitSeconds` and never
+ * gets longer than `waitSecondsMax`, a quarter of an hour where nothing is said.
+ */
+export type AttemptRule = { free: number; firstWaitSeconds: number; waitSecondsMax?: number };
 
-/** No wait is longer, and after this long without an attempt all is forgotten. */
-const WAIT_SECONDS_MAX = 900;
+/** After this long without an attempt all is forgotten. */
+const FORGOTTEN_AFTER_SECONDS = 900;
 
 /**
  * Takes one attempt from a bucket, in one statement, so that attempts made at the same moment are all counted. Returns
  * null when it may be made, else the seconds to wait; an attempt that has to wait is not counted.
  */
 export async function takeAttempt(bucket: string, rule: AttemptRule): Promise<number | null> {
+  const { free, firstWaitSeconds, waitSecondsMax = FORGOTTEN_AFTER_SECONDS } = rule;
   const taken = await pool().query({
     name: "take_attempt",
     text: `
@@ -19,9 +23,9 @@ export async function takeAttempt(bucket: string, rule: AttemptRule): Promise<nu
         used = case when b.window_start <= now() - make_interval(secs => $4) then 1 else b.used + 1 end,
         window_start = now()
       where b.used < $2
-        or b.window_start <= now() - make_interval(secs => least($4, $3 * power(2, least(b.used - $2, 20))))
+        or b.window_start <= now() - make_interval(secs => least($5, $3 * power(2, least(b.used - $2, 20))))
       returning used`,
-    values: [bucket, rule.free, rule.firstWaitSeconds, WAIT_SECONDS_MAX],
+    values: [bucket, free, firstWaitSeconds, FORGOTTEN_AFTER_SECONDS, waitSecondsMax],
   });
   if (taken.rowCount) return null;
   const { rows } = await pool().query<{ wait: number }>({
@@ -29,7 +33,7 @@ export async function takeAttempt(bucket: string, rule: AttemptRule): Promise<nu
     text: `
       select ceil(least($4, $3 * power(2, least(used - $2, 20))) - extract(epoch from now() - window_start))::int as wait
       from rate_bucket where id = $1`,
-    values: [bucket, rule.free, rule.firstWaitSeconds, WAIT_SECONDS_MAX],
+    values: [bucket, free, firstWaitSeconds, waitSecondsMax],
   });
   return Math.max(1, rows[0]?.wait ?? 1);
 }
@@ -42,4 +46,9 @@ export async function returnAttempt(bucket: string): Promise<void> {
 /** Forgets what failed before. */
 export async function clearAttempts(bucket: string): Promise<void> {
   await pool().query("delete from rate_bucket where id = $1", [bucket]);
+}
+
+/** Forgets what failed before in every bucket whose name begins so. */
+export async function clearAttemptsOf(beginning: string): Promise<void> {
+  await pool().query("delete from rate_bucket where starts_with(id, $1)", [beginning]);
 }

@@ -38,12 +38,57 @@ async function lockRoles(
   return role;
 }
 
-/** Gives a member another role, at once for whatever they do next. The same role again changes nothing. */
-export async function writeRole(change: MembershipChange, role: Role): Promise<void> {
+/** Takes back the open invitations somebody made who may not invite any more; returns how many. */
+async function revokeInvitationsBy(
+  tx: Tx,
+  { companyId, userId, actor, now }: MembershipChange,
+  ranks: readonly Role[],
+): Promise<number> {
+  const where = { companyId, invitedBy: userId, role: { in: [...ranks] }, acceptedAt: null, revokedAt: null };
+  const open = await tx.invitation.findMany({
+    where,
+    select: { id: true },
+    orderBy: { id: "asc" },
+    take: 100,
+  });
+  let count = 0;
+  for (const { id } of open) {
+    const { count: taken } = await tx.invitation.updateMany({
+      where: { ...where, id },
+      data: { revokedAt: now },
+    });
+    if (taken === 0) continue;
+    count += 1;
+    await appendAudit(tx, {
+      companyId,
+      environment: null,
+      requestId: null,
+      action: "member.invitation_revoked",
+      actor,
+      detail: { invitation_id: id },
+      at: now,
+    });
+  }
+  return count;
+}
+
+const EVERY_ROLE = ["owner", "admin", "member", "viewer", "developer"] as const satisfies readonly Role[];
+
+/** The roles somebody of this role may not invite to. */
+function beyond(role: Role): readonly Role[] {
+  if (role === "owner") return [];
+  return role === "admin" ? ["owner"] : EVERY_ROLE;
+}
+
+/**
+ * Gives a member another role, at once for whatever they do next. The same role again changes nothing. Open invitations
+ * of theirs that they could not make in it are taken back; returns how many.
+ */
+export async function writeRole(change: MembershipChange, role: Role): Promise<number> {
   const { companyId, userId, actor, now } = change;
-  await inCompany(companyId, async (tx) => {
+  return inCompany(companyId, async (tx) => {
     const before = await lockRoles(tx, change, role);
-    if (before === role) return;
+    if (before === role) return 0;
     await tx.membership.updateMany({ where: { companyId, userId }, data: { role } });
     await appendAudit(tx, {
       companyId,
@@ -54,16 +99,28 @@ export async function writeRole(change: MembershipChange, role: Role): Promise<v
       detail: { member_id: userId, from: before, to: role },
       at: now,
     });
+    return revokeInvitationsBy(tx, change, beyond(role));
   });
 }
 
-/** Takes somebody out of the company and ends their sessions in it. */
-export async function deleteMembership(change: MembershipChange): Promise<void> {
+/** Leaves a session to somebody who belongs elsewhere too, for there; ends those of whoever belongs nowhere else. */
+async function leaveSessions(tx: Tx, { companyId, userId, now }: MembershipChange): Promise<void> {
+  await tx.$executeRaw`select set_config('app.asked', ${userId}, true)`;
+  const isElsewhere = (await tx.membership.count({ where: { userId } })) > 0;
+  const data = isElsewhere ? { companyId: null } : { revokedAt: now };
+  await tx.session.updateMany({ where: { userId, companyId, revokedAt: null }, data });
+}
+
+/**
+ * Takes somebody out of the company and ends their sessions in it, and takes back the open invitations they made; returns
+ * how many. Somebody of another company too stays signed in there.
+ */
+export async function deleteMembership(change: MembershipChange): Promise<number> {
   const { companyId, userId, actor, now } = change;
-  await inCompany(companyId, async (tx) => {
+  return inCompany(companyId, async (tx) => {
     const role = await lockRoles(tx, change, null);
     await tx.membership.deleteMany({ where: { companyId, userId } });
-    await tx.session.updateMany({ where: { userId, companyId, revokedAt: null }, data: { revokedAt: now } });
+    await leaveSessions(tx, change);
     await appendAudit(tx, {
       companyId,
       environment: null,
@@ -73,5 +130,6 @@ export async function deleteMembership(change: MembershipChange): Promise<void> 
       detail: { member_id: userId, role },
       at: now,
     });
+    return revokeInvitationsBy(tx, change, EVERY_ROLE);
   });
 }

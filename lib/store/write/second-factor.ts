@@ -54,6 +54,8 @@ export async function switchOffTotp(userId: string, keptSessionId: string, now: 
     const off = await tx.user.updateMany({ where, data: { totpAt: null, totpSealed: null, totpStep: 0 } });
     if (off.count === 0) return false;
     await tx.recoveryCode.deleteMany({ where: { userId } });
+    // What was proved with it counts no more, in the session that stays either.
+    await tx.session.updateMany({ where: { userId }, data: { secondFactorAt: null } });
     await revokeSessions(tx, userId, keptSessionId, now);
     return true;
   });

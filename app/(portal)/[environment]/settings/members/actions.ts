@@ -13,6 +13,14 @@ import { type Member, memberAction } from "@/lib/http/member";
 const FRESH = { fresh: true };
 const inviterOf = ({ company, role, name, actor }: Member) => ({ companyId: company.id, role, name, actor });
 
+/** What became of the invitations of somebody who may not make them any more. */
+function takenBack(count: number): string {
+  if (count === 0) return "";
+  return count === 1
+    ? " One invitation they had sent was taken back."
+    : ` ${count} invitations they had sent were taken back.`;
+}
+
 /** Asks somebody by mail to join. */
 export const invite = memberAction(
   "member.write",
@@ -54,9 +62,9 @@ export const setRole = memberAction(
     const parsed = RoleFields.safeParse(fields);
     if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
     const userId = String(form.get("user_id") ?? "");
-    await found(changeRole({ companyId: company.id, userId, actor }, parsed.data.role));
+    const revoked = await found(changeRole({ companyId: company.id, userId, actor }, parsed.data.role));
     refresh();
-    return done("Changed. It counts from their next page on.");
+    return done(`Changed. It counts from their next page on.${takenBack(revoked)}`);
   },
   FRESH,
 );
@@ -65,9 +73,9 @@ export const remove = memberAction(
   "member.write",
   async ({ company, actor }, form) => {
     const userId = String(form.get("user_id") ?? "");
-    await found(removeMember({ companyId: company.id, userId, actor }));
+    const revoked = await found(removeMember({ companyId: company.id, userId, actor }));
     refresh();
-    return done("Removed, and signed out of this company.");
+    return done(`Removed, and signed out of this company.${takenBack(revoked)}`);
   },
   FRESH,
 );

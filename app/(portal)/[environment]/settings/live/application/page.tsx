@@ -17,7 +17,7 @@ import { isEditable, isOpenApplication } from "@/lib/domain/application/moves";
 import { member } from "@/lib/http/member";
 import { type ApplicationRecord, findApplication } from "@/lib/store/read/application";
 import { keepApplication, removeFile, takeBack } from "./actions";
-import { UPLOAD_WORDS } from "./upload-words";
+import { findUploadWords } from "./upload-words";
 
 export const metadata: Metadata = { title: "Application for production" };
 
@@ -30,7 +30,7 @@ export default async function ApplicationPage({ searchParams }: Props) {
   if (!application || !asking.may("application.write")) redirect(asking.place("/settings/live"));
   const mayEdit = isEditable(application.state);
   const { label, tone, says } = APPLICATION_WORDS[application.state];
-  const upload = UPLOAD_WORDS[String((await searchParams).file ?? "")];
+  const upload = findUploadWords((await searchParams).file);
   return (
     <div className="grid grid-cols-1 gap-6">
       <p className="text-sm">

@@ -1,7 +1,8 @@
 import { EVIDENCE_BYTES_MAX, EVIDENCE_FILES_MAX } from "@/lib/domain/application/evidence";
 
-/** What became of a document that was sent, by the word its answer puts into the address. */
-export const UPLOAD_WORDS: Readonly<Record<string, { tone: "good" | "bad"; says: string }>> = {
+type UploadWords = { tone: "good" | "bad"; says: string };
+
+const UPLOAD_WORDS: Readonly<Record<string, UploadWords>> = {
   added: { tone: "good", says: "The document is attached." },
   too_large: {
     tone: "bad",
@@ -17,3 +18,8 @@ export const UPLOAD_WORDS: Readonly<Record<string, { tone: "good" | "bad"; says:
   },
   not_allowed: { tone: "bad", says: "Your role may not add documents. An owner or admin can." },
 };
+
+/** What became of a document that was sent, by the word its answer puts into the address; undefined for any other word. */
+export function findUploadWords(word: unknown): UploadWords | undefined {
+  return typeof word === "string" && Object.hasOwn(UPLOAD_WORDS, word) ? UPLOAD_WORDS[word] : undefined;
+}

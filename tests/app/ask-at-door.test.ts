@@ -1,0 +1,17 @@
+import { expect, test, vi } from "vitest";
+import { askAtDoor } from "@/app/(sign-in)/sign-in/actions";
+import { pool } from "@/lib/store/client";
+import { testDatabase } from "@/tests/support/database";
+
+vi.mock("next/headers", () => import("@/tests/support/browser-visit"));
+
+testDatabase();
+
+test("one place is given so many challenges for a passkey and no more for a while", async () => {
+  const answers = [];
+  for (let n = 0; n < 25; n++) answers.push(await askAtDoor());
+  expect(answers.filter((answer) => "challengeId" in answer)).toHaveLength(20);
+  expect(answers.at(-1)).toMatchObject({ error: expect.stringContaining("Too many attempts") });
+  const { rows } = await pool().query("select count(*)::int as kept from passkey_challenge");
+  expect(rows[0].kept).toBe(20);
+});
