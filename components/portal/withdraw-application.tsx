@@ -22,18 +22,8 @@ const DISCARD = {
 export function WithdrawApplication({ action, id, isDraft }: Props) {
   const { label, about, busy, sure } = isDraft ? DISCARD : WITHDRAW;
   return (
-    <Disclosure
-      summary={`${label}…`}
-      tone="bad"
-      about={about}
-    >
-      <ActForm
-        action={action}
-        hidden={{ id }}
-        label={label}
-        kind="danger"
-        busy={busy}
-      >
+    <Disclosure summary={`${label}…`} tone="bad" about={about}>
+      <ActForm action={action} hidden={{ id }} label={label} kind="danger" busy={busy}>
         <CheckField name="sure" label={sure} isTicked={false} />
       </ActForm>
     </Disclosure>
