@@ -6,14 +6,14 @@ import { PageHeader } from "@/components/ui/page-header";
 import { approvalsNeeded } from "@/lib/company/operator/approve-application";
 import { QueueQuery } from "@/lib/contract/console";
 import { toAnswerClock } from "@/lib/domain/application/clock";
-import { APPLICATION_STATES, type ApplicationState, awaitsOperator } from "@/lib/domain/application/moves";
+import { awaitsOperator, SENT_STATES } from "@/lib/domain/application/moves";
 import { readParams, type SearchParams } from "@/lib/http/console-cursor";
 import { operator } from "@/lib/http/operator";
 import { listQueue } from "@/lib/store/read/review";
 
 export const metadata: Metadata = { title: "Applications" };
 
-const WAITING = APPLICATION_STATES.filter(awaitsOperator);
+const WAITING = SENT_STATES.filter(awaitsOperator);
 
 export default async function QueuePage({ searchParams }: { searchParams: SearchParams }) {
   await operator();
@@ -33,7 +33,7 @@ export default async function QueuePage({ searchParams }: { searchParams: Search
       />
       <nav aria-label="States" className="mb-4 flex gap-x-5 overflow-x-auto border-b border-line text-sm">
         <StateLink href="/operator" label="Waiting for us" count={waiting} isHere={state === undefined} />
-        {APPLICATION_STATES.map((each: ApplicationState) => (
+        {SENT_STATES.map((each) => (
           <StateLink
             key={each}
             href={`/operator?state=${each}`}

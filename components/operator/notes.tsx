@@ -35,7 +35,7 @@ export function OperatorNotes({
         hidden={{ id, note: noteId }}
         field="body"
         label="Note"
-        button="Keep the note"
+        button="Save note"
         kind="plain"
       />
     </div>

@@ -3,5 +3,5 @@ import { Chip } from "../ui/chip";
 /** How a company stands with live. */
 export function Standing({ firm }: { firm: { liveApprovedAt: Date | null; suspendedAt: Date | null } }) {
   if (firm.suspendedAt) return <Chip tone="bad">Suspended</Chip>;
-  return firm.liveApprovedAt ? <Chip tone="good">Live</Chip> : <Chip tone="quiet">Test alone</Chip>;
+  return firm.liveApprovedAt ? <Chip tone="good">Live</Chip> : <Chip tone="quiet">Test only</Chip>;
 }

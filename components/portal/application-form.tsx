@@ -9,11 +9,14 @@ import { FormNote } from "../ui/form-note";
 import { SubmitButton } from "../ui/submit-button";
 import { TextArea } from "../ui/text-area";
 import { UNTOUCHED } from "../ui/untouched";
+import { useUnsaved } from "./use-unsaved";
 
 type Attestation = { name: string; label: string; ticked: string | null };
 
 type Props = {
   action: FormAction;
+  /** The address of the page. Without script a form that is sent leads there, and not to what was said of a document. */
+  here: string;
   id: string;
   version: number;
   sections: readonly FormSection[];
@@ -24,8 +27,10 @@ type Props = {
 };
 
 /** The due-diligence form. It may be saved at any time; only sending it asks for all of it. */
-export function ApplicationForm({ action, id, version, sections, attestations, answers, isAnswer }: Props) {
-  const [state, send] = useActionState(action, UNTOUCHED);
+export function ApplicationForm(props: Props) {
+  const { action, here, id, version, sections, attestations, answers, isAnswer } = props;
+  const [state, send] = useActionState(action, UNTOUCHED, here);
+  const touched = useUnsaved(state.note !== null && state.note.tone === "good" ? state : null);
   const isRefused = state.note?.tone === "bad";
   const typed = (name: string) => (isRefused ? state.values[name] : answers[name]) ?? "";
   const labels = new Map([
@@ -34,7 +39,7 @@ export function ApplicationForm({ action, id, version, sections, attestations, a
     ...attestations.map(({ name, label }) => [name, label] as const),
   ]);
   return (
-    <form action={send} noValidate className="grid grid-cols-1 gap-8">
+    <form action={send} noValidate onInput={touched} className="grid grid-cols-1 gap-8">
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="version" value={version} />
       <FaultList state={state} labels={labels} />

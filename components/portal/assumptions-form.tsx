@@ -61,6 +61,7 @@ export function AssumptionsForm({
     defaultValue: shown(name),
     inputMode: "decimal" as const,
     autoComplete: "off",
+    className: "row-span-4 grid grid-rows-subgrid content-start pb-5 [&>label]:self-end",
   });
   return (
     <form action={send} noValidate>
@@ -168,13 +169,16 @@ export function AssumptionsForm({
   );
 }
 
-/** Fields that belong together, side by side where there is room. */
+/**
+ * Fields that belong together, side by side where there is room. Each takes four rows (label, input, hint, error) that a
+ * line of them shares, so that inputs stay level where one label or hint is longer.
+ */
 function Part({ title, about, children }: { title: string; about?: string; children: ReactNode }) {
   return (
     <section>
       <h3 className="text-sm font-semibold">{title}</h3>
       {about ? <p className="mt-0.5 max-w-prose text-sm text-soft">{about}</p> : null}
-      <div className="mt-4 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">{children}</div>
+      <div className="mt-4 grid gap-x-5 sm:grid-cols-2 lg:grid-cols-3">{children}</div>
     </section>
   );
 }

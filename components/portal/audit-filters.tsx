@@ -26,7 +26,7 @@ export function AuditFilters({
 }) {
   const places = [
     { value: "", label: `${environment === "live" ? "Live" : "Test"} and company` },
-    { value: "environment", label: environment === "live" ? "Live alone" : "Test alone" },
+    { value: "environment", label: environment === "live" ? "Live only" : "Test only" },
     { value: "company", label: "Company alone" },
   ];
   return (

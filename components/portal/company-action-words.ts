@@ -31,6 +31,7 @@ export const COMPANY_ACTION_WORDS: Readonly<Record<string, string>> = {
   "webhook.cleared": "Webhook URL removed",
   "webhook.switched_on": "Webhook switched on",
   "webhook.switched_off": "Webhook switched off",
+  "webhook.secret_shown": "First signing secret shown",
   "webhook.secret_staged": "New signing secret staged",
   "webhook.secret_switched": "New signing secret took over",
   "webhook.secret_dropped": "Staged signing secret dropped",

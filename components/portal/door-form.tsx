@@ -1,6 +1,6 @@
 "use client";
 
-import { useActionState } from "react";
+import { type ReactNode, useActionState } from "react";
 import type { FormAction, FormState } from "@/lib/contract/form";
 import type { ButtonKind } from "../ui/button-looks";
 import { Fields, TextField } from "../ui/field";
@@ -31,6 +31,7 @@ export function DoorForm({
   busy,
   kind = "primary",
   once = false,
+  after = null,
 }: {
   action: FormAction;
   first?: FormState;
@@ -40,9 +41,17 @@ export function DoorForm({
   busy?: string;
   kind?: ButtonKind;
   once?: boolean;
+  /** What stands below its answer then. */
+  after?: ReactNode;
 }) {
   const [state, send] = useActionState(action, first);
-  if (once && state.note?.tone === "good") return <FormNote state={state} />;
+  if (once && state.note?.tone === "good")
+    return (
+      <div className="grid gap-4">
+        <FormNote state={state} />
+        {after}
+      </div>
+    );
   return (
     <form action={send}>
       {Object.entries(hidden).map(([name, value]) => (

@@ -3,14 +3,17 @@
 import { type ChangeEvent, useState } from "react";
 import { TextField } from "../ui/field";
 
-/** A document to choose. What is too large is said at once, and never sent. */
-export function EvidenceField({ bytesMax }: { bytesMax: number }) {
+type Props = { bytesMax: number; error: string | null; onChoose: () => void };
+
+/** A document to choose. What is too large is said at once, and never sent; `error` is what became of sending one. */
+export function EvidenceField({ bytesMax, error, onChoose }: Props) {
   const [fault, setFault] = useState<string | null>(null);
   const limit = `${bytesMax / 1_000_000} MB`;
   const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const isTooLarge = (input.files?.[0]?.size ?? 0) > bytesMax;
     if (isTooLarge) input.value = "";
     setFault(isTooLarge ? `This file is larger than ${limit}. Choose a smaller one.` : null);
+    onChoose();
   };
   return (
     <TextField
@@ -19,7 +22,7 @@ export function EvidenceField({ bytesMax }: { bytesMax: number }) {
       type="file"
       accept="application/pdf,image/png,image/jpeg"
       hint={`PDF, PNG or JPEG, at most ${limit}. Kept sealed; you and our reviewers alone can open it.`}
-      error={fault ?? undefined}
+      error={fault ?? error ?? undefined}
       onChange={choose}
       required
     />

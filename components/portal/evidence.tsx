@@ -1,9 +1,8 @@
 import type { FormAction } from "@/lib/contract/form";
 import { fileSize } from "../application/file-size";
-import { SubmitButton } from "../ui/submit-button";
 import { Time } from "../ui/time";
 import { ActForm } from "./act-form";
-import { EvidenceField } from "./evidence-field";
+import { EvidenceForm, type UploadWords } from "./evidence-form";
 
 type File = { id: string; name: string; sizeBytes: number; createdAt: Date };
 
@@ -14,6 +13,7 @@ export function Evidence({
   applicationId,
   remove,
   limits,
+  words,
 }: {
   files: readonly File[];
   /** Where files are sent to and fetched from. */
@@ -21,6 +21,7 @@ export function Evidence({
   applicationId: string;
   remove: FormAction | null;
   limits: { bytes: number; files: number };
+  words: UploadWords;
 }) {
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -58,16 +59,7 @@ export function Evidence({
         </ul>
       )}
       {remove && files.length < limits.files ? (
-        <form
-          action={place}
-          method="post"
-          encType="multipart/form-data"
-          className="grid justify-items-start gap-4"
-        >
-          <input type="hidden" name="application" value={applicationId} />
-          <EvidenceField bytesMax={limits.bytes} />
-          <SubmitButton kind="plain">Add document</SubmitButton>
-        </form>
+        <EvidenceForm place={place} applicationId={applicationId} bytesMax={limits.bytes} words={words} />
       ) : null}
     </div>
   );

@@ -4,8 +4,8 @@ import { PortalLink, type PortalPath } from "./portal-link";
 
 export type LiveStep = {
   name: string;
-  /** `done`, `missing` for what the company is to do, `waiting` for what is with us, `later` for what comes after. */
-  standing: "done" | "missing" | "waiting" | "later";
+  /** `done`, `missing` for what live cannot open without, `recommended` for what it can, `waiting` for what is with us, `later` for what comes after. */
+  standing: "done" | "missing" | "recommended" | "waiting" | "later";
   says: ReactNode;
   link?: { href: PortalPath; label: string };
 };
@@ -13,6 +13,7 @@ export type LiveStep = {
 const STANDINGS: Readonly<Record<LiveStep["standing"], { label: string; tone: Tone }>> = {
   done: { label: "Done", tone: "good" },
   missing: { label: "Missing", tone: "bad" },
+  recommended: { label: "Recommended", tone: "warn" },
   waiting: { label: "With us", tone: "accent" },
   later: { label: "Later", tone: "quiet" },
 };

@@ -13,6 +13,7 @@ type Call = { method: "GET" | "POST"; path: string; body?: Record<string, string
 const WISH = { client_name: "Priya Raman", report_type: "affordability" };
 
 export const CALLS = {
+  list: (): Call => ({ method: "GET", path: "/v1/requests" }),
   create: (): Call => ({ method: "POST", path: "/v1/requests", body: WISH }),
   consent: (id: string): Call => ({
     method: "POST",

@@ -29,7 +29,7 @@ type Props = {
 };
 
 /**
- * From the key to the report in five steps that tick themselves by what has happened. A key that was made here stands in
+ * From the key to the report in six steps that tick themselves by what has happened. A key that was made here stands in
  * the samples until the page is left, and nowhere else.
  */
 export function QuickStart({ base, environment, lastFour, facts, newKey }: Props) {
@@ -50,11 +50,15 @@ export function QuickStart({ base, environment, lastFour, facts, newKey }: Props
       />
       <Languages chosen={language} choose={setLanguage} />
       <ol className="grid grid-cols-1 gap-8">
-        <Step number={1} title="Create a request" isDone={facts.requestMade && facts.keyUsed}>
+        <Step number={1} title="Call the API" isDone={facts.keyUsed}>
+          <p>Put your key into a call from your own machine. This one lists requests and changes nothing.</p>
+          {sample("list", "List requests")}
+        </Step>
+        <Step number={2} title="Create a request" isDone={facts.requestMade}>
           <p>One request is one customer sharing bank data for one report. The answer carries their link.</p>
           {sample("create", "Create a request")}
         </Step>
-        <Step number={2} title="Consent, as the customer would" isDone={facts.consented}>
+        <Step number={3} title="Consent, as the customer would" isDone={facts.consented}>
           {environment === "test" ? (
             <>
               <p>Open the link and pick a person, or have the sandbox go through the bank’s pages for you.</p>
@@ -64,20 +68,20 @@ export function QuickStart({ base, environment, lastFour, facts, newKey }: Props
             <p>Send the customer their link. They pick their bank and agree there with a one-time code.</p>
           )}
         </Step>
-        <Step number={3} title="Say where webhooks go" isDone={facts.webhookSet}>
+        <Step number={4} title="Say where webhooks go" isDone={facts.webhookSet}>
           <p>
             We post JSON there when something happens.{" "}
-            <More href="/settings/webhooks">Set the URL and copy the signing secret</More>
+            <More href="/settings/webhooks">Set the URL and get your signing secret</More>
           </p>
         </Step>
-        <Step number={4} title="Receive an event" isDone={facts.eventDelivered}>
+        <Step number={5} title="Receive an event" isDone={facts.eventDelivered}>
           <p>
             Answer with 2xx, and check the signature before you trust it.{" "}
             <More href="/developers/webhooks">Send a test event</More>{" "}
             <More href="/developers/signatures">Check a signature</More>
           </p>
         </Step>
-        <Step number={5} title="Fetch the report" isDone={facts.reportFetched}>
+        <Step number={6} title="Fetch the report" isDone={facts.reportFetched}>
           <p>As soon as report.ready has arrived; until then the answer is 409.</p>
           {sample("report", "Fetch the report")}
         </Step>

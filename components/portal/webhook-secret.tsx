@@ -4,6 +4,7 @@ import { Disclosure } from "../ui/disclosure";
 import { SelectField } from "../ui/field";
 import { Time } from "../ui/time";
 import { ActForm } from "./act-form";
+import { FirstSecret } from "./first-secret";
 
 const HOURS = [
   { value: "0", label: "at once" },
@@ -12,23 +13,25 @@ const HOURS = [
   { value: "72", label: "in 72 hours" },
 ];
 
-type Acts = Record<"stage" | "switchNow" | "cancelStaged" | "replaceNow", FormAction>;
+type Acts = Record<"getFirstSecret" | "stage" | "switchNow" | "cancelStaged" | "replaceNow", FormAction>;
 
 /** The stage the signing secret is in, and what can be done next. A new secret is shown once, where it was asked for. */
 export function WebhookSecret({
+  isShown,
   environment,
   switchAt,
   previousUntil,
   acts,
 }: {
+  isShown: boolean;
   environment: string;
   switchAt: Date | null;
   previousUntil: Date | null;
   acts: Acts;
 }) {
-  const secretLabel = `The new ${environment} signing secret`;
   return (
     <div className="grid grid-cols-1 gap-4">
+      <FirstSecret action={acts.getFirstSecret} environment={environment} isShown={isShown} />
       {switchAt ? <Staged at={switchAt} acts={acts} /> : null}
       {previousUntil ? (
         <Banner tone="quiet">
@@ -36,9 +39,21 @@ export function WebhookSecret({
           <code className="text-xs">webhook-signature</code> until <Time at={previousUntil} />.
         </Banner>
       ) : null}
+      {isShown ? <Rotation environment={environment} isStaged={switchAt !== null} acts={acts} /> : null}
+    </div>
+  );
+}
+
+type RotationProps = { environment: string; isStaged: boolean; acts: Acts };
+
+/** The two ways to another secret: the planned one and the one for an emergency. */
+function Rotation({ environment, isStaged, acts }: RotationProps) {
+  const secretLabel = `The new ${environment} signing secret`;
+  return (
+    <>
       <Disclosure
         key="stage"
-        summary={switchAt ? "Stage another…" : "Rotate…"}
+        summary={isStaged ? "Stage another…" : "Rotate…"}
         about="The planned way: a new secret beside the old one, until your receiver knows both."
       >
         <ActForm action={acts.stage} label="Make the new secret" busy="Making…" secretLabel={secretLabel}>
@@ -79,7 +94,7 @@ export function WebhookSecret({
           </p>
         </ActForm>
       </Disclosure>
-    </div>
+    </>
   );
 }
 

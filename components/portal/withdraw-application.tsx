@@ -3,22 +3,28 @@ import { CheckField } from "../ui/check-field";
 import { Disclosure } from "../ui/disclosure";
 import { ActForm } from "./act-form";
 
-/** Taking an application back, which is confirmed. */
-export function WithdrawApplication({ action, id }: { action: FormAction; id: string }) {
+type Props = { action: FormAction; id: string; isDraft: boolean };
+
+const WITHDRAW = {
+  label: "Withdraw the application",
+  about: "We stop reading it and live stays locked. You may apply again at once, with a new form.",
+  busy: "Withdrawing…",
+  sure: "Yes, withdraw this application.",
+};
+const DISCARD = {
+  label: "Discard the draft",
+  about: "What you filled in is put aside and was never sent. You may start again with an empty form.",
+  busy: "Discarding…",
+  sure: "Yes, discard this draft.",
+};
+
+/** Taking an application back, or a draft that was never sent; either is confirmed. */
+export function WithdrawApplication({ action, id, isDraft }: Props) {
+  const { label, about, busy, sure } = isDraft ? DISCARD : WITHDRAW;
   return (
-    <Disclosure
-      summary="Withdraw the application…"
-      tone="bad"
-      about="We stop reading it and live stays locked. You may apply again at once, with a new form."
-    >
-      <ActForm
-        action={action}
-        hidden={{ id }}
-        label="Withdraw the application"
-        kind="danger"
-        busy="Withdrawing…"
-      >
-        <CheckField name="sure" label="Yes, withdraw this application." isTicked={false} />
+    <Disclosure summary={`${label}…`} tone="bad" about={about}>
+      <ActForm action={action} hidden={{ id }} label={label} kind="danger" busy={busy}>
+        <CheckField name="sure" label={sure} isTicked={false} />
       </ActForm>
     </Disclosure>
   );

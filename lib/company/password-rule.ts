@@ -20,13 +20,13 @@ const JUDGED_SUBSTITUTIONS_MAX = 8;
  */
 export async function refusePassword(password: string, about: readonly string[]): Promise<string | null> {
   if (password.length < PASSWORD_LENGTH_MIN)
-    return `Use at least ${PASSWORD_LENGTH_MIN} characters. A few words that do not belong together are good.`;
+    return `Use at least ${PASSWORD_LENGTH_MIN} characters. A few unrelated words work well.`;
   if (password.length > PASSWORD_LENGTH_MAX) return `Use at most ${PASSWORD_LENGTH_MAX} characters.`;
   const words = about.flatMap((text) => [text, text.replace(/\s+/g, ""), ...text.split(/[\s@.]+/)]);
   const known = words.map((word) => word.toLowerCase()).filter((word) => word.length > 2);
   const { guessesLog10 } = (await judge()).check(password, known);
   if (guessesLog10 >= GUESSES_LOG10_MIN) return null;
-  return "This is easy to guess: it is on a list of common or breached passwords, or close to one, or to your own name. Choose another; a few words that do not belong together are good.";
+  return "This is easy to guess: it is on a list of common or breached passwords, or close to one, or to your own name. Choose another; a few unrelated words work well.";
 }
 
 /** Throws invalid, at `field`, where refusePassword has a reason. */

@@ -7,7 +7,7 @@ export type FormField = {
   lengthMax: number;
   hint?: string;
   type?: "email" | "url" | "tel";
-  /** May stay empty, or is needed only where another answer says so. */
+  /** May stay empty, whatever else is answered. */
   optional?: boolean;
   choices?: readonly Choice[];
 };

@@ -47,9 +47,8 @@ export const FORM_SECTIONS: readonly FormSection[] = [
         hint: "Eleven digits. Its check digits are checked.",
         lengthMax: 20,
       }),
-      line("acn", "ACN", {
-        hint: "Nine digits; companies only.",
-        optional: true,
+      line("acn", "ACN, if a company", {
+        hint: "Nine digits.",
         lengthMax: 20,
       }),
       line("address", "Principal place of business", { hint: "Street, suburb, state and postcode." }),
@@ -66,22 +65,17 @@ export const FORM_SECTIONS: readonly FormSection[] = [
         representative: "Somebody’s licence, as a representative",
         exempt: "No licence, for a reason",
       }),
-      line("licence_number", "Licence or representative number", {
+      line("licence_number", "Licence or representative number, unless exempt", {
         hint: "Six digits; a representative’s has up to nine.",
-        optional: true,
         lengthMax: 20,
       }),
-      line("principal", "Licensee you represent", {
-        hint: "Its name and licence number; representatives only.",
-        optional: true,
+      line("principal", "Licensee, if you are a representative", {
+        hint: "Its name and licence number.",
       }),
       prose(
         "exempt_reason",
-        "Why no licence is needed",
+        "Why no licence is needed, if you act without one",
         "For instance a practising certificate or a registration, with its number.",
-        {
-          optional: true,
-        },
       ),
     ],
   },
@@ -100,7 +94,7 @@ export const FORM_SECTIONS: readonly FormSection[] = [
         lender: "Lender",
         other: "Other",
       }),
-      line("adviser_other", "What you are", { hint: "Where it is other.", optional: true }),
+      line("adviser_other", "What you are, if other"),
       choice("access_model", "How data reaches you", {
         trusted_adviser: "As a trusted adviser: whole reports",
         insight: "As CDR insights: totals, no single transactions",
@@ -144,7 +138,7 @@ export const FORM_SECTIONS: readonly FormSection[] = [
         hint: "Name and number, reached at any hour.",
       }),
       choice("overseas", "Is any of it sent or seen overseas?", { no: "No", yes: "Yes" }),
-      line("overseas_where", "Where, and by whom", { hint: "Where it is.", optional: true }),
+      line("overseas_where", "If yes: where, and by whom"),
     ],
   },
   {

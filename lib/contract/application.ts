@@ -63,7 +63,7 @@ function toFieldError(name: string, reason: string): FieldError {
 
 const NEEDED = "This is needed.";
 
-/** Why a field is needed that may otherwise stay empty. */
+/** Why a field is needed that may stay empty where another answer says so; its label says when. */
 const NEEDED_WHERE: Readonly<Record<string, (answers: Answers) => string | null>> = {
   acn: ({ entity_type }) => (entity_type === "company" ? "A company has an ACN." : null),
   licence_number: ({ licence_kind }) => (licence_kind && licence_kind !== "exempt" ? NEEDED : null),
@@ -96,7 +96,9 @@ const WRONG: Readonly<Record<string, (value: string, answers: Answers) => string
 
 function findFault(field: FormField, answers: Answers): string | null {
   const value = answers[field.name];
-  if (!value) return field.optional ? (NEEDED_WHERE[field.name]?.(answers) ?? null) : NEEDED;
+  const neededWhere = NEEDED_WHERE[field.name];
+  if (!value && neededWhere) return neededWhere(answers);
+  if (!value) return field.optional ? null : NEEDED;
   if (field.choices && !field.choices.some((each) => each.value === value)) return "Choose one of these.";
   if (field.type === "email") return refuseEmail(value);
   return WRONG[field.name]?.(value, answers) ?? null;

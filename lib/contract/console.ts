@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Cursor, wholeNumber } from "@/lib/contract/query";
-import { APPLICATION_STATES } from "@/lib/domain/application/moves";
+import { SENT_STATES } from "@/lib/domain/application/moves";
 import { addDays, type Day, findDay, toSydneyTime } from "@/lib/domain/day";
 
 /** What the console's lists are asked for. A part that makes no sense is left out by the page: people edit addresses. */
@@ -11,7 +11,7 @@ const WORD_LENGTH_MAX = 200;
 
 const Word = z.string().trim().max(WORD_LENGTH_MAX).optional();
 
-export const QueueQuery = z.object({ state: z.literal(APPLICATION_STATES).optional() });
+export const QueueQuery = z.object({ state: z.literal(SENT_STATES).optional() });
 
 export const FirmQuery = z.object({ limit: wholeNumber(1, ROWS_MAX, ROWS), cursor: Cursor, q: Word });
 

@@ -17,10 +17,10 @@ const WISH = { ...CLIENT, report_type: "expense_summary" };
 const LINES: Readonly<Record<string, string>> = {
   "Legal name": "Banksia Home Loans Pty Ltd",
   ABN: "51824753556",
-  "ACN (optional)": "004085616",
+  "ACN, if a company": "004085616",
   "Principal place of business": "1 Example Street, Sydney NSW 2000",
   Website: "https://banksia.example",
-  "Licence or representative number (optional)": "387025",
+  "Licence or representative number, unless exempt": "387025",
   "What you use the reports for": "To prepare home loan applications.",
   "Who your customers are": "People who ask us for a home loan.",
   "Where reports are kept": "In our document system, in Sydney.",
@@ -142,10 +142,13 @@ test("from a draft to live: saved, sent, asked, answered, approved by two, and a
   });
   await owner.getByRole("button", { name: "Add document" }).click();
   await expect(owner.getByText(/^This is no PDF, PNG or JPEG/)).toBeVisible();
+  await owner.getByLabel("Position").fill("Managing director");
   const large = Buffer.concat([pdf, Buffer.alloc(4_000_000), Buffer.from("%%EOF\n")]);
   await choose.setInputFiles({ name: "our licence.pdf", mimeType: "application/pdf", buffer: large });
   await owner.getByRole("button", { name: "Add document" }).click();
   await expect(owner.getByText("The document is attached.")).toBeVisible();
+  await expect(owner.getByRole("link", { name: "our licence.pdf" })).toBeVisible();
+  await expect(owner.getByLabel("Position")).toHaveValue("Managing director");
   await owner.getByRole("button", { name: "Submit application" }).click();
   await expect(owner.getByText("We are reading it.", { exact: false }).first()).toBeVisible();
 
@@ -161,7 +164,7 @@ test("from a draft to live: saved, sent, asked, answered, approved by two, and a
   await expect(first.getByText("1 of 2 approvals.")).toBeVisible();
   await expect(first.getByText("Approve…")).toHaveCount(0);
   await first.getByLabel("Note").fill("The licence is on the register.");
-  await first.getByRole("button", { name: "Keep the note" }).click();
+  await first.getByRole("button", { name: "Save note" }).click();
   await expect(first.getByText("The licence is on the register.").first()).toBeVisible();
   await first.getByText("Ask a question…").click();
   await first.getByLabel("Question", { exact: true }).fill("Who holds the licence?");

@@ -27,7 +27,7 @@ export default async function ResetPage({ searchParams }: Props) {
             name: "password",
             label: "New password",
             kind: "new-password",
-            hint: "At least 12 characters; 15 are better. A few words that do not belong together are good.",
+            hint: "At least 12 characters; 15 or more is better. A few unrelated words work well.",
           },
         ]}
         submit="Set the password"

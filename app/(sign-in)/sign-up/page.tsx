@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { DoorHead, DoorLink } from "@/components/portal/door";
 import { DoorForm } from "@/components/portal/door-form";
+import { showsOutbox } from "@/lib/http/local-outbox";
 import { findHome } from "@/lib/http/member";
 import { beginSignUp } from "./actions";
 
@@ -26,12 +27,17 @@ export default async function SignUpPage() {
             name: "password",
             label: "Password",
             kind: "new-password",
-            hint: "At least 12 characters; 15 are better. A few words that do not belong together are good.",
+            hint: "At least 12 characters; 15 or more is better. A few unrelated words work well.",
           },
         ]}
         submit="Make the account"
         busy="One moment…"
         once
+        after={
+          (await showsOutbox()) ? (
+            <DoorLink href="/outbox">Read the mail in this server’s outbox</DoorLink>
+          ) : null
+        }
       />
       <DoorLink href="/sign-in">I have an account</DoorLink>
     </>

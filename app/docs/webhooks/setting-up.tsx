@@ -10,9 +10,9 @@ export const setting = (): Section => ({
   body: (
     <>
       <p>
-        In the portal under Settings, Webhooks: one address for each environment. <strong>Rotate…</strong>{" "}
-        there, to take over at once, makes your first signing secret and shows it once: keep it where your
-        keys are. The demo company’s is <code>webhook_secret</code> in <code>{demoFile()}</code>, as the{" "}
+        In the portal under Settings, Webhooks: one address for each environment.{" "}
+        <strong>Get your signing secret</strong> there shows your first one, once: keep it where your keys
+        are. The demo company’s is <code>webhook_secret</code> in <code>{demoFile()}</code>, as the{" "}
         <a href="/docs/quick-start#your-own">quick start</a> reads it.
       </p>
       <p>

@@ -33,7 +33,12 @@ export function isCheckItem(text: string): text is CheckItem {
 /** `ok` is a fact that holds, `look` one that somebody should look at, `none` one that does not apply. */
 export type AutomatedCheck = { name: string; verdict: "ok" | "look" | "none"; says: string };
 
-export type ApplicationFacts = { hasBrandContact: boolean; hasLiveWebhook: boolean; files: number };
+export type ApplicationFacts = {
+  hasBrandContact: boolean;
+  hasLiveWebhook: boolean;
+  ownersWithoutSecondFactor: number;
+  files: number;
+};
 
 /** What can be said of the answers without asking anybody. */
 export function listAutomatedChecks(answers: Answers, facts: ApplicationFacts): AutomatedCheck[] {
@@ -47,6 +52,12 @@ export function listAutomatedChecks(answers: Answers, facts: ApplicationFacts): 
       facts.hasBrandContact,
       "Customers see whom to ask.",
       "Customers see nobody to ask.",
+    ),
+    verdict(
+      "Second factor",
+      facts.ownersWithoutSecondFactor === 0,
+      "Every owner has one.",
+      `${facts.ownersWithoutSecondFactor} of the owners without one.`,
     ),
     verdict("Live webhook", facts.hasLiveWebhook, "Set up.", "Not set up; reports can still be polled."),
     verdict("Documents", facts.files > 0, `${facts.files} attached.`, "None attached."),

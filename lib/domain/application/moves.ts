@@ -101,6 +101,9 @@ export function isEditable(state: ApplicationState): boolean {
   return state === "draft" || state === "questions";
 }
 
+/** The states that operators see: what was never sent is the company's own. */
+export const SENT_STATES = APPLICATION_STATES.filter((state) => state !== "draft");
+
 /** True while the answer is owed by the operators. */
 export function awaitsOperator(state: ApplicationState): boolean {
   return state === "submitted" || state === "answered";

@@ -2,6 +2,7 @@ import { notFound } from "@/lib/errors";
 import { isId } from "@/lib/ids";
 import { asOperator, inCompany, type Tx } from "@/lib/store/client";
 import { unsealBytes } from "@/lib/store/seal";
+import type { Prisma } from "@/prisma/generated/client";
 
 /** Binds a sealed file to its row. */
 export const filePlace = (id: string) => `application-file:${id}`;
@@ -18,18 +19,19 @@ export async function getFile(companyId: string, id: string): Promise<FileConten
   return open(row);
 }
 
-/** A file of this application, for an operator, and whose it is. Throws not_found. */
+/** A file of this application, for an operator, and whose it is. Throws not_found, for one never sent too. */
 export async function getFileAsOperator(
   applicationId: string,
   id: string,
 ): Promise<FileContent & { companyId: string }> {
   if (!isId("fil", id)) throw notFound();
-  const row = await asOperator((tx) => readFile(tx, { applicationId, id }));
+  const row = await asOperator((tx) =>
+    readFile(tx, { applicationId, id, application: { submittedAt: { not: null } } }),
+  );
   return { ...open(row), companyId: row?.companyId ?? "" };
 }
 
-const readFile = (tx: Tx, where: { id: string; companyId?: string; applicationId?: string }) =>
-  tx.applicationFile.findFirst({ where });
+const readFile = (tx: Tx, where: Prisma.ApplicationFileWhereInput) => tx.applicationFile.findFirst({ where });
 
 function open(row: Awaited<ReturnType<typeof readFile>>): FileContent {
   if (!row) throw notFound();

@@ -1,6 +1,6 @@
 import { settleSecrets } from "@/lib/domain/webhook-secret";
 import type { Scope } from "@/lib/scope";
-import { inScope } from "@/lib/store/client";
+import { inScope, type Tx } from "@/lib/store/client";
 
 /** Since when nothing has succeeded on an endpoint that is on, and where it points; null while all is well. */
 export async function findStreak(
@@ -40,6 +40,28 @@ export async function getEndpoint(scope: Scope, now = new Date()): Promise<Endpo
     switchAt: nextSecretAt,
     previousUntil: previousSecretUntil,
   };
+}
+
+/** The entries of the audit record that tell of a signing secret that was shown. */
+export const SECRET_SHOWN_ACTIONS = [
+  "webhook.secret_shown",
+  "webhook.secret_staged",
+  "webhook.secret_rotated",
+] as const;
+
+/**
+ * Whether anybody was ever shown a signing secret of this environment. The one a company is made with is shown to nobody,
+ * so until then no receiver can be checking signatures.
+ */
+export async function wasSecretShown(scope: Scope): Promise<boolean> {
+  return inScope(scope, (tx) => hasShownSecret(tx, scope));
+}
+
+/** The same, within a transaction. */
+export async function hasShownSecret(tx: Tx, scope: Scope): Promise<boolean> {
+  const action = { in: [...SECRET_SHOWN_ACTIONS] };
+  const entry = await tx.auditEntry.findFirst({ where: { ...scope, action }, select: { id: true } });
+  return entry !== null;
 }
 
 /** More are not counted. */

@@ -70,6 +70,7 @@ export async function getFirm(id: string): Promise<FirmRecord> {
       select: {
         ...FIELDS,
         applications: {
+          where: { submittedAt: { not: null } },
           select: { id: true, state: true, createdAt: true, stateSince: true },
           orderBy: { createdAt: "desc" },
           take: HISTORY_MAX,

@@ -4,7 +4,8 @@ import { isId } from "@/lib/ids";
 import { asOperator } from "@/lib/store/client";
 import { APPLICATION_PARTS, type ApplicationRecord, toApplication } from "@/lib/store/read/application";
 
-/** What operators see of applications, across companies. */
+/** What operators see of applications, across companies: those that were sent. A draft, kept or discarded, is not found. */
+const SENT = { submittedAt: { not: null } };
 
 export type QueueLine = {
   id: string;
@@ -25,12 +26,16 @@ export async function listQueue(
 ): Promise<{ rows: QueueLine[]; counts: Record<ApplicationState, number> }> {
   return asOperator(async (tx) => {
     const found = await tx.productionApplication.findMany({
-      where: { state: { in: [...states] } },
+      where: { ...SENT, state: { in: [...states] } },
       orderBy: [{ stateSince: "asc" }, { id: "asc" }],
       take: QUEUE_MAX,
       include: { company: { select: { name: true } }, _count: { select: { approvals: true } } },
     });
-    const groups = await tx.productionApplication.groupBy({ by: ["state"], _count: { _all: true } });
+    const groups = await tx.productionApplication.groupBy({
+      by: ["state"],
+      where: SENT,
+      _count: { _all: true },
+    });
     const counted = new Map(groups.map(({ state, _count }) => [state, _count._all]));
     const entries = APPLICATION_STATES.map((state) => [state, counted.get(state) ?? 0]);
     const rows = found.map(({ id, companyId, state, stateSince, submittedAt, company, answers, _count }) => ({
@@ -61,7 +66,7 @@ export async function getReview(id: string): Promise<ReviewRecord> {
   if (!isId("app", id)) throw notFound();
   return asOperator(async (tx) => {
     const row = await tx.productionApplication.findUnique({
-      where: { id },
+      where: { id, ...SENT },
       include: {
         ...APPLICATION_PARTS,
         company: { select: { id: true, name: true, suspendedAt: true } },
@@ -84,7 +89,7 @@ export async function getReview(id: string): Promise<ReviewRecord> {
 export async function getApplicant(id: string): Promise<string> {
   if (!isId("app", id)) throw notFound();
   const row = await asOperator((tx) =>
-    tx.productionApplication.findUnique({ where: { id }, select: { companyId: true } }),
+    tx.productionApplication.findUnique({ where: { id, ...SENT }, select: { companyId: true } }),
   );
   if (!row) throw notFound();
   return row.companyId;

@@ -8,6 +8,7 @@ import {
 import { AppError } from "@/lib/errors";
 import type { Actor, Scope } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
+import { hasShownSecret } from "@/lib/store/read/endpoint";
 import { sealSecret } from "@/lib/store/seal";
 import { appendAudit } from "@/lib/store/write/audit";
 import { lockEndpoint } from "@/lib/store/write/endpoint";
@@ -22,13 +23,12 @@ async function changeSecrets(
   actor: Actor,
   now: Date,
   decide: (settled: Sealed) => Change,
+  requireBefore: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<void> {
   await inScope(scope, async (tx: Tx) => {
-    const {
-      action,
-      detail = {},
-      to,
-    } = decide(settleSecrets<Uint8Array<ArrayBuffer>>(await lockEndpoint(tx, scope), now));
+    const row = await lockEndpoint(tx, scope);
+    await requireBefore(tx);
+    const { action, detail = {}, to } = decide(settleSecrets<Uint8Array<ArrayBuffer>>(row, now));
     await tx.webhookEndpoint.updateMany({ where: { ...scope }, data: to });
     await appendAudit(tx, { ...scope, requestId: null, action, actor, detail, at: now });
   });
@@ -72,17 +72,26 @@ export async function dropStaged(scope: Scope, actor: Actor, now: Date): Promise
   });
 }
 
+const aloneWith = (scope: Scope, secret: string): Sealed => ({
+  secretSealed: sealSecret(secretPlace(scope), secret),
+  nextSecretSealed: null,
+  nextSecretAt: null,
+  previousSecretSealed: null,
+  previousSecretUntil: null,
+});
+
 /** Puts a new signing secret in the place of every old one at once. */
 export async function replaceSecret(scope: Scope, secret: string, actor: Actor, now: Date): Promise<void> {
-  const secretSealed = sealSecret(secretPlace(scope), secret);
-  await changeSecrets(scope, actor, now, () => ({
-    action: "webhook.secret_rotated",
-    to: {
-      secretSealed,
-      nextSecretSealed: null,
-      nextSecretAt: null,
-      previousSecretSealed: null,
-      previousSecretUntil: null,
-    },
-  }));
+  const to = aloneWith(scope, secret);
+  await changeSecrets(scope, actor, now, () => ({ action: "webhook.secret_rotated", to }));
+}
+
+/** Puts the first secret that somebody is shown in the place of the unseen one. Throws conflict where one was shown. */
+export async function writeFirstSecret(scope: Scope, secret: string, actor: Actor, now: Date): Promise<void> {
+  const to = aloneWith(scope, secret);
+  const requireUnseen = async (tx: Tx) => {
+    if (await hasShownSecret(tx, scope))
+      throw new AppError("conflict", "A signing secret was shown already. Rotate it to get another.");
+  };
+  await changeSecrets(scope, actor, now, () => ({ action: "webhook.secret_shown", to }), requireUnseen);
 }

@@ -39,6 +39,17 @@ async function upload(
   return answer.headers.get("location")?.split("?file=")[1] ?? String(answer.status);
 }
 
+/** As the page with script sends it, which stays where it is. */
+async function uploadBeside(application: string, file: File): Promise<unknown> {
+  const form = new FormData();
+  form.set("application", application);
+  form.set("file", file);
+  const headers = { accept: "application/json" };
+  const answer = await POST(new Request(ADDRESS, { method: "POST", body: form, headers }));
+  expect(answer.headers.get("location")).toBeNull();
+  return answer.json();
+}
+
 const fetchFile = (file: string) =>
   GET(new Request(`${ADDRESS}/${file}`), { params: Promise.resolve({ file }) });
 
@@ -48,6 +59,13 @@ async function begin() {
 }
 
 describe("a document", () => {
+  test("is told to a script in the same words as to a plain form, without leading away from the page", async () => {
+    const { companyId, id } = await begin();
+    expect(await uploadBeside(id, new File([pdfOf("one")], "one.pdf"))).toEqual({ file: "added" });
+    expect(await uploadBeside(id, new File(["<script>"], "two.pdf"))).toEqual({ file: "bad_request" });
+    expect((await getApplication(companyId)).files).toHaveLength(1);
+  });
+
   test("is kept sealed, and given back as it was, to be saved and never shown", async () => {
     const { companyId, id } = await begin();
     const bytes = pdfOf("licence of Harbour Lending");

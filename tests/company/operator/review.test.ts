@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { saveApplication } from "@/lib/company/application/save-application";
+import { startApplication } from "@/lib/company/application/start-application";
+import { withdrawApplication } from "@/lib/company/application/withdraw-application";
 import { approveApplication } from "@/lib/company/operator/approve-application";
 import { askApplicant } from "@/lib/company/operator/ask-applicant";
 import { noteApplication } from "@/lib/company/operator/note-application";
@@ -8,10 +10,12 @@ import { setStanding } from "@/lib/company/operator/set-standing";
 import { tickCheck } from "@/lib/company/operator/tick-check";
 import { verifyAudit } from "@/lib/company/verify-audit";
 import { createRequest } from "@/lib/connect/create-request";
+import { APPLICATION_STATES } from "@/lib/domain/application/moves";
 import { newId } from "@/lib/ids";
 import { asOperator, inCompany, inScope } from "@/lib/store/client";
 import { isLiveOpen } from "@/lib/store/read/company";
-import { getReview } from "@/lib/store/read/review";
+import { getFirm } from "@/lib/store/read/firm";
+import { getReview, listQueue } from "@/lib/store/read/review";
 import {
   ANSWERS,
   actionsOf,
@@ -46,6 +50,25 @@ async function answer(firm: TestCompany, message: string): Promise<void> {
   const wish = { id, seenVersion: version, answers: ANSWERS, ticked: TICKED, by };
   await saveApplication(firm.companyId, wish, { trigger: "answer", message }, firm.actor);
 }
+
+describe("a draft", () => {
+  test("is found by no operator, neither while it is written nor once it is discarded", async () => {
+    const firm = await makeCompany();
+    const id = await startApplication(firm.companyId, firm.actor);
+    const expectUnseen = async () => {
+      await expect(getReview(id)).rejects.toThrow("Not Found");
+      await expect(tickCheck(id, await first(), { item: "abr", isTicked: true })).rejects.toThrow(
+        "Not Found",
+      );
+      const { rows } = await listQueue(APPLICATION_STATES);
+      expect(rows.map((row) => row.id)).not.toContain(id);
+      expect((await getFirm(firm.companyId)).applications).toEqual([]);
+    };
+    await expectUnseen();
+    await withdrawApplication(firm.companyId, id, firm.actor);
+    await expectUnseen();
+  });
+});
 
 describe("approval", () => {
   test("takes two operators, and opens live at once", async () => {

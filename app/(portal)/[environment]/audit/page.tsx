@@ -96,7 +96,7 @@ async function Chain({ asking }: { asking: Member }) {
   const { lastSeq, firstAt, lastAt } = await readHead(asking.company.id);
   return (
     <Card
-      title="Is the record whole?"
+      title="Check the record is intact"
       about="Each entry carries a keyed fingerprint of itself and the one before, so that a changed or missing entry shows. The chain runs through test, live and the company together."
     >
       <p className="mb-4 text-sm">

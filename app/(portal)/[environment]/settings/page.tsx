@@ -1,22 +1,24 @@
 import type { Metadata } from "next";
 import { CompanyForm } from "@/components/portal/company-form";
+import { FirstSecret } from "@/components/portal/first-secret";
 import { PortalButton } from "@/components/portal/portal-link";
 import { WebhookForm } from "@/components/portal/webhook-form";
 import { Card } from "@/components/ui/card";
 import { member } from "@/lib/http/member";
 import { getCompany } from "@/lib/store/read/company";
-import { getEndpoint } from "@/lib/store/read/endpoint";
+import { getEndpoint, wasSecretShown } from "@/lib/store/read/endpoint";
 import { saveCompany } from "./actions";
-import { saveWebhook } from "./webhooks/actions";
+import { getFirstSecret, saveWebhook } from "./webhooks/actions";
 
 export const metadata: Metadata = { title: "Settings" };
 
 export default async function CompanyPage() {
   const asking = await member();
   const { environment } = asking.scope;
-  const [{ name, settings }, endpoint] = await Promise.all([
+  const [{ name, settings }, endpoint, isSecretShown] = await Promise.all([
     getCompany(asking.company.id),
     getEndpoint(asking.scope),
+    wasSecretShown(asking.scope),
   ]);
   const now = {
     name,
@@ -38,7 +40,7 @@ export default async function CompanyPage() {
       </Card>
       <Card
         title="Webhook URL"
-        about={`Where we post what happens to your requests in ${environment}. A signing secret was made for it.`}
+        about={`Where we post what happens to your requests in ${environment}, signed with its secret.`}
         aside={<PortalButton href="/settings/webhooks">Secret, test and health</PortalButton>}
       >
         <WebhookForm
@@ -47,6 +49,11 @@ export default async function CompanyPage() {
           environment={environment}
           mayWrite={asking.may("webhook.write")}
         />
+        {endpoint.url && asking.may("webhook.write") ? (
+          <div className="mt-6 border-t border-line pt-6 empty:hidden">
+            <FirstSecret action={getFirstSecret} environment={environment} isShown={isSecretShown} />
+          </div>
+        ) : null}
       </Card>
     </div>
   );

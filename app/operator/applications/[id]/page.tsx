@@ -20,6 +20,7 @@ import { awaitsOperator, findApplicationMove } from "@/lib/domain/application/mo
 import { found } from "@/lib/http/found";
 import { operator } from "@/lib/http/operator";
 import { newId } from "@/lib/ids";
+import { countOwnersWithoutSecondFactor } from "@/lib/store/read/application";
 import { getCompany } from "@/lib/store/read/company";
 import { getEndpoint } from "@/lib/store/read/endpoint";
 import { getReview, type ReviewRecord } from "@/lib/store/read/review";
@@ -31,13 +32,15 @@ export default async function ReviewPage({ params }: { params: Promise<{ id: str
   const asking = await operator();
   const review = await found(getReview((await params).id));
   const { id, company, state, answers } = review;
-  const [{ brand }, endpoint] = await Promise.all([
+  const [{ brand }, endpoint, ownersWithoutSecondFactor] = await Promise.all([
     getCompany(company.id),
     getEndpoint({ companyId: company.id, environment: "live" }),
+    countOwnersWithoutSecondFactor(company.id),
   ]);
   const checks = listAutomatedChecks(answers, {
     hasBrandContact: Boolean(brand.contactEmail || brand.contactPhone),
     hasLiveWebhook: endpoint.url !== null,
+    ownersWithoutSecondFactor,
     files: review.files.length,
   });
   const attested = ATTESTATIONS.map(({ name, label }) => ({

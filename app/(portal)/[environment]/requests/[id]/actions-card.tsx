@@ -36,7 +36,7 @@ export function Actions({ request, isLocked }: { request: RequestRecord; isLocke
           </Step>
         ) : null}
         <Step about="Ends the consent at the bank and deletes the report and everything it was made from. This cannot be undone.">
-          <Disclosure summary="Withdraw…">
+          <Disclosure summary="Withdraw…" tone="bad">
             <ActForm
               action={withdraw}
               hidden={hidden}

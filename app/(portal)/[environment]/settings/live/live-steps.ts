@@ -13,7 +13,10 @@ type Facts = {
   ownersWithoutSecondFactor: number;
 };
 
-/** What a company needs before its first live customer, and how far each of it is. */
+/**
+ * What stands before a company's first live customer, and how far each of it is. The application alone opens live; what
+ * is recommended is the company's to decide.
+ */
 export function listLiveSteps(facts: Facts): LiveStep[] {
   return [
     toApplicationStep(facts),
@@ -22,6 +25,21 @@ export function listLiveSteps(facts: Facts): LiveStep[] {
     toWebhookStep(facts),
     toProviderStep(),
   ];
+}
+
+/** What is left on the company's side, in a sentence. */
+export function aboutSteps(steps: readonly LiveStep[], isApproved: boolean): string {
+  const advised = steps.filter(({ standing }) => standing === "recommended").length;
+  const rest =
+    advised === 0
+      ? "Nothing else is left on your side."
+      : `${advised} more ${advised === 1 ? "thing is" : "things are"} recommended.`;
+  if (isApproved)
+    return advised === 0
+      ? "Nothing is left on your side."
+      : `${advised === 1 ? "One thing is" : `${advised} things are`} recommended before you ask a customer.`;
+  const isMissing = steps.some(({ standing }) => standing === "missing");
+  return `${isMissing ? "An approved application is the one thing that must come from you." : "Your application is with us."} ${rest}`;
 }
 
 function toApplicationStep({ company, application, mayWrite }: Facts): LiveStep {
@@ -46,10 +64,10 @@ function toBrandStep({ company: { brand } }: Facts): LiveStep {
   const isDone = Boolean(brand.contactEmail || brand.contactPhone);
   return {
     name: "A contact for your customers",
-    standing: isDone ? "done" : "missing",
+    standing: isDone ? "done" : "recommended",
     says: isDone
       ? "Your customers see whom to ask."
-      : "The consent page must say whom your customers can ask: an e-mail address or a phone number.",
+      : "Add an e-mail address or a phone number under Branding. Without one the consent page names nobody your customers can ask.",
     link: { href: "/settings/branding", label: "Branding" },
   };
 }
@@ -58,11 +76,11 @@ function toOwnersStep({ ownersWithoutSecondFactor: bare }: Facts): LiveStep {
   const one = bare === 1;
   return {
     name: "A second factor for every owner",
-    standing: bare === 0 ? "done" : "missing",
+    standing: bare === 0 ? "done" : "recommended",
     says:
       bare === 0
         ? "Every owner signs in with an authenticator or a passkey."
-        : `${bare} ${one ? "owner signs" : "owners sign"} in with a password alone. In live that opens real people’s bank data.`,
+        : `${bare} ${one ? "owner signs" : "owners sign"} in with a password alone, which in live opens real people’s bank data. Have each owner set up an authenticator or a passkey on their Security page.`,
     link: { href: "/settings/members", label: "Members" },
   };
 }
@@ -73,7 +91,7 @@ function toWebhookStep({ company, hasLiveWebhook }: Facts): LiveStep {
   const says = "Live has an address and a signing secret of its own. Without one you can still poll.";
   if (!company.liveApprovedAt || company.suspendedAt)
     return { name, standing: "later", says: `${says} Set it once live is open.` };
-  return { name, standing: "missing", says, link: { href: "/settings/webhooks", label: "Webhooks" } };
+  return { name, standing: "recommended", says, link: { href: "/settings/webhooks", label: "Webhooks" } };
 }
 
 function toProviderStep(): LiveStep {

@@ -19,7 +19,7 @@ import {
 import { getCompany } from "@/lib/store/read/company";
 import { getEndpoint } from "@/lib/store/read/endpoint";
 import { beginApplication } from "./application/actions";
-import { listLiveSteps } from "./live-steps";
+import { aboutSteps, listLiveSteps } from "./live-steps";
 
 export const metadata: Metadata = { title: "Going live" };
 
@@ -48,17 +48,12 @@ export default async function LivePage() {
     hasLiveWebhook: endpoint.url !== null,
     ownersWithoutSecondFactor,
   });
-  const missing = steps.filter(({ standing }) => standing === "missing").length;
   return (
     <div className="grid grid-cols-1 gap-6">
       <LiveStanding asking={asking} />
       <Card
-        title="What live needs"
-        about={
-          missing === 0
-            ? "Nothing is missing on your side."
-            : `${missing} of ${steps.length} are missing on your side.`
-        }
+        title={company.liveApprovedAt ? "Before your first customer" : "What live needs"}
+        about={aboutSteps(steps, company.liveApprovedAt !== null)}
       >
         <LiveChecklist steps={steps} />
       </Card>

@@ -3,6 +3,7 @@
 import { refresh } from "next/cache";
 import type { z } from "zod";
 import { cancelSecret } from "@/lib/company/cancel-secret";
+import { giveFirstSecret } from "@/lib/company/give-first-secret";
 import { rotateWebhookSecret } from "@/lib/company/rotate-webhook-secret";
 import { setWebhook } from "@/lib/company/set-webhook";
 import { stageSecret } from "@/lib/company/stage-secret";
@@ -90,6 +91,20 @@ export const cancelStaged = memberAction(
     await cancelSecret(scope, actor);
     refresh();
     return done("The staged secret is dropped. The active one stays.");
+  },
+  { fresh: true },
+);
+
+/** Makes the first signing secret that anybody is shown. */
+export const getFirstSecret = memberAction(
+  "webhook.write",
+  async ({ scope, actor }) => {
+    const secret = await giveFirstSecret(scope, actor);
+    refresh();
+    return done(
+      "This is your signing secret, shown this once. Deliveries are signed with it from now on.",
+      secret,
+    );
   },
   { fresh: true },
 );

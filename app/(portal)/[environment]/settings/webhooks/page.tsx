@@ -10,8 +10,17 @@ import { WebhookTest } from "@/components/portal/webhook-test";
 import { Card } from "@/components/ui/card";
 import { member } from "@/lib/http/member";
 import { listDeliveries } from "@/lib/store/read/delivery";
-import { getEndpoint } from "@/lib/store/read/endpoint";
-import { cancelStaged, replaceNow, saveWebhook, sendTest, stage, switchNow, switchOn } from "./actions";
+import { getEndpoint, wasSecretShown } from "@/lib/store/read/endpoint";
+import {
+  cancelStaged,
+  getFirstSecret,
+  replaceNow,
+  saveWebhook,
+  sendTest,
+  stage,
+  switchNow,
+  switchOn,
+} from "./actions";
 
 export const metadata: Metadata = { title: "Webhooks" };
 
@@ -20,8 +29,9 @@ const DELIVERIES_SHOWN = 5;
 export default async function WebhooksPage() {
   const asking = await member();
   const { environment } = asking.scope;
-  const [endpoint, { rows }] = await Promise.all([
+  const [endpoint, isSecretShown, { rows }] = await Promise.all([
     getEndpoint(asking.scope),
+    wasSecretShown(asking.scope),
     asking.may("log.read") ? listDeliveries(asking.scope, { limit: DELIVERIES_SHOWN }) : { rows: null },
   ]);
   const mayWrite = asking.may("webhook.write");
@@ -52,10 +62,11 @@ export default async function WebhooksPage() {
       >
         {mayWrite ? (
           <WebhookSecret
+            isShown={isSecretShown}
             environment={environment}
             switchAt={endpoint.switchAt}
             previousUntil={endpoint.previousUntil}
-            acts={{ stage, switchNow, cancelStaged, replaceNow }}
+            acts={{ getFirstSecret, stage, switchNow, cancelStaged, replaceNow }}
           />
         ) : (
           <p className="text-sm text-soft">Your role ({asking.role}) may not rotate it.</p>

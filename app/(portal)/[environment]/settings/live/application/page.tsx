@@ -5,6 +5,7 @@ import { APPLICATION_WORDS } from "@/components/application/state-words";
 import { ApplicationThread } from "@/components/application/thread";
 import { ApplicationForm } from "@/components/portal/application-form";
 import { Evidence } from "@/components/portal/evidence";
+import { ForgetQuery } from "@/components/portal/forget-query";
 import { PortalLink } from "@/components/portal/portal-link";
 import { WithdrawApplication } from "@/components/portal/withdraw-application";
 import { PRODUCT_NAME } from "@/components/product";
@@ -39,7 +40,12 @@ export default async function ApplicationPage({ searchParams }: Props) {
         </PortalLink>{" "}
         <span className="text-soft">/ Application</span>
       </p>
-      {upload ? <Banner tone={upload.tone}>{upload.says}</Banner> : null}
+      {upload ? (
+        <Banner tone={upload.tone}>
+          {upload.says}
+          <ForgetQuery />
+        </Banner>
+      ) : null}
       {application.thread.length > 0 || application.state === "rejected" ? (
         <Card title="Questions and answers">
           {application.reason ? (
@@ -49,7 +55,7 @@ export default async function ApplicationPage({ searchParams }: Props) {
         </Card>
       ) : null}
       <Card title="Application for production" about={says} aside={<Chip tone={tone}>{label}</Chip>}>
-        <Body application={application} mayEdit={mayEdit} />
+        <Body application={application} mayEdit={mayEdit} here={asking.place("/settings/live/application")} />
       </Card>
       <Card
         title="Documents"
@@ -61,22 +67,32 @@ export default async function ApplicationPage({ searchParams }: Props) {
           applicationId={application.id}
           remove={mayEdit ? removeFile : null}
           limits={{ bytes: EVIDENCE_BYTES_MAX, files: EVIDENCE_FILES_MAX }}
+          words={UPLOAD_WORDS}
         />
       </Card>
       {isOpenApplication(application.state) ? (
-        <WithdrawApplication action={takeBack} id={application.id} />
+        <WithdrawApplication action={takeBack} id={application.id} isDraft={application.state === "draft"} />
       ) : null}
     </div>
   );
 }
 
-function Body({ application, mayEdit }: { application: ApplicationRecord; mayEdit: boolean }) {
+function Body({
+  application,
+  mayEdit,
+  here,
+}: {
+  application: ApplicationRecord;
+  mayEdit: boolean;
+  here: string;
+}) {
   const { id, version, answers, attestations, state } = application;
   const attested = ATTESTATIONS.map(({ name, label }) => ({ name, label, by: attestations[name] ?? null }));
   if (!mayEdit) return <ApplicationAnswers sections={FORM_SECTIONS} answers={answers} attested={attested} />;
   return (
     <ApplicationForm
       action={keepApplication}
+      here={here}
       id={id}
       version={version}
       sections={FORM_SECTIONS}

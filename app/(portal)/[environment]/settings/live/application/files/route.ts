@@ -10,18 +10,19 @@ const BODY_BYTES_MAX = EVIDENCE_BYTES_MAX + 20_000;
 
 /**
  * Takes a document for the company's application. A form of this size is more than an action takes, so it has a route of
- * its own, which counts the bytes as they come. Answers with the way back to the application, which says what became of it.
+ * its own, which counts the bytes as they come. Answers with a word for what became of it: to a script, which leaves the
+ * page as it is, as JSON; to a plain form with the way back to the application, which says it.
  */
 export async function POST(request: Request): Promise<Response> {
   const asking = await member();
-  if (!asking.may("application.write")) return backTo(asking, "not_allowed");
+  if (!asking.may("application.write")) return answer(request, asking, "not_allowed");
   try {
     const { application, name, bytes } = await readUpload(request);
     await addEvidence(asking.company.id, application, { name, bytes }, asking);
-    return backTo(asking, "added");
+    return answer(request, asking, "added");
   } catch (error) {
     const isTold = error instanceof AppError && ["too_large", "bad_request", "conflict"].includes(error.code);
-    return isTold ? backTo(asking, error.code) : answerError(error, requestIdOf(request));
+    return isTold ? answer(request, asking, error.code) : answerError(error, requestIdOf(request));
   }
 }
 
@@ -38,8 +39,10 @@ async function readUpload(
   return { application, name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
 }
 
-/** A relative address, so that it holds behind whatever proxy stands in front. */
-function backTo(asking: Member, word: string): Response {
+/** The way back is a relative address, so that it holds behind whatever proxy stands in front. */
+function answer(request: Request, asking: Member, word: string): Response {
+  if (request.headers.get("accept") === "application/json")
+    return Response.json({ file: word }, { headers: { "cache-control": "no-store" } });
   const location = `${asking.place("/settings/live/application")}?file=${word}`;
   return new Response(null, { status: 303, headers: { location, "cache-control": "no-store" } });
 }

@@ -1,0 +1,87 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type FormEvent, useState } from "react";
+import { Button } from "../ui/button";
+import { EvidenceField } from "./evidence-field";
+
+/** What became of a document, by the word the server answers. */
+export type UploadWords = Readonly<Record<string, { tone: "good" | "bad"; says: string }>>;
+
+type Standing = { step: "idle" | "sending" | "added" } | { step: "failed"; says: string };
+
+const UNKNOWN =
+  "The document did not arrive. Check your connection and try again; nothing you typed above is lost.";
+
+/**
+ * Adds a document. It is sent beside the page, which stays as it is with all that is typed on it; only the list of
+ * documents is read anew. Without script it is a plain form, which loads the page again and says so before.
+ */
+export function EvidenceForm({
+  place,
+  applicationId,
+  bytesMax,
+  words,
+}: {
+  place: string;
+  applicationId: string;
+  bytesMax: number;
+  words: UploadWords;
+}) {
+  const router = useRouter();
+  const [standing, setStanding] = useState<Standing>({ step: "idle" });
+  const isSending = standing.step === "sending";
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (isSending) return;
+    setStanding({ step: "sending" });
+    const word = await upload(place, new FormData(form));
+    const became = word === null ? undefined : words[word];
+    if (became?.tone !== "good") return setStanding({ step: "failed", says: became?.says ?? UNKNOWN });
+    form.reset();
+    setStanding({ step: "added" });
+    router.refresh();
+  };
+  return (
+    <form
+      action={place}
+      method="post"
+      encType="multipart/form-data"
+      onSubmit={send}
+      className="grid justify-items-start gap-4"
+    >
+      <input type="hidden" name="application" value={applicationId} />
+      <EvidenceField
+        bytesMax={bytesMax}
+        error={standing.step === "failed" ? standing.says : null}
+        onChoose={() => setStanding({ step: "idle" })}
+      />
+      <noscript>
+        <p className="text-sm text-warn">
+          Save the draft first: adding a document loads this page again, and what is not saved is lost.
+        </p>
+      </noscript>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" kind="plain" disabled={isSending}>
+          {isSending ? "Adding…" : "Add document"}
+        </Button>
+        <p role="status" className="text-sm text-soft">
+          {isSending ? "Sending the document. You can go on typing." : null}
+          {standing.step === "added" ? words.added?.says : null}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+/** Sends it and returns the server's word for what became of it; null where none came. */
+async function upload(place: string, body: FormData): Promise<string | null> {
+  try {
+    const response = await fetch(place, { method: "POST", body, headers: { accept: "application/json" } });
+    const { file }: { file?: unknown } = await response.json();
+    return typeof file === "string" ? file : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import { useActionState } from "react";
+import type { FormAction } from "@/lib/contract/form";
+import { CopyField } from "../ui/copy-field";
+import { FormNote } from "../ui/form-note";
+import { SubmitButton } from "../ui/submit-button";
+import { UNTOUCHED } from "../ui/untouched";
+
+/**
+ * Gives out the first signing secret of an environment, once. It stays on the page where `isShown` is true as well, so
+ * that the secret it was answered with remains in sight when the page is drawn anew.
+ */
+export function FirstSecret({
+  action,
+  environment,
+  isShown,
+}: {
+  action: FormAction;
+  environment: string;
+  isShown: boolean;
+}) {
+  const [state, send] = useActionState(action, UNTOUCHED);
+  if (isShown && !state.note) return null;
+  return (
+    <form action={send} className="grid grid-cols-1 justify-items-start gap-4">
+      <FormNote state={state} />
+      {state.secret ? (
+        <div className="w-full">
+          <CopyField label={`The ${environment} signing secret`} text={state.secret} />
+        </div>
+      ) : null}
+      {isShown || state.secret ? null : (
+        <>
+          <p className="max-w-prose text-sm">
+            No signing secret for {environment} was shown here yet. Get one and give it to your receiver, so
+            that it can check that a delivery is ours. It is shown once and takes effect at once.
+          </p>
+          <SubmitButton busy="Making…">Get your signing secret</SubmitButton>
+        </>
+      )}
+    </form>
+  );
+}

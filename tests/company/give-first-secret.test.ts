@@ -1,0 +1,61 @@
+import { describe, expect, test, vi } from "vitest";
+import { getFirstSecret } from "@/app/(portal)/[environment]/settings/webhooks/actions";
+import { giveFirstSecret } from "@/lib/company/give-first-secret";
+import { ROLES } from "@/lib/company/permission";
+import { rotateWebhookSecret } from "@/lib/company/rotate-webhook-secret";
+import { stageSecret } from "@/lib/company/stage-secret";
+import { wasSecretShown } from "@/lib/store/read/endpoint";
+import { openSecrets } from "@/lib/store/write/open-secrets";
+import { makeCompany } from "@/tests/support/company";
+import { testDatabase } from "@/tests/support/database";
+import { actionsOf } from "@/tests/support/hooked";
+import { signInAs } from "@/tests/support/signed-in";
+
+vi.mock("next/headers", () => import("@/tests/support/browser-visit"));
+vi.mock("next/cache", () => ({ refresh: () => undefined }));
+
+const { ownerUrl } = testDatabase();
+const UNTOUCHED = { note: null, errors: {}, values: {}, secret: null };
+
+describe("the first signing secret", () => {
+  test("is shown once and signs from then on, in one environment alone", async () => {
+    const firm = await makeCompany();
+    expect(await wasSecretShown(firm.test)).toBe(false);
+    const secret = await giveFirstSecret(firm.test, firm.actor);
+    expect(await openSecrets(firm.test, new Date())).toEqual({ active: secret, next: null, previous: null });
+    expect(await wasSecretShown(firm.test)).toBe(true);
+    expect(await wasSecretShown(firm.live)).toBe(false);
+    expect(await actionsOf(firm)).toContain("webhook.secret_shown");
+  });
+
+  test("is given to one of two who ask at once, and the other is told to rotate", async () => {
+    const firm = await makeCompany();
+    const tries = await Promise.allSettled([1, 2].map(() => giveFirstSecret(firm.test, firm.actor)));
+    const [given] = tries.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
+    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect((await openSecrets(firm.test, new Date())).active).toBe(given);
+    await expect(giveFirstSecret(firm.test, firm.actor)).rejects.toThrow(
+      "A signing secret was shown already.",
+    );
+  });
+
+  test.each([
+    ["staged", (firm: Awaited<ReturnType<typeof makeCompany>>) => stageSecret(firm.test, 0, firm.actor)],
+    [
+      "replaced",
+      (firm: Awaited<ReturnType<typeof makeCompany>>) => rotateWebhookSecret(firm.test, firm.actor),
+    ],
+  ])("is not given where one was %s before", async (_how, change) => {
+    const firm = await makeCompany();
+    await change(firm);
+    await expect(giveFirstSecret(firm.test, firm.actor)).rejects.toThrow("Rotate it");
+  });
+
+  test.each(ROLES)("is given to who may set webhooks up, asked of as %s", async (role) => {
+    const { companyId } = await signInAs(role, ownerUrl);
+    const answer = await getFirstSecret(UNTOUCHED, new FormData());
+    const mayAsk = answer.secret !== null;
+    expect(answer.note?.tone).toBe(mayAsk ? "good" : "bad");
+    expect(await wasSecretShown({ companyId, environment: "test" })).toBe(mayAsk);
+  });
+});
