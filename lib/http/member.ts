@@ -9,6 +9,7 @@ import { may, type Permission } from "@/lib/company/permission";
 import type { FormAction, FormState } from "@/lib/contract/form";
 import { ENVIRONMENT_HEADER } from "@/lib/http/environment-header";
 import { answerForm, refused, toForm } from "@/lib/http/form";
+import { findMoved } from "@/lib/http/made-for";
 import { readSessionCookie } from "@/lib/http/session-cookie";
 import { sendToConfirm } from "@/lib/http/way-back";
 import type { Actor, Environment, Scope } from "@/lib/scope";
@@ -76,8 +77,8 @@ async function getEnvironment(): Promise<Environment> {
 }
 
 /**
- * What every form action promises, in this order: who asks, whether they may, whether they have just proved who they are
- * where `fresh` asks for it, the work, and refusals in words. Who has not is sent to prove it and back to the page.
+ * What every form action promises, in this order: who asks, whether the page was made for them and this company, whether
+ * they may, whether they have just proved who they are where `fresh` asks for it, the work, and refusals in words. Who has not is sent to prove it and back to the page.
  */
 export function memberAction(
   permission: Permission | null,
@@ -87,6 +88,8 @@ export function memberAction(
   return async (_before, sent) => {
     const asking = await member();
     const form = toForm(sent);
+    const moved = findMoved(form, asking);
+    if (moved) return refused(form, moved);
     if (permission && !asking.may(permission)) {
       return refused(
         form,

@@ -8,7 +8,9 @@ import { NavLink } from "@/components/portal/nav-link";
 import { PORTAL_PAGES } from "@/components/portal/navigation";
 import { Notices } from "@/components/portal/notices";
 import { PortalLink } from "@/components/portal/portal-link";
+import { MadeFor } from "@/components/ui/made-for";
 import { environmentOf } from "@/lib/http/environment-header";
+import { madeFor } from "@/lib/http/made-for";
 import { member } from "@/lib/http/member";
 import { listMemberships } from "@/lib/store/read/company";
 import { listOpenNotices } from "@/lib/store/read/notice";
@@ -80,14 +82,16 @@ export default async function PortalLayout({ params, children }: Props) {
           </div>
         </header>
       </div>
-      <div className="min-w-0">
-        {environment === "test" ? <TestBanner /> : null}
-        {asking.company.isSuspended ? <SuspendedBanner /> : null}
-        <Notices notices={notices} dismiss={asking.may("webhook.write") ? dismiss : null} />
-        <main id="main" className="mx-auto max-w-5xl px-4 py-6 md:px-8 md:py-8">
-          {children}
-        </main>
-      </div>
+      <MadeFor value={madeFor(asking)}>
+        <div className="min-w-0">
+          {environment === "test" ? <TestBanner /> : null}
+          {asking.company.isSuspended ? <SuspendedBanner /> : null}
+          <Notices notices={notices} dismiss={asking.may("webhook.write") ? dismiss : null} />
+          <main id="main" className="mx-auto max-w-5xl px-4 py-6 md:px-8 md:py-8">
+            {children}
+          </main>
+        </div>
+      </MadeFor>
     </div>
   );
 }
