@@ -1,5 +1,5 @@
 import type { FormAction } from "@/lib/contract/form";
-import type { NoticeKind } from "@/lib/domain/notice";
+import { NOTICE_RULES, type NoticeKind } from "@/lib/domain/notice";
 import { Time } from "../ui/time";
 import { ActForm } from "./act-form";
 import { NOTICE_WORDS, noticeWords } from "./notice-words";
@@ -14,7 +14,15 @@ export type Notice = {
 };
 
 /** What the company must know wherever its people are. Who may mend it may also put it away, for everybody. */
-export function Notices({ notices, dismiss }: { notices: readonly Notice[]; dismiss: FormAction | null }) {
+export function Notices({
+  notices,
+  dismiss,
+  may,
+}: {
+  notices: readonly Notice[];
+  dismiss: FormAction;
+  may: (permission: (typeof NOTICE_RULES)[NoticeKind]["needs"]) => boolean;
+}) {
   if (notices.length === 0) return null;
   return (
     <aside aria-label="Notices">
@@ -33,7 +41,9 @@ export function Notices({ notices, dismiss }: { notices: readonly Notice[]; dism
                 {NOTICE_WORDS[kind].see}
               </PortalLink>
             </p>
-            {dismiss ? <ActForm action={dismiss} hidden={{ id }} label="Dismiss" busy="Dismissing…" /> : null}
+            {may(NOTICE_RULES[kind].needs) ? (
+              <ActForm action={dismiss} hidden={{ id }} label="Dismiss" busy="Dismissing…" />
+            ) : null}
           </div>
         </div>
       ))}

@@ -7,6 +7,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { Pager } from "@/components/ui/pager";
 import { Time } from "@/components/ui/time";
 import { Cursor } from "@/lib/contract/query";
+import { NOTICE_RULES } from "@/lib/domain/notice";
 import { env } from "@/lib/env";
 import { findPosition, toCursor } from "@/lib/http/cursor";
 import { type Member, member } from "@/lib/http/member";
@@ -76,9 +77,9 @@ function Line({ notice, asking }: { notice: NoticeRecord; asking: Member }) {
       ) : (
         <div className="flex items-center gap-3">
           <Chip tone="warn">Open</Chip>
-          {asking.role === "viewer" ? null : (
+          {asking.may(NOTICE_RULES[kind].needs) ? (
             <ActForm action={dismiss} hidden={{ id }} label="Dismiss" busy="Dismissing…" />
-          )}
+          ) : null}
         </div>
       )}
     </li>
