@@ -1,5 +1,5 @@
 import { headers } from "next/headers";
-import { redirect } from "next/navigation";
+import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
 import { checkPerson, type SignedInPerson } from "@/lib/company/check-person";
 import { findStanding, type SignedInMember } from "@/lib/company/check-session";
@@ -69,11 +69,14 @@ export async function member(): Promise<Member> {
   };
 }
 
-/** What the address of the page says. Throws where none does: nothing of a company may be read or done there. */
+/**
+ * What the address of the page says. Not found where none does, as in /%74est, which the router reads as test: nothing of a
+ * company may be read or done there.
+ */
 async function getEnvironment(): Promise<Environment> {
   const named = (await headers()).get(ENVIRONMENT_HEADER);
   if (named === "test" || named === "live") return named;
-  throw new Error("this address belongs to no environment");
+  return notFound();
 }
 
 /**
