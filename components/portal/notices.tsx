@@ -1,5 +1,5 @@
 import type { FormAction } from "@/lib/contract/form";
-import { NOTICE_RULES, type NoticeKind } from "@/lib/domain/notice";
+import type { NoticeKind } from "@/lib/domain/notice";
 import { Time } from "../ui/time";
 import { ActForm } from "./act-form";
 import { NOTICE_WORDS, noticeWords } from "./notice-words";
@@ -17,11 +17,11 @@ export type Notice = {
 export function Notices({
   notices,
   dismiss,
-  may,
+  mayDismiss,
 }: {
   notices: readonly Notice[];
   dismiss: FormAction;
-  may: (permission: (typeof NOTICE_RULES)[NoticeKind]["needs"]) => boolean;
+  mayDismiss: (kind: NoticeKind) => boolean;
 }) {
   if (notices.length === 0) return null;
   return (
@@ -41,7 +41,7 @@ export function Notices({
                 {NOTICE_WORDS[kind].see}
               </PortalLink>
             </p>
-            {may(NOTICE_RULES[kind].needs) ? (
+            {mayDismiss(kind) ? (
               <ActForm action={dismiss} hidden={{ id }} label="Dismiss" busy="Dismissing…" />
             ) : null}
           </div>

@@ -1,13 +1,18 @@
 "use client";
 
 import { createContext, type ReactNode, useContext } from "react";
-import { MADE_FOR } from "@/lib/contract/form";
 
-const Context = createContext<string | null>(null);
+const Context = createContext<{ name: string; value: string } | null>(null);
 
 /** Says whom the page was made for, and in which company, to the forms inside it. */
-export function MadeFor({ value, children }: { value: string; children: ReactNode }) {
-  return <Context value={value}>{children}</Context>;
+export function MadeFor({
+  field,
+  children,
+}: {
+  field: { name: string; value: string };
+  children: ReactNode;
+}) {
+  return <Context value={field}>{children}</Context>;
 }
 
 /**
@@ -15,6 +20,6 @@ export function MadeFor({ value, children }: { value: string; children: ReactNod
  * wherever another tab has gone since. Nothing where no page says it, as at the door.
  */
 export function MadeForField() {
-  const value = useContext(Context);
-  return value === null ? null : <input type="hidden" name={MADE_FOR} value={value} />;
+  const field = useContext(Context);
+  return field && <input type="hidden" {...field} />;
 }

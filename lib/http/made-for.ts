@@ -2,9 +2,9 @@ import type { SignedInPerson } from "@/lib/company/check-person";
 import type { SignedInMember } from "@/lib/company/check-session";
 import { MADE_FOR } from "@/lib/contract/form";
 
-/** Whom a page is made for: the person and the company they work in, as the page's forms send it back. */
-export function madeFor({ userId, company }: SignedInMember): string {
-  return `${userId} ${company.id}`;
+/** Whom a page is made for: the person and the company they work in, as a field of the page's forms. */
+export function madeFor({ userId, company }: SignedInMember): { name: string; value: string } {
+  return { name: MADE_FOR, value: `${userId} ${company.id}` };
 }
 
 /**

@@ -28,7 +28,7 @@ async function openForm(fields: Record<string, string>): Promise<() => FormData>
   const asking = await findSignedIn();
   if (!asking) throw new Error("nobody is signed in");
   const html = renderToStaticMarkup(
-    <MadeFor value={madeFor(asking)}>
+    <MadeFor field={madeFor(asking)}>
       <ActForm action={async () => UNTOUCHED} hidden={fields} label="Send" />
     </MadeFor>,
   );

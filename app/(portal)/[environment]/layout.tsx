@@ -10,6 +10,7 @@ import { Notices } from "@/components/portal/notices";
 import { PortalLink } from "@/components/portal/portal-link";
 import { TestBanner } from "@/components/portal/test-banner";
 import { MadeFor } from "@/components/ui/made-for";
+import { mayDismiss } from "@/lib/company/dismiss-notice";
 import { environmentOf } from "@/lib/http/environment-header";
 import { madeFor } from "@/lib/http/made-for";
 import { member } from "@/lib/http/member";
@@ -83,11 +84,11 @@ export default async function PortalLayout({ params, children }: Props) {
           </div>
         </header>
       </div>
-      <MadeFor value={madeFor(asking)}>
+      <MadeFor field={madeFor(asking)}>
         <div className="min-w-0">
           {environment === "test" ? <TestBanner /> : null}
           {asking.company.isSuspended ? <SuspendedBanner /> : null}
-          <Notices notices={notices} dismiss={dismiss} may={asking.may} />
+          <Notices notices={notices} dismiss={dismiss} mayDismiss={(kind) => mayDismiss(kind, asking.may)} />
           <main id="main" className="mx-auto max-w-5xl px-4 py-6 md:px-8 md:py-8">
             {children}
           </main>

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { Notices } from "@/components/portal/notices";
+import { mayDismiss } from "@/lib/company/dismiss-notice";
 import { may, ROLES } from "@/lib/company/permission";
 import { NOTICE_KINDS, NOTICE_RULES } from "@/lib/domain/notice";
 
@@ -12,7 +13,11 @@ test.each(ROLES)("a %s may put away what the rule of its kind lets them, and is 
   for (const kind of NOTICE_KINDS) {
     const notice = { id: "ntc_1", kind, environment: null, detail: {}, createdAt: new Date() };
     const html = renderToStaticMarkup(
-      <Notices notices={[notice]} dismiss={async () => UNTOUCHED} may={(one) => may(role, one)} />,
+      <Notices
+        notices={[notice]}
+        dismiss={async () => UNTOUCHED}
+        mayDismiss={(one) => mayDismiss(one, (needed) => may(role, needed))}
+      />,
     );
     expect([kind, html.includes("Dismiss")]).toEqual([kind, may(role, NOTICE_RULES[kind].needs)]);
   }

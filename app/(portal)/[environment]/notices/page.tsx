@@ -6,8 +6,8 @@ import { Chip } from "@/components/ui/chip";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pager } from "@/components/ui/pager";
 import { Time } from "@/components/ui/time";
+import { mayDismiss } from "@/lib/company/dismiss-notice";
 import { Cursor } from "@/lib/contract/query";
-import { NOTICE_RULES } from "@/lib/domain/notice";
 import { env } from "@/lib/env";
 import { findPosition, toCursor } from "@/lib/http/cursor";
 import { type Member, member } from "@/lib/http/member";
@@ -77,7 +77,7 @@ function Line({ notice, asking }: { notice: NoticeRecord; asking: Member }) {
       ) : (
         <div className="flex items-center gap-3">
           <Chip tone="warn">Open</Chip>
-          {asking.may(NOTICE_RULES[kind].needs) ? (
+          {mayDismiss(kind, asking.may) ? (
             <ActForm action={dismiss} hidden={{ id }} label="Dismiss" busy="Dismissing…" />
           ) : null}
         </div>
