@@ -1,6 +1,7 @@
 import type { Permission } from "@/lib/company/permission";
 import { NOTICE_RULES, type NoticeKind } from "@/lib/domain/notice";
 import { AppError, notFound } from "@/lib/errors";
+import type { Actor } from "@/lib/scope";
 import { findNoticeKind } from "@/lib/store/read/notice";
 import { closeNotice } from "@/lib/store/write/notice";
 
@@ -16,11 +17,11 @@ export function mayDismiss(kind: NoticeKind, may: (permission: Permission) => bo
 export async function dismissNotice(
   companyId: string,
   noticeId: string,
-  may: (permission: Permission) => boolean,
+  { may, actor }: { may: (permission: Permission) => boolean; actor: Actor },
   now = new Date(),
 ): Promise<void> {
   const kind = await findNoticeKind(companyId, noticeId);
   if (!kind) throw notFound();
   if (!mayDismiss(kind, may)) throw new AppError("not_allowed", "Your role may not put this notice away.");
-  await closeNotice(companyId, noticeId, now);
+  await closeNotice(companyId, noticeId, actor, now);
 }

@@ -1,5 +1,6 @@
 import { beginSession, type SignedIn } from "@/lib/company/begin-session";
 import { checkPassword } from "@/lib/company/hash-password";
+import { noteRefusedSignIn } from "@/lib/company/note-refused-sign-in";
 import { bucketOf, forgiveAttempt, requireAttempt } from "@/lib/company/throttle";
 import { AppError } from "@/lib/errors";
 import { findCredentials } from "@/lib/store/read/user";
@@ -38,7 +39,10 @@ export async function signIn(wish: SignInWish, now = new Date()): Promise<Signed
   ]);
 
   const userId = await findFitting(email, wish.password);
-  if (!userId) throw new AppError("signed_out", "The e-mail address or the password is not right.");
+  if (!userId) {
+    noteRefusedSignIn(email, now);
+    throw new AppError("signed_out", "The e-mail address or the password is not right.");
+  }
 
   await forgiveAttempt(account, address);
   return beginSession({ userId, by: "password", withSecond: false, userAgent: wish.userAgent }, now);
