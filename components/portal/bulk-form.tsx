@@ -5,6 +5,7 @@ import type { FormAction } from "@/lib/contract/form";
 import type { FilePreview } from "@/lib/contract/request-file";
 import { Button, FileLink } from "../ui/button";
 import { FormNote } from "../ui/form-note";
+import { MadeForField } from "../ui/made-for";
 import { TextArea } from "../ui/text-area";
 import { UNTOUCHED } from "../ui/untouched";
 import { BulkPreview } from "./bulk-preview";
@@ -28,6 +29,7 @@ export function BulkForm({
   const { preview, values } = state;
   return (
     <form action={send} className="grid grid-cols-1 gap-6">
+      <MadeForField />
       <FormNote state={state} />
       {preview ? <Making preview={preview} isBusy={isBusy} environment={environment} /> : null}
       {preview ? <BulkPreview preview={preview} /> : null}

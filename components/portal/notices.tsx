@@ -14,7 +14,15 @@ export type Notice = {
 };
 
 /** What the company must know wherever its people are. Who may mend it may also put it away, for everybody. */
-export function Notices({ notices, dismiss }: { notices: readonly Notice[]; dismiss: FormAction | null }) {
+export function Notices({
+  notices,
+  dismiss,
+  mayDismiss,
+}: {
+  notices: readonly Notice[];
+  dismiss: FormAction;
+  mayDismiss: (kind: NoticeKind) => boolean;
+}) {
   if (notices.length === 0) return null;
   return (
     <aside aria-label="Notices">
@@ -33,7 +41,9 @@ export function Notices({ notices, dismiss }: { notices: readonly Notice[]; dism
                 {NOTICE_WORDS[kind].see}
               </PortalLink>
             </p>
-            {dismiss ? <ActForm action={dismiss} hidden={{ id }} label="Dismiss" busy="Dismissing…" /> : null}
+            {mayDismiss(kind) ? (
+              <ActForm action={dismiss} hidden={{ id }} label="Dismiss" busy="Dismissing…" />
+            ) : null}
           </div>
         </div>
       ))}

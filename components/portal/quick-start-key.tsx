@@ -21,7 +21,6 @@ type Props = {
 export function QuickStartKey({ environment, lastFour, state, makeKey }: Props) {
   const form = (label: string, kind: "primary" | "danger") => (
     <form action={makeKey ?? undefined} className="grid justify-items-start gap-4">
-      <input type="hidden" name="environment" value={environment} />
       {kind === "danger" ? (
         <p className="max-w-prose text-sm">
           The key ending in <code className="text-xs">{lastFour}</code> stops working the moment you confirm:

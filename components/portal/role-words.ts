@@ -6,7 +6,10 @@ export const ROLE_WORDS: Readonly<Record<Role, { label: string; says: string }>>
   admin: { label: "Admin", says: "everything but who is an owner." },
   member: { label: "Member", says: "makes requests and reads reports." },
   viewer: { label: "Viewer", says: "reads requests and reports, and changes nothing." },
-  developer: { label: "Developer", says: "keys, webhooks and their records; no report." },
+  developer: {
+    label: "Developer",
+    says: "the test key, webhooks and their records; no report of a customer, no live key.",
+  },
 };
 
 /** What each permission lets somebody do, in the words of the table on the members page. */
@@ -15,7 +18,8 @@ export const PERMISSION_WORDS: Readonly<Record<string, string>> = {
   "report.read": "Read reports, transactions and downloads",
   "settings.write": "Change company settings and branding",
   "webhook.write": "Set up webhooks, their secrets and replays",
-  "key.write": "Create and rotate API keys",
+  "key.test.write": "Create and rotate the test key, drive the sandbox",
+  "key.live.write": "Create and rotate the live key",
   "log.read": "Read the API log and webhook deliveries",
   "audit.read": "Read and export the audit log",
   "member.write": "Invite, change and remove members",

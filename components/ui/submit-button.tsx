@@ -4,8 +4,12 @@ import type { ReactNode } from "react";
 import { useFormStatus } from "react-dom";
 import { Button } from "./button";
 import type { ButtonKind } from "./button-looks";
+import { MadeForField } from "./made-for";
 
-/** The button of a form; while the form is under way it says so and cannot be pressed again. */
+/**
+ * The button of a form; while the form is under way it says so and cannot be pressed again. With it the form carries whom
+ * its page was made for.
+ */
 export function SubmitButton({
   kind = "primary",
   busy = "One moment…",
@@ -22,8 +26,11 @@ export function SubmitButton({
 }) {
   const { pending } = useFormStatus();
   return (
-    <Button type="submit" kind={kind} disabled={pending} name={name} value={value}>
-      {pending ? busy : children}
-    </Button>
+    <>
+      <MadeForField />
+      <Button type="submit" kind={kind} disabled={pending} name={name} value={value}>
+        {pending ? busy : children}
+      </Button>
+    </>
   );
 }

@@ -57,7 +57,7 @@ export async function exportAudit(
   const asked = Object.entries(filter).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value instanceof Date ? value.toISOString() : value]],
   );
-  await noteExport(scope, { format, ...Object.fromEntries(asked) }, actor, now);
+  await noteExport(scope, "audit.exported", { format, ...Object.fromEntries(asked) }, actor, now);
   return pieces(scope, filter, format);
 }
 

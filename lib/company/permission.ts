@@ -1,3 +1,5 @@
+import type { Environment } from "@/lib/scope";
+
 /**
  * Who may do what in the portal, as a table; the members page shows it. Requests, settings and usage may be read by every
  * member.
@@ -14,8 +16,10 @@ export const MAY = {
   "settings.write": ["owner", "admin"],
   /** Webhook address and secret, deliveries, replays and tests. */
   "webhook.write": ["owner", "admin", "developer"],
-  /** Make and rotate API keys. */
-  "key.write": ["owner", "admin", "developer"],
+  /** Make and rotate the test key, and drive test requests: mock banks alone. */
+  "key.test.write": ["owner", "admin", "developer"],
+  /** Make and rotate the live key, which reads what customers shared. */
+  "key.live.write": ["owner", "admin"],
   /** The record of API calls and of webhook deliveries. */
   "log.read": ["owner", "admin", "developer"],
   /** Everything staff and keys did, with its check and its export. */
@@ -27,6 +31,11 @@ export const MAY = {
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof MAY;
+
+/** What one must be allowed to do to make the key of an environment. */
+export function keyPermission(environment: Environment): Permission {
+  return environment === "live" ? "key.live.write" : "key.test.write";
+}
 
 /** True when a member of this role may do it. */
 export function may(role: Role, permission: Permission): boolean {

@@ -1,5 +1,6 @@
 import { beginSession, type SignedIn } from "@/lib/company/begin-session";
 import { checkPassword } from "@/lib/company/hash-password";
+import { noteRefusedSignIn } from "@/lib/company/note-refused-sign-in";
 import { forgiveAttempt, passwordBuckets, requireAttempt } from "@/lib/company/throttle";
 import { AppError } from "@/lib/errors";
 import { findCredentials } from "@/lib/store/read/user";
@@ -31,8 +32,8 @@ export type SignInWish = {
 
 /**
  * Checks an e-mail address and password and begins a session, which waits for its second step where the account has an
- * authenticator. An unknown address, a wrong password and a disabled
- * account are refused in the same words, after the same work. Throws signed_out, or too_many with how long to wait.
+ * authenticator. An unknown address, a wrong password and a disabled account are refused in the same words, after the
+ * same work. Throws signed_out, or too_many with how long to wait.
  */
 export async function signIn(wish: SignInWish, now = new Date()): Promise<SignedIn> {
   const email = wish.email.trim().toLowerCase();
@@ -45,7 +46,10 @@ export async function signIn(wish: SignInWish, now = new Date()): Promise<Signed
   ]);
 
   const userId = await findFitting(email, wish.password);
-  if (!userId) throw new AppError("signed_out", "The e-mail address or the password is not right.");
+  if (!userId) {
+    noteRefusedSignIn(email, now);
+    throw new AppError("signed_out", "The e-mail address or the password is not right.");
+  }
 
   await forgiveAttempt(here, address, anywhere);
   return beginSession({ userId, by: "password", withSecond: false, userAgent: wish.userAgent }, now);

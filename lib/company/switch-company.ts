@@ -1,11 +1,15 @@
 import type { SignedInPerson } from "@/lib/company/check-person";
 import { notFound } from "@/lib/errors";
 import { listMemberships } from "@/lib/store/read/company";
-import { moveSession } from "@/lib/store/write/session";
+import { switchSession } from "@/lib/store/write/session";
 
 /** Has the session work for another company of its user's. Throws not_found for one they do not belong to. */
-export async function switchCompany(person: SignedInPerson, companyId: string): Promise<void> {
+export async function switchCompany(
+  person: SignedInPerson,
+  companyId: string,
+  now = new Date(),
+): Promise<void> {
   const companies = await listMemberships(person.userId);
   if (!companies.some((one) => one.companyId === companyId)) throw notFound();
-  await moveSession(person.sessionId, companyId);
+  await switchSession(person.sessionId, person.userId, companyId, now);
 }

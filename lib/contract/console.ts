@@ -9,7 +9,13 @@ const ROWS_MAX = 100;
 const ROWS = 50;
 const WORD_LENGTH_MAX = 200;
 
-const Word = z.string().trim().max(WORD_LENGTH_MAX).optional();
+/** The database cannot hold a NUL, and no text that is looked for has one. */
+const Word = z
+  .string()
+  .trim()
+  .max(WORD_LENGTH_MAX)
+  .refine((text) => !text.includes("\0"))
+  .optional();
 
 export const QueueQuery = z.object({ state: z.literal(SENT_STATES).optional() });
 

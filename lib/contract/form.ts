@@ -14,5 +14,11 @@ export type FormState = {
   preview?: FilePreview;
 };
 
+/**
+ * The field that says whom a form's page was made for (lib/http/made-for.ts). Its sign has it left out of the fields that
+ * are read and given back.
+ */
+export const MADE_FOR = "$made_for";
+
 /** What a server action behind a form looks like to the form. */
 export type FormAction = (before: FormState, form: FormData) => Promise<FormState>;

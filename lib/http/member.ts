@@ -1,5 +1,5 @@
 import { headers } from "next/headers";
-import { redirect } from "next/navigation";
+import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
 import { checkPerson, type SignedInPerson } from "@/lib/company/check-person";
 import { findStanding, type SignedInMember } from "@/lib/company/check-session";
@@ -9,6 +9,7 @@ import { may, type Permission } from "@/lib/company/permission";
 import type { FormAction, FormState } from "@/lib/contract/form";
 import { ENVIRONMENT_HEADER } from "@/lib/http/environment-header";
 import { answerForm, refused, toForm } from "@/lib/http/form";
+import { findMoved } from "@/lib/http/made-for";
 import { readSessionCookie } from "@/lib/http/session-cookie";
 import { placeToSignIn, sendToConfirm } from "@/lib/http/way-back";
 import type { Actor, Environment, Scope } from "@/lib/scope";
@@ -68,16 +69,19 @@ export async function member(): Promise<Member> {
   };
 }
 
-/** What the address of the page says. Throws where none does: nothing of a company may be read or done there. */
+/**
+ * What the address of the page says. Not found where none does, as in /%74est, which the router reads as test: nothing of a
+ * company may be read or done there.
+ */
 async function getEnvironment(): Promise<Environment> {
   const named = (await headers()).get(ENVIRONMENT_HEADER);
   if (named === "test" || named === "live") return named;
-  throw new Error("this address belongs to no environment");
+  return notFound();
 }
 
 /**
- * What every form action promises, in this order: who asks, whether they may, whether they have just proved who they are
- * where `fresh` asks for it, the work, and refusals in words. Who has not is sent to prove it and back to the page.
+ * What every form action promises, in this order: who asks, whether the page was made for them and this company, whether
+ * they may, whether they have just proved who they are where `fresh` asks for it, the work, and refusals in words. Who has not is sent to prove it and back to the page.
  */
 export function memberAction(
   permission: Permission | null,
@@ -87,6 +91,8 @@ export function memberAction(
   return async (_before, sent) => {
     const asking = await member();
     const form = toForm(sent);
+    const moved = findMoved(form, asking);
+    if (moved) return refused(form, moved);
     if (permission && !asking.may(permission)) {
       return refused(
         form,

@@ -2,7 +2,8 @@ import { redirect } from "next/navigation";
 import type { SignedInPerson } from "@/lib/company/check-person";
 import { isFresh } from "@/lib/company/confirm-person";
 import type { FormAction, FormState } from "@/lib/contract/form";
-import { answerForm, toForm } from "@/lib/http/form";
+import { answerForm, refused, toForm } from "@/lib/http/form";
+import { findMoved } from "@/lib/http/made-for";
 import { findSignedInPerson } from "@/lib/http/member";
 import { placeToSignIn, sendToConfirm } from "@/lib/http/way-back";
 
@@ -18,8 +19,10 @@ export function personAction(
 ): FormAction {
   return async (_before, sent) => {
     const asking = await person();
-    if (fresh && !isFresh(asking)) return sendToConfirm();
     const form = toForm(sent);
+    const moved = findMoved(form, asking);
+    if (moved) return refused(form, moved);
+    if (fresh && !isFresh(asking)) return sendToConfirm();
     return answerForm(form, () => act(asking, form));
   };
 }

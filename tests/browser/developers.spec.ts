@@ -111,7 +111,7 @@ test("notices and what is mailed of them", async ({ page }) => {
   await page.goto("/test/notices");
   await expectGood(page, "notices");
   await page.getByRole("link", { name: "Choose what is mailed" }).click();
-  await expect(page.getByText("Owners are always mailed of this.")).toBeVisible();
+  await expect(page.getByText("Owners are always mailed of this.").first()).toBeVisible();
   await page.getByRole("checkbox", { name: /Ongoing consents/ }).setChecked(false);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved.")).toBeVisible();

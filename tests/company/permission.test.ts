@@ -13,6 +13,6 @@ describe("who may do what", () => {
       (Object.keys(MAY) as Permission[]).filter((name) => may(role, name));
     expect(of("member")).toEqual(["request.write", "report.read"]);
     expect(of("viewer")).toEqual(["report.read"]);
-    expect(of("developer")).toEqual(["webhook.write", "key.write", "log.read"]);
+    expect(of("developer")).toEqual(["webhook.write", "key.test.write", "log.read"]);
   });
 });

@@ -236,12 +236,15 @@ describe("a notice", () => {
     await attempt(1);
     const [notice] = await noticesOf(firm);
     const other = await makeHooked(null);
-    await expect(dismissNotice(other.companyId, notice?.id ?? "", () => true)).rejects.toMatchObject({
+    await expect(
+      dismissNotice(other.companyId, notice?.id ?? "", { may: () => true, actor: other.actor }),
+    ).rejects.toMatchObject({
       code: "not_found",
     });
     expect(await listOpenNotices(firm.companyId)).toHaveLength(1);
     expect(await listOpenNotices(other.companyId)).toEqual([]);
-    for (let n = 0; n < 2; n++) await dismissNotice(firm.companyId, notice?.id ?? "", () => true);
+    for (let n = 0; n < 2; n++)
+      await dismissNotice(firm.companyId, notice?.id ?? "", { may: () => true, actor: firm.actor });
     expect(await listOpenNotices(firm.companyId)).toEqual([]);
   });
 });

@@ -83,12 +83,19 @@ describe("ongoing consents that are about to run out", () => {
     await warnOfExpiry();
     const [notice] = (await listNotices(firm.companyId, { limit: 1, after: null })).rows;
     const id = notice?.id ?? "";
-    await expect(dismissNotice(firm.companyId, id, () => false)).rejects.toMatchObject({
+    await expect(
+      dismissNotice(firm.companyId, id, { may: () => false, actor: firm.actor }),
+    ).rejects.toMatchObject({
       code: "not_allowed",
     });
     const other = await makeCompany();
-    await expect(dismissNotice(other.companyId, id, () => true)).rejects.toMatchObject({ code: "not_found" });
-    await dismissNotice(firm.companyId, id, (permission) => permission === "request.write");
+    await expect(
+      dismissNotice(other.companyId, id, { may: () => true, actor: other.actor }),
+    ).rejects.toMatchObject({ code: "not_found" });
+    await dismissNotice(firm.companyId, id, {
+      may: (permission) => permission === "request.write",
+      actor: firm.actor,
+    });
     expect(
       (await listNotices(firm.companyId, { limit: 1, after: null })).rows[0]?.dismissedAt,
     ).not.toBeNull();

@@ -31,7 +31,7 @@ const age = () =>
   );
 
 const GUARDED = {
-  "making a key": () => newKey(UNTOUCHED, formOf({ environment: "test" })),
+  "making a key": () => newKey(UNTOUCHED, formOf({})),
   "staging a secret": () => stage(UNTOUCHED, formOf({ after_hours: "24" })),
   "replacing a secret": () => replaceNow(UNTOUCHED, formOf({})),
   "inviting somebody": () => invite(UNTOUCHED, formOf({ email: "a@example.com", role: "viewer" })),

@@ -6,8 +6,8 @@ import { done } from "@/lib/http/form";
 import { memberAction } from "@/lib/http/member";
 
 /** Takes a notice off the company's pages; the verb knows who may put away what. */
-export const dismiss = memberAction(null, async ({ company, may }, form) => {
-  await dismissNotice(company.id, String(form.get("id") ?? ""), may);
+export const dismiss = memberAction(null, async (asking, form) => {
+  await dismissNotice(asking.company.id, String(form.get("id") ?? ""), asking);
   refresh();
   return done("Dismissed.");
 });

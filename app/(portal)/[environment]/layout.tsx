@@ -8,7 +8,11 @@ import { MainMenu } from "@/components/portal/main-menu";
 import { PORTAL_PAGES } from "@/components/portal/navigation";
 import { Notices } from "@/components/portal/notices";
 import { PortalLink } from "@/components/portal/portal-link";
+import { TestBanner } from "@/components/portal/test-banner";
+import { MadeFor } from "@/components/ui/made-for";
+import { mayDismiss } from "@/lib/company/dismiss-notice";
 import { environmentOf } from "@/lib/http/environment-header";
+import { madeFor } from "@/lib/http/made-for";
 import { member } from "@/lib/http/member";
 import { listMemberships } from "@/lib/store/read/company";
 import { listOpenNotices } from "@/lib/store/read/notice";
@@ -74,14 +78,16 @@ export default async function PortalLayout({ params, children }: Props) {
           </div>
         </header>
       </div>
-      <div className="min-w-0">
-        {environment === "test" ? <TestBanner /> : null}
-        {asking.company.isSuspended ? <SuspendedBanner /> : null}
-        <Notices notices={notices} dismiss={asking.may("webhook.write") ? dismiss : null} />
-        <main id="main" className="mx-auto max-w-5xl px-4 py-6 md:px-8 md:py-8">
-          {children}
-        </main>
-      </div>
+      <MadeFor field={madeFor(asking)}>
+        <div className="min-w-0">
+          {environment === "test" ? <TestBanner /> : null}
+          {asking.company.isSuspended ? <SuspendedBanner /> : null}
+          <Notices notices={notices} dismiss={dismiss} mayDismiss={(kind) => mayDismiss(kind, asking.may)} />
+          <main id="main" className="mx-auto max-w-5xl px-4 py-6 md:px-8 md:py-8">
+            {children}
+          </main>
+        </div>
+      </MadeFor>
     </div>
   );
 }
@@ -94,20 +100,6 @@ function SuspendedBanner() {
         <PortalLink href="/settings/live" className="text-accent underline">
           See why, and contact us
         </PortalLink>
-      </p>
-    </aside>
-  );
-}
-
-function TestBanner() {
-  return (
-    <aside aria-label="Environment" className="border-t-4 border-warn bg-mist print:hidden">
-      <p className="mx-auto max-w-5xl px-4 py-2 text-sm md:px-8">
-        <strong className="font-semibold text-warn">Test environment.</strong>{" "}
-        <span className="text-soft">
-          Every bank here is a mock.{" "}
-          <span className="max-sm:hidden">Nothing reaches a real customer or a real account.</span>
-        </span>
       </p>
     </aside>
   );

@@ -6,6 +6,7 @@ import {
   type Trigger,
 } from "@/lib/domain/request";
 import { notFound } from "@/lib/errors";
+import { isRequestId } from "@/lib/ids";
 import type { Scope } from "@/lib/scope";
 import { ask, asking, inScope } from "@/lib/store/client";
 import { type RequestRecord, type RequestRow, toRecord } from "@/lib/store/read/request-row";
@@ -20,6 +21,8 @@ export async function findRequest(
   { companyId, environment }: Scope,
   id: string,
 ): Promise<RequestRecord | null> {
+  // Also because the database cannot even be asked for a text with a NUL in it.
+  if (!isRequestId(id)) return null;
   const [row] = await ask<RequestRow>("find_request", "select * from find_request($1, $2, $3)", [
     companyId,
     environment,

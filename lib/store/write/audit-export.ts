@@ -2,14 +2,15 @@ import type { Actor, Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
 
-/** Records that the audit record was taken out, in which form and by which filters. */
+/** Records that something of the company was taken out as a file, and which part of it. */
 export async function noteExport(
   scope: Scope,
-  detail: Record<string, string>,
+  action: "audit.exported" | "requests.links_downloaded" | "usage.exported",
+  detail: Record<string, string | number>,
   actor: Actor,
   now: Date,
 ): Promise<void> {
   await inScope(scope, (tx) =>
-    appendAudit(tx, { ...scope, requestId: null, action: "audit.exported", actor, detail, at: now }),
+    appendAudit(tx, { ...scope, requestId: null, action, actor, detail, at: now }),
   );
 }

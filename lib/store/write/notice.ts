@@ -1,8 +1,9 @@
 import type { NoticeKind } from "@/lib/domain/notice";
 import { notFound } from "@/lib/errors";
 import { isId, newId } from "@/lib/ids";
-import type { Environment, Scope } from "@/lib/scope";
+import type { Actor, Environment, Scope } from "@/lib/scope";
 import { inCompany, inScope, type Tx } from "@/lib/store/client";
+import { appendAudit } from "@/lib/store/write/audit";
 import { addWork } from "@/lib/store/write/outbox";
 
 export type NewNotice = {
@@ -38,12 +39,16 @@ export async function closeNotices(tx: Tx, place: NoticePlace, kinds: readonly N
 }
 
 /** Takes a notice off the company's pages, for everybody; again changes nothing. Throws not_found. */
-export async function closeNotice(companyId: string, id: string, now: Date): Promise<void> {
+export async function closeNotice(companyId: string, id: string, actor: Actor, now: Date): Promise<void> {
   if (!isId("ntc", id)) throw notFound();
   await inCompany(companyId, async (tx) => {
-    if (!(await tx.notice.findFirst({ where: { companyId, id }, select: { id: true } }))) throw notFound();
+    const notice = await tx.notice.findFirst({ where: { companyId, id } });
+    if (!notice) throw notFound();
     const where = { companyId, id, dismissedAt: null };
-    await tx.notice.updateMany({ where, data: { dismissedAt: now } });
+    const { count } = await tx.notice.updateMany({ where, data: { dismissedAt: now } });
+    if (count === 0) return;
+    const fact = { companyId, environment: notice.environment, requestId: null, actor, at: now };
+    await appendAudit(tx, { ...fact, action: "notice.dismissed", detail: { kind: notice.kind } });
   });
 }
 

@@ -21,8 +21,28 @@ export async function changePerson(event: PersonEvent, work: (tx: Tx) => Promise
   });
 }
 
+/**
+ * Records what befell a person's account, without a change to it, with every company they belong to; where the same stands
+ * since `quietMs` it is not noted again, so that whoever causes it cannot fill a record.
+ */
+export async function notePersonEvent(event: PersonEvent, quietMs: number): Promise<void> {
+  const since = new Date(event.now.getTime() - quietMs);
+  await asking(event.userId, (tx) =>
+    recordOfPerson(tx, event, async (companyId) => {
+      // The end of the chain is held first, so that of two at once the second sees the first.
+      await tx.$queryRaw`select seq from audit_head where company_id = ${companyId} for update`;
+      const same = { companyId, action: event.action, actorId: event.userId, at: { gt: since } };
+      return (await tx.auditEntry.findFirst({ where: same, select: { id: true } })) === null;
+    }),
+  );
+}
+
 /** Companies' records are locked in one order, so that two changes never wait for each other. */
-async function recordOfPerson(tx: Tx, { userId, action, detail = {}, now }: PersonEvent): Promise<void> {
+async function recordOfPerson(
+  tx: Tx,
+  { userId, action, detail = {}, now }: PersonEvent,
+  isNew: (companyId: string) => Promise<boolean> = async () => true,
+): Promise<void> {
   const where = { userId };
   const select = { companyId: true };
   const memberships = await tx.membership.findMany({
@@ -33,6 +53,7 @@ async function recordOfPerson(tx: Tx, { userId, action, detail = {}, now }: Pers
   });
   for (const { companyId } of memberships) {
     await tx.$executeRaw`select set_config('app.company_id', ${companyId}, true)`;
+    if (!(await isNew(companyId))) continue;
     const actor = { kind: "member", id: userId } as const;
     await appendAudit(tx, { companyId, environment: null, requestId: null, action, actor, detail, at: now });
   }

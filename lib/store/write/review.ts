@@ -44,7 +44,8 @@ export async function writeRejection(
 
 /**
  * Records an operator's approval and, with as many as are `needed`, opens live at once: all in one transaction. Says
- * whether live is open. Throws conflict for a second approval of the same operator, and while the checklist is not done.
+ * whether live is open. Throws conflict for a second approval of the same operator, for an operator who has a part in the
+ * company, and while the checklist is not done.
  */
 export async function writeApproval(
   at: Reviewed,
@@ -58,6 +59,7 @@ export async function writeApproval(
     const given = await tx.applicationApproval.findMany({ where: { applicationId: held.id } });
     if (given.some(({ operatorId }) => operatorId === operator.userId))
       throw new AppError("conflict", "You have approved it already. Another operator must approve it too.");
+    await requireOutsider(tx, held, operator);
     await requireChecklist(tx, held);
     const { id: applicationId, companyId } = held;
     await tx.applicationApproval.create({
@@ -83,6 +85,24 @@ export async function writeApproval(
     await appendAudit(tx, { ...fact, action: "company.approved", detail });
     return { opened: true };
   });
+}
+
+/** Nobody decides on their own firm: not as its member, nor as somebody who filled in or sent the application as one. */
+async function requireOutsider(
+  tx: Tx,
+  { id, companyId }: HeldApplication,
+  { userId }: Operator,
+): Promise<void> {
+  const memberships = await tx.membership.count({ where: { companyId, userId } });
+  const own = { companyId, actorKind: "member", actorId: userId } as const;
+  const acts = await tx.auditEntry.count({
+    where: { ...own, detail: { path: ["application"], equals: id } },
+  });
+  if (memberships + acts > 0)
+    throw new AppError(
+      "conflict",
+      "You belong to this company or worked on its application. An operator who does not must approve it.",
+    );
 }
 
 async function requireChecklist(tx: Tx, { id: applicationId }: HeldApplication): Promise<void> {

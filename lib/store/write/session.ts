@@ -61,6 +61,31 @@ export async function freshenSession(id: string, bySecondFactor: boolean, now: D
   await db().session.updateMany({ where: { id, revokedAt: null, awaitsSecond: false }, data });
 }
 
+/** As moveSession, with an entry in the record of the company it goes to; where it is there already nothing happens. */
+export async function switchSession(id: string, userId: string, companyId: string, now: Date): Promise<void> {
+  await inCompany(companyId, async (tx) => {
+    const elsewhere = { OR: [{ companyId: null }, { companyId: { not: companyId } }] };
+    const where = { id, userId, revokedAt: null, ...elsewhere };
+    const { count } = await tx.session.updateMany({ where, data: { companyId } });
+    if (count === 0) return;
+    const actor = { kind: "member", id: userId } as const;
+    const fact = { companyId, environment: null, requestId: null, actor, at: now };
+    await appendAudit(tx, { ...fact, action: "member.switched_in" });
+  });
+}
+
+/** Ends a session whose user leaves it, with an entry in the record of the company they worked in. Again does nothing. */
+export async function leaveSession(id: string, userId: string, companyId: string, now: Date): Promise<void> {
+  await inCompany(companyId, async (tx) => {
+    const where = { id, userId, revokedAt: null };
+    const { count } = await tx.session.updateMany({ where, data: { revokedAt: now } });
+    if (count === 0) return;
+    const actor = { kind: "member", id: userId } as const;
+    const fact = { companyId, environment: null, requestId: null, actor, at: now };
+    await appendAudit(tx, { ...fact, action: "member.signed_out" });
+  });
+}
+
 /** Has a session work for another company from now on; the caller knows that its user belongs to it. */
 export async function moveSession(id: string, companyId: string): Promise<void> {
   await db().session.updateMany({ where: { id, revokedAt: null }, data: { companyId } });

@@ -103,6 +103,18 @@ describe("what a report's page asks", () => {
     }
   });
 
+  test("is a view in the request's record, by whichever way bank data was read first", async () => {
+    const [panel, rows, quiet] = await Promise.all([makeReport(firm), makeReport(firm), makeReport(firm)]);
+    const views = async (id: string) =>
+      (await listAudit(firm, id)).filter(({ action }) => action === "report.viewed").length;
+    await ask(panel.id, { ask: "panel", version: panel.version, key: "summary.incomeNetMonthly" });
+    await ask(rows.id, { ask: "rows", version: rows.version, filter: SENT });
+    await ask(rows.id, { ask: "rows", version: rows.version, filter: SENT });
+    await ask(quiet.id, { ask: "standing", version: quiet.version });
+    await ask(quiet.id, { ask: "panel", version: quiet.version, key: "nothing.opensHere" });
+    expect([await views(panel.id), await views(rows.id), await views(quiet.id)]).toEqual([1, 1, 0]);
+  });
+
   test("is refused to whoever is signed out", async () => {
     const { id, version } = await makeReport(firm);
     forgetVisit();

@@ -4,7 +4,9 @@ import { GET } from "@/app/(portal)/[environment]/settings/live/application/file
 import { POST } from "@/app/(portal)/[environment]/settings/live/application/files/route";
 import { startApplication } from "@/lib/company/application/start-application";
 import { ROLES } from "@/lib/company/permission";
+import { MADE_FOR } from "@/lib/contract/form";
 import { EVIDENCE_BYTES_MAX, EVIDENCE_FILES_MAX } from "@/lib/domain/application/evidence";
+import { findSignedIn } from "@/lib/http/member";
 import { inCompany, inOperation } from "@/lib/store/client";
 import { actionsOf, getApplication, submit } from "@/tests/support/application";
 import { makeCompany } from "@/tests/support/company";
@@ -31,8 +33,10 @@ async function upload(
   applicationId: string,
   file: File,
   request: Partial<RequestInit> = {},
+  fields: Record<string, string> = {},
 ): Promise<string> {
   const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set("application", applicationId);
   form.set("file", file);
   const answer = await POST(new Request(ADDRESS, { method: "POST", body: form, ...request }));
@@ -93,6 +97,17 @@ describe("a document", () => {
       name: "licence pdf.png",
       type: "image/png",
     });
+  });
+
+  test("is not kept for another company or person than its page was made for", async () => {
+    const { companyId, id } = await begin();
+    const send = (madeFor: string) =>
+      upload(id, new File([pdfOf("")], "licence.pdf"), {}, { [MADE_FOR]: madeFor });
+    const asking = await findSignedIn();
+    expect(await send(`${asking?.userId} com_of_another`)).toBe("moved");
+    expect(await send(`usr_of_another ${companyId}`)).toBe("moved");
+    expect((await getApplication(companyId)).files).toEqual([]);
+    expect(await send(`${asking?.userId} ${companyId}`)).toBe("added");
   });
 
   test("that is too large is refused by the bytes that come, not by what is said of them", async () => {

@@ -27,7 +27,7 @@ import {
 } from "@/tests/support/application";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
-import { makePerson, OPERATORS } from "@/tests/support/operator";
+import { makePerson, OPERATORS, type TestOperator } from "@/tests/support/operator";
 import { WISH } from "@/tests/support/wish";
 
 process.env.OPERATOR_SECOND_APPROVAL = "1";
@@ -113,6 +113,26 @@ describe("approval", () => {
     await tickCheck(id, operator, { item: "abr", isTicked: false });
     await expect(approve()).rejects.toThrow("1 of 7 are open");
     await expect(tickCheck(id, operator, { item: "made up", isTicked: true })).rejects.toThrow("Not Found");
+  });
+
+  test("is not for an operator who belongs to the company, or sent its application before they left it", async () => {
+    const firm = await makeCompany();
+    const operator = await first();
+    const id = await submit({ ...firm, actor: { kind: "member", id: operator.userId } });
+    await tickAll(id, await second());
+    const approve = async (one: TestOperator) => approveApplication(await seenBy(firm.companyId), one, null);
+    await expect(approve(operator)).rejects.toThrow(
+      "You belong to this company or worked on its application",
+    );
+    const data = { id: newId("mbr"), companyId: firm.companyId, role: "viewer" } as const;
+    const colleague = await second();
+    await inCompany(firm.companyId, (tx) =>
+      tx.membership.create({ data: { ...data, userId: colleague.userId } }),
+    );
+    await expect(approve(colleague)).rejects.toMatchObject({ code: "conflict" });
+    await inCompany(firm.companyId, (tx) => tx.membership.deleteMany({ where: { id: data.id } }));
+    expect(await approve(colleague)).toEqual({ opened: false });
+    expect(await isLiveOpen(firm.companyId)).toBe(false);
   });
 
   test("is void once a question is asked, since the answer may change it", async () => {

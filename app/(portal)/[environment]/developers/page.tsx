@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { NotForRole } from "@/components/portal/not-for-role";
 import { QuickStart } from "@/components/portal/quick-start";
+import { keyPermission } from "@/lib/company/permission";
 import { baseUrl } from "@/lib/env";
 import { member } from "@/lib/http/member";
 import { listKeys } from "@/lib/store/read/company";
@@ -21,7 +22,7 @@ export default async function QuickStartPage() {
       environment={environment}
       lastFour={key?.lastFour ?? null}
       facts={facts}
-      newKey={asking.may("key.write") ? newKey : null}
+      newKey={asking.may(keyPermission(environment)) ? newKey : null}
     />
   );
 }

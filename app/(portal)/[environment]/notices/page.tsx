@@ -6,6 +6,7 @@ import { Chip } from "@/components/ui/chip";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pager } from "@/components/ui/pager";
 import { Time } from "@/components/ui/time";
+import { mayDismiss } from "@/lib/company/dismiss-notice";
 import { Cursor } from "@/lib/contract/query";
 import { env } from "@/lib/env";
 import { findPosition, toCursor } from "@/lib/http/cursor";
@@ -76,9 +77,9 @@ function Line({ notice, asking }: { notice: NoticeRecord; asking: Member }) {
       ) : (
         <div className="flex items-center gap-3">
           <Chip tone="warn">Open</Chip>
-          {asking.role === "viewer" ? null : (
+          {mayDismiss(kind, asking.may) ? (
             <ActForm action={dismiss} hidden={{ id }} label="Dismiss" busy="Dismissing…" />
-          )}
+          ) : null}
         </div>
       )}
     </li>

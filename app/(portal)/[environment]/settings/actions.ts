@@ -2,6 +2,7 @@
 
 import { refresh } from "next/cache";
 import { changeCompany } from "@/lib/company/change-company";
+import { keyPermission } from "@/lib/company/permission";
 import { rotateKey } from "@/lib/company/rotate-key";
 import { ChangeCompany } from "@/lib/contract/company";
 import { toFieldErrors } from "@/lib/contract/fault";
@@ -18,13 +19,13 @@ export const saveCompany = memberAction("settings.write", async ({ company, acto
   return done("Saved.");
 });
 
-/** Makes a new API key of one environment, which kills the old one. */
+/** Makes a new API key of the environment one is in, which kills the old one. */
 export const newKey = memberAction(
-  "key.write",
-  async ({ company, actor }, form) => {
-    const environment = form.get("environment");
-    if (environment !== "test" && environment !== "live")
-      return refused(form, "Choose the test or the live key.");
+  null,
+  async ({ company, actor, scope, role, may }, form) => {
+    const { environment } = scope;
+    if (!may(keyPermission(environment)))
+      return refused(form, `Your role (${role}) may not make the ${environment} key. An owner or admin can.`);
     const key = await rotateKey(company.id, environment, actor);
     refresh();
     return done(

@@ -33,7 +33,7 @@ const control = <S extends z.ZodType>(
   schema: S,
   act: (asking: Member, fields: z.output<S>, requestId: string) => Promise<string>,
 ) =>
-  memberAction("key.write", async (asking, form): Promise<FormState> => {
+  memberAction("key.test.write", async (asking, form): Promise<FormState> => {
     requireTest(asking.scope);
     const fields = fieldsOf(form);
     const parsed = schema.safeParse(fields);
@@ -74,7 +74,7 @@ export const fire = control(SandboxEvent, async ({ scope, actor }, { event }, id
   return `A simulated ${event} is on its way. Nothing happened to the request.`;
 });
 
-export const revoke = memberAction("key.write", async ({ scope }, form) => {
+export const revoke = memberAction("key.test.write", async ({ scope }, form) => {
   requireTest(scope);
   const { status } = await revokeAtBank(scope, String(form.get("id") ?? ""));
   refresh();

@@ -37,8 +37,8 @@ export default async function SandboxPage({ searchParams }: Props) {
   const people = guide.households.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <div className="grid grid-cols-1 gap-6">
-      {chosen ? <Chosen request={chosen} people={people} mayDrive={asking.may("key.write")} /> : null}
-      {asking.may("key.write") ? (
+      {chosen ? <Chosen request={chosen} people={people} mayDrive={asking.may("key.test.write")} /> : null}
+      {asking.may("key.test.write") ? (
         <Card
           title="New test request"
           about="For one of the sandbox’s people, with or without something going wrong."

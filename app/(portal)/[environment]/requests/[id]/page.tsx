@@ -9,6 +9,7 @@ import { Card } from "@/components/ui/card";
 import { PageHeader } from "@/components/ui/page-header";
 import { Time } from "@/components/ui/time";
 import { fetchHeadlines } from "@/lib/deliver/fetch-viewer";
+import { recordView } from "@/lib/deliver/record-view";
 import { findLinkLock } from "@/lib/domain/link";
 import { isClosed, type Stage } from "@/lib/domain/request";
 import { found } from "@/lib/http/found";
@@ -89,9 +90,10 @@ function StageNote({ request, lockedAt }: { request: RequestRecord; lockedAt: Da
   );
 }
 
-/** The report's four figures and the way to it; the report is a page of its own. */
+/** The report's four figures and the way to it; the report is a page of its own. The figures are bank data, so they count as a view. */
 async function ReportOnPage({ asking, id }: { asking: Member; id: string }) {
   const headlines = await fetchHeadlines(asking.scope, id);
+  await recordView(asking.scope, id, asking.actor);
   return (
     <section aria-label="Report">
       <HeadlineTiles headlines={headlines} base={asking.place(`/requests/${id}/report`)} />

@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { ActForm } from "@/components/portal/act-form";
 import { Card } from "@/components/ui/card";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Pairs } from "@/components/ui/pairs";
 import { Time } from "@/components/ui/time";
+import { keyPermission } from "@/lib/company/permission";
 import { type Member, member } from "@/lib/http/member";
 import type { Environment } from "@/lib/scope";
 import { listKeys } from "@/lib/store/read/company";
@@ -13,9 +15,11 @@ export const metadata: Metadata = { title: "API keys" };
 
 type Key = Awaited<ReturnType<typeof listKeys>>[number];
 
+/** The key of the environment one is in. The other one's is made over there, so that nobody kills it under a wrong banner. */
 export default async function KeysPage() {
   const asking = await member();
-  const keys = await listKeys(asking.company.id);
+  const { environment } = asking.scope;
+  const apiKey = (await listKeys(asking.company.id)).find((key) => key.environment === environment) ?? null;
   return (
     <div className="grid grid-cols-1 gap-6">
       <p className="max-w-prose text-sm text-soft">
@@ -23,44 +27,53 @@ export default async function KeysPage() {
         or a public repository. Only a one-way fingerprint is kept here, so a lost key cannot be read again,
         only replaced.
       </p>
-      {(["test", "live"] as const).map((environment) => (
-        <KeyCard
-          key={environment}
-          environment={environment}
-          apiKey={keys.find((key) => key.environment === environment) ?? null}
-          asking={asking}
-        />
-      ))}
+      <Card
+        title={environment === "test" ? "Test key" : "Live key"}
+        about={environment === "test" ? "Works against mock bank data, always." : "Works with real banks."}
+      >
+        <div className="grid grid-cols-1 gap-5">
+          {apiKey ? (
+            <KeyFacts environment={environment} apiKey={apiKey} />
+          ) : (
+            <p className="text-sm">There is no key yet.</p>
+          )}
+          {asking.may(keyPermission(environment)) ? (
+            <Rotate environment={environment} apiKey={apiKey} />
+          ) : (
+            <p className="text-sm text-soft">An owner or admin makes the {environment} key.</p>
+          )}
+        </div>
+      </Card>
+      <OtherKey asking={asking} />
     </div>
   );
 }
 
-function KeyCard({
-  environment,
-  apiKey,
-  asking,
-}: {
-  environment: Environment;
-  apiKey: Key | null;
-  asking: Member;
-}) {
-  const isClosed = environment === "live" && !asking.company.isLiveApproved;
-  const about = isClosed
-    ? "Works once the company is approved for production; until then creating a request with it answers 403."
-    : environment === "test"
-      ? "Works against mock bank data, always."
-      : "Works with real banks.";
+function OtherKey({ asking: { scope, company } }: { asking: Member }) {
+  const look = "text-accent underline";
+  if (scope.environment === "live")
+    return (
+      <p className="text-sm">
+        <Link href="/test/settings/keys" className={look}>
+          Go to the test key
+        </Link>
+      </p>
+    );
+  if (company.isLiveApproved)
+    return (
+      <p className="text-sm">
+        <Link href="/live/settings/keys" className={look}>
+          Go to the live key
+        </Link>
+      </p>
+    );
   return (
-    <Card title={environment === "test" ? "Test key" : "Live key"} about={about}>
-      <div className="grid grid-cols-1 gap-5">
-        {apiKey ? (
-          <KeyFacts environment={environment} apiKey={apiKey} />
-        ) : (
-          <p className="text-sm">There is no key yet.</p>
-        )}
-        {asking.may("key.write") ? <Rotate environment={environment} apiKey={apiKey} /> : null}
-      </div>
-    </Card>
+    <p className="max-w-prose text-sm">
+      The live key is made in live, once the company is approved for production.{" "}
+      <Link href="/test/settings/live" className={look}>
+        See what is missing
+      </Link>
+    </p>
   );
 }
 
@@ -77,7 +90,7 @@ function KeyFacts({ environment, apiKey }: { environment: Environment; apiKey: K
 }
 
 function Rotate({ environment, apiKey }: { environment: Environment; apiKey: Key | null }) {
-  const act = { action: newKey, hidden: { environment }, secretLabel: `The new ${environment} key` };
+  const act = { action: newKey, secretLabel: `The new ${environment} key` };
   const other = environment === "test" ? "live" : "test";
   // The same form before and after the first key, so that what it was answered stays in sight.
   return (

@@ -1,4 +1,5 @@
 import { toUsageRange, UsageQuery } from "@/lib/contract/usage";
+import { recordExport } from "@/lib/deliver/record-export";
 import { document } from "@/lib/http/answer";
 import { member } from "@/lib/http/member";
 import { toCsvLine } from "@/lib/render/csv-line";
@@ -11,6 +12,8 @@ export async function GET(request: Request): Promise<Response> {
   const range = toUsageRange(UsageQuery.parse(asked), new Date());
   const { requests, calls, deliveries, messages } = await readUsage(asking.scope, range);
   const { environment } = asking.scope;
+  const taken = { action: "usage.exported", detail: { from: range.from, to: range.to } } as const;
+  await recordExport(asking.scope, taken, asking.actor);
   const lines = [
     toCsvLine(["day", "environment", "what", "report_type", "status", "count"]),
     ...requests.map((row) =>

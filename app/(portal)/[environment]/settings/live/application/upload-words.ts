@@ -16,6 +16,10 @@ const UPLOAD_WORDS: Readonly<Record<string, UploadWords>> = {
     tone: "bad",
     says: `Nothing was kept: an application carries ${EVIDENCE_FILES_MAX} files at most, and none once it is sent.`,
   },
+  moved: {
+    tone: "bad",
+    says: "The page was made for another company or person than you work as meanwhile. Nothing was kept.",
+  },
   not_allowed: { tone: "bad", says: "Your role may not add documents. An owner or admin can." },
 };
 

@@ -1,11 +1,11 @@
 import { unstable_rethrow } from "next/navigation";
 import { ViewerQuestion } from "@/lib/contract/viewer";
 import { checkVersion, fetchPanel, fetchRowPage } from "@/lib/deliver/fetch-viewer";
+import { recordView } from "@/lib/deliver/record-view";
 import { AppError } from "@/lib/errors";
 import { answerError, ok, requestIdOf } from "@/lib/http/answer";
-import { findSignedIn, member } from "@/lib/http/member";
+import { findSignedIn, type Member, member } from "@/lib/http/member";
 import { readJson } from "@/lib/http/read-body";
-import type { Scope } from "@/lib/scope";
 
 type Context = { params: Promise<{ id: string }> };
 
@@ -13,7 +13,7 @@ type Context = { params: Promise<{ id: string }> };
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   try {
     const { id } = await params;
-    return ok(await answer(await readingScope(), id, ViewerQuestion.safeParse(await readJson(request))));
+    return ok(await answer(await reader(), id, ViewerQuestion.safeParse(await readJson(request))));
   } catch (error) {
     unstable_rethrow(error);
     return answerError(error, requestIdOf(request));
@@ -21,27 +21,32 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
 }
 
 /** The pages send whoever is signed out to sign in; a script is told. */
-async function readingScope(): Promise<Scope> {
+async function reader(): Promise<Member> {
   if (!(await findSignedIn()))
     throw new AppError("signed_out", "You are signed out. Sign in and open the report again.");
   const asking = await member();
   if (!asking.may("report.read")) throw new AppError("not_allowed", "Your role may not read reports.");
-  return asking.scope;
+  return asking;
 }
 
 type Read = ReturnType<typeof ViewerQuestion.safeParse>;
 
-async function answer(scope: Scope, id: string, { success, data: question }: Read) {
+/** What gives out bank data is a view of the report, and recorded before it is given. */
+async function answer({ scope, actor }: Member, id: string, { success, data: question }: Read) {
   if (!success) throw new AppError("bad_request", "That is no question about a report.");
   const { version } = question;
   switch (question.ask) {
     case "panel": {
       const panel = await fetchPanel(scope, id, version, question.key);
       if (!panel) throw new AppError("not_found", "Nothing in this report opens there.");
+      await recordView(scope, id, actor);
       return { panel };
     }
-    case "rows":
-      return { rows: await fetchRowPage(scope, id, version, question.filter) };
+    case "rows": {
+      const rows = await fetchRowPage(scope, id, version, question.filter);
+      await recordView(scope, id, actor);
+      return { rows };
+    }
     case "standing":
       await checkVersion(scope, id, version);
       return { standing: "current" };

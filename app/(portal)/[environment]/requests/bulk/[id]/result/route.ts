@@ -1,3 +1,4 @@
+import { recordExport } from "@/lib/deliver/record-export";
 import { AppError } from "@/lib/errors";
 import { document } from "@/lib/http/answer";
 import { member } from "@/lib/http/member";
@@ -21,6 +22,12 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
       stage,
       consentUrl: consentUrlOf(requestId),
     }));
+    const count = told.filter((line) => line.id !== null).length;
+    await recordExport(
+      asking.scope,
+      { action: "requests.links_downloaded", detail: { batch: id, count } },
+      asking.actor,
+    );
     return document(new TextEncoder().encode(renderRequestCsv(told)), "text/csv; charset=utf-8", {
       "content-disposition": `attachment; filename="requests-${id}.csv"`,
     });

@@ -2,6 +2,7 @@ import { addEvidence } from "@/lib/company/application/add-evidence";
 import { EVIDENCE_BYTES_MAX } from "@/lib/domain/application/evidence";
 import { AppError, notFound } from "@/lib/errors";
 import { answerError, requestIdOf } from "@/lib/http/answer";
+import { findMoved } from "@/lib/http/made-for";
 import { type Member, member } from "@/lib/http/member";
 import { readBytes } from "@/lib/http/read-body";
 
@@ -17,7 +18,9 @@ export async function POST(request: Request): Promise<Response> {
   const asking = await member();
   if (!asking.may("application.write")) return answer(request, asking, "not_allowed");
   try {
-    const { application, name, bytes } = await readUpload(request);
+    const form = await readUpload(request);
+    if (findMoved(form, asking)) return backTo(asking, "moved");
+    const { application, name, bytes } = await readFields(form);
     await addEvidence(asking.company.id, application, { name, bytes }, asking);
     return answer(request, asking, "added");
   } catch (error) {
@@ -26,14 +29,17 @@ export async function POST(request: Request): Promise<Response> {
   }
 }
 
-async function readUpload(
-  request: Request,
-): Promise<{ application: string; name: string; bytes: Uint8Array }> {
+async function readUpload(request: Request): Promise<FormData> {
   const body = await readBytes(request, BODY_BYTES_MAX);
   const headers = { "content-type": request.headers.get("content-type") ?? "" };
   const form = await new Response(Uint8Array.from(body), { headers }).formData().catch(() => null);
-  const file = form?.get("file");
-  if (!form || !(file instanceof File)) throw new AppError("bad_request", "No file was sent.");
+  if (!form) throw new AppError("bad_request", "No file was sent.");
+  return form;
+}
+
+async function readFields(form: FormData) {
+  const file = form.get("file");
+  if (!(file instanceof File)) throw new AppError("bad_request", "No file was sent.");
   const application = form.get("application");
   if (typeof application !== "string") throw notFound();
   return { application, name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };

@@ -1,0 +1,8 @@
+/** Pages about the company or the person: what is changed there holds in test and in live. */
+const COMPANY_WIDE =
+  /^\/(test|live)\/(settings(\/(branding|affordability|members|notifications|live)(\/.*)?)?|account(\/.*)?)$/;
+
+/** True for a page whose changes reach live too, whichever environment its address is in. */
+export function isCompanyWide(pathname: string): boolean {
+  return COMPANY_WIDE.test(pathname);
+}

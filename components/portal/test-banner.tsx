@@ -1,0 +1,24 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { isCompanyWide } from "./company-wide";
+
+/** Stands above every page of test. Where what is changed holds in live too, it says that and promises nothing. */
+export function TestBanner() {
+  const reachesLive = isCompanyWide(usePathname());
+  return (
+    <aside aria-label="Environment" className="border-t-4 border-warn bg-mist print:hidden">
+      <p className="mx-auto max-w-5xl px-4 py-2 text-sm md:px-8">
+        <strong className="font-semibold text-warn">Test environment.</strong>{" "}
+        {reachesLive ? (
+          <span>What is set on this page applies to test and live alike.</span>
+        ) : (
+          <span className="text-soft">
+            Every bank here is a mock.{" "}
+            <span className="max-sm:hidden">Nothing reaches a real customer or a real account.</span>
+          </span>
+        )}
+      </p>
+    </aside>
+  );
+}

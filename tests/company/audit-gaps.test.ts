@@ -1,0 +1,101 @@
+import { describe, expect, test, vi } from "vitest";
+import { dismiss } from "@/app/(portal)/[environment]/actions";
+import { GET as links } from "@/app/(portal)/[environment]/requests/bulk/[id]/result/route";
+import { GET as usage } from "@/app/(portal)/[environment]/usage/export/route";
+import { COMPANY_ACTION_WORDS } from "@/components/portal/company-action-words";
+import { settleBackground } from "@/lib/company/in-background";
+import { REFUSED_QUIET_MS } from "@/lib/company/note-refused-sign-in";
+import { signOut } from "@/lib/company/sign-out";
+import { switchCompany } from "@/lib/company/switch-company";
+import { createBatch } from "@/lib/connect/create-batch";
+import { readRequestFile } from "@/lib/contract/request-file";
+import { newId } from "@/lib/ids";
+import { SYSTEM } from "@/lib/scope";
+import { inCompany } from "@/lib/store/client";
+import { makeCompany } from "@/tests/support/company";
+import { testDatabase } from "@/tests/support/database";
+import { makePerson, PASSWORD, personOf, signInAsPerson } from "@/tests/support/people";
+import { signInAs } from "@/tests/support/signed-in";
+
+vi.mock("next/headers", () => import("@/tests/support/browser-visit"));
+vi.mock("next/cache", () => ({ refresh: () => undefined }));
+
+const { ownerUrl } = testDatabase();
+const UNTOUCHED = { note: null, errors: {}, values: {}, secret: null };
+const START = new Date("2026-11-02T01:00:00Z");
+const later = (ms: number) => new Date(START.getTime() + ms);
+
+/** What the company's record tells of one action, in order; each has words of its own in the portal. */
+async function toldOf(companyId: string, action: string) {
+  expect(COMPANY_ACTION_WORDS[action]).toBeDefined();
+  const entries = await inCompany(companyId, (tx) =>
+    tx.auditEntry.findMany({ where: { companyId, action }, orderBy: { seq: "asc" } }),
+  );
+  return entries.map(({ actorId, environment, detail }) => ({ actorId, environment, detail }));
+}
+
+describe("the company's record tells", () => {
+  test("that somebody failed to sign in as a member, once in a quarter of an hour", async () => {
+    const owner = await makePerson();
+    const fail = async (at: Date) => {
+      await expect(signInAsPerson(owner, "wrong", at)).rejects.toMatchObject({ code: "signed_out" });
+      await settleBackground();
+    };
+    await fail(START);
+    await fail(later(REFUSED_QUIET_MS - 1));
+    await fail(later(REFUSED_QUIET_MS));
+    const told = await toldOf(owner.companyId, "member.sign_in_refused");
+    expect(told.map(({ actorId }) => actorId)).toEqual([owner.userId, owner.userId]);
+    await expect(signInAsPerson({ email: "nobody@example.com" }, "wrong")).rejects.toBeDefined();
+    await settleBackground();
+  });
+
+  test("that a member signed out, once, and that one came over from another company", async () => {
+    const owner = await makePerson();
+    const other = await makeCompany("Second Lending");
+    const data = {
+      id: newId("mbr"),
+      companyId: other.companyId,
+      userId: owner.userId,
+      role: "viewer",
+    } as const;
+    await inCompany(other.companyId, (tx) => tx.membership.create({ data }));
+    const { sessionId } = await signInAsPerson(owner, PASSWORD);
+    const person = await personOf(sessionId);
+    for (let n = 0; n < 2; n++) await switchCompany(person, other.companyId);
+    const one = { actorId: owner.userId, environment: null, detail: {} };
+    expect(await toldOf(other.companyId, "member.switched_in")).toEqual([one]);
+    for (let n = 0; n < 2; n++) await signOut(sessionId);
+    expect(await toldOf(other.companyId, "member.signed_out")).toEqual([one]);
+    expect(await toldOf(owner.companyId, "member.signed_out")).toEqual([]);
+  });
+
+  test("that links and usage were taken away, with counts and days alone", async () => {
+    const { companyId } = await signInAs("owner", ownerUrl);
+    const scope = { companyId, environment: "test" } as const;
+    const rows = "client_name,report_type\nAva Nguyen,affordability\nBo Lee,affordability";
+    const file = readRequestFile(rows, "test");
+    const batch = await createBatch(scope, "rows" in file ? file.rows : [], SYSTEM);
+    const params = Promise.resolve({ id: batch });
+    expect((await links(new Request("http://localhost/"), { params })).status).toBe(200);
+    const [taken] = await toldOf(companyId, "requests.links_downloaded");
+    expect(taken).toMatchObject({ environment: "test", detail: { batch, count: 2 } });
+    expect((await usage(new Request("http://localhost/test/usage/export?period=7"))).status).toBe(200);
+    expect(await toldOf(companyId, "usage.exported")).toHaveLength(1);
+  });
+
+  test("who put a notice away, once", async () => {
+    const { companyId } = await signInAs("owner", ownerUrl);
+    const id = newId("ntc");
+    const kind = "application.questions";
+    await inCompany(companyId, (tx) =>
+      tx.notice.create({ data: { id, companyId, kind, detail: {}, dedupeKey: id, createdAt: START } }),
+    );
+    const form = new FormData();
+    form.set("id", id);
+    for (let n = 0; n < 2; n++) expect((await dismiss(UNTOUCHED, form)).note?.tone).toBe("good");
+    expect(await toldOf(companyId, "notice.dismissed")).toMatchObject([
+      { environment: null, detail: { kind } },
+    ]);
+  });
+});

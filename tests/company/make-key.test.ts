@@ -1,0 +1,60 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { newKey } from "@/app/(portal)/[environment]/settings/actions";
+import { ROLES } from "@/lib/company/permission";
+import { rotateKey } from "@/lib/company/rotate-key";
+import { listKeys } from "@/lib/store/read/company";
+import { forgetVisit, visitIn } from "@/tests/support/browser-visit";
+import { withClient } from "@/tests/support/connection";
+import { testDatabase } from "@/tests/support/database";
+import { signInAs } from "@/tests/support/signed-in";
+
+vi.mock("next/headers", () => import("@/tests/support/browser-visit"));
+vi.mock("next/cache", () => ({ refresh: () => undefined }));
+
+const { ownerUrl } = testDatabase();
+const UNTOUCHED = { note: null, errors: {}, values: {}, secret: null };
+const ACTOR = { kind: "member", id: null } as const;
+
+const approve = (companyId: string) =>
+  withClient(ownerUrl, (client) =>
+    client.query("update company set live_approved_at = now() where id = $1", [companyId]),
+  );
+
+/** The environments whose keys are other ones after the form was sent. */
+async function keysKilledBy(companyId: string, fields: Record<string, string> = {}) {
+  const before = await listKeys(companyId);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const state = await newKey(UNTOUCHED, form);
+  const after = new Set((await listKeys(companyId)).map(({ id }) => id));
+  return { state, killed: before.filter(({ id }) => !after.has(id)).map(({ environment }) => environment) };
+}
+
+async function enter(role: (typeof ROLES)[number]) {
+  const { companyId } = await signInAs(role, ownerUrl);
+  await approve(companyId);
+  await rotateKey(companyId, "test", ACTOR);
+  await rotateKey(companyId, "live", ACTOR);
+  return companyId;
+}
+
+beforeEach(forgetVisit);
+
+test("the key that is made is the one of the environment of the page, whatever the form says", async () => {
+  const companyId = await enter("owner");
+  const inTest = await keysKilledBy(companyId, { environment: "live" });
+  expect([inTest.killed, inTest.state.secret?.slice(0, 9)]).toEqual([["test"], "svc_test_"]);
+  visitIn("live");
+  const inLive = await keysKilledBy(companyId, { environment: "test" });
+  expect([inLive.killed, inLive.state.secret?.slice(0, 9)]).toEqual([["live"], "svc_live_"]);
+});
+
+test.each(ROLES)("what a %s may make: the live key reads customers’ bank data", async (role) => {
+  const companyId = await enter(role);
+  const isAdmin = role === "owner" || role === "admin";
+  expect((await keysKilledBy(companyId)).killed).toEqual(isAdmin || role === "developer" ? ["test"] : []);
+  visitIn("live");
+  const { killed, state } = await keysKilledBy(companyId);
+  expect(killed).toEqual(isAdmin ? ["live"] : []);
+  expect(state.note?.tone).toBe(isAdmin ? "good" : "bad");
+});

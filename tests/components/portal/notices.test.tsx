@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test, vi } from "vitest";
+import { Notices } from "@/components/portal/notices";
+import { mayDismiss } from "@/lib/company/dismiss-notice";
+import { may, ROLES } from "@/lib/company/permission";
+import { NOTICE_KINDS, NOTICE_RULES } from "@/lib/domain/notice";
+
+vi.mock("next/navigation", () => ({ usePathname: () => "/test/requests" }));
+
+const UNTOUCHED = { note: null, errors: {}, values: {}, secret: null };
+
+test.each(ROLES)("a %s may put away what the rule of its kind lets them, and is offered no more", (role) => {
+  for (const kind of NOTICE_KINDS) {
+    const notice = { id: "ntc_1", kind, environment: null, detail: {}, createdAt: new Date() };
+    const html = renderToStaticMarkup(
+      <Notices
+        notices={[notice]}
+        dismiss={async () => UNTOUCHED}
+        mayDismiss={(one) => mayDismiss(one, (needed) => may(role, needed))}
+      />,
+    );
+    expect([kind, html.includes("Dismiss")]).toEqual([kind, may(role, NOTICE_RULES[kind].needs)]);
+  }
+});

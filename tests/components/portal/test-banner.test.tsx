@@ -1,0 +1,33 @@
+import { readdirSync } from "node:fs";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test, vi } from "vitest";
+import { TestBanner } from "@/components/portal/test-banner";
+
+const page = { path: "" };
+// The framework knows which page is open.
+vi.mock("next/navigation", () => ({ usePathname: () => page.path }));
+
+function bannerOn(path: string): string {
+  page.path = path;
+  return renderToStaticMarkup(<TestBanner />);
+}
+
+const SETTINGS = readdirSync("app/(portal)/[environment]/settings", { withFileTypes: true })
+  .filter((each) => each.isDirectory())
+  .map(({ name }) => name);
+
+/** Keys and webhooks are the only settings that each environment has of its own. */
+const OF_TEST = ["keys", "webhooks"];
+
+test.each(SETTINGS)("the banner over settings/%s says what a change there reaches", (name) => {
+  const banner = bannerOn(`/test/settings/${name}`);
+  expect(banner.includes("applies to test and live alike")).toBe(!OF_TEST.includes(name));
+  expect(banner.includes("Nothing reaches a real customer")).toBe(OF_TEST.includes(name));
+});
+
+test("so do the company's own settings and the account, and requests stay a matter of test", () => {
+  for (const path of ["/settings", "/account", "/account/security", "/settings/live/application"])
+    expect(bannerOn(`/test${path}`)).toContain("applies to test and live alike");
+  for (const path of ["/requests", "/requests/new", "/developers"])
+    expect(bannerOn(`/test${path}`)).toContain("Nothing reaches a real customer");
+});

@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { saveName, workFor } from "@/app/(portal)/[environment]/account/actions";
+import { create } from "@/app/(portal)/[environment]/requests/actions";
+import { ActForm } from "@/components/portal/act-form";
+import { MadeFor } from "@/components/ui/made-for";
+import { madeFor } from "@/lib/http/made-for";
+import { findSignedIn } from "@/lib/http/member";
+import { newId } from "@/lib/ids";
+import { inScope } from "@/lib/store/client";
+import { listMemberships } from "@/lib/store/read/company";
+import { makeCompany } from "@/tests/support/company";
+import { withClient } from "@/tests/support/connection";
+import { testDatabase } from "@/tests/support/database";
+import { signInAs } from "@/tests/support/signed-in";
+
+vi.mock("next/headers", () => import("@/tests/support/browser-visit"));
+vi.mock("next/cache", () => ({ refresh: () => undefined }));
+
+const { ownerUrl } = testDatabase();
+
+const UNTOUCHED = { note: null, errors: {}, values: {}, secret: null };
+const WISH = { client_name: "Priya Raman", report_type: "affordability" };
+
+/** The fields a form of a page has that is open now, as the server draws them. */
+async function openForm(fields: Record<string, string>): Promise<() => FormData> {
+  const asking = await findSignedIn();
+  if (!asking) throw new Error("nobody is signed in");
+  const html = renderToStaticMarkup(
+    <MadeFor field={madeFor(asking)}>
+      <ActForm action={async () => UNTOUCHED} hidden={fields} label="Send" />
+    </MadeFor>,
+  );
+  return () => {
+    const form = new FormData();
+    for (const [, name, value] of html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g))
+      form.append(name ?? "", value ?? "");
+    return form;
+  };
+}
+
+const requestsOf = (companyId: string) =>
+  inScope({ companyId, environment: "test" }, (tx) => tx.request.count());
+
+const goesOn = (to: string) => ({ digest: expect.stringContaining(to) });
+
+/** Has whoever is signed in belong to another company too; gives that one. */
+async function joinAnother(): Promise<string> {
+  const { companyId } = await makeCompany("Second Lending");
+  const asking = await findSignedIn();
+  await withClient(ownerUrl, (client) =>
+    client.query("insert into membership (id, company_id, user_id, role) values ($1, $2, $3, 'owner')", [
+      newId("mbr"),
+      companyId,
+      asking?.userId,
+    ]),
+  );
+  return companyId;
+}
+
+async function goTo(companyId: string): Promise<void> {
+  const form = new FormData();
+  form.set("company_id", companyId);
+  await expect(workFor(UNTOUCHED, form)).rejects.toMatchObject(goesOn("/"));
+}
+
+describe("a form of a page that stayed open", () => {
+  let first = "";
+  beforeEach(async () => {
+    first = (await signInAs("owner", ownerUrl)).companyId;
+  });
+
+  test("acts while nothing changed", async () => {
+    const form = await openForm(WISH);
+    await expect(create(UNTOUCHED, form())).rejects.toMatchObject(goesOn("/test/requests/"));
+    expect(await requestsOf(first)).toBe(1);
+  });
+
+  test("does nothing once another tab went to another company, and acts again back in its own", async () => {
+    const form = await openForm(WISH);
+    const second = await joinAnother();
+    await goTo(second);
+    const { note, values } = await create(UNTOUCHED, form());
+    expect(note).toEqual({
+      tone: "bad",
+      text: "You have switched to Second Lending meanwhile. Load the page again; nothing was done.",
+    });
+    expect(values).toEqual(WISH);
+    expect([await requestsOf(first), await requestsOf(second)]).toEqual([0, 0]);
+    await goTo(first);
+    await expect(create(UNTOUCHED, form())).rejects.toMatchObject(goesOn("/test/requests/"));
+    expect(await requestsOf(first)).toBe(1);
+  });
+
+  test("does nothing once somebody else signed in, be it for the company or for the person", async () => {
+    const form = await openForm({ ...WISH, name: "Somebody Else" });
+    const { companyId } = await signInAs("owner", ownerUrl);
+    const text = "You have signed in as Robin meanwhile. Load the page again; nothing was done.";
+    expect((await create(UNTOUCHED, form())).note).toEqual({ tone: "bad", text });
+    expect((await saveName(UNTOUCHED, form())).note).toEqual({ tone: "bad", text });
+    expect(await requestsOf(companyId)).toBe(0);
+    expect((await findSignedIn())?.name).toBe("Robin");
+  });
+
+  test("still saves what is the person's own after a switch", async () => {
+    const form = await openForm({ name: "Robin Reed" });
+    await goTo(await joinAnother());
+    expect((await saveName(UNTOUCHED, form())).note?.tone).toBe("good");
+    expect(await listMemberships((await findSignedIn())?.userId ?? "")).toHaveLength(2);
+  });
+});
+
+test("every form of the portal that is sent to an action says whom its page was made for", () => {
+  const folder = "components/portal";
+  const silent = readdirSync(folder)
+    .filter((name) => name.endsWith(".tsx"))
+    .map((name) => ({ name, text: readFileSync(`${folder}/${name}`, "utf8") }))
+    .filter(({ text }) => /<form[^>]*\b(action=\{send\}|method="post"|action=\{makeKey)/s.test(text))
+    .filter(({ text }) => !/<SubmitButton|<MadeForField/.test(text));
+  expect(silent.map(({ name }) => name)).toEqual([]);
+});

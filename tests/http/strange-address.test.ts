@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { saveCompany } from "@/app/(portal)/[environment]/settings/actions";
+import { FirmQuery } from "@/lib/contract/console";
+import { ENVIRONMENT_HEADER } from "@/lib/http/environment-header";
+import { member } from "@/lib/http/member";
+import { findRequest } from "@/lib/store/read/request";
+import { forgetVisit, headers } from "@/tests/support/browser-visit";
+import { testDatabase } from "@/tests/support/database";
+import { signInAs } from "@/tests/support/signed-in";
+
+vi.mock("next/headers", () => import("@/tests/support/browser-visit"));
+vi.mock("next/cache", () => ({ refresh: () => undefined }));
+
+const { ownerUrl } = testDatabase();
+const NOT_FOUND = { digest: expect.stringContaining("404") };
+
+afterEach(forgetVisit);
+
+test("an address that names no environment, as /%74est does to the proxy, is not found, for pages and for actions", async () => {
+  await signInAs("owner", ownerUrl);
+  (await headers()).delete(ENVIRONMENT_HEADER);
+  await expect(member()).rejects.toMatchObject(NOT_FOUND);
+  const untouched = { note: null, errors: {}, values: {}, secret: null };
+  await expect(saveCompany(untouched, new FormData())).rejects.toMatchObject(NOT_FOUND);
+});
+
+test("an id that could be nobody's is not looked up, a NUL least of all", async () => {
+  const { companyId } = await signInAs("owner", ownerUrl);
+  for (const id of ["\0", "req_\0", "", "req_'"])
+    expect(await findRequest({ companyId, environment: "test" }, id)).toBeNull();
+});
+
+test("the console looks for no text that the database cannot hold", () => {
+  expect(FirmQuery.safeParse({ q: "\0" }).success).toBe(false);
+  expect(FirmQuery.parse({ q: " Harbour " }).q).toBe("Harbour");
+});
