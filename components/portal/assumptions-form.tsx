@@ -178,7 +178,7 @@ function Part({ title, about, children }: { title: string; about?: string; child
     <section>
       <h3 className="text-sm font-semibold">{title}</h3>
       {about ? <p className="mt-0.5 max-w-prose text-sm text-soft">{about}</p> : null}
-      <div className="mt-4 grid gap-x-5 sm:grid-cols-2 lg:grid-cols-3">{children}</div>
+      <div className="mt-4 -mb-5 grid gap-x-5 sm:grid-cols-2 lg:grid-cols-3">{children}</div>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { Button } from "../ui/button";
 import { EvidenceField } from "./evidence-field";
 
@@ -31,6 +31,13 @@ export function EvidenceForm({
   const router = useRouter();
   const [standing, setStanding] = useState<Standing>({ step: "idle" });
   const isSending = standing.step === "sending";
+  // What is told of a document is over as soon as anything else on the page is sent.
+  useEffect(() => {
+    if (standing.step !== "added") return;
+    const forget = () => setStanding({ step: "idle" });
+    document.addEventListener("submit", forget);
+    return () => document.removeEventListener("submit", forget);
+  }, [standing.step]);
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;

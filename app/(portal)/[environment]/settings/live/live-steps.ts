@@ -33,7 +33,7 @@ export function aboutSteps(steps: readonly LiveStep[], isApproved: boolean): str
   const rest =
     advised === 0
       ? "Nothing else is left on your side."
-      : `${advised} more ${advised === 1 ? "thing is" : "things are"} recommended.`;
+      : `${advised === 1 ? "One thing more is" : `${advised} things more are`} recommended.`;
   if (isApproved)
     return advised === 0
       ? "Nothing is left on your side."
