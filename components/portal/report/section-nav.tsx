@@ -37,10 +37,11 @@ export function SectionNav({ sections }: Props) {
       >
         {sections.map(({ id, title }) => (
           <li key={id}>
+            {/* In sight wherever the page stands, the page need not move to show it: so its margin takes the page's back. */}
             <a
               href={`#${id}`}
               aria-current={now === id ? "location" : undefined}
-              className="block border-b-2 border-transparent py-2.5 whitespace-nowrap text-soft hover:text-ink aria-[current]:border-accent aria-[current]:text-ink focus-visible:-outline-offset-3"
+              className="block -scroll-mt-14 border-b-2 border-transparent py-2.5 whitespace-nowrap text-soft hover:text-ink aria-[current]:border-accent aria-[current]:text-ink focus-visible:-outline-offset-3"
             >
               {title}
             </a>
