@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, useEffect, useState } from "react";
 import { Button } from "../ui/button";
+import { MadeForField } from "../ui/made-for";
 import { EvidenceField } from "./evidence-field";
 
 /** What became of a document, by the word the server answers. */
@@ -59,6 +60,7 @@ export function EvidenceForm({
       className="grid justify-items-start gap-4"
     >
       <input type="hidden" name="application" value={applicationId} />
+      <MadeForField />
       <EvidenceField
         bytesMax={bytesMax}
         error={standing.step === "failed" ? standing.says : null}

@@ -91,8 +91,8 @@ function Empty() {
     <div className="rounded-lg border border-line px-6 py-10">
       <h2 className="text-base font-semibold">Nothing to tell</h2>
       <p className="mt-1 max-w-prose text-sm text-soft">
-        Anything that needs your attention appears here: a webhook that keeps failing, ongoing consents that are about to run
-        out. Each is told once, and mailed to whoever wants it.
+        Anything that needs your attention appears here: a webhook that keeps failing, ongoing consents that
+        are about to run out. Each is told once, and mailed to whoever wants it.
       </p>
     </div>
   );

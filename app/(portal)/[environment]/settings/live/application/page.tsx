@@ -18,7 +18,7 @@ import { isEditable, isOpenApplication } from "@/lib/domain/application/moves";
 import { member } from "@/lib/http/member";
 import { type ApplicationRecord, findApplication } from "@/lib/store/read/application";
 import { keepApplication, removeFile, takeBack } from "./actions";
-import { findUploadWords } from "./upload-words";
+import { findUploadWords, UPLOAD_WORDS } from "./upload-words";
 
 export const metadata: Metadata = { title: "Application for production" };
 

@@ -2,7 +2,7 @@ import { EVIDENCE_BYTES_MAX, EVIDENCE_FILES_MAX } from "@/lib/domain/application
 
 type UploadWords = { tone: "good" | "bad"; says: string };
 
-const UPLOAD_WORDS: Readonly<Record<string, UploadWords>> = {
+export const UPLOAD_WORDS: Readonly<Record<string, UploadWords>> = {
   added: { tone: "good", says: "The document is attached." },
   too_large: {
     tone: "bad",

@@ -19,7 +19,7 @@ export async function POST(request: Request): Promise<Response> {
   if (!asking.may("application.write")) return answer(request, asking, "not_allowed");
   try {
     const form = await readUpload(request);
-    if (findMoved(form, asking)) return backTo(asking, "moved");
+    if (findMoved(form, asking)) return answer(request, asking, "moved");
     const { application, name, bytes } = await readFields(form);
     await addEvidence(asking.company.id, application, { name, bytes }, asking);
     return answer(request, asking, "added");
