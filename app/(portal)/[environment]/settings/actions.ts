@@ -8,6 +8,7 @@ import { ChangeCompany } from "@/lib/contract/company";
 import { toFieldErrors } from "@/lib/contract/fault";
 import { done, fieldsOf, refused, refusedFields } from "@/lib/http/form";
 import { memberAction } from "@/lib/http/member";
+import { listKeys } from "@/lib/store/read/company";
 
 /** Saves the company's settings. */
 export const saveCompany = memberAction("settings.write", async ({ company, actor }, form) => {
@@ -26,10 +27,11 @@ export const newKey = memberAction(
     const { environment } = scope;
     if (!may(keyPermission(environment)))
       return refused(form, `Your role (${role}) may not make the ${environment} key. An owner or admin can.`);
+    const isFirst = !(await listKeys(company.id)).some((known) => known.environment === environment);
     const key = await rotateKey(company.id, environment, actor);
     refresh();
     return done(
-      `This is the new ${environment} key. It is shown this once; the old one no longer works.`,
+      `This is the new ${environment} key. It is shown this once${isFirst ? "." : "; the old one no longer works."}`,
       key,
     );
   },
