@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { newKey } from "@/app/(portal)/[environment]/settings/actions";
+import { newKey, newLiveKeyAhead } from "@/app/(portal)/[environment]/settings/actions";
 import { ROLES } from "@/lib/company/permission";
 import { rotateKey } from "@/lib/company/rotate-key";
 import { listKeys } from "@/lib/store/read/company";
@@ -57,4 +57,19 @@ test.each(ROLES)("what a %s may make: the live key reads customers’ bank data"
   const { killed, state } = await keysKilledBy(companyId);
   expect(killed).toEqual(isAdmin ? ["live"] : []);
   expect(state.note?.tone).toBe(isAdmin ? "good" : "bad");
+});
+
+test("the live key may be made ahead of approval, by whoever may make it in live, and no more once live is open", async () => {
+  const { companyId } = await signInAs("developer", ownerUrl);
+  expect((await newLiveKeyAhead(UNTOUCHED, new FormData())).secret).toBeNull();
+  const owned = await signInAs("owner", ownerUrl);
+  const made = await newLiveKeyAhead(UNTOUCHED, new FormData());
+  expect(made.secret).toMatch(/^svc_live_/);
+  await approve(owned.companyId);
+  expect(await newLiveKeyAhead(UNTOUCHED, new FormData())).toMatchObject({
+    secret: null,
+    note: { tone: "bad" },
+  });
+  expect(await listKeys(companyId)).toEqual([]);
+  expect(await listKeys(owned.companyId)).toHaveLength(1);
 });

@@ -6,20 +6,25 @@ import { Disclosure } from "@/components/ui/disclosure";
 import { Pairs } from "@/components/ui/pairs";
 import { Time } from "@/components/ui/time";
 import { keyPermission } from "@/lib/company/permission";
+import type { FormAction } from "@/lib/contract/form";
 import { type Member, member } from "@/lib/http/member";
 import type { Environment } from "@/lib/scope";
 import { listKeys } from "@/lib/store/read/company";
-import { newKey } from "../actions";
+import { newKey, newLiveKeyAhead } from "../actions";
 
 export const metadata: Metadata = { title: "API keys" };
 
 type Key = Awaited<ReturnType<typeof listKeys>>[number];
 
-/** The key of the environment one is in. The other one's is made over there, so that nobody kills it under a wrong banner. */
+/**
+ * The key of the environment one is in. Once live is open the other one's is made over there, so that nobody kills it
+ * under a wrong banner; before, the live key may be made here, ahead of the approval without which it creates nothing.
+ */
 export default async function KeysPage() {
   const asking = await member();
   const { environment } = asking.scope;
-  const apiKey = (await listKeys(asking.company.id)).find((key) => key.environment === environment) ?? null;
+  const keys = await listKeys(asking.company.id);
+  const isLiveLocked = !asking.company.isLiveApproved;
   return (
     <div className="grid grid-cols-1 gap-6">
       <p className="max-w-prose text-sm text-soft">
@@ -27,54 +32,53 @@ export default async function KeysPage() {
         or a public repository. Only a one-way fingerprint is kept here, so a lost key cannot be read again,
         only replaced.
       </p>
-      <Card
-        title={environment === "test" ? "Test key" : "Live key"}
-        about={environment === "test" ? "Works against mock bank data, always." : "Works with real banks."}
-      >
-        <div className="grid grid-cols-1 gap-5">
-          {apiKey ? (
-            <KeyFacts environment={environment} apiKey={apiKey} />
-          ) : (
-            <p className="text-sm">There is no key yet.</p>
-          )}
-          {asking.may(keyPermission(environment)) ? (
-            <Rotate environment={environment} apiKey={apiKey} />
-          ) : (
-            <p className="text-sm text-soft">An owner or admin makes the {environment} key.</p>
-          )}
-        </div>
-      </Card>
-      <OtherKey asking={asking} />
+      <KeyCard asking={asking} environment={environment} keys={keys} make={newKey} />
+      {isLiveLocked ? (
+        <KeyCard asking={asking} environment="live" keys={keys} make={newLiveKeyAhead} />
+      ) : (
+        <p className="text-sm">
+          <Link
+            href={environment === "test" ? "/live/settings/keys" : "/test/settings/keys"}
+            className="text-accent underline"
+          >
+            Go to the {environment === "test" ? "live" : "test"} key
+          </Link>
+        </p>
+      )}
     </div>
   );
 }
 
-function OtherKey({ asking: { scope, company } }: { asking: Member }) {
-  const look = "text-accent underline";
-  if (scope.environment === "live")
-    return (
-      <p className="text-sm">
-        <Link href="/test/settings/keys" className={look}>
-          Go to the test key
-        </Link>
-      </p>
-    );
-  if (company.isLiveApproved)
-    return (
-      <p className="text-sm">
-        <Link href="/live/settings/keys" className={look}>
-          Go to the live key
-        </Link>
-      </p>
-    );
+type CardProps = { asking: Member; environment: Environment; keys: readonly Key[]; make: FormAction };
+
+function KeyCard({ asking, environment, keys, make }: CardProps) {
+  const apiKey = keys.find((key) => key.environment === environment) ?? null;
   return (
-    <p className="max-w-prose text-sm">
-      The live key is made in live, once the company is approved for production.{" "}
-      <Link href="/test/settings/live" className={look}>
-        See what is missing
-      </Link>
-    </p>
+    <Card
+      title={environment === "test" ? "Test key" : "Live key"}
+      about={aboutOf(environment, asking.company.isLiveApproved)}
+    >
+      <div className="grid grid-cols-1 gap-5">
+        {apiKey ? (
+          <KeyFacts environment={environment} apiKey={apiKey} />
+        ) : (
+          <p className="text-sm">There is no key yet.</p>
+        )}
+        {asking.may(keyPermission(environment)) ? (
+          <Rotate environment={environment} apiKey={apiKey} action={make} />
+        ) : (
+          <p className="text-sm text-soft">An owner or admin makes the {environment} key.</p>
+        )}
+      </div>
+    </Card>
   );
+}
+
+function aboutOf(environment: Environment, isLiveApproved: boolean): string {
+  if (environment === "test") return "Works against mock bank data, always.";
+  return isLiveApproved
+    ? "Works with real banks."
+    : "Works with real banks once the company is approved for production; until then creating a request with it answers 403.";
 }
 
 function KeyFacts({ environment, apiKey }: { environment: Environment; apiKey: Key }) {
@@ -89,8 +93,10 @@ function KeyFacts({ environment, apiKey }: { environment: Environment; apiKey: K
   );
 }
 
-function Rotate({ environment, apiKey }: { environment: Environment; apiKey: Key | null }) {
-  const act = { action: newKey, secretLabel: `The new ${environment} key` };
+type RotateProps = { environment: Environment; apiKey: Key | null; action: FormAction };
+
+function Rotate({ environment, apiKey, action }: RotateProps) {
+  const act = { action, secretLabel: `The new ${environment} key` };
   const other = environment === "test" ? "live" : "test";
   // The same form before and after the first key, so that what it was answered stays in sight.
   return (
