@@ -2,9 +2,13 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Tests of what has no environment, no database and no state: they may share a process, and what it has loaded. */
+/**
+ * Tests of what has no environment, no database and no state: they may share a process, and what it has loaded. One that
+ * puts something in a module's place (`vi.mock`) may not, since another may have loaded the module before.
+ */
 const PURE = [
-  "tests/{accuracy,components,contract,domain,households,render}/**/*.test.{ts,tsx}",
+  "tests/{accuracy,contract,domain,households,render}/**/*.test.{ts,tsx}",
+  "tests/components/{consent,report}/**/*.test.{ts,tsx}",
   "tests/sandbox/{endings,households,scenarios}.test.ts",
   "tests/sandbox/people/**/*.test.ts",
 ];
