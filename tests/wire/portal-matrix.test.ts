@@ -1,0 +1,185 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { encode } from "next-auth/jwt";
+import { beforeAll, describe, expect, test } from "vitest";
+import { addEvidence } from "@/lib/company/application/add-evidence";
+import { startApplication } from "@/lib/company/application/start-application";
+import { beginSession } from "@/lib/company/begin-session";
+import { ROLES, type Role } from "@/lib/company/permission";
+import { setWebhook } from "@/lib/company/set-webhook";
+import { createBatch } from "@/lib/connect/create-batch";
+import { CreateRequest } from "@/lib/contract/request";
+import { env } from "@/lib/env";
+import type { Environment } from "@/lib/scope";
+import { withClient } from "@/tests/support/connection";
+import { pngOf } from "@/tests/support/pictures";
+import { mark } from "@/tests/wire/canary/plant";
+import { approveLive, asOwner, type Firm, makeFirm, makeReady } from "@/tests/wire/support/firm";
+import { type Answer, send, until } from "@/tests/wire/support/server";
+
+const PORTAL = "app/(portal)/[environment]";
+
+/** Every address of the portal there is, as its files say, below the environment: "/requests/[id]". */
+function listPlaces(): { place: string; isPage: boolean }[] {
+  const files = readdirSync(PORTAL, { recursive: true, encoding: "utf8" });
+  return files
+    .filter((file) => /(^|\/)(page\.tsx|route\.ts)$/.test(file))
+    .map((file) => ({ place: `/${path.dirname(file)}`, isPage: file.endsWith("page.tsx") }));
+}
+
+const PLACES = listPlaces();
+const FIXED = PLACES.filter(({ place }) => !place.includes("["));
+const NAMED = PLACES.filter(({ place }) => place.includes("["));
+
+/** What the database holds of a firm, by the folder whose address takes its id. */
+type Ids = { requests: string; "requests/bulk": string; log: string; webhooks: string; files: string };
+
+let own: Firm;
+let other: Firm;
+let name: string;
+let ids: Record<Environment, Ids>;
+let cookie: string;
+
+async function firstId(sql: string, values: string[]): Promise<string> {
+  const { rows } = await withClient(process.env.OWNER_DATABASE_URL ?? "", (client) =>
+    client.query<{ id: string }>(sql, values),
+  );
+  return rows[0]?.id ?? "";
+}
+
+/** Makes something at every address that takes an id, and returns the ids. */
+async function fill(firm: Firm, environment: Environment, fileId: string): Promise<Ids> {
+  const scope = firm[environment];
+  const key = environment === "test" ? firm.testKey : firm.liveKey;
+  await setWebhook(scope, "https://receiver.example/hooks", firm.actor);
+  const wish = { client_name: name, report_type: "affordability" };
+  const made = await send("POST", "/v1/requests", { key, body: wish });
+  const request = environment === "test" ? await makeReady(firm, wish) : String(made.json.id);
+  await send("DELETE", `/v1/requests/${made.json.id}`, { key });
+  const body = CreateRequest.parse({ ...wish, client_ref: mark("ref") });
+  const batch = await createBatch(scope, [{ line: 2, cells: {}, body, faults: [] }], firm.actor);
+  const within = "company_id = $1 and environment::text = $2 order by created_at desc limit 1";
+  const of = (table: string) =>
+    firstId(`select id from ${table} where ${within}`, [firm.companyId, environment]);
+  const [log, webhooks] = [
+    await until(() => of("api_call"), Boolean),
+    await until(() => of("delivery"), Boolean),
+  ];
+  return { requests: request, "requests/bulk": batch, log, webhooks, files: fileId };
+}
+
+async function attach(firm: Firm): Promise<string> {
+  const userId = firm.actor.id ?? "";
+  const application = await startApplication(firm.companyId, firm.actor);
+  const file = { name: "licence.png", bytes: pngOf({}) };
+  await addEvidence(firm.companyId, application, file, { userId, actor: firm.actor });
+  return firstId("select id from application_file where company_id = $1", [firm.companyId]);
+}
+
+async function signIn(firm: Firm): Promise<string> {
+  const userId = firm.actor.id ?? "";
+  const { sessionId } = await beginSession({ userId, by: "password", withSecond: false, userAgent: null });
+  const token = await encode({ token: { sub: userId, sessionId }, secret: env().NEXTAUTH_SECRET });
+  return `surplus.session=${token}`;
+}
+
+/** The address with the ids in it, one a folder. A document is asked for in a format there is. */
+function fillIn(environment: Environment, place: string, given: Ids): string {
+  const known: Record<string, string> = {
+    "requests/bulk/[id]": given["requests/bulk"],
+    "requests/[id]": given.requests,
+    "log/[id]": given.log,
+    "webhooks/[id]": given.webhooks,
+    "files/[file]": given.files,
+  };
+  const named = Object.entries(known).reduce(
+    (address, [pattern, id]) => address.replace(pattern, pattern.replace(/\[\w+\]/, id)),
+    place,
+  );
+  return `/${environment}${named.replace("export/[format]", "export/csv").replace("[format]", "json")}`;
+}
+
+/** A question the report's page may ask of any report. */
+const QUESTION = JSON.stringify({ ask: "standing", version: "SIQ-000000000000" });
+
+/** Looks where a redirect leads, as a browser does: a file that cannot be had leads to the page that says why. */
+async function visit(address: string, method = "GET"): Promise<Answer> {
+  const headers = { cookie, "content-type": "application/json" };
+  const answer = await send(method, address, { headers, ...(method === "POST" ? { raw: QUESTION } : {}) });
+  const location = answer.headers.get("location");
+  return location?.startsWith("/") && answer.status < 400 ? visit(location) : answer;
+}
+
+const setRole = (role: Role) =>
+  asOwner("update membership set role = $2::role where company_id = $1", [own.companyId, role]);
+
+beforeAll(async () => {
+  name = mark("client");
+  [own, other] = [await makeFirm("Own"), await makeFirm("Other")];
+  const file = await attach(other);
+  await Promise.all([own, other].map(approveLive));
+  ids = { test: await fill(other, "test", file), live: await fill(other, "live", file) };
+  cookie = await signIn(own);
+}, 120_000);
+
+describe("the portal of one firm, address by address as its files name them", () => {
+  test.each(["test", "live"] as const)("finds nothing at another firm's ids, in %s", async (environment) => {
+    const found: string[] = [];
+    for (const { place } of NAMED.filter(({ place }) => !place.includes("export"))) {
+      const address = fillIn(environment, place, ids[environment]);
+      expect(address).not.toMatch(/[[\]]/);
+      const { status, text } = await visit(address, place.endsWith("/ask") ? "POST" : "GET");
+      if (status !== 404 || text.includes(name)) found.push(`${status} ${place}`);
+    }
+    expect(found).toEqual([]);
+  });
+
+  test("shows nothing of another firm on any page or file of its own, whatever the role", async () => {
+    const found: string[] = [];
+    for (const role of ROLES) {
+      await setRole(role);
+      for (const environment of ["test", "live"] as const) {
+        for (const { place } of FIXED.filter(({ place }) => !place.endsWith("/files"))) {
+          const { status, text } = await visit(`/${environment}${place === "/." ? "" : place}`);
+          const isForeign = [name, ...Object.values(ids[environment])].some((word) => text.includes(word));
+          if (status >= 500 || isForeign) found.push(`${role} ${environment} ${status} ${place}`);
+        }
+      }
+    }
+    await setRole("owner");
+    expect(found).toEqual([]);
+  });
+
+  test("leads whoever is not signed in to the door, and shows them nothing", async () => {
+    const found: string[] = [];
+    for (const { place } of PLACES) {
+      const address = fillIn("test", place, ids.test);
+      const method = place.endsWith("/ask") || place.endsWith("/files") ? "POST" : "GET";
+      const { status, headers, text } = await send(method, address);
+      const isTurnedAway = status >= 300 && status < 500 && !text.includes(name);
+      const isAtDoor = status >= 400 || (headers.get("location") ?? "").startsWith("/sign-in");
+      if (!isTurnedAway || !isAtDoor) found.push(`${status} ${place}`);
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+describe("the portal of the firm itself", () => {
+  test("finds in live nothing of test, and in test nothing of live", async () => {
+    cookie = await signIn(other);
+    const found: string[] = [];
+    for (const [environment, away] of [
+      ["test", "live"],
+      ["live", "test"],
+    ] as const) {
+      for (const { place } of NAMED.filter(({ place }) => !/export|files/.test(place))) {
+        const address = fillIn(environment, place, ids[away]);
+        const { status } = await visit(address, place.endsWith("/ask") ? "POST" : "GET");
+        if (status !== 404) found.push(`${status} ${environment} ${place}`);
+      }
+    }
+    expect(found).toEqual([]);
+    const { status, text } = await visit(fillIn("test", "/requests/[id]", ids.test));
+    expect([status, text.includes(name)]).toEqual([200, true]);
+  });
+});
