@@ -8,7 +8,7 @@ import { PortalLink } from "./portal-link";
 export function DeliveryTable({ rows, empty }: { rows: readonly Delivery[]; empty: string }) {
   if (rows.length === 0) return <p className="text-sm text-soft">{empty}</p>;
   return (
-    <Table label="Deliveries">
+    <Table label="Table of deliveries">
       <thead>
         <tr>
           <Th>Event</Th>
