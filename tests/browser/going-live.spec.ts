@@ -228,7 +228,7 @@ test("suspension closes live at once and says why; nothing of a client stands an
     review: application ?? "",
     companies: "/operator/companies?q=banksia",
     company: firm,
-    work: "/operator/work",
+    work: "/operator/parked",
     upstream: "/operator/upstream",
     audit: `/operator/audit?company=${sessions.companyId}`,
     request: `/operator/audit?request=${made.id}`,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { approve, ask, note, reject, tick } from "@/app/operator/applications/[id]/actions";
 import { GET } from "@/app/operator/applications/[id]/files/[file]/route";
 import { reinstate, suspend, verify } from "@/app/operator/companies/[id]/actions";
-import { retryAll, retryOne } from "@/app/operator/work/actions";
+import { retryAll, retryOne } from "@/app/operator/parked/actions";
 import { setStanding } from "@/lib/company/operator/set-standing";
 import { operator } from "@/lib/http/operator";
 import { newId } from "@/lib/ids";
