@@ -1,7 +1,6 @@
-import { Button } from "../ui/button";
 import { type Choice, SelectField, TextField } from "../ui/field";
 import { ACTION_CHOICES } from "./audit-words";
-import { PortalLink } from "./portal-link";
+import { FilterEnd } from "./filter-end";
 import { actorWords } from "./words";
 
 const ANY = { value: "", label: "Any" };
@@ -44,18 +43,12 @@ export function AuditFilters({
         defaultValue={shown.request}
         className="col-span-2 min-w-0"
       />
-      <TextField label="From" name="from" type="date" defaultValue={shown.from} className="min-w-0" />
-      <TextField label="To" name="to" type="date" defaultValue={shown.to} className="min-w-0" />
-      <div className="col-span-2 flex items-center gap-4 lg:col-span-4">
-        <Button type="submit" kind="plain">
-          Filter
-        </Button>
-        {Object.values(shown).some(Boolean) ? (
-          <PortalLink href="/audit" className="flex min-h-10 items-center text-sm text-accent underline">
-            Clear
-          </PortalLink>
-        ) : null}
-      </div>
+      <FilterEnd
+        from={shown.from}
+        to={shown.to}
+        list="/audit"
+        isFiltered={Object.values(shown).some(Boolean)}
+      />
     </form>
   );
 }

@@ -1,7 +1,6 @@
-import { Button } from "../ui/button";
 import { SelectField, TextField } from "../ui/field";
 import { STATUS_CLASS_WORDS } from "./call-words";
-import { PortalLink } from "./portal-link";
+import { FilterEnd } from "./filter-end";
 
 const ANY = { value: "", label: "Any" };
 const toChoices = (values: readonly string[]) => [ANY, ...values.map((value) => ({ value, label: value }))];
@@ -39,21 +38,12 @@ export function CallFilters({
         defaultValue={shown.id}
         className="col-span-2 min-w-0"
       />
-      <TextField label="From" name="from" type="date" defaultValue={shown.from} className="min-w-0" />
-      <TextField label="To" name="to" type="date" defaultValue={shown.to} className="min-w-0" />
-      <div className="col-span-2 flex items-center gap-4 lg:col-span-4">
-        <Button type="submit" kind="plain">
-          Filter
-        </Button>
-        {Object.values(shown).some(Boolean) ? (
-          <PortalLink
-            href="/developers/log"
-            className="flex min-h-10 items-center text-sm text-accent underline"
-          >
-            Clear
-          </PortalLink>
-        ) : null}
-      </div>
+      <FilterEnd
+        from={shown.from}
+        to={shown.to}
+        list="/developers/log"
+        isFiltered={Object.values(shown).some(Boolean)}
+      />
     </form>
   );
 }
