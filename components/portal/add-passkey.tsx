@@ -9,19 +9,24 @@ import { useState, useTransition } from "react";
 import { Banner } from "../ui/banner";
 import { Button } from "../ui/button";
 import { TextField } from "../ui/field";
+import { useMadeFor } from "../ui/made-for";
 import { passkeyTrouble, usePasskeys } from "./passkey-button";
 
-type Start = () => Promise<
+type Start = (
+  madeFor: string | null,
+) => Promise<
   { challengeId: string; options: PublicKeyCredentialCreationOptionsJSON } | { error: string }
 >;
 type Add = (
   answer: { challengeId: string; response: RegistrationResponseJSON },
   name: string,
+  madeFor: string | null,
 ) => Promise<{ error: string } | { added: true }>;
 
 /** Asks this device, or one nearby, for a passkey. There is no way to without script. */
 export function AddPasskey({ start, add }: { start: Start; add: Add }) {
   const knowsPasskeys = usePasskeys();
+  const madeFor = useMadeFor();
   const [name, setName] = useState("");
   const [said, setSaid] = useState<{ tone: "good" | "bad"; text: string } | null>(null);
   const [isBusy, startTransition] = useTransition();
@@ -31,11 +36,11 @@ export function AddPasskey({ start, add }: { start: Start; add: Add }) {
     startTransition(async () => {
       setSaid(null);
       const say = (text: string) => setSaid({ tone: "bad", text });
-      const started = await start();
+      const started = await start(madeFor);
       if ("error" in started) return say(started.error);
       const answer = await startRegistration({ optionsJSON: started.options }).catch(passkeyTrouble);
       if (typeof answer === "string") return say(answer);
-      const added = await add({ challengeId: started.challengeId, response: answer }, name);
+      const added = await add({ challengeId: started.challengeId, response: answer }, name, madeFor);
       if ("error" in added) return say(added.error);
       setName("");
       setSaid({ tone: "good", text: "The passkey was added. Try it the next time you sign in." });

@@ -23,3 +23,8 @@ export function MadeForField() {
   const field = useContext(Context);
   return field && <input type="hidden" {...field} />;
 }
+
+/** The same, for an action that a page's script calls. */
+export function useMadeFor(): string | null {
+  return useContext(Context)?.value ?? null;
+}

@@ -9,8 +9,9 @@ import {
 } from "@/lib/company/passkey";
 import { listPasskeys } from "@/lib/store/read/passkey";
 import { insertPasskey, takeChallenge } from "@/lib/store/write/passkey";
+import { freshenSession } from "@/lib/store/write/session";
 import { testDatabase } from "@/tests/support/database";
-import { codeOf, makeSignedIn } from "@/tests/support/people";
+import { addTotp, codeOf, makeSignedIn, personOf } from "@/tests/support/people";
 
 // What an authenticator signs is held to its promise in tests/browser/people.spec.ts, with one of a browser's own.
 testDatabase();
@@ -23,17 +24,17 @@ const ANSWER = {
   response: { clientDataJSON: "e30", authenticatorData: "AAAA", signature: "AAAA" },
 } as const satisfies AuthenticationResponseJSON;
 
+const KEPT = {
+  publicKey: new Uint8Array([1, 2, 3]),
+  counter: 0,
+  transports: [],
+  isBackedUp: false,
+  name: "Work laptop",
+};
+
 async function makeOwner() {
   const { person } = await makeSignedIn();
-  const passkey = {
-    userId: person.userId,
-    credentialId: `cred-${person.userId}`,
-    publicKey: new Uint8Array([1, 2, 3]),
-    counter: 0,
-    transports: [],
-    isBackedUp: false,
-    name: "Work laptop",
-  };
+  const passkey = { ...KEPT, userId: person.userId, credentialId: `cred-${person.userId}` };
   await insertPasskey({ ...passkey, now: new Date() });
   return { person, credentialId: passkey.credentialId };
 }
@@ -75,6 +76,34 @@ test("somebody else's passkey is not found", async () => {
   expect(await listPasskeys(theirs.person.userId)).toHaveLength(1);
   await removePasskey(theirs.person, passkey?.id ?? "");
   expect(await listPasskeys(theirs.person.userId)).toEqual([]);
+});
+
+test("the last passkey takes what was proved with it along, unless an authenticator stays", async () => {
+  for (const hasTotp of [false, true]) {
+    const { person } = await makeOwner();
+    const now = new Date();
+    if (hasTotp) await addTotp(person, now);
+    const another = { ...KEPT, userId: person.userId, credentialId: `other-${person.userId}` };
+    await insertPasskey({ ...another, now });
+    await freshenSession(person.sessionId, true, now);
+    const proofs: boolean[] = [];
+    for (const { id } of await listPasskeys(person.userId)) {
+      await removePasskey(person, id);
+      proofs.push((await personOf(person.sessionId)).secondFactorAt !== null);
+    }
+    expect(proofs).toEqual([true, hasTotp]);
+  }
+});
+
+test("two passkeys removed at once leave nothing that was proved with either", async () => {
+  const { person } = await makeOwner();
+  const now = new Date();
+  await insertPasskey({ ...KEPT, userId: person.userId, credentialId: `other-${person.userId}`, now });
+  await freshenSession(person.sessionId, true, now);
+  const passkeys = await listPasskeys(person.userId);
+  await Promise.all(passkeys.map(({ id }) => removePasskey(person, id)));
+  expect(await listPasskeys(person.userId)).toEqual([]);
+  expect((await personOf(person.sessionId)).secondFactorAt).toBeNull();
 });
 
 test("the door's challenge names no passkey, so that it tells nothing of any account", async () => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beginPasskey, finishPasskey } from "@/app/(sign-in)/security/actions";
 import { saveName, workFor } from "@/app/(portal)/[environment]/account/actions";
 import { create } from "@/app/(portal)/[environment]/requests/actions";
 import { ActForm } from "@/components/portal/act-form";
@@ -108,6 +109,21 @@ describe("a form of a page that stayed open", () => {
     await goTo(await joinAnother());
     expect((await saveName(UNTOUCHED, form())).note?.tone).toBe("good");
     expect(await listMemberships((await findSignedIn())?.userId ?? "")).toHaveLength(2);
+  });
+
+  test("begins and adds no passkey once somebody else signed in, nor where it says nobody", async () => {
+    const asking = await findSignedIn();
+    if (!asking) throw new Error("nobody is signed in");
+    const { value: own } = madeFor(asking);
+    expect(await beginPasskey(own)).toHaveProperty("challengeId");
+    await signInAs("owner", ownerUrl);
+    const text = "You have signed in as Robin meanwhile. Load the page again; nothing was done.";
+    for (const whom of [own, null, undefined, "", { toString: () => own }]) {
+      expect(await beginPasskey(whom)).toEqual({ error: text });
+      expect(await finishPasskey({ challengeId: "chl", response: {} }, "Phone", whom)).toEqual({
+        error: text,
+      });
+    }
   });
 });
 

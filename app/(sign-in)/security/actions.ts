@@ -10,6 +10,7 @@ import { confirmTotp, removeTotp, renewRecoveryCodes, startTotp } from "@/lib/co
 import { PasskeyName } from "@/lib/contract/account";
 import { AppError } from "@/lib/errors";
 import { done } from "@/lib/http/form";
+import { requireUnmoved } from "@/lib/http/made-for";
 import { answerPasskey, NewPasskeyAnswer } from "@/lib/http/passkey";
 import { person, personAction } from "@/lib/http/person";
 import { findWayBack, sendToConfirm } from "@/lib/http/way-back";
@@ -50,9 +51,11 @@ export const newCodes = personAction(async (asking) => {
   return done(`These are your new recovery codes; the old ones are dead. ${KEEP}`, codes.join("\n"));
 }, FRESH);
 
-export async function beginPasskey() {
+/** `madeFor` says whom the page was made for that asks: another tab may have signed somebody else in since. */
+export async function beginPasskey(madeFor: unknown) {
   return answerPasskey(async () => {
     const asking = await person();
+    requireUnmoved(madeFor, asking);
     if (!isFresh(asking)) return sendToConfirm();
     return startPasskey(asking);
   });
@@ -61,9 +64,11 @@ export async function beginPasskey() {
 export async function finishPasskey(
   answer: unknown,
   name: unknown,
+  madeFor: unknown,
 ): Promise<{ error: string } | { added: true }> {
   return answerPasskey(async () => {
     const asking = await person();
+    requireUnmoved(madeFor, asking);
     if (!isFresh(asking)) return sendToConfirm();
     const parsed = NewPasskeyAnswer.safeParse(answer);
     if (!parsed.success) throw new AppError("bad_request", "The passkey’s answer could not be read.");

@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { DoorHead, DoorLink } from "@/components/portal/door";
+import { MadeFor } from "@/components/ui/made-for";
+import { madeFor } from "@/lib/http/made-for";
 import { findSignedIn } from "@/lib/http/member";
 import { person } from "@/lib/http/person";
 import { SecurityView } from "./security-view";
@@ -14,7 +16,9 @@ export default async function SecurityPage() {
   return (
     <>
       <DoorHead title="Security">Signed in as {asking.email}.</DoorHead>
-      <SecurityView person={asking} authenticatorPage="/security/authenticator" />
+      <MadeFor field={madeFor(asking)}>
+        <SecurityView person={asking} authenticatorPage="/security/authenticator" />
+      </MadeFor>
       <DoorLink href="/">Back</DoorLink>
     </>
   );

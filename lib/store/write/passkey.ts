@@ -1,5 +1,5 @@
 import { newId } from "@/lib/ids";
-import { db } from "@/lib/store/client";
+import { db, type Tx } from "@/lib/store/client";
 import { changePerson, revokeSessions } from "@/lib/store/write/person-event";
 
 export type NewPasskey = {
@@ -28,7 +28,10 @@ export async function touchPasskey(id: string, counter: number, now: Date): Prom
   await db().passkey.updateMany({ where: { id }, data: { counter: BigInt(counter), lastUsedAt: now } });
 }
 
-/** Removes one of the user's own passkeys, and ends their other sessions. False where there is none. */
+/**
+ * Removes one of the user's own passkeys, and ends their other sessions. Where it was the last of what a second factor
+ * could be, what was proved with one counts no more, in the session that stays either. False where there is none.
+ */
 export async function deletePasskey(
   userId: string,
   id: string,
@@ -37,10 +40,19 @@ export async function deletePasskey(
 ): Promise<boolean> {
   const event = { userId, action: "member.passkey_removed", detail: { passkey_id: id }, now };
   return changePerson(event, async (tx) => {
+    // Of two removed at once, the second sees that the first is gone.
+    await tx.$queryRaw`select id from app_user where id = ${userId} for no key update`;
     if ((await tx.passkey.deleteMany({ where: { userId, id } })).count === 0) return false;
+    if (!(await hasSecondFactor(tx, userId)))
+      await tx.session.updateMany({ where: { userId }, data: { secondFactorAt: null } });
     await revokeSessions(tx, userId, keptSessionId, now);
     return true;
   });
+}
+
+async function hasSecondFactor(tx: Tx, userId: string): Promise<boolean> {
+  if ((await tx.passkey.count({ where: { userId } })) > 0) return true;
+  return (await tx.user.count({ where: { id: userId, totpAt: { not: null } } })) > 0;
 }
 
 export type ChallengePurpose = "sign_in" | "confirm" | "register";

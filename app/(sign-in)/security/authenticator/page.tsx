@@ -1,15 +1,18 @@
 import type { Metadata } from "next";
 import { DoorHead } from "@/components/portal/door";
+import { MadeFor } from "@/components/ui/made-for";
+import { madeFor } from "@/lib/http/made-for";
 import { person } from "@/lib/http/person";
 import { AuthenticatorView } from "../authenticator-view";
 
 export const metadata: Metadata = { title: "Authenticator" };
 
 export default async function AuthenticatorPage() {
+  const asking = await person();
   return (
-    <>
+    <MadeFor field={madeFor(asking)}>
       <DoorHead title="Security" />
-      <AuthenticatorView person={await person()} back="/security" />
-    </>
+      <AuthenticatorView person={asking} back="/security" />
+    </MadeFor>
   );
 }
