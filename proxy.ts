@@ -85,8 +85,10 @@ function isForeignPost(request: NextRequest): boolean {
   return !URL.canParse(origin) || new URL(origin).host !== host;
 }
 
+// What has a handler of its own that sets its own headers, or is a file, and nothing beside it: any other address, be it
+// under the same folder, ends in the framework's page for what is not found, and that takes forms as every page does.
 export const config = {
   matcher: [
-    "/((?!(?:v1|health|api|_next|fonts|schemas|\\.well-known)(?:/|$)|openapi\\.json$|docs/[^/]+\\.json$).*)",
+    "/((?!v1(?:/|$)|health$|health/ready$|api/auth/|api/inngest$|_next/(?:static|image)(?:/|$)|\\.well-known/jwks\\.json$|openapi\\.json$|docs/(?:report\\.example|surplus\\.postman_collection|webhook-vectors)\\.json$).*)",
   ],
 };

@@ -14,9 +14,7 @@ import { passkeyTrouble, usePasskeys } from "./passkey-button";
 
 type Start = (
   madeFor: string | null,
-) => Promise<
-  { challengeId: string; options: PublicKeyCredentialCreationOptionsJSON } | { error: string }
->;
+) => Promise<{ challengeId: string; options: PublicKeyCredentialCreationOptionsJSON } | { error: string }>;
 type Add = (
   answer: { challengeId: string; response: RegistrationResponseJSON },
   name: string,

@@ -4,6 +4,7 @@ export const COMPANY_ACTION_WORDS: Readonly<Record<string, string>> = {
   "member.signed_in": "Signed in",
   "member.signed_out": "Signed out",
   "member.sign_in_refused": "Sign-in refused: the password was wrong",
+  "member.second_step_refused": "Second step of signing in refused: the code or passkey was wrong",
   "member.switched_in": "Came over from another company of theirs",
   "member.password_changed": "Password changed, other sessions ended",
   "member.password_reset": "Password reset by a mailed link, all sessions ended",

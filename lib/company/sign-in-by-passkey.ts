@@ -1,5 +1,6 @@
 import { beginSession, type SignedIn } from "@/lib/company/begin-session";
 import type { SignedInPerson } from "@/lib/company/check-person";
+import { noteRefusedSecondStep } from "@/lib/company/note-refused-second-step";
 import { type AuthenticationResponseJSON, checkPasskey } from "@/lib/company/passkey";
 import { endWaiting, findWaiting } from "@/lib/company/take-second-step";
 import { AppError } from "@/lib/errors";
@@ -25,8 +26,14 @@ export async function takeSecondStepByPasskey(
 ): Promise<SignedIn> {
   const waiting = await findWaiting(sessionId, now);
   if (!waiting) throw new AppError("signed_out", "This took too long. Please sign in again.");
-  const { userId } = await checkPasskey("sign_in", sessionId, answer, now);
-  if (userId !== waiting.userId) throw new AppError("signed_out", "This passkey is another account’s.");
+  const { userId } = await checkPasskey("sign_in", sessionId, answer, now).catch((error: unknown) => {
+    if (error instanceof AppError) noteRefusedSecondStep(waiting.userId, "passkey", now);
+    throw error;
+  });
+  if (userId !== waiting.userId) {
+    noteRefusedSecondStep(waiting.userId, "passkey", now);
+    throw new AppError("signed_out", "This passkey is another account’s.");
+  }
   return endWaiting(waiting, now);
 }
 

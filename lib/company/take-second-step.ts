@@ -1,6 +1,7 @@
 import { tellPerson } from "@/lib/company/account-mail";
 import { beginSession, type SignedIn } from "@/lib/company/begin-session";
 import { hashRecoveryCode } from "@/lib/company/mail-token";
+import { noteRefusedSecondStep } from "@/lib/company/note-refused-second-step";
 import { bucketOf, forgiveAttempt, requireAttempt } from "@/lib/company/throttle";
 import { takeTotpCode } from "@/lib/company/totp";
 import { AppError } from "@/lib/errors";
@@ -37,7 +38,10 @@ export async function takeSecondStep(
     kind === "totp"
       ? await takeTotpCode(userId, code, now)
       : await takeRecoveryCode(userId, hashRecoveryCode(userId, code), now);
-  if (!fits) throw wrongCode(kind);
+  if (!fits) {
+    noteRefusedSecondStep(userId, kind === "totp" ? "authenticator" : "recovery code", now);
+    throw wrongCode(kind);
+  }
   await forgiveAttempt(bucket);
   if (kind === "recovery") {
     const left = await countRecoveryCodes(userId);

@@ -5,8 +5,11 @@ import { GET as usage } from "@/app/(portal)/[environment]/usage/export/route";
 import { COMPANY_ACTION_WORDS } from "@/components/portal/company-action-words";
 import { settleBackground } from "@/lib/company/in-background";
 import { REFUSED_QUIET_MS } from "@/lib/company/note-refused-sign-in";
+import type { AuthenticationResponseJSON } from "@/lib/company/passkey";
+import { takeSecondStepByPasskey } from "@/lib/company/sign-in-by-passkey";
 import { signOut } from "@/lib/company/sign-out";
 import { switchCompany } from "@/lib/company/switch-company";
+import { takeSecondStep } from "@/lib/company/take-second-step";
 import { createBatch } from "@/lib/connect/create-batch";
 import { readRequestFile } from "@/lib/contract/request-file";
 import { newId } from "@/lib/ids";
@@ -14,7 +17,14 @@ import { SYSTEM } from "@/lib/scope";
 import { inCompany } from "@/lib/store/client";
 import { makeCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
-import { makePerson, PASSWORD, personOf, signInAsPerson } from "@/tests/support/people";
+import {
+  addTotp,
+  makePerson,
+  makeSignedIn,
+  PASSWORD,
+  personOf,
+  signInAsPerson,
+} from "@/tests/support/people";
 import { signInAs } from "@/tests/support/signed-in";
 
 vi.mock("next/headers", () => import("@/tests/support/browser-visit"));
@@ -22,6 +32,10 @@ vi.mock("next/cache", () => ({ refresh: () => undefined }));
 
 const { ownerUrl } = testDatabase();
 const UNTOUCHED = { note: null, errors: {}, values: {}, secret: null };
+const NO_PASSKEY = {
+  challengeId: "chl_of_nobody",
+  response: { id: "AAAA" } as AuthenticationResponseJSON,
+};
 const START = new Date("2026-11-02T01:00:00Z");
 const later = (ms: number) => new Date(START.getTime() + ms);
 
@@ -48,6 +62,26 @@ describe("the company's record tells", () => {
     expect(told.map(({ actorId }) => actorId)).toEqual([owner.userId, owner.userId]);
     await expect(signInAsPerson({ email: "nobody@example.com" }, "wrong")).rejects.toBeDefined();
     await settleBackground();
+  });
+
+  test("that somebody had a member's password and failed at the second step, whatever they tried", async () => {
+    for (const [by, fail] of [
+      ["authenticator", (id: string, at: Date) => takeSecondStep(id, { kind: "totp", code: "000000" }, at)],
+      ["recovery code", (id: string, at: Date) => takeSecondStep(id, { kind: "recovery", code: "no" }, at)],
+      ["passkey", (id: string, at: Date) => takeSecondStepByPasskey(id, NO_PASSKEY, at)],
+    ] as const) {
+      const { person, companyId } = await makeSignedIn(START);
+      await addTotp(person, START);
+      const other = await makePerson(START);
+      for (const at of [START, later(REFUSED_QUIET_MS - 1), later(REFUSED_QUIET_MS)]) {
+        const { sessionId } = await signInAsPerson(person, PASSWORD, at);
+        await expect(fail(sessionId, at)).rejects.toBeDefined();
+        await settleBackground();
+      }
+      const one = { actorId: person.userId, environment: null, detail: { by } };
+      expect(await toldOf(companyId, "member.second_step_refused")).toEqual([one, one]);
+      expect(await toldOf(other.companyId, "member.second_step_refused")).toEqual([]);
+    }
   });
 
   test("that a member signed out, once, and that one came over from another company", async () => {

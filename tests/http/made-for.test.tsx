@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { beginPasskey, finishPasskey } from "@/app/(sign-in)/security/actions";
 import { saveName, workFor } from "@/app/(portal)/[environment]/account/actions";
 import { create } from "@/app/(portal)/[environment]/requests/actions";
+import { beginPasskey, finishPasskey } from "@/app/(sign-in)/security/actions";
 import { ActForm } from "@/components/portal/act-form";
 import { MadeFor } from "@/components/ui/made-for";
 import { madeFor } from "@/lib/http/made-for";

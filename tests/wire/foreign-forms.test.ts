@@ -1,0 +1,68 @@
+// What becomes of a form, or of a call of an action, that another site has a browser send, wherever it is sent to: beside
+// the handlers too, where the framework's page for what is not found would take it for one of its own and fail.
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { baseUrl } from "@/tests/wire/support/server";
+
+const ACTION = { "next-action": "0".repeat(40), "content-type": "text/plain" };
+const PARTS = { "content-type": "multipart/form-data; boundary=x" };
+const PART = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n--x--\r\n';
+
+/** Every handler with a fixed address outside of the API, and the framework's own folder. */
+const HANDLERS = readdirSync("app", { recursive: true, encoding: "utf8" })
+  .filter((file) => /(^|\/)route\.tsx?$/.test(file))
+  .map((file) => `/${path.dirname(file)}`)
+  .filter((place) => !/[[(]/.test(place) && !place.startsWith("/sandbox"));
+const FOLDERS = ["/api", "/api/auth", "/_next", "/fonts", "/schemas", "/.well-known", "/docs", "/nothing"];
+const PLACES = [...HANDLERS, ...FOLDERS, ...[...HANDLERS, ...FOLDERS].map((place) => `${place}/nothing`)];
+
+/** Handlers answer for themselves; next-auth's take what is below theirs. */
+const isHandled = (place: string) => HANDLERS.includes(place) || /^\/(v1|api\/auth)\//.test(place);
+
+async function post(place: string, headers: Record<string, string>, body: string): Promise<number> {
+  const answer = await fetch(baseUrl + place, { method: "POST", headers, body, redirect: "manual" });
+  expect(answer.headers.get("x-request-id"), place).toMatch(/^rid_/);
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+describe("a form that another site sends", () => {
+  test("is refused at every address that is a page’s, in words, and is nowhere a fault of ours", async () => {
+    expect(PLACES.length).toBeGreaterThan(20);
+    const wrongs: string[] = [];
+    for (const origin of ["https://elsewhere.example", "null"])
+      for (const [headers, body] of [
+        [PARTS, PART],
+        [PARTS, "no parts"],
+        [ACTION, "[]"],
+      ] as const)
+        for (const place of PLACES) {
+          const status = await post(place, { ...headers, origin }, body);
+          if (status >= 500 || (!isHandled(place) && status !== 403)) wrongs.push(`${status} ${place}`);
+        }
+    expect(wrongs).toEqual([]);
+    const answer = await fetch(`${baseUrl}/fonts/nothing`, {
+      method: "POST",
+      headers: { ...PARTS, origin: "https://elsewhere.example" },
+      body: PART,
+    });
+    expect(await answer.text()).toBe("This form was sent from another site.");
+  });
+
+  test("of no site at all, or of ours, that leads nowhere is the sender’s fault, not ours", async () => {
+    const wrongs: string[] = [];
+    for (const origin of [{}, { origin: baseUrl }])
+      for (const [headers, body] of [
+        [PARTS, PART],
+        [PARTS, "no parts"],
+        [ACTION, "[]"],
+      ] as const)
+        for (const place of PLACES) {
+          const status = await post(place, { ...headers, ...origin }, body);
+          if (status >= 500 || (!isHandled(place) && ![400, 404].includes(status)))
+            wrongs.push(`${status} ${place}`);
+        }
+    expect(wrongs).toEqual([]);
+  });
+});
