@@ -63,6 +63,18 @@ export async function requireAsk(what: string, address: string): Promise<void> {
   await requireAttempt([[`${what}:address:${address}`, ASKS]]);
 }
 
+/** Mails of one kind that a company causes, before there are waits. */
+const MAILS_CAUSED = { free: 30, firstWaitSeconds: 60 };
+
+/**
+ * Counts a mail that something done in a company causes. False when the company has caused, or the address been sent, so
+ * many that this one is left out: what caused it is not held up for that.
+ */
+export async function isMailDue(what: string, companyId: string, email: string): Promise<boolean> {
+  if ((await takeAttempt(bucketOf(`${what}:company`, companyId), MAILS_CAUSED)) !== null) return false;
+  return (await takeAttempt(bucketOf(`${what}:mail`, email), MAILS_SENT)) === null;
+}
+
 /**
  * Counts an ask for a mail. It counts the same for an address that has no account. False when the address has been sent
  * so many that this one is left out: whoever asks is told nothing of it, since the others may have been a stranger's.

@@ -82,13 +82,16 @@ function beyond(role: Role): readonly Role[] {
 
 /**
  * Gives a member another role, at once for whatever they do next. The same role again changes nothing. Open invitations
- * of theirs that they could not make in it are taken back; returns how many.
+ * of theirs that they could not make in it are taken back; returns whether the role changed, and how many those were.
  */
-export async function writeRole(change: MembershipChange, role: Role): Promise<number> {
+export async function writeRole(
+  change: MembershipChange,
+  role: Role,
+): Promise<{ changed: boolean; revoked: number }> {
   const { companyId, userId, actor, now } = change;
   return inCompany(companyId, async (tx) => {
     const before = await lockRoles(tx, change, role);
-    if (before === role) return 0;
+    if (before === role) return { changed: false, revoked: 0 };
     await tx.membership.updateMany({ where: { companyId, userId }, data: { role } });
     await appendAudit(tx, {
       companyId,
@@ -99,7 +102,7 @@ export async function writeRole(change: MembershipChange, role: Role): Promise<n
       detail: { member_id: userId, from: before, to: role },
       at: now,
     });
-    return revokeInvitationsBy(tx, change, beyond(role));
+    return { changed: true, revoked: await revokeInvitationsBy(tx, change, beyond(role)) };
   });
 }
 
