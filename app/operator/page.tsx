@@ -3,11 +3,17 @@ import Link from "next/link";
 import { APPLICATION_WORDS } from "@/components/application/state-words";
 import { QueueTable } from "@/components/operator/queue-table";
 import { PageHeader } from "@/components/ui/page-header";
+import { LONGEST_FIRST, Pager } from "@/components/ui/pager";
 import { approvalsNeeded } from "@/lib/company/operator/approve-application";
 import { QueueQuery } from "@/lib/contract/console";
 import { toAnswerClock } from "@/lib/domain/application/clock";
 import { awaitsOperator, SENT_STATES } from "@/lib/domain/application/moves";
-import { readParams, type SearchParams } from "@/lib/http/console-cursor";
+import {
+  findConsolePosition,
+  readParams,
+  type SearchParams,
+  toConsoleCursor,
+} from "@/lib/http/console-cursor";
 import { operator } from "@/lib/http/operator";
 import { listQueue } from "@/lib/store/read/review";
 
@@ -17,8 +23,13 @@ const WAITING = SENT_STATES.filter(awaitsOperator);
 
 export default async function QueuePage({ searchParams }: { searchParams: SearchParams }) {
   await operator();
-  const { state } = QueueQuery.safeParse(await readParams(searchParams)).data ?? {};
-  const { rows, counts } = await listQueue(state ? [state] : WAITING);
+  const params = await readParams(searchParams);
+  const { state, cursor, limit } = QueueQuery.safeParse(params).data ?? QueueQuery.parse({});
+  const after = findConsolePosition(cursor);
+  const { rows, hasMore, counts } = await listQueue({ states: state ? [state] : WAITING, limit, after });
+  const last = hasMore ? rows.at(-1) : undefined;
+  const address = (more: Record<string, string>) =>
+    `/operator?${new URLSearchParams({ ...(state ? { state } : {}), ...more })}`;
   const now = new Date();
   const lines = rows.map((row) => ({
     ...row,
@@ -44,6 +55,13 @@ export default async function QueuePage({ searchParams }: { searchParams: Search
         ))}
       </nav>
       <QueueTable rows={lines} needed={approvalsNeeded()} />
+      <Pager
+        newest={after ? address({}) : null}
+        older={
+          last ? address({ cursor: toConsoleCursor({ createdAt: last.stateSince, id: last.id }) }) : null
+        }
+        words={LONGEST_FIRST}
+      />
     </>
   );
 }

@@ -2,6 +2,9 @@ import Link from "next/link";
 
 const WAY = "inline-flex min-h-8 items-center text-accent underline";
 
+/** The words of a list that begins with what has waited longest. */
+export const LONGEST_FIRST = { first: "From the start", back: "Back", on: "More" } as const;
+
 /**
  * The ways through a long list: to its first page, one page back, one page on; null or left out where there is no way.
  * `back` and `on` are what lies there.

@@ -17,9 +17,13 @@ const Word = z
   .refine((text) => !text.includes("\0"))
   .optional();
 
-export const QueueQuery = z.object({ state: z.literal(SENT_STATES).optional() });
+const PAGE = { limit: wholeNumber(1, ROWS_MAX, ROWS), cursor: Cursor };
 
-export const FirmQuery = z.object({ limit: wholeNumber(1, ROWS_MAX, ROWS), cursor: Cursor, q: Word });
+export const QueueQuery = z.object({ ...PAGE, state: z.literal(SENT_STATES).optional() });
+
+export const ParkedQuery = z.object(PAGE);
+
+export const FirmQuery = z.object({ ...PAGE, q: Word });
 
 const SydneyDay = z.string().transform((text, ctx): Day => {
   const day = findDay(text);
@@ -31,8 +35,7 @@ const SydneyDay = z.string().transform((text, ctx): Day => {
 /** `from` and `to` are days in Sydney, both included; they come out as the time from `since` until just before `until`. */
 export const AuditQuery = z
   .object({
-    limit: wholeNumber(1, ROWS_MAX, ROWS),
-    cursor: Cursor,
+    ...PAGE,
     action: Word,
     actor: Word,
     company: Word,

@@ -3,18 +3,33 @@ import { ParkedTable } from "@/components/operator/parked-table";
 import { ActForm } from "@/components/portal/act-form";
 import { Disclosure } from "@/components/ui/disclosure";
 import { PageHeader } from "@/components/ui/page-header";
+import { LONGEST_FIRST, Pager } from "@/components/ui/pager";
+import { ParkedQuery } from "@/lib/contract/console";
+import {
+  findConsolePosition,
+  readParams,
+  type SearchParams,
+  toConsoleCursor,
+} from "@/lib/http/console-cursor";
 import { operator } from "@/lib/http/operator";
 import { findFirmNames } from "@/lib/store/read/firm";
-import { listParked } from "@/lib/store/read/operations";
+import { listParked, listWorkHealth } from "@/lib/store/read/operations";
 import { retryAll, retryOne } from "./actions";
 
 export const metadata: Metadata = { title: "Parked work" };
 
-export default async function WorkPage() {
+const ADDRESS = "/operator/parked";
+
+export default async function WorkPage({ searchParams }: { searchParams: SearchParams }) {
   await operator();
-  const parked = await listParked();
+  const { cursor, limit } =
+    ParkedQuery.safeParse(await readParams(searchParams)).data ?? ParkedQuery.parse({});
+  const after = findConsolePosition(cursor);
+  const { rows: parked, hasMore } = await listParked({ limit, after });
   const names = await findFirmNames(parked.map(({ companyId }) => companyId));
-  const kinds = [...new Set(parked.map(({ name }) => name))];
+  const kinds = (await listWorkHealth()).filter((each) => each.parked > 0).map(({ name }) => name);
+  const last = hasMore ? parked.at(-1) : undefined;
+  const on = last?.parkedAt ? toConsoleCursor({ createdAt: last.parkedAt, id: last.id }) : null;
   const rows = parked.map((row) => ({ ...row, company: names.get(row.companyId) ?? row.companyId }));
   return (
     <>
@@ -24,7 +39,7 @@ export default async function WorkPage() {
       />
       {rows.length === 0 ? (
         <p className="py-10 text-center text-sm text-soft">
-          Nothing is parked. Work that fails for good shows here.
+          {after ? "Nothing more is parked." : "Nothing is parked. Work that fails for good shows here."}
         </p>
       ) : (
         <>
@@ -43,6 +58,11 @@ export default async function WorkPage() {
           <ParkedTable rows={rows} retry={retryOne} />
         </>
       )}
+      <Pager
+        newest={after ? ADDRESS : null}
+        older={on ? `${ADDRESS}?${new URLSearchParams({ cursor: on })}` : null}
+        words={LONGEST_FIRST}
+      />
     </>
   );
 }

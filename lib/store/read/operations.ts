@@ -102,19 +102,29 @@ export type ParkedLine = {
 };
 
 const SHOWN_CHARACTERS = 6;
-const PARKED_MAX = 200;
 
-/** Work that was given up, longest ago first. */
-export async function listParked(): Promise<ParkedLine[]> {
-  const rows = await asWorker((tx) =>
+/** Work that was given up, longest ago first; `limit` pieces after `after`, and whether more follow. */
+export async function listParked({
+  limit,
+  after,
+}: {
+  limit: number;
+  /** When the last piece of the page before was given up, and its id; null for the first page. */
+  after: { createdAt: Date; id: string } | null;
+}): Promise<{ rows: ParkedLine[]; hasMore: boolean }> {
+  const later = after
+    ? { OR: [{ parkedAt: { gt: after.createdAt } }, { parkedAt: after.createdAt, id: { gt: after.id } }] }
+    : {};
+  const found = await asWorker((tx) =>
     tx.outbox.findMany({
-      where: { doneAt: null, parkedAt: { not: null } },
+      where: { doneAt: null, parkedAt: { not: null }, ...later },
       orderBy: [{ parkedAt: "asc" }, { id: "asc" }],
-      take: PARKED_MAX,
+      take: limit + 1,
     }),
   );
-  return rows.map(
-    ({ id, name, companyId, environment, subjectId, failures, lastError, createdAt, parkedAt }) => ({
+  const rows = found
+    .slice(0, limit)
+    .map(({ id, name, companyId, environment, subjectId, failures, lastError, createdAt, parkedAt }) => ({
       id,
       name,
       companyId,
@@ -124,6 +134,6 @@ export async function listParked(): Promise<ParkedLine[]> {
       lastError,
       createdAt,
       parkedAt,
-    }),
-  );
+    }));
+  return { rows, hasMore: found.length > limit };
 }

@@ -18,17 +18,32 @@ export type QueueLine = {
   approvals: number;
 };
 
-const QUEUE_MAX = 100;
+export type QueueWish = {
+  states: readonly ApplicationState[];
+  limit: number;
+  /** Since when the last one of the page before had its state, and its id; null for the first page. */
+  after: { createdAt: Date; id: string } | null;
+};
 
-/** Applications in these states, the one that waits longest first; how many there are in each state beside them. */
-export async function listQueue(
-  states: readonly ApplicationState[],
-): Promise<{ rows: QueueLine[]; counts: Record<ApplicationState, number> }> {
+/**
+ * Applications in these states, the one that waits longest first, `limit` of them after `after`, and whether more follow;
+ * how many there are in each state beside them.
+ */
+export async function listQueue({
+  states,
+  limit,
+  after,
+}: QueueWish): Promise<{ rows: QueueLine[]; hasMore: boolean; counts: Record<ApplicationState, number> }> {
+  const later = after
+    ? {
+        OR: [{ stateSince: { gt: after.createdAt } }, { stateSince: after.createdAt, id: { gt: after.id } }],
+      }
+    : {};
   return asOperator(async (tx) => {
     const found = await tx.productionApplication.findMany({
-      where: { ...SENT, state: { in: [...states] } },
+      where: { ...SENT, state: { in: [...states] }, ...later },
       orderBy: [{ stateSince: "asc" }, { id: "asc" }],
-      take: QUEUE_MAX,
+      take: limit + 1,
       include: { company: { select: { name: true } }, _count: { select: { approvals: true } } },
     });
     const groups = await tx.productionApplication.groupBy({
@@ -38,17 +53,23 @@ export async function listQueue(
     });
     const counted = new Map(groups.map(({ state, _count }) => [state, _count._all]));
     const entries = APPLICATION_STATES.map((state) => [state, counted.get(state) ?? 0]);
-    const rows = found.map(({ id, companyId, state, stateSince, submittedAt, company, answers, _count }) => ({
-      id,
-      companyId,
-      companyName: company.name,
-      state: state as ApplicationState,
-      stateSince,
-      submittedAt,
-      legalName: (answers as { legal_name?: string }).legal_name ?? null,
-      approvals: _count.approvals,
-    }));
-    return { rows, counts: Object.fromEntries(entries) as Record<ApplicationState, number> };
+    const rows = found
+      .slice(0, limit)
+      .map(({ id, companyId, state, stateSince, submittedAt, company, answers, _count }) => ({
+        id,
+        companyId,
+        companyName: company.name,
+        state: state as ApplicationState,
+        stateSince,
+        submittedAt,
+        legalName: (answers as { legal_name?: string }).legal_name ?? null,
+        approvals: _count.approvals,
+      }));
+    return {
+      rows,
+      hasMore: found.length > limit,
+      counts: Object.fromEntries(entries) as Record<ApplicationState, number>,
+    };
   });
 }
 

@@ -60,7 +60,7 @@ describe("a draft", () => {
       await expect(tickCheck(id, await first(), { item: "abr", isTicked: true })).rejects.toThrow(
         "Not Found",
       );
-      const { rows } = await listQueue(APPLICATION_STATES);
+      const { rows } = await listQueue({ states: APPLICATION_STATES, limit: 100, after: null });
       expect(rows.map((row) => row.id)).not.toContain(id);
       expect((await getFirm(firm.companyId)).applications).toEqual([]);
     };

@@ -1,0 +1,66 @@
+import { beforeAll, expect, test } from "vitest";
+import { findConsolePosition, toConsoleCursor } from "@/lib/http/console-cursor";
+import { asWorker, inScope } from "@/lib/store/client";
+import { listParked } from "@/lib/store/read/operations";
+import { makeCompany } from "@/tests/support/company";
+import { testDatabase } from "@/tests/support/database";
+
+testDatabase();
+
+const START = new Date("2026-11-02T01:00:00.123Z").getTime();
+/** Three pieces were given up in one millisecond, in which their ids alone tell them apart. */
+const PARKED = [
+  ["job_e", 0],
+  ["job_c", 1],
+  ["job_a", 1],
+  ["job_b", 1],
+  ["job_d", 2],
+] as const;
+const IN_ORDER = ["job_e", "job_a", "job_b", "job_c", "job_d"];
+
+beforeAll(async () => {
+  const { live } = await makeCompany();
+  await asWorker((tx) => tx.outbox.deleteMany({}));
+  const of = (id: string) => ({ id, name: "purge", ...live, subjectId: "req_x", dedupeKey: id });
+  await inScope(live, (tx) =>
+    tx.outbox.createMany({
+      data: [
+        ...PARKED.map(([id, ms]) => ({ ...of(id), failures: 9, parkedAt: new Date(START + ms) })),
+        of("job_waiting"),
+        { ...of("job_done"), parkedAt: new Date(START), doneAt: new Date(START) },
+      ],
+    }),
+  );
+});
+
+/** Goes from page to page by what the console puts in an address. */
+async function walk(limit: number): Promise<string[][]> {
+  const pages: string[][] = [];
+  for (let cursor: string | null = null; pages.length < 10; ) {
+    const { rows, hasMore } = await listParked({ limit, after: findConsolePosition(cursor) });
+    pages.push(rows.map(({ id }) => id));
+    const last = rows.at(-1);
+    if (!hasMore || !last?.parkedAt) break;
+    cursor = toConsoleCursor({ createdAt: last.parkedAt, id: last.id });
+  }
+  return pages;
+}
+
+test.each([1, 2, 3, 5, 100])(
+  "parked work %i to a page is each shown once, given up longest ago first",
+  async (limit) => {
+    const pages = await walk(limit);
+    expect(pages.flat()).toEqual(IN_ORDER);
+    expect(pages).toHaveLength(Math.ceil(IN_ORDER.length / limit));
+  },
+);
+
+test("work that is made due while its list is read leaves out nothing else", async () => {
+  const first = await listParked({ limit: 2, after: null });
+  await asWorker((tx) => tx.outbox.updateMany({ where: { id: "job_a" }, data: { parkedAt: null } }));
+  const last = first.rows.at(-1);
+  const after = { createdAt: last?.parkedAt ?? new Date(0), id: last?.id ?? "" };
+  const rest = await listParked({ limit: 10, after });
+  expect(rest.rows.map(({ id }) => id)).toEqual(["job_b", "job_c", "job_d"]);
+  expect(rest.hasMore).toBe(false);
+});
