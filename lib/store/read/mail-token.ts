@@ -13,6 +13,19 @@ export async function findMailToken(
   return row && { userId: row.userId, ...row.user };
 }
 
+/** What an open link of this kind would make of whose address; null for one that is unknown, used or too old. */
+export async function findEmailToken(
+  kind: "email" | "email_undo",
+  hash: Uint8Array<ArrayBuffer>,
+  now: Date,
+): Promise<{ userId: string; from: string; to: string } | null> {
+  const row = await db().mailToken.findFirst({
+    where: { kind, hash, usedAt: null, expiresAt: { gt: now }, user: { disabledAt: null } },
+    select: { userId: true, email: true, user: { select: { email: true } } },
+  });
+  return row?.email ? { userId: row.userId, from: row.user.email, to: row.email } : null;
+}
+
 export type SignUpRecord = {
   id: string;
   email: string;

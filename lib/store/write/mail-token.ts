@@ -1,8 +1,8 @@
 import { newId } from "@/lib/ids";
 import { db, type Tx } from "@/lib/store/client";
 
-/** What a mailed link is for: signing in, or choosing a new password. */
-export type MailTokenKind = "sign_in" | "reset";
+/** What a mailed link is for: signing in, choosing a new password, changing an address, or putting it back. */
+export type MailTokenKind = "sign_in" | "reset" | "email" | "email_undo";
 
 export type NewMailToken = {
   userId: string;
@@ -23,7 +23,7 @@ export async function insertMailToken({ now, ...token }: NewMailToken): Promise<
  */
 export async function takeMailToken(
   tx: Tx,
-  kind: MailTokenKind,
+  kind: Exclude<MailTokenKind, "email_undo">,
   hash: Uint8Array<ArrayBuffer>,
   now: Date,
 ): Promise<string | null> {
@@ -42,8 +42,17 @@ export async function takeMailToken(
   return found.userId;
 }
 
-export async function voidMailTokens(tx: Tx, userId: string, kind: MailTokenKind | null, now: Date) {
-  const where = { userId, usedAt: null, ...(kind ? { kind } : {}) };
+/**
+ * Voids the user's links of a kind, or of every kind; but never one that puts their address back, which stands against
+ * whoever took the account over and would void it by the next thing they do.
+ */
+export async function voidMailTokens(
+  tx: Tx,
+  userId: string,
+  kind: Exclude<MailTokenKind, "email_undo"> | null,
+  now: Date,
+): Promise<void> {
+  const where = { userId, usedAt: null, kind: kind ?? { not: "email_undo" } };
   await tx.mailToken.updateMany({ where, data: { usedAt: now } });
 }
 

@@ -2,10 +2,12 @@
 
 import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
+import { askEmailChange, EMAIL_LINK_HOURS } from "@/lib/company/change-email";
 import { changeName } from "@/lib/company/change-name";
 import { switchCompany } from "@/lib/company/switch-company";
-import { NameFields } from "@/lib/contract/account";
+import { EmailFields, NameFields } from "@/lib/contract/account";
 import { toFieldErrors } from "@/lib/contract/fault";
+import { visitorOf } from "@/lib/http/enter";
 import { done, fieldsOf, refusedFields } from "@/lib/http/form";
 import { personAction } from "@/lib/http/person";
 
@@ -18,6 +20,21 @@ export const saveName = personAction(async (asking, form) => {
   refresh();
   return done("Saved.");
 });
+
+/** Mails a link that changes the person's address; what is said is the same where it cannot be had. */
+export const askForEmail = personAction(
+  async (asking, form) => {
+    const fields = fieldsOf(form);
+    const parsed = EmailFields.safeParse(fields);
+    if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
+    const { address } = await visitorOf();
+    await askEmailChange(asking, { ...parsed.data, address });
+    return done(
+      `A mail is on its way to ${parsed.data.email}. Open its link in this browser within ${EMAIL_LINK_HOURS} hours; until then your address stays as it is. Look in the spam folder too.`,
+    );
+  },
+  { fresh: true },
+);
 
 /** Goes on in another company of the person's. */
 export const workFor = personAction(async (asking, form) => {

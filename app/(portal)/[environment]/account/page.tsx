@@ -4,10 +4,11 @@ import { DoorForm } from "@/components/portal/door-form";
 import { ROLE_WORDS } from "@/components/portal/role-words";
 import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
+import { Disclosure } from "@/components/ui/disclosure";
 import { Pairs } from "@/components/ui/pairs";
 import { member } from "@/lib/http/member";
 import { listMemberships } from "@/lib/store/read/company";
-import { saveName, workFor } from "./actions";
+import { askForEmail, saveName, workFor } from "./actions";
 
 export const metadata: Metadata = { title: "Account" };
 
@@ -25,6 +26,22 @@ export default async function AccountPage() {
             busy="Saving…"
           />
           <Pairs pairs={[["E-mail", asking.email]]} />
+          <Disclosure summary="Change the e-mail address…">
+            <DoorForm
+              action={askForEmail}
+              fields={[
+                {
+                  name: "email",
+                  label: "New e-mail address",
+                  kind: "email",
+                  autoComplete: "email",
+                  hint: "We mail a link there, and tell the old address.",
+                },
+              ]}
+              submit="Mail me the link"
+              busy="One moment…"
+            />
+          </Disclosure>
         </div>
       </Card>
       <Card title="Companies" about="What you belong to, and as what.">

@@ -1,0 +1,21 @@
+"use server";
+
+import { redirect } from "next/navigation";
+import { confirmEmail } from "@/lib/company/confirm-email";
+import { undoEmail } from "@/lib/company/undo-email";
+import { visitorOf } from "@/lib/http/enter";
+import { done } from "@/lib/http/form";
+import { personAction, visitorAction } from "@/lib/http/person";
+
+/** Uses up the link that was mailed to a new address. */
+export const takeEmail = personAction(async (asking, form) => {
+  await confirmEmail(asking, String(form.get("token") ?? ""));
+  redirect("/email/done");
+});
+
+/** Uses up the link that was mailed to an old one. */
+export const putBack = visitorAction(async (form) => {
+  const { address } = await visitorOf();
+  await undoEmail({ token: String(form.get("token") ?? ""), address });
+  return done("Your address is put back, and every session was ended. Choose a new password to sign in.");
+});

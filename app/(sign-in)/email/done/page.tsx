@@ -1,0 +1,18 @@
+import type { Metadata } from "next";
+import { DoorHead, DoorLink } from "@/components/portal/door";
+import { person } from "@/lib/http/person";
+
+export const metadata: Metadata = { title: "Your address" };
+
+/** What became of a link that is used up by now. */
+export default async function EmailDonePage() {
+  const { email } = await person();
+  return (
+    <>
+      <DoorHead title="Your address is changed">
+        Sign in with {email} from now on. Your other sessions were ended.
+      </DoorHead>
+      <DoorLink href="/">Go on</DoorLink>
+    </>
+  );
+}

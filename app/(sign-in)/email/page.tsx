@@ -1,0 +1,65 @@
+import type { Metadata } from "next";
+import { DoorHead, DoorLink } from "@/components/portal/door";
+import { DoorForm } from "@/components/portal/door-form";
+import { Button } from "@/components/ui/button";
+import { findEmailChange } from "@/lib/company/confirm-email";
+import { findSignedInPerson } from "@/lib/http/member";
+import { withBack } from "@/lib/http/way-back";
+import { leave } from "../actions";
+import { takeEmail } from "./actions";
+
+export const metadata: Metadata = { title: "Change your address" };
+
+type Props = { searchParams: Promise<{ token?: string }> };
+
+/** Opening the link does nothing by itself, and its button nothing for anybody but whoever asked for it. */
+export default async function EmailPage({ searchParams }: Props) {
+  const token = String((await searchParams).token ?? "");
+  const change = await findEmailChange(token);
+  if (!change)
+    return (
+      <>
+        <DoorHead title="This link is no good any more">
+          It was used already, or is too old. Ask for another under Account, Profile.
+        </DoorHead>
+        <DoorLink href="/">Go on</DoorLink>
+      </>
+    );
+  const person = await findSignedInPerson();
+  if (!person)
+    return (
+      <>
+        <DoorHead title="Change your address">
+          Sign in as you did so far, and come back to change your address to {change.to}.
+        </DoorHead>
+        <DoorLink href={withBack("/sign-in", `/email?${new URLSearchParams({ token })}`)}>Sign in</DoorLink>
+      </>
+    );
+  if (person.userId !== change.userId)
+    return (
+      <>
+        <DoorHead title="Change your address">
+          This link is for another account than {person.email}. Sign out, then open it again.
+        </DoorHead>
+        <form action={leave}>
+          <Button type="submit" kind="plain">
+            Sign out
+          </Button>
+        </form>
+      </>
+    );
+  return (
+    <>
+      <DoorHead title="Change your address">
+        You sign in with {change.to} from then on, and no more with {change.from}.
+      </DoorHead>
+      <DoorForm
+        action={takeEmail}
+        hidden={{ token }}
+        fields={[]}
+        submit={`Change it to ${change.to}`}
+        busy="One moment…"
+      />
+    </>
+  );
+}
