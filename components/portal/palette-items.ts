@@ -1,5 +1,4 @@
 import type { Frame } from "./keyboard";
-import { PORTAL_PAGES } from "./navigation";
 
 /** A line of the command palette: a place to go to, or something to do. */
 export type PaletteItem = {
@@ -14,7 +13,7 @@ export type PaletteGroup = { value: string; items: PaletteItem[] };
 export type FoundRequest = { id: string; client_name: string; client_ref: string | null; stage: string };
 
 /** Everything the palette holds beside requests, of what this member may do. */
-export function listPaletteGroups({ environment, isLiveApproved, mayCreate }: Frame): PaletteGroup[] {
+export function listPaletteGroups({ environment, isLiveApproved, mayCreate, pages }: Frame): PaletteGroup[] {
   const here = (path: string) => ({ kind: "go" as const, to: `/${environment}${path}` });
   const other = environment === "test" ? "live" : "test";
   const way = other === "live" && !isLiveApproved ? "/test/settings/live" : `/${other}/requests`;
@@ -40,7 +39,7 @@ export function listPaletteGroups({ environment, isLiveApproved, mayCreate }: Fr
     },
     {
       value: "Pages",
-      items: PORTAL_PAGES.map(({ href, label }) => ({ value: href, label, act: here(href) })),
+      items: pages.map(({ href, label }) => ({ value: href, label, act: here(href) })),
     },
   ];
 }

@@ -221,6 +221,34 @@ test("a session is seen and ended from elsewhere, all of it without script", asy
   await context.close();
 });
 
+test("an address is changed by a link to the new one, and put back by a link to the old one", async ({
+  page,
+}) => {
+  const old = await signUp(page, "Moved Finance");
+  const next = newEmail("moved");
+  await page.goto("/test/account");
+  await page.getByText("Change the e-mail address…").click();
+  await page.getByLabel("New e-mail address").fill(next);
+  await page.getByRole("button", { name: "Mail me the link" }).click();
+  await expect(page.getByText(`A mail is on its way to ${next}.`)).toBeVisible();
+  await expectGood(page, "account-email");
+  await openMail(page, next);
+  await expect(page.getByText(`You sign in with ${next} from then on`)).toBeVisible();
+  await expectGood(page, "email");
+  await page.getByRole("button", { name: `Change it to ${next}` }).click();
+  await expect(page.getByText(`Sign in with ${next} from now on.`)).toBeVisible();
+  await expectGood(page, "email-done");
+  await expect(async () => {
+    await openMail(page, old);
+    await expect(page).toHaveURL(/\/email\/undo\?/, { timeout: 2_000 });
+  }).toPass();
+  await expectGood(page, "email-undo");
+  await page.getByRole("button", { name: "Put it back" }).click();
+  await expect(page.getByText("Your address is put back, and every session was ended.")).toBeVisible();
+  await page.goto("/test/account");
+  await expect(page).toHaveURL(/\/sign-in/);
+});
+
 test("the account menu leads to the account by keyboard, and signs out", async ({ page }) => {
   await signIn(page, demo.email, demo.password);
   await expect(page).toHaveURL(/\/test\/requests$/);

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { askForEmail } from "@/app/(portal)/[environment]/account/actions";
 import { newKey } from "@/app/(portal)/[environment]/settings/actions";
 import { invite } from "@/app/(portal)/[environment]/settings/members/actions";
 import { replaceNow, stage } from "@/app/(portal)/[environment]/settings/webhooks/actions";
@@ -35,6 +36,7 @@ const GUARDED = {
   "staging a secret": () => stage(UNTOUCHED, formOf({ after_hours: "24" })),
   "replacing a secret": () => replaceNow(UNTOUCHED, formOf({})),
   "inviting somebody": () => invite(UNTOUCHED, formOf({ email: "a@example.com", role: "viewer" })),
+  "changing an address": () => askForEmail(UNTOUCHED, formOf({ email: "new-one@example.com" })),
   "changing a password": () => setPassword(UNTOUCHED, formOf({ password: "purple kettle ninety" })),
 };
 

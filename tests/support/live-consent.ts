@@ -11,6 +11,7 @@ import { WISH } from "@/tests/support/wish";
 export async function consentInLive(
   wish: Partial<RequestWish> = {},
   company?: TestCompany,
+  household?: string,
 ): Promise<{ firm: TestCompany; id: string }> {
   const firm = company ?? (await makeCompany("Harbour Lending"));
   await setLiveApproval(firm.companyId, true, firm.actor, new Date());
@@ -18,14 +19,14 @@ export async function consentInLive(
   const userId = await createSandboxUser();
   await prepareConsent(firm.live, id, "sandbox");
   await keepUserRef(firm.live, id, userId);
-  await agree(userId);
+  await agree(userId, household);
   await confirmConsent(firm.live, id);
   return { firm, id };
 }
 
-async function agree(userId: string): Promise<void> {
+async function agree(userId: string, household?: string): Promise<void> {
   const back = "http://localhost:3000/connect/back";
   const started = await startSession({ userId, redirectUrl: back, cancelUrl: back, renewsConsent: null });
   if (!started) throw new Error("the bank cannot be gone to");
-  await agreeAt(started.id);
+  await agreeAt(started.id, household);
 }

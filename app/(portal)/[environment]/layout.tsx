@@ -40,6 +40,7 @@ export default async function PortalLayout({ params, children }: Props) {
   const { name, email } = asking;
   const others = companies.filter(({ companyId }) => companyId !== asking.company.id);
   const account = { name, email, others, leave, workFor };
+  const pages = PORTAL_PAGES.filter(({ needs }) => !needs || asking.may(needs));
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[15rem_minmax(0,1fr)] print:block">
       <a
@@ -69,9 +70,10 @@ export default async function PortalLayout({ params, children }: Props) {
               environment={environment}
               isLiveApproved={asking.company.isLiveApproved}
               mayCreate={asking.may("request.write")}
+              pages={pages}
               signOut={leave}
             />
-            <MainMenu pages={PORTAL_PAGES.filter(({ needs }) => !needs || asking.may(needs))} />
+            <MainMenu pages={pages} />
           </div>
           <div className="mt-auto hidden border-t border-line pt-3 md:block">
             <AccountMenu {...account} />

@@ -4,6 +4,7 @@ import { cookieName } from "@/lib/http/session-cookie";
 import { newId } from "@/lib/ids";
 import { insertSession } from "@/lib/store/write/session";
 import { writePrivateJson } from "@/scripts/private-file.mjs";
+import { makeTeam } from "@/tests/browser/support/make-team";
 import { makeCompany } from "@/tests/support/company";
 import { withClient } from "@/tests/support/connection";
 import { makePerson, OPERATORS } from "@/tests/support/operator";
@@ -59,10 +60,20 @@ async function makeSessions() {
     liveKey: company.liveKey,
     testKey: company.testKey,
     companyId: company.companyId,
+    team: await makeTeamSessions(),
     owner: await makeCookie(owner),
     first: await makeCookie(await operator(OPERATORS.first)),
     second: await makeCookie(await operator(OPERATORS.second)),
   };
+}
+
+/** A firm with somebody of each role, signed in. */
+async function makeTeamSessions() {
+  const { companyId, people, requests } = await makeTeam();
+  const entries = Object.entries(people).map(async ([role, userId]) => {
+    return [role, await makeCookie({ userId, companyId, secondFactorAt: null })] as const;
+  });
+  return { cookies: Object.fromEntries(await Promise.all(entries)), requests };
 }
 
 async function makeCookie(who: { userId: string; companyId: string | null; secondFactorAt: Date | null }) {

@@ -53,7 +53,11 @@ export default async function RequestPage({ params }: { params: Promise<{ id: st
             hasTable={request.terms?.documentProfile !== "insight"}
           />
         ) : (
-          <StageNote request={request} lockedAt={lockedAt} />
+          <StageNote
+            request={request}
+            lockedAt={lockedAt}
+            mayUnlock={asking.may("request.write")}
+          />
         )}
         {mayRead ? <ReportOnPage asking={asking} id={id} /> : null}
         {stage === "awaiting_consent" ? <LinkCards asking={asking} request={request} /> : null}
@@ -76,12 +80,20 @@ function aboutOf({ reportType, clientRef }: RequestRecord): string {
   return [REPORT_TYPE_WORDS[reportType].label, clientRef].filter(Boolean).join(" · ");
 }
 
-function StageNote({ request, lockedAt }: { request: RequestRecord; lockedAt: Date | null }) {
+function StageNote({
+  request,
+  lockedAt,
+  mayUnlock,
+}: {
+  request: RequestRecord;
+  lockedAt: Date | null;
+  mayUnlock: boolean;
+}) {
   if (lockedAt) {
     return (
       <Banner tone="warn">
-        The link is locked since <Time at={lockedAt} />. Whoever opens it is told to ask you. You can unlock
-        it below.
+        The link is locked since <Time at={lockedAt} />. Whoever opens it is told to ask you.{" "}
+        {mayUnlock ? "You can unlock it below." : "A member, admin or owner can unlock it."}
       </Banner>
     );
   }
