@@ -76,7 +76,7 @@ const PLACES: readonly Place[] = [
   },
   {
     place: "/settings",
-    offers: [...offer(MANAGERS, "Save changes"), ...offer(CODERS, "Save webhook URL")],
+    offers: [...offer(MANAGERS, "Save changes"), ...offer(CODERS, "Save URL")],
     others: /Your role \(\w+\) may read these/,
   },
   {
@@ -95,7 +95,7 @@ const PLACES: readonly Place[] = [
   },
   {
     place: "/settings/webhooks",
-    offers: offer(CODERS, "Save webhook URL", "Get your signing secret", "Delivery log and replay"),
+    offers: offer(CODERS, "Save URL", "Get your signing secret", "Delivery log and replay"),
     others: /Your role \(\w+\) may not rotate it/,
   },
   {
@@ -142,6 +142,14 @@ const PLACES: readonly Place[] = [
   },
 ];
 
+/** Which files each takes away: all are offered to all of them, and a PDF is long in the making. */
+const FILES: Readonly<Partial<Record<Role, readonly string[]>>> = {
+  owner: ["pdf"],
+  admin: ["html", "csv"],
+  member: ["xml", "csv"],
+  viewer: ["json", "csv"],
+};
+
 const addressOf = (environment: Environment, place: string) => {
   const { ready, open } = team.requests[environment];
   return `/${environment}${place.replace("{ready}", ready).replace("{open}", open)}`;
@@ -165,7 +173,6 @@ const look = (page: Page) =>
 function wrongsOf({ place, offers, others, leadsTo }: Place, role: Role, environment: Environment) {
   const mine = offers.filter((each) => !each.in || each.in === environment);
   const isMine = mine.some(({ to }) => to.includes(role));
-  const isWhole = mine.every(({ to }) => to.includes(role));
   return ({ acts, text, path }: { acts: string[]; text: string; path: string }): string[] => {
     const wrongs = mine
       .filter(({ press, to }) => {
@@ -177,7 +184,7 @@ function wrongsOf({ place, offers, others, leadsTo }: Place, role: Role, environ
       .map(({ press, to }) => `${place}: ${press} is ${to.includes(role) ? "missing" : "offered"}`);
     const said =
       others === undefined || (typeof others === "string" ? text.includes(others) : others.test(text));
-    if (mine.length > 0 && !isWhole && !said) wrongs.push(`${place} does not say why something is missing`);
+    if (mine.length > 0 && !isMine && !said) wrongs.push(`${place} does not say why something is missing`);
     const end = addressOf(environment, !isMine && leadsTo ? leadsTo : place);
     if (path !== end) wrongs.push(`${place} led to ${path}`);
     return wrongs;
@@ -273,7 +280,7 @@ for (const environment of ["test", "live"] as const) {
       const list = page.locator("#transactions");
       await list.getByRole("searchbox").fill("woolworths");
       await expect(list.getByRole("status")).toContainText("found of");
-      for (const format of ["pdf", "html", "json", "xml", "csv"]) {
+      for (const format of FILES[role] ?? []) {
         const file = await page.request.get(addressOf(environment, `/requests/{ready}/download/${format}`));
         expect([file.status(), file.headers()["content-disposition"]], format).toEqual([
           200,
@@ -304,8 +311,9 @@ for (const environment of ["test", "live"] as const) {
         await page.locator("select[name=household]").first().selectOption({ label: "Joan Whitfield" });
         await page.getByRole("button", { name: "Make the test request" }).click();
         await expect(page.getByRole("button", { name: "Go through the bank" })).toBeVisible();
-        await page.getByRole("button", { name: "Let time pass" }).click();
-        await expect(page.getByRole("status").filter({ hasText: /\d+ days/ })).toBeVisible();
+        await page.getByLabel("Outcome").selectOption("cancel");
+        await page.getByRole("button", { name: "Go through the bank" }).click();
+        await expect(page.getByText(/^The customer went through the bank’s pages/)).toBeVisible();
       }
       await page.context().close();
     });
@@ -317,7 +325,7 @@ test("owner and admin, in test and in live, save the settings and the applicatio
   baseURL,
 }) => {
   for (const role of MANAGERS) {
-    const page = await open(browser, team.cookies[role], baseURL);
+    const page = await open(browser, team.cookies[role], baseURL, false);
     for (const environment of ["test", "live"] as const) {
       for (const [place, button] of [
         ["/settings", "Save changes"],
@@ -327,7 +335,7 @@ test("owner and admin, in test and in live, save the settings and the applicatio
       ] as const) {
         await page.goto(`/${environment}${place}`);
         await page.getByRole("button", { name: button, exact: true }).click();
-        await expect(page.getByRole("status").filter({ hasText: /saved/i }), place).toBeVisible();
+        await expect(page.getByText(/^Saved\b/).first(), place).toBeVisible();
       }
       await page.goto(`/${environment}/audit`);
       await page.getByRole("button", { name: "Check the record" }).click();
@@ -384,7 +392,7 @@ test("an operator has the console’s every page, and no firm’s portal", async
     [`/companies/${companyId}`, "Verify the chain"],
     ["/parked", "Parked work"],
     ["/upstream", "Upstream"],
-    ["/audit", "Filter"],
+    ["/audit", "Search"],
   ] as const) {
     const answer = await page.goto(`/operator${place}`, { waitUntil: "domcontentloaded" });
     const { acts } = await look(page);

@@ -22,8 +22,8 @@ const HOUSEHOLD = "joan";
 export async function makeTeam() {
   const firm = await makeCompany("Wattle Home Loans");
   const { companyId, actor } = firm;
-  await setLiveApproval(companyId, true, actor, new Date());
   await startApplication(companyId, actor);
+  await setLiveApproval(companyId, true, actor, new Date());
   const people: Record<string, string> = {};
   for (const role of ROLES) {
     const { userId } = await makePerson(`${role}-${newId("usr")}@wattle.example`);
