@@ -6,7 +6,7 @@ export function DoorHead({ title, children }: { title: string; children?: ReactN
   return (
     <header className="mb-6">
       <h1 className="text-2xl font-semibold tracking-tight">{title}</h1>
-      {children ? <div className="mt-2 text-sm text-soft">{children}</div> : null}
+      {children ? <div className="mt-2 text-sm text-soft wrap-anywhere">{children}</div> : null}
     </header>
   );
 }

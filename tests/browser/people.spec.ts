@@ -235,7 +235,7 @@ test("an address is changed by a link to the new one, and put back by a link to 
   await openMail(page, next);
   await expect(page.getByText(`You sign in with ${next} from then on`)).toBeVisible();
   await expectGood(page, "email");
-  await page.getByRole("button", { name: `Change it to ${next}` }).click();
+  await page.getByRole("button", { name: "Change my address" }).click();
   await expect(page.getByText(`Sign in with ${next} from now on.`)).toBeVisible();
   await expectGood(page, "email-done");
   await expect(async () => {

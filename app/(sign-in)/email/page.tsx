@@ -57,7 +57,7 @@ export default async function EmailPage({ searchParams }: Props) {
         action={takeEmail}
         hidden={{ token }}
         fields={[]}
-        submit={`Change it to ${change.to}`}
+        submit="Change my address"
         busy="One moment…"
       />
     </>
