@@ -53,11 +53,7 @@ export default async function RequestPage({ params }: { params: Promise<{ id: st
             hasTable={request.terms?.documentProfile !== "insight"}
           />
         ) : (
-          <StageNote
-            request={request}
-            lockedAt={lockedAt}
-            mayUnlock={asking.may("request.write")}
-          />
+          <StageNote request={request} lockedAt={lockedAt} mayUnlock={asking.may("request.write")} />
         )}
         {mayRead ? <ReportOnPage asking={asking} id={id} /> : null}
         {stage === "awaiting_consent" ? <LinkCards asking={asking} request={request} /> : null}

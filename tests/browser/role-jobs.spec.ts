@@ -1,0 +1,164 @@
+// What each role may do, done by it, in test and in live. That nothing else is offered is looked at in roles.spec.ts.
+import { expect, test } from "@playwright/test";
+import {
+  addressOf,
+  CODERS,
+  MAKERS,
+  MANAGERS,
+  open,
+  READERS,
+  ROLES,
+  type Role,
+  team,
+  waitForReports,
+} from "./support/team";
+
+/** Which files each takes away: all are offered to all of them, and a PDF is long in the making. */
+const FILES: Readonly<Partial<Record<Role, readonly string[]>>> = {
+  owner: ["pdf"],
+  admin: ["html", "csv"],
+  member: ["xml", "csv"],
+  viewer: ["json", "csv"],
+};
+
+test.describe.configure({ mode: "parallel" });
+
+test.beforeAll(({ request }) => waitForReports(request));
+
+for (const environment of ["test", "live"] as const) {
+  for (const role of MAKERS) {
+    test(`${role} in ${environment} makes a request, sends it, stops it, finds it and ends it`, async ({
+      browser,
+      baseURL,
+    }) => {
+      const page = await open(browser, team.cookies[role], baseURL);
+      await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+      const client = `Quinn ${role} ${Date.now()}`;
+      await page.goto(`/${environment}/requests/new`);
+      await page.getByLabel("Client name").fill(client);
+      await page.getByRole("button", { name: "Create request" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: client })).toBeVisible();
+      await page.getByRole("button", { name: "Copy link" }).click();
+      const link = await page.getByRole("textbox", { name: "Consent link" }).inputValue();
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+      if (environment === "live") {
+        await page.getByLabel("Client’s e-mail address").fill(`quinn-${role}@client.example`);
+        await page.getByRole("button", { name: "Send e-mail" }).click();
+        await expect(page.getByRole("button", { name: "Send again" })).toBeVisible();
+        await page.getByRole("button", { name: "Stop reminders for this request" }).click();
+        await expect(page.getByRole("button", { name: "Let reminders go on" })).toBeVisible();
+      }
+      await page.getByRole("button", { name: "Lock the link" }).click();
+      await page.getByRole("button", { name: "Unlock the link" }).click();
+      await expect(page.getByRole("button", { name: "Lock the link" })).toBeVisible();
+      await page.getByText("Withdraw…").click();
+      await page.getByRole("button", { name: "Withdraw and delete the data" }).click();
+      await expect(page.getByText("Withdraw…")).toHaveCount(0);
+      await page.goto(`/${environment}/requests`);
+      await page.getByLabel("Search", { exact: true }).fill(client);
+      await page.getByLabel("Status").selectOption("withdrawn");
+      await page.getByRole("button", { name: "Filter" }).click();
+      await expect(page.locator("[data-row]")).toHaveText([new RegExp(client)]);
+      await page.goto(`/${environment}/requests/bulk`);
+      await page.getByLabel("Or paste the rows").fill(`client_name,report_type\n${client},affordability`);
+      await page.getByRole("button", { name: "Check the rows" }).click();
+      await expect(page.getByRole("button", { name: `Create 1 ${environment} request` })).toBeVisible();
+      await page.context().close();
+    });
+  }
+
+  for (const role of READERS) {
+    test(`${role} in ${environment} reads the report, searches it and takes its files away`, async ({
+      browser,
+      baseURL,
+    }) => {
+      const page = await open(browser, team.cookies[role], baseURL);
+      await page.goto(addressOf(environment, "/requests/{ready}/report"));
+      await page.getByRole("list", { name: "Headline figures" }).getByRole("link").first().click();
+      await expect(page.getByRole("dialog").getByText("How it is made")).toBeVisible();
+      await page.keyboard.press("Escape");
+      const list = page.locator("#transactions");
+      await list.getByRole("searchbox").fill("woolworths");
+      await expect(list.getByRole("status")).toContainText("found of");
+      for (const format of FILES[role] ?? []) {
+        const file = await page.request.get(addressOf(environment, `/requests/{ready}/download/${format}`));
+        expect([file.status(), file.headers()["content-disposition"]], format).toEqual([
+          200,
+          expect.stringContaining(`.${format}`),
+        ]);
+      }
+      await page.context().close();
+    });
+  }
+
+  for (const role of CODERS) {
+    test(`${role} in ${environment} looks through the calls and the deliveries, and checks a signature`, async ({
+      browser,
+      baseURL,
+    }) => {
+      const page = await open(browser, team.cookies[role], baseURL);
+      await page.goto(`/${environment}/developers/log`);
+      await page.getByLabel("Method").selectOption("POST");
+      await page.getByRole("button", { name: "Filter" }).click();
+      await expect(page).toHaveURL(/method=POST/);
+      await page.getByRole("link", { name: "Signature checker" }).click();
+      await page.getByLabel("Raw body").fill("{}");
+      await page.getByLabel("X-Service-Signature").fill("0".repeat(64));
+      await page.getByRole("button", { name: "Check", exact: true }).click();
+      await expect(page.getByText("It fits under none of the secrets tried.")).toBeVisible();
+      if (environment === "test") {
+        await page.getByRole("link", { name: "Sandbox", exact: true }).click();
+        await page.locator("select[name=household]").first().selectOption({ label: "Joan Whitfield" });
+        await page.getByRole("button", { name: "Make the test request" }).click();
+        await expect(page.getByRole("button", { name: "Go through the bank" })).toBeVisible();
+        await page.getByLabel("Outcome").selectOption("cancel");
+        await page.getByRole("button", { name: "Go through the bank" }).click();
+        await expect(page.getByText(/^The customer went through the bank’s pages/)).toBeVisible();
+      }
+      await page.context().close();
+    });
+  }
+}
+
+test("owner and admin, in test and in live, save the settings and the application and find the record whole", async ({
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  for (const role of MANAGERS) {
+    const page = await open(browser, team.cookies[role], baseURL, false);
+    for (const environment of ["test", "live"] as const) {
+      for (const [place, button] of [
+        ["/settings", "Save changes"],
+        ["/settings/branding", "Save branding"],
+        ["/settings/affordability", "Save changes"],
+        ["/settings/live/application", "Save draft"],
+      ] as const) {
+        await page.goto(`/${environment}${place}`);
+        await page.getByRole("button", { name: button, exact: true }).click();
+        await expect(page.getByText(/^Saved\b/).first(), place).toBeVisible();
+      }
+      await page.goto(`/${environment}/audit`);
+      await page.getByRole("button", { name: "Check the record" }).click();
+      await expect(page.getByText(/^The record is whole/)).toBeVisible();
+    }
+    await page.context().close();
+  }
+});
+
+test("everybody, in test and in live, chooses their own mails and sees usage and notices", async ({
+  browser,
+  baseURL,
+}) => {
+  for (const role of ROLES) {
+    const page = await open(browser, team.cookies[role], baseURL, false);
+    for (const environment of ["test", "live"] as const) {
+      await page.goto(`/${environment}/settings/notifications`);
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await expect(page.getByText("Saved.")).toBeVisible();
+      const usage = await page.request.get(`/${environment}/usage/export?period=7`);
+      expect(await usage.text()).toMatch(/^day,environment,what,/);
+    }
+    await page.context().close();
+  }
+});

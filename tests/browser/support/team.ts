@@ -1,0 +1,56 @@
+// The firm that has somebody of each role (make-team.ts), and how its people come to a page.
+import { readFileSync } from "node:fs";
+import { type APIRequestContext, type Browser, expect, type Page } from "@playwright/test";
+
+export type Cookie = { name: string; value: string };
+export type Environment = "test" | "live";
+export const ROLES = ["owner", "admin", "member", "viewer", "developer"] as const;
+export type Role = (typeof ROLES)[number];
+type Sessions = Record<"first", Cookie> & {
+  companyId: string;
+  team: {
+    cookies: Record<Role, Cookie>;
+    requests: Record<Environment, { ready: string; open: string }>;
+  };
+};
+
+export const { team, first, companyId } = JSON.parse(
+  readFileSync(process.env.SESSIONS_FILE ?? "", "utf8"),
+) as Sessions;
+
+export const EVERYBODY: readonly Role[] = ROLES;
+export const MANAGERS: readonly Role[] = ["owner", "admin"];
+export const MAKERS: readonly Role[] = ["owner", "admin", "member"];
+export const READERS: readonly Role[] = ["owner", "admin", "member", "viewer"];
+export const CODERS: readonly Role[] = ["owner", "admin", "developer"];
+
+export const addressOf = (environment: Environment, place: string) => {
+  const { ready, open } = team.requests[environment];
+  return `/${environment}${place.replace("{ready}", ready).replace("{open}", open)}`;
+};
+
+export async function open(browser: Browser, cookie: Cookie, baseURL: string | undefined, script = true) {
+  const context = await browser.newContext({ javaScriptEnabled: script, reducedMotion: "reduce" });
+  await context.addCookies([{ ...cookie, url: baseURL ?? "" }]);
+  return context.newPage();
+}
+
+/** The words of everything that can be pressed, folded away or not, and of the whole page. */
+export const look = (page: Page) =>
+  page.evaluate(() => {
+    const plain = (text: string | null) => (text ?? "").replace(/\s+/g, " ").trim();
+    const pressed = [...document.querySelectorAll("button, summary, a[href]")];
+    return { acts: pressed.map((each) => plain(each.textContent)), text: plain(document.body.textContent) };
+  });
+
+/** Waits until the report of each environment is there; the server makes them meanwhile. */
+export async function waitForReports(request: APIRequestContext): Promise<void> {
+  const { name, value } = team.cookies.owner;
+  for (const environment of ["test", "live"] as const) {
+    const read = () =>
+      request
+        .get(addressOf(environment, "/requests/{ready}"), { headers: { cookie: `${name}=${value}` } })
+        .then((answer) => answer.text());
+    await expect.poll(read, { timeout: 45_000 }).toContain("Read the report");
+  }
+}
