@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { listSharing } from "./tests/setup/sharing";
 
 /**
  * Tests of what has no environment, no database and no state: they may share a process, and what it has loaded. One that
@@ -36,6 +37,8 @@ class LongFirst extends BaseSequencer {
   }
 }
 
+const SHARING = listSharing();
+
 export default defineConfig({
   resolve: { alias: { "@": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") } },
   test: {
@@ -48,10 +51,22 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // A process per file: each has its own database, and DATABASE_URL is the process's.
+          // A process per file, and a database: DATABASE_URL is the process's.
           name: "whole",
           include: ["tests/**/*.test.ts", "tests/**/*.test.tsx"],
-          exclude: ["tests/browser/**", "tests/wire/**", "tests/faults/**", ...PURE],
+          exclude: ["tests/browser/**", "tests/wire/**", "tests/faults/**", ...PURE, ...SHARING],
+          globalSetup: ["tests/setup/postgres.ts"],
+          setupFiles: ["tests/support/environment.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // A process for many files, one after the other: each has a database of its own, of the process's name.
+          name: "shared",
+          include: SHARING,
+          exclude: PURE,
+          isolate: false,
           globalSetup: ["tests/setup/postgres.ts"],
           setupFiles: ["tests/support/environment.ts"],
         },

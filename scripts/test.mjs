@@ -1,5 +1,5 @@
-// `npm test`: everything that must hold, from a fresh checkout and with no server running. One stage after the other;
-// the first that fails ends the run. `npm test -- unit` runs one stage, `npm test -- tests/domain` the tests there.
+// `npm test`: everything that must hold, from a fresh checkout and with no server running. One stage after the other, but
+// for those that wait more than they work; the first that fails ends the run. `npm test -- unit` runs one stage, `npm test -- tests/domain` the tests there.
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile, rm } from "node:fs/promises";
@@ -21,6 +21,12 @@ const STAGES = {
   faults: runFaultSample,
   browser: runBrowserTests,
 };
+
+/**
+ * Stages that run beside one another: the wire's tests call one after the other, and what is broken on purpose is waited for.
+ * They share no server and no database. The first is heard as it goes, the other when it is over.
+ */
+const BESIDE = { wire: "faults" };
 
 /** The login of the product itself, which is neither owner nor superuser. */
 const APP_ROLE = "surplus_app";
@@ -195,22 +201,43 @@ async function run(lifecycle) {
   const onSpawn = (child) => lifecycle.onStop(() => child.exitCode ?? child.kill("SIGTERM"));
   const server = serverOf({ folder, lifecycle });
   const tool = (name, args, options) => runTool(name, args, { quiet: false, onSpawn, ...options });
-  for (const name of chosen) {
-    console.log(`\n── ${name} ${"─".repeat(60 - name.length)}`);
-    const began = performance.now();
-    const failure = await STAGES[name]({ tool, folder, filters, totals, lifecycle, server }).catch(
-      (error) => error,
-    );
-    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const context = { tool, folder, filters, totals, lifecycle, server };
+  for (const group of groupStages(chosen)) {
+    const ends = await Promise.all(group.map((name, place) => runStage(name, context, place > 0)));
     if (lifecycle.isStopping) return 130;
-    console.log(`── ${name} ${failure ? "failed" : "passed"} in ${seconds} s`);
-    if (failure) {
-      console.error(`\n${failure.message}\n${totals.passed} passed, ${totals.failed} failed`);
-      return failure.exitCode || 1;
+    const failures = ends.filter(Boolean);
+    for (const { message } of failures) console.error(`\n${message}`);
+    if (failures.length > 0) {
+      console.error(`${totals.passed} passed, ${totals.failed} failed`);
+      return failures[0].exitCode || 1;
     }
   }
   console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
   return 0;
+}
+
+/** The chosen stages in their order, those that run beside one another together. */
+function groupStages(chosen) {
+  const followers = chosen.map((name) => BESIDE[name]);
+  return chosen
+    .filter((name) => !followers.includes(name))
+    .map((name) => [name, ...(chosen.includes(BESIDE[name]) ? [BESIDE[name]] : [])]);
+}
+
+/** Runs one stage and says how long it took. Returns what it failed with; a quiet one's tools are heard when they fail. */
+async function runStage(name, context, isQuiet) {
+  if (!isQuiet) console.log(`\n── ${name} ${"─".repeat(60 - name.length)}`);
+  const began = performance.now();
+  const tool = (tooled, args, options) =>
+    context.tool(tooled, args, { ...options, quiet: isQuiet || options?.quiet });
+  const failure = await STAGES[name]({ ...context, tool }).then(
+    () => null,
+    (error) => error,
+  );
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  if (!context.lifecycle.isStopping)
+    console.log(`── ${name} ${failure ? "failed" : "passed"} in ${seconds} s`);
+  return failure;
 }
 
 // NODE_ENV=production in the shell would make the tools test something else than what is developed.

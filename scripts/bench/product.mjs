@@ -1,6 +1,6 @@
 // The product under measurement: built with the yardstick routes, served as `npm start` serves it, with its own database.
 import { randomBytes } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -46,6 +46,7 @@ export async function startProduct({ fill = fillForApi, env = {} } = {}) {
       ownerUrl: database.url,
       appUrl,
       cpuSeconds: await findServerClock(dataDir),
+      databaseCpuSeconds: () => readFamilyClock(database.pid),
       stop,
     };
   } catch (error) {
@@ -54,10 +55,11 @@ export async function startProduct({ fill = fillForApi, env = {} } = {}) {
   }
 }
 
-async function fillForApi(dataDir, ownerUrl) {
+/** Fills it with what the API's calls are measured on. Returns what it made. */
+export async function fillForApi(dataDir, ownerUrl, more = {}) {
   const file = path.join(dataDir, "bench.json");
   const secrets = await findJson(path.join(dataDir, "secrets.json"));
-  const env = { ...process.env, ...secrets, BENCH_FILE: file, LOG_LEVEL: "error" };
+  const env = { ...process.env, ...secrets, ...more, BENCH_FILE: file, LOG_LEVEL: "error" };
   env.DATABASE_URL = withLogin(ownerUrl, APP_ROLE, secrets.APP_DB_PASSWORD);
   await runTool("tsx", ["scripts/bench/seed.ts"], { env });
   const owner = new pg.Client({ connectionString: ownerUrl });
@@ -78,10 +80,29 @@ async function fillForApi(dataDir, ownerUrl) {
 async function findServerClock(dataDir) {
   const [record] = await readdir(path.join(dataDir, "servers"));
   const { server } = await findJson(path.join(dataDir, "servers", record));
-  return () => {
-    if (process.platform !== "linux") return null;
-    const stat = readFileSync(`/proc/${server.pid}/stat`, "utf8");
-    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
-  };
+  return () => readClock(server.pid);
+}
+
+/** What /proc/…/stat says of a process from its state on; null where there is none. */
+function readStat(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  } catch {
+    return null;
+  }
+}
+
+function readClock(pid) {
+  const fields = readStat(pid);
+  return fields && (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}
+
+/** The same of a process and of those it started that still run, as the database has one for each connection. */
+function readFamilyClock(pid) {
+  if (readStat(pid) === null) return null;
+  const family = readdirSync("/proc").filter(
+    (name) => name === String(pid) || (/^\d+$/.test(name) && readStat(name)?.[1] === String(pid)),
+  );
+  return family.reduce((sum, name) => sum + (readClock(name) ?? 0), 0);
 }

@@ -1,26 +1,32 @@
 import { randomBytes } from "node:crypto";
 import { writeFileSync } from "node:fs";
+import { encode } from "next-auth/jwt";
 import { writeReport } from "@/lib/analyse/write-report";
 import { createCompany } from "@/lib/company/create-company";
 import { rotateKey } from "@/lib/company/rotate-key";
 import { createRequest } from "@/lib/connect/create-request";
-import { newRequestId } from "@/lib/ids";
+import { env } from "@/lib/env";
+import { cookieName } from "@/lib/http/session-cookie";
+import { newId, newRequestId } from "@/lib/ids";
 import type { Actor, Scope } from "@/lib/scope";
-import { closeStore, inCompany, inScope, pool } from "@/lib/store/client";
+import { closeStore, db, inCompany, inScope, pool } from "@/lib/store/client";
 import { newDataKey, seal } from "@/lib/store/seal";
+import { insertSession } from "@/lib/store/write/session";
 import { insertSnapshot } from "@/lib/store/write/snapshot";
 import { growHousehold } from "./grow-household";
 
 /**
- * What the API's part of the bench calls: a company whose rate limit is out of the way, its requests, spread over two
- * years and shaped as real ones are, and one report. Writes the facts to BENCH_FILE.
+ * What the bench calls: a company whose rate limit is out of the way, its requests, spread over a year and shaped as real
+ * ones are, and two reports. Writes the facts to BENCH_FILE.
  */
 const REQUESTS = 100_000;
 const BATCH = 5_000;
 const KNOWN_IDS = 1_000;
 const REPORT_ROWS = 1_000;
 const NO_LIMIT = 1_000_000_000;
-const SPREAD_MS = 730 * 86_400_000;
+/** All within the twelve months that the page of usage can show. */
+const SPREAD_MS = 364 * 86_400_000;
+const LARGE_REPORT_ROWS = 2_500;
 /** Requests of one person in the middle of the list share a reference, and their name is nobody else's. */
 const SHARED_REF = "LOAN-SHARED";
 const RARE_NAME = "Zebulon Quixworth";
@@ -53,8 +59,24 @@ function toRow(scope: Scope, place: number, now: number) {
     contact_sealed:
       key && `\\x${Buffer.from(seal({ id, dataKeyWrapped: key }, "contact", contact)).toString("hex")}`,
     data_key_wrapped: key && `\\x${Buffer.from(key).toString("hex")}`,
-    created_at: new Date(now - SPREAD_MS * (1 - place / REQUESTS)).toISOString(),
-    consented_at: status === "pending_consent" ? null : new Date(now).toISOString(),
+    ...stepsOf(status, place, now - SPREAD_MS * (1 - place / REQUESTS)),
+  };
+}
+
+/** Opened after minutes to days, consented within minutes, ready within seconds. */
+function stepsOf(status: string, place: number, createdMs: number) {
+  const spread = (from: number, to: number, step: number) => from + ((place * step) % (to - from));
+  const openedMs = createdMs + spread(60, 200_000, 7_919) * 1000;
+  const consentedMs = openedMs + spread(40, 900, 31) * 1000;
+  const readyMs = consentedMs + spread(3, 60, 17) * 1000;
+  const at = (time: number, isSo: boolean) => (isSo ? new Date(time).toISOString() : null);
+  return {
+    created_at: new Date(createdMs).toISOString(),
+    opened_at: at(openedMs, status !== "pending_consent" || place % 2 === 0),
+    consented_at: at(consentedMs, status !== "pending_consent"),
+    ready_at: at(readyMs, status === "ready" || status === "purged"),
+    withdrawn_at: at(consentedMs + 86_400_000, status === "withdrawn"),
+    purged_at: at(readyMs + 86_400_000, status === "purged"),
   };
 }
 
@@ -90,12 +112,50 @@ async function insertMany(scope: Scope): Promise<string[]> {
   return known;
 }
 
-async function makeReport(scope: Scope, actor: Actor): Promise<string> {
-  const wish = { clientName: "Priya Raman", reportType: "affordability" as const, clientRef: null };
-  const nothing = { email: null, phone: null, periodLabel: null, redirectUri: null, cancelUri: null };
-  const request = await createRequest(scope, { ...wish, ...nothing, consentType: "once" }, actor);
+/** Somebody who is signed in already, as a browser sends it. */
+async function makeCookie(userId: string, companyId: string | null): Promise<string> {
+  const [id, now] = [newId("ses"), new Date()];
+  const expiresAt = new Date(now.getTime() + 3_600_000);
+  const session = {
+    id,
+    userId,
+    companyId,
+    userAgent: null,
+    expiresAt,
+    now,
+    freshAt: now,
+    secondFactorAt: now,
+  };
+  await insertSession({ ...session, by: "password" });
+  const value = await encode({ token: { sub: userId, sessionId: id }, secret: env().NEXTAUTH_SECRET });
+  return `${cookieName("session")}=${value}`;
+}
+
+/** Who runs the service, where the bench names somebody. */
+async function makeOperatorCookie(): Promise<string | null> {
+  const email = process.env.OPERATOR_EMAIL;
+  if (!email) return null;
+  const data = { id: newId("usr"), email, name: "Olive", emailConfirmedAt: new Date() };
+  const { id } = await db().user.create({ data });
+  return makeCookie(id, null);
+}
+
+const WISH = {
+  clientName: "Priya Raman",
+  reportType: "affordability",
+  consentType: "once",
+  clientRef: null,
+  email: null,
+  phone: null,
+  periodLabel: null,
+  redirectUri: null,
+  cancelUri: null,
+} as const;
+
+async function makeReport(scope: Scope, actor: Actor, rowCount = REPORT_ROWS): Promise<string> {
+  const request = await createRequest(scope, WISH, actor);
   const now = new Date();
-  const snapshot = await insertSnapshot(scope, request, 1, growHousehold(REPORT_ROWS), now);
+  const snapshot = await insertSnapshot(scope, request, 1, growHousehold(rowCount), now);
   if (snapshot) await writeReport(scope, request.id, snapshot, now);
   return request.id;
 }
@@ -115,6 +175,8 @@ async function seed(file: string): Promise<void> {
   const scope: Scope = { companyId, environment: "test" };
   const ids = await insertMany(scope);
   const reportId = await makeReport(scope, actor);
+  const largeReportId = await makeReport(scope, actor, LARGE_REPORT_ROWS);
+  const { id: waitingId } = await createRequest(scope, WISH, actor);
   const count = await inScope(scope, (tx) => tx.request.count());
   const other = await createCompany({ name: "Other", owner: { ...owner, email: "other@example.com" } });
   const foreign = { companyId: other.companyId, environment: "test" } as const;
@@ -127,10 +189,14 @@ async function seed(file: string): Promise<void> {
     key,
     ids,
     reportId,
+    largeReportId,
+    waitingId,
+    userId,
+    memberCookie: await makeCookie(userId, companyId),
+    operatorCookie: await makeOperatorCookie(),
     count,
     sharedRef: SHARED_REF,
     rareName: RARE_NAME,
-    login: { email: owner.email, password: owner.password },
   };
   writeFileSync(file, JSON.stringify(facts), { mode: 0o600 });
 }

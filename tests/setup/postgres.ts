@@ -26,7 +26,24 @@ const PREFIX = "surplus-test-";
 /** A younger folder may belong to a run that is only just starting. */
 const ABANDONED_AFTER_MS = 60_000;
 
+type Prepared = { provided: ProvidedContext["postgres"]; close: () => Promise<void> };
+/** The projects of a run come here one after the other, each with its own copy of this module, and share the server. */
+const run = globalThis as unknown as { surplusTestServer?: Prepared & { users: number } };
+
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  run.surplusTestServer ??= { ...(await prepare()), users: 0 };
+  const server = run.surplusTestServer;
+  server.users++;
+  project.provide("postgres", server.provided);
+  return async () => {
+    server.users--;
+    if (server.users > 0) return;
+    delete run.surplusTestServer;
+    await server.close();
+  };
+}
+
+async function prepare(): Promise<Prepared> {
   await removeAbandoned();
   const server = await openServer();
   const template = `surplus_template_${randomBytes(6).toString("hex")}`;
@@ -34,11 +51,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const ownerUrl = databaseUrl(server.url, template);
   await migrate({ url: ownerUrl });
   const appUrl = await applyRoles({ ownerUrl, password: PASSWORD, role: ROLE });
-  project.provide("postgres", { template, ownerUrl, appUrl });
-  return async () => {
+  const close = async () => {
     await withClient(server.url, (client) => client.query(`drop database ${template} with (force)`));
     await server.close();
   };
+  return { provided: { template, ownerUrl, appUrl }, close };
 }
 
 async function openServer(): Promise<{ url: string; close: () => Promise<void> }> {

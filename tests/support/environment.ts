@@ -23,9 +23,14 @@ for (const name of Object.keys(process.env)) {
 
 const { appUrl } = inject("postgres");
 
+/** The same for every file of a process, which has read its settings once. */
+const mine = globalThis as unknown as { surplusTestDatabase?: string };
+mine.surplusTestDatabase ??= `surplus_test_${randomBytes(6).toString("hex")}`;
+const PROCESS_DATABASE = mine.surplusTestDatabase;
+
 Object.assign(process.env, {
-  // A name nobody else has; the database is made when the file asks for it (testDatabase).
-  DATABASE_URL: databaseUrl(appUrl, `surplus_test_${randomBytes(6).toString("hex")}`),
+  // A name no other process has; the database is made when the file asks for it (testDatabase).
+  DATABASE_URL: databaseUrl(appUrl, PROCESS_DATABASE),
   BASE_URL: "http://localhost:3000",
   CONSENT_BASE_URL: "http://localhost:3000",
   NEXTAUTH_URL: "http://localhost:3000",

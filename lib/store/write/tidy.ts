@@ -18,7 +18,8 @@ const KEPT_DAYS = {
 
 /**
  * Throws away what is only needed for a while: seen messages, finished work, old events with their deliveries, notices, used
- * keys, sessions and links that are over, the log of calls. What is still to be delivered stays, whatever its age.
+ * keys, sessions and links that are over, the log of calls. What is still to be delivered stays, whatever its age. Counts of
+ * usage are made few.
  */
 export async function deleteOutdated(now: Date): Promise<void> {
   const before = (kept: keyof typeof KEPT_DAYS) => new Date(now.getTime() - KEPT_DAYS[kept] * DAY_MS);
@@ -42,4 +43,5 @@ export async function deleteOutdated(now: Date): Promise<void> {
   await asWorker((tx) => tx.apiCallDay.deleteMany({ where: { day: { lt: before("apiCallDay") } } }));
   await asWorker((tx) => tx.notice.deleteMany({ where: { createdAt: { lt: before("notice") } } }));
   await asWorker((tx) => tx.idempotencyRecord.deleteMany({ where: { expiresAt: { lt: now } } }));
+  await asWorker((tx) => tx.$executeRaw`select fold_usage()`);
 }

@@ -1,0 +1,86 @@
+// Which pages of the portal and of the console the bench looks at.
+
+/** A day so many days ago, as addresses write it. */
+const daysAgo = (days) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+/** Every page by its name, with its address; `facts` name what there is to look at. */
+export function portalPages({ reportId, largeReportId, waitingId, callId, deliveryId, ids, userId }) {
+  const list = (query) => `/test/requests?${query}`;
+  return {
+    "list, newest": list(""),
+    "list, oldest": list("sort=oldest"),
+    "list, latest step first": list("sort=changed"),
+    "list, a hundred rows": list("rows=100"),
+    "list, by stage": list("stage=ready"),
+    "list, by a stage nobody is in": list("stage=analysing"),
+    "list, a week of long ago": list(`from=${daysAgo(300)}&to=${daysAgo(293)}`),
+    "list, search, common": list("q=nguyen"),
+    "list, search, five rows": list("q=zebulon"),
+    "list, search, nobody": list("q=nobody+at+all"),
+    "list, search, nobody, by step": list("q=nobody&sort=changed"),
+    "new request": "/test/requests/new",
+    "bulk upload": "/test/requests/bulk",
+    "request, waiting": `/test/requests/${waitingId}`,
+    "request, erased": `/test/requests/${ids[0]}`,
+    "request, ready": `/test/requests/${reportId}`,
+    "report, 1,000 rows": `/test/requests/${reportId}/report`,
+    "report, 2,500 rows": `/test/requests/${largeReportId}/report`,
+    "usage, 30 days": "/test/usage?period=30",
+    "usage, 90 days": "/test/usage?period=90",
+    "usage, 12 months": "/test/usage?period=12m",
+    audit: "/test/audit",
+    "audit, by action": "/test/audit?action=report.viewed",
+    "audit, action nobody took": "/test/audit?action=report.shared",
+    "audit, by member": `/test/audit?actor=member:${userId}`,
+    "audit, of a request": `/test/audit?request=${reportId}`,
+    "audit, member and action": "/test/audit?actor=customer&action=report.shared",
+    "audit, a week of long ago": `/test/audit?from=${daysAgo(300)}&to=${daysAgo(293)}`,
+    "quick start": "/test/developers",
+    "API log": "/test/developers/log",
+    "API log, server errors": "/test/developers/log?status=5xx",
+    "API log, a route": "/test/developers/log?route=/v1/requests/{id}/audit",
+    "API log, DELETE, none": "/test/developers/log?method=DELETE",
+    "API log, of a request": `/test/developers/log?id=${ids[0]}`,
+    "API log, one call": `/test/developers/log/${callId}`,
+    deliveries: "/test/developers/webhooks",
+    "deliveries, failed": "/test/developers/webhooks?state=failed",
+    "deliveries, pending, none": "/test/developers/webhooks?state=pending",
+    "deliveries, of a type": "/test/developers/webhooks?event=report.ready",
+    "one delivery": `/test/developers/webhooks/${deliveryId}`,
+    sandbox: "/test/developers/sandbox",
+    signatures: "/test/developers/signatures",
+    notices: "/test/notices",
+    settings: "/test/settings",
+    "settings, branding": "/test/settings/branding",
+    "settings, keys": "/test/settings/keys",
+    "settings, members": "/test/settings/members",
+    "settings, affordability": "/test/settings/affordability",
+    "settings, notifications": "/test/settings/notifications",
+    "settings, webhooks": "/test/settings/webhooks",
+    "settings, live": "/test/settings/live",
+    "live application": "/test/settings/live/application",
+    account: "/test/account",
+    "account, security": "/test/account/security",
+  };
+}
+
+/** The pages of the operator's console. */
+export function consolePages({ companyId, applicationId, reportId }) {
+  return {
+    "console, queue": "/operator",
+    "console, approved": "/operator?state=approved",
+    "console, an application": `/operator/applications/${applicationId}`,
+    "console, companies": "/operator/companies",
+    "console, companies, search": "/operator/companies?q=firm+99",
+    "console, a company": `/operator/companies/${companyId}`,
+    "console, parked": "/operator/parked",
+    "console, upstream": "/operator/upstream",
+    "console, audit": "/operator/audit",
+    "console, audit, a company": `/operator/audit?company=${companyId}`,
+    "console, audit, an action": "/operator/audit?action=report.",
+    "console, audit, nobody's action": "/operator/audit?action=nothing",
+    "console, audit, a request": `/operator/audit?request=${reportId}`,
+    "console, audit, an actor": "/operator/audit?actor=operator",
+    "console, audit, a week long ago": `/operator/audit?from=${daysAgo(300)}&to=${daysAgo(293)}`,
+  };
+}

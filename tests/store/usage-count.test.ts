@@ -1,0 +1,180 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { spanWords } from "@/components/portal/usage-funnel";
+import { createRequest } from "@/lib/connect/create-request";
+import { toUsageRange, UsageQuery } from "@/lib/contract/usage";
+import { toDay } from "@/lib/domain/day";
+import { tidyUp } from "@/lib/erase/tidy-up";
+import { withdrawRequest } from "@/lib/erase/withdraw-request";
+import { newRequestId } from "@/lib/ids";
+import type { Scope } from "@/lib/scope";
+import { asWorker, inScope } from "@/lib/store/client";
+import { readUsage } from "@/lib/store/read/usage";
+import { appendAudit } from "@/lib/store/write/audit";
+import { makeCompany, type TestCompany } from "@/tests/support/company";
+import { withClient } from "@/tests/support/connection";
+import { testDatabase } from "@/tests/support/database";
+import { WISH } from "@/tests/support/wish";
+
+const database = testDatabase();
+
+const NOW = new Date("2026-11-22T03:00:00Z");
+const DAY_MS = 86_400_000;
+const READY = { status: "ready", stage: "ready" } as const;
+const usageOf = (scope: Scope, query: Record<string, string> = { period: "12m" }) =>
+  readUsage(scope, toUsageRange(UsageQuery.parse(query), NOW));
+const rowsOf = (scope: Scope) => asWorker((tx) => tx.usageCount.count({ where: { ...scope } }));
+
+let firm: TestCompany;
+beforeEach(async () => {
+  firm = await makeCompany();
+});
+
+/** Numbers that look like chance and are the same in every run. */
+function* chance(): Generator<number> {
+  for (let n = 1; ; n = (n * 48_271) % 2_147_483_647) yield n / 2_147_483_647;
+}
+
+/** Requests over fourteen months, each come some way, in steps of seconds to weeks; some changed again, some taken away. */
+async function makeLives(scope: Scope, number: number): Promise<void> {
+  const numbers = chance();
+  const next = () => numbers.next().value as number;
+  const after = (time: Date) => new Date(time.getTime() + Math.round(2_000 * 1_000_000 ** next()));
+  const ids = Array.from({ length: number }, () => newRequestId());
+  await inScope(scope, async (tx) => {
+    const wish = { ...scope, clientName: "Ava", consentType: "once" } as const;
+    const reportType = () => (next() < 0.3 ? "expense_summary" : "affordability");
+    await tx.request.createMany({ data: ids.map((id) => ({ id, ...wish, reportType: reportType() })) });
+    for (const id of ids) {
+      const change = (data: object) => tx.request.updateMany({ where: { id, ...scope }, data });
+      const createdAt = new Date(NOW.getTime() - Math.round(next() * 420 * DAY_MS));
+      const openedAt = after(createdAt);
+      const consentedAt = after(openedAt);
+      await change({ createdAt });
+      if (next() < 0.8) await change({ openedAt });
+      if (next() < 0.6) await change({ consentedAt, status: "pending_data", stage: "awaiting_data" });
+      if (next() < 0.5) await change({ readyAt: after(consentedAt), ...READY });
+      if (next() < 0.1) await change({ openedAt: null });
+      if (next() < 0.1) await tx.request.deleteMany({ where: { id, ...scope } });
+    }
+  });
+  const left = await inScope(scope, (tx) => tx.request.findMany({ where: { ...scope }, take: 3 }));
+  for (const { id } of left) await withdrawRequest(scope, id, "firm", firm.actor);
+}
+
+/** The same figures from the requests themselves. */
+async function recount(scope: Scope, query: Record<string, string>) {
+  const { since, until } = toUsageRange(UsageQuery.parse(query), NOW);
+  const rows = await inScope(scope, (tx) =>
+    tx.request.findMany({ where: { ...scope, createdAt: { gte: since, lt: until } } }),
+  );
+  const days: Record<string, number> = {};
+  for (const { createdAt, reportType, status } of rows) {
+    const key = `${toDay(createdAt)} ${reportType} ${status}`;
+    days[key] = (days[key] ?? 0) + 1;
+  }
+  const median = (
+    from: "createdAt" | "openedAt" | "consentedAt",
+    to: "openedAt" | "consentedAt" | "readyAt",
+  ) => {
+    const known = rows.flatMap((row) => {
+      const [first, last] = [row[from], row[to]];
+      return first && last ? [Math.max(0, last.getTime() - first.getTime()) / 1000] : [];
+    });
+    return spanWords(known.sort((one, other) => one - other)[Math.ceil(known.length / 2) - 1] ?? null);
+  };
+  return {
+    days,
+    sent: rows.length,
+    opened: rows.filter((row) => row.openedAt ?? row.consentedAt ?? row.readyAt).length,
+    consented: rows.filter((row) => row.consentedAt ?? row.readyAt).length,
+    ready: rows.filter((row) => row.readyAt).length,
+    medians: [
+      median("createdAt", "openedAt"),
+      median("openedAt", "consentedAt"),
+      median("consentedAt", "readyAt"),
+    ],
+  };
+}
+
+async function told(scope: Scope, query: Record<string, string>) {
+  const { requests, funnel } = await usageOf(scope, query);
+  const { sent, opened, consented, ready, openSeconds, consentSeconds, readySeconds } = funnel;
+  const days = Object.fromEntries(
+    requests.map(({ day, reportType, status, count }) => [`${day} ${reportType} ${status}`, count]),
+  );
+  const medians = [openSeconds, consentSeconds, readySeconds].map(spanWords);
+  return { days, sent, opened, consented, ready, medians };
+}
+
+describe("the counts of usage", () => {
+  test("are what a recount of the requests gives, whatever became of them, before and after they are made few", async () => {
+    await makeLives(firm.test, 150);
+    const queries = [{ period: "12m" }, { period: "90" }, { from: "2026-03-01", to: "2026-03-31" }];
+    const before = await rowsOf(firm.test);
+    for (const query of queries)
+      expect(await told(firm.test, query)).toEqual(await recount(firm.test, query));
+    await tidyUp(NOW);
+    expect(await rowsOf(firm.test)).toBeLessThan(before);
+    for (const query of queries)
+      expect(await told(firm.test, query)).toEqual(await recount(firm.test, query));
+    expect((await told(firm.test, { period: "12m" })).sent).toBeGreaterThan(90);
+  });
+
+  test("of requests that were there before anything was counted are the same", async () => {
+    await makeLives(firm.test, 25);
+    const counted = await told(firm.test, { period: "12m" });
+    await withClient(database.ownerUrl, async (client) => {
+      await client.query("delete from usage_count");
+      await client.query("select count_usage_anew()");
+    });
+    expect(await told(firm.test, { period: "12m" })).toEqual(counted);
+    expect(counted.sent).toBeGreaterThan(10);
+  });
+
+  test("hold nothing of a request that is gone, once they are made few", async () => {
+    const { id } = await createRequest(firm.test, WISH, firm.actor);
+    await inScope(firm.test, (tx) => tx.request.deleteMany({ where: { id, ...firm.test } }));
+    expect(await rowsOf(firm.test)).toBe(2);
+    await tidyUp(NOW);
+    expect(await rowsOf(firm.test)).toBe(0);
+  });
+
+  test("tell every message to a customer on the day it was sent", async () => {
+    const sent = [
+      ["request.invited", "2026-11-20T12:59:59Z"],
+      ["request.reminded", "2026-11-20T13:00:00Z"],
+      ["request.reminded", "2026-11-20T14:00:00Z"],
+      ["request.viewed", "2026-11-20T14:00:00Z"],
+    ] as const;
+    for (const [action, at] of sent)
+      await inScope(firm.test, (tx) =>
+        appendAudit(tx, { ...firm.test, requestId: null, action, actor: firm.actor, at: new Date(at) }),
+      );
+    const { messages } = await usageOf(firm.test);
+    expect(messages).toEqual([
+      { day: "2026-11-20", action: "request.invited", count: 1 },
+      { day: "2026-11-21", action: "request.reminded", count: 2 },
+    ]);
+  });
+
+  test("make nobody wait: requests of one day change side by side while neither change is done", async () => {
+    const [one, other] = await Promise.all(
+      [1, 2].map(() => createRequest(firm.test, WISH, firm.actor).then(({ id }) => id)),
+    );
+    const open = (id = "") => ({ where: { id, ...firm.test }, data: { openedAt: new Date() } }) as const;
+    await inScope(firm.test, async (tx) => {
+      await tx.request.updateMany(open(one));
+      await inScope(firm.test, (beside) => beside.request.updateMany(open(other)));
+    });
+    expect((await readUsage(firm.test, toUsageRange({}, new Date()))).funnel.opened).toBe(2);
+  });
+
+  test("are refused from everybody but the requests and the record themselves", async () => {
+    const row = { ...firm.test, day: NOW, what: "request", count: 5 };
+    await expect(inScope(firm.test, (tx) => tx.usageCount.create({ data: row }))).rejects.toThrow();
+    await createRequest(firm.test, WISH, firm.actor);
+    await inScope(firm.test, (tx) => tx.usageCount.updateMany({ data: { count: 5 } }));
+    await inScope(firm.test, (tx) => tx.usageCount.deleteMany({}));
+    expect((await readUsage(firm.test, toUsageRange({}, new Date()))).funnel.sent).toBe(1);
+  });
+});
