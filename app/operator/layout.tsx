@@ -22,7 +22,7 @@ export default async function OperatorLayout({ children }: { children: ReactNode
       >
         Skip to the page
       </a>
-      <header className="bg-ink text-paper">
+      <header className="bg-console text-white">
         <div className="mx-auto max-w-6xl px-4 md:px-8">
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 pt-3 text-sm">
             <p className="font-semibold tracking-tight">
@@ -33,14 +33,17 @@ export default async function OperatorLayout({ children }: { children: ReactNode
               <form action={leave}>
                 <button
                   type="submit"
-                  className="min-h-8 text-xs text-paper underline focus-visible:outline-paper"
+                  className="min-h-8 text-xs text-white underline focus-visible:outline-white"
                 >
                   Sign out
                 </button>
               </form>
             </div>
           </div>
-          <nav aria-label="Console" className="mt-1 flex gap-5 overflow-x-auto">
+          <nav
+            aria-label="Console"
+            className="-mx-4 mt-1 flex gap-5 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:px-0"
+          >
             <ConsoleLink href="/operator" below={["/operator/applications"]}>
               Applications
             </ConsoleLink>

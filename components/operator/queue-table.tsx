@@ -3,7 +3,8 @@ import type { AnswerClock } from "@/lib/domain/application/clock";
 import type { ApplicationState } from "@/lib/domain/application/moves";
 import { APPLICATION_WORDS } from "../application/state-words";
 import { Chip } from "../ui/chip";
-import { Table, Td, Th } from "../ui/table";
+import { Empty } from "../ui/empty";
+import { OPEN_ROW_LINK, OpenRow, OpenTable, Td, Th } from "../ui/table";
 import { Time } from "../ui/time";
 
 type Row = {
@@ -20,12 +21,12 @@ type Row = {
 export function QueueTable({ rows, needed }: { rows: readonly Row[]; needed: number }) {
   if (rows.length === 0)
     return (
-      <p className="py-10 text-center text-sm text-soft">
-        Nothing here. Applications appear as companies submit them, and again when they answer a question.
-      </p>
+      <Empty title="Nothing here">
+        Applications appear as companies submit them, and again when they answer a question.
+      </Empty>
     );
   return (
-    <Table label="Applications">
+    <OpenTable label="Applications">
       <thead>
         <tr>
           <Th>Company</Th>
@@ -38,9 +39,9 @@ export function QueueTable({ rows, needed }: { rows: readonly Row[]; needed: num
       </thead>
       <tbody>
         {rows.map(({ id, companyName, legalName, state, stateSince, approvals, clock }) => (
-          <tr key={id}>
+          <OpenRow key={id}>
             <Td className="min-w-40 wrap-anywhere">
-              <Link href={`/operator/applications/${id}`} className="font-medium text-accent underline">
+              <Link href={`/operator/applications/${id}`} data-row="" className={OPEN_ROW_LINK}>
                 {companyName}
               </Link>
               {legalName && legalName !== companyName ? (
@@ -63,9 +64,9 @@ export function QueueTable({ rows, needed }: { rows: readonly Row[]; needed: num
                 {approvals} of {needed}
               </Td>
             ) : null}
-          </tr>
+          </OpenRow>
         ))}
       </tbody>
-    </Table>
+    </OpenTable>
   );
 }

@@ -7,6 +7,7 @@ export type Series = { name: string; tone: keyof typeof TONES; values: readonly 
 const TONES = {
   strong: "fill-accent",
   middle: "fill-accent/55",
+  faint: "fill-accent/25",
   weak: "fill-soft/35",
   warn: "fill-warn",
   bad: "fill-bad",

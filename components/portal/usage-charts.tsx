@@ -19,7 +19,7 @@ const TYPES = [
 const STATUSES = [
   ["ready", "strong"],
   ["pending_data", "middle"],
-  ["pending_consent", "warn"],
+  ["pending_consent", "faint"],
   ["withdrawn", "weak"],
   ["purged", "weak"],
 ] as const;

@@ -1,4 +1,5 @@
 import type { ChangeEventHandler, InputHTMLAttributes, ReactNode } from "react";
+import { SelectBox } from "./select-box";
 
 export const BOX =
   "block w-full min-h-10 rounded-md border bg-paper px-3 py-2 text-base text-ink placeholder:text-soft sm:text-sm";
@@ -110,7 +111,7 @@ export function SelectField({
       <label htmlFor={name} className="mb-1.5 block font-medium">
         {label}
       </label>
-      <select
+      <SelectBox
         key={chosen}
         id={name}
         name={name}
@@ -118,14 +119,14 @@ export function SelectField({
         aria-describedby={describedBy({ name, hint, error })}
         aria-invalid={error ? true : undefined}
         onChange={onChange}
-        className={`${BOX} ${error ? "border-bad" : "border-soft/75"}`}
+        className={error ? "border-bad" : "border-soft/75"}
       >
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}
           </option>
         ))}
-      </select>
+      </SelectBox>
       <About name={name} hint={hint} error={error} />
     </div>
   );

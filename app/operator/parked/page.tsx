@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { ParkedTable } from "@/components/operator/parked-table";
 import { ActForm } from "@/components/portal/act-form";
 import { Disclosure } from "@/components/ui/disclosure";
+import { Empty } from "@/components/ui/empty";
 import { PageHeader } from "@/components/ui/page-header";
 import { operator } from "@/lib/http/operator";
 import { findFirmNames } from "@/lib/store/read/firm";
@@ -23,9 +24,9 @@ export default async function WorkPage() {
         about="Background work that was given up after all its tries. Nothing of it is lost: it can be made due again."
       />
       {rows.length === 0 ? (
-        <p className="py-10 text-center text-sm text-soft">
-          Nothing is parked. Work that fails for good shows here.
-        </p>
+        <Empty title="Nothing is parked">
+          Work that fails after all its tries shows here, with why, and can be tried again.
+        </Empty>
       ) : (
         <>
           <div className="mb-6 flex flex-wrap gap-3">
