@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { ConsoleLink } from "@/components/operator/console-link";
 import { PRODUCT_NAME } from "@/components/product";
+import { TabBar } from "@/components/ui/tab-bar";
 import { operator } from "@/lib/http/operator";
 import { leave } from "../(sign-in)/actions";
 
@@ -40,10 +41,7 @@ export default async function OperatorLayout({ children }: { children: ReactNode
               </form>
             </div>
           </div>
-          <nav
-            aria-label="Console"
-            className="-mx-4 mt-1 flex gap-5 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:px-0"
-          >
+          <TabBar label="Console" look="head">
             <ConsoleLink href="/operator" below={["/operator/applications"]}>
               Applications
             </ConsoleLink>
@@ -53,7 +51,7 @@ export default async function OperatorLayout({ children }: { children: ReactNode
             <ConsoleLink href="/operator/parked">Parked work</ConsoleLink>
             <ConsoleLink href="/operator/upstream">Upstream</ConsoleLink>
             <ConsoleLink href="/operator/audit">Audit</ConsoleLink>
-          </nav>
+          </TabBar>
         </div>
       </header>
       <main id="main" className="mx-auto max-w-6xl px-4 py-6 md:px-8 md:py-8">

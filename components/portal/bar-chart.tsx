@@ -7,8 +7,8 @@ export type Series = { name: string; tone: keyof typeof TONES; values: readonly 
 const TONES = {
   strong: "fill-accent",
   middle: "fill-accent/55",
-  faint: "fill-accent/25",
   weak: "fill-soft/35",
+  ended: "fill-soft/80",
   warn: "fill-warn",
   bad: "fill-bad",
 } as const;

@@ -25,7 +25,7 @@ export function CallTable({ rows }: { rows: readonly Call[] }) {
                 data-row=""
                 className={`font-mono text-xs ${OPEN_ROW_LINK}`}
               >
-                <span className="inline-block w-12 text-soft">{row.method}</span>
+                <span className="inline-block text-soft max-sm:mr-2 sm:w-12">{row.method}</span>
                 {shorten(row.path)}
               </PortalLink>
               {row.query ? <span className="block font-mono text-xs text-soft">?{row.query}</span> : null}

@@ -7,7 +7,7 @@ import { isCompanyWide } from "./company-wide";
 export function TestBanner() {
   const reachesLive = isCompanyWide(usePathname());
   return (
-    <aside aria-label="Environment" className="border-t-2 border-warn bg-mist print:hidden">
+    <aside aria-label="Environment" className="border-t-4 border-warn bg-mist print:hidden">
       <p className="mx-auto max-w-5xl px-4 py-1.5 text-[13px] md:px-8">
         <strong className="font-semibold text-warn">Test environment.</strong>{" "}
         {reachesLive ? (

@@ -9,5 +9,5 @@ export const BUTTON_LOOKS: Readonly<Record<ButtonKind, string>> = {
   plain: `${BASE} border border-line bg-paper text-ink hover:bg-mist`,
   quiet:
     "inline-flex min-h-7 items-center rounded-md px-2 text-sm font-medium whitespace-nowrap text-soft transition-colors hover:bg-line hover:text-ink disabled:cursor-not-allowed disabled:opacity-60",
-  danger: `${BASE} border border-bad bg-paper text-bad hover:bg-mist`,
+  danger: `${BASE} max-sm:whitespace-normal border border-bad bg-paper text-bad hover:bg-mist`,
 };

@@ -94,7 +94,7 @@ export default async function PortalLayout({ params, children }: Props) {
 
 function SuspendedBanner() {
   return (
-    <aside aria-label="Suspension" className="border-t-2 border-bad bg-mist print:hidden">
+    <aside aria-label="Suspension" className="border-t-4 border-bad bg-mist print:hidden">
       <p className="mx-auto max-w-5xl px-4 py-1.5 text-sm md:px-8">
         <strong className="font-semibold text-bad">Live is suspended for this company.</strong>{" "}
         <PortalLink href="/settings/live" className="text-accent underline">

@@ -12,9 +12,12 @@ export function usePartFolds(): void {
   useEffect(() => {
     const phone = window.matchMedia(PHONE);
     const settle = () => {
+      const parts = [...document.querySelectorAll<HTMLDetailsElement>(PART)];
+      // Whoever reads already, before this ran, keeps what they read where it is.
+      const isReading = parts.some((part) => part.getBoundingClientRect().top < 0);
+      if (phone.matches && isReading) return;
       const place = placeOf(window.location.hash);
-      for (const part of document.querySelectorAll<HTMLDetailsElement>(PART))
-        part.open = !phone.matches || (place !== null && part.contains(place));
+      for (const part of parts) part.open = !phone.matches || (place !== null && part.contains(place));
     };
     const arrive = () => {
       const place = placeOf(window.location.hash);

@@ -14,8 +14,8 @@ export function MemberList({ asking, members }: { asking: Member; members: reado
   return (
     <ul className="divide-y divide-line border-t border-line">
       {members.map((one) => (
-        <li key={one.userId} className="relative py-3.5 pr-28 has-[details[open]]:pr-0 last:pb-0">
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1.5 pr-0 text-sm">
+        <li key={one.userId} className="relative py-3.5 last:pb-0">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1.5 pr-28 text-sm">
             <p className="min-w-0 wrap-anywhere">
               <span className="font-medium">{one.name}</span>
               {one.userId === asking.userId ? <span className="text-soft"> (you)</span> : null}
