@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { ConsoleLink } from "@/components/operator/console-link";
 import { PRODUCT_NAME } from "@/components/product";
+import { TabBar } from "@/components/ui/tab-bar";
 import { operator } from "@/lib/http/operator";
 import { leave } from "../(sign-in)/actions";
 
@@ -22,7 +23,7 @@ export default async function OperatorLayout({ children }: { children: ReactNode
       >
         Skip to the page
       </a>
-      <header className="bg-ink text-paper">
+      <header className="bg-console text-white">
         <div className="mx-auto max-w-6xl px-4 md:px-8">
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 pt-3 text-sm">
             <p className="font-semibold tracking-tight">
@@ -33,14 +34,14 @@ export default async function OperatorLayout({ children }: { children: ReactNode
               <form action={leave}>
                 <button
                   type="submit"
-                  className="min-h-8 text-xs text-paper underline focus-visible:outline-paper"
+                  className="min-h-8 text-xs text-white underline focus-visible:outline-white"
                 >
                   Sign out
                 </button>
               </form>
             </div>
           </div>
-          <nav aria-label="Console" className="mt-1 flex gap-5 overflow-x-auto">
+          <TabBar label="Console" look="head">
             <ConsoleLink href="/operator" below={["/operator/applications"]}>
               Applications
             </ConsoleLink>
@@ -50,7 +51,7 @@ export default async function OperatorLayout({ children }: { children: ReactNode
             <ConsoleLink href="/operator/parked">Parked work</ConsoleLink>
             <ConsoleLink href="/operator/upstream">Upstream</ConsoleLink>
             <ConsoleLink href="/operator/audit">Audit</ConsoleLink>
-          </nav>
+          </TabBar>
         </div>
       </header>
       <main id="main" className="mx-auto max-w-6xl px-4 py-6 md:px-8 md:py-8">

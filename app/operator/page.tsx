@@ -4,6 +4,7 @@ import { APPLICATION_WORDS } from "@/components/application/state-words";
 import { QueueTable } from "@/components/operator/queue-table";
 import { PageHeader } from "@/components/ui/page-header";
 import { LONGEST_FIRST, Pager } from "@/components/ui/pager";
+import { TabBar } from "@/components/ui/tab-bar";
 import { approvalsNeeded } from "@/lib/company/operator/approve-application";
 import { QueueQuery } from "@/lib/contract/console";
 import { toAnswerClock } from "@/lib/domain/application/clock";
@@ -42,7 +43,7 @@ export default async function QueuePage({ searchParams }: { searchParams: Search
         title="Applications"
         about="An answer is due at the close of the next business day in Sydney. The one that waits longest comes first."
       />
-      <nav aria-label="States" className="mb-4 flex gap-x-5 overflow-x-auto border-b border-line text-sm">
+      <TabBar label="States">
         <StateLink href="/operator" label="Waiting for us" count={waiting} isHere={state === undefined} />
         {SENT_STATES.map((each) => (
           <StateLink
@@ -53,7 +54,7 @@ export default async function QueuePage({ searchParams }: { searchParams: Search
             isHere={state === each}
           />
         ))}
-      </nav>
+      </TabBar>
       <QueueTable rows={lines} needed={approvalsNeeded()} />
       <Pager
         newest={after ? address({}) : null}
@@ -81,7 +82,7 @@ function StateLink({
     <Link
       href={href}
       aria-current={isHere ? "page" : undefined}
-      className={`-mb-px flex min-h-10 items-center gap-1.5 border-b-2 whitespace-nowrap ${isHere ? "border-accent font-medium text-ink" : "border-transparent text-soft hover:text-ink"}`}
+      className={`flex min-h-10 items-center gap-1.5 border-b-2 text-sm whitespace-nowrap focus-visible:-outline-offset-3 ${isHere ? "border-accent font-medium text-ink" : "border-transparent text-soft hover:text-ink"}`}
     >
       {label} <span className="tabular-nums">{count}</span>
     </Link>

@@ -17,28 +17,31 @@ type Row = {
   at: Date;
 };
 
-/** Entries of the audit record. Details are ids, counts and words of our own. */
+/** Entries of the audit record. Details are ids, counts and words of our own. On a phone most folds into the action. */
 export function AuditTable({ rows }: { rows: readonly Row[] }) {
   return (
     <Table label="Audit entries">
       <thead>
         <tr>
-          <Th>When</Th>
+          <Th className="max-md:hidden">When</Th>
           <Th>Action</Th>
-          <Th>Actor</Th>
+          <Th className="max-md:hidden">Actor</Th>
           <Th>Company</Th>
-          <Th>Request</Th>
-          <Th>Detail</Th>
+          <Th className="max-md:hidden">Request</Th>
+          <Th className="max-md:hidden">Detail</Th>
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
-            <Td className="whitespace-nowrap">
+            <Td className="whitespace-nowrap max-md:hidden">
               <Time at={row.at} seconds />
             </Td>
-            <Td className="font-mono text-xs whitespace-nowrap">{row.action}</Td>
-            <Td>
+            <Td className="wrap-anywhere md:whitespace-nowrap">
+              <span className="font-mono text-xs">{row.action}</span>
+              <Folded row={row} />
+            </Td>
+            <Td className="max-md:hidden">
               {actorWords(row.actorKind)}
               {row.actorId ? (
                 <span className="block max-w-32 truncate font-mono text-xs text-soft" title={row.actorId}>
@@ -46,7 +49,7 @@ export function AuditTable({ rows }: { rows: readonly Row[] }) {
                 </span>
               ) : null}
             </Td>
-            <Td className="min-w-36 wrap-anywhere">
+            <Td className="min-w-32 wrap-anywhere">
               <Link href={`/operator/companies/${row.companyId}`} className="text-accent underline">
                 {row.company}
               </Link>
@@ -54,14 +57,29 @@ export function AuditTable({ rows }: { rows: readonly Row[] }) {
                 {row.environment ? `${row.environment}, ` : ""}no. {row.seq}
               </span>
             </Td>
-            <Td className="font-mono text-xs whitespace-nowrap">
+            <Td className="font-mono text-xs whitespace-nowrap max-md:hidden">
               {row.requestEnd ? `…${row.requestEnd}` : ""}
             </Td>
-            <Td className="min-w-40 text-xs wrap-anywhere text-soft">{detailWords(row.detail)}</Td>
+            <Td className="min-w-40 text-xs wrap-anywhere text-soft max-md:hidden">
+              {detailWords(row.detail)}
+            </Td>
           </tr>
         ))}
       </tbody>
     </Table>
+  );
+}
+
+/** What has columns of its own at a desk, below the action on a phone. */
+function Folded({ row }: { row: Row }) {
+  return (
+    <span className="block text-xs text-soft md:hidden">
+      <span className="block">
+        <Time at={row.at} seconds /> · {actorWords(row.actorKind)}
+        {row.requestEnd ? ` · …${row.requestEnd}` : ""}
+      </span>
+      {detailWords(row.detail)}
+    </span>
   );
 }
 

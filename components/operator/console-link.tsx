@@ -20,7 +20,7 @@ export function ConsoleLink({
     <Link
       href={href}
       aria-current={isHere ? "page" : undefined}
-      className={`flex min-h-10 items-center border-b-2 text-sm font-medium whitespace-nowrap ${isHere ? "border-paper" : "border-transparent opacity-80 hover:opacity-100"}`}
+      className={`flex min-h-10 items-center border-b-2 text-sm font-medium whitespace-nowrap focus-visible:-outline-offset-3 focus-visible:outline-white ${isHere ? "border-white" : "border-transparent opacity-80 hover:opacity-100"}`}
     >
       {children}
     </Link>

@@ -3,7 +3,8 @@ import type { AnswerClock } from "@/lib/domain/application/clock";
 import type { ApplicationState } from "@/lib/domain/application/moves";
 import { APPLICATION_WORDS } from "../application/state-words";
 import { Chip } from "../ui/chip";
-import { Table, Td, Th } from "../ui/table";
+import { Empty } from "../ui/empty";
+import { OPEN_ROW_LINK, OpenRow, OpenTable, Td, Th } from "../ui/table";
 import { Time } from "../ui/time";
 
 type Row = {
@@ -16,56 +17,64 @@ type Row = {
   clock: AnswerClock | null;
 };
 
-/** Applications with how long each has waited. */
+/** Applications with how long each has waited. On a phone when an answer is due stands below the name. */
 export function QueueTable({ rows, needed }: { rows: readonly Row[]; needed: number }) {
   if (rows.length === 0)
     return (
-      <p className="py-10 text-center text-sm text-soft">
-        Nothing here. Applications appear as companies submit them, and again when they answer a question.
-      </p>
+      <Empty title="Nothing here">
+        Applications appear as companies submit them, and again when they answer a question.
+      </Empty>
     );
   return (
-    <Table label="Applications">
+    <OpenTable label="Applications">
       <thead>
         <tr>
           <Th>Company</Th>
           <Th>State</Th>
-          <Th>Since</Th>
-          <Th>Due</Th>
-          <Th className="text-right">Business days</Th>
+          <Th className="hidden sm:table-cell">Since</Th>
+          <Th className="hidden sm:table-cell">Due</Th>
+          <Th className="hidden text-right sm:table-cell">Business days</Th>
           {needed > 1 ? <Th className="text-right">Approvals</Th> : null}
         </tr>
       </thead>
       <tbody>
         {rows.map(({ id, companyName, legalName, state, stateSince, approvals, clock }) => (
-          <tr key={id}>
+          <OpenRow key={id}>
             <Td className="min-w-40 wrap-anywhere">
-              <Link href={`/operator/applications/${id}`} className="font-medium text-accent underline">
+              <Link href={`/operator/applications/${id}`} data-row="" className={OPEN_ROW_LINK}>
                 {companyName}
               </Link>
               {legalName && legalName !== companyName ? (
                 <span className="block text-xs text-soft">{legalName}</span>
               ) : null}
+              {clock ? (
+                <span className="block text-xs text-soft sm:hidden">
+                  Due <Time at={clock.dueAt} />
+                  {clock.isLate ? <span className="font-medium text-bad"> · late</span> : null}
+                </span>
+              ) : null}
             </Td>
             <Td>
               <Chip tone={APPLICATION_WORDS[state].tone}>{APPLICATION_WORDS[state].operator}</Chip>
             </Td>
-            <Td className="whitespace-nowrap">
+            <Td className="hidden whitespace-nowrap sm:table-cell">
               <Time at={stateSince} />
             </Td>
-            <Td className="whitespace-nowrap">
+            <Td className="hidden whitespace-nowrap sm:table-cell">
               {clock ? <Time at={clock.dueAt} /> : <span className="text-soft">Nothing due</span>}
               {clock?.isLate ? <span className="block text-xs font-medium text-bad">Late</span> : null}
             </Td>
-            <Td className="text-right tabular-nums">{clock ? clock.businessDays : ""}</Td>
+            <Td className="hidden text-right tabular-nums sm:table-cell">
+              {clock ? clock.businessDays : ""}
+            </Td>
             {needed > 1 ? (
               <Td className="text-right tabular-nums">
                 {approvals} of {needed}
               </Td>
             ) : null}
-          </tr>
+          </OpenRow>
         ))}
       </tbody>
-    </Table>
+    </OpenTable>
   );
 }

@@ -135,7 +135,7 @@ function FaultList({ state, labels }: { state: FormState; labels: ReadonlyMap<st
           {faults.map(([name, says]) => (
             <li key={name} className="list-disc">
               <a href={`#${name}`} className="text-accent underline">
-                {labels.get(name) ?? name}
+                {(labels.get(name) ?? name).replace(/\.$/, "")}
               </a>
               : {says}
             </li>

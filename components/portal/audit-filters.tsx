@@ -41,7 +41,7 @@ export function AuditFilters({
         name="request"
         placeholder="req_…"
         defaultValue={shown.request}
-        className="col-span-2 min-w-0"
+        className="min-w-0 max-lg:col-span-2"
       />
       <FilterEnd
         from={shown.from}

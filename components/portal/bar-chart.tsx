@@ -8,6 +8,7 @@ const TONES = {
   strong: "fill-accent",
   middle: "fill-accent/55",
   weak: "fill-soft/35",
+  ended: "fill-soft/80",
   warn: "fill-warn",
   bad: "fill-bad",
 } as const;

@@ -58,6 +58,7 @@ export function BrandForm({
             hint="What your customers know you by."
             {...field("display_name")}
             required
+            className="max-w-sm"
           />
           <LogoField hasLogo={logo !== null} bytesMax={logoBytesMax} state={state} />
           <div>
@@ -82,6 +83,7 @@ export function BrandForm({
             hint="Where your customers ask about a request. Give this, a phone number, or both."
             {...field("contact_email")}
             optional
+            className="max-w-sm"
           />
           <TextField
             label="Contact phone"

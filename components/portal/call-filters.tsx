@@ -36,7 +36,7 @@ export function CallFilters({
         name="id"
         placeholder="req_… or rid_…"
         defaultValue={shown.id}
-        className="col-span-2 min-w-0"
+        className="min-w-0 max-lg:col-span-2"
       />
       <FilterEnd
         from={shown.from}

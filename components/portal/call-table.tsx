@@ -1,5 +1,5 @@
 import { Chip } from "../ui/chip";
-import { Table, Td, Th } from "../ui/table";
+import { OPEN_ROW_LINK, OpenRow, OpenTable, Td, Th } from "../ui/table";
 import { Time } from "../ui/time";
 import { type Call, toneOf } from "./call-words";
 import { PortalLink } from "./portal-link";
@@ -7,7 +7,7 @@ import { PortalLink } from "./portal-link";
 /** The log of API calls as a table. On a phone all but the status folds into the first column. */
 export function CallTable({ rows }: { rows: readonly Call[] }) {
   return (
-    <Table label="API calls">
+    <OpenTable label="API calls">
       <thead>
         <tr>
           <Th>Call</Th>
@@ -18,15 +18,15 @@ export function CallTable({ rows }: { rows: readonly Call[] }) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.id} className="relative hover:bg-mist">
+          <OpenRow key={row.id}>
             <Td className="wrap-anywhere">
-              {/* The link covers its whole row, so that the row is one target. */}
               <PortalLink
                 href={`/developers/log/${row.id}`}
-                className="font-mono text-xs after:absolute after:inset-0"
+                data-row=""
+                className={`font-mono text-xs ${OPEN_ROW_LINK}`}
               >
-                <span className="font-semibold">{row.method}</span>{" "}
-                <span className="text-accent underline">{shorten(row.path)}</span>
+                <span className="inline-block text-soft max-sm:mr-2 sm:w-12">{row.method}</span>
+                {shorten(row.path)}
               </PortalLink>
               {row.query ? <span className="block font-mono text-xs text-soft">?{row.query}</span> : null}
               <span className="block text-xs text-soft sm:hidden">
@@ -35,18 +35,22 @@ export function CallTable({ rows }: { rows: readonly Call[] }) {
             </Td>
             <Td>
               <Chip tone={toneOf(row.status)}>{row.status}</Chip>
-              {row.errorCode ? <span className="mt-1 block text-xs text-soft">{row.errorCode}</span> : null}
-              {row.replayed ? <span className="mt-1 block text-xs text-soft">repeat</span> : null}
+              {row.errorCode ? <Beside>{row.errorCode}</Beside> : null}
+              {row.replayed ? <Beside>repeat</Beside> : null}
             </Td>
             <Td className="hidden text-right text-soft tabular-nums md:table-cell">{row.durationMs} ms</Td>
             <Td className="hidden text-right whitespace-nowrap text-soft sm:table-cell">
               <Time at={row.createdAt} seconds />
             </Td>
-          </tr>
+          </OpenRow>
         ))}
       </tbody>
-    </Table>
+    </OpenTable>
   );
+}
+
+function Beside({ children }: { children: string }) {
+  return <span className="ml-2 text-xs text-soft max-sm:ml-0 max-sm:mt-1 max-sm:block">{children}</span>;
 }
 
 /** An id in a path is long and alike in every row; its end tells one from another. */

@@ -1,4 +1,3 @@
-import { Disclosure } from "../ui/disclosure";
 import { Time } from "../ui/time";
 import { outcomeOf } from "./delivery-words";
 
@@ -18,23 +17,22 @@ export function DeliveryAttempts({ attempts, none }: { attempts: readonly Attemp
     <ol className="grid grid-cols-1 gap-4">
       {attempts.map((attempt) => (
         <li key={attempt.number} className="border-t border-line pt-4 first:border-t-0 first:pt-0">
-          <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
-            <span>
-              <span className="text-soft tabular-nums">{attempt.number}.</span>{" "}
-              <span className="font-medium">{outcomeOf(attempt)}</span>
-            </span>
-            <span className="text-soft tabular-nums">
-              <Time at={attempt.at} seconds /> · {attempt.latencyMs} ms
-            </span>
+          <p className="text-sm">
+            <span className="text-soft tabular-nums">{attempt.number}.</span>{" "}
+            <span className="font-medium">{outcomeOf(attempt)}</span>
+          </p>
+          <p className="text-xs text-soft tabular-nums">
+            <Time at={attempt.at} seconds /> · {attempt.latencyMs} ms
           </p>
           {attempt.responseText ? (
-            <div className="mt-2">
-              <Disclosure summary={`What was answered to attempt ${attempt.number}`}>
-                <pre className="max-h-64 overflow-auto rounded-md bg-mist p-3 text-xs whitespace-pre-wrap wrap-anywhere">
-                  {attempt.responseText}
-                </pre>
-              </Disclosure>
-            </div>
+            <details className="mt-1">
+              <summary className="w-fit cursor-pointer py-1 text-sm text-accent">
+                What was answered<span className="sr-only"> to attempt {attempt.number}</span>
+              </summary>
+              <pre className="mt-2 max-h-64 overflow-auto rounded-md bg-mist p-3 text-xs whitespace-pre-wrap wrap-anywhere">
+                {attempt.responseText}
+              </pre>
+            </details>
           ) : null}
         </li>
       ))}

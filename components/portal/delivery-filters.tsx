@@ -25,14 +25,16 @@ export function DeliveryFilters({
     <form action={address} className="mb-5 grid grid-cols-2 items-end gap-3 sm:flex">
       <SelectField label="State" name="state" choices={STATE_CHOICES} chosen={state} />
       <SelectField label="Event" name="event" choices={EVENT_CHOICES} chosen={event} />
-      <Button type="submit" kind="plain">
-        Filter
-      </Button>
-      {state || event ? (
-        <Link href={address} className="flex min-h-10 items-center text-sm text-accent underline">
-          Clear
-        </Link>
-      ) : null}
+      <div className="flex items-center gap-4">
+        <Button type="submit" kind="plain">
+          Filter
+        </Button>
+        {state || event ? (
+          <Link href={address} className="flex min-h-10 items-center text-sm text-accent underline">
+            Clear
+          </Link>
+        ) : null}
+      </div>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { Chip } from "../ui/chip";
-import { Table, Td, Th } from "../ui/table";
+import { OPEN_ROW_LINK, OpenRow, OpenTable, Td, Th } from "../ui/table";
 import { Time } from "../ui/time";
 import { answerOf, attemptsOf, type Delivery, stateOf, subjectOf, testMark } from "./delivery-words";
 import { PortalLink } from "./portal-link";
@@ -8,29 +8,29 @@ import { PortalLink } from "./portal-link";
 export function DeliveryTable({ rows, empty }: { rows: readonly Delivery[]; empty: string }) {
   if (rows.length === 0) return <p className="text-sm text-soft">{empty}</p>;
   return (
-    <Table label="Table of deliveries">
+    <OpenTable label="Table of deliveries">
       <thead>
         <tr>
           <Th>Event</Th>
           <Th>State</Th>
           <Th className="hidden text-right md:table-cell">Attempts</Th>
-          <Th className="hidden md:table-cell">Last answer</Th>
+          <Th className="hidden pl-4 md:table-cell">Last answer</Th>
           <Th className="hidden text-right sm:table-cell">Time</Th>
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.id} className="relative hover:bg-mist">
+          <OpenRow key={row.id}>
             <Td className="wrap-anywhere">
-              {/* The link covers its whole row, so that the row is one target. */}
               <PortalLink
                 href={`/developers/webhooks/${row.id}`}
-                className="mr-2 font-medium text-accent underline after:absolute after:inset-0"
+                data-row=""
+                className={`mr-2 ${OPEN_ROW_LINK}`}
               >
                 {row.event}
               </PortalLink>
               <TestMark of={row} />
-              <span className="block">{subjectOf(row)}</span>
+              <span className="block text-soft">{subjectOf(row)}</span>
               <span className="block text-xs text-soft sm:hidden">
                 <Time at={row.createdAt} />
               </span>
@@ -48,14 +48,14 @@ export function DeliveryTable({ rows, empty }: { rows: readonly Delivery[]; empt
               ) : null}
             </Td>
             <Td className="hidden text-right tabular-nums md:table-cell">{row.attempts}</Td>
-            <Td className="hidden text-soft tabular-nums md:table-cell">{answerOf(row)}</Td>
+            <Td className="hidden pl-4 text-soft tabular-nums md:table-cell">{answerOf(row)}</Td>
             <Td className="hidden text-right whitespace-nowrap text-soft sm:table-cell">
               <Time at={row.createdAt} />
             </Td>
-          </tr>
+          </OpenRow>
         ))}
       </tbody>
-    </Table>
+    </OpenTable>
   );
 }
 

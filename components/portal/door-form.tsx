@@ -30,6 +30,7 @@ export function DoorForm({
   submit,
   busy,
   kind = "primary",
+  isWide = false,
   once = false,
   after = null,
 }: {
@@ -40,6 +41,8 @@ export function DoorForm({
   submit: string;
   busy?: string;
   kind?: ButtonKind;
+  /** Its button is as wide as its fields: it is what the page is for. */
+  isWide?: boolean;
   once?: boolean;
   /** What stands below its answer then. */
   after?: ReactNode;
@@ -62,7 +65,7 @@ export function DoorForm({
         {fields.map((field) => (
           <Field key={field.name} field={field} state={state} />
         ))}
-        <div>
+        <div className={isWide ? "*:w-full" : undefined}>
           <SubmitButton kind={kind} {...(busy ? { busy } : {})}>
             {submit}
           </SubmitButton>

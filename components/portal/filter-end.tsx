@@ -18,7 +18,7 @@ export function FilterEnd({
     <>
       <TextField label="From" name="from" type="date" defaultValue={from} className="min-w-0" />
       <TextField label="To" name="to" type="date" defaultValue={to} className="min-w-0" />
-      <div className="col-span-2 flex items-center gap-4 lg:col-span-4">
+      <div className="flex items-center gap-4 max-lg:col-span-2">
         <Button type="submit" kind="plain">
           Filter
         </Button>

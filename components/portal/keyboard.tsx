@@ -98,6 +98,8 @@ function goToRow(step: 1 | -1): void {
 /** Puts the focus into the page's search, where it has one. */
 function focusSearch(): boolean {
   const search = document.querySelector<HTMLInputElement>("[data-search]");
+  // On a phone it may be in a part of the page that is folded.
+  search?.closest("details")?.setAttribute("open", "");
   search?.focus();
   search?.select();
   return search !== null;

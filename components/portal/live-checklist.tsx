@@ -21,9 +21,9 @@ const STANDINGS: Readonly<Record<LiveStep["standing"], { label: string; tone: To
 /** What stands between a company and live, in the order it is done. */
 export function LiveChecklist({ steps }: { steps: readonly LiveStep[] }) {
   return (
-    <ol className="divide-y divide-line border-y border-line">
+    <ol className="divide-y divide-line border-t border-line">
       {steps.map(({ name, standing, says, link }) => (
-        <li key={name} className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
+        <li key={name} className="grid gap-x-6 gap-y-1 py-4 last:pb-0 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
           <div>
             <Chip tone={STANDINGS[standing].tone}>{STANDINGS[standing].label}</Chip>
           </div>

@@ -11,7 +11,7 @@ const LOOKS = {
     elsewhere: "text-soft hover:bg-mist hover:text-ink",
   },
   tab: {
-    base: "-mb-px flex min-h-10 items-center border-b-2 text-[13px] font-medium whitespace-nowrap sm:text-sm",
+    base: "flex min-h-10 items-center border-b-2 text-sm font-medium whitespace-nowrap focus-visible:-outline-offset-3",
     here: "border-accent text-ink",
     elsewhere: "border-transparent text-soft hover:text-ink",
   },

@@ -4,7 +4,7 @@ import { PortalButton } from "./portal-link";
 /** An empty list teaches what fills it. */
 export function NoRequests({ environment, mayCreate }: { environment: "test" | "live"; mayCreate: boolean }) {
   return (
-    <div className="rounded-lg border border-line px-6 py-10">
+    <div className="rounded-lg border border-line px-5 py-8 sm:px-6">
       <h2 className="text-base font-semibold">No {environment} requests yet</h2>
       <p className="mt-1 max-w-prose text-sm text-soft">
         A request is one customer sharing bank data to produce one report. Create it here, or with one call to

@@ -3,7 +3,8 @@ import type { NoticeKind } from "@/lib/domain/notice";
 type Words = {
   /** What it is called where one chooses what to hear of. */
   name: string;
-  border: string;
+  /** The colour that helps the eye; the words say it all. */
+  dot: string;
   says: string;
   /** Where to see to it. */
   href: `/${string}`;
@@ -16,44 +17,44 @@ const WEBHOOK = { href: "/settings/webhooks", see: "See the webhook" } as const;
 export const NOTICE_WORDS: Readonly<Record<NoticeKind, Words>> = {
   "webhook.failing": {
     name: "A webhook begins to fail",
-    border: "border-warn",
+    dot: "bg-warn",
     says: "Deliveries to your webhook keep failing.",
     ...WEBHOOK,
   },
   "webhook.failing_day": {
     name: "A webhook has failed for a day",
-    border: "border-warn",
+    dot: "bg-warn",
     says: "Nothing has reached your webhook for a day. After five days it is switched off.",
     ...WEBHOOK,
   },
   "webhook.switched_off": {
     name: "A webhook was switched off",
-    border: "border-bad",
+    dot: "bg-bad",
     says: "Your webhook was switched off. Events are kept for replay.",
     ...WEBHOOK,
   },
   "consent.expiring": {
     name: "Ongoing consents are about to run out",
-    border: "border-warn",
+    dot: "bg-warn",
     says: "Ongoing consents run out within 14 days, one notice a day. To keep sharing, a customer needs a new request.",
     href: "/requests?status=ready",
     see: "See the requests",
   },
   "application.questions": {
     name: "A question about the application for live",
-    border: "border-warn",
+    dot: "bg-warn",
     says: "We have a question about your application for live.",
     ...APPLICATION,
   },
   "application.approved": {
     name: "The application for live is approved",
-    border: "border-good",
+    dot: "bg-good",
     says: "Your application is approved. Live is open.",
     ...APPLICATION,
   },
   "application.rejected": {
     name: "The application for live is not approved",
-    border: "border-bad",
+    dot: "bg-bad",
     says: "Your application for live was not approved.",
     ...APPLICATION,
   },

@@ -25,16 +25,20 @@ export function Notices({
 }) {
   if (notices.length === 0) return null;
   return (
-    <aside aria-label="Notices">
+    <aside aria-label="Notices" className="print:hidden">
       {notices.map(({ id, kind, environment, detail, createdAt }) => (
-        <div key={id} className={`border-t-4 bg-mist ${NOTICE_WORDS[kind].border}`}>
-          <div className="mx-auto flex max-w-5xl flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2 text-sm md:px-8">
-            <p className="min-w-0 flex-1 basis-72">
+        <div key={id} className="border-b border-line">
+          <div className="mx-auto flex max-w-5xl items-start gap-x-3 px-4 py-2 text-sm md:px-8">
+            <span
+              aria-hidden="true"
+              className={`mt-2.5 size-2 shrink-0 rounded-full ${NOTICE_WORDS[kind].dot}`}
+            />
+            <p className="min-w-0 flex-1 py-1">
               {environment ? (
                 <strong className="font-semibold">{environment === "live" ? "Live" : "Test"}: </strong>
               ) : null}
               {noticeWords({ kind, detail })}{" "}
-              <span className="text-soft">
+              <span className="text-soft max-sm:hidden">
                 <Time at={createdAt} />.
               </span>{" "}
               <PortalLink href={NOTICE_WORDS[kind].href} className="text-accent underline">
@@ -42,7 +46,7 @@ export function Notices({
               </PortalLink>
             </p>
             {mayDismiss(kind) ? (
-              <ActForm action={dismiss} hidden={{ id }} label="Dismiss" busy="Dismissing…" />
+              <ActForm action={dismiss} hidden={{ id }} kind="quiet" label="Dismiss" busy="Dismissing…" />
             ) : null}
           </div>
         </div>

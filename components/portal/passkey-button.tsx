@@ -45,17 +45,20 @@ export function PasskeyButton({
   back,
   label,
   kind = "plain",
+  isWide = false,
 }: {
   ask: PasskeyAsk;
   take: PasskeyTake;
   back: string | null;
   label: string;
   kind?: ButtonKind;
+  isWide?: boolean;
 }) {
   const knowsPasskeys = usePasskeys();
   const [trouble, setTrouble] = useState<string | null>(null);
   const [isBusy, startTransition] = useTransition();
-  if (!knowsPasskeys) return null;
+  // Its room is kept, since nobody knows what a browser can do before the page runs in it.
+  if (!knowsPasskeys) return <div className="min-h-10" />;
   const press = () =>
     startTransition(async () => {
       setTrouble(null);
@@ -74,7 +77,7 @@ export function PasskeyButton({
         </Banner>
       ) : null}
       <div>
-        <Button kind={kind} disabled={isBusy} onClick={press}>
+        <Button kind={kind} disabled={isBusy} onClick={press} className={isWide ? "w-full" : ""}>
           {isBusy ? "Waiting for the passkey…" : label}
         </Button>
       </div>

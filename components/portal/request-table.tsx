@@ -1,5 +1,5 @@
 import type { ReportType, Stage } from "@/lib/domain/request";
-import { Table, Td, Th } from "../ui/table";
+import { OPEN_ROW_LINK, OpenRow, OpenTable, Td, Th } from "../ui/table";
 import { Time } from "../ui/time";
 import { PortalLink } from "./portal-link";
 import { StageChip } from "./stage-chip";
@@ -23,62 +23,49 @@ export type RequestRow = {
 /** Requests in the list's order. On a phone the columns that can be read elsewhere fold into the first. */
 export function RequestTable({ rows }: { rows: readonly RequestRow[] }) {
   return (
-    // A little wider than the page's text, so that the frame of a row in focus does not touch its words.
-    <div className="-mx-3">
-      <Table label="Requests">
-        <thead>
-          <tr>
-            <Th className="pl-3">Client</Th>
-            <Th className="hidden lg:table-cell">Reference</Th>
-            <Th className="hidden sm:table-cell">Report</Th>
-            <Th>Status</Th>
-            <Th className="hidden text-right last:pr-3 sm:table-cell max-lg:pr-3">Created</Th>
-            <Th className="hidden text-right last:pr-3 lg:table-cell">Latest step</Th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr
-              key={row.id}
-              className="relative hover:bg-mist has-[a:focus-visible]:bg-mist has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-accent"
-            >
-              <Td className="pl-3 wrap-anywhere">
-                {/* The link covers its whole row, so that the row is one target, and shows its focus there. */}
-                <PortalLink
-                  href={`/requests/${row.id}`}
-                  data-row=""
-                  className="font-medium outline-none after:absolute after:inset-0"
-                >
-                  {row.clientName}
-                </PortalLink>
-                {row.clientRef ? (
-                  <span className="block text-xs text-soft lg:hidden">{row.clientRef}</span>
-                ) : null}
-                <span className="block text-xs text-soft sm:hidden">
-                  {REPORT_TYPE_WORDS[row.reportType].label} · <Time at={row.createdAt} dayOnly />
-                </span>
-              </Td>
-              <Td className="hidden max-w-48 text-soft wrap-anywhere lg:table-cell">
-                {row.clientRef ?? "–"}
-              </Td>
-              <Td className="hidden whitespace-nowrap text-soft sm:table-cell">
-                {REPORT_TYPE_WORDS[row.reportType].label}
-              </Td>
-              <Td>
-                <StageChip stage={row.stage} />
-                {row.isLocked ? <span className="mt-1 block text-xs text-soft">Link locked</span> : null}
-              </Td>
-              <Td className="hidden text-right whitespace-nowrap text-soft max-lg:pr-3 sm:table-cell">
-                <Time at={row.createdAt} dayOnly />
-              </Td>
-              <Td className="hidden text-right whitespace-nowrap text-soft last:pr-3 lg:table-cell">
-                <LatestStep row={row} />
-              </Td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </div>
+    <OpenTable label="Requests">
+      <thead>
+        <tr>
+          <Th>Client</Th>
+          <Th className="hidden lg:table-cell">Reference</Th>
+          <Th className="hidden sm:table-cell">Report</Th>
+          <Th>Status</Th>
+          <Th className="hidden text-right sm:table-cell max-lg:pr-3">Created</Th>
+          <Th className="hidden text-right lg:table-cell">Latest step</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <OpenRow key={row.id}>
+            <Td className="wrap-anywhere">
+              <PortalLink href={`/requests/${row.id}`} data-row="" className={OPEN_ROW_LINK}>
+                {row.clientName}
+              </PortalLink>
+              {row.clientRef ? (
+                <span className="block text-xs text-soft lg:hidden">{row.clientRef}</span>
+              ) : null}
+              <span className="block text-xs text-soft sm:hidden">
+                {REPORT_TYPE_WORDS[row.reportType].label} · <Time at={row.createdAt} dayOnly />
+              </span>
+            </Td>
+            <Td className="hidden max-w-48 text-soft wrap-anywhere lg:table-cell">{row.clientRef ?? "–"}</Td>
+            <Td className="hidden whitespace-nowrap text-soft sm:table-cell">
+              {REPORT_TYPE_WORDS[row.reportType].label}
+            </Td>
+            <Td>
+              <StageChip stage={row.stage} />
+              {row.isLocked ? <span className="mt-1 block text-xs text-soft">Link locked</span> : null}
+            </Td>
+            <Td className="hidden text-right whitespace-nowrap text-soft max-lg:pr-3 sm:table-cell">
+              <Time at={row.createdAt} dayOnly />
+            </Td>
+            <Td className="hidden text-right whitespace-nowrap text-soft lg:table-cell">
+              <LatestStep row={row} />
+            </Td>
+          </OpenRow>
+        ))}
+      </tbody>
+    </OpenTable>
   );
 }
 

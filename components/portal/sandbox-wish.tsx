@@ -26,7 +26,7 @@ export function SandboxWish({
       <div className="grid grid-cols-1 items-end gap-3 sm:grid-cols-3">
         <SelectField label="Person" name="household" choices={people} chosen={state.values.household ?? ""} />
         <SelectField
-          label="What befalls them"
+          label="What happens"
           name="scenario"
           choices={scenarios}
           chosen={state.values.scenario ?? ""}

@@ -8,7 +8,7 @@ export function TestBanner() {
   const reachesLive = isCompanyWide(usePathname());
   return (
     <aside aria-label="Environment" className="border-t-4 border-warn bg-mist print:hidden">
-      <p className="mx-auto max-w-5xl px-4 py-2 text-sm md:px-8">
+      <p className="mx-auto max-w-5xl px-4 py-1.5 text-[13px] md:px-8">
         <strong className="font-semibold text-warn">Test environment.</strong>{" "}
         {reachesLive ? (
           <span>What is set on this page applies to test and live alike.</span>

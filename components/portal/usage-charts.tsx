@@ -19,9 +19,9 @@ const TYPES = [
 const STATUSES = [
   ["ready", "strong"],
   ["pending_data", "middle"],
-  ["pending_consent", "warn"],
-  ["withdrawn", "weak"],
-  ["purged", "weak"],
+  ["pending_consent", "weak"],
+  ["withdrawn", "ended"],
+  ["purged", "ended"],
 ] as const;
 const CLASSES = [
   [2, "Succeeded (2xx)", "strong"],

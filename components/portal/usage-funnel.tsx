@@ -71,7 +71,7 @@ export function UsageFunnel({ funnel }: { funnel: FunnelCounts }) {
       </thead>
       <tbody>
         {steps.map(({ name, about, count, before, seconds }, place) => (
-          <tr key={name}>
+          <tr key={name} className="last:*:border-b-0 last:*:pb-0">
             <th scope="row" className="border-b border-line py-3 text-left font-medium">
               {name} <span className="block text-xs font-normal text-soft sm:inline">{about}</span>
             </th>

@@ -35,12 +35,14 @@ export function UsagePeriod({
           </PortalLink>
         ))}
       </nav>
-      <form action={action} className="flex flex-wrap items-end gap-3">
+      <form action={action} className="grid grid-cols-2 items-end gap-3 max-sm:w-full sm:flex">
         <TextField key={`from ${from}`} label="From" name="from" type="date" defaultValue={from} />
         <TextField key={`to ${to}`} label="To" name="to" type="date" defaultValue={to} />
-        <Button type="submit" kind="plain">
-          Filter
-        </Button>
+        <div>
+          <Button type="submit" kind="plain">
+            Filter
+          </Button>
+        </div>
       </form>
     </div>
   );

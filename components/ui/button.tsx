@@ -31,7 +31,7 @@ export function ButtonLink({
 /** A link to a file, which must not be fetched before it is asked for. */
 export function FileLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <a href={href} className={BUTTON_LOOKS.plain} download>
+    <a href={href} className={`${BUTTON_LOOKS.plain} max-sm:px-3`} download>
       {children}
     </a>
   );

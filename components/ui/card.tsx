@@ -14,13 +14,11 @@ export function Card({
 }) {
   return (
     <section className="rounded-lg border border-line">
-      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-5 pt-4">
-        {/* A number or a word stays beside the title however long the text is; only what is as wide as a button goes below. */}
-        <div className="min-w-0 flex-1 basis-40">
-          <h2 className="text-base font-semibold">{title}</h2>
-          {about ? <div className="mt-0.5 max-w-prose text-sm text-soft">{about}</div> : null}
-        </div>
-        {aside}
+      {/* What stands at the end is beside the title; on a phone the text below has the whole width, however wide that is. */}
+      <header className="grid grid-cols-[minmax(0,1fr)_max-content] items-start gap-x-6 px-5 pt-4">
+        <h2 className="text-base font-semibold">{title}</h2>
+        {aside ? <div className="sm:row-span-2">{aside}</div> : <span />}
+        {about ? <div className="mt-0.5 max-w-prose text-sm text-soft max-sm:col-span-2">{about}</div> : null}
       </header>
       <div className="px-5 pt-4 pb-5">{children}</div>
     </section>

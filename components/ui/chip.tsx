@@ -13,7 +13,7 @@ const TONES: Readonly<Record<Tone, string>> = {
 /** A word for a state. The word says it; the dot's colour only helps the eye along a list. */
 export function Chip({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
-    <span className="inline-flex items-center gap-1.5 rounded-full border border-line px-2.5 py-0.5 text-xs font-medium whitespace-nowrap text-ink">
+    <span className="-my-px inline-flex items-center gap-1.5 align-top rounded-full border border-line px-2.5 py-0.5 text-xs font-medium whitespace-nowrap text-ink">
       <span aria-hidden="true" className={`size-1.5 rounded-full bg-current ${TONES[tone]}`} />
       {children}
     </span>

@@ -1,7 +1,8 @@
 import type { ChangeEventHandler, InputHTMLAttributes, ReactNode } from "react";
+import { SelectBox } from "./select-box";
 
 export const BOX =
-  "block w-full min-h-10 rounded-md border bg-paper px-3 py-2 text-base text-ink placeholder:text-soft sm:text-sm";
+  "block w-full min-h-10 rounded-md border bg-paper px-3 py-2 text-base text-ink placeholder:text-soft sm:text-sm file:-my-1 file:mr-3 file:-ml-1.5 file:min-h-7 file:cursor-pointer file:rounded file:border-0 file:bg-line file:px-3 file:text-sm file:font-medium file:text-ink";
 
 export type Said = { name: string; hint?: string | undefined; error?: string | undefined };
 
@@ -110,7 +111,7 @@ export function SelectField({
       <label htmlFor={name} className="mb-1.5 block font-medium">
         {label}
       </label>
-      <select
+      <SelectBox
         key={chosen}
         id={name}
         name={name}
@@ -118,14 +119,14 @@ export function SelectField({
         aria-describedby={describedBy({ name, hint, error })}
         aria-invalid={error ? true : undefined}
         onChange={onChange}
-        className={`${BOX} ${error ? "border-bad" : "border-soft/75"}`}
+        className={error ? "border-bad" : "border-soft/75"}
       >
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}
           </option>
         ))}
-      </select>
+      </SelectBox>
       <About name={name} hint={hint} error={error} />
     </div>
   );

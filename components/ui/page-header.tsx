@@ -3,17 +3,23 @@ import type { ReactNode } from "react";
 /** The head of a page: what it is, what is said of it, and what can be done. */
 export function PageHeader({
   title,
+  beside,
   about,
   children,
 }: {
   title: ReactNode;
+  /** A word for how it stands, on the line of its name. */
+  beside?: ReactNode;
   about?: ReactNode;
   children?: ReactNode;
 }) {
   return (
     <header className="mb-6 flex flex-wrap items-start justify-between gap-4">
       <div className="min-w-0">
-        <h1 className="text-2xl font-semibold tracking-tight wrap-anywhere">{title}</h1>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 className="text-2xl font-semibold tracking-tight wrap-anywhere">{title}</h1>
+          {beside}
+        </div>
         {about ? <div className="mt-1 max-w-prose text-sm text-soft">{about}</div> : null}
       </div>
       {children ? <div className="flex flex-wrap items-center gap-2">{children}</div> : null}

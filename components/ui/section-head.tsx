@@ -15,7 +15,7 @@ export function SectionHead({
 }) {
   return (
     <header className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-      <div className="min-w-0 flex-1 basis-40">
+      <div className="min-w-0 flex-1 basis-64">
         <h2 id={id} className="text-base font-semibold">
           {title}
         </h2>

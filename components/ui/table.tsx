@@ -5,10 +5,35 @@ export function Table({ label, children }: { label: string; children: ReactNode 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
     <section aria-label={label} tabIndex={0} className="overflow-x-auto">
-      <table className="w-full border-collapse text-sm">{children}</table>
+      <table className="w-full border-collapse text-sm [&>tbody>tr:last-child>td]:border-b-0">
+        {children}
+      </table>
     </section>
   );
 }
+
+/**
+ * A table each of whose rows is one target (`OpenRow`, with a link that looks like `OPEN_ROW_LINK`). It is a little wider
+ * than the page's text, so that the ground of a row and the frame of its focus do not touch its words.
+ */
+export function OpenTable({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="-mx-3 [&_:is(td,th):first-child]:pl-3 [&_:is(td,th):last-child]:pr-3">
+      <Table label={label}>{children}</Table>
+    </div>
+  );
+}
+
+export function OpenRow({ children }: { children: ReactNode }) {
+  return (
+    <tr className="relative hover:bg-mist has-[a[data-row]:focus-visible]:bg-mist has-[a[data-row]:focus-visible]:outline-2 has-[a[data-row]:focus-visible]:-outline-offset-2 has-[a[data-row]:focus-visible]:outline-accent">
+      {children}
+    </tr>
+  );
+}
+
+/** The link of a row: it covers the row, and shows its focus there. It carries `data-row`, by which keys move along. */
+export const OPEN_ROW_LINK = "font-medium outline-none after:absolute after:inset-0";
 
 type CellProps = { children?: ReactNode; className?: string };
 

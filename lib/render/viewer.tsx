@@ -1,8 +1,9 @@
 import { listSections } from "@/components/report/content/content";
 import { toCover } from "@/components/report/content/cover";
 import { type Headline, toHeadlines } from "@/components/report/content/headlines";
+import { counted } from "@/components/report/format";
 import type { Integrity } from "@/components/report/integrity";
-import type { Cover } from "@/components/report/model";
+import type { Cover, Section } from "@/components/report/model";
 import { type Desk, openDesk } from "@/components/report/panel/desk";
 import { findRows, toChoices } from "@/components/report/panel/find-rows";
 import {
@@ -52,7 +53,7 @@ export async function renderViewer({ desk, integrity }: OpenReport): Promise<Vie
   const html = renderToStaticMarkup(
     <div className="rp rv">
       {sections.map((section) => (
-        <SectionView key={section.id} section={section} />
+        <Part key={section.id} section={section} />
       ))}
     </div>,
   );
@@ -67,6 +68,31 @@ export async function renderViewer({ desk, integrity }: OpenReport): Promise<Vie
     digest: integrity.digestSha256,
     rows: rowsOf(desk),
   };
+}
+
+/**
+ * A section that can be folded to its name and how much there is in it. It is open as it is written, so that nothing is
+ * lost without script; the page folds it where the screen is narrow, and shows the line alone there.
+ */
+function Part({ section }: { section: Section }) {
+  return (
+    <details className="rv-part" data-part={section.id} open>
+      <summary>
+        <h2>
+          <span className="rp-index">{section.number}</span> {section.title}
+        </h2>
+        <span className="rv-size">{sizeOf(section)}</span>
+      </summary>
+      <SectionView section={section} />
+    </details>
+  );
+}
+
+/** What somebody lets themselves in for by opening a section: the rows of its tables, or nothing to say. */
+function sizeOf({ blocks }: Section): string {
+  const rows = blocks.flatMap((block) => (block.kind === "table" ? block.rows : []));
+  const count = rows.filter(({ kind }) => kind === "body").length;
+  return count === 0 ? "" : counted(count, "row");
 }
 
 function rowsOf(desk: Desk): ViewerPage["rows"] {

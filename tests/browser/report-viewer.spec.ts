@@ -150,6 +150,40 @@ test("on paper there is the report alone, in light colours, its charts' tables u
   await page.screenshot({ path: test.info().outputPath("report-on-paper.png") });
 });
 
+test("on a phone the parts are folded to a line each, and a link, the search key and paper still reach what is in them", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page);
+  const parts = page.locator("details[data-part]");
+  await expect(page.locator("details[data-part][open]")).toHaveCount(0);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThan(5_000);
+  await expect(page.locator("[data-part=transactions] > summary")).toHaveText(/Transactions[\d,]+ rows$/);
+
+  await page.getByRole("navigation", { name: "Parts of the report" }).getByText("Expenses").click();
+  await expect(page.locator("#expenses .rp-intro")).toBeInViewport();
+  await expect(page.getByRole("heading", { level: 2, name: "Expenses" })).toHaveCount(1);
+  await page.keyboard.press("/");
+  await expect(page.locator("#transactions").getByRole("searchbox")).toBeFocused();
+  for (const part of await parts.locator("> summary").all())
+    if (!(await part.evaluate((summary) => (summary.parentElement as HTMLDetailsElement).open)))
+      await part.click();
+  expect(await findViolations(page)).toEqual([]);
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(over).toBeLessThanOrEqual(0);
+
+  await page.reload();
+  await expect(page.locator("details[data-part][open]")).toHaveCount(0);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("#expenses .rp-intro")).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(page.locator("details[data-part]:not([open])")).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 2, name: "Expenses" })).toHaveCount(1);
+});
+
 test("without script a figure leads to its formula, and the first rows are there", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

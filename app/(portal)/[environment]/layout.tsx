@@ -50,7 +50,7 @@ export default async function PortalLayout({ params, children }: Props) {
         Skip to the page
       </a>
       <div className="border-b border-line md:border-r md:border-b-0 print:hidden">
-        <header className="flex flex-col gap-4 p-4 md:sticky md:top-0 md:h-dvh md:p-5">
+        <header className="flex flex-col gap-3 px-4 py-3 md:sticky md:gap-4 md:top-0 md:h-dvh md:p-5">
           <div className="flex items-center justify-between gap-4 md:block">
             <p className="min-w-0 truncate font-semibold tracking-tight md:whitespace-normal">
               {asking.company.name}
@@ -96,8 +96,8 @@ export default async function PortalLayout({ params, children }: Props) {
 
 function SuspendedBanner() {
   return (
-    <aside aria-label="Suspension" className="border-t-4 border-bad bg-mist">
-      <p className="mx-auto max-w-5xl px-4 py-2 text-sm md:px-8">
+    <aside aria-label="Suspension" className="border-t-4 border-bad bg-mist print:hidden">
+      <p className="mx-auto max-w-5xl px-4 py-1.5 text-sm md:px-8">
         <strong className="font-semibold text-bad">Live is suspended for this company.</strong>{" "}
         <PortalLink href="/settings/live" className="text-accent underline">
           See why, and contact us

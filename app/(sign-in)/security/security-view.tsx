@@ -127,7 +127,7 @@ async function Passkeys({ person }: { person: SignedInPerson }) {
     >
       <div className="grid grid-cols-1 gap-5">
         {passkeys.length > 0 ? (
-          <ul className="divide-y divide-line border-y border-line">
+          <ul className="divide-y divide-line border-t border-line">
             {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
               <li key={id} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3">
                 <div className="text-sm">
@@ -171,7 +171,7 @@ async function Sessions({ person }: { person: SignedInPerson }) {
       title="Sessions"
       about="Where you are signed in. A session ends after half an hour without use, and after twelve hours."
     >
-      <ul className="divide-y divide-line border-y border-line">
+      <ul className="divide-y divide-line border-t border-line">
         {sessions.map(({ id, device, createdAt, seenAt, isThis }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
             <div className="text-sm">

@@ -3,6 +3,7 @@ import Link from "next/link";
 import { redirect } from "next/navigation";
 import { DoorForm } from "@/components/portal/door-form";
 import { PasskeyButton } from "@/components/portal/passkey-button";
+import { ButtonLink } from "@/components/ui/button";
 import { UNTOUCHED } from "@/components/ui/untouched";
 import { findHome } from "@/lib/http/member";
 import { findWayBack, withBack } from "@/lib/http/way-back";
@@ -40,20 +41,17 @@ export default async function SignInPage({ searchParams }: Props) {
         ]}
         submit="Sign in"
         busy="Signing in…"
+        isWide
       />
-      <p className="mt-4 text-sm">
+      <p className="mt-3 text-sm">
         <Link href="/forgot" className={LINK}>
           Forgot your password?
         </Link>
       </p>
       <div className="mt-6 grid gap-3 border-t border-line pt-6 text-sm">
-        <PasskeyButton ask={askAtDoor} take={takeAtDoor} back={back} label="Sign in with a passkey" />
-        <p>
-          <Link href={withBack("/sign-in/mail", back)} className={LINK}>
-            Mail me a link instead
-          </Link>
-        </p>
-        <p className="text-soft">
+        <PasskeyButton ask={askAtDoor} take={takeAtDoor} back={back} label="Sign in with a passkey" isWide />
+        <ButtonLink href={withBack("/sign-in/mail", back)}>Mail me a link instead</ButtonLink>
+        <p className="mt-3 text-soft">
           New here?{" "}
           <Link href="/sign-up" className={LINK}>
             Make an account

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { AuditTable } from "@/components/operator/audit-table";
 import { Button } from "@/components/ui/button";
+import { Empty } from "@/components/ui/empty";
 import { TextField } from "@/components/ui/field";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pager } from "@/components/ui/pager";
@@ -49,10 +50,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
         about="What happened, across companies, newest first. The record only grows. A request shows the end of its id alone."
       />
       <search>
-        <form
-          action={ADDRESS}
-          className="mb-6 grid grid-cols-2 items-end gap-3 md:grid-cols-3 lg:grid-cols-6"
-        >
+        <form action={ADDRESS} className="mb-6 grid grid-cols-2 items-end gap-3 lg:grid-cols-4">
           {FIELDS.map(({ name, label, type }) => (
             <TextField
               key={name}
@@ -76,7 +74,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
         </form>
       </search>
       {rows.length === 0 ? (
-        <p className="py-10 text-center text-sm text-soft">No entry matches.</p>
+        <Empty title="No entry matches">An action is matched from its beginning, ids as a whole.</Empty>
       ) : (
         <AuditTable rows={lines} />
       )}

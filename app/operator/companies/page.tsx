@@ -2,10 +2,11 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { Standing } from "@/components/operator/standing";
 import { Button } from "@/components/ui/button";
+import { Empty } from "@/components/ui/empty";
 import { TextField } from "@/components/ui/field";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pager } from "@/components/ui/pager";
-import { Table, Td, Th } from "@/components/ui/table";
+import { OPEN_ROW_LINK, OpenRow, OpenTable, Td, Th } from "@/components/ui/table";
 import { Time } from "@/components/ui/time";
 import { FirmQuery } from "@/lib/contract/console";
 import {
@@ -45,9 +46,11 @@ export default async function FirmsPage({ searchParams }: { searchParams: Search
         </form>
       </search>
       {rows.length === 0 ? (
-        <p className="py-10 text-center text-sm text-soft">
-          {q ? "No company has this in its name." : "There is no company yet."}
-        </p>
+        <Empty title={q ? "No company matches" : "No company yet"}>
+          {q
+            ? "The search looks for this anywhere in a name, and for a whole id."
+            : "A company appears here as soon as somebody has signed up and confirmed their address."}
+        </Empty>
       ) : (
         <FirmTable rows={rows} />
       )}
@@ -61,7 +64,7 @@ export default async function FirmsPage({ searchParams }: { searchParams: Search
 
 function FirmTable({ rows }: { rows: readonly FirmLine[] }) {
   return (
-    <Table label="Companies">
+    <OpenTable label="Companies">
       <thead>
         <tr>
           <Th>Company</Th>
@@ -72,9 +75,9 @@ function FirmTable({ rows }: { rows: readonly FirmLine[] }) {
       </thead>
       <tbody>
         {rows.map((firm) => (
-          <tr key={firm.id}>
+          <OpenRow key={firm.id}>
             <Td className="wrap-anywhere">
-              <Link href={`${ADDRESS}/${firm.id}`} className="font-medium text-accent underline">
+              <Link href={`${ADDRESS}/${firm.id}`} data-row="" className={OPEN_ROW_LINK}>
                 {firm.name}
               </Link>
             </Td>
@@ -85,9 +88,9 @@ function FirmTable({ rows }: { rows: readonly FirmLine[] }) {
             <Td className="text-right whitespace-nowrap text-soft">
               <Time at={firm.createdAt} dayOnly />
             </Td>
-          </tr>
+          </OpenRow>
         ))}
       </tbody>
-    </Table>
+    </OpenTable>
   );
 }

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { ParkedTable } from "@/components/operator/parked-table";
 import { ActForm } from "@/components/portal/act-form";
 import { Disclosure } from "@/components/ui/disclosure";
+import { Empty } from "@/components/ui/empty";
 import { PageHeader } from "@/components/ui/page-header";
 import { LONGEST_FIRST, Pager } from "@/components/ui/pager";
 import { ParkedQuery } from "@/lib/contract/console";
@@ -38,9 +39,9 @@ export default async function WorkPage({ searchParams }: { searchParams: SearchP
         about="Background work that was given up after all its tries. Nothing of it is lost: it can be made due again."
       />
       {rows.length === 0 ? (
-        <p className="py-10 text-center text-sm text-soft">
-          {after ? "Nothing more is parked." : "Nothing is parked. Work that fails for good shows here."}
-        </p>
+        <Empty title={after ? "Nothing more is parked" : "Nothing is parked"}>
+          Work that fails after all its tries shows here, with why, and can be tried again.
+        </Empty>
       ) : (
         <>
           <div className="mb-6 flex flex-wrap gap-3">

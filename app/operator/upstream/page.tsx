@@ -52,7 +52,7 @@ function ProviderTable({ rows }: { rows: readonly ProviderHealth[] }) {
           <Th>Provider</Th>
           <Th className="text-right">Signed, last day</Th>
           <Th className="text-right">Unsigned, last day</Th>
-          <Th>Last signed</Th>
+          <Th className="pl-6">Last signed</Th>
           <Th>Last unsigned</Th>
         </tr>
       </thead>
@@ -64,7 +64,7 @@ function ProviderTable({ rows }: { rows: readonly ProviderHealth[] }) {
             <Td className={`text-right tabular-nums ${unsigned > 0 ? "font-medium text-warn" : ""}`}>
               {unsigned}
             </Td>
-            <Td className="whitespace-nowrap">{lastSignedAt ? <Time at={lastSignedAt} /> : "Never"}</Td>
+            <Td className="pl-6 whitespace-nowrap">{lastSignedAt ? <Time at={lastSignedAt} /> : "Never"}</Td>
             <Td className="whitespace-nowrap">{lastUnsignedAt ? <Time at={lastUnsignedAt} /> : "Never"}</Td>
           </tr>
         ))}
@@ -83,14 +83,19 @@ function WorkTable({ label, rows }: { label: string; rows: readonly WorkHealth[]
           <Th className="text-right">Due</Th>
           <Th className="text-right">Failing</Th>
           <Th className="text-right">Parked</Th>
-          <Th>Oldest due since</Th>
-          <Th>Latest error</Th>
+          <Th className="hidden pl-6 md:table-cell">Oldest due since</Th>
+          <Th className="hidden md:table-cell">Latest error</Th>
         </tr>
       </thead>
       <tbody>
         {rows.map(({ name, waiting, failing, parked, oldestAt, lastError }) => (
           <tr key={name}>
-            <Td className="font-medium">{name}</Td>
+            <Td>
+              <span className="font-medium">{name}</span>
+              {lastError ? (
+                <span className="block font-mono text-xs wrap-anywhere text-soft md:hidden">{lastError}</span>
+              ) : null}
+            </Td>
             <Td className="text-right tabular-nums">{waiting}</Td>
             <Td className={`text-right tabular-nums ${failing > 0 ? "font-medium text-warn" : ""}`}>
               {failing}
@@ -98,8 +103,10 @@ function WorkTable({ label, rows }: { label: string; rows: readonly WorkHealth[]
             <Td className={`text-right tabular-nums ${parked > 0 ? "font-medium text-bad" : ""}`}>
               {parked}
             </Td>
-            <Td className="whitespace-nowrap">{oldestAt ? <Time at={oldestAt} /> : "None waits"}</Td>
-            <Td className="font-mono text-xs wrap-anywhere">{lastError ?? "none"}</Td>
+            <Td className="hidden pl-6 whitespace-nowrap md:table-cell">
+              {oldestAt ? <Time at={oldestAt} /> : "None waits"}
+            </Td>
+            <Td className="hidden font-mono text-xs wrap-anywhere md:table-cell">{lastError ?? "none"}</Td>
           </tr>
         ))}
       </tbody>

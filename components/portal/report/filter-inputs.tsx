@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Choice, RowChoices } from "../../report/panel/model";
+import { SelectBox } from "../../ui/select-box";
 
 const BOX =
   "block min-h-10 w-full min-w-0 rounded-md border border-soft/75 bg-paper px-3 py-2 text-base text-ink sm:text-sm";
@@ -16,9 +17,10 @@ type SelectProps = {
 
 export function Select({ label, any, value, choices = [], groups = [], onChange }: SelectProps) {
   return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is inside SelectBox.
     <label className="block min-w-0 flex-1 text-sm">
       <span className="mb-1 block font-medium">{label}</span>
-      <select value={value} onChange={(event) => onChange(event.target.value)} className={BOX}>
+      <SelectBox value={value} onChange={(event) => onChange(event.target.value)} className="border-soft/75">
         {any ? <option value="">{any}</option> : null}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
@@ -34,7 +36,7 @@ export function Select({ label, any, value, choices = [], groups = [], onChange 
             ))}
           </optgroup>
         ))}
-      </select>
+      </SelectBox>
     </label>
   );
 }

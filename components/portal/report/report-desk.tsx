@@ -5,6 +5,7 @@ import { askStanding, type Place } from "./ask";
 import { FigurePanel } from "./figure-panel";
 import { OverBanner } from "./over-banner";
 import { DeskContext } from "./use-desk";
+import { usePartFolds } from "./use-part-folds";
 
 /** An address may name a figure by its place, or a list or a row by its number: never anything of the bank's. */
 const HASH = /^#figure=([a-zA-Z0-9.]{1,200})$/;
@@ -23,6 +24,7 @@ export function ReportDesk({ place, children }: { place: Place; children: ReactN
   const desk = useMemo(() => ({ place, end: setOver }), [place]);
   useFigureLinks(setKey, opener);
   useStanding(place, setOver);
+  usePartFolds();
   const close = useCallback(() => {
     setKey(null);
     if (keyInAddress()) window.history.pushState(null, "", window.location.pathname + window.location.search);

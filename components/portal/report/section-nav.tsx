@@ -9,14 +9,19 @@ export function SectionNav({ sections }: Props) {
   const bar = useRef<HTMLUListElement>(null);
   const [now, setNow] = useState(sections[0]?.id ?? "");
   useEffect(() => {
-    const places = sections.flatMap(({ id }) => document.getElementById(id) ?? []);
+    // A folded section has no place on the page; what folds it has.
+    const places = sections.flatMap(
+      ({ id }) => document.querySelector(`[data-part="${id}"]`) ?? document.getElementById(id) ?? [],
+    );
+    const idOf = (place: Element) => place.getAttribute("data-part") ?? place.id;
     // A section is being read while it crosses a line below the navigation.
     const watch = new IntersectionObserver(
       (seen) => {
         const entry = seen.find(({ isIntersecting }) => isIntersecting);
         if (!entry) return;
-        setNow(entry.target.id);
-        const link = bar.current?.querySelector<HTMLElement>(`[href="#${entry.target.id}"]`);
+        const id = idOf(entry.target);
+        setNow(id);
+        const link = bar.current?.querySelector<HTMLElement>(`[href="#${id}"]`);
         // On a phone the parts are wider than the screen; the one being read stays in sight.
         if (link) bar.current?.scrollTo({ left: link.offsetLeft - bar.current.clientWidth / 3 });
       },

@@ -38,13 +38,15 @@ export function ViewerHead({ cover, moments, requestId, base, hasTable }: Props)
               {format.toUpperCase()}
             </FileLink>
           ))}
-          <PrintButton />
+          <span className="max-sm:hidden">
+            <PrintButton />
+          </span>
         </div>
       </div>
       {cover.testNotice ? (
         <p className="mt-4 border-l-2 border-warn pl-3 text-sm text-soft">{cover.testNotice}</p>
       ) : null}
-      <dl className="mt-5 grid gap-x-8 gap-y-3 text-sm sm:grid-cols-2 lg:grid-cols-3">
+      <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:gap-x-8 lg:grid-cols-3">
         <div>
           <dt className="text-xs text-soft">Verification</dt>
           <dd className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -62,7 +64,7 @@ export function ViewerHead({ cover, moments, requestId, base, hasTable }: Props)
             </dd>
           </div>
         ))}
-        <div className="sm:col-span-2 lg:col-span-3">
+        <div className="col-span-2 lg:col-span-3">
           <dt className="text-xs text-soft">Consent</dt>
           <dd>
             <InOurTime text={cover.consent} moments={moments} />

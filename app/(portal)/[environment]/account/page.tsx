@@ -19,6 +19,7 @@ export default async function AccountPage() {
     <div className="grid grid-cols-1 gap-6">
       <Card title="Profile" about="What your colleagues see of you.">
         <div className="grid max-w-sm gap-6">
+          <Pairs pairs={[["E-mail", asking.email]]} />
           <DoorForm
             action={saveName}
             fields={[{ name: "name", label: "Name", kind: "text", autoComplete: "name", value: asking.name }]}
@@ -45,9 +46,12 @@ export default async function AccountPage() {
         </div>
       </Card>
       <Card title="Companies" about="What you belong to, and as what.">
-        <ul className="divide-y divide-line border-y border-line">
+        <ul className="divide-y divide-line border-t border-line">
           {companies.map(({ companyId, companyName, role }) => (
-            <li key={companyId} className="flex flex-wrap items-center justify-between gap-3 py-3 text-sm">
+            <li
+              key={companyId}
+              className="flex flex-wrap items-center justify-between gap-3 py-3 text-sm last:pb-0"
+            >
               <p>
                 <span className="block font-medium wrap-anywhere">{companyName}</span>
                 <span className="text-soft">

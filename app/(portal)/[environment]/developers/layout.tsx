@@ -1,7 +1,8 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { NavLink } from "@/components/portal/nav-link";
+import { ButtonLink } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
+import { TabBar } from "@/components/ui/tab-bar";
 
 const TABS = [
   ["/developers", "Quick start"],
@@ -16,20 +17,15 @@ export default function DevelopersLayout({ children }: { children: ReactNode }) 
   return (
     <>
       <PageHeader title="Developers">
-        <Link href="/docs" className="flex min-h-10 items-center text-sm text-accent underline">
-          Documentation
-        </Link>
+        <ButtonLink href="/docs">Documentation</ButtonLink>
       </PageHeader>
-      <nav
-        aria-label="Developers"
-        className="mb-6 flex gap-5 overflow-x-auto border-b border-line max-sm:gap-3"
-      >
+      <TabBar label="Developers">
         {TABS.map(([href, label]) => (
           <NavLink key={href} href={href} look="tab" exact={href === "/developers"}>
             {label}
           </NavLink>
         ))}
-      </nav>
+      </TabBar>
       {children}
     </>
   );

@@ -3,6 +3,7 @@ import { ActForm } from "@/components/portal/act-form";
 import { NOTICE_WORDS, noticeWords } from "@/components/portal/notice-words";
 import { PortalButton, PortalLink } from "@/components/portal/portal-link";
 import { Chip } from "@/components/ui/chip";
+import { Empty } from "@/components/ui/empty";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pager } from "@/components/ui/pager";
 import { Time } from "@/components/ui/time";
@@ -36,9 +37,12 @@ export default async function NoticesPage({ searchParams }: Props) {
         <PortalButton href="/settings/notifications">Choose what is mailed</PortalButton>
       </PageHeader>
       {rows.length === 0 ? (
-        <Empty />
+        <Empty title="Nothing to tell">
+          Anything that needs your attention appears here: a webhook that keeps failing, ongoing consents that
+          are about to run out. Each is told once, and mailed to whoever wants it.
+        </Empty>
       ) : (
-        <ul className="border-t border-line">
+        <ul className="divide-y divide-line border-t border-line">
           {rows.map((notice) => (
             <Line key={notice.id} notice={notice} asking={asking} />
           ))}
@@ -56,7 +60,7 @@ function Line({ notice, asking }: { notice: NoticeRecord; asking: Member }) {
   const { id, kind, environment, createdAt, mailedAt, dismissedAt } = notice;
   const { href, see } = NOTICE_WORDS[kind];
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-b border-line py-4 text-sm">
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-4 text-sm">
       <div className="min-w-0 flex-1 basis-72">
         <p className={dismissedAt ? "text-soft" : "font-medium"}>{noticeWords(notice)}</p>
         <p className="mt-1 text-xs text-soft">
@@ -83,17 +87,5 @@ function Line({ notice, asking }: { notice: NoticeRecord; asking: Member }) {
         </div>
       )}
     </li>
-  );
-}
-
-function Empty() {
-  return (
-    <div className="rounded-lg border border-line px-6 py-10">
-      <h2 className="text-base font-semibold">Nothing to tell</h2>
-      <p className="mt-1 max-w-prose text-sm text-soft">
-        Anything that needs your attention appears here: a webhook that keeps failing, ongoing consents that
-        are about to run out. Each is told once, and mailed to whoever wants it.
-      </p>
-    </div>
   );
 }

@@ -1,16 +1,14 @@
 import type { ReactNode } from "react";
 import { NavLink } from "@/components/portal/nav-link";
 import { PageHeader } from "@/components/ui/page-header";
+import { TabBar } from "@/components/ui/tab-bar";
 
 /** Settings as a row of tabs. */
 export default function SettingsLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <PageHeader title="Settings" />
-      <nav
-        aria-label="Settings"
-        className="mb-6 flex gap-5 overflow-x-auto border-b border-line max-sm:gap-2.5"
-      >
+      <TabBar label="Settings">
         <NavLink href="/settings" look="tab" exact>
           Company
         </NavLink>
@@ -35,7 +33,7 @@ export default function SettingsLayout({ children }: { children: ReactNode }) {
         <NavLink href="/settings/live" look="tab">
           Going live
         </NavLink>
-      </nav>
+      </TabBar>
       {children}
     </>
   );

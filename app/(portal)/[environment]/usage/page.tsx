@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { NoRequests } from "@/components/portal/no-requests";
+import { PortalButton } from "@/components/portal/portal-link";
 import { UsageCharts } from "@/components/portal/usage-charts";
 import { UsageFunnel } from "@/components/portal/usage-funnel";
 import { UsagePeriod } from "@/components/portal/usage-period";
 import { FileLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Empty } from "@/components/ui/empty";
 import { PageHeader } from "@/components/ui/page-header";
 import { findCleanQuery } from "@/lib/contract/clean-query";
 import { toUsageRange, UsageQuery } from "@/lib/contract/usage";
@@ -32,9 +33,7 @@ export default async function UsagePage({ searchParams }: Props) {
         <FileLink href={file}>Export CSV</FileLink>
       </PageHeader>
       <UsagePeriod action={asking.place("/usage")} period={period} from={from} to={to} />
-      {isEmpty ? (
-        <Empty environment={asking.scope.environment} mayCreate={asking.may("request.write")} />
-      ) : null}
+      {isEmpty ? <NothingHappened mayCreate={asking.may("request.write")} /> : null}
       <div className="grid grid-cols-1 gap-6">
         {funnel.sent === 0 ? null : (
           <Card
@@ -50,15 +49,20 @@ export default async function UsagePage({ searchParams }: Props) {
   );
 }
 
-function Empty({ environment, mayCreate }: { environment: "test" | "live"; mayCreate: boolean }) {
+function NothingHappened({ mayCreate }: { mayCreate: boolean }) {
   return (
-    <>
-      <p className="mb-6 max-w-prose text-sm text-soft">
-        Nothing happened in this time. Once requests are made, this page shows how many there are of each
-        report and status, how many customers open their link and consent, and how your API calls and webhooks
-        fare.
+    <Empty title="Nothing happened in this time">
+      <p>
+        Once requests are made, this page shows how many there are of each report and status, how many
+        customers open their link and consent, and how your API calls and webhooks fare.
       </p>
-      <NoRequests environment={environment} mayCreate={mayCreate} />
-    </>
+      {mayCreate ? (
+        <p className="mt-5">
+          <PortalButton href="/requests/new" kind="primary">
+            New request
+          </PortalButton>
+        </p>
+      ) : null}
+    </Empty>
   );
 }

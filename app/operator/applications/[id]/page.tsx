@@ -105,6 +105,12 @@ function Heading({ review: { company, state, stateSince, submittedAt, reason } }
   const clock = awaitsOperator(state) ? toAnswerClock(stateSince, new Date()) : null;
   return (
     <PageHeader
+      beside={
+        <>
+          <Chip tone={tone}>{label}</Chip>
+          {company.suspendedAt ? <Chip tone="bad">Suspended</Chip> : null}
+        </>
+      }
       title={company.name}
       about={
         <>
@@ -128,10 +134,7 @@ function Heading({ review: { company, state, stateSince, submittedAt, reason } }
           {reason ? <span className="mt-1 block whitespace-pre-line">Reason given: {reason}</span> : null}
         </>
       }
-    >
-      {company.suspendedAt ? <Chip tone="bad">Suspended</Chip> : null}
-      <Chip tone={tone}>{label}</Chip>
-    </PageHeader>
+    />
   );
 }
 

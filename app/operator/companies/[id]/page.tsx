@@ -23,9 +23,11 @@ export default async function FirmPage({ params }: { params: Promise<{ id: strin
   const firm = await found(getFirm((await params).id));
   return (
     <>
-      <PageHeader title={firm.name} about={<span className="font-mono text-xs">{firm.id}</span>}>
-        <Standing firm={firm} />
-      </PageHeader>
+      <PageHeader
+        title={firm.name}
+        beside={<Standing firm={firm} />}
+        about={<span className="font-mono text-xs">{firm.id}</span>}
+      />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <div className="grid grid-cols-1 gap-6">
           <Card title="The company">

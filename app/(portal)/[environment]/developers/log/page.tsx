@@ -4,6 +4,7 @@ import { CallFilters } from "@/components/portal/call-filters";
 import { CallTable } from "@/components/portal/call-table";
 import { NotForRole } from "@/components/portal/not-for-role";
 import { PortalLink } from "@/components/portal/portal-link";
+import { Empty } from "@/components/ui/empty";
 import { Pager } from "@/components/ui/pager";
 import { SectionHead } from "@/components/ui/section-head";
 import { CALL_METHODS, CallQuery, toCallFilter } from "@/lib/contract/call-log";
@@ -58,6 +59,7 @@ export default async function CallLogPage({ searchParams }: Props) {
   const { method = "", status = "", route = "", id = "", from = "", to = "" } = query;
   const shown = { method, status, route, id, from, to };
   const kept = Object.entries(shown).filter(([, value]) => value !== "");
+  const isBare = rows.length === 0 && kept.length === 0 && after === null;
   const address = (more: [string, string][]) =>
     asking.place(`/developers/log?${new URLSearchParams([...kept, ...more])}`);
   return (
@@ -67,13 +69,15 @@ export default async function CallLogPage({ searchParams }: Props) {
         title="API log"
         about="Every call with a key of this environment, newest first, kept for 30 days. Names, addresses and other details of customers are not kept, and of reports nothing is."
       />
-      <CallFilters
-        action={asking.place("/developers/log")}
-        methods={CALL_METHODS}
-        routes={ROUTES}
-        shown={shown}
-      />
-      {rows.length > 0 ? <CallTable rows={rows} /> : <Empty isFiltered={kept.length > 0 || after !== null} />}
+      {isBare ? null : (
+        <CallFilters
+          action={asking.place("/developers/log")}
+          methods={CALL_METHODS}
+          routes={ROUTES}
+          shown={shown}
+        />
+      )}
+      {rows.length > 0 ? <CallTable rows={rows} /> : <NoCalls isFiltered={!isBare} />}
       <Pager
         newest={after ? address([]) : null}
         older={last ? address([["cursor", toCursor(secret, asking.scope, last)]]) : null}
@@ -82,20 +86,16 @@ export default async function CallLogPage({ searchParams }: Props) {
   );
 }
 
-function Empty({ isFiltered }: { isFiltered: boolean }) {
+function NoCalls({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered)
-    return (
-      <p className="text-sm text-soft">
-        No call matches. A call appears here about a second after it was made.
-      </p>
-    );
+    return <Empty title="No call matches">A call appears here about a second after it was made.</Empty>;
   return (
-    <p className="max-w-prose text-sm text-soft">
-      No call was made in the last 30 days. Make the first one from the{" "}
+    <Empty title="No call in the last 30 days">
+      Make the first one from the{" "}
       <PortalLink href="/developers" className="text-accent underline">
         quick start
       </PortalLink>
       ; it appears here about a second later, with what was sent and what was answered.
-    </p>
+    </Empty>
   );
 }

@@ -11,6 +11,7 @@ import { ReplayMissingForm, ReplayRangeForm } from "@/components/portal/webhook-
 import { WebhookTest } from "@/components/portal/webhook-test";
 import { Card } from "@/components/ui/card";
 import { Disclosure } from "@/components/ui/disclosure";
+import { Empty } from "@/components/ui/empty";
 import { Pager } from "@/components/ui/pager";
 import { SectionHead } from "@/components/ui/section-head";
 import { findCleanQuery } from "@/lib/contract/clean-query";
@@ -54,6 +55,7 @@ export default async function DeliveriesPage({ searchParams }: Props) {
   const pace = paceOf(rows);
   const last = hasMore ? rows.at(-1) : undefined;
   const kept = Object.entries({ state, event }).filter(([, value]) => value) as [string, string][];
+  const isBare = rows.length === 0 && kept.length === 0 && after === null;
   const address = (more: [string, string][]) =>
     asking.place(`${ADDRESS}?${new URLSearchParams([...kept, ...more])}`);
   return (
@@ -67,17 +69,20 @@ export default async function DeliveriesPage({ searchParams }: Props) {
           about="Newest first, kept for 30 days. Press an event for its attempts and answers."
           aside={<PortalButton href="/settings/webhooks">URL and secret</PortalButton>}
         />
-        <DeliveryFilters address={asking.place(ADDRESS)} state={state ?? ""} event={event ?? ""} />
-        <DeliveryTable
-          rows={rows}
-          empty={kept.length > 0 ? "No delivery matches." : "Nothing was sent in the last 30 days."}
-        />
+        {isBare ? (
+          <NothingSent hasAddress={endpoint.url !== null} />
+        ) : (
+          <>
+            <DeliveryFilters address={asking.place(ADDRESS)} state={state ?? ""} event={event ?? ""} />
+            <DeliveryTable rows={rows} empty="No delivery matches." />
+          </>
+        )}
         <Pager
           newest={after ? address([]) : null}
           older={last ? address([["cursor", toCursor(secret, asking.scope, last)]]) : null}
         />
       </section>
-      {mayWrite ? <Replay asking={asking} /> : null}
+      {mayWrite && !isBare ? <Replay asking={asking} /> : null}
       {mayWrite && endpoint.url && !endpoint.disabledAt ? (
         <Card
           title="Test event"
@@ -87,6 +92,16 @@ export default async function DeliveriesPage({ searchParams }: Props) {
         </Card>
       ) : null}
     </div>
+  );
+}
+
+function NothingSent({ hasAddress }: { hasAddress: boolean }) {
+  return (
+    <Empty title="Nothing was sent in the last 30 days">
+      {hasAddress
+        ? "An event is sent when a customer consents, when a report is ready or refreshed, and when a request is withdrawn. Each delivery appears here with its attempts and what your server answered."
+        : "We post an event to your server when a customer consents, when a report is ready or refreshed, and when a request is withdrawn. Tell us where under “URL and secret”; each delivery then appears here with what your server answered."}
+    </Empty>
   );
 }
 

@@ -81,9 +81,10 @@ function Consequences({ request }: { request: RequestRecord }) {
   );
 }
 
+/** What a button does, and the button beside it; whatever it opens or answers has the whole width below. */
 function Step({ about, children }: { about: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-1 gap-3 border-t border-line pt-5 first:border-t-0 first:pt-0">
+    <div className="grid grid-cols-1 items-start gap-x-10 gap-y-3 border-t border-line pt-5 first:border-t-0 first:pt-0 sm:grid-cols-[minmax(0,1fr)_max-content] sm:has-[[role=alert],[role=status],details[open]]:grid-cols-1">
       <p className="max-w-prose text-sm text-soft">{about}</p>
       {children}
     </div>

@@ -42,9 +42,7 @@ export default async function RequestPage({ params }: { params: Promise<{ id: st
   return (
     <>
       {pace ? <KeepFresh pace={pace} /> : null}
-      <PageHeader title={request.clientName} about={aboutOf(request)}>
-        <StageChip stage={stage} />
-      </PageHeader>
+      <PageHeader title={request.clientName} beside={<StageChip stage={stage} />} about={aboutOf(request)} />
       <div className="grid grid-cols-1 gap-6">
         {status === "ready" ? (
           <Downloads

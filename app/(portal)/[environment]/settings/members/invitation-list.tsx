@@ -14,9 +14,9 @@ export function InvitationList({
   invitations: readonly InvitationRecord[];
 }) {
   return (
-    <ul className="divide-y divide-line border-y border-line">
+    <ul className="divide-y divide-line border-t border-line">
       {invitations.map(({ id, email, role, sentAt, expiresAt }) => (
-        <li key={id} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-3">
+        <li key={id} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-3.5 last:pb-0">
           <p className="min-w-0 text-sm wrap-anywhere">
             <span className="font-medium">{email}</span>
             <span className="block text-xs text-soft">

@@ -12,10 +12,10 @@ import { quit, remove, setRole } from "./actions";
 /** Everybody, with what may be done about them: by an owner about all, by an admin about all but owners. */
 export function MemberList({ asking, members }: { asking: Member; members: readonly MemberRecord[] }) {
   return (
-    <ul className="divide-y divide-line border-y border-line">
+    <ul className="divide-y divide-line border-t border-line">
       {members.map((one) => (
-        <li key={one.userId} className="py-3">
-          <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 text-sm">
+        <li key={one.userId} className="relative py-3.5 last:pb-0">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1.5 pr-28 text-sm">
             <p className="min-w-0 wrap-anywhere">
               <span className="font-medium">{one.name}</span>
               {one.userId === asking.userId ? <span className="text-soft"> (you)</span> : null}
@@ -37,7 +37,8 @@ function Acts({ asking, one }: { asking: Member; one: MemberRecord }) {
   const mayTouch = asking.may("member.write") && (asking.role === "owner" || one.role !== "owner");
   if (!mayTouch && !isSelf) return null;
   return (
-    <div className="mt-2">
+    // The button stands at the end of the person's line; what it opens has the whole width below.
+    <div className="[&>details>summary]:absolute [&>details>summary]:top-3 [&>details>summary]:right-0">
       <Disclosure summary="Change…">
         <div className="grid gap-6 rounded-md border border-line p-4">
           {mayTouch ? <ChangeRole asking={asking} one={one} /> : null}

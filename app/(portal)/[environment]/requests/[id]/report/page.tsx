@@ -7,6 +7,7 @@ import { Transactions } from "@/components/portal/report/transactions";
 import { VersionBanner } from "@/components/portal/report/version-banner";
 import { ViewerHead } from "@/components/portal/report/viewer-head";
 import { ViewerSummary } from "@/components/portal/report/viewer-summary";
+import { counted } from "@/components/report/format";
 import { findVersion } from "@/lib/contract/viewer";
 import { fetchViewerPage } from "@/lib/deliver/fetch-viewer";
 import { recordView } from "@/lib/deliver/record-view";
@@ -56,7 +57,15 @@ export default async function ReportPage({ params, searchParams }: Props) {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: painted by our own renderer, in a thread of its own. */}
       <div dangerouslySetInnerHTML={{ __html: page.html }} />
       {rows ? (
-        <Transactions first={rows.first} choices={rows.choices} number={String(sections.length + 1)} />
+        <details className="rv-part" data-part="transactions" open>
+          <summary>
+            <h2>
+              <span className="text-accent tabular-nums">{sections.length + 1}</span> Transactions
+            </h2>
+            <span className="rv-size">{counted(rows.first.count, "row")}</span>
+          </summary>
+          <Transactions first={rows.first} choices={rows.choices} number={String(sections.length + 1)} />
+        </details>
       ) : (
         <InsightNote profile={page.profile} />
       )}

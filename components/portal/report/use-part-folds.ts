@@ -1,0 +1,56 @@
+import { useEffect } from "react";
+
+/** As wide as the report's own rules take a phone to be. */
+const PHONE = "(max-width: 640px)";
+const PART = "details[data-part]";
+
+/**
+ * Folds the parts of the report where the screen is narrow, since they are read there one at a time, and unfolds them
+ * where it is not. What a link or an address leads to is unfolded first: not every browser does that by itself.
+ */
+export function usePartFolds(): void {
+  useEffect(() => {
+    const phone = window.matchMedia(PHONE);
+    const settle = () => {
+      const parts = [...document.querySelectorAll<HTMLDetailsElement>(PART)];
+      // Whoever reads already, before this ran, keeps what they read where it is.
+      const isReading = parts.some((part) => part.getBoundingClientRect().top < 0);
+      if (phone.matches && isReading) return;
+      const place = placeOf(window.location.hash);
+      for (const part of parts) part.open = !phone.matches || (place !== null && part.contains(place));
+    };
+    const arrive = () => {
+      const place = placeOf(window.location.hash);
+      if (place && unfold(place)) place.scrollIntoView();
+    };
+    const press = ({ target }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href^='#']") : null;
+      const place = link && !link.dataset.figure ? placeOf(link.hash) : null;
+      if (place) unfold(place);
+    };
+    settle();
+    arrive();
+    phone.addEventListener("change", settle);
+    window.addEventListener("hashchange", arrive);
+    document.addEventListener("click", press);
+    return () => {
+      phone.removeEventListener("change", settle);
+      window.removeEventListener("hashchange", arrive);
+      document.removeEventListener("click", press);
+    };
+  }, []);
+}
+
+function placeOf(hash: string): HTMLElement | null {
+  return hash.length > 1 ? document.getElementById(hash.slice(1)) : null;
+}
+
+/** Opens whatever this is folded into; says whether anything was. */
+function unfold(place: HTMLElement): boolean {
+  let hasOpened = false;
+  for (let fold = place.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null) {
+    hasOpened ||= !fold.open;
+    fold.open = true;
+  }
+  return hasOpened;
+}

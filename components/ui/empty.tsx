@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+
+/** In the place of a list with nothing on it: what it would hold, and what fills it. */
+export function Empty({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="rounded-lg border border-line px-5 py-8 text-sm sm:px-6">
+      <h2 className="text-base font-semibold">{title}</h2>
+      <div className="mt-1 max-w-prose text-soft">{children}</div>
+    </div>
+  );
+}

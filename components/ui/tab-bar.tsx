@@ -1,0 +1,39 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { type ReactNode, useEffect, useRef } from "react";
+
+/** On a page tabs stand on a line; in the head of a console the head's own edge is the line. */
+const LOOKS = { page: "mb-6 border-b border-line", head: "mt-1" } as const;
+
+/**
+ * A row of tabs. Where it is wider than the screen it is pushed sideways, its names fade into the edge rather than being
+ * cut, and the tab of the page we are on is in sight.
+ */
+export function TabBar({
+  label,
+  look = "page",
+  children,
+}: {
+  label: string;
+  look?: keyof typeof LOOKS;
+  children: ReactNode;
+}) {
+  const bar = useRef<HTMLDivElement>(null);
+  const path = usePathname();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page of the same tabs has another one to show.
+  useEffect(() => {
+    const here = bar.current?.querySelector<HTMLElement>("[aria-current]");
+    if (here && bar.current) bar.current.scrollLeft = here.offsetLeft - bar.current.clientWidth / 3;
+  }, [path]);
+  return (
+    <nav aria-label={label} className={`-mx-4 md:mx-0 ${LOOKS[look]}`}>
+      <div
+        ref={bar}
+        className="relative -mb-px flex gap-5 overflow-x-auto px-4 [scrollbar-width:none] max-md:mask-x-from-[calc(100%-1.25rem)] md:px-0"
+      >
+        {children}
+      </div>
+    </nav>
+  );
+}
