@@ -50,7 +50,7 @@ export function DataTable({ table }: { table: Table }) {
           <tbody {...AS.group}>
             {table.rows.map((row, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the rows never move; the page is written once.
-              <DataRow key={index} row={row} columns={table.columns} />
+              <DataRow key={index} row={row} columns={table.columns} isBare={isRowList(table)} />
             ))}
           </tbody>
         </table>
@@ -60,7 +60,10 @@ export function DataTable({ table }: { table: Table }) {
   );
 }
 
-function DataRow({ row, columns }: { row: Row; columns: Column[] }) {
+/** The list of transactions shows no head of a column before a value, and thousands of them would only weigh. */
+const isRowList = ({ long, id }: Table) => long === true && id !== "evidence";
+
+function DataRow({ row, columns, isBare }: { row: Row; columns: Column[]; isBare: boolean }) {
   return (
     <tr id={row.id} className={row.kind === "body" ? undefined : `rp-${row.kind}`} {...AS.row}>
       {row.cells.map((cell, index) => {
@@ -71,7 +74,7 @@ function DataRow({ row, columns }: { row: Row; columns: Column[] }) {
             <CellText cell={cell} />
           </th>
         ) : (
-          <td key={column?.head} className={side} data-head={column?.head} {...AS.cell}>
+          <td key={column?.head} className={side} data-head={isBare ? undefined : column?.head} {...AS.cell}>
             {cell.text === "" && cell.small === undefined ? null : <CellText cell={cell} />}
           </td>
         );

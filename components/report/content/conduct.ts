@@ -4,6 +4,7 @@ import { count, counted, day, money, percent } from "../format";
 import type { Block, Facts, Section, Table } from "../model";
 import { MARKER, plain } from "../words";
 import { accountWindowTable, windowTable } from "./conduct-balances";
+import { conductFinding } from "./findings";
 import { columns, row, totalRow } from "./table";
 
 /** How the accounts were run: facts and dates, no verdict. */
@@ -36,7 +37,8 @@ export function toConductSection(context: Context): Section {
     id: "conduct",
     number: "",
     title: "Account conduct",
-    lead: "Balances at the end of each day are rebuilt backwards from the balance on the day the data was taken, account by account, because bank data carries no running balance.",
+    lead: conductFinding(context),
+    about: "Balances at the end of each day are rebuilt backwards from the balance on the day the data was taken, account by account, because bank data carries no running balance.",
     blocks,
   };
 }

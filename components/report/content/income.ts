@@ -11,9 +11,10 @@ import {
   textCell,
   withTo,
 } from "../context";
-import { count, counted, day, money, percent } from "../format";
+import { count, counted, day, money, weeklyOf, wholePercent } from "../format";
 import type { Block, Cell, Section, Table } from "../model";
 import { EXCLUDED, FREQUENCY, plain, STATUS } from "../words";
+import { incomeFinding } from "./findings";
 import { columns, row, totalRow } from "./table";
 
 /** Who pays, how regularly, how much; and every credit that was not counted, with the reason. */
@@ -30,7 +31,8 @@ export function toIncomeSection(context: Context): Section {
     id: "income",
     number: "",
     title: "Income",
-    lead: "Money from outside sources, after tax as it arrived. Transfers between the customer's own accounts, refunds and loan money are not income and are listed with their reasons.",
+    lead: incomeFinding(context),
+    about: "Money from outside sources, after tax as it arrived. Transfers between the customer's own accounts, refunds and loan money are not income and are listed with their reasons.",
     blocks,
   };
 }
@@ -43,12 +45,13 @@ function streamTable(context: Context): Table {
     id: "income-streams",
     caption: "Sources of income",
     columns: columns(
-      ["Source", 30],
-      ["Pattern", 15],
-      ["Last paid", 14],
-      [">Usual", 13],
-      [">A month", 14],
-      [">Assessed", 14],
+      ["Source", 28],
+      ["Pattern", 17],
+      ["Last paid", 12],
+      [">Usual", 10],
+      [">A week", 10],
+      [">A month", 11],
+      [">Assessed", 12],
     ),
     rows: [
       ...income.streams.map((stream) => streamRow(context, stream)),
@@ -60,6 +63,7 @@ function streamTable(context: Context): Table {
               "",
               "",
               "",
+              money(weeklyOf(netMonthly.value)),
               figureCell(context, netMonthly),
               figureCell(context, assessedMonthly),
             ),
@@ -67,15 +71,17 @@ function streamTable(context: Context): Table {
     ],
     empty: "No income was found in the accounts shared.",
     footnote:
-      "“Usual” is the middle payment. “Assessed” is the monthly amount less the discount of the firm's assumptions; sources left out say why.",
+      "“Usual” is the middle payment. Under the pattern: payments on their expected day, how even the amounts are, how long they were seen, and how sure the source is. “Assessed” is the monthly amount less the discount of the firm's assumptions; sources left out say why.",
   };
 }
 
 function streamRow(context: Context, stream: IncomeStream) {
   const { stability } = stream;
   const steady = joined(
-    stability.regularity === null ? null : `on time ${percent(stability.regularity)}`,
-    stability.amountConsistency === null ? null : `even ${percent(stability.amountConsistency)}`,
+    stability.regularity === null ? null : `on time ${wholePercent(stability.regularity)}`,
+    stability.amountConsistency === null ? null : `even ${wholePercent(stability.amountConsistency)}`,
+    stability.longevityMonths > 0 ? `over ${counted(stability.longevityMonths, "month")}` : null,
+    `sure ${wholePercent(stream.confidence)}`,
   );
   const left = stream.included ? null : `left out: ${plain(stream.exclusionReason ?? "not counted")}`;
   const next = stream.next === null ? null : `next ${day(stream.next.on)}`;
@@ -94,10 +100,11 @@ function streamRow(context: Context, stream: IncomeStream) {
     ),
     textCell(day(stream.lastOn), next),
     textCell(money(stream.amount.medianCents), `last ${money(stream.amount.lastCents)}`),
-    figureCell(context, stream.monthly.selected),
+    money(weeklyOf(stream.monthly.selected.value)),
+    usedCell(context, stream.monthly),
     textCell(
       money(stream.assessedMonthlyCents),
-      stream.discount > 0 ? `less ${percent(stream.discount)}` : null,
+      stream.discount > 0 ? `less ${wholePercent(stream.discount)}` : null,
     ),
   );
 }

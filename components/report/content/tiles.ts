@@ -1,0 +1,52 @@
+import type { Figure, MonthlyRange } from "@/lib/domain/document";
+import { spansOf } from "@/lib/domain/range";
+import { type Context, evidenceAnchor, formulaAnchor, openable } from "../context";
+import { counted, NOT_AVAILABLE, weeklyOf, wholeMoney, yearlyOf } from "../format";
+import type { Tile } from "../model";
+import { QUALITY } from "../words";
+
+/** The four figures of the first page, each with its range, how far it can be leaned on, and how it is made. */
+export function toTiles(context: Context): Tile[] {
+  const { summary } = context.document;
+  const { ranges } = summary;
+  return [
+    toTile(context, "Income after tax", summary.incomeNetMonthly, ranges.incomeNet),
+    toTile(context, "Living expenses", summary.livingMonthly, ranges.living),
+    toTile(context, "Commitments", summary.commitmentsMonthly, ranges.commitments),
+    toTile(context, "Surplus", summary.surplusMonthly, ranges.surplus),
+  ];
+}
+
+function toTile(context: Context, label: string, figure: Figure, range: MonthlyRange | null): Tile {
+  const { open } = openable(context, figure, { text: "" });
+  const weekly = wholeMoney(weeklyOf(figure.value));
+  const yearly = wholeMoney(yearlyOf(figure.value));
+  return {
+    label,
+    value: figure.value === null ? NOT_AVAILABLE : wholeMoney(figure.value),
+    per: "a month",
+    range: range === null ? null : { text: rangeText(range), basis: basisText(range) },
+    also: figure.value === null ? (figure.note ?? "") : `${weekly} a week · ${yearly} a year`,
+    quality:
+      figure.count === 0
+        ? QUALITY[figure.quality]
+        : `${QUALITY[figure.quality]}, ${counted(figure.count, "row")}`,
+    rows: evidenceAnchor(context, figure.evidence),
+    how: formulaAnchor(figure.formula),
+    formula: figure.formula,
+    ...(open === undefined ? {} : { open }),
+  };
+}
+
+function rangeText({ lowCents, highCents }: MonthlyRange): string {
+  const [low, high] = [wholeMoney(lowCents), wholeMoney(highCents)];
+  return low === high ? low : `${low} to ${high}`;
+}
+
+/** "averages of 3, 6 and 12 months" or "lowest and highest of 4 months". */
+function basisText({ basis, wholeMonths }: MonthlyRange): string {
+  if (basis === "MONTHS") return `lowest and highest of ${wholeMonths} months`;
+  const spans = spansOf(wholeMonths);
+  const last = spans.at(-1);
+  return `averages of ${spans.slice(0, -1).join(", ")} and ${last} months`;
+}
