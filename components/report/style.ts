@@ -26,7 +26,7 @@ max-width:1080px;margin:0 auto;padding:22px 32px 48px;overflow-wrap:anywhere}
 `;
 
 const COVER = `
-.rp-cover{display:grid;grid-template:"names pairs verify" auto "tiles tiles tiles" auto "below below below" auto/minmax(0,17fr) minmax(0,32fr) 112px;column-gap:28px}
+.rp-cover{display:grid;grid-template:"names pairs verify" auto "tiles tiles tiles" auto "below below below" auto/minmax(0,17fr) minmax(0,32fr) 132px;column-gap:24px}
 .rp-names{grid-area:names}
 .rp-company{font-size:14px;font-weight:600;color:var(--accent)}
 .rp .rp-customer{font-size:18px;line-height:1.3;margin-top:2px}
@@ -46,7 +46,7 @@ const COVER = `
 .rp-tile:last-child{padding-right:0}
 .rp-tile-label{font-size:13px;font-weight:600}
 .rp .rp-tile-value{font-size:26px;line-height:1.25;font-weight:600;letter-spacing:-.02em;font-variant-numeric:tabular-nums}
-.rp-tile:last-child .rp-tile-value{color:var(--accent)}
+.rp .rp-tile:last-child .rp-tile-value{color:var(--accent)}
 .rp .rp-tile-value a{text-decoration:none}
 .rp .rp-tile-value a:hover{text-decoration:underline}
 .rp-per{font-size:12.5px;font-weight:400;letter-spacing:0;color:var(--soft)}
@@ -174,36 +174,46 @@ const NARROW = `
 }
 `;
 
-/** On a phone a row of a table is a card: its name, then each amount with the head of its column before it. */
+/**
+ * On a phone a row of a table is a card of few lines: its name and its last amount on the first, then the other values, each
+ * behind the head of its column.
+ */
 const CARDS = `
-@media screen{.rp td a,.rp th a,.rp dd a,.rp .rp-tile a{display:inline-block;min-width:24px;min-height:24px;padding:2px 0}}
+@media screen{.rp td a,.rp th a,.rp dd a,.rp .rp-tile a{display:inline-block;min-width:24px;min-height:24px;padding:3px 0;margin:-3px 0}.rp .rp-long-evidence td a{display:inline;padding:0}}
 @media screen and (max-width:640px){
 .rp-scroll{overflow:visible}
-.rp table,.rp caption,.rp tbody,.rp tr,.rp th,.rp td{display:block;width:auto}
+.rp table,.rp caption,.rp tbody,.rp th,.rp td{display:block;width:auto}
 .rp thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
-.rp caption{font-size:16px;padding-bottom:10px;border-bottom:1px solid var(--ink)}
-.rp tr,.rp .rp-dense tr{padding:10px 0;border-bottom:1px solid var(--line)}
-.rp tbody th,.rp tbody td,.rp .rp-dense tbody th,.rp .rp-dense tbody td{padding:2px 0;border:0;font-size:14px}
-.rp tbody th,.rp .rp-dense tbody th{font-weight:600;text-align:left}
-.rp td{display:flow-root;text-align:right}
-.rp td::before{content:attr(data-head);float:left;margin-right:12px;color:var(--soft)}
+.rp caption{font-size:16px;padding-bottom:6px;border-bottom:1px solid var(--ink)}
+.rp tr,.rp .rp-dense tr{display:flex;flex-wrap:wrap;gap:0 12px;padding:7px 0;border-bottom:1px solid var(--line)}
+.rp tbody th,.rp tbody td,.rp .rp-dense tbody th,.rp .rp-dense tbody td{padding:0;border:0;font-size:13px}
+.rp tbody th,.rp .rp-dense tbody th{order:-2;flex:1 1 55%;min-width:0;font-size:14px;font-weight:600;color:var(--ink);text-align:left}
+.rp tbody td.rp-number:last-child{order:-1;flex:none;max-width:44%;font-size:14px;font-weight:600;color:var(--ink);text-align:right}
+.rp td{text-align:left;max-width:100%}
+.rp td::before{content:attr(data-head) " ";color:var(--soft)}
+.rp td.rp-number:last-child::before{content:none}
+.rp td .rp-small{display:inline}
+.rp td.rp-number:last-child .rp-small{display:block}
+.rp td .rp-small::before{content:" · "}
+.rp td.rp-number:last-child .rp-small::before{content:none}
 .rp td:empty{display:none}
 .rp .rp-number{white-space:normal}
-.rp .rp-group{padding:18px 0 6px;border-bottom-color:var(--rule)}
-.rp .rp-group th,.rp .rp-group td{padding:2px 0;font-size:15px}
+.rp .rp-group{padding:14px 0 5px;border-bottom-color:var(--rule)}
+.rp .rp-group th,.rp .rp-group td.rp-number:last-child{padding:0;font-size:15px}
+.rp .rp-group td,.rp .rp-total td{font-weight:400}
+#expense-categories td:nth-child(3){display:none}
 .rp .rp-total{border-top:1px solid var(--ink);border-bottom:1px solid var(--ink)}
 .rp .rp-total th,.rp .rp-total td{border:0}
 .rp tr:target{background:#e9f3f2;outline:8px solid #e9f3f2}
 .rp .rp-facts dd{max-width:60%}
-.rp .rp-long-rows tr{display:flex;flex-wrap:wrap;gap:0 10px;padding:9px 0;content-visibility:auto;contain-intrinsic-size:auto 70px}
-.rp .rp-long-rows td,.rp .rp-long-rows th{padding:0;font-size:13px;font-weight:400;color:var(--soft)}
-.rp .rp-long-rows td::before{content:none}
-.rp .rp-long-rows td:nth-child(3){order:-2;flex:1 1 55%;min-width:0;text-align:left;font-size:14px;color:var(--ink)}
-.rp .rp-long-rows td:nth-child(6){order:-1;flex:none;font-size:14px;font-weight:600;color:var(--ink);white-space:nowrap}
+.rp .rp-long-rows tr{gap:0 10px;padding:7px 0;content-visibility:auto;contain-intrinsic-size:auto 58px}
+.rp .rp-long-rows tbody td{color:var(--soft)}
+.rp .rp-long-rows tbody th{order:0;flex:none;font-size:13px;font-weight:400;color:var(--soft)}
+.rp .rp-long-rows td::before,.rp .rp-long-rows td .rp-small::before{content:none}
+.rp .rp-long-rows td .rp-small{display:block}
+.rp .rp-long-rows tbody td:nth-child(3){order:-2;flex:1 1 55%;min-width:0;font-size:14px;color:var(--ink)}
 .rp .rp-long-rows th::before{content:"row "}
-.rp .rp-long-rows td:nth-child(4) .rp-small,.rp .rp-long-rows td:nth-child(3) .rp-small{font-size:13px}
-.rp .rp-long-evidence td:nth-child(4){text-align:left}
-.rp .rp-long-evidence td:nth-child(4)::before{display:block;float:none}
+.rp .rp-long-evidence td:nth-child(4){flex-basis:100%}
 }
 `;
 

@@ -23,7 +23,8 @@ export function toAffordabilitySection(context: Context): Section | null {
     number: "",
     title: "Affordability",
     lead: affordabilityFinding(affordability),
-    about: "Each line starts from the observed figure, shows the adjustment made and the amount assessed. It is arithmetic on stated assumptions, not a decision.",
+    about:
+      "Each line starts from the observed figure, shows the adjustment made and the amount assessed. It is arithmetic on stated assumptions, not a decision.",
     blocks: [
       ladderTable(context, affordability),
       ratioTable(context, affordability),

@@ -32,8 +32,7 @@ function whenOf(headline: Headline, document: ReportDocument): string | null {
 }
 
 function lowDays({ conduct }: ReportDocument, belowCents: number): string | null {
-  const isCounted = (kind: string) =>
-    kind === "TRANSACTION" || (belowCents === 0 && kind === "SAVINGS");
+  const isCounted = (kind: string) => kind === "TRANSACTION" || (belowCents === 0 && kind === "SAVINGS");
   const low = conduct.accounts
     .filter(({ kind }) => isCounted(kind))
     .flatMap(({ daily }) => daily.filter(({ amountCents }) => amountCents < belowCents))

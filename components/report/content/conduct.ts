@@ -38,7 +38,8 @@ export function toConductSection(context: Context): Section {
     number: "",
     title: "Account conduct",
     lead: conductFinding(context),
-    about: "Balances at the end of each day are rebuilt backwards from the balance on the day the data was taken, account by account, because bank data carries no running balance.",
+    about:
+      "Balances at the end of each day are rebuilt backwards from the balance on the day the data was taken, account by account, because bank data carries no running balance.",
     blocks,
   };
 }

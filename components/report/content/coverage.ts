@@ -22,7 +22,8 @@ export function toCoverageSection(context: Context): Section {
     number: "",
     title: "Coverage and data quality",
     lead: coverageFinding(context),
-    about: "Averages divide by the days each account's record covers, never by the period asked for. Pending payments are left out.",
+    about:
+      "Averages divide by the days each account's record covers, never by the period asked for. Pending payments are left out.",
     blocks,
   };
 }

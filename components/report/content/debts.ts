@@ -27,7 +27,8 @@ export function toDebtSection(context: Context): Section {
     number: "",
     title: "Commitments and debts",
     lead: debtFinding(context),
-    about: "Repayments and other fixed obligations. Debts are read from shared loan and card accounts, and from payments to lenders whose accounts were not shared.",
+    about:
+      "Repayments and other fixed obligations. Debts are read from shared loan and card accounts, and from payments to lenders whose accounts were not shared.",
     blocks,
   };
 }

@@ -43,7 +43,8 @@ export function toExpenseSection(context: Context): Section {
     number: "",
     title: "Expenses",
     lead: expenseFinding(context),
-    about: "Spending from the accounts shared, net of refunds. Bills that come less than monthly are spread over the year. Own transfers and savings are not spending.",
+    about:
+      "Spending from the accounts shared, net of refunds. Bills that come less than monthly are spread over the year. Own transfers and savings are not spending.",
     blocks,
   };
 }
@@ -148,8 +149,8 @@ function livingTable(context: Context): Table {
       ["HEM basis", 18],
       ["HEM", 11],
       [">A week", 11],
-      [">A month", 12],
       [">Whole $", 9],
+      [">A month", 12],
     ),
     rows:
       lines.length === 0
@@ -164,12 +165,7 @@ function livingTable(context: Context): Table {
               ),
             ),
             ...toTreatmentTotals(lines).map(({ treatment, ...total }) =>
-              totalRow(
-                HEM_TOTAL[treatment],
-                "",
-                treatment === "ALL" ? "" : HEM_TREATMENT[treatment],
-                ...amountCells(total),
-              ),
+              totalRow(HEM_TOTAL[treatment], "", "", ...amountCells(total)),
             ),
           ],
     empty: "No living expenses were found.",
@@ -178,8 +174,13 @@ function livingTable(context: Context): Table {
   };
 }
 
-const amountCells = ({ monthlyCents, wholeDollars }: { monthlyCents: number | null; wholeDollars: number | null }) =>
-  [money(weeklyOf(monthlyCents)), money(monthlyCents), count(wholeDollars)] as const;
+const amountCells = ({
+  monthlyCents,
+  wholeDollars,
+}: {
+  monthlyCents: number | null;
+  wholeDollars: number | null;
+}) => [money(weeklyOf(monthlyCents)), count(wholeDollars), money(monthlyCents)] as const;
 
 function billTable(context: Context): Table {
   return {

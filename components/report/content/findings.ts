@@ -24,9 +24,9 @@ export function incomeFinding({ document }: Context): string {
   const ended = streams.filter(({ status }) => status === "CEASED").length;
   if (paid.length === 0)
     return sentence("no income is counted", ended === 0 ? null : `${counted(ended, "source")} ended`);
-  const valueOf = (stream: IncomeStream) => stream.monthly.selected.value ?? 0;
-  const largest = [...paid].sort((a, b) => valueOf(b) - valueOf(a)).slice(0, NAMED_MAX);
-  const named = largest.map((stream) => `${stream.name} ${wholeMoney(valueOf(stream))}`);
+  const paidBy = (stream: IncomeStream) => stream.monthly.selected.value ?? 0;
+  const largest = [...paid].sort((a, b) => paidBy(b) - paidBy(a)).slice(0, NAMED_MAX);
+  const named = largest.map((stream) => `${stream.name} ${wholeMoney(paidBy(stream))}`);
   const rest = paid.length - largest.length;
   return sentence(
     `${counted(paid.length, "source")} ${paid.length === 1 ? "pays" : "pay"} ${monthly(totals.netMonthly)} after tax: ${listed([...named, ...(rest > 0 ? [`${rest} more`] : [])])}`,

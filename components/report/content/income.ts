@@ -32,7 +32,8 @@ export function toIncomeSection(context: Context): Section {
     number: "",
     title: "Income",
     lead: incomeFinding(context),
-    about: "Money from outside sources, after tax as it arrived. Transfers between the customer's own accounts, refunds and loan money are not income and are listed with their reasons.",
+    about:
+      "Money from outside sources, after tax as it arrived. Transfers between the customer's own accounts, refunds and loan money are not income and are listed with their reasons.",
     blocks,
   };
 }
@@ -45,13 +46,13 @@ function streamTable(context: Context): Table {
     id: "income-streams",
     caption: "Sources of income",
     columns: columns(
-      ["Source", 28],
-      ["Pattern", 17],
-      ["Last paid", 12],
-      [">Usual", 10],
-      [">A week", 10],
+      ["Source", 23],
+      ["Pattern", 22],
+      ["Last paid", 13],
+      [">Usual", 12],
+      [">A week", 9],
       [">A month", 11],
-      [">Assessed", 12],
+      [">Assessed", 10],
     ),
     rows: [
       ...income.streams.map((stream) => streamRow(context, stream)),
@@ -149,27 +150,35 @@ export function averageCells(context: Context, monthly: Monthly): Cell[] {
 }
 
 export function usedCell(context: Context, monthly: Monthly): Cell {
-  return { ...figureCell(context, monthly.selected), small: plain(monthly.rule) };
+  return { ...figureCell(context, monthly.selected), small: monthly.rule };
 }
 
 function grossTable(context: Context): Table {
   const paid = context.document.income.streams.filter((stream) => stream.gross !== null);
+  const bases = [...new Set(paid.map(({ gross }) => gross?.note ?? ""))];
+  const isShared = bases.length === 1;
   return {
     kind: "table",
     id: "income-gross",
     caption: "Pay before tax, estimated from the net amount",
-    columns: columns(["Source", 28], [">Net pay", 14], [">Gross from", 14], [">Gross to", 14], ["Basis", 30]),
+    columns: columns(
+      ["Source", 24],
+      isShared ? ["Tax year", 34] : ["Basis", 34],
+      [">Net pay", 14],
+      [">Gross from", 14],
+      [">Gross to", 14],
+    ),
     rows: paid.map((stream) =>
       row(
         textCell(stream.name, FREQUENCY[stream.frequency]),
+        isShared ? (stream.gross?.taxYear ?? "") : textCell(stream.gross?.note ?? "", stream.gross?.taxYear),
         money(stream.gross?.netCents ?? null),
         money(stream.gross?.lowCents ?? null),
         money(stream.gross?.highCents ?? null),
-        textCell(stream.gross?.note ?? "", stream.gross?.taxYear),
       ),
     ),
     empty: "",
-    footnote: "Per pay. An estimate: salary sacrifice, study loans and offsets are not visible in bank data.",
+    footnote: `Per pay.${isShared ? ` ${bases[0]}` : ""} An estimate: salary sacrifice, study loans and offsets are not visible in bank data.`,
   };
 }
 
@@ -179,12 +188,21 @@ function typeTable(context: Context): Table {
     kind: "table",
     id: "income-types",
     caption: "Income by type",
-    columns: columns(["Type", 50], [">Payments", 20], [">A month", 30]),
+    columns: columns(["Type", 40], [">Payments", 20], [">A week", 20], [">A month", 20]),
     rows: [
-      ...byType.map((type) => row(type.label, count(type.monthly.count), figureCell(context, type.monthly))),
+      ...byType.map((type) =>
+        row(
+          type.label,
+          count(type.monthly.count),
+          money(weeklyOf(type.monthly.value)),
+          figureCell(context, type.monthly),
+        ),
+      ),
       ...(byType.length === 0
         ? []
-        : [totalRow("From government, share of income", "", figureCell(context, totals.governmentRatio))]),
+        : [
+            totalRow("From government, share of income", "", "", figureCell(context, totals.governmentRatio)),
+          ]),
     ],
     empty: "No income was found.",
   };

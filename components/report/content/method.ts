@@ -46,7 +46,8 @@ export function toMethodSection({ document }: Context): Section {
     number: "",
     title: "Method",
     lead: `${counted(formulas.length, "formula")} made the figures of this document; each is written out here.`,
-    about: "The code beside a figure names its line. Formulas that made no figure here are left out; the JSON and XML hold them all.",
+    about:
+      "The code beside a figure names its line. Formulas that made no figure here are left out; the JSON and XML hold them all.",
     blocks,
   };
 }

@@ -10,14 +10,17 @@ export function toTiles(context: Context): Tile[] {
   const { summary } = context.document;
   const { ranges } = summary;
   return [
-    toTile(context, "Income after tax", summary.incomeNetMonthly, ranges.incomeNet),
-    toTile(context, "Living expenses", summary.livingMonthly, ranges.living),
-    toTile(context, "Commitments", summary.commitmentsMonthly, ranges.commitments),
-    toTile(context, "Surplus", summary.surplusMonthly, ranges.surplus),
+    toTile(context, "Income after tax", summary.incomeNetMonthly, [ranges.incomeNet, "arrived"]),
+    toTile(context, "Living expenses", summary.livingMonthly, [ranges.living, "spent"]),
+    toTile(context, "Commitments", summary.commitmentsMonthly, [ranges.commitments, "paid"]),
+    toTile(context, "Surplus", summary.surplusMonthly, [ranges.surplus, "left"]),
   ];
 }
 
-function toTile(context: Context, label: string, figure: Figure, range: MonthlyRange | null): Tile {
+/** A range with the word for what the months show: what was paid may differ from what is to be paid now. */
+type Ranged = [range: MonthlyRange | null, was: string];
+
+function toTile(context: Context, label: string, figure: Figure, [range, was]: Ranged): Tile {
   const { open } = openable(context, figure, { text: "" });
   const weekly = wholeMoney(weeklyOf(figure.value));
   const yearly = wholeMoney(yearlyOf(figure.value));
@@ -25,7 +28,7 @@ function toTile(context: Context, label: string, figure: Figure, range: MonthlyR
     label,
     value: figure.value === null ? NOT_AVAILABLE : wholeMoney(figure.value),
     per: "a month",
-    range: range === null ? null : { text: rangeText(range), basis: basisText(range) },
+    range: range === null ? null : { text: `${rangeText(range)} ${was}`, basis: basisText(range) },
     also: figure.value === null ? (figure.note ?? "") : `${weekly} a week · ${yearly} a year`,
     quality:
       figure.count === 0
@@ -43,10 +46,10 @@ function rangeText({ lowCents, highCents }: MonthlyRange): string {
   return low === high ? low : `${low} to ${high}`;
 }
 
-/** "averages of 3, 6 and 12 months" or "lowest and highest of 4 months". */
+/** "averaged over 3, 6 and 12 months" or "the lowest and highest of 4 months". */
 function basisText({ basis, wholeMonths }: MonthlyRange): string {
-  if (basis === "MONTHS") return `lowest and highest of ${wholeMonths} months`;
+  if (basis === "MONTHS") return `the lowest and highest of ${wholeMonths} months`;
   const spans = spansOf(wholeMonths);
   const last = spans.at(-1);
-  return `averages of ${spans.slice(0, -1).join(", ")} and ${last} months`;
+  return `averaged over ${spans.slice(0, -1).join(", ")} and ${last} months`;
 }

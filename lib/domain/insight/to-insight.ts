@@ -23,13 +23,13 @@ import {
   withholdTotals,
   withNeighbour,
 } from "@/lib/domain/insight/withhold";
-import { withholdRanges } from "@/lib/domain/insight/withhold-ranges";
 import { withholdConduct, withholdReconciliations } from "@/lib/domain/insight/withhold-conduct";
 import {
   withholdAffordability,
   withholdExpected,
   withholdLiabilities,
 } from "@/lib/domain/insight/withhold-debts";
+import { withholdRanges } from "@/lib/domain/insight/withhold-ranges";
 
 /**
  * The insight profile of a report: totals, averages, counts and periods, and no amount or date of any single transaction.

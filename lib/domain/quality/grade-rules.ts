@@ -172,7 +172,9 @@ export const QUALITY_RULES: readonly Rule[] = [
         )
       : null,
   ({ ledger: { bank } }) =>
-    bank.isStale ? finding("DATA_ENDS_EARLY", `The data ends on ${sayDay(bank.period.to)}.`, "ASK", "C") : null,
+    bank.isStale
+      ? finding("DATA_ENDS_EARLY", `The data ends on ${sayDay(bank.period.to)}.`, "ASK", "C")
+      : null,
   ({ nameMatch }) => {
     if (nameMatch === "NO_MATCH")
       return finding("NAME_MISMATCH", "The name given is not the name on the accounts.", "ASK", "C");
