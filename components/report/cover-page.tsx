@@ -140,7 +140,7 @@ function When({ ask: { when, to } }: { ask: Cover["asks"][number] }) {
   if (to === null) return when === null ? null : <span className="rp-small">{when}</span>;
   return (
     <span className="rp-small">
-      <a href={`#${to}`}>{when ?? "its rows"}</a>
+      <a href={`#${to}`}>{when ?? "the rows"}</a>
     </span>
   );
 }

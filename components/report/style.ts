@@ -67,7 +67,11 @@ const COVER = `
 .rp .rp-accounts{margin-top:4px;font-size:13px;line-height:1.4}
 .rp-accounts li{display:grid;grid-template-columns:24px 1fr max-content;gap:8px;padding:3px 0;border-top:1px solid var(--line)}
 .rp-key{color:var(--accent);font-weight:600;font-size:12.5px}
-.rp-many li{font-size:12px;padding:1px 0}
+.rp-many{columns:2;column-gap:36px}
+.rp-many li{font-size:12px;padding:2px 0;break-inside:avoid}
+.rp-below:has(.rp-many) .rp-record{display:contents}
+.rp-below:has(.rp-many)>section{grid-area:1/2}
+.rp-below:has(.rp-many) section:has(.rp-many){grid-column:1/-1}
 .rp .rp-missing{margin-top:4px;font-size:12.5px;line-height:1.4;color:var(--warn)}
 .rp-contents{margin-top:20px;padding:8px 0;border-top:1px solid var(--line);border-bottom:1px solid var(--line);font-size:13px}
 .rp-contents ol{display:flex;flex-wrap:wrap;gap:6px 20px}
@@ -77,7 +81,7 @@ const COVER = `
 
 const BODY = `
 .rp-section{margin-top:48px}
-.rp .rp-intro{margin-top:4px;font-size:16px;max-width:76ch}
+.rp .rp-intro{margin-top:4px;font-size:16px;max-width:100ch}
 .rp .rp-about{margin-top:4px;font-size:13px;color:var(--soft);max-width:92ch}
 .rp-block{margin-top:24px!important}
 .rp-block[id],.rp-section,.rp tr[id],.rp-definitions div[id]{scroll-margin-top:16px}
@@ -143,18 +147,19 @@ const CHARTS = `
 `;
 
 const NARROW = `
-@media (max-width:860px){
+@media screen and (max-width:860px){
 .rp-cover{grid-template:"names" auto "tiles" auto "pairs" auto "verify" auto "below" auto/minmax(0,1fr)}
 .rp .rp-pairs{margin-top:12px}
 .rp-verify{display:flex;gap:12px;align-items:center;margin-top:12px;text-align:left}
 .rp-qr{margin:0;flex:none}
 }
-@media (max-width:640px){
+@media screen and (max-width:640px){
 .rp{padding:20px 16px 40px}
 .rp h1{font-size:24px}
 .rp-qr{width:84px;height:84px}
 .rp .rp-facts,.rp-below{grid-template-columns:minmax(0,1fr)}
-.rp-below .rp-record{margin-top:4px}
+.rp-many{columns:1}
+.rp-below:has(.rp-many)>section{grid-area:auto}
 .rp-below>section{margin-top:18px}
 .rp .rp-pairs{grid-template-columns:minmax(0,1fr)}
 .rp .rp-tiles{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}
@@ -192,6 +197,8 @@ const CARDS = `
 .rp td{text-align:left;max-width:100%}
 .rp td::before{content:attr(data-head) " ";color:var(--soft)}
 .rp td.rp-number:last-child::before{content:none}
+.rp td.rp-number:last-child::after{content:attr(data-head);display:block;font-size:12px;font-weight:400;color:var(--soft)}
+.rp .rp-group td.rp-number:last-child::after,.rp .rp-total td.rp-number:last-child::after,.rp .rp-long-rows td.rp-number:last-child::after{content:none}
 .rp td .rp-small{display:inline}
 .rp td.rp-number:last-child .rp-small{display:block}
 .rp td .rp-small::before{content:" · "}
@@ -217,28 +224,23 @@ const CARDS = `
 }
 `;
 
-/** On paper every fold is open, and the first page holds the cover and nothing else. */
+/** On paper the page is set as on a desk and smaller; every fold is open, and the first page holds the cover alone. */
 const PRINT = `
-@page{size:A4;margin:14mm 15mm 16mm;@bottom-right{content:"page " counter(page) " of " counter(pages);font:7pt sans-serif;color:#56646c}}
+@page{size:A4;margin:13mm 14mm 16mm;@bottom-right{content:"page " counter(page) " of " counter(pages);font:7pt sans-serif;color:#56646c}}
 @media print{
-.rp{max-width:none;padding:0;font-size:9.5pt}
+.rp{max-width:none;padding:0;zoom:.78}
 .rp a{text-decoration:none}
-.rp-contents,.rp-details summary,.rp-skip,.rp-act{display:none}
-.rp-fold>summary{padding:6pt 0 2pt;list-style:none;font-size:9.5pt}
+.rp-contents,.rp-plot-narrow,.rp-details summary,.rp-skip,.rp-act{display:none}
+.rp-fold>summary{padding:8px 0 2px;list-style:none}
 .rp-fold>summary::-webkit-details-marker{display:none}
-.rp table{font-size:8.5pt;line-height:1.3}
-.rp .rp-dense{font-size:7.5pt}
-.rp .rp-long{font-size:7pt;line-height:1.2}
-.rp th,.rp td{padding:2.5pt 0 2.5pt 8pt}
-.rp .rp-dense th,.rp .rp-dense td{padding:1.2pt 0 1.2pt 8pt}
-.rp .rp-small,.rp-footnote,.rp-tile-also,.rp-tile-quality{font-size:7.5pt}
-.rp .rp-long .rp-small{font-size:6.5pt}
+.rp .rp-long{font-size:10px;line-height:1.2}
+.rp .rp-long .rp-small{font-size:9px;line-height:1.2}
+.rp .rp-long th,.rp .rp-long td{padding-top:1px;padding-bottom:1px}
 .rp thead{display:table-header-group}
-.rp tr,.rp-tile,.rp-facts div,.rp-definitions div,.rp-asks li,.rp-accounts li,.rp-plot{break-inside:avoid}
-.rp h2,.rp h3,.rp caption,.rp-intro,.rp-about,.rp-caption,.rp-legend,.rp-fold>summary{break-after:avoid}
-.rp thead,.rp .rp-group{break-after:avoid}
-.rp-section{margin-top:22pt}
-.rp-block{margin-top:12pt!important}
+.rp tr,.rp-tile,.rp-facts div,.rp-definitions div,.rp-asks li,.rp-accounts li,.rp-plot,.rp-legend,.rp-intro,.rp-about{break-inside:avoid}
+.rp h2,.rp h3,.rp caption,.rp-intro,.rp-about,.rp-caption,.rp-legend,.rp-fold>summary,.rp thead,.rp .rp-group{break-after:avoid}
+.rp-section{margin-top:32px}
+.rp-block{margin-top:18px!important}
 .rp-scroll{overflow:visible}
 .rp-cover{break-after:page}
 .rp-fold::details-content,.rp-details::details-content{content-visibility:visible;display:block;height:auto}

@@ -87,12 +87,12 @@ function leafTable(context: Context): Table {
     id: "expense-categories",
     caption: "Spending by category",
     columns: columns(
-      ["Category", 36],
-      ["Kind", 13],
-      ["Form line (LIXI)", 21],
-      [">Payments", 9],
+      ["Category", 33],
+      ["Kind", 14],
+      ["Form line (LIXI)", 22],
+      [">Payments", 8],
       [">A week", 10],
-      [">A month", 11],
+      [">A month", 13],
     ),
     rows:
       rows.length === 0

@@ -124,7 +124,8 @@ export function averageTable(
     id,
     caption,
     columns: columns(
-      ["Source", 26],
+      ["Source", 24],
+      ["Rule", 12],
       [">3 months", 12],
       [">6 months", 12],
       [">12 months", 12],
@@ -134,11 +135,10 @@ export function averageTable(
       [">Used", 13],
     ),
     rows: lines.map(({ name, monthly }) =>
-      row(name, ...averageCells(context, monthly), usedCell(context, monthly)),
+      row(name, monthly.rule, ...averageCells(context, monthly), figureCell(context, monthly.selected)),
     ),
     empty: "There is nothing to average.",
-    footnote:
-      "All amounts a month. “Used” is the average the totals rest on; the small words name the rule that chose it.",
+    footnote: "All amounts a month. “Used” is the average the totals rest on, chosen by the rule named.",
     dense: true,
   };
 }
