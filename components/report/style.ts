@@ -65,7 +65,7 @@ const COVER = `
 .rp-record>section+section{margin-top:12px}
 .rp-covered,.rp-detail{font-weight:400;font-size:12px;color:var(--soft)}
 .rp .rp-accounts{margin-top:4px;font-size:13px;line-height:1.4}
-.rp-accounts li{display:grid;grid-template-columns:24px 1fr max-content;gap:8px;padding:3px 0;border-top:1px solid var(--line)}
+.rp-accounts li{display:grid;grid-template-columns:28px 1fr max-content;gap:6px;padding:3px 0;border-top:1px solid var(--line)}
 .rp-key{color:var(--accent);font-weight:600;font-size:12.5px}
 .rp-many{columns:2;column-gap:36px}
 .rp-many li{font-size:12px;padding:2px 0;break-inside:avoid}
@@ -101,7 +101,8 @@ const BODY = `
 .rp tr:target th,.rp tr:target td,.rp div:target{background:#e9f3f2}
 .rp .rp-facts{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:0 32px;margin-top:8px;font-size:14px}
 .rp-facts div{display:flex;justify-content:space-between;gap:16px;padding:6px 0;border-bottom:1px solid var(--line)}
-.rp-facts dt{color:var(--soft)}
+.rp-facts dt{flex:1 0 36%;color:var(--soft)}
+.rp-facts dd{max-width:64%}
 .rp-facts dd{text-align:right;font-variant-numeric:tabular-nums}
 .rp .rp-definitions{margin-top:8px;font-size:14px}
 .rp-definitions div{padding:8px 0;border-bottom:1px solid var(--line)}
@@ -130,10 +131,10 @@ const CHARTS = `
 .rp-swatch{width:10px;height:10px}
 .rp-fill-income,.rp-fill-accent{fill:#0b5f62}
 .rp-fill-essential{fill:#1f3038}
-.rp-fill-committed{fill:#869ca2}
-.rp-fill-debt{fill:#8a4f1d}
-.rp-fill-discretionary{fill:#e0bf83}
-.rp-fill-other{fill:#dfe5e6}
+.rp-fill-committed{fill:#9db0b5}
+.rp-fill-debt{fill:#b06a2c}
+.rp-fill-discretionary{fill:#e6c88f}
+.rp-fill-other{fill:#e3e8e9}
 .rp-plot rect{stroke:#fff;stroke-width:.75}
 .rp-fill-warn{fill:#e3b1a2}
 .rp-line-accent{stroke:#0b5f62;stroke-width:1.4}
@@ -199,6 +200,7 @@ const CARDS = `
 .rp td.rp-number:last-child::before{content:none}
 .rp td.rp-number:last-child::after{content:attr(data-head);display:block;font-size:12px;font-weight:400;color:var(--soft)}
 .rp .rp-group td.rp-number:last-child::after,.rp .rp-total td.rp-number:last-child::after,.rp .rp-long-rows td.rp-number:last-child::after{content:none}
+.rp td.rp-number:last-child[data-head="Amount"]::after,.rp td[data-head="What"]::before,.rp td[data-head="Why"]::before{content:none}
 .rp td .rp-small{display:inline}
 .rp td.rp-number:last-child .rp-small{display:block}
 .rp td .rp-small::before{content:" · "}
@@ -229,6 +231,7 @@ const PRINT = `
 @page{size:A4;margin:13mm 14mm 16mm;@bottom-right{content:"page " counter(page) " of " counter(pages);font:7pt sans-serif;color:#56646c}}
 @media print{
 .rp{max-width:none;padding:0;zoom:.78}
+.rp h1{font-size:23px}
 .rp a{text-decoration:none}
 .rp-contents,.rp-plot-narrow,.rp-details summary,.rp-skip,.rp-act{display:none}
 .rp-fold>summary{padding:8px 0 2px;list-style:none}

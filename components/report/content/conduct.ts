@@ -165,11 +165,16 @@ function feeTable(context: Context): Table {
   };
 }
 
+/** A list longer than this waits under its count and sum, where the page folds. */
+const EVENTS_SHOWN_MAX = 12;
+
 function eventTable(context: Context, id: string, caption: string, events: readonly ConductEvent[]): Table {
+  const total = events.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return {
     kind: "table",
     id,
-    caption,
+    caption: `${caption}: ${count(events.length)}, ${money(total)} in all`,
+    folded: context.isFolded && events.length > EVENTS_SHOWN_MAX,
     columns: columns(["Date", 18], ["What", 62], [">Amount", 20]),
     rows: events.map((event) =>
       row(

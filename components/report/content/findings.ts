@@ -93,11 +93,16 @@ export function affordabilityFinding({ ladder, ratios }: Affordability): string 
   const result = ladder.find(({ role }) => role === "RESULT");
   if (result === undefined || result.assessedCents === null)
     return sentence("what is left a month could not be assessed");
+  const observed = result.observedCents === null ? "" : `; as observed, ${leftOver(result.observedCents)}`;
   return sentence(
-    `on the assumptions below ${wholeMoney(result.assessedCents)} a month is left, where ${wholeMoney(result.observedCents)} was observed`,
+    `on the assumptions below ${leftOver(result.assessedCents)}${observed}`,
     ratios.dti.value === null ? null : `debt is ${ratios.dti.value.toFixed(1)} times yearly income`,
   );
 }
+
+/** What a month leaves, or lacks, in words: a minus is easily overlooked. */
+const leftOver = (cents: number) =>
+  cents < 0 ? `a month ends ${wholeMoney(-cents)} short` : `${wholeMoney(cents)} a month is left`;
 
 export function coverageFinding({ document }: Context): string {
   const { accounts, quality, transactions } = document;
