@@ -41,7 +41,8 @@ export function toTimeline({ openedAt, audit, deliveries, names, linksDeliveries
 
 function lineWords({ action, detail }: RecordLine): string {
   const words = actionWords(action);
-  if (action === "report.downloaded") return `${words} as ${String(detail.format).toUpperCase()}`;
+  if (action === "report.downloaded")
+    return `${words} as ${String(detail.format).toUpperCase().replace("LINES-CSV", "CSV of form lines")}`;
   if (action === "request.invited") return `${words} by ${detail.channel === "sms" ? "SMS" : "e-mail"}`;
   if (action === "request.reminded" && typeof detail.number === "number")
     return `${words}, ${detail.number} of 3`;

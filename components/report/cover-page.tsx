@@ -1,19 +1,24 @@
 import type { Cover, Tile } from "./model";
 import { toQr } from "./qr";
 
-/** The first page: who and when, the four figures, how far to trust them, and what is worth asking. */
+/**
+ * The first page: who and when, the four figures, how far to trust them, and what is worth asking. Written in the order a
+ * phone shows it, the figures right after the name; a wider page sets what identifies the document beside the name.
+ */
 export function CoverPage({ cover }: { cover: Cover }) {
   return (
     <header className="rp-cover">
-      <div className="rp-head">
-        <div>
-          <p className="rp-company">{cover.company}</p>
-          <h1>{cover.title}</h1>
-          <p className="rp-customer">{cover.customer}</p>
-        </div>
-        <Verification cover={cover} />
+      <div className="rp-names">
+        <p className="rp-company">{cover.company}</p>
+        <h1>{cover.title}</h1>
+        <p className="rp-customer">{cover.customer}</p>
+        {cover.testNotice === null ? null : <p className="rp-test">{cover.testNotice}</p>}
       </div>
-      {cover.testNotice === null ? null : <p className="rp-test">{cover.testNotice}</p>}
+      <ul className="rp-tiles" aria-label="Headline figures">
+        {cover.tiles.map((tile) => (
+          <TileCard key={tile.label} tile={tile} />
+        ))}
+      </ul>
       <dl className="rp-pairs">
         {cover.pairs.map((pair) => (
           <div key={pair.term}>
@@ -21,21 +26,19 @@ export function CoverPage({ cover }: { cover: Cover }) {
             <dd>{pair.text}</dd>
           </div>
         ))}
-        <div>
+        <div className="rp-consent">
           <dt>Consent</dt>
           <dd>{cover.consent}</dd>
         </div>
       </dl>
-      <ul className="rp-tiles" aria-label="Headline figures">
-        {cover.tiles.map((tile) => (
-          <TileCard key={tile.label} tile={tile} />
-        ))}
-      </ul>
-      <div className="rp-columns">
-        <Grade cover={cover} />
+      <Verification cover={cover} />
+      <div className="rp-below">
+        <div className="rp-record">
+          <Grade cover={cover} />
+          <Accounts cover={cover} />
+        </div>
         <Asks cover={cover} />
       </div>
-      <Accounts cover={cover} />
     </header>
   );
 }
@@ -47,14 +50,14 @@ function Verification({ cover }: { cover: Cover }) {
     <div className="rp-verify">
       <svg
         className="rp-qr"
-        viewBox={`-2 -2 ${qr.size + 4} ${qr.size + 4}`}
+        viewBox={`0 0 ${qr.size} ${qr.size}`}
         role="img"
-        aria-label={`Verification code of ${id}`}
+        aria-label={`Code to scan: opens the page that verifies ${id}`}
       >
         <path className="rp-qr-path" d={qr.path} />
       </svg>
       <p>
-        <span className="rp-term">Verification</span>
+        <span className="rp-term">Verification</span>{" "}
         <a className="rp-id" href={safeLink(url)}>
           {id}
         </a>
@@ -76,6 +79,11 @@ function TileCard({ tile }: { tile: Tile }) {
       <p className="rp-tile-value">
         {value} <span className="rp-per">{tile.per}</span>
       </p>
+      {tile.range === null ? null : (
+        <p className="rp-tile-range">
+          {tile.range.text} <span>{tile.range.basis}</span>
+        </p>
+      )}
       <p className="rp-tile-also">{tile.also}</p>
       <p className="rp-tile-quality">
         {tile.quality} · <a href={`#${tile.how}`}>how ({tile.formula})</a>
@@ -116,7 +124,10 @@ function Asks({ cover }: { cover: Cover }) {
         {cover.asks.map((ask) => (
           <li key={ask.text}>
             <span className="rp-lead">{ask.lead}</span>
-            <span>{ask.to === null ? ask.text : <a href={`#${ask.to}`}>{ask.text}</a>}</span>
+            <span>
+              {ask.text}
+              <When ask={ask} />
+            </span>
           </li>
         ))}
       </ul>
@@ -124,19 +135,28 @@ function Asks({ cover }: { cover: Cover }) {
   );
 }
 
+/** The days a fact rests on lead to its rows; where its words name the days, a word leads there. */
+function When({ ask: { when, to } }: { ask: Cover["asks"][number] }) {
+  if (to === null) return when === null ? null : <span className="rp-small">{when}</span>;
+  return (
+    <span className="rp-small">
+      <a href={`#${to}`}>{when ?? "the rows"}</a>
+    </span>
+  );
+}
+
 function Accounts({ cover }: { cover: Cover }) {
   return (
     <section aria-labelledby="rp-accounts">
       <h2 id="rp-accounts" className="rp-minor">
-        Accounts covered
+        Accounts covered <span className="rp-covered">{cover.covered}</span>
       </h2>
-      <ul className="rp-accounts">
+      <ul className={cover.accounts.length > MANY_ACCOUNTS ? "rp-accounts rp-many" : "rp-accounts"}>
         {cover.accounts.map((account) => (
           <li key={account.key}>
             <span className="rp-key">{account.key}</span>
             <span>
-              {account.name}
-              <span className="rp-small">{account.detail}</span>
+              {account.name} <span className="rp-detail">{account.detail}</span>
             </span>
             <span className="rp-number">{account.balance}</span>
           </li>
@@ -150,3 +170,6 @@ function Accounts({ cover }: { cover: Cover }) {
     </section>
   );
 }
+
+/** More accounts than this are set closer, so that the first page stays one page. */
+const MANY_ACCOUNTS = 8;

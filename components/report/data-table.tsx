@@ -38,6 +38,11 @@ export function DataTable({ table }: { table: Table }) {
       <section className="rp-scroll" aria-label={table.caption} tabIndex={0}>
         <table className={classOf(table)} {...AS.table}>
           <caption>{table.caption}</caption>
+          <colgroup>
+            {table.columns.map((column) => (
+              <col key={column.head} width={`${widthOf(column, table)}%`} />
+            ))}
+          </colgroup>
           <thead {...AS.group}>
             <tr {...AS.row}>
               {table.columns.map((column) => (
@@ -50,7 +55,7 @@ export function DataTable({ table }: { table: Table }) {
           <tbody {...AS.group}>
             {table.rows.map((row, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the rows never move; the page is written once.
-              <DataRow key={index} row={row} columns={table.columns} />
+              <DataRow key={index} row={row} columns={table.columns} isBare={isRowList(table)} />
             ))}
           </tbody>
         </table>
@@ -60,7 +65,10 @@ export function DataTable({ table }: { table: Table }) {
   );
 }
 
-function DataRow({ row, columns }: { row: Row; columns: Column[] }) {
+/** The list of transactions shows no head of a column before a value, and thousands of them would only weigh. */
+const isRowList = ({ long, id }: Table) => long === true && id !== "evidence";
+
+function DataRow({ row, columns, isBare }: { row: Row; columns: Column[]; isBare: boolean }) {
   return (
     <tr id={row.id} className={row.kind === "body" ? undefined : `rp-${row.kind}`} {...AS.row}>
       {row.cells.map((cell, index) => {
@@ -71,13 +79,18 @@ function DataRow({ row, columns }: { row: Row; columns: Column[] }) {
             <CellText cell={cell} />
           </th>
         ) : (
-          <td key={column?.head} className={side} data-head={column?.head} {...AS.cell}>
+          <td key={column?.head} className={side} data-head={isBare ? undefined : column?.head} {...AS.cell}>
             {cell.text === "" && cell.small === undefined ? null : <CellText cell={cell} />}
           </td>
         );
       })}
     </tr>
   );
+}
+
+/** The column's share of the width, in whole per cent. An attribute, because the page's policy lets no style in. */
+function widthOf({ share }: Column, { columns }: Table): number {
+  return Math.round((share / columns.reduce((sum, column) => sum + column.share, 0)) * 100);
 }
 
 function classOf({ dense, long, id }: Table): string {

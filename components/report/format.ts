@@ -1,3 +1,4 @@
+import { monthName, sayDay, sayMonth } from "@/lib/domain/day-words";
 import type { Figure, Window } from "@/lib/domain/document";
 
 /** How amounts, shares and times are written for people. All from text and whole numbers: no clock, no locale data. */
@@ -6,7 +7,6 @@ export const NOT_AVAILABLE = "not available";
 /** Stands in table cells where a figure is not available, so that columns stay narrow. */
 export const DASH = "–";
 
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 const INSTANT = /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?([Zz]|[+-]\d{2}:\d{2})$/;
 const OFFSET_NAMES: Readonly<Record<string, string>> = { "+10:00": "AEST", "+11:00": "AEDT" };
 const DAYS_PER_YEAR = 365.25;
@@ -30,13 +30,14 @@ export function wholeMoney(cents: number | null): string {
   return cents < 0 && dollars > 0 ? `−$${grouped(dollars)}` : `$${grouped(dollars)}`;
 }
 
-/** "$1.2k": for labels in charts. */
+/** "$840", "$1.2k", "$10k": for labels in charts. */
 export function shortMoney(cents: number): string {
   const dollars = Math.abs(cents) / 100;
   const sign = cents < 0 && dollars >= 0.5 ? "−" : "";
   if (dollars < 999.5) return `${sign}$${Math.round(dollars)}`;
   const thousands = dollars / 1000;
-  return `${sign}$${thousands >= 99.95 ? grouped(Math.round(thousands)) : thousands.toFixed(1)}k`;
+  const text = thousands >= 99.95 ? grouped(Math.round(thousands)) : thousands.toFixed(1);
+  return `${sign}$${text.replace(/\.0$/, "")}k`;
 }
 
 /** A ratio of 0 to 1 as "34.2%". */
@@ -65,24 +66,21 @@ export function counted(value: number, one: string, many = `${one}s`): string {
 
 /** "2026-07-10" as "10 Jul 2026". Text that is no date is given back as it is. */
 export function day(text: string | null): string {
-  if (text === null) return DASH;
-  const month = MONTHS[Number(text.slice(5, 7)) - 1];
-  return month === undefined ? text : `${Number(text.slice(8, 10))} ${month} ${text.slice(0, 4)}`;
+  return text === null ? DASH : sayDay(text);
 }
 
 /** "2026-07" as "Jul 2026". */
 export function month(text: string): string {
-  const name = MONTHS[Number(text.slice(5, 7)) - 1];
-  return name === undefined ? text : `${name} ${text.slice(0, 4)}`;
+  return sayMonth(text);
 }
 
 /** "2026-07" as "Jul", and "Jan 27" where a year begins, for the axis of a chart. */
 export function shortMonth(text: string, withYear: boolean): string {
-  const name = MONTHS[Number(text.slice(5, 7)) - 1] ?? text;
+  const name = monthName(text) ?? text;
   return withYear ? `${name} ${text.slice(2, 4)}` : name;
 }
 
-/** "20 Nov 2026, 14:03 AEDT (UTC+11:00)". */
+/** "20 Nov 2026, 2:03 pm AEDT (UTC+11:00)". */
 export function instant(text: string | null): string {
   if (text === null) return NOT_AVAILABLE;
   const found = INSTANT.exec(text);
@@ -90,12 +88,25 @@ export function instant(text: string | null): string {
   const [, date = "", hour = "", minute = "", zone = ""] = found;
   const offset = zone.toUpperCase() === "Z" ? "+00:00" : zone;
   const name = OFFSET_NAMES[offset];
-  return `${day(date)}, ${hour}:${minute} ${name === undefined ? "" : `${name} `}(UTC${offset.replace("-", "−")})`;
+  const clock = `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? "am" : "pm"}`;
+  return `${day(date)}, ${clock} ${name === undefined ? "" : `${name} `}(UTC${offset.replace("-", "−")})`;
 }
 
 /** The day alone of an instant, "20 Nov 2026". */
 export function dayOfInstant(text: string | null): string {
   return text === null ? NOT_AVAILABLE : day(text.slice(0, 10));
+}
+
+/** A ratio of 0 to 1 in a sentence, where a decimal would be noise: "54%". */
+export function wholePercent(ratio: number | null): string {
+  return ratio === null ? DASH : `${Math.round(ratio * 100)}%`.replace("-", "−");
+}
+
+/** "3 Mar to 14 Nov 2026": the year of the first day only where it is another. One day stands alone. */
+export function days(from: string, to: string): string {
+  if (from === to) return day(from);
+  const first = from.slice(0, 4) === to.slice(0, 4) ? day(from).slice(0, -5) : day(from);
+  return `${first} to ${day(to)}`;
 }
 
 export function span(window: Window): string {

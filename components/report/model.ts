@@ -22,6 +22,8 @@ export type Cell = {
   open?: Open;
   /** A short mark after the number when it should be read with care, for instance "est." */
   mark?: string;
+  /** Pieces of the text that each lead somewhere; joined by ", " they are what the text ends in. */
+  parts?: { text: string; to: Anchor }[];
   /** What the customer may do about it while they review the report; in no document. */
   act?: Act;
 };
@@ -48,7 +50,7 @@ export type Table = {
   dense?: boolean;
   /** A list of thousands of rows, set closer still on paper. */
   long?: boolean;
-  /** Folded away until it is asked for, where the page is read on a screen alone. */
+  /** Folded away until it is asked for or something in it is jumped to; open on paper. */
   folded?: boolean;
 };
 
@@ -79,6 +81,7 @@ export type Chart = {
 export type Tone =
   | "income"
   | "essential"
+  | "committed"
   | "discretionary"
   | "debt"
   | "other"
@@ -94,13 +97,24 @@ export type Mark =
 export type Drawing = { width: number; height: number; marks: Mark[] };
 
 export type Block = Table | Prose | Facts | Points | Definitions | Chart;
-export type Section = { id: Anchor; number: string; title: string; lead: string; blocks: Block[] };
+/** `lead` says what was found, in numbers; `about` how to read what follows. */
+export type Section = {
+  id: Anchor;
+  number: string;
+  title: string;
+  lead: string;
+  about: string;
+  blocks: Block[];
+};
 
 export type Tile = {
   label: string;
   value: string;
   /** "a month" */
   per: string;
+  /** "$10,930 to $11,420", with what it is the range of; null where the document holds none. */
+  range: { text: string; basis: string } | null;
+  /** The same by the week and the year. */
   also: string;
   quality: string;
   rows: Anchor | null;
@@ -119,7 +133,10 @@ export type Cover = {
   consent: string;
   tiles: Tile[];
   grade: { letter: string; meaning: string; reasons: string[] };
-  asks: { lead: string; text: string; to: Anchor | null }[];
+  /** `when` dates the rows a fact rests on, where its words do not. */
+  asks: { lead: string; text: string; when: string | null; to: Anchor | null }[];
+  /** What is true of every account is said once, in `covered`. */
+  covered: string;
   accounts: { key: string; name: string; detail: string; balance: string }[];
   missing: string[];
 };

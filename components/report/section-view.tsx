@@ -15,6 +15,7 @@ export function SectionView({ section, onward }: { section: Section; onward?: On
         <span className="rp-index">{section.number}</span> {section.title}
       </h2>
       <p className="rp-intro">{section.lead}</p>
+      <p className="rp-about">{section.about}</p>
       {section.blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the blocks never move; the page is written once.
         <BlockView key={index} block={block} />

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { Cell } from "./model";
 
 /** A cell's text with its mark, its way onward, its quieter second line and what may be done about it. */
@@ -17,8 +18,25 @@ export function CellText({ cell }: { cell: Cell }) {
   );
 }
 
+/** Pieces that each lead somewhere, such as runs of row numbers. */
+function Pieces({ text: whole, parts }: { text: string; parts: NonNullable<Cell["parts"]> }) {
+  const joined = parts.map(({ text }) => text).join(", ");
+  return (
+    <>
+      {whole.slice(0, whole.length - joined.length)}
+      {parts.map(({ text, to }, index) => (
+        <Fragment key={to}>
+          {index === 0 ? "" : ", "}
+          <a href={`#${to}`}>{text}</a>
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
 /** A figure that can be opened leads to its formula, for whoever has no script; the page's script opens it in place. */
-function Shown({ cell: { text, to, open } }: { cell: Cell }) {
+function Shown({ cell: { text, to, open, parts } }: { cell: Cell }) {
+  if (parts) return <Pieces text={text} parts={parts} />;
   if (open)
     return (
       <a href={`#${open.how}`} data-figure={open.key}>

@@ -61,6 +61,15 @@ export const HEM_TREATMENT: Readonly<Record<HemTreatment, string>> = {
   NONE: DASH,
 };
 
+/** The sum of the lines HEM treats alike. */
+export const HEM_TOTAL: Readonly<Record<HemTreatment | "ALL", string>> = {
+  IN: "Within HEM",
+  OUT: "Beside HEM",
+  LENDER_SPECIFIC: "Within or beside, as the lender decides",
+  NONE: "Not in HEM's terms",
+  ALL: "All lines",
+};
+
 export const QUALITY: Readonly<Record<FigureQuality, string>> = {
   OK: "full record",
   THIN: "few records",

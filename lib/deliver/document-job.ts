@@ -3,16 +3,17 @@ import { findReceiptOf } from "@/lib/deliver/find-receipt";
 import { AppError } from "@/lib/errors";
 import { renderCsv } from "@/lib/render/csv";
 import { renderHtml } from "@/lib/render/html";
+import { renderLinesCsv } from "@/lib/render/lines-csv";
 import { renderReceiptPdf } from "@/lib/render/pdf/receipt-pdf";
 import { renderPdfBytes } from "@/lib/render/pdf/render-pdf-bytes";
 import { renderXml } from "@/lib/render/xml";
 import type { Scope } from "@/lib/scope";
 
-export type DocumentFormat = "html" | "xml" | "pdf" | "csv";
+export type DocumentFormat = "html" | "xml" | "pdf" | "csv" | "lines-csv";
 /** What a document's thread is asked for: an id. It opens the report, or the receipt, itself. */
 export type DocumentJob = { scope: Scope; requestId: string; format: DocumentFormat | "receipt" };
 
-/** People open the table in Excel, which takes UTF-8 for what it is only with this in front. */
+/** People open the tables in Excel, which takes UTF-8 for what it is only with this in front. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
 export async function doDocumentJob({
@@ -30,7 +31,12 @@ export async function doDocumentJob({
   if (format === "pdf") return new Uint8Array(await renderPdfBytes(document, integrity));
   if (format === "csv" && document.profile === "insight")
     throw new AppError("conflict", "An insight report holds no transactions, so there is no table of them.");
-  if (format === "csv") return new Uint8Array(Buffer.from(BYTE_ORDER_MARK + renderCsv(document)));
+  if (format === "csv") return toSpreadsheet(renderCsv(document));
+  if (format === "lines-csv") return toSpreadsheet(renderLinesCsv(document));
   const text = format === "html" ? await renderHtml(document, integrity) : renderXml(document, integrity);
   return new Uint8Array(Buffer.from(text));
+}
+
+function toSpreadsheet(csv: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from(BYTE_ORDER_MARK + csv));
 }

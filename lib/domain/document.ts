@@ -209,6 +209,20 @@ export type Account = {
   card: { minPaymentCents: number | null; dueCents: number | null; dueOn: Day | null } | null;
 };
 
+/**
+ * Between what amounts a headline figure lies, from the months of `cashflow.months` that the record covers whole; formula
+ * S-RANGE. AVERAGES: the lowest and the highest of the average month over the last 3, 6 and 12 of them; MONTHS: the lowest and
+ * the highest month itself, where there are too few to average.
+ */
+export type MonthlyRange = {
+  lowCents: number;
+  highCents: number;
+  basis: "AVERAGES" | "MONTHS";
+  /** Whole months looked at, twelve at most. */
+  wholeMonths: number;
+  formula: string;
+};
+
 /** Monthly headline figures. Surplus = income − living − commitments. */
 export type Summary = {
   incomeNetMonthly: Figure;
@@ -220,6 +234,13 @@ export type Summary = {
   commitmentsMonthly: Figure;
   surplusMonthly: Figure;
   savingsRate: Figure;
+  /** Null with fewer than three whole months, and in the insight profile wherever a payment could be told from it. */
+  ranges: {
+    incomeNet: MonthlyRange | null;
+    living: MonthlyRange | null;
+    commitments: MonthlyRange | null;
+    surplus: MonthlyRange | null;
+  };
   /** Neutral, dated facts worth a question; five at most. No verdicts. */
   headlines: { code: string; text: string; severity: "INFO" | "NOTE" | "ASK"; evidence: string | null }[];
 };

@@ -1,4 +1,5 @@
 import { isToPeople } from "@/lib/domain/conduct/build-people";
+import { sayDay, sayMonth } from "@/lib/domain/day-words";
 import type { Conduct, ExpenseLeaf, Figure, Liabilities } from "@/lib/domain/document";
 import type { Fact, Parts } from "@/lib/domain/headlines";
 import { toDollars } from "@/lib/domain/money";
@@ -38,8 +39,8 @@ export function listConductFacts({ conduct, expenses, income, liabilities }: Par
 function fromDishonours({ dishonours }: Conduct, arrears: Liabilities["arrears"]): Fact[] {
   const count = dishonours.events.length;
   if (count === 0) return [];
-  const first = dishonours.events[0]?.on.slice(0, 7);
-  const last = dishonours.events[count - 1]?.on.slice(0, 7);
+  const first = sayMonth(dishonours.events[0]?.on ?? "");
+  const last = sayMonth(dishonours.events[count - 1]?.on ?? "");
   const when = first === last ? `in ${first}` : `between ${first} and ${last}`;
   const open = arrears
     .filter(({ notMadeGood }) => notMadeGood > 0)
@@ -127,8 +128,8 @@ function fromRoundTrips({ roundTrips }: Conduct): Fact[] {
   if (!first) return [];
   const text =
     counted.length === 1
-      ? `$${toDollars(first.amountCents)} counted as income came in on ${first.inOn} and as much, within 2 %, went out on ${first.outOn}.`
-      : `${counted.length} amounts counted as income have as much, within 2 %, go out close by, the first on ${first.inOn}.`;
+      ? `$${toDollars(first.amountCents)} counted as income came in on ${sayDay(first.inOn)} and as much, within 2%, went out on ${sayDay(first.outOn)}.`
+      : `${counted.length} amounts counted as income have as much, within 2%, go out close by, the first on ${sayDay(first.inOn)}.`;
   const weightCents = counted.reduce((sum, trip) => sum + trip.amountCents, 0) / 12;
   return [{ code: "ROUND_TRIP", text, severity: "ASK", evidence: null, weightCents }];
 }

@@ -1,4 +1,5 @@
 import { type Day, toDayNumber } from "@/lib/domain/day";
+import { sayDay, sayMonth } from "@/lib/domain/day-words";
 import type { Income, IncomeStream } from "@/lib/domain/document";
 import type { Fact, Parts } from "@/lib/domain/headlines";
 import { toDollars } from "@/lib/domain/money";
@@ -58,17 +59,17 @@ function toIncomeFact(
     weightCents,
   });
   if (event.kind === "CEASED" && monthly >= least)
-    return fact("INCOME_CEASED", `${name} last paid on ${event.on}.`, monthly);
+    return fact("INCOME_CEASED", `${name} last paid on ${sayDay(event.on)}.`, monthly);
   const isLate = since !== null && toDayNumber(event.on) - toDayNumber(since) > LATE_START_DAYS;
   if (event.kind === "STARTED" && monthly >= least && isLate)
-    return fact("INCOME_STARTED", `${name} first paid on ${event.on}.`, monthly);
+    return fact("INCOME_STARTED", `${name} first paid on ${sayDay(event.on)}.`, monthly);
   const missed = stream.stability.missedDates.filter(
     (on) => on >= event.on && (event.untilOn === null || on < event.untilOn),
   ).length;
   if (event.kind === "GAP" && missed >= PAUSE_DATES_MIN && monthly >= least)
     return fact(
       "INCOME_PAUSED",
-      `${name} paid nothing on ${missed} of its dates, from ${event.on} until ${event.untilOn ?? "the end of the data"}.`,
+      `${name} paid nothing on ${missed} of its dates, from ${sayDay(event.on)} until ${event.untilOn === null ? "the end of the data" : sayDay(event.untilOn)}.`,
       monthly,
     );
   if (event.kind !== "CHANGED" || event.fromCents === null || event.toCents === null) return null;
@@ -77,7 +78,7 @@ function toIncomeFact(
   const isLarge =
     step >= event.fromCents * CHANGE_SHARE_MIN ? change >= least / 4 : change >= CHANGE_CENTS_MIN;
   if (!isLarge) return null;
-  const text = `${name} changed from about $${toDollars(event.fromCents)} to $${toDollars(event.toCents)} a pay in ${event.on.slice(0, 7)}.`;
+  const text = `${name} changed from about $${toDollars(event.fromCents)} to $${toDollars(event.toCents)} a pay in ${sayMonth(event.on)}.`;
   return fact("INCOME_CHANGED", text, change);
 }
 
@@ -99,9 +100,9 @@ function fromJoint({ quality, income, accounts }: Parts): Fact[] {
   const pays = included
     .filter(({ accountId, code }) => joint.has(accountId) && code.startsWith("inc.salary"))
     .map(({ name, monthly }) =>
-      isOpen ? `${name} ${Math.round(((monthly.selected.value ?? 0) / net) * 100)} %` : name,
+      isOpen ? `${name} ${Math.round(((monthly.selected.value ?? 0) / net) * 100)}%` : name,
     );
   const named = pays.length === 0 ? "" : ` Pay among it: ${pays.slice(0, 3).join(", ")}.`;
-  const text = `${Math.round(ratio * 100)} % of the income arrives in accounts held with others and is counted in full.${named}`;
+  const text = `${Math.round(ratio * 100)}% of the income arrives in accounts held with others and is counted in full.${named}`;
   return [{ code: "JOINT_INCOME", text, severity: "ASK", evidence: null, weightCents: ratio * net }];
 }

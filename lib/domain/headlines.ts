@@ -1,3 +1,4 @@
+import { sayDay } from "@/lib/domain/day-words";
 import type {
   Account,
   Conduct,
@@ -129,7 +130,7 @@ function fromCoverage({ quality }: Parts): Fact[] {
   if (differing.length > 0)
     facts.push({
       code: "BALANCE_NOT_RECONCILED",
-      text: `Since ${differing[0]?.from} a balance moved by another amount than the rows posted.`,
+      text: `Since ${sayDay(differing[0]?.from ?? "")} a balance moved by another amount than the rows posted.`,
       severity: "ASK",
       evidence: null,
       weightCents: 0,

@@ -35,7 +35,7 @@ import { toTokens } from "@/lib/domain/text/tokens";
 
 /** What made a document, so that an old one can be told from a new one. Raise the part that changed. */
 export const ENGINE = {
-  version: "1.1.0",
+  version: "1.2.0",
   rules: "2026.11.4",
   taxonomy: "2026.11.2",
   taxTables: "2024-25 to 2026-27",
@@ -93,6 +93,7 @@ export function buildReport(input: ReportInput): ReportDocument {
   });
   const accounts = listAccounts(ledger, reconciliations);
   const headlines = listHeadlines({ ...parts, quality, accounts });
+  const months = buildCashflow(ledger, conduct.dailyBalances);
 
   const document: ReportDocument = {
     schemaVersion: "1.0",
@@ -109,13 +110,10 @@ export function buildReport(input: ReportInput): ReportDocument {
     period: bank.period,
     quality,
     accounts,
-    summary: buildSummary(parts, headlines),
+    summary: buildSummary(parts, headlines, months),
     ...parts,
     affordability,
-    cashflow: {
-      months: buildCashflow(ledger, conduct.dailyBalances),
-      bridge: buildBridge(ledger, income),
-    },
+    cashflow: { months, bridge: buildBridge(ledger, income) },
     customerNotes: input.customerNotes,
     evidenceSets: evidence.list(),
     transactions: listTransactions(ledger, income, expenses),

@@ -1,7 +1,16 @@
-import type { Commitments, Expenses, Figure, Income, Liabilities, Summary } from "@/lib/domain/document";
+import type {
+  CashflowMonth,
+  Commitments,
+  Expenses,
+  Figure,
+  Income,
+  Liabilities,
+  Summary,
+} from "@/lib/domain/document";
 import { toFigure, toMonthlyFigure, worstOf } from "@/lib/domain/figure";
 import { toEssentialWithHousing } from "@/lib/domain/housing";
 import { toDollars } from "@/lib/domain/money";
+import { buildRanges } from "@/lib/domain/range";
 import { toRatio } from "@/lib/domain/statistics";
 
 /** Money sent to accounts not shared may be spent there or saved there; past these it may change the surplus. */
@@ -17,6 +26,7 @@ type Parts = { income: Income; expenses: Expenses; commitments: Commitments; lia
 export function buildSummary(
   { income, expenses, commitments, liabilities }: Parts,
   headlines: Summary["headlines"],
+  months: readonly CashflowMonth[],
 ): Summary {
   const incomeNetMonthly = income.totals.netMonthly;
   const livingMonthly = expenses.totals.living;
@@ -37,6 +47,7 @@ export function buildSummary(
         ? "Not available without income, living costs and commitments."
         : [unseen, elsewhere, noteAdvanced(commitments)].filter((note) => note !== null).join(" ") || null,
   };
+  const surplusMonthly = toMonthlyFigure(surplus, "S-SURPLUS", basis);
   return {
     incomeNetMonthly,
     livingMonthly,
@@ -44,8 +55,14 @@ export function buildSummary(
     essentialWithHousingMonthly: toEssentialWithHousing(expenses, liabilities),
     discretionaryMonthly: expenses.totals.discretionary,
     commitmentsMonthly,
-    surplusMonthly: toMonthlyFigure(surplus, "S-SURPLUS", basis),
+    surplusMonthly,
     savingsRate: toFigure(surplus === null ? null : toRatio(surplus, net ?? 0), "RATIO", "S-RATE", basis),
+    ranges: buildRanges(months, {
+      incomeNet: incomeNetMonthly,
+      living: livingMonthly,
+      commitments: commitmentsMonthly,
+      surplus: surplusMonthly,
+    }),
     headlines,
   };
 }

@@ -35,7 +35,7 @@ export async function renderHtml(document: ReportDocument, integrity: Integrity)
           Skip to the report
         </a>
         <main>
-          <ReportView document={document} integrity={integrity} />
+          <ReportView document={document} integrity={integrity} isFolded />
         </main>
       </body>
     </html>,

@@ -18,8 +18,8 @@ input.json   {accounts, balances, transactions, direct_debits?, scheduled_paymen
   --as-of          the day the data was taken, YYYY-MM-DD; default: the day of the newest row. Later rows are left out
                    and balances taken back to that day
   --name           the customer's name, to compare with the names on the accounts
-  --format         json (default), html, xml, pdf, or csv: the transactions with what was decided about each. Without
-                   it, the ending of --out decides
+  --format         json (default), html, xml, pdf, csv: the transactions with what was decided about each, or lines-csv:
+                   the living expenses in the lines of a lender's form. Without it, the ending of --out decides
   --out file       writes the document there instead
   --help           these lines
 
@@ -29,7 +29,7 @@ of ours.
 
 const TYPES = ["affordability", "expense_summary"];
 const PROFILES = ["full", "insight"];
-const FORMATS = ["json", "html", "xml", "pdf", "csv"];
+const FORMATS = ["json", "html", "xml", "pdf", "csv", "lines-csv"];
 
 /** What the person typed will not do. */
 export class UsageError extends Error {}

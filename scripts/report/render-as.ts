@@ -1,7 +1,7 @@
 import type { ReportDocument } from "@/lib/domain/document";
 import type { Integrity } from "@/lib/render/json";
 
-export type Format = "json" | "html" | "xml" | "pdf" | "csv";
+export type Format = "json" | "html" | "xml" | "pdf" | "csv" | "lines-csv";
 
 /** The document in one format. Each renderer is loaded when it is asked for: the PDF's alone takes longer than the engine. */
 export async function renderAs(
@@ -18,6 +18,8 @@ export async function renderAs(
       return (await import("@/lib/render/xml")).renderXml(document, integrity);
     case "csv":
       return (await import("@/lib/render/csv")).renderCsv(document);
+    case "lines-csv":
+      return (await import("@/lib/render/lines-csv")).renderLinesCsv(document);
     case "pdf":
       return (await import("@/lib/render/pdf/render-pdf-bytes")).renderPdfBytes(document, integrity);
   }

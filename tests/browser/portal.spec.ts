@@ -225,5 +225,8 @@ test("a ready report is read on its page and taken away as a file", async ({ pag
       new RegExp(`^SIQ-[0-9A-Z]{12}\\.${format.toLowerCase()}$`),
     );
   }
+  const lines = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Form lines CSV", exact: true }).click();
+  expect((await lines).suggestedFilename()).toMatch(/^SIQ-[0-9A-Z]{12}-lines\.csv$/);
   expect(complaints).toEqual([]);
 });

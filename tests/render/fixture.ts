@@ -8,6 +8,7 @@ import type {
   ExpenseLeaf,
   ExpenseStream,
   IncomeStream,
+  MonthlyRange,
   ReportDocument,
   Stream,
   TaxonomyText,
@@ -340,6 +341,14 @@ function accounts(rows: readonly Transaction[]): Account[] {
   ];
 }
 
+const rangeAround = (cents: number): MonthlyRange => ({
+  lowCents: cents - 12345,
+  highCents: cents + 23456,
+  basis: "AVERAGES",
+  wholeMonths: 11,
+  formula: "S-RANGE",
+});
+
 function summary(
   totals: { income: number; living: number; debts: number },
   sum: (codes: readonly string[]) => number,
@@ -356,6 +365,12 @@ function summary(
     commitmentsMonthly: figure(totals.debts, { evidence: "ev-debts", count: 38 }),
     surplusMonthly: figure(surplus, { formula: "S-SUR", count: 0 }),
     savingsRate: figure(0.1211, {}, "RATIO"),
+    ranges: {
+      incomeNet: rangeAround(totals.income),
+      living: rangeAround(totals.living),
+      commitments: rangeAround(totals.debts),
+      surplus: rangeAround(surplus),
+    },
     headlines: [
       {
         code: "BNPL",

@@ -77,13 +77,15 @@ describe("npm run report", { timeout: TIMEOUT_MS }, () => {
       run("joan.json", "--format", "xml"),
       run("joan.json", "--format", "csv"),
       run("--csv", "everyday.csv", "--out", "made/report.pdf"),
+      run("joan.json", "--format", "lines-csv"),
     ]);
-    expect(runs.map(({ code, err }) => `${code} ${err}`)).toEqual(Array(4).fill("0 "));
-    const [html, xml, csv, pdf] = runs.map(({ out }) => out.toString());
+    expect(runs.map(({ code, err }) => `${code} ${err}`)).toEqual(Array(5).fill("0 "));
+    const [html, xml, csv, pdf, lines] = runs.map(({ out }) => out.toString());
     expect(html).toMatch(/^<!doctype html>[\s\S]*<\/html>\s*$/);
     expect(html).toContain("Made on the command line from a file");
     expect(xml).toMatch(/^<\?xml[\s\S]*<\/report>\s*$/);
     expect(csv).toMatch(/^date,account,/);
+    expect(lines).toMatch(/^form_line,categories,/);
     expect(pdf).toBe("");
     expect((await readFile(inFolder("made/report.pdf"))).subarray(0, 5).toString()).toBe("%PDF-");
   });

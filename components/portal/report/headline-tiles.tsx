@@ -18,7 +18,11 @@ export function HeadlineTiles({ headlines, base = "" }: { headlines: readonly He
           </p>
           <p className="text-xs text-soft">{tile.per}</p>
           <div className="mt-2 grid gap-0.5 text-xs text-soft tabular-nums">
-            {tile.range ? <p>{tile.range}</p> : null}
+            {tile.range ? (
+              <p>
+                {tile.range.text} <span className="block">{tile.range.basis}</span>
+              </p>
+            ) : null}
             <p>{tile.also}</p>
             <p>{[tile.covered, tile.quality].filter(Boolean).join(" · ")}</p>
           </div>

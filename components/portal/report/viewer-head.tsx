@@ -4,9 +4,8 @@ import { FileLink } from "../../ui/button";
 import { CopyButton } from "../../ui/copy-button";
 import { Time } from "../../ui/time";
 import { PortalLink } from "../portal-link";
+import { downloadsOf } from "./downloads-of";
 import { PrintButton } from "./print-button";
-
-const FORMATS = ["pdf", "html", "json", "xml"] as const;
 
 type Props = {
   cover: Cover;
@@ -33,9 +32,9 @@ export function ViewerHead({ cover, moments, requestId, base, hasTable }: Props)
           <p className="mt-0.5 text-sm text-soft">{cover.title}</p>
         </div>
         <div className="flex flex-wrap items-center gap-2 print:hidden">
-          {[...FORMATS, ...(hasTable ? ["csv"] : [])].map((format) => (
+          {downloadsOf(hasTable).map(({ format, label }) => (
             <FileLink key={format} href={`${base}/download/${format}`}>
-              {format.toUpperCase()}
+              {label}
             </FileLink>
           ))}
           <span className="max-sm:hidden">

@@ -28,12 +28,13 @@ export function balanceChart({ document }: Context): Chart | null {
 }
 
 function draw(daily: Daily, paydays: ReadonlySet<string>, width: number, unit: number): Drawing {
-  const height = Math.round(Math.max(unit * 16, width * 0.28));
+  const height = Math.round(Math.max(unit * 18, width * 0.3));
   const left = unit * 4.4;
   const bottom = height - unit * 2;
   const amounts = daily.map((item) => item.amountCents);
   const values = ticks(Math.min(...amounts), Math.max(...amounts), 4);
-  const y = scale(values[0] ?? 0, values.at(-1) ?? 1, bottom, unit);
+  // Below the lowest line is room for the lowest amount and, under it, the paydays.
+  const y = scale(values[0] ?? 0, values.at(-1) ?? 1, bottom - unit * 2.2, unit);
   const x = scale(0, daily.length - 1, left, width - unit);
   const points = daily.map((item, index) => ({ x: x(index), y: y(item.amountCents) }));
   return {

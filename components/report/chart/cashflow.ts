@@ -1,43 +1,67 @@
-import type { CashflowMonth } from "@/lib/domain/document";
-import { columns, row } from "../content/table";
+import type { CashflowMonth, ReportDocument } from "@/lib/domain/document";
+import { AVERAGED_MIN, spansOf } from "@/lib/domain/range";
+import { columns, row, totalRow } from "../content/table";
 import type { Context } from "../context";
-import { money, month, shortMoney, shortMonth } from "../format";
+import { counted, money, month, shortMoney, shortMonth } from "../format";
 import type { Chart, Drawing, Mark, Table, Tone } from "../model";
 import { gridMarks } from "./frame";
 import { round, type Scale, scale, ticks } from "./scale";
 
-const OUTGOINGS: [Tone, keyof CashflowMonth & `${string}Cents`][] = [
-  ["essential", "essentialCents"],
-  ["discretionary", "discretionaryCents"],
-  ["debt", "commitmentsCents"],
-  ["other", "otherCents"],
+/** A month with its commitments parted into contracts and debts. */
+type Month = CashflowMonth & { committedCents: number; debtCents: number };
+
+/** From the foot of the stack up. */
+const OUTGOINGS: [Tone, string, keyof Month & `${string}Cents`][] = [
+  ["essential", "Essential", "essentialCents"],
+  ["committed", "Committed", "committedCents"],
+  ["debt", "Debt", "debtCents"],
+  ["discretionary", "Discretionary", "discretionaryCents"],
+  ["other", "Other", "otherCents"],
 ];
 
 /** Income beside the stack of outgoings, month by month, with what was left written under each month. */
 export function cashflowChart({ document }: Context): Chart | null {
-  const { months } = document.cashflow;
+  const months = toMonths(document);
   if (months.length === 0) return null;
+  const whole = months.filter(({ partial }) => !partial);
+  const legendOf = (tone: Tone, text: string, name: keyof Month & `${string}Cents`) => ({
+    tone,
+    text: whole.length === 0 ? text : `${text} ${shortMoney(meanOf(whole, name))}`,
+  });
   return {
     kind: "chart",
     id: "cashflow",
     title: "Money in and out by month",
-    summary: `Bars for ${months.length} months: income beside outgoings, with the difference below. The table has the amounts.`,
+    summary: `Bars for ${counted(months.length, "month")}: income beside outgoings, with the difference below. The table has the amounts.`,
     legend: [
-      { tone: "income", text: "Income" },
-      { tone: "essential", text: "Essential" },
-      { tone: "discretionary", text: "Discretionary" },
-      { tone: "debt", text: "Commitments" },
-      { tone: "other", text: "Other" },
+      legendOf("income", "Income", "incomeCents"),
+      ...OUTGOINGS.map(([tone, text, name]) => legendOf(tone, text, name)),
     ],
     draw: (width, unit) => draw(months, width, unit),
     table: toTable(months),
   };
 }
 
+/** Contracts are the categories that are committed; what is left of a month's commitments went to debts. */
+function toMonths({ cashflow, expenses }: ReportDocument): Month[] {
+  const committed = new Map<string, number>();
+  for (const { basis, history } of expenses.groups.flatMap(({ leaves }) => leaves))
+    if (basis === "COMMITTED")
+      for (const { month: name, amountCents } of history)
+        committed.set(name, (committed.get(name) ?? 0) + amountCents);
+  return cashflow.months.map((item) => {
+    const committedCents = committed.get(item.month) ?? 0;
+    return { ...item, committedCents, debtCents: item.commitmentsCents - committedCents };
+  });
+}
+
+const meanOf = (months: readonly Month[], name: keyof Month & `${string}Cents`) =>
+  months.reduce((sum, item) => sum + (item[name] ?? 0), 0) / months.length;
+
 /** Widths of a letter a month needs for its name and its difference; where it has less, its first letter stands alone. */
 const WORDS_NEED = 3.6;
 
-function draw(months: readonly CashflowMonth[], width: number, unit: number): Drawing {
+function draw(months: readonly Month[], width: number, unit: number): Drawing {
   const height = Math.round(Math.max(unit * 19, width * 0.34));
   const left = unit * 4.4;
   const bottom = height - unit * 3.6;
@@ -53,7 +77,7 @@ function draw(months: readonly CashflowMonth[], width: number, unit: number): Dr
 }
 
 function monthMarks(
-  item: CashflowMonth,
+  item: Month,
   x: number,
   slot: number,
   y: Scale,
@@ -65,7 +89,7 @@ function monthMarks(
   const start = x + slot * 0.16;
   const marks: Mark[] = [toBar(start, y(item.incomeCents ?? 0), bar, bottom, "income")];
   let below = 0;
-  for (const [tone, name] of OUTGOINGS) {
+  for (const [tone, , name] of OUTGOINGS) {
     const amount = Math.max(0, item[name] ?? 0);
     if (amount > 0) marks.push(toBar(start + bar + slot * 0.04, y(below + amount), bar, y(below), tone));
     below += amount;
@@ -116,39 +140,53 @@ function toBar(x: number, top: number, width: number, bottom: number, tone: Tone
   };
 }
 
-function outgoings(item: CashflowMonth): number {
-  return OUTGOINGS.reduce((total, [, name]) => total + Math.max(0, item[name] ?? 0), 0);
+function outgoings(item: Month): number {
+  return OUTGOINGS.reduce((total, [, , name]) => total + Math.max(0, item[name] ?? 0), 0);
 }
 
-function toTable(months: readonly CashflowMonth[]): Table {
+const AMOUNTS: (keyof Month & `${string}Cents`)[] = [
+  "incomeCents",
+  ...OUTGOINGS.map(([, , name]) => name),
+  "netCents",
+];
+
+/** The averages between which the ranges of the first page lie. */
+function averageRows(months: readonly Month[]) {
+  const whole = months.filter(({ partial }) => !partial).slice(-12);
+  if (whole.length < AVERAGED_MIN) return [];
+  return spansOf(whole.length).map((span) =>
+    totalRow(
+      `Average of ${span}`,
+      ...AMOUNTS.map((name) => money(Math.round(meanOf(whole.slice(-span), name)))),
+      "",
+    ),
+  );
+}
+
+function toTable(months: readonly Month[]): Table {
   return {
     kind: "table",
     id: "cashflow-table",
     caption: "Money in and out by month, amounts",
     columns: columns(
       ["Month", 14],
-      [">Income", 12],
-      [">Essential", 12],
-      [">Discretionary", 13],
-      [">Commitments", 12],
-      [">Other", 12],
-      [">Net", 12],
-      [">Balance at end", 13],
+      [">Income", 11],
+      ...OUTGOINGS.map(([, text]): [string, number] => [`>${text}`, 11]),
+      [">Net", 10],
+      [">Balance at end", 12],
     ),
-    rows: months.map((item) =>
-      row(
-        item.partial ? `${month(item.month)}*` : month(item.month),
-        money(item.incomeCents ?? 0),
-        money(item.essentialCents),
-        money(item.discretionaryCents),
-        money(item.commitmentsCents),
-        money(item.otherCents),
-        money(item.netCents),
-        money(item.closingBalanceCents),
+    rows: [
+      ...months.map((item) =>
+        row(
+          item.partial ? `${month(item.month)}*` : month(item.month),
+          ...AMOUNTS.map((name) => money(item[name])),
+          money(item.closingBalanceCents),
+        ),
       ),
-    ),
+      ...averageRows(months),
+    ],
     empty: "",
-    footnote: `“Other” is money moved out to people and to accounts not shared, less refunds without a purchase and money from people; it is below zero when more of it came in.${months.some((item) => item.partial) ? " * The record covers part of this month, so its amounts are not a month's." : ""}`,
+    footnote: `“Other” is money moved out to people and to accounts not shared, less refunds without a purchase and money from people; it is below zero when more of it came in.${months.some((item) => item.partial) ? " * The record covers part of this month, so its amounts are not a month's, and no average counts it." : ""}`,
     dense: true,
   };
 }

@@ -10,7 +10,7 @@ type Kind = Income["byType"][number];
 type Layer = { label: string; tone: Tone; amounts: number[] };
 
 /** From the foot of the stack up; neighbours differ in lightness. What is beyond the last is added up in it. */
-const TONES: readonly Tone[] = ["income", "discretionary", "essential", "debt", "other"];
+const TONES: readonly Tone[] = ["income", "discretionary", "essential", "committed", "other"];
 
 /** Income received in each month, stacked by its kind, with the month's total above. Null where no month is told. */
 export function incomeTypeChart({ document }: Context): Chart | null {

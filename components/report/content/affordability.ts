@@ -11,6 +11,7 @@ import {
 import { figureText, money, percent, times, yearlyRate } from "../format";
 import type { Cell, Facts, Section, Table } from "../model";
 import { QUALITY_MARK } from "../words";
+import { affordabilityFinding } from "./findings";
 import { columns, row, totalRow } from "./table";
 
 /** From what was observed to what a lender would assess, line by line; null unless the report is of that type. */
@@ -21,7 +22,9 @@ export function toAffordabilitySection(context: Context): Section | null {
     id: "affordability",
     number: "",
     title: "Affordability",
-    lead: "Each line starts from the observed figure, shows the adjustment made and the amount assessed. It is arithmetic on stated assumptions, not a decision.",
+    lead: affordabilityFinding(affordability),
+    about:
+      "Each line starts from the observed figure, shows the adjustment made and the amount assessed. It is arithmetic on stated assumptions, not a decision.",
     blocks: [
       ladderTable(context, affordability),
       ratioTable(context, affordability),

@@ -2,7 +2,7 @@ import { accountKey, type Context, textCell } from "../context";
 import { counted, DASH, money } from "../format";
 import type { Table } from "../model";
 import { ACCOUNT_KIND } from "../words";
-import { columns, row } from "./table";
+import { columns, groupRow, row } from "./table";
 
 const days = (count: number | null) => (count === null ? DASH : counted(count, "day"));
 const spell = (longest: number | null) => (longest !== null && longest > 0 ? `longest ${longest}` : null);
@@ -49,20 +49,22 @@ export function accountWindowTable(context: Context): Table {
     id: "account-balances",
     caption: "Balance at the end of the day, account by account",
     columns: columns(
-      ["Account", 22],
-      ["Last", 10],
+      ["Last", 22],
       [">Lowest", 13],
       [">Highest", 13],
       [">Median", 13],
-      [">Below $0", 10],
+      [">Below $0", 12],
       [">Below $100", 10],
       [">Below $500", 10],
       [">Beyond limit", 12],
     ),
-    rows: context.document.conduct.accounts.flatMap(({ accountId, kind, name, limitCents, windows }) =>
-      windows.map((stats) =>
+    rows: context.document.conduct.accounts.flatMap(({ accountId, kind, name, limitCents, windows }) => [
+      groupRow(
+        textCell(`${accountKey(context, accountId)} ${name}`, ACCOUNT_KIND[kind]),
+        ...Array.from({ length: 7 }, () => ""),
+      ),
+      ...windows.map((stats) =>
         row(
-          textCell(`${accountKey(context, accountId)} ${name}`, ACCOUNT_KIND[kind]),
           counted(stats.windowDays, "day"),
           money(stats.minCents),
           money(stats.maxCents),
@@ -73,7 +75,7 @@ export function accountWindowTable(context: Context): Table {
           textCell(days(stats.daysOverLimit), limitCents === null ? null : `of ${money(limitCents)}`),
         ),
       ),
-    ),
+    ]),
     empty: "The balances could not be rebuilt.",
     dense: true,
     footnote:

@@ -4,6 +4,7 @@ import { count, counted, day, money, percent } from "../format";
 import type { Block, Facts, Section, Table } from "../model";
 import { MARKER, plain } from "../words";
 import { accountWindowTable, windowTable } from "./conduct-balances";
+import { conductFinding } from "./findings";
 import { columns, row, totalRow } from "./table";
 
 /** How the accounts were run: facts and dates, no verdict. */
@@ -36,7 +37,9 @@ export function toConductSection(context: Context): Section {
     id: "conduct",
     number: "",
     title: "Account conduct",
-    lead: "Balances at the end of each day are rebuilt backwards from the balance on the day the data was taken, account by account, because bank data carries no running balance.",
+    lead: conductFinding(context),
+    about:
+      "Balances at the end of each day are rebuilt backwards from the balance on the day the data was taken, account by account, because bank data carries no running balance.",
     blocks,
   };
 }
@@ -162,11 +165,16 @@ function feeTable(context: Context): Table {
   };
 }
 
+/** A list longer than this waits under its count and sum, where the page folds. */
+const EVENTS_SHOWN_MAX = 12;
+
 function eventTable(context: Context, id: string, caption: string, events: readonly ConductEvent[]): Table {
+  const total = events.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return {
     kind: "table",
     id,
-    caption,
+    caption: `${caption}: ${count(events.length)}, ${money(total)} in all`,
+    folded: context.isFolded && events.length > EVENTS_SHOWN_MAX,
     columns: columns(["Date", 18], ["What", 62], [">Amount", 20]),
     rows: events.map((event) =>
       row(

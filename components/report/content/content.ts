@@ -38,8 +38,8 @@ export function toContent(
 /** Every section but the list of transactions, each with its charts first. */
 export function listSections(context: Context): Section[] {
   return [
-    withFirst(toIncomeSection(context), cashflowChart(context), incomeTypeChart(context)),
-    withFirst(toExpenseSection(context), spendingChart(context)),
+    withFirst(toIncomeSection(context), incomeTypeChart(context)),
+    withFirst(toExpenseSection(context), cashflowChart(context), spendingChart(context)),
     toDebtSection(context),
     withFirst(toConductSection(context), balanceChart(context)),
     toAffordabilitySection(context),

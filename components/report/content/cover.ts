@@ -1,23 +1,13 @@
-import type { Account, Figure, ReportDocument } from "@/lib/domain/document";
-import { accountKey, type Context, evidenceAnchor, formulaAnchor, openable } from "../context";
-import {
-  counted,
-  day,
-  dayOfInstant,
-  instant,
-  money,
-  NOT_AVAILABLE,
-  span,
-  weeklyOf,
-  wholeMoney,
-  yearlyOf,
-} from "../format";
+import type { Account, ReportDocument } from "@/lib/domain/document";
+import { accountKey, type Context, joined } from "../context";
+import { counted, dayOfInstant, days, instant, money, NOT_AVAILABLE, span } from "../format";
 import type { Integrity } from "../integrity";
-import type { Cover, Tile } from "../model";
-import { ACCOUNT_KIND, GRADE, QUALITY, UNSHARED } from "../words";
+import type { Cover } from "../model";
+import { ACCOUNT_KIND, GRADE, UNSHARED } from "../words";
+import { toAsks } from "./asks";
+import { toTiles } from "./tiles";
 
 const REASONS_MAX = 3;
-const ASKS_MAX = 5;
 
 /** The first page: who, when, the four figures, how far they can be trusted, and what is worth asking. */
 export function toCover(context: Context, integrity: Integrity): Cover {
@@ -41,12 +31,8 @@ export function toCover(context: Context, integrity: Integrity): Cover {
       meaning: GRADE[quality.grade],
       reasons: quality.reasons.slice(0, REASONS_MAX).map((reason) => reason.text),
     },
-    asks: document.summary.headlines.slice(0, ASKS_MAX).map((headline) => ({
-      lead: headline.severity === "ASK" ? "Ask" : "Note",
-      text: headline.text,
-      to: evidenceAnchor(context, headline.evidence),
-    })),
-    accounts: document.accounts.map((account) => toAccount(context, account)),
+    asks: toAsks(context),
+    ...toAccounts(context),
     missing: quality.suspectedUnshared.map(
       (item) => `Possibly not shared: ${UNSHARED[item.kind]} (${item.hint}).`,
     ),
@@ -97,44 +83,46 @@ function toConsent({ document }: Context): string {
   return `${kind} under the Consumer Data Right, given ${instant(consent.givenAt)}${ends}.${banks}`;
 }
 
-function toTiles(context: Context): Tile[] {
-  const { summary } = context.document;
-  return [
-    toTile(context, "Income after tax", summary.incomeNetMonthly),
-    toTile(context, "Living expenses", summary.livingMonthly),
-    toTile(context, "Commitments", summary.commitmentsMonthly),
-    toTile(context, "Surplus", summary.surplusMonthly),
-  ];
-}
-
-function toTile(context: Context, label: string, figure: Figure): Tile {
-  const { open } = openable(context, figure, { text: "" });
-  const weekly = wholeMoney(weeklyOf(figure.value));
-  const yearly = wholeMoney(yearlyOf(figure.value));
+/** The accounts, each with only what is not true of all of them: the bank, the days and whether there are gaps. */
+function toAccounts(context: Context): Pick<Cover, "covered" | "accounts"> {
+  const { accounts, period } = context.document;
+  const banks = new Set(accounts.map(({ institution }) => institution));
+  const isWhole = ({ coverage }: Account) =>
+    coverage.from === period.from && coverage.to === period.to && coverage.gaps.length === 0;
+  const whole = accounts.filter(isWhole).length;
+  const [bank] = banks;
   return {
-    label,
-    value: figure.value === null ? NOT_AVAILABLE : wholeMoney(figure.value),
-    per: "a month",
-    also: figure.value === null ? (figure.note ?? "") : `${weekly} a week · ${yearly} a year`,
-    quality:
-      figure.count === 0
-        ? QUALITY[figure.quality]
-        : `${QUALITY[figure.quality]}, ${counted(figure.count, "row")}`,
-    rows: evidenceAnchor(context, figure.evidence),
-    how: formulaAnchor(figure.formula),
-    formula: figure.formula,
-    ...(open === undefined ? {} : { open }),
+    covered: joined(
+      counted(accounts.length, "account"),
+      banks.size === 1 ? bank : banks.size === 0 ? null : counted(banks.size, "bank"),
+      accounts.length === 0
+        ? null
+        : whole === accounts.length
+          ? "no gap in the period"
+          : `${whole} with the whole period`,
+    ),
+    accounts: accounts.map((account) => toAccount(context, account, banks.size > 1, isWhole(account))),
   };
 }
 
-function toAccount(context: Context, account: Account): Cover["accounts"][number] {
-  const kind = ACCOUNT_KIND[account.kind];
-  const number = account.maskedNumber === null ? "" : ` ${account.maskedNumber}`;
-  const { from, to } = account.coverage;
+function toAccount(
+  context: Context,
+  account: Account,
+  isNamed: boolean,
+  isWhole: boolean,
+): Cover["accounts"][number] {
+  const { coverage, institution, maskedNumber } = account;
+  const gaps = coverage.gaps.length === 0 ? null : counted(coverage.gaps.length, "gap");
   return {
     key: accountKey(context, account.id),
-    name: `${account.institution === null ? "" : `${account.institution} · `}${account.displayName}${number}`,
-    detail: `${kind}, ${day(from)} to ${day(to)}, ${counted(account.coverage.rows, "row")}`,
+    name: `${isNamed && institution !== null ? `${institution} · ` : ""}${account.displayName}${maskedNumber === null ? "" : ` ${maskedNumber}`}`,
+    detail: joined(
+      ACCOUNT_KIND[account.kind],
+      isWhole || coverage.rows === 0 ? null : days(coverage.from, coverage.to),
+      gaps,
+      counted(coverage.rows, "row"),
+      account.openStatus === "CLOSED" ? "closed" : null,
+    ),
     balance: money(account.balance.currentCents),
   };
 }

@@ -3,6 +3,7 @@ import { accountKey, type Context, evidenceAnchor, joined, noteText, textCell, w
 import { count, counted, day, money, percent, span } from "../format";
 import type { Block, Facts, Points, Section, Table } from "../model";
 import { ACCOUNT_KIND, LEFT_OUT, OWNERSHIP, UNSHARED } from "../words";
+import { coverageFinding } from "./findings";
 import { columns, row } from "./table";
 
 /** What the figures rest on: each account's record, the gaps in it, and what could not be placed. */
@@ -20,7 +21,9 @@ export function toCoverageSection(context: Context): Section {
     id: "coverage",
     number: "",
     title: "Coverage and data quality",
-    lead: "Averages divide by the days each account's record covers, never by the period asked for. Pending payments are left out.",
+    lead: coverageFinding(context),
+    about:
+      "Averages divide by the days each account's record covers, never by the period asked for. Pending payments are left out.",
     blocks,
   };
 }

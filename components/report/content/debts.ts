@@ -4,6 +4,7 @@ import { count, counted, day, money, percent, yearlyRate } from "../format";
 import type { Block, Facts, Section, Table } from "../model";
 import { FREQUENCY, LIABILITY, OWNERSHIP, plain } from "../words";
 import { toExpectedBlocks } from "./expected";
+import { debtFinding } from "./findings";
 import { columns, row, totalRow } from "./table";
 
 /** What is owed and paid to lenders: in the accounts shared, and seen in payments to lenders not shared. */
@@ -25,7 +26,9 @@ export function toDebtSection(context: Context): Section {
     id: "debts",
     number: "",
     title: "Commitments and debts",
-    lead: "Repayments and other fixed obligations. Debts are read from shared loan and card accounts, and from payments to lenders whose accounts were not shared.",
+    lead: debtFinding(context),
+    about:
+      "Repayments and other fixed obligations. Debts are read from shared loan and card accounts, and from payments to lenders whose accounts were not shared.",
     blocks,
   };
 }

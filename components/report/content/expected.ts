@@ -3,15 +3,17 @@ import { accountKey, type Context, textCell } from "../context";
 import { count, day, money } from "../format";
 import type { Block, Table } from "../model";
 import { plain } from "../words";
-import { columns, row, totalRow } from "./table";
+import { columns, row, totalRow, withoutRepeats } from "./table";
 
 /** What is known to be paid next: the next thirty days, authorities to take money, and payments the bank makes. */
 export function toExpectedBlocks(context: Context): Block[] {
   const { upcoming30Days, directDebitAuthorities, scheduledPayments } = context.document.commitments;
   return [
-    ...(upcoming30Days.items.length > 0 ? [upcomingTable(context)] : []),
-    ...(directDebitAuthorities.length > 0 ? [authorityTable(context)] : []),
-    ...(scheduledPayments.length > 0 ? [scheduledTable(context)] : []),
+    ...(upcoming30Days.items.length > 0
+      ? [withoutRepeats(upcomingTable(context), "Account", "Known from")]
+      : []),
+    ...(directDebitAuthorities.length > 0 ? [withoutRepeats(authorityTable(context), "Account")] : []),
+    ...(scheduledPayments.length > 0 ? [withoutRepeats(scheduledTable(context), "Account")] : []),
   ];
 }
 

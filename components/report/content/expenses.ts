@@ -13,9 +13,10 @@ import {
 } from "../context";
 import { count, counted, day, money, weeklyOf } from "../format";
 import type { Block, Facts, Row, Section, Table } from "../model";
-import { BASIS, FREQUENCY, HEM_BASIS, HEM_TREATMENT, plain, STATUS } from "../words";
-import { averageTable } from "./income";
-import { toLivingLines } from "./living-lines";
+import { BASIS, FREQUENCY, HEM_BASIS, HEM_TOTAL, HEM_TREATMENT, plain, STATUS } from "../words";
+import { expenseFinding } from "./findings";
+import { averageTable, usedCell } from "./income";
+import { toLivingLines, toTreatmentTotals } from "./living-lines";
 import { columns, groupRow, row, totalRow } from "./table";
 
 /** What was spent, by category, with the averages beside each other and the lines a lender's form asks for. */
@@ -41,7 +42,9 @@ export function toExpenseSection(context: Context): Section {
     id: "expenses",
     number: "",
     title: "Expenses",
-    lead: "Spending from the accounts shared, net of refunds. Bills that come less than monthly are spread over the year. Own transfers and savings are not spending.",
+    lead: expenseFinding(context),
+    about:
+      "Spending from the accounts shared, net of refunds. Bills that come less than monthly are spread over the year. Own transfers and savings are not spending.",
     blocks,
   };
 }
@@ -69,14 +72,28 @@ function totalsFacts(context: Context): Facts {
 function leafTable(context: Context): Table {
   const { groups, totals } = context.document.expenses;
   const rows: Row[] = groups.flatMap((group) => [
-    groupRow(group.label, "", "", "", figureCell(context, group.monthly)),
+    groupRow(
+      group.label,
+      "",
+      "",
+      "",
+      money(weeklyOf(group.monthly.value)),
+      figureCell(context, group.monthly),
+    ),
     ...group.leaves.map((leaf) => leafRow(context, leaf)),
   ]);
   return {
     kind: "table",
     id: "expense-categories",
     caption: "Spending by category",
-    columns: columns(["Category", 44], ["Kind", 18], [">Payments", 11], [">A week", 13], [">A month", 15]),
+    columns: columns(
+      ["Category", 33],
+      ["Kind", 14],
+      ["Form line (LIXI)", 22],
+      [">Payments", 8],
+      [">A week", 10],
+      [">A month", 13],
+    ),
     rows:
       rows.length === 0
         ? []
@@ -85,12 +102,15 @@ function leafTable(context: Context): Table {
             totalRow(
               textCell("All categories", "repayments of shared loans stand in the commitments"),
               "",
+              "",
               count(totals.all.count),
               money(weeklyOf(totals.all.value)),
               figureCell(context, totals.all),
             ),
           ],
     empty: "No spending was found in the accounts shared.",
+    footnote:
+      "Under the kind stands HEM's basis of the category, under the amount the rule that chose it from the averages below. A week is the month × 12 × 7 ÷ 365.25.",
   };
 }
 
@@ -109,35 +129,58 @@ function leafRow(context: Context, leaf: ExpenseLeaf): Row {
       textCell(leaf.label, joined(merchants, refunds, noteText(context, leaf.code))),
       leaf.code,
     ),
-    BASIS[leaf.basis],
+    textCell(BASIS[leaf.basis], leaf.hemBasis === "NONE" ? null : HEM_BASIS[leaf.hemBasis]),
+    textCell(leaf.lixiCategory ?? ""),
     count(leaf.count),
     money(leaf.weeklyCents),
-    figureCell(context, leaf.monthly.selected),
+    usedCell(context, leaf.monthly),
   );
 }
 
+/** One line for each line of a lender's form, ready to be typed in: to the cent, in whole dollars and by the week. */
 function livingTable(context: Context): Table {
   const lines = toLivingLines(context.document);
   return {
     kind: "table",
     id: "living-lines",
-    caption: "Living expenses in the lines of a lender's form (LIXI) and HEM's basis",
-    columns: columns(["Form line", 30], ["Categories", 34], ["HEM basis", 18], ["HEM", 14], [">A month", 14]),
-    rows: lines.map((line) =>
-      row(
-        line.heading,
-        line.labels.join(", "),
-        HEM_BASIS[line.hemBasis],
-        HEM_TREATMENT[line.hemTreatment],
-        money(line.monthlyCents),
-      ),
+    caption: "Ready to type into a lender's form: living expenses by LIXI line and HEM basis",
+    columns: columns(
+      ["Form line", 42],
+      ["HEM basis", 18],
+      ["HEM", 11],
+      [">A week", 11],
+      [">Whole $", 9],
+      [">A month", 12],
     ),
+    rows:
+      lines.length === 0
+        ? []
+        : [
+            ...lines.map((line) =>
+              row(
+                textCell(line.heading, line.labels.join(", ")),
+                HEM_BASIS[line.hemBasis],
+                HEM_TREATMENT[line.hemTreatment],
+                ...amountCells(line),
+              ),
+            ),
+            ...toTreatmentTotals(lines).map(({ treatment, ...total }) =>
+              totalRow(HEM_TOTAL[treatment], "", "", ...amountCells(total)),
+            ),
+          ],
     empty: "No living expenses were found.",
     footnote:
-      "HEM amounts are licensed by the Melbourne Institute and are not part of this document; the basis of each category is our reading of its published definitions.",
-    dense: true,
+      "Totals add up the lines above them, in whole dollars the whole dollars. HEM amounts are licensed by the Melbourne Institute and are not part of this document; the basis of each category is our reading of its published definitions.",
   };
 }
+
+const amountCells = ({
+  monthlyCents,
+  wholeDollars,
+}: {
+  monthlyCents: number | null;
+  wholeDollars: number | null;
+}) => [money(weeklyOf(monthlyCents)), count(wholeDollars), money(monthlyCents)] as const;
 
 function billTable(context: Context): Table {
   return {

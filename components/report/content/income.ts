@@ -11,9 +11,10 @@ import {
   textCell,
   withTo,
 } from "../context";
-import { count, counted, day, money, percent } from "../format";
+import { count, counted, day, money, weeklyOf, wholePercent } from "../format";
 import type { Block, Cell, Section, Table } from "../model";
 import { EXCLUDED, FREQUENCY, plain, STATUS } from "../words";
+import { incomeFinding } from "./findings";
 import { columns, row, totalRow } from "./table";
 
 /** Who pays, how regularly, how much; and every credit that was not counted, with the reason. */
@@ -30,7 +31,9 @@ export function toIncomeSection(context: Context): Section {
     id: "income",
     number: "",
     title: "Income",
-    lead: "Money from outside sources, after tax as it arrived. Transfers between the customer's own accounts, refunds and loan money are not income and are listed with their reasons.",
+    lead: incomeFinding(context),
+    about:
+      "Money from outside sources, after tax as it arrived. Transfers between the customer's own accounts, refunds and loan money are not income and are listed with their reasons.",
     blocks,
   };
 }
@@ -43,12 +46,13 @@ function streamTable(context: Context): Table {
     id: "income-streams",
     caption: "Sources of income",
     columns: columns(
-      ["Source", 30],
-      ["Pattern", 15],
-      ["Last paid", 14],
-      [">Usual", 13],
-      [">A month", 14],
-      [">Assessed", 14],
+      ["Source", 23],
+      ["Pattern", 22],
+      ["Last paid", 13],
+      [">Usual", 12],
+      [">A week", 9],
+      [">A month", 11],
+      [">Assessed", 10],
     ),
     rows: [
       ...income.streams.map((stream) => streamRow(context, stream)),
@@ -60,6 +64,7 @@ function streamTable(context: Context): Table {
               "",
               "",
               "",
+              money(weeklyOf(netMonthly.value)),
               figureCell(context, netMonthly),
               figureCell(context, assessedMonthly),
             ),
@@ -67,15 +72,17 @@ function streamTable(context: Context): Table {
     ],
     empty: "No income was found in the accounts shared.",
     footnote:
-      "“Usual” is the middle payment. “Assessed” is the monthly amount less the discount of the firm's assumptions; sources left out say why.",
+      "“Usual” is the middle payment. Under the pattern: payments on their expected day, how even the amounts are, how long they were seen, and how sure the source is. “Assessed” is the monthly amount less the discount of the firm's assumptions; sources left out say why.",
   };
 }
 
 function streamRow(context: Context, stream: IncomeStream) {
   const { stability } = stream;
   const steady = joined(
-    stability.regularity === null ? null : `on time ${percent(stability.regularity)}`,
-    stability.amountConsistency === null ? null : `even ${percent(stability.amountConsistency)}`,
+    stability.regularity === null ? null : `on time ${wholePercent(stability.regularity)}`,
+    stability.amountConsistency === null ? null : `even ${wholePercent(stability.amountConsistency)}`,
+    stability.longevityMonths > 0 ? `over ${counted(stability.longevityMonths, "month")}` : null,
+    `sure ${wholePercent(stream.confidence)}`,
   );
   const left = stream.included ? null : `left out: ${plain(stream.exclusionReason ?? "not counted")}`;
   const next = stream.next === null ? null : `next ${day(stream.next.on)}`;
@@ -94,10 +101,11 @@ function streamRow(context: Context, stream: IncomeStream) {
     ),
     textCell(day(stream.lastOn), next),
     textCell(money(stream.amount.medianCents), `last ${money(stream.amount.lastCents)}`),
-    figureCell(context, stream.monthly.selected),
+    money(weeklyOf(stream.monthly.selected.value)),
+    usedCell(context, stream.monthly),
     textCell(
       money(stream.assessedMonthlyCents),
-      stream.discount > 0 ? `less ${percent(stream.discount)}` : null,
+      stream.discount > 0 ? `less ${wholePercent(stream.discount)}` : null,
     ),
   );
 }
@@ -116,7 +124,8 @@ export function averageTable(
     id,
     caption,
     columns: columns(
-      ["Source", 26],
+      ["Source", 24],
+      ["Rule", 12],
       [">3 months", 12],
       [">6 months", 12],
       [">12 months", 12],
@@ -126,11 +135,10 @@ export function averageTable(
       [">Used", 13],
     ),
     rows: lines.map(({ name, monthly }) =>
-      row(name, ...averageCells(context, monthly), usedCell(context, monthly)),
+      row(name, monthly.rule, ...averageCells(context, monthly), figureCell(context, monthly.selected)),
     ),
     empty: "There is nothing to average.",
-    footnote:
-      "All amounts a month. “Used” is the average the totals rest on; the small words name the rule that chose it.",
+    footnote: "All amounts a month. “Used” is the average the totals rest on, chosen by the rule named.",
     dense: true,
   };
 }
@@ -142,27 +150,35 @@ export function averageCells(context: Context, monthly: Monthly): Cell[] {
 }
 
 export function usedCell(context: Context, monthly: Monthly): Cell {
-  return { ...figureCell(context, monthly.selected), small: plain(monthly.rule) };
+  return { ...figureCell(context, monthly.selected), small: monthly.rule };
 }
 
 function grossTable(context: Context): Table {
   const paid = context.document.income.streams.filter((stream) => stream.gross !== null);
+  const bases = [...new Set(paid.map(({ gross }) => gross?.note ?? ""))];
+  const isShared = bases.length === 1;
   return {
     kind: "table",
     id: "income-gross",
     caption: "Pay before tax, estimated from the net amount",
-    columns: columns(["Source", 28], [">Net pay", 14], [">Gross from", 14], [">Gross to", 14], ["Basis", 30]),
+    columns: columns(
+      ["Source", 24],
+      isShared ? ["Tax year", 34] : ["Basis", 34],
+      [">Net pay", 14],
+      [">Gross from", 14],
+      [">Gross to", 14],
+    ),
     rows: paid.map((stream) =>
       row(
         textCell(stream.name, FREQUENCY[stream.frequency]),
+        isShared ? (stream.gross?.taxYear ?? "") : textCell(stream.gross?.note ?? "", stream.gross?.taxYear),
         money(stream.gross?.netCents ?? null),
         money(stream.gross?.lowCents ?? null),
         money(stream.gross?.highCents ?? null),
-        textCell(stream.gross?.note ?? "", stream.gross?.taxYear),
       ),
     ),
     empty: "",
-    footnote: "Per pay. An estimate: salary sacrifice, study loans and offsets are not visible in bank data.",
+    footnote: `Per pay.${isShared ? ` ${bases[0]}` : ""} An estimate: salary sacrifice, study loans and offsets are not visible in bank data.`,
   };
 }
 
@@ -172,12 +188,21 @@ function typeTable(context: Context): Table {
     kind: "table",
     id: "income-types",
     caption: "Income by type",
-    columns: columns(["Type", 50], [">Payments", 20], [">A month", 30]),
+    columns: columns(["Type", 40], [">Payments", 20], [">A week", 20], [">A month", 20]),
     rows: [
-      ...byType.map((type) => row(type.label, count(type.monthly.count), figureCell(context, type.monthly))),
+      ...byType.map((type) =>
+        row(
+          type.label,
+          count(type.monthly.count),
+          money(weeklyOf(type.monthly.value)),
+          figureCell(context, type.monthly),
+        ),
+      ),
       ...(byType.length === 0
         ? []
-        : [totalRow("From government, share of income", "", figureCell(context, totals.governmentRatio))]),
+        : [
+            totalRow("From government, share of income", "", "", figureCell(context, totals.governmentRatio)),
+          ]),
     ],
     empty: "No income was found.",
   };

@@ -8,6 +8,13 @@ export type LivingLine = {
   hemTreatment: HemTreatment;
   count: number;
   monthlyCents: number | null;
+  /** As a form takes it: the amount rounded half up; null where there is none. */
+  wholeDollars: number | null;
+};
+
+/** What the lines that HEM treats alike come to. */
+export type TreatmentTotal = Pick<LivingLine, "monthlyCents" | "wholeDollars"> & {
+  treatment: HemTreatment | "ALL";
 };
 
 const NO_HEADING = "No form line";
@@ -21,7 +28,27 @@ export function toLivingLines(document: ReportDocument): LivingLine[] {
     const key = `${heading}|${leaf.hemBasis}|${leaf.hemTreatment}`;
     lines.set(key, withLeaf(lines.get(key), heading, leaf));
   }
-  return [...lines.values()].sort((a, b) => rank(a) - rank(b));
+  return [...lines.values()]
+    .map((line) => ({ ...line, wholeDollars: toWhole(line.monthlyCents) }))
+    .sort((a, b) => rank(a) - rank(b));
+}
+
+const toWhole = (cents: number | null) => (cents === null ? null : Math.round(cents / 100));
+
+const TREATMENTS: readonly HemTreatment[] = ["IN", "OUT", "LENDER_SPECIFIC", "NONE"];
+
+/** The sums of the lines by HEM's treatment, those there are, and of all of them. Whole dollars add up whole dollars. */
+export function toTreatmentTotals(lines: readonly LivingLine[]): TreatmentTotal[] {
+  const sumOf = (treatment: TreatmentTotal["treatment"], own: readonly LivingLine[]): TreatmentTotal => ({
+    treatment,
+    monthlyCents: own.reduce((sum, line) => sum + (line.monthlyCents ?? 0), 0),
+    wholeDollars: own.reduce((sum, line) => sum + (line.wholeDollars ?? 0), 0),
+  });
+  const parts = TREATMENTS.map((treatment) => ({
+    treatment,
+    own: lines.filter((line) => line.hemTreatment === treatment),
+  })).filter(({ own }) => own.length > 0);
+  return [...parts.map(({ treatment, own }) => sumOf(treatment, own)), sumOf("ALL", lines)];
 }
 
 function withLeaf(line: LivingLine | undefined, heading: string, leaf: ExpenseLeaf): LivingLine {
@@ -33,6 +60,7 @@ function withLeaf(line: LivingLine | undefined, heading: string, leaf: ExpenseLe
     hemTreatment: leaf.hemTreatment,
     count: 0,
     monthlyCents: null,
+    wholeDollars: null,
   };
   return {
     ...before,

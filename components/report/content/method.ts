@@ -1,14 +1,18 @@
 import { type Context, formulaAnchor } from "../context";
+import { counted } from "../format";
 import type { Block, Section } from "../model";
+import { listUsedFormulas } from "./used-formulas";
 
 /** How every number is made, in plain words, and with which versions of the rules. */
 export function toMethodSection({ document }: Context): Section {
   const { definitions, engine } = document;
+  const used = listUsedFormulas(document);
+  const formulas = definitions.formulas.filter(({ id }) => used.has(id));
   const blocks: Block[] = [
     {
       kind: "definitions",
       title: "Formulas",
-      items: definitions.formulas.map((formula) => ({
+      items: formulas.map((formula) => ({
         id: formulaAnchor(formula.id),
         term: `${formula.id} ${formula.name}`,
         text: formula.text,
@@ -41,7 +45,9 @@ export function toMethodSection({ document }: Context): Section {
     id: "method",
     number: "",
     title: "Method",
-    lead: "Every formula this document uses. The code beside a figure names the line here.",
+    lead: `${counted(formulas.length, "formula")} made the figures of this document; each is written out here.`,
+    about:
+      "The code beside a figure names its line. Formulas that made no figure here are left out; the JSON and XML hold them all.",
     blocks,
   };
 }

@@ -1,4 +1,4 @@
-import type { Cell, Column, Row } from "../model";
+import type { Cell, Column, Row, Table } from "../model";
 
 /** Columns in short form: a head starting with ">" is set right, the number is its share of the width. */
 export function columns(...heads: [string, number][]): Column[] {
@@ -21,4 +21,33 @@ export function groupRow(...cells: (Cell | string)[]): Row {
 
 function toCell(cell: Cell | string): Cell {
   return typeof cell === "string" ? { text: cell } : cell;
+}
+
+/** A column may go when at least so many rows say the same in it. */
+const SAME_MIN = 3;
+
+/**
+ * The table without those of the named columns that say the same in every row; a line under it says it once. The cells of
+ * such a column in a total's row go with it, so it must be empty there.
+ */
+export function withoutRepeats(table: Table, ...heads: string[]): Table {
+  const body = table.rows.filter(({ kind }) => kind === "body");
+  const said: string[] = [];
+  const isKept = table.columns.map(({ head }, index) => {
+    const texts = new Set(body.map(({ cells }) => cells[index]?.text ?? ""));
+    const isEmptyElsewhere = table.rows.every(
+      ({ kind, cells }) => kind === "body" || cells[index]?.text === "",
+    );
+    if (!heads.includes(head) || body.length < SAME_MIN || texts.size > 1 || !isEmptyElsewhere) return true;
+    said.push(`${head}: ${[...texts].join("")}`);
+    return false;
+  });
+  if (said.length === 0) return table;
+  const line = `In every row: ${said.join("; ")}.`;
+  return {
+    ...table,
+    columns: table.columns.filter((_, index) => isKept[index]),
+    rows: table.rows.map((each) => ({ ...each, cells: each.cells.filter((_, index) => isKept[index]) })),
+    footnote: table.footnote === undefined ? line : `${line} ${table.footnote}`,
+  };
 }

@@ -1,9 +1,10 @@
 import type { ReportDocument, Transaction } from "@/lib/domain/document";
 import { accountKey, type Context, joined, label, noteText, textCell } from "../context";
 import { counted, day, money, month, percent } from "../format";
-import type { Row, Section, Table } from "../model";
+import type { Cell, Row, Section, Table } from "../model";
 import { plain } from "../words";
 import { namesOf } from "./evidence-names";
+import { sumsOf, transactionFinding } from "./findings";
 import { columns } from "./table";
 
 /** Every row the figures rest on, and for every figure the numbers of its rows. Null when the document has no rows. */
@@ -14,9 +15,11 @@ export function toTransactionSection(context: Context): Section | null {
     id: "transactions",
     number: "",
     title: "Transactions",
-    lead: "Every posted row of the period. A number in this document leads to the list of its rows below; each row can be found by its number.",
+    lead: transactionFinding(context),
+    about:
+      "Every posted row of the period, own transfers with both their sides. A number in this document leads to the list of its rows, and the list to the rows themselves.",
     blocks: context.isFolded
-      ? [...monthTables(transactionTable(context), transactions), { ...evidenceTable(context), folded: true }]
+      ? [{ ...evidenceTable(context), folded: true }, ...monthTables(transactionTable(context), transactions)]
       : [evidenceTable(context), transactionTable(context)],
   };
 }
@@ -49,22 +52,27 @@ function transactionTable(context: Context): Table {
   };
 }
 
-/** The same rows, month by month, each folded: a phone need not hold a year to show a week. */
+/** The same rows, month by month, each folded under its count and sums: a phone need not hold a year to show a week. */
 function monthTables(all: Table, transactions: readonly Transaction[]): Table[] {
-  const byMonth = new Map<string, Row[]>();
-  for (const [index, { on }] of transactions.entries()) {
+  const byMonth = new Map<string, { rows: Row[]; own: Transaction[] }>();
+  for (const [index, transaction] of transactions.entries()) {
+    const name = transaction.on.slice(0, 7);
+    const { rows, own } = byMonth.get(name) ?? { rows: [], own: [] };
     const row = all.rows[index];
-    const rows = byMonth.get(on.slice(0, 7)) ?? [];
     if (row) rows.push(row);
-    byMonth.set(on.slice(0, 7), rows);
+    own.push(transaction);
+    byMonth.set(name, { rows, own });
   }
-  return [...byMonth].map(([name, rows]) => ({
-    ...all,
-    id: `rows-${name}`,
-    caption: `${month(name)}: ${counted(rows.length, "row")}`,
-    rows,
-    folded: true,
-  }));
+  return [...byMonth].map(([name, { rows, own }]) => {
+    const [cameIn, wentOut] = sumsOf(own);
+    return {
+      ...all,
+      id: `rows-${name}`,
+      caption: `${month(name)}: ${counted(rows.length, "row")}, ${money(cameIn)} in, ${money(wentOut)} out`,
+      rows,
+      folded: true,
+    };
+  });
 }
 
 function transactionRow(context: Context, transaction: Transaction, number: number): Row {
@@ -105,7 +113,7 @@ function evidenceTable(context: Context): Table {
         { text: `E${index + 1}` },
         { text: names.get(set.id)?.join(", ") ?? "" },
         { text: String(set.transactionIds.length) },
-        { text: asLeaves(set) ?? runs(set.transactionIds.flatMap((id) => context.rowOf.get(id) ?? [])) },
+        asLeaves(set) ?? toRowRuns(set.transactionIds.flatMap((id) => context.rowOf.get(id) ?? [])),
       ],
     })),
     empty: "",
@@ -119,27 +127,41 @@ function newLeafReader(sets: ReportDocument["evidenceSets"]) {
   const leaves = sets.flatMap((set, index) =>
     set.id.startsWith("leaf:") ? [{ number: index + 1, ids: set.transactionIds }] : [],
   );
-  return ({ id, transactionIds }: (typeof sets)[number]): string | null => {
+  return ({ id, transactionIds }: (typeof sets)[number]): Cell | null => {
     if (id.startsWith("leaf:") || transactionIds.length < NAMED_ROWS_MIN) return null;
     const all = new Set(transactionIds);
     const own = leaves.filter((leaf) => leaf.ids.every((row) => all.has(row)));
     const count = own.reduce((sum, leaf) => sum + leaf.ids.length, 0);
-    const numbers = runs(own.map((leaf) => leaf.number)).replace(/\d+/g, "E$&");
-    return count === all.size && own.length > 1 ? `the rows of ${numbers}` : null;
+    if (count !== all.size || own.length < 2) return null;
+    const parts = toRuns(own.map((leaf) => leaf.number)).map(([from, to]) => ({
+      text: from === to ? `E${from}` : `E${from}–E${to}`,
+      to: `e${from}`,
+    }));
+    return { text: `the rows of ${textOf(parts)}`, parts };
   };
 }
 
 /** A list shorter than this is as soon printed as described. */
 const NAMED_ROWS_MIN = 40;
 
-export function runs(numbers: readonly number[]): string {
-  const sorted = [...new Set(numbers)].sort((a, b) => a - b);
-  const parts: string[] = [];
-  for (let start = 0; start < sorted.length; ) {
-    let end = start;
-    while (sorted[end + 1] === (sorted[end] ?? 0) + 1) end += 1;
-    parts.push(end === start ? `${sorted[start]}` : `${sorted[start]}–${sorted[end]}`);
-    start = end + 1;
+/** Row numbers with their ways to the rows: of a run to its first. */
+function toRowRuns(numbers: readonly number[]): Cell {
+  const parts = toRuns(numbers).map(([from, to]) => ({
+    text: from === to ? `${from}` : `${from}–${to}`,
+    to: `t${from}`,
+  }));
+  return { text: textOf(parts), parts };
+}
+
+const textOf = (parts: readonly { text: string }[]) => parts.map(({ text }) => text).join(", ");
+
+/** Runs of neighbouring numbers, each as its first and its last. */
+export function toRuns(numbers: readonly number[]): [from: number, to: number][] {
+  const runs: [number, number][] = [];
+  for (const number of [...new Set(numbers)].sort((a, b) => a - b)) {
+    const last = runs.at(-1);
+    if (last && last[1] === number - 1) last[1] = number;
+    else runs.push([number, number]);
   }
-  return parts.join(", ");
+  return runs;
 }

@@ -114,7 +114,7 @@ function assessed({ document }: Asked): Counted[] {
   return document.income.streams.flatMap((stream, index) => {
     const value = stream.assessedMonthlyCents;
     if (!stream.included || value === null) return [];
-    const less = stream.discount > 0 ? `, less ${Math.round(stream.discount * 100)} %` : "";
+    const less = stream.discount > 0 ? `, less ${Math.round(stream.discount * 100)}%` : "";
     const key = `income.streams.${index}.monthly.selected`;
     return [{ part: { sign: "+", name: `${stream.name}${less}`, value: money(value), key }, value }];
   });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Figure } from "@/lib/contract/report/figure";
-import { Evidence, Severity } from "@/lib/contract/report/scalar";
+import { Cents, Count, Evidence, Severity } from "@/lib/contract/report/scalar";
 
 const Headline = z
   .object({
@@ -10,6 +10,27 @@ const Headline = z
     evidence: Evidence.nullable(),
   })
   .meta({ id: "ReportHeadline", description: "A neutral, dated fact worth a question. Never a verdict." });
+
+const MonthlyRange = z
+  .object({
+    low_cents: Cents.describe("The lowest of what was compared, in cents a month."),
+    high_cents: Cents.describe("The highest of what was compared, in cents a month."),
+    basis: z
+      .enum(["AVERAGES", "MONTHS"])
+      .describe(
+        "AVERAGES compares the average month over the last 3, 6 and 12 whole months; MONTHS, where there are only three to five whole months, the months themselves.",
+      ),
+    whole_months: Count.describe("How many whole months were looked at, twelve at most."),
+    formula: z.string().meta({ description: "Id of the formula.", examples: ["S-RANGE"] }),
+  })
+  .meta({
+    id: "ReportMonthlyRange",
+    description:
+      "Between what amounts a headline figure lies, worked out from the whole months in `cashflow.months`. A figure may lie outside it: it counts what is paid now.",
+  });
+
+const range = (of: string) =>
+  MonthlyRange.nullable().describe(`Of ${of}; null with fewer than three whole months.`);
 
 export const Summary = z
   .object({
@@ -27,6 +48,14 @@ export const Summary = z
       "Income − living costs − commitments; below zero when more goes out than comes in.",
     ),
     savings_rate: Figure.describe("Surplus ÷ income."),
+    ranges: z
+      .object({
+        income_net: range("the income"),
+        living: range("the living costs"),
+        commitments: range("the commitments"),
+        surplus: range("the surplus"),
+      })
+      .describe("How far the four headline figures have ranged."),
     headlines: z.array(Headline).describe("The facts most worth a question, five at most, weightiest first."),
   })
   .meta({

@@ -30,13 +30,13 @@ export function toSensitivity(
   });
   return [
     toCase("BASE", "As assessed", base),
-    toCase("INCOME_90", "Income 10 % lower", earning(0.9)),
-    toCase("INCOME_80", "Income 20 % lower", earning(0.8)),
+    toCase("INCOME_90", "Income 10% lower", earning(0.9)),
+    toCase("INCOME_80", "Income 20% lower", earning(0.8)),
     toCase("MAIN_INCOME_LOST", "Largest source of income stops", {
       ...base,
       income: base.income === null ? null : base.income - main,
     }),
-    toCase("LIVING_110", "Living costs 10 % higher", {
+    toCase("LIVING_110", "Living costs 10% higher", {
       ...base,
       living: base.living === null ? null : base.living * (1 + COST_RISE),
     }),

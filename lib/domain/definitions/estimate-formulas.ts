@@ -5,7 +5,7 @@ export const ESTIMATE_FORMULAS: readonly FormulaText[] = [
   {
     id: "L-LEFT",
     name: "What is left of a small loan",
-    text: "Received less repaid since the last advance before which nothing was left. An estimate without fees and interest: a small amount contract may ask for 20 % of the loan at the start and 4 % of it each month (National Credit Code, s 31A).",
+    text: "Received less repaid since the last advance before which nothing was left. An estimate without fees and interest: a small amount contract may ask for 20% of the loan at the start and 4% of it each month (National Credit Code, s 31A).",
   },
   {
     id: "L-DUE",
@@ -15,6 +15,6 @@ export const ESTIMATE_FORMULAS: readonly FormulaText[] = [
   {
     id: "X-TENS",
     name: "Amounts in the insight profile",
-    text: "To whole tens of dollars. Payments that are alike (the largest within 1 % of the smallest) have a monthly amount only, and no total, weekly or yearly amount that their number would divide. A total is shown where what it leaves beside the parts listed is more than one payment. Windows begin on the first of a month.",
+    text: "To whole tens of dollars. Payments that are alike (the largest within 1% of the smallest) have a monthly amount only, and no total, weekly or yearly amount that their number would divide. A total is shown where what it leaves beside the parts listed is more than one payment. Windows begin on the first of a month.",
   },
 ];

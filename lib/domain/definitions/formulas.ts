@@ -60,12 +60,12 @@ export const FORMULAS: readonly FormulaText[] = [
   {
     id: "S-STABLE",
     name: "Stable months",
-    text: "Whole months in a row, back from the last, whose mean payment is within 10 % of the stream's median payment.",
+    text: "Whole months in a row, back from the last, whose mean payment is within 10% of the stream's median payment.",
   },
   {
     id: "S-SECURE",
     name: "Secure months",
-    text: "Whole months in a row, back from the last, whose mean payment is at least 90 % of the stream's median payment.",
+    text: "Whole months in a row, back from the last, whose mean payment is at least 90% of the stream's median payment.",
   },
   {
     id: "S-TREND",
@@ -175,11 +175,16 @@ export const FORMULAS: readonly FormulaText[] = [
     name: "Surplus",
     text: "Net income − living costs − commitments. Transfers to accounts that were not shared are in none of them; where they come to $200 a month and a tenth of income, the surplus is marked incomplete.",
   },
+  {
+    id: "S-RANGE",
+    name: "Range of a headline figure",
+    text: "The lowest and the highest of the average month over the last 3, 6 and 12 whole months of “Money in and out by month” (all there are, where there are fewer than twelve). With three to five whole months, the lowest and the highest of them; with fewer, none. A figure may lie outside it: it counts what is paid now, the months what was paid then.",
+  },
   { id: "S-RATE", name: "Savings rate", text: "Surplus ÷ net income." },
   {
     id: "S-SACC",
     name: "Small loan and lease test",
-    text: "Repayments of small amount contracts due in a pay period ÷ net income of that period, against 10 % (NCCP Regulations, 28LCA); leases of household goods likewise and apart (28LCB). Over a month where no income is regular.",
+    text: "Repayments of small amount contracts due in a pay period ÷ net income of that period, against 10% (NCCP Regulations, 28LCA); leases of household goods likewise and apart (28LCB). Over a month where no income is regular.",
   },
   {
     id: "D-COUNT",

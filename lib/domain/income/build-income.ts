@@ -1,6 +1,7 @@
 import { toAnnual, toCount, toHistory, toMonthly, toSums } from "@/lib/domain/average";
 import { CREDIT_LEAVES, toCreditLeaf } from "@/lib/domain/category/credits";
 import { addDays } from "@/lib/domain/day";
+import { sayDay } from "@/lib/domain/day-words";
 import type { Assumptions, Figure, Frequency, Income, IncomeStream } from "@/lib/domain/document";
 import { sumFigures, toFigure, toMonthlyFigure, worstOf } from "@/lib/domain/figure";
 import { listClients } from "@/lib/domain/income/list-clients";
@@ -122,7 +123,7 @@ function toIncomeStream(
   const reason = isOnce
     ? "Paid once in the period; not known to come again."
     : isOver
-      ? `No payment since ${stream.lastOn}.`
+      ? `No payment since ${sayDay(stream.lastOn)}.`
       : leaf.note;
   const included = leaf.treatment === "INCOME" && (isClient || !isOver);
   const discount = discountOf(code, assumptions);

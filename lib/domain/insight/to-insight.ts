@@ -29,6 +29,7 @@ import {
   withholdExpected,
   withholdLiabilities,
 } from "@/lib/domain/insight/withhold-debts";
+import { withholdRanges } from "@/lib/domain/insight/withhold-ranges";
 
 /**
  * The insight profile of a report: totals, averages, counts and periods, and no amount or date of any single transaction.
@@ -63,6 +64,7 @@ function withholdParts(report: ReportDocument): ReportDocument {
     accounts: plain.accounts.map((account) => ({ ...account, flows: null })),
     summary: {
       ...summary,
+      ranges: withholdRanges({ summary }, report),
       headlines: plain.summary.headlines.filter((headline) => !isOfOnePayment(headline, report)),
     },
     quality: {
@@ -247,6 +249,6 @@ function withholdLines(lines: Commitments["lines"]): Commitments["lines"] {
 /** The last day of the data is the day of a payment, and only its month may be said. */
 function withoutDay<T extends { code: string; text: string }>(reason: T): T {
   return reason.code === "DATA_ENDS_EARLY"
-    ? { ...reason, text: reason.text.replace(/(\d{4}-\d{2})-\d{2}/, "in $1").replace(" on in ", " in ") }
+    ? { ...reason, text: reason.text.replace(/ on \d{1,2} /, " in ") }
     : reason;
 }

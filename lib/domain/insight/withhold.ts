@@ -1,3 +1,4 @@
+import { namesMonth } from "@/lib/domain/day-words";
 import type { Averages, ExpenseLeaf, Figure, ReportDocument } from "@/lib/domain/document";
 import { SINGLE_PAYMENT_HEADLINES } from "@/lib/domain/headlines";
 import { isNearEqual, readAmounts } from "@/lib/domain/insight/near-equal";
@@ -59,7 +60,7 @@ export function isOfOnePayment(
   report: ReportDocument,
 ): boolean {
   const amounts = readAmounts(report)(evidence);
-  const isTelling = (amounts.length === 1 && /\d{4}-\d{2}/.test(text)) || /\$/.test(text);
+  const isTelling = (amounts.length === 1 && namesMonth(text)) || /\$/.test(text);
   return SINGLE_PAYMENT_HEADLINES.has(code) || (isTelling && isNearEqual(amounts));
 }
 

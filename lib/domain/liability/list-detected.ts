@@ -86,12 +86,12 @@ function toDetected(lender: Lender, sharedAccountId: string | null, ledger: Ledg
   };
 }
 
-/** The caps of small loans' fees are those of the National Credit Code, s 31A: 20 % at the start and 4 % a month. */
+/** The caps of small loans' fees are those of the National Credit Code, s 31A: 20% at the start and 4% a month. */
 function noteOf(lender: Lender, balance: number | null): string | null {
   if (balance === null || balance === 0) return lender.note;
   const fees =
     CLASS_OF[lender.code] === "SACC"
-      ? ", which may be up to 20 % of the loan at the start and 4 % of it each month"
+      ? ", which may be up to 20% of the loan at the start and 4% of it each month"
       : "";
   const left = `what is left is an estimate (L-LEFT): received less repaid, without fees${fees}`;
   return lender.note === null ? left : `${lender.note}; ${left}`;

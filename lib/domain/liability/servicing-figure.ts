@@ -11,7 +11,7 @@ export function toServicingFigure(
   const { bufferPercentagePoints } = assumptions;
   const value = serviceDebt(debt, bufferPercentagePoints);
   const join = (...notes: (string | null)[]) => notes.filter((note) => note !== null).join("; ") || null;
-  const rate = terms.rate === null ? null : `${Math.round(terms.rate * 10_000) / 100} %`;
+  const rate = terms.rate === null ? null : `${Math.round(terms.rate * 10_000) / 100}%`;
   const isKnown = rate !== null && terms.months !== null;
   if (isRevolving(debt.class)) {
     const drawn = limitCents === null ? "what is owed repaid" : "limit repaid";

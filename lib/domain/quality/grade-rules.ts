@@ -1,4 +1,5 @@
 import { groupOf } from "@/lib/domain/category/taxonomy";
+import { sayDay } from "@/lib/domain/day-words";
 import type { Grade, Quality } from "@/lib/domain/document";
 import { isMoved, type Ledger } from "@/lib/domain/ledger";
 import type { QualityInput } from "@/lib/domain/quality/grade-quality";
@@ -10,7 +11,7 @@ type Facts = QualityInput & { measures: Measures; ledger: Ledger };
 type Rule = (facts: Facts) => Finding | null;
 
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
-const percent = (ratio: number) => `${Math.round(ratio * 1_000) / 10} %`;
+const percent = (ratio: number) => `${Math.round(ratio * 1_000) / 10}%`;
 
 /** Left out because they are not the customer's, or are counted already: nothing of the record is missing. */
 const RIGHTLY_OUT: ReadonlySet<string> = new Set(["OLDER_THAN_PERIOD", "NOT_OWNED", "SHARED_TWICE"]);
@@ -171,7 +172,9 @@ export const QUALITY_RULES: readonly Rule[] = [
         )
       : null,
   ({ ledger: { bank } }) =>
-    bank.isStale ? finding("DATA_ENDS_EARLY", `The data ends on ${bank.period.to}.`, "ASK", "C") : null,
+    bank.isStale
+      ? finding("DATA_ENDS_EARLY", `The data ends on ${sayDay(bank.period.to)}.`, "ASK", "C")
+      : null,
   ({ nameMatch }) => {
     if (nameMatch === "NO_MATCH")
       return finding("NAME_MISMATCH", "The name given is not the name on the accounts.", "ASK", "C");

@@ -111,6 +111,11 @@ function addTile(sheet: Sheet, tile: Tile, x: number, width: number, last: boole
   sheet.y += TYPE.tile.size * 1.3;
   sheet.paragraph(tile.per, x, width, TYPE.term);
   sheet.y += 3;
+  if (tile.range !== null) {
+    sheet.paragraph(tile.range.text, x, width, { ...TYPE.body, size: 8 });
+    sheet.paragraph(tile.range.basis, x, width, TYPE.term);
+    sheet.y += 2;
+  }
   sheet.paragraph(tile.also, x, width, TYPE.term);
   sheet.paragraph(tile.quality, x, width, TYPE.term);
   sheet.paragraph(`how (${tile.formula})`, x, width, TYPE.term, `#${tile.how}`);
@@ -132,7 +137,11 @@ function addGradeAndAsks(sheet: Sheet, cover: Cover): void {
   sheet.y += 4;
   if (cover.asks.length === 0) sheet.paragraph("Nothing stands out.", x, width, TYPE.bodySoft);
   for (const ask of cover.asks) {
-    const cell = ask.to === null ? { text: ask.text } : { text: ask.text, to: ask.to };
+    const cell = {
+      text: ask.text,
+      ...(ask.to === null ? {} : { to: ask.to }),
+      ...(ask.when === null ? {} : { small: ask.when }),
+    };
     addPoint(sheet, { lead: ask.lead, cell }, x, 36, width);
   }
   if (sheet.page === left.page) sheet.y = Math.max(sheet.y, left.y);
@@ -157,6 +166,7 @@ function addAccounts(sheet: Sheet, cover: Cover): void {
   sheet.gap(16);
   sheet.need(60);
   sheet.paragraph("Accounts covered", PAGE.left, COLUMN, TYPE.minor);
+  sheet.paragraph(cover.covered, PAGE.left, COLUMN, TYPE.term);
   sheet.y += 4;
   for (const account of cover.accounts) addAccount(sheet, account);
   for (const missing of cover.missing) {

@@ -19,7 +19,9 @@ export function addSection(sheet: Sheet, section: Section): void {
   const width = sheet.text(section.number, PAGE.left, y, TYPE.sectionNumber);
   sheet.text(toDrawable(section.title), PAGE.left + width + 7, y, TYPE.section);
   sheet.y += TYPE.section.size * LEADING + 2;
-  sheet.paragraph(section.lead, PAGE.left, COLUMN * 0.86, TYPE.bodySoft);
+  sheet.paragraph(section.lead, PAGE.left, COLUMN * 0.92, TYPE.body);
+  sheet.gap(3);
+  sheet.paragraph(section.about, PAGE.left, COLUMN * 0.92, TYPE.term);
   for (const block of section.blocks) {
     sheet.gap(BLOCK_GAP);
     addBlock(sheet, block);

@@ -37,12 +37,13 @@ test("a report is taken away in each format by who may read it, and each time is
     const scope = { companyId, environment: "test" } as const;
     const id = await makeReport(scope);
     const mayRead = may(role, "report.read");
-    for (const format of ["json", "csv"]) {
+    for (const format of ["json", "csv", "lines-csv"]) {
       const answer = await download(id, format);
       expect([role, answer.status]).toEqual([role, mayRead ? 200 : 303]);
     }
     const told = (await listAudit(scope, id)).filter(({ action }) => action === "report.downloaded");
-    expect(told.map(({ detail }) => detail)).toEqual(mayRead ? [{ format: "json" }, { format: "csv" }] : []);
+    const formats = [{ format: "json" }, { format: "csv" }, { format: "lines-csv" }];
+    expect(told.map(({ detail }) => detail)).toEqual(mayRead ? formats : []);
   }
 });
 
@@ -77,6 +78,7 @@ test("nothing is taken away of another company, nor in a format there is none of
   for (const [id, format] of [
     [foreign, "pdf"],
     [foreign, "csv"],
+    [foreign, "lines-csv"],
     [own, "constructor"],
     [own, "exe"],
   ] as const)

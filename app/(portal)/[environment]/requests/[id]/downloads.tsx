@@ -1,7 +1,6 @@
+import { downloadsOf } from "@/components/portal/report/downloads-of";
 import { Banner } from "@/components/ui/banner";
 import { ButtonLink, FileLink } from "@/components/ui/button";
-
-const FORMATS = ["pdf", "html", "json", "xml"] as const;
 
 /**
  * The report's files, for those who may read it. `base` is the address of the request's page; `hasTable` says that the
@@ -23,9 +22,9 @@ export function Downloads({
         Read the report
       </ButtonLink>
       <span className="ml-2 text-sm text-soft max-sm:ml-0 max-sm:w-full">Download</span>
-      {[...FORMATS, ...(hasTable ? ["csv"] : [])].map((format) => (
+      {downloadsOf(hasTable).map(({ format, label }) => (
         <FileLink key={format} href={`${base}/download/${format}`}>
-          {format.toUpperCase()}
+          {label}
         </FileLink>
       ))}
     </div>

@@ -8,7 +8,8 @@ import { member } from "@/lib/http/member";
 import type { Scope } from "@/lib/scope";
 
 type Made = { bytes: Uint8Array<ArrayBuffer>; verificationId: string };
-type Format = { type: string; make: (scope: Scope, id: string) => Promise<Made> };
+/** `ending` is how the file's name ends after the verification id; else a dot and the format. */
+type Format = { type: string; ending?: string; make: (scope: Scope, id: string) => Promise<Made> };
 
 const documentIn = (format: DocumentFormat) => (scope: Scope, id: string) => fetchDocument(scope, id, format);
 
@@ -24,6 +25,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
   xml: { type: "application/xml; charset=utf-8", make: documentIn("xml") },
   pdf: { type: "application/pdf", make: documentIn("pdf") },
   csv: { type: "text/csv; charset=utf-8", make: documentIn("csv") },
+  "lines-csv": { type: "text/csv; charset=utf-8", ending: "-lines.csv", make: documentIn("lines-csv") },
 };
 
 type Context = { params: Promise<{ id: string; format: string }> };
@@ -37,7 +39,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   try {
     const { bytes, verificationId } = await known.make(asking.scope, id);
     await recordDownload(asking.scope, id, format, asking.actor);
-    const filename = `${verificationId}.${format}`;
+    const filename = `${verificationId}${known.ending ?? `.${format}`}`;
     const headers = { "content-disposition": `attachment; filename="${filename}"` };
     return answer(bytes, known.type, headers);
   } catch (error) {

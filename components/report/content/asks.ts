@@ -1,0 +1,46 @@
+import { namesMonth } from "@/lib/domain/day-words";
+import type { ReportDocument, Summary } from "@/lib/domain/document";
+import { type Context, evidenceAnchor } from "../context";
+import { counted, days } from "../format";
+import type { Cover } from "../model";
+
+const ASKS_MAX = 5;
+/** Daily balances under this are what a fact about low days speaks of. */
+const LOW_CENTS = 10_000;
+
+type Headline = Summary["headlines"][number];
+
+/** The facts of the first page, each with the days it rests on where its words name none. */
+export function toAsks(context: Context): Cover["asks"] {
+  const { document } = context;
+  return document.summary.headlines.slice(0, ASKS_MAX).map((headline) => ({
+    lead: headline.severity === "ASK" ? "Ask" : "Note",
+    text: headline.text,
+    when: namesMonth(headline.text) ? null : whenOf(headline, document),
+    to: evidenceAnchor(context, headline.evidence),
+  }));
+}
+
+/** The first and last day of the rows, or of the balances, that the fact is about; null where it is about none of them. */
+function whenOf(headline: Headline, document: ReportDocument): string | null {
+  if (headline.code === "NEGATIVE_DAYS") return lowDays(document, 0);
+  if (headline.code === "LOW_DAYS") return lowDays(document, LOW_CENTS);
+  const set = document.evidenceSets.find(({ id }) => id === headline.evidence);
+  const ids = new Set(set?.transactionIds ?? []);
+  const dated = document.transactions.filter(({ id }) => ids.has(id)).map(({ on }) => on);
+  return dated.length === 0 ? null : `${between(dated)}, ${counted(dated.length, "row")}`;
+}
+
+function lowDays({ conduct }: ReportDocument, belowCents: number): string | null {
+  const isCounted = (kind: string) => kind === "TRANSACTION" || (belowCents === 0 && kind === "SAVINGS");
+  const low = conduct.accounts
+    .filter(({ kind }) => isCounted(kind))
+    .flatMap(({ daily }) => daily.filter(({ amountCents }) => amountCents < belowCents))
+    .map(({ on }) => on);
+  return low.length === 0 ? null : between(low);
+}
+
+function between(dated: readonly string[]): string {
+  const sorted = [...dated].sort();
+  return days(sorted[0] ?? "", sorted.at(-1) ?? "");
+}

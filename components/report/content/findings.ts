@@ -1,0 +1,134 @@
+import type { Affordability, Figure, IncomeStream } from "@/lib/domain/document";
+import { type Context, joined } from "../context";
+import { counted, money, wholeMoney, wholePercent } from "../format";
+
+/** The sentence each section opens with: what was found, in the document's own figures. */
+
+const monthly = ({ value }: Figure) => `${wholeMoney(value)} a month`;
+/** "a, b and c". */
+const listed = (parts: readonly string[]) =>
+  parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
+
+/** The parts that are known, as one sentence. */
+function sentence(...parts: (string | null)[]): string {
+  const known = parts.filter((part) => part !== null);
+  const text = known.join("; ");
+  return text === "" ? "" : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+const NAMED_MAX = 2;
+
+export function incomeFinding({ document }: Context): string {
+  const { streams, totals } = document.income;
+  const paid = streams.filter(({ included, monthly: { selected } }) => included && (selected.value ?? 0) > 0);
+  const ended = streams.filter(({ status }) => status === "CEASED").length;
+  if (paid.length === 0)
+    return sentence("no income is counted", ended === 0 ? null : `${counted(ended, "source")} ended`);
+  const paidBy = (stream: IncomeStream) => stream.monthly.selected.value ?? 0;
+  const largest = [...paid].sort((a, b) => paidBy(b) - paidBy(a)).slice(0, NAMED_MAX);
+  const named = largest.map((stream) => `${stream.name} ${wholeMoney(paidBy(stream))}`);
+  const rest = paid.length - largest.length;
+  return sentence(
+    `${counted(paid.length, "source")} ${paid.length === 1 ? "pays" : "pay"} ${monthly(totals.netMonthly)} after tax: ${listed([...named, ...(rest > 0 ? [`${rest} more`] : [])])}`,
+    ended === 0 ? null : `${counted(ended, "source")} ended in the period`,
+  );
+}
+
+export function expenseFinding({ document }: Context): string {
+  const { groups, totals } = document.expenses;
+  if (totals.living.value === null || groups.length === 0) return sentence("no living costs are visible");
+  const largest = groups
+    .map(({ label, leaves }) => ({
+      label,
+      cents: leaves
+        .filter(({ basis }) => basis !== "NEUTRAL")
+        .reduce((sum, leaf) => sum + (leaf.monthly.selected.value ?? 0), 0),
+    }))
+    .sort((a, b) => b.cents - a.cents)[0];
+  const split =
+    totals.essential.value === null || totals.discretionary.value === null
+      ? ""
+      : `, ${wholeMoney(totals.essential.value)} essential and ${wholeMoney(totals.discretionary.value)} discretionary`;
+  return sentence(
+    `living costs come to ${monthly(totals.living)}${split}`,
+    largest === undefined || largest.cents <= 0
+      ? null
+      : `most goes to ${largest.label.toLowerCase()}, ${wholeMoney(largest.cents)}`,
+  );
+}
+
+export function debtFinding({ document }: Context): string {
+  const { liabilities, commitments } = document;
+  const { totals, shared, detected } = liabilities;
+  const open = detected.filter(({ status }) => status !== "SETTLED").length;
+  return sentence(
+    commitments.lines.length === 0
+      ? "no commitments were found"
+      : `commitments take ${monthly(commitments.totalMonthly)}`,
+    shared.length === 0 || totals.owedCents === null
+      ? "no loan or card account was shared"
+      : `${wholeMoney(totals.owedCents)} is owed on ${counted(shared.length, "shared account")}`,
+    open === 0 ? null : `${counted(open, "other lender")} ${open === 1 ? "was" : "were"} seen in payments`,
+  );
+}
+
+export function conductFinding({ document }: Context): string {
+  const { daysBelowZero, dishonours, gambling } = document.conduct;
+  const returned = dishonours.figure.value ?? 0;
+  const below = daysBelowZero.value;
+  return sentence(
+    below === null
+      ? null
+      : below === 0
+        ? "no account ended a day below zero"
+        : `an account ended below zero on ${below} of ${counted(daysBelowZero.window?.days ?? 0, "day")}`,
+    returned === 0
+      ? "no payment was returned unpaid"
+      : `${counted(returned, "payment")} ${returned === 1 ? "was" : "were"} returned unpaid`,
+    (gambling.confirmed.value ?? 0) > 0 ? `${monthly(gambling.confirmed)} went to gambling` : null,
+  );
+}
+
+export function affordabilityFinding({ ladder, ratios }: Affordability): string {
+  const result = ladder.find(({ role }) => role === "RESULT");
+  if (result === undefined || result.assessedCents === null)
+    return sentence("what is left a month could not be assessed");
+  const observed = result.observedCents === null ? "" : `; as observed, ${leftOver(result.observedCents)}`;
+  return sentence(
+    `on the assumptions below ${leftOver(result.assessedCents)}${observed}`,
+    ratios.dti.value === null ? null : `debt is ${ratios.dti.value.toFixed(1)} times yearly income`,
+  );
+}
+
+/** What a month leaves, or lacks, in words: a minus is easily overlooked. */
+const leftOver = (cents: number) =>
+  cents < 0 ? `a month ends ${wholeMoney(-cents)} short` : `${wholeMoney(cents)} a month is left`;
+
+export function coverageFinding({ document }: Context): string {
+  const { accounts, quality, transactions } = document;
+  const rows = transactions.length === 0 ? null : counted(transactions.length, "row");
+  const missing = quality.suspectedUnshared.length;
+  return sentence(
+    `${joined(counted(accounts.length, "account"), rows, counted(quality.coveredDays, "day")).replaceAll(" · ", ", ")}, grade ${quality.grade}`,
+    quality.uncategorisedValueRatio === null
+      ? null
+      : `${wholePercent(quality.uncategorisedValueRatio)} of outgoings by value could not be placed`,
+    missing === 0 ? null : `${counted(missing, "account")} may be missing`,
+  );
+}
+
+export function transactionFinding({ document: { transactions } }: Context): string {
+  const first = transactions[0];
+  if (first === undefined) return "";
+  const [cameIn, wentOut] = sumsOf(transactions);
+  return sentence(`${counted(transactions.length, "row")}, ${money(cameIn)} in and ${money(wentOut)} out`);
+}
+
+/** What came in and what went out, each as a positive amount. */
+export function sumsOf(rows: readonly { amountCents: number }[]): [cameIn: number, wentOut: number] {
+  let [cameIn, wentOut] = [0, 0];
+  for (const { amountCents } of rows)
+    if (amountCents > 0) cameIn += amountCents;
+    else wentOut -= amountCents;
+  return [cameIn, wentOut];
+}

@@ -1,0 +1,41 @@
+import { type LivingLine, toLivingLines } from "@/components/report/content/living-lines";
+import { weeklyOf } from "@/components/report/format";
+import { HEM_BASIS, HEM_TREATMENT } from "@/components/report/words";
+import type { ReportDocument } from "@/lib/domain/document";
+import { toAmountString } from "@/lib/domain/money";
+import { toText } from "@/lib/render/csv-cell";
+
+/** The columns, in order. A later version may add some at the end, and changes none. */
+const HEADINGS = [
+  "form_line",
+  "categories",
+  "hem_basis",
+  "hem_treatment",
+  "payments",
+  "weekly_amount",
+  "monthly_amount",
+  "monthly_whole_dollars",
+] as const;
+
+/**
+ * The living expenses in the lines of a lender's form (LIXI), as RFC 4180: one line each, as the document's own table has
+ * them and without its totals, which a spreadsheet adds up itself. Amounts are dollars with two decimals; empty where one is
+ * not available. UTF-8 without a byte-order mark.
+ */
+export function renderLinesCsv(document: ReportDocument): string {
+  const toLine = (line: LivingLine) =>
+    [
+      toText(line.heading),
+      toText(line.labels.join(", ")),
+      toText(HEM_BASIS[line.hemBasis]),
+      toText(HEM_TREATMENT[line.hemTreatment]),
+      line.count,
+      toAmount(weeklyOf(line.monthlyCents)),
+      toAmount(line.monthlyCents),
+      line.wholeDollars ?? "",
+    ].join(",");
+  return [HEADINGS.join(","), ...toLivingLines(document).map(toLine), ""].join("\r\n");
+}
+
+/** Ours and not the bank's words, so a minus in front stays what it is. */
+const toAmount = (cents: number | null) => (cents === null ? "" : toAmountString(cents));

@@ -1,0 +1,136 @@
+import { describe, expect, it } from "vitest";
+import { toContent } from "@/components/report/content/content";
+import { listUsedFormulas } from "@/components/report/content/used-formulas";
+import { formulaAnchor } from "@/components/report/context";
+import { wholeMoney } from "@/components/report/format";
+import type { Block, Cell, Content, Table } from "@/components/report/model";
+import { renderHtml } from "@/lib/render/html";
+import { INTEGRITY } from "@/tests/render/fixture";
+import { sandboxReport } from "@/tests/support/sandbox-report";
+
+/** Salaries and a mortgage; small loans, bets and bounced payments; an age pension and little else; a farm. */
+const HOMES = ["priya", "marcus", "joan", "wendy"];
+const reports = HOMES.map((id) => [id, sandboxReport(id)] as const);
+const contentOf = (report: (typeof reports)[number][1], isFolded = false) =>
+  toContent(report, INTEGRITY, undefined, isFolded);
+
+const tablesOf = (content: Content): Table[] =>
+  content.sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block: Block) =>
+      block.kind === "table" ? [block] : block.kind === "chart" ? [block.table] : [],
+    ),
+  );
+const cellsOf = (content: Content): Cell[] =>
+  tablesOf(content).flatMap(({ rows }) => rows.flatMap(({ cells }) => cells));
+const sectionOf = (content: Content, id: string) => content.sections.find((section) => section.id === id);
+const tableOf = (content: Content, id: string) => tablesOf(content).find((table) => table.id === id);
+
+describe.each(reports)("the document of %s", (_, report) => {
+  const content = contentOf(report);
+
+  it("writes out in its method every formula it uses, and none that it does not", () => {
+    const method = sectionOf(content, "method")?.blocks.find((block) => block.kind === "definitions");
+    const written = method?.kind === "definitions" ? method.items.map(({ term }) => term.split(" ")[0]) : [];
+    expect([...written].sort()).toEqual([...listUsedFormulas(report)].sort());
+  });
+
+  it("has a place for every way that leads somewhere", async () => {
+    const html = await renderHtml(report, INTEGRITY);
+    const places = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+    const ways = new Set([...html.matchAll(/ href="#([^"]+)"/g)].map(([, id]) => id));
+    expect([...ways].filter((id) => !places.has(id))).toEqual([]);
+    expect(ways.has(formulaAnchor("I-NET"))).toBe(true);
+    expect([...places].filter((id) => id?.startsWith("t") && /^t\d+$/.test(id))).toHaveLength(
+      report.transactions.length,
+    );
+  });
+
+  it("leads from each list of rows to the rows it names, every one of them", () => {
+    const evidence = tableOf(content, "evidence");
+    report.evidenceSets.forEach((set, index) => {
+      const parts = evidence?.rows[index]?.cells[3]?.parts ?? [];
+      const named = parts.flatMap(({ text, to }) => {
+        const [from, until] = text.replaceAll("E", "").split("–").map(Number);
+        expect(to).toMatch(new RegExp(`^[te]${from}$`));
+        return Array.from(
+          { length: (until ?? from ?? 0) - (from ?? 0) + 1 },
+          (_each, at) => (from ?? 0) + at,
+        );
+      });
+      if (parts[0]?.to.startsWith("t")) expect(named).toHaveLength(set.transactionIds.length);
+    });
+  });
+
+  it("opens each section with what it found, in the document's own figures", () => {
+    for (const { id, lead, about } of content.sections) {
+      expect(lead, id).toMatch(/^[A-Z0-9$−].*\.$/);
+      expect(lead, id).not.toMatch(/null|undefined|NaN|–/);
+      expect(about.length, id).toBeGreaterThan(20);
+    }
+    const { incomeNetMonthly, livingMonthly } = report.summary;
+    expect(sectionOf(content, "income")?.lead).toContain(`${wholeMoney(incomeNetMonthly.value)} a month`);
+    expect(sectionOf(content, "expenses")?.lead).toContain(`${wholeMoney(livingMonthly.value)} a month`);
+    expect(sectionOf(content, "transactions")?.lead).toContain(
+      report.transactions.length.toLocaleString("en-AU"),
+    );
+  });
+
+  it("writes shares, days and times one way everywhere", () => {
+    const { cover } = content;
+    const words = [
+      ...cellsOf(content).flatMap(({ text, small }) => [text, small ?? ""]),
+      ...cover.asks.map(({ text }) => text),
+      ...cover.grade.reasons,
+      ...cover.pairs.map(({ text }) => text),
+      cover.consent,
+      ...report.definitions.formulas.map(({ text }) => text),
+    ].filter((text) => text !== "" && !report.transactions.some(({ description }) => description === text));
+    for (const text of words) {
+      expect(text).not.toMatch(/\d %/);
+      expect(text).not.toMatch(/\b\d{4}-\d{2}-\d{2}\b/);
+    }
+    expect(cover.pairs.find(({ term }) => term === "Written")?.text).toBe(
+      "20 Nov 2026, 12:18 pm AEDT (UTC+11:00)",
+    );
+  });
+
+  it("says a week's amount beside every month's of a source of income and of a category", () => {
+    for (const id of ["income-streams", "expense-categories", "living-lines"]) {
+      const table = tableOf(content, id);
+      const week = table?.columns.findIndex(({ head }) => head === "A week") ?? -1;
+      expect(week, id).toBeGreaterThan(0);
+      for (const { cells } of table?.rows ?? []) expect(cells[week]?.text, id).toMatch(/^−?\$|^–$/);
+    }
+  });
+
+  it("folds the transactions by month under their count and sums, and keeps every row", () => {
+    const folded = sectionOf(contentOf(report, true), "transactions")?.blocks ?? [];
+    const months = folded.filter(
+      (block): block is Table => block.kind === "table" && block.id.startsWith("rows-"),
+    );
+    expect(months.every((table) => table.folded && /\d rows?, \$.* in, \$.* out$/.test(table.caption))).toBe(
+      true,
+    );
+    expect(months.flatMap(({ rows }) => rows)).toHaveLength(report.transactions.length);
+  });
+
+  it("dates every fact of the first page that rests on rows", () => {
+    for (const { text, when, to } of content.cover.asks)
+      if (to !== null) expect(when ?? text).toMatch(/\b(?:19|20)\d{2}\b/);
+  });
+
+  it("adds up the lines of the lender's form to the dollar and to the cent", () => {
+    const table = tableOf(content, "living-lines");
+    const cents = (text = "") => Math.round(Number(text.replace(/[$,]/g, "").replace("−", "-")) * 100);
+    const sumOf = (column: number, kind: "body" | "total") =>
+      (table?.rows ?? [])
+        .filter((row) => row.kind === kind)
+        .map(({ cells }) => (cells[column]?.text === "–" ? 0 : cents(cells[column]?.text)));
+    for (const column of [4, 5]) {
+      const parts = sumOf(column, "total");
+      const all = parts.pop();
+      expect(sumOf(column, "body").reduce((sum, each) => sum + each, 0)).toBe(all ?? 0);
+      expect(parts.reduce((sum, each) => sum + each, 0)).toBe(all ?? 0);
+    }
+  });
+});
