@@ -14,10 +14,12 @@ const HALF = (COLUMN - 24) / 2;
 export function addSection(sheet: Sheet, section: Section): void {
   sheet.gap(30);
   sheet.need(LEAST);
-  sheet.place(section.id, `${section.number} ${section.title}`);
+  sheet.place(section.id, { title: `${section.number} ${section.title}`, depth: 0 });
   const y = sheet.y + TYPE.section.size;
-  const width = sheet.text(section.number, PAGE.left, y, TYPE.sectionNumber);
-  sheet.text(toDrawable(section.title), PAGE.left + width + 7, y, TYPE.section);
+  sheet.as("H2", () => {
+    const width = sheet.text(`${section.number} `, PAGE.left, y, TYPE.sectionNumber);
+    sheet.text(toDrawable(section.title), PAGE.left + width + 3, y, TYPE.section);
+  });
   sheet.y += TYPE.section.size * LEADING + 2;
   sheet.paragraph(section.lead, PAGE.left, COLUMN * 0.86, TYPE.bodySoft);
   for (const block of section.blocks) {
@@ -37,13 +39,17 @@ function addBlock(sheet: Sheet, block: Block): void {
 
 function addTitle(sheet: Sheet, title: string): void {
   sheet.need(54);
-  sheet.paragraph(title, PAGE.left, COLUMN, TYPE.minor);
+  sheet.as("H3", () => sheet.paragraph(title, PAGE.left, COLUMN, TYPE.minor));
   sheet.gap(2);
 }
 
 /** Facts in two columns, term at the left and value at the right of each. */
 function addFacts(sheet: Sheet, facts: Facts): void {
   addTitle(sheet, facts.title);
+  sheet.as("L", () => addFactLines(sheet, facts));
+}
+
+function addFactLines(sheet: Sheet, facts: Facts): void {
   for (let index = 0; index < facts.pairs.length; index += 2) {
     const pairs = facts.pairs.slice(index, index + 2);
     const height = Math.max(...pairs.map((pair) => factHeight(pair))) + 6;
@@ -51,7 +57,7 @@ function addFacts(sheet: Sheet, facts: Facts): void {
     const top = sheet.y;
     pairs.forEach((pair, side) => {
       const x = PAGE.left + side * (HALF + 24);
-      addFact(sheet, pair, x, top + 3);
+      sheet.as("LI", () => addFact(sheet, pair, x, top + 3));
       sheet.rule(x, top + height, x + HALF, top + height, LINE, 0.4);
     });
     sheet.y = top + height;
@@ -81,15 +87,19 @@ function addFact(sheet: Sheet, fact: Fact, x: number, top: number): void {
   const { terms, values, small } = splitFact(fact);
   const step = TYPE.body.size * LEADING;
   const to = fact.cell.to === undefined ? undefined : `#${fact.cell.to}`;
-  terms.forEach((line, index) => {
-    sheet.text(line, x, top + TYPE.body.size + index * step, TYPE.bodySoft);
+  sheet.as("Lbl", () => {
+    terms.forEach((line, index) => {
+      sheet.text(`${line} `, x, top + TYPE.body.size + index * step, TYPE.bodySoft);
+    });
   });
-  values.forEach((line, index) => {
-    sheet.linked(line, x + HALF, top + TYPE.body.size + index * step, TYPE.body, to, "right");
-  });
-  small.forEach((line, index) => {
-    const y = top + values.length * step + TYPE.term.size * (1 + index * LEADING);
-    sheet.text(line, x + HALF, y, TYPE.term, "right");
+  sheet.as("LBody", () => {
+    values.forEach((line, index) => {
+      sheet.linked(line, x + HALF, top + TYPE.body.size + index * step, TYPE.body, to, "right");
+    });
+    small.forEach((line, index) => {
+      const y = top + values.length * step + TYPE.term.size * (1 + index * LEADING);
+      sheet.text(line, x + HALF, y, TYPE.term, "right");
+    });
   });
 }
 
@@ -101,7 +111,9 @@ function addPoints(sheet: Sheet, points: Points): void {
   }
   const widest = Math.max(...points.items.map((item) => widthOf(toDrawable(item.lead), TYPE.lead)));
   const left = Math.min(Math.max(widest, 30), 130) + 12;
-  for (const item of points.items) addPoint(sheet, item, PAGE.left, left, COLUMN);
+  sheet.as("L", () => {
+    for (const item of points.items) addPoint(sheet, item, PAGE.left, left, COLUMN);
+  });
 }
 
 /** A lead and its text beside each other under a hairline; also the cover's list of what is worth asking. */
@@ -119,19 +131,19 @@ export function addPoint(
   sheet.rule(x, sheet.y, x + width, sheet.y, LINE, 0.4);
   sheet.y += 4;
   const top = sheet.y;
-  leads.forEach((line, index) => {
-    sheet.text(line, x, top + TYPE.body.size + index * TYPE.lead.size * LEADING, TYPE.lead);
+  const to = item.cell.to === undefined ? undefined : `#${item.cell.to}`;
+  sheet.as("LI", () => {
+    sheet.as("Lbl", () => {
+      leads.forEach((line, index) => {
+        sheet.text(`${line} `, x, top + TYPE.body.size + index * TYPE.lead.size * LEADING, TYPE.lead);
+      });
+    });
+    sheet.as("LBody", () => {
+      sheet.paragraph(text, x + left, width - left, TYPE.body, to);
+      if (!item.cell.small) return;
+      sheet.paragraph(item.cell.small, x + left, width - left, TYPE.term);
+    });
   });
-  sheet.paragraph(
-    text,
-    x + left,
-    width - left,
-    TYPE.body,
-    item.cell.to === undefined ? undefined : `#${item.cell.to}`,
-  );
-  if (item.cell.small !== undefined && item.cell.small !== "") {
-    sheet.paragraph(item.cell.small, x + left, width - left, TYPE.term);
-  }
   sheet.y = Math.max(sheet.y, top + leads.length * TYPE.lead.size * LEADING) + 4;
 }
 
@@ -141,6 +153,10 @@ function withMark(cell: Cell): string {
 
 function addDefinitions(sheet: Sheet, definitions: Definitions): void {
   addTitle(sheet, definitions.title);
+  sheet.as("L", () => addDefinitionLines(sheet, definitions));
+}
+
+function addDefinitionLines(sheet: Sheet, definitions: Definitions): void {
   const left = 150;
   for (const item of definitions.items) {
     const terms = toLines(toDrawable(item.term), left - 14, TYPE.minor);
@@ -153,10 +169,14 @@ function addDefinitions(sheet: Sheet, definitions: Definitions): void {
     sheet.rule(PAGE.left, sheet.y, PAGE.right, sheet.y, LINE, 0.4);
     sheet.y += 4;
     const top = sheet.y;
-    terms.forEach((line, index) => {
-      sheet.text(line, PAGE.left, top + TYPE.minor.size * (1 + index * LEADING), TYPE.minor);
+    sheet.as("LI", () => {
+      sheet.as("Lbl", () => {
+        terms.forEach((line, index) => {
+          sheet.text(`${line} `, PAGE.left, top + TYPE.minor.size * (1 + index * LEADING), TYPE.minor);
+        });
+      });
+      sheet.as("LBody", () => sheet.paragraph(item.text, PAGE.left + left, COLUMN - left, TYPE.bodySoft));
     });
-    sheet.paragraph(item.text, PAGE.left + left, COLUMN - left, TYPE.bodySoft);
     sheet.y = Math.max(sheet.y, top + terms.length * TYPE.minor.size * LEADING) + 4;
   }
 }

@@ -1,6 +1,7 @@
 import type { Cell, Column, Row, Table } from "@/components/report/model";
 import { COLUMN, INK, LEADING, LINE, PAGE, RULE, SOFT, TYPE, WARN } from "./look";
 import type { Sheet } from "./sheet";
+import type { Extra, Role, Tag } from "./tags";
 import { type Type, toDrawable, toLines, widestWord, widthOf } from "./type";
 
 type Slot = { x: number; width: number; right: boolean };
@@ -13,9 +14,11 @@ type Set = {
   head: Type;
   padding: number;
   leading: number;
+  isLong: boolean;
 };
-type Laid = { row: Row; cells: Line[][]; height: number };
+type Placed = { row: Row; cells: Line[][]; height: number };
 
+const ROW_SCOPE: Extra = { scope: "Row" };
 const GUTTER = 9;
 /** A list of thousands of rows is looked things up in, not read: it is set closer than the tables of figures. */
 const LONG = { size: 6.6, leading: 1.18, padding: 0.9, gutter: 6 };
@@ -25,26 +28,31 @@ const BREAKABLE = 160;
 /** A table with its caption; the head is repeated at the top of each page it runs on to. */
 export function addTable(sheet: Sheet, table: Table): void {
   sheet.need(70);
-  sheet.place(table.id);
-  sheet.paragraph(table.caption, PAGE.left, COLUMN, TYPE.minor);
+  sheet.place(table.id, { title: table.caption, depth: 1 });
   if (table.rows.length === 0) {
+    sheet.as("H3", () => sheet.paragraph(table.caption, PAGE.left, COLUMN, TYPE.minor));
     sheet.paragraph(table.empty, PAGE.left, COLUMN, TYPE.bodySoft);
     return;
   }
+  sheet.as("Table", () => addRows(sheet, table));
+  if (table.footnote !== undefined) {
+    sheet.gap(4);
+    sheet.paragraph(table.footnote, PAGE.left, COLUMN, TYPE.term);
+  }
+}
+
+function addRows(sheet: Sheet, table: Table): void {
+  sheet.as("Caption", () => sheet.paragraph(table.caption, PAGE.left, COLUMN, TYPE.minor));
   const set = toSet(table);
   sheet.gap(3);
-  addHead(sheet, set, table.columns);
+  sheet.as("TR", () => addHead(sheet, set, table.columns));
   table.rows.forEach((row, index) => {
     const laid = layRow(set, row);
     // A group's heading alone at the foot of a page would be read as the end of the table.
     const after = table.rows[index + 1];
     const kept = row.kind === "group" && after !== undefined ? layRow(set, after).height : 0;
-    addRow(sheet, set, table.columns, laid, kept);
+    sheet.as("TR", () => addRow(sheet, set, table.columns, laid, kept));
   });
-  if (table.footnote !== undefined) {
-    sheet.gap(4);
-    sheet.paragraph(table.footnote, PAGE.left, COLUMN, TYPE.term);
-  }
 }
 
 function toSet(table: Table): Set {
@@ -56,7 +64,7 @@ function toSet(table: Table): Set {
   const small: Type = { face: "regular", size: isLong ? size - 0.6 : size - 1, colour: SOFT };
   const padding = isLong ? LONG.padding : table.dense === true ? 2.4 : 4;
   const leading = isLong ? LONG.leading : LEADING;
-  return { slots: toSlots(table, body, head), body, small, strong, head, padding, leading };
+  return { slots: toSlots(table, body, head), body, small, strong, head, padding, leading, isLong };
 }
 
 /** The columns' places. Columns of numbers get at least their widest number, taken from the columns that have most. */
@@ -111,16 +119,18 @@ function addHead(sheet: Sheet, set: Set, columns: Column[]): void {
   lines.forEach((each, index) => {
     const slot = set.slots[index];
     if (slot === undefined) return;
-    each.forEach((line, place) => {
-      const y = sheet.y + set.head.size + (deepest - each.length + place) * step;
-      sheet.text(line, slot.right ? slot.x + slot.width : slot.x, y, set.head, slot.right ? "right" : "left");
+    sheet.fill(sheet.part("TH", { scope: "Column" }), () => {
+      each.forEach((line, place) => {
+        const y = sheet.y + set.head.size + (deepest - each.length + place) * step;
+        sheet.text(line, slot.right ? slot.x + slot.width : slot.x, y, set.head, slot.right ? "right" : "left");
+      });
     });
   });
   sheet.y += deepest * step + 3.5;
   sheet.rule(PAGE.left, sheet.y, PAGE.right, sheet.y, INK, 0.6);
 }
 
-function layRow(set: Set, row: Row): Laid {
+function layRow(set: Set, row: Row): Placed {
   const cells = row.cells.map((cell, index) => layCell(set, row, cell, set.slots[index]));
   const lines = Math.max(
     ...cells.map((cell) => cell.reduce((sum, line) => sum + line.type.size * set.leading, 0)),
@@ -141,18 +151,20 @@ function layCell(set: Set, row: Row, cell: Cell, slot: Slot | undefined): Line[]
   return [...lines, ...small.map((text) => ({ text, type: set.small, to: undefined, mark: undefined }))];
 }
 
-function addRow(sheet: Sheet, set: Set, columns: Column[], laid: Laid, kept: number): void {
+function addRow(sheet: Sheet, set: Set, columns: Column[], laid: Placed, kept: number): void {
   const next = () => {
     sheet.newPage();
-    addHead(sheet, set, columns);
+    // Read once, at the table's beginning.
+    sheet.fill(null, () => addHead(sheet, set, columns));
   };
   if (laid.height + kept > sheet.room && (laid.height < BREAKABLE || sheet.room < BREAKABLE / 2)) next();
   if (laid.row.kind === "group") sheet.y += set.padding * 2;
   if (laid.row.id !== undefined) sheet.place(laid.row.id);
   if (laid.row.kind === "total") sheet.rule(PAGE.left, sheet.y, PAGE.right, sheet.y, INK, 0.6);
   let rest = laid.cells;
+  const parts = rest.map((_, index) => sheet.part(...roleOf(set, laid.row, index)));
   for (;;) {
-    rest = addLines(sheet, set, rest);
+    rest = addLines(sheet, set, rest, parts);
     if (rest.every((cell) => cell.length === 0)) break;
     next();
   }
@@ -160,8 +172,13 @@ function addRow(sheet: Sheet, set: Set, columns: Column[], laid: Laid, kept: num
   sheet.rule(PAGE.left, sheet.y, PAGE.right, sheet.y, edge, laid.row.kind === "total" ? 0.6 : 0.4);
 }
 
+/** The first cell of a row of figures says what the row is of; a long list is of rows that are found by their number. */
+function roleOf(set: Set, row: Row, index: number): [Role, Extra | null] {
+  return index === 0 && (!set.isLong || row.kind !== "body") ? ["TH", ROW_SCOPE] : ["TD", null];
+}
+
 /** Paints as many lines of each cell as the page has room for, and gives the rest. */
-function addLines(sheet: Sheet, set: Set, cells: Line[][]): Line[][] {
+function addLines(sheet: Sheet, set: Set, cells: Line[][], parts: (Tag | null)[]): Line[][] {
   const top = sheet.y + set.padding;
   let deepest = top;
   const rest = cells.map((lines, index) => {
@@ -171,7 +188,7 @@ function addLines(sheet: Sheet, set: Set, cells: Line[][]): Line[][] {
     for (const line of lines) {
       const height = line.type.size * set.leading;
       if (slot === undefined || (y + height + set.padding > PAGE.bottom + 0.5 && y > PAGE.top + 60)) break;
-      addLine(sheet, slot, line, y + line.type.size);
+      sheet.fill(parts[index] ?? null, () => addLine(sheet, slot, line, y + line.type.size));
       y += height;
       done += 1;
     }
