@@ -82,7 +82,7 @@ function addPair(sheet: Sheet, pair: { term: string; text: string }, x: number, 
 }
 
 function addTiles(sheet: Sheet, tiles: Tile[]): void {
-  sheet.gap(16);
+  sheet.gap(12);
   sheet.need(92);
   const top = sheet.y;
   const slot = COLUMN / Math.max(1, tiles.length);
@@ -125,7 +125,7 @@ function addTile(sheet: Sheet, tile: Tile, x: number, width: number, last: boole
 }
 
 function addGradeAndAsks(sheet: Sheet, cover: Cover): void {
-  sheet.gap(18);
+  sheet.gap(14);
   sheet.need(110);
   const top = sheet.y;
   const page = sheet.page;
@@ -164,7 +164,7 @@ function addGrade(sheet: Sheet, grade: Cover["grade"]): void {
 }
 
 function addAccounts(sheet: Sheet, cover: Cover): void {
-  sheet.gap(16);
+  sheet.gap(12);
   sheet.need(60);
   sheet.as("H2", () => sheet.paragraph("Accounts covered", PAGE.left, COLUMN, TYPE.minor));
   sheet.y += 4;

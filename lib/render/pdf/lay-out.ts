@@ -5,11 +5,17 @@ import { addSection } from "./section";
 import { type Laid, type Page, Sheet, type TextPaint } from "./sheet";
 import { toDrawable, widthOf } from "./type";
 
-const COLUMNS = 3;
+const COLUMNS = 4;
+const GUTTER = 16;
+const TITLE_INSET = 14;
+const NUMBER_ROOM = 18;
 const STEP = TYPE.body.size * LEADING + 3;
 
-/** The whole report placed on pages: the cover with its contents, the sections, and a foot on every page. */
-export function layOut(content: Content): Laid {
+/**
+ * The whole report placed on pages: the cover with its contents, the sections, how to check them by `digest`, the SHA-256 of
+ * the report's JSON, and a foot on every page.
+ */
+export function layOut(content: Content, digest: string): Laid {
   const sheet = new Sheet();
   sheet.as("Sect", () => addCover(sheet, content.cover));
   const slots = addContents(sheet, content.sections);
@@ -19,10 +25,24 @@ export function layOut(content: Content): Laid {
     if (isFirst || section.id === "transactions") sheet.newPage();
     sheet.as("Sect", () => addSection(sheet, section));
   }
+  sheet.as("Sect", () => addCheck(sheet, content, digest));
   numberContents(slots, sheet.pages);
   addFeet(sheet.pages, content.footer);
   keepReachable(sheet.pages);
   return sheet;
+}
+
+/** The end of the document: the digest in full, of which each foot has the beginning. */
+function addCheck(sheet: Sheet, { cover, footer }: Content, digest: string): void {
+  sheet.gap(22);
+  sheet.need(60);
+  sheet.place("check", { title: "Check this document", depth: 0 });
+  sheet.as("H2", () => sheet.paragraph("Check this document", PAGE.left, COLUMN, TYPE.minor));
+  const { url } = cover.verification;
+  const to = /^https?:\/\//.test(url) ? url : undefined;
+  sheet.paragraph(`Report ${footer.id}. SHA-256 of its JSON:`, PAGE.left, COLUMN, TYPE.bodySoft);
+  sheet.paragraph(digest, PAGE.left, COLUMN, TYPE.body);
+  sheet.paragraph(url, PAGE.left, COLUMN, TYPE.bodySoft, to);
 }
 
 /** Where the page number of a section is written once it is known. */
@@ -31,20 +51,38 @@ type Slot = { id: string; right: number; number: TextPaint };
 /** The list of sections. */
 function addContents(sheet: Sheet, sections: Section[]): Slot[] {
   const lines = Math.ceil(sections.length / COLUMNS);
-  sheet.gap(16);
-  sheet.need(20 + lines * STEP);
+  sheet.gap(12);
+  sheet.need(18 + lines * STEP);
   sheet.as("H2", () => sheet.paragraph("Contents", PAGE.left, COLUMN, TYPE.minor));
   sheet.y += 4;
   const top = sheet.y;
-  const width = (COLUMN - 28) / COLUMNS;
+  const columns = toColumns(sections, lines);
   const slots = sheet.as("TOC", () =>
     sections.map((section, index) => {
-      const x = PAGE.left + Math.floor(index / lines) * (width + 28);
+      const { x, width } = columns[Math.floor(index / lines)] ?? { x: PAGE.left, width: COLUMN };
       return sheet.as("TOCI", () => addEntry(sheet, section, x, top + (index % lines) * STEP, width));
     }),
   );
   sheet.y = top + lines * STEP;
   return slots;
+}
+
+/** As wide as their longest titles need, and the rest shared out. */
+function toColumns(sections: readonly Section[], lines: number): { x: number; width: number }[] {
+  const least = Array.from({ length: Math.ceil(sections.length / lines) }, (_, column) =>
+    Math.max(
+      ...sections
+        .slice(column * lines, (column + 1) * lines)
+        .map(({ title }) => TITLE_INSET + widthOf(toDrawable(title), TYPE.body) + NUMBER_ROOM),
+    ),
+  );
+  const room = COLUMN - GUTTER * (least.length - 1) - least.reduce((sum, width) => sum + width, 0);
+  let x = PAGE.left;
+  return least.map((width) => {
+    const column = { x, width: width + room / least.length };
+    x += column.width + GUTTER;
+    return column;
+  });
 }
 
 function addEntry(sheet: Sheet, section: Section, x: number, y: number, width: number): Slot {
@@ -54,7 +92,7 @@ function addEntry(sheet: Sheet, section: Section, x: number, y: number, width: n
   const title = toDrawable(section.title);
   sheet.fill(link, () => {
     sheet.text(`${section.number} `, x, y + 11, { ...TYPE.body, colour: ACCENT });
-    sheet.text(`${title} `, x + 14, y + 11, TYPE.body);
+    sheet.text(`${title} `, x + TITLE_INSET, y + 11, TYPE.body);
   });
   sheet.leads({ x, y, width, height: STEP }, `#${section.id}`, section.title, link);
   const number: TextPaint = { kind: "text", x: right, y: y + 11, text: "", type: TYPE.bodySoft, tag: link };

@@ -9,7 +9,7 @@ import { renderPages } from "./report-pdf";
 export async function renderPdfBytes(document: ReportDocument, integrity: Integrity): Promise<Buffer> {
   const content = toContent(document, integrity);
   const { request, verification } = document;
-  return renderPages(layOut(content), {
+  return renderPages(layOut(content, integrity.digestSha256), {
     title: toPrintableText(`${request.clientName}, ${verification.id}`),
     author: toPrintableText(request.companyName),
     subject: `${content.cover.title} ${verification.id}`,

@@ -7,12 +7,17 @@ import { toDrawable, toLines, widthOf } from "./type";
 
 /** Where a section begins with less room than this, it begins on a new page. */
 const LEAST = 190;
-const BLOCK_GAP = 18;
+const BLOCK_GAP = 15;
+/** Facts at most this high together stand on one page. */
+const WHOLE = 150;
+const LONG_TERM = 150;
+const MEANING = { ...TYPE.bodySoft, size: 8.5 };
+const TERM = { ...TYPE.minor, size: 8.5 };
 const HALF = (COLUMN - 24) / 2;
 
 /** One numbered section with its blocks in order. */
 export function addSection(sheet: Sheet, section: Section): void {
-  sheet.gap(30);
+  sheet.gap(26);
   sheet.need(LEAST);
   sheet.place(section.id, { title: `${section.number} ${section.title}`, depth: 0 });
   const y = sheet.y + TYPE.section.size;
@@ -50,10 +55,14 @@ function addFacts(sheet: Sheet, facts: Facts): void {
 }
 
 function addFactLines(sheet: Sheet, facts: Facts): void {
-  for (let index = 0; index < facts.pairs.length; index += 2) {
-    const pairs = facts.pairs.slice(index, index + 2);
+  const { short, long } = bySize(facts.pairs);
+  // Few facts stand on one page; of many, the last two lines stay together.
+  sheet.need(Math.min(WHOLE, heightOfAll(short)));
+  for (let index = 0; index < short.length; index += 2) {
+    const pairs = short.slice(index, index + 2);
+    const rest = short.slice(index + 2);
     const height = Math.max(...pairs.map((pair) => factHeight(pair))) + 6;
-    sheet.need(height);
+    sheet.need(height + (rest.length > 0 && rest.length <= 2 ? heightOfAll(rest) : 0));
     const top = sheet.y;
     pairs.forEach((pair, side) => {
       const x = PAGE.left + side * (HALF + 24);
@@ -62,6 +71,16 @@ function addFactLines(sheet: Sheet, facts: Facts): void {
     });
     sheet.y = top + height;
   }
+  for (const { term, cell } of long) addPoint(sheet, { lead: term, cell }, PAGE.left, LONG_TERM, COLUMN);
+}
+
+const heightOfAll = (facts: readonly Fact[]) =>
+  facts.reduce((sum, fact, index) => sum + (index % 2 === 0 ? factHeight(fact) + 6 : 0), 0);
+
+/** A value of many lines is read as a text, over the whole width below the others. */
+function bySize(facts: readonly Fact[]): { short: Fact[]; long: Fact[] } {
+  const isLong = (fact: Fact) => splitFact(fact).values.length > 2;
+  return { short: facts.filter((fact) => !isLong(fact)), long: facts.filter(isLong) };
 }
 
 type Fact = Facts["pairs"][number];
@@ -159,25 +178,25 @@ function addDefinitions(sheet: Sheet, definitions: Definitions): void {
 function addDefinitionLines(sheet: Sheet, definitions: Definitions): void {
   const left = 150;
   for (const item of definitions.items) {
-    const terms = toLines(toDrawable(item.term), left - 14, TYPE.minor);
+    const terms = toLines(toDrawable(item.term), left - 14, TERM);
     const height = Math.max(
-      heightOf(item.text, COLUMN - left, TYPE.bodySoft),
-      terms.length * TYPE.minor.size * LEADING,
+      heightOf(item.text, COLUMN - left, MEANING),
+      terms.length * TERM.size * LEADING,
     );
-    sheet.need(Math.min(height + 8, 200));
+    sheet.need(Math.min(height + 6, 200));
     if (item.id !== undefined) sheet.place(item.id);
     sheet.rule(PAGE.left, sheet.y, PAGE.right, sheet.y, LINE, 0.4);
-    sheet.y += 4;
+    sheet.y += 2.6;
     const top = sheet.y;
     sheet.as("LI", () => {
       sheet.as("Lbl", () => {
         terms.forEach((line, index) => {
-          sheet.text(`${line} `, PAGE.left, top + TYPE.minor.size * (1 + index * LEADING), TYPE.minor);
+          sheet.text(`${line} `, PAGE.left, top + TERM.size * (1 + index * LEADING), TERM);
         });
       });
-      sheet.as("LBody", () => sheet.paragraph(item.text, PAGE.left + left, COLUMN - left, TYPE.bodySoft));
+      sheet.as("LBody", () => sheet.paragraph(item.text, PAGE.left + left, COLUMN - left, MEANING));
     });
-    sheet.y = Math.max(sheet.y, top + terms.length * TYPE.minor.size * LEADING) + 4;
+    sheet.y = Math.max(sheet.y, top + terms.length * TERM.size * LEADING) + 2.6;
   }
 }
 
