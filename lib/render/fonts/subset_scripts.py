@@ -7,6 +7,7 @@ and Korean need none. Written uncompressed; compress.mjs beside packs them.
 import pathlib, sys
 from fontTools import subset
 from fontTools.ttLib import TTFont
+from fontTools.ttLib.tables import otTables
 
 SHARED = [(0x20, 0x20), (0x25CC, 0x25CC), (0x200C, 0x200D)]
 INDIC = [(0x964, 0x965), (0x1CD0, 0x1CFF), (0x20B9, 0x20B9), (0xA8E0, 0xA8FF)]
@@ -38,6 +39,44 @@ PLAIN = {
 }
 
 
+def places(table, marks):
+    """The lists of places for marks in one subtable, each with the glyph it belongs to, and the marks by class."""
+    by_class = {record.Class: record.MarkAnchor for record in reversed(marks.MarkRecord)}
+    if hasattr(table, "BaseArray"):
+        for glyph, record in zip(table.BaseCoverage.glyphs, table.BaseArray.BaseRecord):
+            yield glyph, record.BaseAnchor, by_class
+    elif hasattr(table, "Mark2Array"):
+        for glyph, record in zip(table.Mark2Coverage.glyphs, table.Mark2Array.Mark2Record):
+            yield glyph, record.Mark2Anchor, by_class
+    elif hasattr(table, "LigatureArray"):
+        for glyph, ligature in zip(table.LigatureCoverage.glyphs, table.LigatureArray.LigatureAttach):
+            for component in ligature.ComponentRecord:
+                yield glyph, component.LigatureAnchor, by_class
+
+
+def fill_places(font):
+    """Gives a place to every mark for which the font leaves one out, where it would stand by itself: after its letter.
+
+    The library that lays text out expects one, though the format lets it be left out.
+    """
+    if "GPOS" not in font:
+        return
+    for lookup in font["GPOS"].table.LookupList.Lookup:
+        for table in lookup.SubTable:
+            table = getattr(table, "ExtSubTable", table)
+            marks = getattr(table, "MarkArray", getattr(table, "Mark1Array", None))
+            if marks is None:
+                continue
+            for glyph, anchors, by_class in places(table, marks):
+                for index, anchor in enumerate(anchors):
+                    if anchor is None and index in by_class:
+                        place = otTables.Anchor()
+                        place.Format = 1
+                        place.XCoordinate = font["hmtx"][glyph][0] + by_class[index].XCoordinate
+                        place.YCoordinate = by_class[index].YCoordinate
+                        anchors[index] = place
+
+
 def write(name, source, ranges, features):
     font = TTFont(source)
     options = subset.Options()
@@ -48,6 +87,7 @@ def write(name, source, ranges, features):
     work = subset.Subsetter(options)
     work.populate(unicodes=[code for low, high in ranges for code in range(low, high + 1)])
     work.subset(font)
+    fill_places(font)
     font["head"].modified = font["head"].created
     font.recalcTimestamp = False
     font.save(pathlib.Path(__file__).parent / "scripts" / f"{name}.ttf")

@@ -1,7 +1,7 @@
 import type { Font, Glyph } from "fontkit";
 import type { EmbeddedFont, PdfDocument } from "pdfkit";
 import type { Face } from "./inter";
-import { type FontName, openAnew, openFont } from "./script-fonts";
+import { type FontName, joinLetters, openAnew, openFont } from "./script-fonts";
 import { type Piece, toPieces } from "./shape";
 
 /** Sets drawable text in the document's fonts, of which only the letters that are used are put into the file. */
@@ -42,7 +42,7 @@ export class Pen {
 
   #place(piece: Piece): { code: string; x: number; y: number }[] {
     const { font } = this.#use(piece.font);
-    const run = font.layout(piece.letters, [], undefined, undefined, piece.isTurned ? "rtl" : "ltr");
+    const run = joinLetters(font, piece.letters, piece.isTurned);
     const em = font.unitsPerEm;
     let x = 0;
     return run.glyphs.map((glyph, index) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
-import { create, type Font } from "fontkit";
+import { create, type Font, type GlyphRun } from "fontkit";
 
 /**
  * The fonts of the PDF: Inter in two weights, and one font for each other script, opened when a text first needs it and
@@ -69,6 +69,22 @@ function readFont(name: FontName): Buffer {
     return readFileSync(join(process.cwd(), FOLDER, `${name}.ttf`));
   }
   return brotliDecompressSync(readFileSync(join(process.cwd(), FOLDER, "scripts", `${name}.ttf.br`)));
+}
+
+/** Every way of placing marks on their letters, switched off. */
+const UNPLACED = { mark: false, mkmk: false, abvm: false, blwm: false };
+
+/**
+ * The glyphs of a text of one script, joined and placed as the font says. Where the font leaves out a place for a mark, which
+ * it may and which the library does not expect, the marks stand where their letters end.
+ */
+export function joinLetters(font: Font, text: string, isTurned: boolean): GlyphRun {
+  const direction = isTurned ? "rtl" : "ltr";
+  try {
+    return font.layout(text, [], undefined, undefined, direction);
+  } catch {
+    return font.layout(text, UNPLACED, undefined, undefined, direction);
+  }
 }
 
 /** The script whose font has the letter; null when none has it. */

@@ -1,6 +1,6 @@
 import bidiFactory from "bidi-js";
 import { type Face, interHas } from "./inter";
-import { type FontName, hasLetter, openFont, type ScriptName, scriptOf } from "./script-fonts";
+import { type FontName, hasLetter, joinLetters, openFont, type ScriptName, scriptOf } from "./script-fonts";
 
 /**
  * Text of any script as pieces to draw from left to right: each in one font and one direction, its letters joined and
@@ -101,7 +101,7 @@ function lay(font: FontName, letters: string, level: number): Piece {
   // A script's own shaping turns its letters; those of Inter, spaces and brackets between words, are turned here.
   const isTurned = isOdd && isScript;
   const ordered = isOdd && !isScript ? [...letters].reverse().map(mirrored).join("") : letters;
-  const { advanceWidth } = opened.layout(ordered, [], undefined, undefined, isTurned ? "rtl" : "ltr");
+  const { advanceWidth } = joinLetters(opened, ordered, isTurned);
   return { font, letters: ordered, isTurned, width: advanceWidth / opened.unitsPerEm };
 }
 

@@ -13,8 +13,6 @@ const STEP = 4;
 const NATURAL_MAX = 230;
 /** Words longer than this may be broken, so that one of them cannot squeeze the other columns. */
 const WORD_MAX = 90;
-/** Enough of a list of thousands of rows to know its columns by. */
-const SAMPLE = 400;
 
 type Need = { least: number; natural: number; widths: number[] };
 
@@ -89,8 +87,7 @@ function needOf(table: Table, column: Column, index: number, faces: Faces): Need
   const head = toDrawable(column.head);
   const need: Need = { least: widestWord(head, faces.head), natural: widthOf(head, faces.head), widths: [] };
   const isNumber = column.align === "right";
-  const rows = isNumber ? table.rows : table.rows.slice(0, SAMPLE);
-  for (const row of rows) widen(need, row, index, isNumber, faces);
+  for (const row of table.rows) widen(need, row, index, isNumber, faces);
   const natural = Math.min(need.natural, NATURAL_MAX);
   const least = Math.min(need.least, WORD_MAX);
   return { ...need, least: least + 0.5, natural: Math.max(natural, least) + 0.5 };

@@ -10,7 +10,7 @@ declare module "fontkit" {
     glyphForCodePoint(code: number): Glyph;
     layout(
       text: string,
-      features: string[],
+      features: string[] | Record<string, boolean>,
       script: string | undefined,
       language: string | undefined,
       direction: "ltr" | "rtl",
