@@ -49,23 +49,32 @@ function share(table: Table, room: number, faces: Faces): number[] {
 }
 
 /**
- * Of a long list the two columns of the longest texts share what the numbers leave, so that the fewest rows are broken:
- * a row that takes two lines instead of one is what makes such a list long.
+ * Of a long list the two columns of the longest texts share what the numbers leave, so that the rows take the fewest lines:
+ * rows of two lines instead of one are what makes such a list long.
  */
 function shareTexts(needs: readonly Need[], room: number): void {
-  const [widest, second] = [...needs].sort((one, other) => other.natural - one.natural);
+  const [widest, second] = [...needs].sort((one, other) => sum(other.widths) - sum(one.widths));
   if (widest === undefined || second === undefined) return;
   const both = room - sum(needs.filter((need) => need !== widest && need !== second).map((need) => need.natural));
+  const most = Math.max(second.least, Math.min(second.natural, both - widest.least));
   let fewest = Number.POSITIVE_INFINITY;
-  let chosen = second.natural;
-  for (let width = second.natural; width >= second.least; width -= STEP) {
-    const broken = widest.widths.filter((text, row) => text > both - width || (second.widths[row] ?? 0) > width);
-    if (broken.length >= fewest) continue;
-    fewest = broken.length;
+  let chosen = most;
+  for (let width = most; width >= second.least; width -= STEP) {
+    const lines = linesAt(widest.widths, both - width, second.widths, width);
+    if (lines >= fewest) continue;
+    fewest = lines;
     chosen = width;
   }
   second.natural = chosen;
   widest.natural = Math.max(widest.least, both - chosen);
+}
+
+function linesAt(one: readonly number[], room: number, other: readonly number[], otherRoom: number): number {
+  let lines = 0;
+  for (let row = 0; row < one.length; row += 1) {
+    lines += Math.max(Math.ceil((one[row] ?? 0) / room), Math.ceil((other[row] ?? 0) / otherRoom));
+  }
+  return lines;
 }
 
 /** What is beyond the least is given to all alike, each until it needs no more: it is the longest texts that are broken. */
@@ -95,7 +104,10 @@ function needOf(table: Table, column: Column, index: number, faces: Faces): Need
 
 function widen(need: Need, row: Row, index: number, isNumber: boolean, faces: Faces): void {
   const cell = row.cells[index];
-  if (cell === undefined || cell.text === "") return;
+  if (cell === undefined || cell.text === "") {
+    need.widths.push(0);
+    return;
+  }
   const text = toDrawable(cell.text);
   const type = row.kind === "body" ? faces.body : faces.strong;
   const mark = cell.mark === undefined ? 0 : widthOf(cell.mark, TYPE.mark) + 3;
