@@ -9,7 +9,17 @@ const config = {
   turbopack: { root },
   poweredByHeader: false,
   reactStrictMode: true,
-  serverExternalPackages: ["@react-pdf/renderer", "@node-rs/argon2", "pino", "undici", "inngest"],
+  serverExternalPackages: [
+    "@react-pdf/renderer",
+    "@react-pdf/layout",
+    "@react-pdf/render",
+    "pdfkit",
+    "fontkit",
+    "@node-rs/argon2",
+    "pino",
+    "undici",
+    "inngest",
+  ],
   // Where the delivery log was, for bookmarks and mails that lead there.
   redirects: async () => [
     {

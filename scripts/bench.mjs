@@ -1,6 +1,6 @@
 // `npm run bench`: how fast the engine is beside JSON.parse, the API beside the bare framework, background work and
-// webhooks beside bare posts, the portal's list beside its query, and whether fifty thousand made-up calls find a fault. `--engine`, `--api`, `--portal`, `--jobs` and `--fuzz`
-// run parts of it; `--loop`, only when asked for, measures how long the server is held up while it makes and renders reports.
+// webhooks beside bare posts, the portal's list beside its query, and whether fifty thousand made-up calls find a fault. `--engine`, `--api`, `--portal`, `--jobs`,
+// `--fuzz` and `--documents` (each format written, beside pdfkit) run parts of it; `--loop`, only when asked for, measures how long the server is held up while it makes and renders reports.
 // `--million` adds a million rows to the engine's part; `--check` exits 1 where a ratio is beyond
 // what anybody should accept; `--rounds` says how often the API's calls are measured.
 import os from "node:os";
@@ -20,12 +20,13 @@ async function bench(words) {
       fuzz: { type: "boolean" },
       jobs: { type: "boolean" },
       loop: { type: "boolean" },
+      documents: { type: "boolean" },
       million: { type: "boolean" },
       check: { type: "boolean" },
       rounds: { type: "string", default: String(ROUNDS) },
     },
   });
-  const parts = ["engine", "api", "portal", "fuzz", "jobs", "loop"];
+  const parts = ["engine", "api", "portal", "fuzz", "jobs", "documents", "loop"];
   const all = !parts.some((part) => values[part]);
   const rounds = Number(values.rounds);
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error("--rounds must be a whole number from 1.");
@@ -53,6 +54,10 @@ async function bench(words) {
   if (all || values.fuzz) {
     const { benchFuzz } = await import("./bench/fuzz.mjs");
     if (!(await benchFuzz())) process.exitCode = 1;
+  }
+  if (all || values.documents) {
+    const { benchDocuments } = await import("./bench/documents.mjs");
+    if (!(await benchDocuments(values))) process.exitCode = 1;
   }
   if (values.loop) {
     const { benchLoop } = await import("./bench/loop.mjs");

@@ -118,7 +118,7 @@ async function observe(baseUrl, file, work) {
     times = await stopPinging();
   }
   await sleep(SETTLE_MS / 4);
-  return { made, tookMs, p99Ms: percentile(times, 0.99), ...readProbe(file, from) };
+  return { made, tookMs, p95Ms: percentile(times, 0.95), p99Ms: percentile(times, 0.99), ...readProbe(file, from) };
 }
 
 const WIDTHS = [34, 12, 15, 13, 15, 11];
@@ -135,6 +135,36 @@ function tell(name, { tookMs, blockMs, workMs, p99Ms, memoryMb }) {
   ];
   console.log(line(WIDTHS, cells));
   return { name, blockMs, p99Ms };
+}
+
+/** PDFs asked for at once; more than one thread takes and fewer than it keeps waiting. */
+const BURST = 20;
+const BURST_P95_MAX_MS = 20;
+
+/** Prints how long other answers wait while the served product writes a burst of PDFs. */
+export async function benchBurst({ check = false }) {
+  const dataDir = path.join(tmpdir(), `surplus-burst-${randomBytes(6).toString("hex")}`);
+  const file = path.join(tmpdir(), `${path.basename(dataDir)}.ndjson`);
+  const env = { LOG_LEVEL: "error", LOOP_FILE: file, NODE_OPTIONS: `--import=${pathToFileURL(PROBE).href}` };
+  console.log("Building and starting the product …");
+  const server = await startOwnServer({ dataDir, env });
+  try {
+    const product = openProduct(server.baseUrl, server.facts.api_key_test);
+    const id = await makeReport(product, SIZES["3,000 rows"]);
+    const get = () => product.call("GET", `/v1/requests/${id}/report.pdf`);
+    await get();
+    console.log(`\n${line(WIDTHS, HEAD)}`);
+    tell("nothing", await observe(server.baseUrl, file, () => sleep(3_000)));
+    const seen = await observe(server.baseUrl, file, () => Promise.all(Array.from({ length: BURST }, get)));
+    tell(`${BURST} PDFs of 3,000 rows at once`, seen);
+    await product.close();
+    console.log(`\n/health p95 ${seen.p95Ms.toFixed(1)} ms meanwhile; the aim is ${BURST_P95_MAX_MS} ms.`);
+    return !check || seen.p95Ms <= BURST_P95_MAX_MS * CHECK_FACTOR;
+  } finally {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+    await rm(file, { force: true });
+  }
 }
 
 /** Prints the loop's part. Returns false where `check` is asked for and an aim is missed by far. */

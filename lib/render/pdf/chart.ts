@@ -1,6 +1,6 @@
-import type { Chart, Mark } from "@/components/report/model";
+import type { Chart, Drawing, Mark } from "@/components/report/model";
 import { COLUMN, FILL, INK, LEADING, PAGE, SOFT, TYPE } from "./look";
-import type { Paint, Sheet } from "./sheet";
+import type { Shape, Sheet } from "./sheet";
 import { addTable } from "./table";
 import { type Type, toDrawable, widthOf } from "./type";
 
@@ -12,14 +12,27 @@ const STRONG: Type = { face: "semibold", size: UNIT, colour: INK };
 export function addChart(sheet: Sheet, chart: Chart): void {
   const drawing = chart.draw(COLUMN, UNIT);
   sheet.need(drawing.height + 50);
-  sheet.place(chart.id);
-  sheet.paragraph(chart.title, PAGE.left, COLUMN, TYPE.minor);
-  addLegend(sheet, chart.legend);
-  sheet.y += 4;
-  const top = sheet.y;
-  for (const mark of drawing.marks) addMark(sheet, mark, top);
-  sheet.y = top + drawing.height + 10;
+  sheet.place(chart.id, { title: chart.title, depth: 1 });
+  sheet.as("H3", () => sheet.paragraph(chart.title, PAGE.left, COLUMN, TYPE.minor));
+  addPicture(sheet, chart, drawing);
   addTable(sheet, chart.table);
+}
+
+/** The picture with its legend is one part, read out as its summary; the table after it has the numbers. */
+function addPicture(sheet: Sheet, chart: Chart, drawing: Drawing): void {
+  const legend = chart.legend.length === 0 ? 0 : TYPE.term.size * LEADING + 5;
+  const area = { x: PAGE.left, y: sheet.y, width: COLUMN, height: legend + 4 + drawing.height };
+  sheet.as(
+    "Figure",
+    () => {
+      addLegend(sheet, chart.legend);
+      sheet.y += 4;
+      const top = sheet.y;
+      for (const mark of drawing.marks) addMark(sheet, mark, top);
+      sheet.y = top + drawing.height + 10;
+    },
+    { alt: chart.summary, area },
+  );
 }
 
 function addLegend(sheet: Sheet, legend: Chart["legend"]): void {
@@ -41,10 +54,10 @@ function addMark(sheet: Sheet, mark: Mark, top: number): void {
     sheet.text(toDrawable(mark.text), PAGE.left + mark.x, top + mark.y, mark.strong ? STRONG : LABEL, side);
     return;
   }
-  sheet.page.paints.push(toPaint(mark, top));
+  sheet.shape(toShape(mark, top));
 }
 
-function toPaint(mark: Exclude<Mark, { kind: "text" }>, top: number): Paint {
+function toShape(mark: Exclude<Mark, { kind: "text" }>, top: number): Shape {
   const left = PAGE.left;
   const colour = FILL[mark.tone];
   if (mark.kind === "rect") {

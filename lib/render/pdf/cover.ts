@@ -10,7 +10,7 @@ const HALF = (COLUMN - 28) / 2;
 
 /** The first page: who and when, the four figures, how far to trust them, and what is worth asking. */
 export function addCover(sheet: Sheet, cover: Cover): void {
-  sheet.place("cover", "Summary");
+  sheet.place("cover", { title: "Summary", depth: 0 });
   addHead(sheet, cover);
   if (cover.testNotice !== null) addTestNotice(sheet, cover.testNotice);
   addPairs(sheet, cover);
@@ -24,19 +24,17 @@ function addHead(sheet: Sheet, cover: Cover): void {
   const width = COLUMN - 150;
   sheet.paragraph(cover.company, PAGE.left, width, TYPE.company);
   sheet.gap(2);
-  sheet.paragraph(cover.title, PAGE.left, width, TYPE.title);
+  sheet.as("H1", () => sheet.paragraph(cover.title, PAGE.left, width, TYPE.title));
   sheet.gap(1);
   sheet.paragraph(cover.customer, PAGE.left, width, TYPE.customer);
   const { id, url, qrText } = cover.verification;
   const qr = toQr(qrText);
-  sheet.page.paints.push({
-    kind: "path",
-    x: PAGE.right - QR,
-    y: top,
-    scale: QR / qr.size,
-    d: qr.path,
-    colour: INK,
-  });
+  const area = { x: PAGE.right - QR, y: top, width: QR, height: QR };
+  sheet.as(
+    "Figure",
+    () => sheet.shape({ kind: "path", x: area.x, y: top, scale: QR / qr.size, d: qr.path, colour: INK }),
+    { alt: `QR code of the page that verifies this report, ${qrText}`, area },
+  );
   sheet.text("Verification", PAGE.right, top + QR + 12, TYPE.term, "right");
   // Only web addresses become links; anything else would be text the document was handed.
   const to = /^https?:\/\//.test(url) ? url : undefined;
@@ -55,6 +53,10 @@ function addTestNotice(sheet: Sheet, notice: string): void {
 
 function addPairs(sheet: Sheet, cover: Cover): void {
   sheet.gap(12);
+  sheet.as("L", () => addPairLines(sheet, cover));
+}
+
+function addPairLines(sheet: Sheet, cover: Cover): void {
   for (let index = 0; index < cover.pairs.length; index += 2) {
     const pairs = cover.pairs.slice(index, index + 2);
     const width = pairs.length === 1 ? COLUMN : HALF;
@@ -73,12 +75,14 @@ function addPairs(sheet: Sheet, cover: Cover): void {
 }
 
 function addPair(sheet: Sheet, pair: { term: string; text: string }, x: number, width: number): void {
-  sheet.paragraph(pair.term, x, width, TYPE.term);
-  sheet.paragraph(pair.text, x, width, TYPE.body);
+  sheet.as("LI", () => {
+    sheet.as("Lbl", () => sheet.paragraph(pair.term, x, width, TYPE.term));
+    sheet.as("LBody", () => sheet.paragraph(pair.text, x, width, TYPE.body));
+  });
 }
 
 function addTiles(sheet: Sheet, tiles: Tile[]): void {
-  sheet.gap(16);
+  sheet.gap(12);
   sheet.need(92);
   const top = sheet.y;
   const slot = COLUMN / Math.max(1, tiles.length);
@@ -86,7 +90,8 @@ function addTiles(sheet: Sheet, tiles: Tile[]): void {
   tiles.forEach((tile, index) => {
     sheet.y = top + 11;
     const inset = index === 0 ? 0 : 10;
-    addTile(sheet, tile, PAGE.left + slot * index + inset, slot - inset - 6, index === tiles.length - 1);
+    const isLast = index === tiles.length - 1;
+    sheet.as("Sect", () => addTile(sheet, tile, PAGE.left + slot * index + inset, slot - inset - 6, isLast));
     lowest = Math.max(lowest, sheet.y);
   });
   sheet.y = lowest + 9;
@@ -98,16 +103,19 @@ function addTiles(sheet: Sheet, tiles: Tile[]): void {
 }
 
 function addTile(sheet: Sheet, tile: Tile, x: number, width: number, last: boolean): void {
-  sheet.paragraph(tile.label, x, width, { ...TYPE.minor, size: 8.5 });
+  sheet.as("H2", () => sheet.paragraph(tile.label, x, width, { ...TYPE.minor, size: 8.5 }));
   sheet.y += 3;
   const value = toDrawable(tile.value);
   const wide = widthOf(value, TYPE.tile);
   const size = wide > width ? (TYPE.tile.size * width) / wide : TYPE.tile.size;
   const type = { ...TYPE.tile, size, colour: last ? ACCENT : INK };
-  const used = sheet.text(value, x, sheet.y + TYPE.tile.size, type);
-  if (tile.rows !== null) {
-    sheet.page.links.push({ x, y: sheet.y, width: used, height: TYPE.tile.size + 4, to: `#${tile.rows}` });
-  }
+  sheet.as("P", () => {
+    const tag = tile.rows === null ? null : sheet.part("Link");
+    const used = sheet.fill(tag ?? sheet.part("P"), () => sheet.text(value, x, sheet.y + TYPE.tile.size, type));
+    if (tile.rows === null) return;
+    const area = { x, y: sheet.y, width: used, height: TYPE.tile.size + 4 };
+    sheet.leads(area, `#${tile.rows}`, `${tile.label} ${value}: its rows`, tag);
+  });
   sheet.y += TYPE.tile.size * 1.3;
   sheet.paragraph(tile.per, x, width, TYPE.term);
   sheet.y += 3;
@@ -122,7 +130,7 @@ function addTile(sheet: Sheet, tile: Tile, x: number, width: number, last: boole
 }
 
 function addGradeAndAsks(sheet: Sheet, cover: Cover): void {
-  sheet.gap(18);
+  sheet.gap(14);
   sheet.need(110);
   const top = sheet.y;
   const page = sheet.page;
@@ -133,17 +141,19 @@ function addGradeAndAsks(sheet: Sheet, cover: Cover): void {
   if (beside) sheet.y = top;
   const x = beside ? PAGE.left + HALF + 28 : PAGE.left;
   const width = beside ? HALF : COLUMN;
-  sheet.paragraph("Worth asking about", x, width, TYPE.minor);
+  sheet.as("H2", () => sheet.paragraph("Worth asking about", x, width, TYPE.minor));
   sheet.y += 4;
   if (cover.asks.length === 0) sheet.paragraph("Nothing stands out.", x, width, TYPE.bodySoft);
-  for (const ask of cover.asks) {
-    const cell = {
-      text: ask.text,
-      ...(ask.to === null ? {} : { to: ask.to }),
-      ...(ask.when === null ? {} : { small: ask.when }),
-    };
-    addPoint(sheet, { lead: ask.lead, cell }, x, 36, width);
-  }
+  sheet.as("L", () => {
+    for (const ask of cover.asks) {
+      const cell = {
+        text: ask.text,
+        ...(ask.to === null ? {} : { to: ask.to }),
+        ...(ask.when === null ? {} : { small: ask.when }),
+      };
+      addPoint(sheet, { lead: ask.lead, cell }, x, 36, width);
+    }
+  });
   if (sheet.page === left.page) sheet.y = Math.max(sheet.y, left.y);
 }
 
@@ -151,7 +161,7 @@ function addGrade(sheet: Sheet, grade: Cover["grade"]): void {
   const side = 30;
   const x = PAGE.left + side + 12;
   const width = HALF - side - 12;
-  sheet.paragraph("Quality of the record", PAGE.left, HALF, TYPE.minor);
+  sheet.as("H2", () => sheet.paragraph("Quality of the record", PAGE.left, HALF, TYPE.minor));
   sheet.y += 5;
   sheet.box({ x: PAGE.left + 0.6, y: sheet.y + 0.6, width: side, height: side }, ACCENT, true);
   sheet.text(toDrawable(grade.letter), PAGE.left + side / 2 + 0.6, sheet.y + 21.8, TYPE.letter, "middle");
@@ -163,12 +173,14 @@ function addGrade(sheet: Sheet, grade: Cover["grade"]): void {
 }
 
 function addAccounts(sheet: Sheet, cover: Cover): void {
-  sheet.gap(16);
+  sheet.gap(12);
   sheet.need(60);
-  sheet.paragraph("Accounts covered", PAGE.left, COLUMN, TYPE.minor);
+  sheet.as("H2", () => sheet.paragraph("Accounts covered", PAGE.left, COLUMN, TYPE.minor));
   sheet.paragraph(cover.covered, PAGE.left, COLUMN, TYPE.term);
   sheet.y += 4;
-  for (const account of cover.accounts) addAccount(sheet, account);
+  sheet.as("L", () => {
+    for (const account of cover.accounts) addAccount(sheet, account);
+  });
   for (const missing of cover.missing) {
     sheet.gap(3);
     sheet.paragraph(missing, PAGE.left, COLUMN, TYPE.warn);
@@ -182,9 +194,15 @@ function addAccount(sheet: Sheet, account: Cover["accounts"][number]): void {
   sheet.need(Math.min(200, names * TYPE.body.size * LEADING + TYPE.term.size * LEADING + 8));
   sheet.rule(PAGE.left, sheet.y, PAGE.right, sheet.y, LINE, 0.4);
   sheet.y += 3.5;
-  sheet.text(account.key, PAGE.left, sheet.y + TYPE.body.size, TYPE.lead);
-  sheet.text(toDrawable(account.balance), PAGE.right, sheet.y + TYPE.body.size, TYPE.body, "right");
-  sheet.paragraph(account.name, left, width, TYPE.body);
-  sheet.paragraph(account.detail, left, width, TYPE.term);
+  sheet.as("LI", () => {
+    const y = sheet.y + TYPE.body.size;
+    const { page } = sheet;
+    sheet.as("Lbl", () => sheet.text(account.key, PAGE.left, y, TYPE.lead));
+    sheet.as("LBody", () => {
+      sheet.paragraph(account.name, left, width, TYPE.body);
+      sheet.paragraph(account.detail, left, width, TYPE.term);
+      if (sheet.page === page) sheet.text(toDrawable(account.balance), PAGE.right, y, TYPE.body, "right");
+    });
+  });
   sheet.y += 3.5;
 }

@@ -2,75 +2,122 @@ import type { Content, Section } from "@/components/report/model";
 import { addCover } from "./cover";
 import { ACCENT, COLUMN, LEADING, LINE, PAGE, TYPE } from "./look";
 import { addSection } from "./section";
-import { type Page, Sheet } from "./sheet";
-import { toDrawable } from "./type";
+import { type Laid, type Page, Sheet, type TextPaint } from "./sheet";
+import { toDrawable, widthOf } from "./type";
 
-const COLUMNS = 3;
+const COLUMNS = 4;
+const GUTTER = 16;
+const TITLE_INSET = 14;
+const NUMBER_ROOM = 18;
 const STEP = TYPE.body.size * LEADING + 3;
 
-/** The whole report placed on pages: the cover with its contents, the sections, and a foot on every page. */
-export function layOut(content: Content): Page[] {
+/**
+ * The whole report placed on pages: the cover with its contents, the sections, how to check them by `digest`, the SHA-256 of
+ * the report's JSON, and a foot on every page.
+ */
+export function layOut(content: Content, digest: string): Laid {
   const sheet = new Sheet();
-  addCover(sheet, content.cover);
-  const number = addContents(sheet, content.sections);
+  sheet.as("Sect", () => addCover(sheet, content.cover));
+  const slots = addContents(sheet, content.sections);
   for (const section of content.sections) {
     // Contents that found no room on the cover have begun a page already, with all of the page left.
     const isFirst = section === content.sections[0] && sheet.pages.length === 1;
     if (isFirst || section.id === "transactions") sheet.newPage();
-    addSection(sheet, section);
+    sheet.as("Sect", () => addSection(sheet, section));
   }
-  number(sheet.pages);
+  sheet.as("Sect", () => addCheck(sheet, content, digest));
+  numberContents(slots, sheet.pages);
   addFeet(sheet.pages, content.footer);
   keepReachable(sheet.pages);
-  return sheet.pages;
+  return sheet;
 }
 
-/** The list of sections. The page numbers are known only later, so what is given back writes them in. */
-function addContents(sheet: Sheet, sections: Section[]): (pages: Page[]) => void {
+/** The end of the document: the digest in full, of which each foot has the beginning. */
+function addCheck(sheet: Sheet, { cover, footer }: Content, digest: string): void {
+  sheet.gap(22);
+  sheet.need(60);
+  sheet.place("check", { title: "Check this document", depth: 0 });
+  sheet.as("H2", () => sheet.paragraph("Check this document", PAGE.left, COLUMN, TYPE.minor));
+  const { url } = cover.verification;
+  const to = /^https?:\/\//.test(url) ? url : undefined;
+  sheet.paragraph(`Report ${footer.id}. SHA-256 of its JSON:`, PAGE.left, COLUMN, TYPE.bodySoft);
+  sheet.paragraph(digest, PAGE.left, COLUMN, TYPE.body);
+  sheet.paragraph(url, PAGE.left, COLUMN, TYPE.bodySoft, to);
+}
+
+/** Where the page number of a section is written once it is known. */
+type Slot = { id: string; right: number; number: TextPaint };
+
+/** The list of sections. */
+function addContents(sheet: Sheet, sections: Section[]): Slot[] {
   const lines = Math.ceil(sections.length / COLUMNS);
-  sheet.gap(16);
-  sheet.need(20 + lines * STEP);
-  sheet.paragraph("Contents", PAGE.left, COLUMN, TYPE.minor);
+  sheet.gap(12);
+  sheet.need(18 + lines * STEP);
+  sheet.as("H2", () => sheet.paragraph("Contents", PAGE.left, COLUMN, TYPE.minor));
   sheet.y += 4;
-  const { page, y: top } = sheet;
-  const width = (COLUMN - 28) / COLUMNS;
-  const slots = sections.map((section, index) => {
-    const x = PAGE.left + Math.floor(index / lines) * (width + 28);
-    const y = top + (index % lines) * STEP;
-    sheet.rule(x, y, x + width, y, LINE, 0.4);
-    sheet.text(section.number, x, y + 11, { ...TYPE.body, colour: ACCENT });
-    sheet.text(toDrawable(section.title), x + 14, y + 11, TYPE.body);
-    page.links.push({ x, y, width, height: STEP, to: `#${section.id}` });
-    return { id: section.id, right: x + width, y: y + 11 };
-  });
+  const top = sheet.y;
+  const columns = toColumns(sections, lines);
+  const slots = sheet.as("TOC", () =>
+    sections.map((section, index) => {
+      const { x, width } = columns[Math.floor(index / lines)] ?? { x: PAGE.left, width: COLUMN };
+      return sheet.as("TOCI", () => addEntry(sheet, section, x, top + (index % lines) * STEP, width));
+    }),
+  );
   sheet.y = top + lines * STEP;
-  return (pages) => {
-    for (const slot of slots) {
-      const found = pages.findIndex((each) => each.places.some((place) => place.id === slot.id));
-      addText(page, String(found + 1), slot.right, slot.y);
-    }
-  };
+  return slots;
 }
 
-function addText(page: Page, text: string, right: number, y: number): void {
-  const sheet = new Sheet();
-  sheet.text(text, right, y, TYPE.bodySoft, "right");
-  page.paints.push(...sheet.page.paints);
+/** As wide as their longest titles need, and the rest shared out. */
+function toColumns(sections: readonly Section[], lines: number): { x: number; width: number }[] {
+  const least = Array.from({ length: Math.ceil(sections.length / lines) }, (_, column) =>
+    Math.max(
+      ...sections
+        .slice(column * lines, (column + 1) * lines)
+        .map(({ title }) => TITLE_INSET + widthOf(toDrawable(title), TYPE.body) + NUMBER_ROOM),
+    ),
+  );
+  const room = COLUMN - GUTTER * (least.length - 1) - least.reduce((sum, width) => sum + width, 0);
+  let x = PAGE.left;
+  return least.map((width) => {
+    const column = { x, width: width + room / least.length };
+    x += column.width + GUTTER;
+    return column;
+  });
+}
+
+function addEntry(sheet: Sheet, section: Section, x: number, y: number, width: number): Slot {
+  const right = x + width;
+  sheet.rule(x, y, right, y, LINE, 0.4);
+  const link = sheet.part("Link");
+  const title = toDrawable(section.title);
+  sheet.fill(link, () => {
+    sheet.text(`${section.number} `, x, y + 11, { ...TYPE.body, colour: ACCENT });
+    sheet.text(`${title} `, x + TITLE_INSET, y + 11, TYPE.body);
+  });
+  sheet.leads({ x, y, width, height: STEP }, `#${section.id}`, section.title, link);
+  const number: TextPaint = { kind: "text", x: right, y: y + 11, text: "", type: TYPE.bodySoft, tag: link };
+  sheet.page.texts.push(number);
+  return { id: section.id, right, number };
+}
+
+function numberContents(slots: readonly Slot[], pages: readonly Page[]): void {
+  for (const { id, right, number } of slots) {
+    const found = pages.findIndex((each) => each.places.some((place) => place.id === id));
+    number.text = String(found + 1);
+    number.x = right - widthOf(number.text, number.type);
+  }
 }
 
 function addFeet(pages: Page[], footer: Content["footer"]): void {
   const y = PAGE.bottom + 26;
+  const left = toDrawable(`${footer.id} · written ${footer.generated} · SHA-256 ${footer.digest}…`);
   pages.forEach((page, index) => {
-    const sheet = new Sheet();
-    sheet.rule(PAGE.left, y - 12, PAGE.right, y - 12, LINE, 0.5);
-    sheet.text(
-      toDrawable(`${footer.id} · written ${footer.generated} · SHA-256 ${footer.digest}…`),
-      PAGE.left,
-      y,
-      TYPE.foot,
-    );
-    sheet.text(`page ${index + 1} of ${pages.length}`, PAGE.right, y, TYPE.foot, "right");
-    page.paints.push(...sheet.page.paints);
+    const number = `page ${index + 1} of ${pages.length}`;
+    const foot = { kind: "text", y, type: TYPE.foot, tag: null } as const;
+    const rule = { kind: "rule", x1: PAGE.left, y1: y - 12, x2: PAGE.right, y2: y - 12, tag: null } as const;
+    page.shapes.push({ ...rule, colour: LINE, width: 0.5 });
+    page.texts.push({ ...foot, x: PAGE.left, text: left });
+    page.texts.push({ ...foot, x: PAGE.right - widthOf(number, TYPE.foot), text: number });
   });
 }
 

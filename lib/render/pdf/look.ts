@@ -5,6 +5,8 @@ import type { Type } from "./type";
 
 export const PAGE = { width: 595.28, height: 841.89, left: 42.5, right: 552.78, top: 46, bottom: 782 };
 export const COLUMN = PAGE.right - PAGE.left;
+/** The sides of a list of thousands of rows, most of which then stand in one line. */
+export const WIDE = { left: 26, right: 569.28 };
 
 export const INK = "#16232b";
 export const SOFT = "#56646c";

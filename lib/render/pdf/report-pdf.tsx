@@ -1,69 +1,105 @@
-import { Canvas, Document, Link, Page, View } from "@react-pdf/renderer";
+import layOutTree from "@react-pdf/layout";
+import renderTree from "@react-pdf/render";
+import { Canvas, Document, Font, Page, pdf } from "@react-pdf/renderer";
 import { PAGE } from "./look";
-import { type Painter, paintPage } from "./paint-page";
-import type { Page as Laid } from "./sheet";
+import { PackedDocument, PackedReference } from "./packed-document";
+import { paintPage } from "./paint-page";
+import { Pen } from "./pen";
+import type { Laid, Page as LaidPage } from "./sheet";
+import { writeLinks, writeOutline } from "./write-links";
+import { type Painted, type PaintedLink, writeTags } from "./write-tags";
 
-export type ReportPdfProps = {
-  pages: Laid[];
+export type About = {
   title: string;
   author: string;
+  subject: string;
   writtenAt: Date;
-  /** A document of a page: without an outline beside it, its texts in the order they are read. */
+  /** A document of a page needs no outline beside it. */
   isShort?: boolean;
 };
 
-/** The placed pages as a PDF: one canvas a page, with the links and the places they lead to laid over it. */
-export function ReportPdf({ pages, title, author, writtenAt, isShort = false }: ReportPdfProps) {
-  return (
-    <Document
-      title={title}
-      author={author}
-      language="en-AU"
-      creator="Surplus"
-      producer="Surplus"
-      creationDate={writtenAt}
-      modificationDate={writtenAt}
-      pageMode={isShort ? "useNone" : "useOutlines"}
-    >
-      {pages.map((page, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pages never move; the file is written once.
-        <LaidPage key={index} page={page} order={isShort ? "read" : "grouped"} />
-      ))}
-    </Document>
-  );
+/**
+ * The placed pages as a PDF, one canvas a page: tagged, with an outline, links and metadata. The stages are those of the
+ * renderer, which by itself would write into a document of its own making that knows no tags. Equal input gives equal bytes.
+ */
+export async function renderPages(laid: Laid, about: About): Promise<Buffer> {
+  const document = newDocument(about);
+  const pen = new Pen(document);
+  const painted: Painted[] = [];
+  const links: PaintedLink[] = [];
+  const paint = (page: LaidPage) => {
+    for (const { id, y, bookmark } of page.places) {
+      if (bookmark !== null) document.addNamedDestination(id, "XYZ", 0, Math.max(0, y), null);
+    }
+    const pieces = paintPage(document, pen, page, painted.length);
+    const { dictionary } = document.page;
+    dictionary.data.StructParents = painted.length;
+    dictionary.data.Tabs = "S";
+    if (page.links.length > 0) dictionary.data.Annots = newLinks(document, page, links);
+    painted.push({ page: dictionary.id, pieces });
+  };
+  document.atEnd(() => {
+    writeLinks(document, laid.pages, painted, links);
+    writeTags(document, laid.tags, painted, links);
+    if (!about.isShort) writeOutline(document, laid.pages);
+  });
+  const chunks: Uint8Array[] = [];
+  document.on("data", (chunk: Uint8Array) => chunks.push(chunk));
+  const ended = new Promise<void>((resolve, reject) => {
+    document.on("end", resolve);
+    document.on("error", reject);
+  });
+  const tree = pdf(<Pages pages={laid.pages} paint={paint} />).container.document;
+  renderTree(document, await layOutTree(tree, Font));
+  await ended;
+  return Buffer.concat(chunks);
 }
 
-function LaidPage({ page, order }: { page: Laid; order: "grouped" | "read" }) {
+function newDocument({ title, author, subject, writtenAt }: About): PackedDocument {
+  const document = new PackedDocument({
+    pdfVersion: "1.7",
+    subset: "PDF/A-2b",
+    lang: "en-AU",
+    displayTitle: true,
+    autoFirstPage: false,
+    info: {
+      Title: title,
+      Author: author,
+      Subject: subject,
+      Creator: "Surplus",
+      Producer: "Surplus",
+      CreationDate: writtenAt,
+      ModDate: writtenAt,
+    },
+  });
+  document._root.data.PageLabels = { Nums: [0, { S: "D" }] };
+  return document;
+}
+
+function newLinks(document: PackedDocument, page: LaidPage, links: PaintedLink[]): PackedReference[] {
+  const first = document.reserve(page.links.length);
+  return page.links.map(({ tag }, index) => {
+    links.push({ id: first + index, page: document.page.dictionary.id, tag });
+    return new PackedReference(first + index);
+  });
+}
+
+/** Pages that do not wrap and hold one canvas each: there is nothing in them for the renderer to place. */
+function Pages({ pages, paint }: { pages: LaidPage[]; paint: (page: LaidPage) => void }) {
   return (
-    // A page that does not wrap is as high as what stands in it, so the canvas is not set apart as the rest is.
-    <Page size="A4" wrap={false}>
-      <Canvas
-        style={{ width: PAGE.width, height: PAGE.height }}
-        paint={(painter: Painter) => {
-          paintPage(painter, page, order);
-          return null;
-        }}
-      />
-      {page.places.map((place) => (
-        <View
-          key={place.id}
-          id={place.id}
-          style={{
-            position: "absolute",
-            left: PAGE.left,
-            top: Math.max(0, place.y - 8),
-            width: 1,
-            height: 1,
-          }}
-          {...(place.bookmark === null
-            ? {}
-            : { bookmark: { title: place.bookmark, fit: false, expanded: false } })}
-        />
+    <Document>
+      {pages.map((page, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pages never move; the file is written once.
+        <Page key={index} size="A4" wrap={false}>
+          <Canvas
+            style={{ width: PAGE.width, height: PAGE.height }}
+            paint={() => {
+              paint(page);
+              return null;
+            }}
+          />
+        </Page>
       ))}
-      {page.links.map(({ to, x, y, width, height }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two links may be alike; none ever moves.
-        <Link key={index} src={to} style={{ position: "absolute", left: x, top: y, width, height }} />
-      ))}
-    </Page>
+    </Document>
   );
 }

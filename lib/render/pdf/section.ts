@@ -7,17 +7,24 @@ import { toDrawable, toLines, widthOf } from "./type";
 
 /** Where a section begins with less room than this, it begins on a new page. */
 const LEAST = 190;
-const BLOCK_GAP = 18;
+const BLOCK_GAP = 15;
+/** Facts at most this high together stand on one page. */
+const WHOLE = 150;
+const LONG_TERM = 150;
+const MEANING = { ...TYPE.bodySoft, size: 8.5 };
+const TERM = { ...TYPE.minor, size: 8.5 };
 const HALF = (COLUMN - 24) / 2;
 
 /** One numbered section with its blocks in order. */
 export function addSection(sheet: Sheet, section: Section): void {
-  sheet.gap(30);
+  sheet.gap(26);
   sheet.need(LEAST);
-  sheet.place(section.id, `${section.number} ${section.title}`);
+  sheet.place(section.id, { title: `${section.number} ${section.title}`, depth: 0 });
   const y = sheet.y + TYPE.section.size;
-  const width = sheet.text(section.number, PAGE.left, y, TYPE.sectionNumber);
-  sheet.text(toDrawable(section.title), PAGE.left + width + 7, y, TYPE.section);
+  sheet.as("H2", () => {
+    const width = sheet.text(`${section.number} `, PAGE.left, y, TYPE.sectionNumber);
+    sheet.text(toDrawable(section.title), PAGE.left + width + 3, y, TYPE.section);
+  });
   sheet.y += TYPE.section.size * LEADING + 2;
   sheet.paragraph(section.lead, PAGE.left, COLUMN * 0.92, TYPE.body);
   sheet.gap(3);
@@ -39,25 +46,43 @@ function addBlock(sheet: Sheet, block: Block): void {
 
 function addTitle(sheet: Sheet, title: string): void {
   sheet.need(54);
-  sheet.paragraph(title, PAGE.left, COLUMN, TYPE.minor);
+  sheet.as("H3", () => sheet.paragraph(title, PAGE.left, COLUMN, TYPE.minor));
   sheet.gap(2);
 }
 
 /** Facts in two columns, term at the left and value at the right of each. */
 function addFacts(sheet: Sheet, facts: Facts): void {
   addTitle(sheet, facts.title);
-  for (let index = 0; index < facts.pairs.length; index += 2) {
-    const pairs = facts.pairs.slice(index, index + 2);
+  sheet.as("L", () => addFactLines(sheet, facts));
+}
+
+function addFactLines(sheet: Sheet, facts: Facts): void {
+  const { short, long } = bySize(facts.pairs);
+  // Few facts stand on one page; of many, the last two lines stay together.
+  sheet.need(Math.min(WHOLE, heightOfAll(short)));
+  for (let index = 0; index < short.length; index += 2) {
+    const pairs = short.slice(index, index + 2);
+    const rest = short.slice(index + 2);
     const height = Math.max(...pairs.map((pair) => factHeight(pair))) + 6;
-    sheet.need(height);
+    sheet.need(height + (rest.length > 0 && rest.length <= 2 ? heightOfAll(rest) : 0));
     const top = sheet.y;
     pairs.forEach((pair, side) => {
       const x = PAGE.left + side * (HALF + 24);
-      addFact(sheet, pair, x, top + 3);
+      sheet.as("LI", () => addFact(sheet, pair, x, top + 3));
       sheet.rule(x, top + height, x + HALF, top + height, LINE, 0.4);
     });
     sheet.y = top + height;
   }
+  for (const { term, cell } of long) addPoint(sheet, { lead: term, cell }, PAGE.left, LONG_TERM, COLUMN);
+}
+
+const heightOfAll = (facts: readonly Fact[]) =>
+  facts.reduce((sum, fact, index) => sum + (index % 2 === 0 ? factHeight(fact) + 6 : 0), 0);
+
+/** A value of many lines is read as a text, over the whole width below the others. */
+function bySize(facts: readonly Fact[]): { short: Fact[]; long: Fact[] } {
+  const isLong = (fact: Fact) => splitFact(fact).values.length > 2;
+  return { short: facts.filter((fact) => !isLong(fact)), long: facts.filter(isLong) };
 }
 
 type Fact = Facts["pairs"][number];
@@ -83,15 +108,19 @@ function addFact(sheet: Sheet, fact: Fact, x: number, top: number): void {
   const { terms, values, small } = splitFact(fact);
   const step = TYPE.body.size * LEADING;
   const to = fact.cell.to === undefined ? undefined : `#${fact.cell.to}`;
-  terms.forEach((line, index) => {
-    sheet.text(line, x, top + TYPE.body.size + index * step, TYPE.bodySoft);
+  sheet.as("Lbl", () => {
+    terms.forEach((line, index) => {
+      sheet.text(`${line} `, x, top + TYPE.body.size + index * step, TYPE.bodySoft);
+    });
   });
-  values.forEach((line, index) => {
-    sheet.linked(line, x + HALF, top + TYPE.body.size + index * step, TYPE.body, to, "right");
-  });
-  small.forEach((line, index) => {
-    const y = top + values.length * step + TYPE.term.size * (1 + index * LEADING);
-    sheet.text(line, x + HALF, y, TYPE.term, "right");
+  sheet.as("LBody", () => {
+    values.forEach((line, index) => {
+      sheet.linked(line, x + HALF, top + TYPE.body.size + index * step, TYPE.body, to, "right");
+    });
+    small.forEach((line, index) => {
+      const y = top + values.length * step + TYPE.term.size * (1 + index * LEADING);
+      sheet.text(line, x + HALF, y, TYPE.term, "right");
+    });
   });
 }
 
@@ -103,7 +132,9 @@ function addPoints(sheet: Sheet, points: Points): void {
   }
   const widest = Math.max(...points.items.map((item) => widthOf(toDrawable(item.lead), TYPE.lead)));
   const left = Math.min(Math.max(widest, 30), 130) + 12;
-  for (const item of points.items) addPoint(sheet, item, PAGE.left, left, COLUMN);
+  sheet.as("L", () => {
+    for (const item of points.items) addPoint(sheet, item, PAGE.left, left, COLUMN);
+  });
 }
 
 /** A lead and its text beside each other under a hairline; also the cover's list of what is worth asking. */
@@ -121,19 +152,19 @@ export function addPoint(
   sheet.rule(x, sheet.y, x + width, sheet.y, LINE, 0.4);
   sheet.y += 4;
   const top = sheet.y;
-  leads.forEach((line, index) => {
-    sheet.text(line, x, top + TYPE.body.size + index * TYPE.lead.size * LEADING, TYPE.lead);
+  const to = item.cell.to === undefined ? undefined : `#${item.cell.to}`;
+  sheet.as("LI", () => {
+    sheet.as("Lbl", () => {
+      leads.forEach((line, index) => {
+        sheet.text(`${line} `, x, top + TYPE.body.size + index * TYPE.lead.size * LEADING, TYPE.lead);
+      });
+    });
+    sheet.as("LBody", () => {
+      sheet.paragraph(text, x + left, width - left, TYPE.body, to);
+      if (!item.cell.small) return;
+      sheet.paragraph(item.cell.small, x + left, width - left, TYPE.term);
+    });
   });
-  sheet.paragraph(
-    text,
-    x + left,
-    width - left,
-    TYPE.body,
-    item.cell.to === undefined ? undefined : `#${item.cell.to}`,
-  );
-  if (item.cell.small !== undefined && item.cell.small !== "") {
-    sheet.paragraph(item.cell.small, x + left, width - left, TYPE.term);
-  }
   sheet.y = Math.max(sheet.y, top + leads.length * TYPE.lead.size * LEADING) + 4;
 }
 
@@ -143,23 +174,31 @@ function withMark(cell: Cell): string {
 
 function addDefinitions(sheet: Sheet, definitions: Definitions): void {
   addTitle(sheet, definitions.title);
+  sheet.as("L", () => addDefinitionLines(sheet, definitions));
+}
+
+function addDefinitionLines(sheet: Sheet, definitions: Definitions): void {
   const left = 150;
   for (const item of definitions.items) {
-    const terms = toLines(toDrawable(item.term), left - 14, TYPE.minor);
+    const terms = toLines(toDrawable(item.term), left - 14, TERM);
     const height = Math.max(
-      heightOf(item.text, COLUMN - left, TYPE.bodySoft),
-      terms.length * TYPE.minor.size * LEADING,
+      heightOf(item.text, COLUMN - left, MEANING),
+      terms.length * TERM.size * LEADING,
     );
-    sheet.need(Math.min(height + 8, 200));
+    sheet.need(Math.min(height + 6, 200));
     if (item.id !== undefined) sheet.place(item.id);
     sheet.rule(PAGE.left, sheet.y, PAGE.right, sheet.y, LINE, 0.4);
-    sheet.y += 4;
+    sheet.y += 2.6;
     const top = sheet.y;
-    terms.forEach((line, index) => {
-      sheet.text(line, PAGE.left, top + TYPE.minor.size * (1 + index * LEADING), TYPE.minor);
+    sheet.as("LI", () => {
+      sheet.as("Lbl", () => {
+        terms.forEach((line, index) => {
+          sheet.text(`${line} `, PAGE.left, top + TERM.size * (1 + index * LEADING), TERM);
+        });
+      });
+      sheet.as("LBody", () => sheet.paragraph(item.text, PAGE.left + left, COLUMN - left, MEANING));
     });
-    sheet.paragraph(item.text, PAGE.left + left, COLUMN - left, TYPE.bodySoft);
-    sheet.y = Math.max(sheet.y, top + terms.length * TYPE.minor.size * LEADING) + 4;
+    sheet.y = Math.max(sheet.y, top + terms.length * TERM.size * LEADING) + 2.6;
   }
 }
 

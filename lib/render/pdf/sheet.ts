@@ -1,19 +1,27 @@
 import type { Anchor } from "@/components/report/model";
 import { INK, LEADING, PAGE, RULE } from "./look";
+import { type Extra, isHolder, type Role, type Tag, Tags } from "./tags";
 import { type Type, toDrawable, toLines, widthOf } from "./type";
 
-/** One thing painted on a page. `y` of a text is its baseline. */
-export type Paint =
-  | { kind: "text"; x: number; y: number; text: string; type: Type }
+/** One thing painted on a page. `y` of a text is its baseline; without a tag it is decoration. */
+export type TextPaint = { kind: "text"; x: number; y: number; text: string; type: Type; tag: Tag | null };
+export type ShapePaint = { tag: Tag | null } & (
   | { kind: "rule"; x1: number; y1: number; x2: number; y2: number; colour: string; width: number }
   | { kind: "box"; x: number; y: number; width: number; height: number; colour: string; outline: boolean }
   | { kind: "path"; x: number; y: number; scale: number; d: string; colour: string }
-  | { kind: "shape"; points: { x: number; y: number }[]; colour: string; filled: boolean };
+  | { kind: "shape"; points: { x: number; y: number }[]; colour: string; filled: boolean }
+);
+/** A shape as it is asked for: what it belongs to is known to the sheet. */
+export type Shape = ShapePaint extends infer One ? (One extends ShapePaint ? Omit<One, "tag"> : never) : never;
 
 export type Area = { x: number; y: number; width: number; height: number };
-export type Link = Area & { to: string };
-export type Place = { id: Anchor; y: number; bookmark: string | null };
-export type Page = { paints: Paint[]; links: Link[]; places: Place[] };
+export type Link = Area & { to: string; about: string; tag: Tag };
+/** `depth` of a bookmark: 0 for a section, 1 for what stands in one. */
+export type Bookmark = { title: string; depth: 0 | 1 };
+export type Place = { id: Anchor; y: number; bookmark: Bookmark | null };
+export type Page = { texts: TextPaint[]; shapes: ShapePaint[]; links: Link[]; places: Place[] };
+/** The placed pages and what is on them. */
+export type Laid = { pages: Page[]; tags: Tags };
 
 type Side = "left" | "right" | "middle";
 
@@ -21,9 +29,11 @@ type Side = "left" | "right" | "middle";
  * Pages being filled from the top. Everything is placed before anything is painted, so the number of pages and the page
  * of each section are known, and a page costs the PDF library one node instead of thousands.
  */
-export class Sheet {
-  readonly pages: Page[] = [{ paints: [], links: [], places: [] }];
+export class Sheet implements Laid {
+  readonly pages: Page[] = [newPage()];
+  readonly tags = new Tags();
   y = PAGE.top;
+  #tag: Tag | null = this.tags.root;
 
   get page(): Page {
     const page = this.pages.at(-1);
@@ -36,7 +46,7 @@ export class Sheet {
   }
 
   newPage(): void {
-    this.pages.push({ paints: [], links: [], places: [] });
+    this.pages.push(newPage());
     this.y = PAGE.top;
   }
 
@@ -50,15 +60,37 @@ export class Sheet {
     if (this.y > PAGE.top) this.y = Math.min(PAGE.bottom, this.y + height);
   }
 
-  place(id: Anchor, bookmark: string | null = null): void {
+  place(id: Anchor, bookmark: Bookmark | null = null): void {
     this.page.places.push({ id, y: this.y, bookmark });
+  }
+
+  /** A part of what is being filled, to be filled at once or, with `fill`, in several steps. Decoration has no parts. */
+  part(role: Role, extra: Extra | null = null): Tag | null {
+    return this.#tag === null ? null : this.tags.add(role, this.#tag, extra);
+  }
+
+  /** Whatever `draw` draws belongs to this part; to none, as decoration, when it is null. */
+  fill<Result>(tag: Tag | null, draw: () => Result): Result {
+    const before = this.#tag;
+    this.#tag = tag;
+    try {
+      return draw();
+    } finally {
+      this.#tag = before;
+    }
+  }
+
+  as<Result>(role: Role, draw: () => Result, extra: Extra | null = null): Result {
+    return this.fill(this.part(role, extra), draw);
   }
 
   /** One line of drawable text with its baseline at `y`; gives its width. */
   text(text: string, x: number, y: number, type: Type, side: Side = "left"): number {
     const width = widthOf(text, type);
+    if (text === "") return width;
     const start = side === "left" ? x : side === "right" ? x - width : x - width / 2;
-    if (text !== "") this.page.paints.push({ kind: "text", x: start, y, text, type });
+    const tag = this.#tag !== null && isHolder(this.#tag) ? this.part("P") : this.#tag;
+    this.page.texts.push({ kind: "text", x: start, y, text, type, tag });
     return width;
   }
 
@@ -71,30 +103,60 @@ export class Sheet {
     to: string | undefined,
     side: Side = "left",
   ): number {
-    const width = this.text(text, x, y, type, side);
-    if (to === undefined || text === "") return width;
+    if (to === undefined || text === "") return this.text(text, x, y, type, side);
+    const link = this.#openLink();
+    const width = this.fill(link, () => this.text(text, x, y, type, side));
     const start = side === "left" ? x : side === "right" ? x - width : x - width / 2;
     this.rule(start, y + 1.8, start + width, y + 1.8, RULE, 0.4);
-    this.page.links.push({ x: start, y: y - type.size, width, height: type.size * LEADING, to });
+    this.leads({ x: start, y: y - type.size, width, height: type.size * LEADING }, to, text, link);
     return width;
+  }
+
+  /** An area of the page that leads somewhere: the text it stands on is of the same part. */
+  leads(area: Area, to: string, about: string, tag: Tag | null): void {
+    if (tag !== null) this.page.links.push({ ...area, to, about, tag });
   }
 
   /** A paragraph of any text from the present place down, over pages when it must. */
   paragraph(text: string, x: number, width: number, type: Type, to?: string): void {
-    for (const line of toLines(toDrawable(text), width, type)) {
-      this.need(type.size * LEADING);
-      this.linked(line, x, this.y + type.size, type, to);
-      this.y += type.size * LEADING;
-    }
+    const lines = toLines(toDrawable(text), width, type);
+    const tag = this.#tag !== null && isHolder(this.#tag) ? this.part("P") : this.#tag;
+    this.fill(tag, () => {
+      const link = to === undefined ? null : this.#openLink();
+      lines.forEach((line, index) => {
+        this.need(type.size * LEADING);
+        // The space that ends a line is not seen, but keeps its last word apart from the next line's first.
+        const said = index < lines.length - 1 ? `${line} ` : line;
+        if (link === null) this.text(said, x, this.y + type.size, type);
+        else this.fill(link, () => this.linked(line, x, this.y + type.size, type, to));
+        this.y += type.size * LEADING;
+      });
+    });
   }
 
   rule(x1: number, y1: number, x2: number, y2: number, colour = INK, width = 0.5): void {
-    this.page.paints.push({ kind: "rule", x1, y1, x2, y2, colour, width });
+    this.shape({ kind: "rule", x1, y1, x2, y2, colour, width });
   }
 
   box(area: Area, colour: string, outline = false): void {
-    this.page.paints.push({ kind: "box", ...area, colour, outline });
+    this.shape({ kind: "box", ...area, colour, outline });
   }
+
+  /** Shapes say something in a picture, and nowhere else. */
+  shape(shape: Shape): void {
+    const tag = this.#tag?.role === "Figure" ? this.#tag : null;
+    this.page.shapes.push({ ...shape, tag } as ShapePaint);
+  }
+
+  #openLink(): Tag | null {
+    if (this.#tag?.role === "Link") return this.#tag;
+    const holder = this.#tag !== null && isHolder(this.#tag) ? this.part("P") : this.#tag;
+    return this.fill(holder, () => this.part("Link"));
+  }
+}
+
+function newPage(): Page {
+  return { texts: [], shapes: [], links: [], places: [] };
 }
 
 /** Height of a text set as a paragraph of this width. */

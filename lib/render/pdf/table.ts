@@ -1,105 +1,81 @@
 import type { Cell, Column, Row, Table } from "@/components/report/model";
-import { COLUMN, INK, LEADING, LINE, PAGE, RULE, SOFT, TYPE, WARN } from "./look";
+import { COLUMN, INK, LINE, PAGE, RULE, SOFT, TYPE, WARN } from "./look";
 import type { Sheet } from "./sheet";
-import { type Type, toDrawable, toLines, widestWord, widthOf } from "./type";
+import { type Faces, type Slot, sidesOf, toSlots } from "./table-columns";
+import type { Extra, Role, Tag } from "./tags";
+import { type Type, toDrawable, toLines, widthOf } from "./type";
 
-type Slot = { x: number; width: number; right: boolean };
-type Line = { text: string; type: Type; to: string | undefined; mark: string | undefined };
-type Set = {
-  slots: Slot[];
-  body: Type;
-  small: Type;
-  strong: Type;
-  head: Type;
-  padding: number;
-  leading: number;
-};
-type Laid = { row: Row; cells: Line[][]; height: number };
+/** `after` is a quieter text on the same line. */
+type Line = { text: string; type: Type; to?: string | undefined; mark?: string | undefined; after?: string };
+type Set = Faces & { slots: Slot[]; padding: number; leading: number; isLong: boolean; left: number; right: number };
+type Placed = { row: Row; cells: Line[][]; height: number };
 
-const GUTTER = 9;
+const ROW_SCOPE: Extra = { scope: "Row" };
 /** A list of thousands of rows is looked things up in, not read: it is set closer than the tables of figures. */
-const LONG = { size: 6.6, leading: 1.18, padding: 0.9, gutter: 6 };
+const LONG = { size: 7, leading: 1.15, padding: 0.7 };
+const DENSE = { size: 7.5, leading: 1.28, padding: 1.9 };
+const USUAL = { size: 8.5, leading: 1.28, padding: 2.9 };
 /** A row at least this high may be broken over pages; a lower one moves to the next page whole. */
 const BREAKABLE = 160;
+/** A table at most this high stands on one page. */
+const WHOLE = 190;
 
 /** A table with its caption; the head is repeated at the top of each page it runs on to. */
 export function addTable(sheet: Sheet, table: Table): void {
-  sheet.need(70);
-  sheet.place(table.id);
-  sheet.paragraph(table.caption, PAGE.left, COLUMN, TYPE.minor);
   if (table.rows.length === 0) {
+    sheet.need(40);
+    sheet.place(table.id, { title: table.caption, depth: 1 });
+    sheet.as("H3", () => sheet.paragraph(table.caption, PAGE.left, COLUMN, TYPE.minor));
     sheet.paragraph(table.empty, PAGE.left, COLUMN, TYPE.bodySoft);
     return;
   }
   const set = toSet(table);
-  sheet.gap(3);
-  addHead(sheet, set, table.columns);
-  table.rows.forEach((row, index) => {
-    const laid = layRow(set, row);
-    // A group's heading alone at the foot of a page would be read as the end of the table.
-    const after = table.rows[index + 1];
-    const kept = row.kind === "group" && after !== undefined ? layRow(set, after).height : 0;
-    addRow(sheet, set, table.columns, laid, kept);
-  });
+  sheet.need(heightAtOnce(set, table));
+  sheet.place(table.id, { title: table.caption, depth: 1 });
+  sheet.as("Table", () => addRows(sheet, set, table));
   if (table.footnote !== undefined) {
     sheet.gap(4);
     sheet.paragraph(table.footnote, PAGE.left, COLUMN, TYPE.term);
   }
 }
 
-function toSet(table: Table): Set {
-  const isLong = table.long === true;
-  const size = isLong ? LONG.size : table.dense === true ? 7.5 : 8.5;
-  const body: Type = { face: "regular", size, colour: INK };
-  const strong: Type = { ...body, face: "semibold" };
-  const head: Type = { face: "regular", size: size - 0.5, colour: SOFT };
-  const small: Type = { face: "regular", size: isLong ? size - 0.6 : size - 1, colour: SOFT };
-  const padding = isLong ? LONG.padding : table.dense === true ? 2.4 : 4;
-  const leading = isLong ? LONG.leading : LEADING;
-  return { slots: toSlots(table, body, head), body, small, strong, head, padding, leading };
+/** All of a low table, or the beginning of a long one: its caption, its head and its first two rows. */
+function heightAtOnce(set: Set, table: Table): number {
+  const above = 34;
+  const first = table.rows.slice(0, 2).reduce((total, row) => total + layRow(set, row).height, above);
+  if (table.rows.length * (set.body.size + set.padding * 2) > WHOLE) return first;
+  const whole = table.rows.reduce((total, row) => total + layRow(set, row).height, above);
+  return whole <= WHOLE ? whole : first;
 }
 
-/** The columns' places. Columns of numbers get at least their widest number, taken from the columns that have most. */
-function toSlots(table: Table, body: Type, head: Type): Slot[] {
-  const total = table.columns.reduce((sum, column) => sum + column.share, 0);
-  const gutter = table.long === true ? LONG.gutter : GUTTER;
-  const room = COLUMN - gutter * (table.columns.length - 1);
-  const widths = table.columns.map((column) => (column.share / total) * room);
-  const least = table.columns.map((column, index) => leastOf(table, column, index, body, head));
-  const lacking = widths.map((width, index) => Math.max(0, (least[index] ?? 0) - width));
-  const spare = widths.map((width, index) => Math.max(0, width - (least[index] ?? 0)));
-  const wanted = lacking.reduce((sum, width) => sum + width, 0);
-  const given = Math.min(
-    1,
-    wanted /
-      Math.max(
-        1,
-        spare.reduce((sum, width) => sum + width, 0),
-      ),
-  );
-  let x = PAGE.left;
-  return widths.map((width, index) => {
-    const slot = {
-      x,
-      width: width + (lacking[index] ?? 0) - (spare[index] ?? 0) * given,
-      right: table.columns[index]?.align === "right",
-    };
-    x += slot.width + gutter;
-    return slot;
+function addRows(sheet: Sheet, set: Set, table: Table): void {
+  sheet.as("Caption", () => sheet.paragraph(table.caption, PAGE.left, COLUMN, TYPE.minor));
+  sheet.gap(3);
+  sheet.as("TR", () => addHead(sheet, set, table.columns));
+  table.rows.forEach((row, index) => {
+    const kept = keptWith(set, table.rows, index);
+    sheet.as("TR", () => addRow(sheet, set, table.columns, layRow(set, row), kept));
   });
 }
 
-function leastOf(table: Table, column: Column, index: number, body: Type, head: Type): number {
-  let least = widestWord(toDrawable(column.head), head);
-  if (column.align === "left") return Math.min(least, 60);
-  for (const row of table.rows) {
-    const cell = row.cells[index];
-    if (cell === undefined) continue;
-    const mark = cell.mark === undefined ? 0 : widthOf(cell.mark, TYPE.mark) + 3;
-    const face = row.kind === "body" ? body : { ...body, face: "semibold" as const };
-    least = Math.max(least, widestWord(toDrawable(cell.text), face) + mark);
-  }
-  return Math.min(least + 0.5, 90);
+/** Height of what must not be parted from a row: a group's heading from its first row, the last row from the one before. */
+function keptWith(set: Set, rows: readonly Row[], index: number): number {
+  const after = rows[index + 1];
+  const isKept = after !== undefined && (rows[index]?.kind === "group" || index === rows.length - 2);
+  return isKept ? layRow(set, after).height : 0;
+}
+
+function toSet(table: Table): Set {
+  const { size, leading, padding } = table.long === true ? LONG : table.dense === true ? DENSE : USUAL;
+  const isLong = table.long === true;
+  const { left, right } = sidesOf(table);
+  const sides = { left, right };
+  const body: Type = { face: "regular", size, colour: INK };
+  const strong: Type = { ...body, face: "semibold" };
+  const head: Type = { face: "regular", size: isLong ? size : size - 0.5, colour: SOFT };
+  const small: Type = { face: "regular", size: isLong ? size : size - 1, colour: SOFT };
+  const faces = { body, strong, small, head };
+  return { ...faces, slots: toSlots(table, faces), padding, leading, isLong, ...sides };
 }
 
 function addHead(sheet: Sheet, set: Set, columns: Column[]): void {
@@ -111,57 +87,90 @@ function addHead(sheet: Sheet, set: Set, columns: Column[]): void {
   lines.forEach((each, index) => {
     const slot = set.slots[index];
     if (slot === undefined) return;
-    each.forEach((line, place) => {
-      const y = sheet.y + set.head.size + (deepest - each.length + place) * step;
-      sheet.text(line, slot.right ? slot.x + slot.width : slot.x, y, set.head, slot.right ? "right" : "left");
+    sheet.fill(sheet.part("TH", { scope: "Column" }), () => {
+      each.forEach((line, place) => {
+        const y = sheet.y + set.head.size + (deepest - each.length + place) * step;
+        sheet.text(line, slot.right ? slot.x + slot.width : slot.x, y, set.head, slot.right ? "right" : "left");
+      });
     });
   });
-  sheet.y += deepest * step + 3.5;
-  sheet.rule(PAGE.left, sheet.y, PAGE.right, sheet.y, INK, 0.6);
+  sheet.y += deepest * step + 3;
+  sheet.rule(set.left, sheet.y, set.right, sheet.y, INK, 0.6);
 }
 
-function layRow(set: Set, row: Row): Laid {
-  const cells = row.cells.map((cell, index) => layCell(set, row, cell, set.slots[index]));
-  const lines = Math.max(
-    ...cells.map((cell) => cell.reduce((sum, line) => sum + line.type.size * set.leading, 0)),
-  );
+function layRow(set: Set, row: Row): Placed {
+  const cells = row.cells.map((cell, index) => layCell(set, row, cell, index));
+  let deepest = 0;
+  for (const cell of cells) {
+    let height = 0;
+    for (const line of cell) height += line.type.size * set.leading;
+    deepest = Math.max(deepest, height);
+  }
   const above = row.kind === "group" ? set.padding * 2 : 0;
-  return { row, cells, height: lines + set.padding * 2 + above };
+  return { row, cells, height: deepest + set.padding * 2 + above };
 }
 
-function layCell(set: Set, row: Row, cell: Cell, slot: Slot | undefined): Line[] {
+function layCell(set: Set, row: Row, cell: Cell, index: number): Line[] {
+  const slot = set.slots[index];
   if (slot === undefined) return [];
   const type = row.kind === "body" ? set.body : set.strong;
-  const room = slot.width - (cell.mark === undefined ? 0 : widthOf(cell.mark, TYPE.mark) + 3);
+  const room = roomOf(set, row, index) - (cell.mark === undefined ? 0 : widthOf(cell.mark, TYPE.mark) + 3);
   const lines = toLines(toDrawable(cell.text), room, type).map(
-    (text, index): Line => ({ text, type, to: cell.to, mark: index === 0 ? cell.mark : undefined }),
+    (text, place): Line => ({ text, type, to: cell.to, mark: place === 0 ? cell.mark : undefined }),
   );
   if (cell.small === undefined || cell.small === "") return lines;
-  const small = toLines(toDrawable(cell.small), slot.width, set.small);
-  return [...lines, ...small.map((text) => ({ text, type: set.small, to: undefined, mark: undefined }))];
+  const small = toDrawable(cell.small);
+  const last = lines.at(-1);
+  const used = last === undefined ? room : widthOf(last.text, type) + GAP + widthOf(small, set.small);
+  if (set.isLong && last !== undefined && used <= room) {
+    last.after = small;
+    return lines;
+  }
+  return [...lines, ...toLines(small, slot.width, set.small).map((text): Line => ({ text, type: set.small }))];
 }
 
-function addRow(sheet: Sheet, set: Set, columns: Column[], laid: Laid, kept: number): void {
+/** White between a text and the quieter one after it. */
+const GAP = 6;
+
+/** A heading may run over the columns beside it that are empty. */
+function roomOf(set: Set, row: Row, index: number): number {
+  let room = set.slots[index]?.width ?? 0;
+  if (row.kind === "body" || set.slots[index]?.right) return room;
+  for (let next = index + 1; row.cells[next]?.text === ""; next += 1) {
+    const slot = set.slots[next];
+    if (slot !== undefined) room = slot.x + slot.width - (set.slots[index]?.x ?? 0);
+  }
+  return room;
+}
+
+function addRow(sheet: Sheet, set: Set, columns: Column[], laid: Placed, kept: number): void {
   const next = () => {
     sheet.newPage();
-    addHead(sheet, set, columns);
+    // Read once, at the table's beginning.
+    sheet.fill(null, () => addHead(sheet, set, columns));
   };
   if (laid.height + kept > sheet.room && (laid.height < BREAKABLE || sheet.room < BREAKABLE / 2)) next();
   if (laid.row.kind === "group") sheet.y += set.padding * 2;
   if (laid.row.id !== undefined) sheet.place(laid.row.id);
-  if (laid.row.kind === "total") sheet.rule(PAGE.left, sheet.y, PAGE.right, sheet.y, INK, 0.6);
+  if (laid.row.kind === "total") sheet.rule(set.left, sheet.y, set.right, sheet.y, INK, 0.6);
   let rest = laid.cells;
+  const parts = rest.map((_, index) => sheet.part(...roleOf(set, laid.row, index)));
   for (;;) {
-    rest = addLines(sheet, set, rest);
+    rest = addLines(sheet, set, rest, parts);
     if (rest.every((cell) => cell.length === 0)) break;
     next();
   }
   const edge = laid.row.kind === "total" ? INK : laid.row.kind === "group" ? RULE : LINE;
-  sheet.rule(PAGE.left, sheet.y, PAGE.right, sheet.y, edge, laid.row.kind === "total" ? 0.6 : 0.4);
+  sheet.rule(set.left, sheet.y, set.right, sheet.y, edge, laid.row.kind === "total" ? 0.6 : 0.4);
+}
+
+/** The first cell of a row of figures says what the row is of; a long list is of rows that are found by their number. */
+function roleOf(set: Set, row: Row, index: number): [Role, Extra | null] {
+  return index === 0 && (!set.isLong || row.kind !== "body") ? ["TH", ROW_SCOPE] : ["TD", null];
 }
 
 /** Paints as many lines of each cell as the page has room for, and gives the rest. */
-function addLines(sheet: Sheet, set: Set, cells: Line[][]): Line[][] {
+function addLines(sheet: Sheet, set: Set, cells: Line[][], parts: (Tag | null)[]): Line[][] {
   const top = sheet.y + set.padding;
   let deepest = top;
   const rest = cells.map((lines, index) => {
@@ -171,7 +180,7 @@ function addLines(sheet: Sheet, set: Set, cells: Line[][]): Line[][] {
     for (const line of lines) {
       const height = line.type.size * set.leading;
       if (slot === undefined || (y + height + set.padding > PAGE.bottom + 0.5 && y > PAGE.top + 60)) break;
-      addLine(sheet, slot, line, y + line.type.size);
+      sheet.fill(parts[index] ?? null, () => addLine(sheet, set, slot, line, y + line.type.size));
       y += height;
       done += 1;
     }
@@ -183,17 +192,15 @@ function addLines(sheet: Sheet, set: Set, cells: Line[][]): Line[][] {
 }
 
 /** The mark stands before a number, so that the numbers of a column stay under each other, and after a text. */
-function addLine(sheet: Sheet, slot: Slot, line: Line, y: number): void {
+function addLine(sheet: Sheet, set: Set, slot: Slot, line: Line, y: number): void {
   const edge = slot.right ? slot.x + slot.width : slot.x;
-  const width = sheet.linked(
-    line.text,
-    edge,
-    y,
-    line.type,
-    line.to === undefined ? undefined : `#${line.to}`,
-    slot.right ? "right" : "left",
-  );
+  const side = slot.right ? "right" : "left";
+  const to = line.to === undefined ? undefined : `#${line.to}`;
+  // The space that ends a line is not seen, but keeps its last word apart from the next line's first.
+  const text = to === undefined && !slot.right && line.text !== "" ? `${line.text} ` : line.text;
+  const width = sheet.linked(text, edge, y, line.type, to, side);
+  if (line.after !== undefined) sheet.text(line.after, edge + width + GAP, y, set.small);
   if (line.mark === undefined) return;
   const x = slot.right ? edge - width - 3 : edge + width + 3;
-  sheet.text(line.mark, x, y, { ...TYPE.mark, colour: WARN }, slot.right ? "right" : "left");
+  sheet.text(line.mark, x, y, { ...TYPE.mark, colour: WARN }, side);
 }

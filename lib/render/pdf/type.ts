@@ -1,56 +1,40 @@
-import regular from "../fonts/inter-regular.json";
-import semibold from "../fonts/inter-semibold.json";
+import { type Face, INTER } from "./inter";
+import { toLetters, toPieces } from "./shape";
 
-/** Measuring and breaking text with the fonts' own widths. The fonts carry no kerning, so widths alone decide. */
+/** Measuring and breaking text with the fonts' own widths. Inter carries no kerning here, so its widths alone decide. */
 
-export type Face = "regular" | "semibold";
 export type Type = { face: Face; size: number; colour: string };
+type Set = Pick<Type, "face" | "size">;
 
-const MISSING = "□";
-const SPACE = 32;
 const PLAIN = /^[\x20-\x7E]*$/;
-/** Marks, joiners and variation selectors only change their neighbours; one that has no glyph is better left out. */
-const DEPENDENT = /^(?:[\p{M}\p{Cf}]|\p{Emoji_Modifier})$/u;
-
-const FACES = { regular: toFace(regular), semibold: toFace(semibold) };
-
-function toFace(metrics: { unitsPerEm: number; widths: Record<string, number> }) {
-  const widths = new Map<number, number>();
-  for (const [code, width] of Object.entries(metrics.widths)) {
-    widths.set(Number(code), width / metrics.unitsPerEm);
-  }
-  return widths;
-}
+const segmenter = new Intl.Segmenter("en-AU", { granularity: "grapheme" });
 
 /** The text in letters the fonts have: what they lack stands as an open box, so that it is seen to be there. */
 export function toDrawable(text: string): string {
-  if (PLAIN.test(text)) return text;
-  let drawable = "";
-  for (const letter of text.normalize("NFC")) {
-    const code = letter.codePointAt(0) ?? SPACE;
-    if (FACES.regular.has(code) && FACES.semibold.has(code)) drawable += letter;
-    else if (!DEPENDENT.test(letter)) drawable += MISSING;
-  }
-  return drawable;
+  return PLAIN.test(text) ? text : toLetters(text);
 }
 
 /** Width of drawable text in points. */
-export function widthOf(text: string, { face, size }: Pick<Type, "face" | "size">): number {
-  const widths = FACES[face];
+export function widthOf(text: string, { face, size }: Set): number {
+  const widths = INTER[face];
   let width = 0;
-  for (let index = 0; index < text.length; index += 1) width += widths.get(text.charCodeAt(index)) ?? 0;
-  return width * size;
+  for (let index = 0; index < text.length; index += 1) width += widths[text.charCodeAt(index)] ?? Number.NaN;
+  return (Number.isNaN(width) ? shapedWidth(text, face) : width) * size;
+}
+
+function shapedWidth(text: string, face: Face): number {
+  return toPieces(text, face).reduce((sum, piece) => sum + piece.width, 0);
 }
 
 /** Drawable text in lines no wider than `room`: broken at spaces, and inside a word only when it alone is too wide. */
-export function toLines(text: string, room: number, type: Pick<Type, "face" | "size">): string[] {
+export function toLines(text: string, room: number, type: Set): string[] {
   if (text === "" || widthOf(text, type) <= room) return [text];
   const lines: string[] = [];
   const space = widthOf(" ", type);
   let line = "";
   let used = 0;
   for (const whole of text.split(" ")) {
-    for (const word of toPieces(whole, room, type)) {
+    for (const word of toParts(whole, room, type)) {
       const width = widthOf(word, type);
       if (line !== "" && used + space + width > room) {
         lines.push(line);
@@ -66,24 +50,26 @@ export function toLines(text: string, room: number, type: Pick<Type, "face" | "s
 }
 
 /** The width of the widest word, which is the least a column needs to keep its words whole. */
-export function widestWord(text: string, type: Pick<Type, "face" | "size">): number {
+export function widestWord(text: string, type: Set): number {
+  if (!text.includes(" ")) return widthOf(text, type);
   return Math.max(0, ...text.split(" ").map((word) => widthOf(word, type)));
 }
 
-function toPieces(word: string, room: number, type: Pick<Type, "face" | "size">): string[] {
+/** The word in parts no wider than `room`, never cut inside what reads as one letter. */
+function toParts(word: string, room: number, type: Set): string[] {
   if (widthOf(word, type) <= room) return [word];
-  const pieces: string[] = [];
-  let piece = "";
+  const parts: string[] = [];
+  let part = "";
   let used = 0;
-  for (const letter of word) {
-    const width = widthOf(letter, type);
-    if (piece !== "" && used + width > room) {
-      pieces.push(piece);
-      piece = "";
+  for (const { segment } of segmenter.segment(word)) {
+    const width = widthOf(segment, type);
+    if (part !== "" && used + width > room) {
+      parts.push(part);
+      part = "";
       used = 0;
     }
-    piece += letter;
+    part += segment;
     used += width;
   }
-  return [...pieces, piece];
+  return [...parts, part];
 }

@@ -19,7 +19,6 @@ export default async function AccountPage() {
     <div className="grid grid-cols-1 gap-6">
       <Card title="Profile" about="What your colleagues see of you.">
         <div className="grid max-w-sm gap-6">
-          <Pairs pairs={[["E-mail", asking.email]]} />
           <DoorForm
             action={saveName}
             fields={[{ name: "name", label: "Name", kind: "text", autoComplete: "name", value: asking.name }]}

@@ -1,10 +1,9 @@
-import { renderToBuffer } from "@react-pdf/renderer";
 import { type ReceiptContent, type ReceiptLine, toReceiptContent } from "@/components/receipt/content";
 import { toPrintableText } from "@/components/report/printable";
 import type { Receipt } from "@/lib/domain/receipt";
 import { ACCENT, COLUMN, INK, LEADING, LINE, PAGE, SOFT, TEST } from "./look";
-import { ReportPdf } from "./report-pdf";
-import { type Page, Sheet } from "./sheet";
+import { renderPages } from "./report-pdf";
+import { type Laid, Sheet } from "./sheet";
 import { type Type, toDrawable, toLines } from "./type";
 
 const TERMS = 128;
@@ -41,31 +40,29 @@ function lookAt(scale: number) {
  */
 export async function renderReceiptPdf(receipt: Receipt): Promise<Buffer> {
   const content = toReceiptContent(receipt);
-  return renderToBuffer(
-    <ReportPdf
-      pages={fitOnPage(content)}
-      title={content.title}
-      author={toPrintableText(content.firmName)}
-      writtenAt={receipt.consentedAt}
-      isShort
-    />,
-  );
+  return renderPages(fitOnPage(content), {
+    title: content.title,
+    author: toPrintableText(content.firmName),
+    subject: toPrintableText(content.lead),
+    writtenAt: receipt.consentedAt,
+    isShort: true,
+  });
 }
 
 /** On one page, whatever the names: only a receipt longer than any there can be goes on to a second. */
-function fitOnPage(content: ReceiptContent): Page[] {
+function fitOnPage(content: ReceiptContent): Laid {
   for (const scale of SCALES) {
-    const pages = layOut(content, lookAt(scale));
-    if (pages.length === 1 || scale === SCALES.at(-1)) return pages;
+    const laid = layOut(content, lookAt(scale));
+    if (laid.pages.length === 1 || scale === SCALES.at(-1)) return laid;
   }
   throw new Error("there is a last scale");
 }
 
-function layOut(content: ReceiptContent, look: Look): Page[] {
+function layOut(content: ReceiptContent, look: Look): Laid {
   const sheet = new Sheet();
   write(sheet, content.firmName, COLUMN, look.firm);
   sheet.gap(2);
-  write(sheet, content.title, COLUMN, look.title);
+  sheet.as("H1", () => write(sheet, content.title, COLUMN, look.title));
   sheet.gap(7);
   sheet.rule(PAGE.left, sheet.y, PAGE.right, sheet.y, INK, 1.4);
   if (content.testNotice) addTestNotice(sheet, content.testNotice, look);
@@ -73,14 +70,16 @@ function layOut(content: ReceiptContent, look: Look): Page[] {
   write(sheet, content.lead, COLUMN * 0.9, look.lead);
   for (const { title, lines } of content.groups) {
     sheet.gap(look.gap);
-    write(sheet, title, COLUMN, look.head);
+    sheet.as("H2", () => write(sheet, title, COLUMN, look.head));
     sheet.gap(look.inset);
-    for (const line of lines) addLine(sheet, line, look);
+    sheet.as("L", () => {
+      for (const line of lines) sheet.as("LI", () => addLine(sheet, line, look));
+    });
     sheet.rule(PAGE.left, sheet.y, PAGE.right, sheet.y, LINE, 0.5);
   }
   sheet.gap(look.gap);
   addNotes(sheet, content.notes, look);
-  return sheet.pages;
+  return sheet;
 }
 
 const write = (sheet: Sheet, text: string, width: number, type: Type, x: number = PAGE.left) =>
@@ -99,9 +98,11 @@ function addLine(sheet: Sheet, { term, text, small, href }: ReceiptLine, look: L
   sheet.need(heightOf(text, look.text) + (small ? heightOf(small, look.small) : 0) + 2 * look.inset);
   sheet.rule(PAGE.left, sheet.y, PAGE.right, sheet.y, LINE, 0.5);
   sheet.y += look.inset;
-  sheet.text(toDrawable(term), PAGE.left, sheet.y + look.term.size, look.term);
-  sheet.paragraph(toPrintableText(text), PAGE.left + TERMS, VALUES, look.text, href);
-  if (small) write(sheet, small, VALUES, look.small, PAGE.left + TERMS);
+  sheet.as("Lbl", () => sheet.text(toDrawable(`${term} `), PAGE.left, sheet.y + look.term.size, look.term));
+  sheet.as("LBody", () => {
+    sheet.paragraph(toPrintableText(text), PAGE.left + TERMS, VALUES, look.text, href);
+    if (small) write(sheet, small, VALUES, look.small, PAGE.left + TERMS);
+  });
   sheet.y += look.inset;
 }
 
@@ -120,7 +121,7 @@ function addNotes(sheet: Sheet, notes: ReceiptContent["notes"], look: Look): voi
   notes.forEach(({ title, text }, index) => {
     sheet.y = top;
     const x = PAGE.left + (index % 2) * (width + 28);
-    write(sheet, title, width, look.note, x);
+    sheet.as("H2", () => write(sheet, title, width, look.note, x));
     sheet.y += 2;
     write(sheet, text, width, look.small, x);
     lowest = Math.max(lowest, sheet.y);

@@ -1,0 +1,87 @@
+import type { Font, Glyph } from "fontkit";
+import type { EmbeddedFont, PdfDocument } from "pdfkit";
+import type { Face } from "./inter";
+import { type FontName, joinLetters, openAnew, openFont } from "./script-fonts";
+import { type Piece, toPieces } from "./shape";
+
+/** Sets drawable text in the document's fonts, of which only the letters that are used are put into the file. */
+export class Pen {
+  readonly #document: PdfDocument;
+  readonly #fonts = new Map<FontName, { embedded: EmbeddedFont; font: Font }>();
+  /** The bytes of Inter's letters as the file writes them, by their code. */
+  readonly #letters: Record<Face, string[]> = { regular: [], semibold: [] };
+
+  constructor(document: PdfDocument) {
+    this.#document = document;
+  }
+
+  /** The name by which the page knows the font. */
+  nameOf(name: FontName): string {
+    const { embedded } = this.#use(name);
+    this.#document.page.fonts[embedded.id] ??= embedded.ref();
+    return embedded.id;
+  }
+
+  /** The text as the file writes it, when Inter has all of its letters; null when other fonts are needed. */
+  write(text: string, face: Face): string | null {
+    const letters = this.#letters[face];
+    let written = "";
+    for (let index = 0; index < text.length; index += 1) {
+      const code = text.charCodeAt(index);
+      const letter = letters[code] ?? this.#learn(code, face);
+      if (letter === null) return null;
+      written += letter;
+    }
+    return written;
+  }
+
+  /** The text's pieces from left to right, each with its glyphs placed from its own start, in ems. */
+  set(text: string, face: Face): { piece: Piece; glyphs: { code: string; x: number; y: number }[] }[] {
+    return toPieces(text, face).map((piece) => ({ piece, glyphs: this.#place(piece) }));
+  }
+
+  #place(piece: Piece): { code: string; x: number; y: number }[] {
+    const { font } = this.#use(piece.font);
+    const run = joinLetters(font, piece.letters, piece.isTurned);
+    const em = font.unitsPerEm;
+    let x = 0;
+    return run.glyphs.map((glyph, index) => {
+      const at = run.positions[index];
+      const placed = {
+        code: this.#include(piece.font, glyph, glyph.codePoints),
+        x: (x + (at?.xOffset ?? 0)) / em,
+        y: (at?.yOffset ?? 0) / em,
+      };
+      x += at?.xAdvance ?? glyph.advanceWidth;
+      return placed;
+    });
+  }
+
+  #learn(code: number, face: Face): string | null {
+    const { font } = this.#use(`inter-${face}`);
+    if (!font.hasGlyphForCodePoint(code)) return null;
+    // The code is told apart from the glyph: the font is shared by all documents, and a glyph remembers the first.
+    const letter = this.#include(`inter-${face}`, font.glyphForCodePoint(code), [code]);
+    this.#letters[face][code] = letter;
+    return letter;
+  }
+
+  #include(name: FontName, glyph: Glyph, codes: number[]): string {
+    const { embedded } = this.#use(name);
+    const place = embedded.subset.includeGlyph(glyph.id);
+    embedded.widths[place] ??= glyph.advanceWidth * embedded.scale;
+    embedded.unicode[place] ??= codes;
+    return place.toString(16).padStart(4, "0");
+  }
+
+  #use(name: FontName): { embedded: EmbeddedFont; font: Font } {
+    const known = this.#fonts.get(name);
+    if (known) return known;
+    const isInter = name === "inter-regular" || name === "inter-semibold";
+    const font = isInter ? openFont(name) : openAnew(name);
+    this.#document.font(font, name);
+    const used = { embedded: this.#document._font, font };
+    this.#fonts.set(name, used);
+    return used;
+  }
+}

@@ -1,0 +1,18 @@
+import { toContent } from "@/components/report/content/content";
+import type { Integrity } from "@/components/report/integrity";
+import { toPrintableText } from "@/components/report/printable";
+import type { ReportDocument } from "@/lib/domain/document";
+import { layOut } from "./lay-out";
+import { renderPages } from "./report-pdf";
+
+/** The report as a PDF. Equal input gives equal bytes. Long work for one thread: routes call `fetchDocument` instead. */
+export async function renderPdfBytes(document: ReportDocument, integrity: Integrity): Promise<Buffer> {
+  const content = toContent(document, integrity);
+  const { request, verification } = document;
+  return renderPages(layOut(content, integrity.digestSha256), {
+    title: toPrintableText(`${request.clientName}, ${verification.id}`),
+    author: toPrintableText(request.companyName),
+    subject: `${content.cover.title} ${verification.id}`,
+    writtenAt: new Date(document.generatedAt),
+  });
+}

@@ -1,0 +1,108 @@
+import bidiFactory from "bidi-js";
+import { type Face, interHas } from "./inter";
+import { type FontName, hasLetter, joinLetters, openFont, type ScriptName, scriptOf } from "./script-fonts";
+
+/**
+ * Text of any script as pieces to draw from left to right: each in one font and one direction, its letters joined and
+ * placed as the font says. A text is ordered by itself, so nothing in it can move what stands beside it on the page.
+ */
+export type Piece = { font: FontName; letters: string; isTurned: boolean; width: number };
+
+/** Most texts that need shaping are names, and come again on every page. */
+const KEPT_MAX = 4_000;
+
+const bidi = bidiFactory();
+const kept = new Map<string, Piece[]>();
+
+const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
+/** Marks, joiners and variation selectors only change their neighbours. */
+const DEPENDENT = /^(?:[\p{M}\p{Cf}]|\p{Emoji_Modifier})$/u;
+const MISSING = "□";
+
+/** The text in letters the fonts have: what all lack stands as an open box, so that it is seen to be there. */
+export function toLetters(text: string): string {
+  let letters = "";
+  let last: ScriptName | null = null;
+  for (const letter of text.normalize("NFC")) {
+    const code = letter.codePointAt(0) ?? 0;
+    if (interHas(code)) {
+      letters += letter;
+      last = null;
+    } else if (DEPENDENT.test(letter)) {
+      // One that the neighbour's font does not know is better left out: it changes nothing by itself.
+      if (last !== null && hasLetter(last, code)) letters += letter;
+    } else {
+      last = scriptOf(code);
+      letters += last === null ? MISSING : letter;
+    }
+  }
+  return letters;
+}
+
+/** The pieces of drawable text, from left to right, as wide as at a size of one point. */
+export function toPieces(text: string, face: Face): Piece[] {
+  const key = `${face} ${text}`;
+  const known = kept.get(key);
+  if (known) return known;
+  if (kept.size >= KEPT_MAX) kept.clear();
+  const pieces = inOrder(toRuns(text, face)).map(({ font, letters, level }) => lay(font, letters, level));
+  kept.set(key, pieces);
+  return pieces;
+}
+
+type Run = { font: FontName; letters: string; level: number };
+
+/** The text cut where the font or the direction changes. */
+function toRuns(text: string, face: Face): Run[] {
+  const levels = RIGHT_TO_LEFT.test(text) ? bidi.getEmbeddingLevels(text, "ltr").levels : null;
+  const runs: Run[] = [];
+  let place = 0;
+  for (const letter of text) {
+    const level = levels?.[place] ?? 0;
+    const before = runs.at(-1);
+    const font = fontOf(letter, face, before?.font);
+    if (before && before.font === font && before.level === level) before.letters += letter;
+    else runs.push({ font, letters: letter, level });
+    place += letter.length;
+  }
+  return runs;
+}
+
+function fontOf(letter: string, face: Face, before: FontName | undefined): FontName {
+  const code = letter.codePointAt(0) ?? 0;
+  if (interHas(code)) return `inter-${face}`;
+  const isOfBefore = before !== undefined && before !== `inter-${face}` && DEPENDENT.test(letter);
+  return isOfBefore ? before : (scriptOf(code) ?? `inter-${face}`);
+}
+
+/** The runs in the order they stand on the line: from the highest level down, whatever is at least that high is turned. */
+function inOrder(runs: Run[]): Run[] {
+  const highest = Math.max(0, ...runs.map(({ level }) => level));
+  let ordered = runs;
+  for (let level = highest; level > 0; level -= 1) {
+    const next: Run[] = [];
+    let turned: Run[] = [];
+    for (const run of ordered) {
+      if (run.level >= level) turned.unshift(run);
+      else {
+        next.push(...turned, run);
+        turned = [];
+      }
+    }
+    ordered = [...next, ...turned];
+  }
+  return ordered;
+}
+
+function lay(font: FontName, letters: string, level: number): Piece {
+  const opened = openFont(font);
+  const isOdd = level % 2 === 1;
+  const isScript = font !== "inter-regular" && font !== "inter-semibold";
+  // A script's own shaping turns its letters; those of Inter, spaces and brackets between words, are turned here.
+  const isTurned = isOdd && isScript;
+  const ordered = isOdd && !isScript ? [...letters].reverse().map(mirrored).join("") : letters;
+  const { advanceWidth } = joinLetters(opened, ordered, isTurned);
+  return { font, letters: ordered, isTurned, width: advanceWidth / opened.unitsPerEm };
+}
+
+const mirrored = (letter: string) => bidi.getMirroredCharacter(letter) ?? letter;

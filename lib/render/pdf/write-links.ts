@@ -1,0 +1,70 @@
+import { PAGE } from "./look";
+import type { PackedDocument } from "./packed-document";
+import { toUnicodeHex } from "./paint-page";
+import type { Link, Page } from "./sheet";
+import type { Painted, PaintedLink } from "./write-tags";
+
+/** White above the place a link leads to, so that its heading is not at the very edge of the window. */
+const ABOVE = 8;
+
+/** Writes the links of the pages, to places in the document and to web addresses, and the outline beside it. */
+export function writeLinks(
+  document: PackedDocument,
+  pages: readonly Page[],
+  painted: readonly Painted[],
+  links: readonly PaintedLink[],
+): void {
+  const placeOf = toPlaces(pages, painted);
+  let index = 0;
+  for (const page of pages) {
+    for (const link of page.links) {
+      const known = links[index];
+      if (known) document.pack(known.id, toAnnotation(link, placeOf, painted.length + index));
+      index += 1;
+    }
+  }
+}
+
+/** Where each anchor is, as a destination. */
+function toPlaces(pages: readonly Page[], painted: readonly Painted[]): Map<string, string> {
+  const places = new Map<string, string>();
+  pages.forEach((page, index) => {
+    for (const { id, y } of page.places) {
+      const top = Math.round(PAGE.height - Math.max(0, y - ABOVE));
+      places.set(`#${id}`, `[${painted[index]?.page} 0 R/XYZ 0 ${top} null]`);
+    }
+  });
+  return places;
+}
+
+function toAnnotation(link: Link, placeOf: ReadonlyMap<string, string>, key: number): string {
+  const { x, y, width, height, to, about } = link;
+  const sides = [x, PAGE.height - y - height, x + width, PAGE.height - y].map((side) => side.toFixed(1));
+  const place = placeOf.get(to);
+  const leads = place === undefined ? `/A<</S/URI/URI<${toHex(to)}>>>` : `/Dest${place}`;
+  const said = `/Contents<${toUnicodeHex(about)}>`;
+  return `<</Type/Annot/Subtype/Link/Rect[${sides.join(" ")}]/Border[0 0 0]/F 4/StructParent ${key}${said}${leads}>>`;
+}
+
+const toHex = (text: string) => Buffer.from(text, "utf8").toString("hex");
+
+/** Sections, and in them their tables and charts. */
+export function writeOutline(document: PackedDocument, pages: readonly Page[]): void {
+  let section = document.outline;
+  pages.forEach((page, pageNumber) => {
+    for (const { y, bookmark } of page.places) {
+      if (bookmark === null) continue;
+      const options = {
+        pageNumber,
+        top: Math.max(0, y - ABOVE),
+        // Taken from the width of the page by the library, so that the left edge is what is left.
+        left: PAGE.width,
+        fit: false,
+        expanded: false,
+      };
+      const parent = bookmark.depth === 0 ? document.outline : section;
+      const item = parent.addItem(bookmark.title, options);
+      if (bookmark.depth === 0) section = item;
+    }
+  });
+}

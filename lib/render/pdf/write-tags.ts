@@ -1,0 +1,78 @@
+import { PAGE } from "./look";
+import { type PackedDocument, PackedReference } from "./packed-document";
+import { toUnicodeHex } from "./paint-page";
+import type { Tag, Tags } from "./tags";
+
+/** What was painted: each page's object, and whose each of its marked pieces is. */
+export type Painted = { page: number; pieces: Tag[] };
+/** A link of the pages: its object, its page's, and whose it is. */
+export type PaintedLink = { id: number; page: number; tag: Tag };
+
+/** Writes the tree of tags, and the way back to it from every marked piece of a page and every link. */
+export function writeTags(
+  document: PackedDocument,
+  tags: Tags,
+  pages: readonly Painted[],
+  links: readonly PaintedLink[],
+): void {
+  const first = document.reserve(tags.all.length);
+  const idOf = (tag: Tag) => first + tag.id;
+  const root = document.reserve(1);
+  const ways = document.reserve(1);
+  links.forEach(({ tag }, index) => {
+    tag.links.push(index);
+  });
+  for (const tag of tags.all) document.pack(idOf(tag), toElement(tag, root, idOf, pages, links));
+  document.pack(ways, `<</Nums [${toWays(pages, links, idOf)}]>>`);
+  const next = pages.length + links.length;
+  document.pack(
+    root,
+    `<</Type/StructTreeRoot/K ${idOf(tags.root)} 0 R/ParentTree ${ways} 0 R/ParentTreeNextKey ${next}>>`,
+  );
+  document._root.data.MarkInfo = { Marked: true };
+  document._root.data.StructTreeRoot = new PackedReference(root);
+}
+
+function toWays(
+  pages: readonly Painted[],
+  links: readonly PaintedLink[],
+  idOf: (tag: Tag) => number,
+): string {
+  const ofPages = pages.map(
+    ({ pieces }, index) => `${index}[${pieces.map((tag) => `${idOf(tag)} 0 R`).join(" ")}]`,
+  );
+  const ofLinks = links.map(({ tag }, index) => `${pages.length + index} ${idOf(tag)} 0 R`);
+  return [...ofPages, ...ofLinks].join(" ");
+}
+
+function toElement(
+  tag: Tag,
+  root: number,
+  idOf: (tag: Tag) => number,
+  pages: readonly Painted[],
+  links: readonly PaintedLink[],
+): string {
+  const parent = tag.parent === null ? root : idOf(tag.parent);
+  const page = tag.marks[0]?.page;
+  const object = page === undefined ? undefined : pages[page]?.page;
+  const kids = [
+    ...tag.tags.map((inner) => `${idOf(inner)} 0 R`),
+    ...tag.marks.map((mark) =>
+      mark.page === page ? `${mark.piece}` : `<</Type/MCR/Pg ${pages[mark.page]?.page} 0 R/MCID ${mark.piece}>>`,
+    ),
+    ...tag.links.map((index) => `<</Type/OBJR/Obj ${links[index]?.id} 0 R/Pg ${links[index]?.page} 0 R>>`),
+  ];
+  const on = object === undefined ? "" : `/Pg ${object} 0 R`;
+  const kid = kids.length === 0 ? "" : `/K${kids.length === 1 ? ` ${kids[0]}` : `[${kids.join(" ")}]`}`;
+  return `<</S/${tag.role}/P ${parent} 0 R${on}${kid}${toExtra(tag)}>>`;
+}
+
+function toExtra({ extra }: Tag): string {
+  if (extra === null) return "";
+  const alt = extra.alt === undefined ? "" : `/Alt <${toUnicodeHex(extra.alt)}>`;
+  const scope = extra.scope === undefined ? "" : `/A<</O/Table/Scope/${extra.scope}>>`;
+  const { area } = extra;
+  if (area === undefined) return alt + scope;
+  const box = [area.x, PAGE.height - area.y - area.height, area.x + area.width, PAGE.height - area.y];
+  return `${alt}${scope}/A<</O/Layout/Placement/Block/BBox[${box.map((side) => side.toFixed(1)).join(" ")}]>>`;
+}

@@ -1,0 +1,71 @@
+// The bench's part on the documents: what it takes to write a report in each format, warm and on one core, beside pdfkit alone
+// writing the same tables; what memory two hundred PDFs leave behind; and how long a caller of /health waits while the served
+// product writes a burst of them.
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { ROOT } from "../install.mjs";
+import { benchBurst } from "./loop.mjs";
+import { count, line, ms } from "./table.mjs";
+
+const MEASURE = fileURLToPath(new URL("./measure-documents.mjs", import.meta.url));
+
+/** The aims of the 95th percentile; `--check` refuses four times as much, which no busy machine explains. */
+const TEXTS_MAX_MS = 100;
+const PDF_MAX_MS = { "12 pages": 1_000, "3,000 rows": 1_500 };
+/** What two hundred renders may leave behind. */
+const GROWTH_MAX_MB = 32;
+const CHECK_FACTOR = 4;
+
+function measure() {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ["--expose-gc", MEASURE], {
+      cwd: ROOT,
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    let output = "";
+    child.stdout.on("data", (chunk) => {
+      output += chunk;
+    });
+    child.once("error", reject);
+    child.once("close", (code, signal) => {
+      if (code === 0) resolve(JSON.parse(output));
+      else reject(new Error(`Measuring the documents ended with ${signal ?? `exit code ${code}`}.`));
+    });
+  });
+}
+
+const WIDTHS = [34, 11, 11, 11, 11, 9];
+const HEAD = ["", "first", "p50", "p95", "p95 of cpu", "size"];
+
+function tell({ name, firstMs, p50Ms, p95Ms, cpuP95Ms, bytes }) {
+  const size = bytes === null ? "" : `${count(bytes / 1000)} kB`;
+  console.log(line(WIDTHS, [name.padEnd(WIDTHS[0]), ms(firstMs), ms(p50Ms), ms(p95Ms), ms(cpuP95Ms), size]));
+}
+
+const ratio = (one, other) => (one.p50Ms / other.p50Ms).toFixed(1);
+
+/** Prints the documents' part. Returns false where `check` is asked for and an aim is missed by far. */
+export async function benchDocuments({ check = false }) {
+  const { rows, texts, pdfs, memory } = await measure();
+  console.log(`Writing the report of ${count(rows)} rows, and of one of twelve pages:\n`);
+  console.log(line(WIDTHS, HEAD));
+  for (const one of texts) tell(one);
+  for (const { report, yardstick } of pdfs) {
+    tell(report);
+    tell(yardstick);
+  }
+  for (const { size, pages, report, yardstick } of pdfs)
+    console.log(`PDF of ${size} (${pages} pages): ${ratio(report, yardstick)} × pdfkit alone writing the same tables.`);
+  const growthMb = (memory.at(-1).heapMb - memory[0].heapMb).toFixed(1);
+  const points = memory.map(({ renders, heapMb, rssMb }) => `${renders}: ${heapMb} MB (${rssMb})`);
+  console.log(`\nHeap after collection, and resident, by PDFs written: ${points.join(" · ")}; grown by ${growthMb} MB.`);
+  console.log(`Aims: JSON, HTML and XML together ${TEXTS_MAX_MS} ms, a PDF of 12 pages 1 s and of 3,000 rows 1.5 s.\n`);
+  const slow = [
+    ...texts.filter(({ name, p95Ms }) => name === "together" && p95Ms > TEXTS_MAX_MS * CHECK_FACTOR),
+    ...pdfs.flatMap(({ size, report }) => (report.p95Ms > PDF_MAX_MS[size] * CHECK_FACTOR ? [report] : [])),
+  ];
+  for (const { name } of check ? slow : []) console.error(`Too slow: ${name}.`);
+  if (check && growthMb > GROWTH_MAX_MB) console.error("Two hundred PDFs leave too much behind.");
+  const isCalm = await benchBurst({ check });
+  return isCalm && (!check || (slow.length === 0 && growthMb <= GROWTH_MAX_MB));
+}

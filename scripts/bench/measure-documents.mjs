@@ -1,0 +1,30 @@
+// The documents' part of the bench, in a process started for it. Answers with JSON on standard output.
+import { mkdirSync, rmSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { build } from "esbuild";
+import { ROOT } from "../install.mjs";
+
+/** As plain modules, as a build for the server makes them; packages are found from where the file stands. */
+const file = path.join(ROOT, "node_modules", ".cache", `bench-documents-${process.pid}.mjs`);
+mkdirSync(path.dirname(file), { recursive: true });
+try {
+  await build({
+    entryPoints: [path.join(ROOT, "scripts/bench/measure-documents.ts")],
+    outfile: file,
+    tsconfig: path.join(ROOT, "tsconfig.json"),
+    absWorkingDir: ROOT,
+    bundle: true,
+    packages: "external",
+    format: "esm",
+    platform: "node",
+    jsx: "automatic",
+    define: { "process.env.NODE_ENV": '"production"' },
+    logLevel: "error",
+  });
+  process.env.NODE_ENV = "production";
+  const { measureDocuments } = await import(pathToFileURL(file).href);
+  process.stdout.write(JSON.stringify(await measureDocuments()));
+} finally {
+  rmSync(file, { force: true });
+}

@@ -1,0 +1,126 @@
+import { toContent } from "@/components/report/content/content";
+import type { ReportDocument } from "@/lib/domain/document";
+import { buildReport } from "@/lib/domain/report";
+import { renderHtml } from "@/lib/render/html";
+import { digestOf, type Integrity, renderJson, toCanonicalJson } from "@/lib/render/json";
+import { layOut } from "@/lib/render/pdf/lay-out";
+import { renderPdfBytes } from "@/lib/render/pdf/render-pdf-bytes";
+import { renderXml } from "@/lib/render/xml";
+import { AS_OF, growHousehold } from "./grow-household";
+import { writePlainTables } from "./plain-tables";
+
+const ROWS = 3_000;
+/** About as many rows as a report of twelve pages has; what it comes to is printed. */
+const SHORT_ROWS = 160;
+const WARM_RUNS = 4;
+const TEXT_RUNS = 30;
+const PDF_RUNS = 20;
+const MEMORY_RENDERS = 200;
+const MEMORY_EVERY = 50;
+
+export type Timing = {
+  name: string;
+  firstMs: number;
+  p50Ms: number;
+  p95Ms: number;
+  /** Of this process alone, whoever else keeps the machine busy. */
+  cpuP95Ms: number;
+  bytes: number | null;
+};
+
+export async function measureDocuments() {
+  const long = documentOf(ROWS);
+  const short = documentOf(SHORT_ROWS);
+  const texts = await timeTexts(long.document, long.integrity);
+  const pdfs = [await timePdf("12 pages", short), await timePdf("3,000 rows", long)];
+  return { rows: long.document.transactions.length, texts, pdfs, memory: await watchMemory(short) };
+}
+
+type Made = { document: ReportDocument; integrity: Integrity };
+
+function documentOf(rows: number): Made {
+  const document = buildReport({
+    data: growHousehold(rows),
+    reportType: "affordability",
+    profile: "full",
+    verification: { id: "LOCAL-BENCH", url: "urn:surplus:local", supersedes: null },
+    request: {
+      id: "local",
+      clientName: "Priya Raman",
+      clientRef: null,
+      periodLabel: null,
+      environment: "test",
+      companyName: "Bench",
+    },
+    consent: { type: "once", givenAt: null, expiresAt: null, institutions: [] },
+    generatedAt: `${AS_OF}T23:00:00+11:00`,
+    dataAsAt: `${AS_OF}T23:00:00+11:00`,
+    assumptions: null,
+    customerNotes: [],
+  });
+  const digestSha256 = digestOf(toCanonicalJson(document));
+  return { document, integrity: { digestSha256, signatureJws: "none", keyId: "none" } };
+}
+
+async function timeTexts(document: ReportDocument, integrity: Integrity): Promise<Timing[]> {
+  const writers = {
+    JSON: () => renderJson(document, integrity),
+    HTML: () => renderHtml(document, integrity),
+    XML: () => renderXml(document, integrity),
+  };
+  const all = async () => {
+    for (const write of Object.values(writers)) await write();
+    return null;
+  };
+  const timings: Timing[] = [];
+  for (const [name, write] of Object.entries(writers)) timings.push(await time(name, TEXT_RUNS, write));
+  return [...timings, await time("together", TEXT_RUNS, all)];
+}
+
+async function timePdf(size: string, { document, integrity }: Made) {
+  const content = toContent(document, integrity);
+  const report = await time(`PDF of ${size}`, PDF_RUNS, () => renderPdfBytes(document, integrity));
+  const yardstick = await time(`pdfkit, the tables of ${size}`, PDF_RUNS, () => writePlainTables(content));
+  return { size, pages: layOut(content, integrity.digestSha256).pages.length, report, yardstick };
+}
+
+async function watchMemory({ document, integrity }: Made) {
+  const points: { renders: number; heapMb: number; rssMb: number }[] = [];
+  for (let renders = 0; renders <= MEMORY_RENDERS; renders += 1) {
+    if (renders > 0 && renders % MEMORY_EVERY === 0) points.push({ renders, ...memoryNow() });
+    if (renders < MEMORY_RENDERS) await renderPdfBytes(document, integrity);
+  }
+  return points;
+}
+
+function memoryNow() {
+  globalThis.gc?.();
+  const { heapUsed, external, rss } = process.memoryUsage();
+  return { heapMb: Math.round((heapUsed + external) / 1e5) / 10, rssMb: Math.round(rss / 1e6) };
+}
+
+async function time(
+  name: string,
+  runs: number,
+  write: () => string | Uint8Array | null | Promise<string | Uint8Array | null>,
+): Promise<Timing> {
+  const times: number[] = [];
+  const cpus: number[] = [];
+  let written: string | Uint8Array | null = null;
+  for (let run = 0; run < WARM_RUNS + runs; run += 1) {
+    const began = performance.now();
+    const cpu = process.cpuUsage();
+    written = await write();
+    const used = process.cpuUsage(cpu);
+    times.push(performance.now() - began);
+    cpus.push((used.user + used.system) / 1_000);
+  }
+  const [firstMs = 0] = times;
+  const warm = times.slice(WARM_RUNS).sort((one, other) => one - other);
+  const warmCpu = cpus.slice(WARM_RUNS).sort((one, other) => one - other);
+  const bytes = written === null ? null : Buffer.byteLength(written);
+  return { name, firstMs, p50Ms: at(warm, 0.5), p95Ms: at(warm, 0.95), cpuP95Ms: at(warmCpu, 0.95), bytes };
+}
+
+const at = (sorted: readonly number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
