@@ -27,7 +27,7 @@ export const PublicKeysOperation = declare({
   tag: "Service",
   summary: "The keys reports are signed with",
   description:
-    "The public half of the Ed25519 key in a report's `integrity.signature_jws`. May be kept for an hour.",
+    "The public half of the Ed25519 key that made a report's `integrity.signature_jws`: the one whose `kid` is the report's `integrity.key_id`. Keys signed with before are listed after the one in use, so that older reports can still be checked. May be kept for an hour.",
   auth: "none",
   answer: {
     status: 200,
