@@ -3,10 +3,17 @@ import { PRODUCT_NAME } from "@/components/product";
 import type { Frame } from "./model";
 import { Page } from "./page";
 
-type Props = { nonce: string; title: string; state: string; children: ReactNode };
+type Props = {
+  nonce: string;
+  title: string;
+  state: string;
+  script?: string;
+  style?: string;
+  children: ReactNode;
+};
 
 /** A page that belongs to no firm: a refusal, or the answer about a report's number. */
-export function MessagePage({ nonce, title, state, children }: Props) {
+export function MessagePage({ nonce, title, state, script, style, children }: Props) {
   const firm = {
     name: PRODUCT_NAME,
     colour: "#0f5c4d",
@@ -17,7 +24,14 @@ export function MessagePage({ nonce, title, state, children }: Props) {
   };
   const frame: Frame = { nonce, firm, isSandbox: false };
   return (
-    <Page frame={frame} title={title} state={state} isPlain>
+    <Page
+      frame={frame}
+      title={title}
+      state={state}
+      {...(script ? { script } : {})}
+      {...(style ? { style } : {})}
+      isPlain
+    >
       <h1>{title}</h1>
       {children}
     </Page>

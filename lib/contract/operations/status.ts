@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { declare } from "@/lib/contract/operation";
 import { Health, PublicKeys, Received } from "@/lib/contract/wire/status";
+import { VerificationFacts } from "@/lib/contract/wire/verification";
 
 const HEALTH_EXAMPLE = {
   status: "ok",
@@ -69,4 +70,16 @@ export const UpstreamOperation = declare({
     },
   },
   answer: { status: 200, description: "Taken.", schema: Received, example: { received: true } },
+});
+
+/** A page, and facts for a program that asks for JSON; so not among the API's own operations. The guide describes it. */
+export const VerifyOperation = declare({
+  id: "verifyReport",
+  method: "GET",
+  path: "/verify/{id}",
+  tag: "Service",
+  summary: "Whether a report still stands",
+  description: "By the number printed on it, for whoever holds it.",
+  auth: "link",
+  answer: { status: 200, description: "What it is and how it stands.", schema: VerificationFacts },
 });
