@@ -9,11 +9,12 @@ type Props = {
   state: string;
   script?: string;
   style?: string;
+  isSandbox?: boolean;
   children: ReactNode;
 };
 
 /** A page that belongs to no firm: a refusal, or the answer about a report's number. */
-export function MessagePage({ nonce, title, state, script, style, children }: Props) {
+export function MessagePage({ nonce, title, state, script, style, isSandbox = false, children }: Props) {
   const firm = {
     name: PRODUCT_NAME,
     colour: "#0f5c4d",
@@ -22,7 +23,7 @@ export function MessagePage({ nonce, title, state, script, style, children }: Pr
     phone: null,
     complaintsUrl: null,
   };
-  const frame: Frame = { nonce, firm, isSandbox: false };
+  const frame: Frame = { nonce, firm, isSandbox };
   return (
     <Page
       frame={frame}

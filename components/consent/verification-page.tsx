@@ -10,6 +10,7 @@ export type VerificationFacts = {
   signatureJws: string;
   standing: "current" | "superseded" | "withdrawn" | "purged";
   supersededBy: string | null;
+  environment: "test" | "live";
   /** The documents as they were served. */
   files: { format: string; sha256: string }[];
   /** The public key of the report's signature; null where it is not published any more. */
@@ -55,11 +56,25 @@ const STYLE = `
 /** What a report's number says to anyone who holds the report: what it is, when it was made, how to know it. */
 export function VerificationPage({ nonce, facts }: { nonce: string; facts: VerificationFacts }) {
   const { title, text } = STANDING[facts.standing];
+  const isTest = facts.environment === "test";
   // What is deleted is no longer confirmed.
   const isKept = facts.standing === "current" || facts.standing === "superseded";
   return (
-    <MessagePage nonce={nonce} title={title} state={facts.standing} script="/verify/check.js" style={STYLE}>
+    <MessagePage
+      nonce={nonce}
+      title={title}
+      state={facts.standing}
+      script="/verify/check.js"
+      style={STYLE}
+      isSandbox={isTest}
+    >
       <p className="lead">{text}</p>
+      {isTest ? (
+        <p className="note">
+          <strong>A test report.</strong> It was made from a sandbox bank about a made-up person. It proves
+          nothing about anybody.
+        </p>
+      ) : null}
       <p id="paper" className="note paper" role="status" />
       <dl className="facts">
         <div>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ReportType, Time, VerificationId } from "@/lib/contract/wire/request";
+import { ENVIRONMENTS, ReportType, Time, VerificationId } from "@/lib/contract/wire/request";
 
 /** What `/verify/<verification id>` answers a program. No name and no bank data. */
 export const VerificationFacts = z
@@ -7,6 +7,9 @@ export const VerificationFacts = z
     verification_id: VerificationId,
     report_type: ReportType,
     created_at: Time.describe("When the report was written."),
+    environment: z
+      .enum(ENVIRONMENTS)
+      .describe("`test`: made from sandbox banks; it speaks of nobody and proves nothing about a person."),
     standing: z
       .enum(["current", "superseded", "withdrawn", "purged"])
       .describe(

@@ -17,6 +17,7 @@ export type Verification = {
   keyId: string;
   standing: "current" | "superseded" | "withdrawn" | "purged";
   supersededBy: string | null;
+  environment: "test" | "live";
   /** The documents as they were served; none once the report is withdrawn or purged. */
   files: { format: string; sha256: string }[];
 };
@@ -30,6 +31,7 @@ type Row = {
   key_id: string;
   superseded_by: string | null;
   is_superseded: boolean;
+  environment: "test" | "live";
   status: string | null;
   files: Verification["files"];
 };
@@ -63,6 +65,7 @@ export async function findVerification(asked: string): Promise<Verification | nu
     keyId: row.key_id,
     standing: ended ?? (row.is_superseded ? "superseded" : "current"),
     supersededBy: row.superseded_by,
+    environment: row.environment,
     files: ended ? [] : row.files,
   };
 }

@@ -97,6 +97,11 @@ describe("the page of a report's number", () => {
     expect(keys.keys.map(({ kid }) => kid)).toContain((facts as unknown as { key_id: string }).key_id);
   });
 
+  test("says that a report of the test environment proves nothing about anybody", async () => {
+    expect((await json(report.number)).json).toMatchObject({ environment: "test" });
+    expect((await html(report.number)).text).toContain("A test report.");
+  });
+
   test("says no name, no reference and no request id", async () => {
     const { rows } = await inScope(firm.test, async (tx) => ({
       rows: await tx.request.findMany({ where: { id: report.id } }),
