@@ -1,7 +1,6 @@
 import canonicalize from "canonicalize";
 import { parse } from "csv-parse/sync";
 import { beforeAll, describe, expect, test } from "vitest";
-import { create } from "xmlbuilder2";
 import type { ReportDocument } from "@/lib/domain/document";
 import { renderCsv } from "@/lib/render/csv";
 import { renderHtml } from "@/lib/render/html";
@@ -13,7 +12,7 @@ import { renderReview, toTargetGroups } from "@/lib/render/review";
 import { openReport, renderViewer } from "@/lib/render/viewer";
 import { renderXml } from "@/lib/render/xml";
 import { listFaults } from "@/tests/contract/report/schema";
-import { frank } from "@/tests/households/frank";
+import { quinn } from "@/tests/households/helen-to-rita";
 import { reportOf } from "@/tests/households/sheet";
 import { INTEGRITY } from "@/tests/render/fixture";
 import { HOSTILE, plant } from "@/tests/render/hostile";
@@ -28,7 +27,7 @@ const NOTES = ["/summary/incomeNetMonthly", "foo.groceries"].map((target) => ({
   text: "note",
   at: "2026-07-01T08:30:00+10:00",
 }));
-const plain = reportOf(frank, { customerNotes: NOTES });
+const plain = reportOf(quinn, { customerNotes: NOTES });
 const texts = Object.entries(HOSTILE);
 const planted: [string, string, ReportDocument][] = texts.map(([name, text]) => [
   name,
@@ -36,11 +35,18 @@ const planted: [string, string, ReportDocument][] = texts.map(([name, text]) => 
   plant(plain, () => text),
 ]);
 /** Every text in some place of one document, one after the other. */
-const mixed = plant(plain, (place) => texts[place % texts.length]?.[1] ?? "");
+const rotations = [0, 11, 23].map((first) =>
+  plant(plain, (place) => texts[(place + first) % texts.length]?.[1] ?? ""),
+);
+const [mixed = plain] = rotations;
 
 /** Half a surrogate pair has no UTF-8 form, and is replaced in every format. */
 const toWhole = (text: string) =>
   text.replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, "\uFFFD");
+
+/** What XML 1.0 cannot hold is left out. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are what is looked for.
+const ILLEGAL_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
 test("the corpus reaches every kind of place that holds somebody's words", () => {
   expect(planted[0]?.[2].transactions.length).toBeGreaterThan(50);
@@ -68,10 +74,7 @@ describe("JSON with hostile text", () => {
 });
 
 describe("XML with hostile text", () => {
-  /** What XML 1.0 cannot hold is left out. */
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are what is looked for.
-  const legal = (text: string) =>
-    toWhole(text).replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, "");
+  const legal = (text: string) => toWhole(text).replace(ILLEGAL_XML, "");
 
   test("is valid by the published XML Schema, whatever the text", async () => {
     const documents = planted.map(([, , document], place) => ({
@@ -81,10 +84,11 @@ describe("XML with hostile text", () => {
     expect(await listXmlFaults([...documents, { name: "mixed", xml: renderXml(mixed, SIGNED) }])).toEqual([]);
   });
 
-  test.each(planted.slice(0, 12))("%s: comes back from a parser as it was", (_, text, document) => {
-    type Parsed = { report: { request: { client_name: string } } };
-    const parsed = create(renderXml(document, SIGNED)).end({ format: "object" }) as unknown as Parsed;
-    expect(parsed.report.request.client_name).toBe(legal(text));
+  test.each(planted)("%s: is written with the marks that every parser turns back", (_, text, document) => {
+    const [, inner = ""] = /<client_name>(.*?)<\/client_name>/s.exec(renderXml(document, SIGNED)) ?? [];
+    expect(inner).not.toMatch(/[<>]|&(?!(amp|lt|gt|#xD);)/);
+    const marks: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&#xD;": "\r" };
+    expect(inner.replace(/&[^;]*;/g, (mark) => marks[mark] ?? mark)).toBe(legal(text));
   });
 });
 
@@ -107,17 +111,12 @@ describe("HTML with hostile text", () => {
     },
   );
 
-  test.each(planted)(
-    "%s: nor do the page of the report and that of the customer's review",
-    async (_, _text, document) => {
-      const viewer = await renderViewer(openReport(document, SIGNED));
-      expectInert(viewer.html);
-      const groups = toTargetGroups(document);
-      expectInert(
-        (await renderReview(document, SIGNED, groups, "/note")).replace(/<form[^>]*method="get"[^>]*>/g, ""),
-      );
-    },
-  );
+  test("nor do the page of the report and that of the customer's review", async () => {
+    for (const document of rotations) {
+      expectInert((await renderViewer(openReport(document, SIGNED))).html);
+      expectInert(await renderReview(document, SIGNED, toTargetGroups(document), "/note"));
+    }
+  });
 
   test("prints the names of people of any script, as they are written", async () => {
     for (const name of [

@@ -82,13 +82,13 @@ const FOREIGN: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The document with its foreign words put otherwise: `say` is given how many came before, so that one text, or one after
+ * The document with its foreign words, and those that are missing, put otherwise: `say` is given how many came before, so that one text, or one after
  * the other, can be planted. Our own words (formulas, reasons, labels) are left as they are.
  */
 export function plant(document: ReportDocument, say: (place: number) => string): ReportDocument {
   let place = 0;
   const walk = (value: unknown, isForeign: boolean): unknown => {
-    if (typeof value === "string") return isForeign ? say(place++) : value;
+    if (isForeign && (value === null || typeof value === "string")) return say(place++);
     if (Array.isArray(value)) return value.map((item) => walk(item, isForeign));
     if (value === null || typeof value !== "object") return value;
     return Object.fromEntries(
