@@ -28,6 +28,10 @@ const config = {
       permanent: false,
     },
   ],
+  // The report's schemas are nobody's secret: a page of any site may read them.
+  headers: async () => [
+    { source: "/schemas/:file", headers: [{ key: "access-control-allow-origin", value: "*" }] },
+  ],
   // Types and lint are checked by `npm test`; a start on a small machine need not do them again.
   typescript: { ignoreBuildErrors: true },
 };

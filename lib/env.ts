@@ -44,6 +44,23 @@ const Fields = z.object({
   NEXTAUTH_SECRET: z.string().min(32),
   /** Ed25519 private key, PKCS #8 PEM. Signs report digests. */
   REPORT_SIGNING_KEY: z.string().includes("PRIVATE KEY"),
+  /**
+   * Keys that reports were signed with before: the `x` each had in /.well-known/jwks.json, comma separated. They are
+   * published for as long as such reports are to be checked. One whose private half leaked must not stand here.
+   */
+  REPORT_RETIRED_KEYS: z
+    .string()
+    .default("")
+    .transform((text) =>
+      text
+        .split(",")
+        .map((one) => one.trim())
+        .filter(Boolean),
+    )
+    .refine(
+      (keys) => keys.every((key) => /^[A-Za-z0-9_-]{43}$/.test(key)),
+      "must be the x of Ed25519 keys, comma separated",
+    ),
   SANDBOX_WEBHOOK_SECRET: Base64Key,
   /** "1" opens loopback and private addresses for webhooks. For development alone. */
   WEBHOOK_ALLOW_PRIVATE: z.string().optional(),

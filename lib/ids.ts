@@ -20,6 +20,11 @@ export function newVerificationId(): string {
   return `SIQ-${crockford(12).toUpperCase()}`;
 }
 
+/** True for text that could be a verification id; anything else need not be looked up. */
+export function isVerificationId(text: string): boolean {
+  return /^SIQ-[0-9A-HJKMNP-TV-Z]{12}$/.test(text);
+}
+
 export type IdPrefix =
   | "co"
   | "usr"

@@ -3,10 +3,18 @@ import { PRODUCT_NAME } from "@/components/product";
 import type { Frame } from "./model";
 import { Page } from "./page";
 
-type Props = { nonce: string; title: string; state: string; children: ReactNode };
+type Props = {
+  nonce: string;
+  title: string;
+  state: string;
+  script?: string;
+  style?: string;
+  isSandbox?: boolean;
+  children: ReactNode;
+};
 
 /** A page that belongs to no firm: a refusal, or the answer about a report's number. */
-export function MessagePage({ nonce, title, state, children }: Props) {
+export function MessagePage({ nonce, title, state, script, style, isSandbox = false, children }: Props) {
   const firm = {
     name: PRODUCT_NAME,
     colour: "#0f5c4d",
@@ -15,9 +23,16 @@ export function MessagePage({ nonce, title, state, children }: Props) {
     phone: null,
     complaintsUrl: null,
   };
-  const frame: Frame = { nonce, firm, isSandbox: false };
+  const frame: Frame = { nonce, firm, isSandbox };
   return (
-    <Page frame={frame} title={title} state={state} isPlain>
+    <Page
+      frame={frame}
+      title={title}
+      state={state}
+      {...(script ? { script } : {})}
+      {...(style ? { style } : {})}
+      isPlain
+    >
       <h1>{title}</h1>
       {children}
     </Page>

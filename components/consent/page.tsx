@@ -19,6 +19,8 @@ type Props = {
   /** The state this page shows; the script of a waiting page notices when it is another. */
   state: string;
   watch?: Watch;
+  /** The address of the one script of a page that does something in the browser. */
+  script?: string;
   /** More rules, for a page that carries the report. */
   style?: string;
   /** True for a page that sets its own columns. */
@@ -28,12 +30,13 @@ type Props = {
   children: ReactNode;
 };
 
-/** A whole document of the customer's side. It runs no script, save the one line of a page that waits. */
+/** A whole document of the customer's side. It runs no script, save that of a page that waits, or checks a file. */
 export function Page({
   frame,
   title,
   state,
   watch,
+  script,
   style = "",
   isWide = false,
   isPlain = false,
@@ -62,6 +65,7 @@ export function Page({
         ) : null}
         <style nonce={frame.nonce}>{`${CONSENT_STYLE}${accentStyle(frame.firm.colour)}${style}`}</style>
         {watch ? <script src="/connect/wait.js" nonce={frame.nonce} defer /> : null}
+        {script ? <script src={script} nonce={frame.nonce} defer /> : null}
       </head>
       <body>
         <a className="skip" href="#main">

@@ -1,3 +1,4 @@
+import { CheckByHand, CheckFile } from "./check-file";
 import { dayAndTime } from "./days";
 import { MessagePage } from "./message-page";
 
@@ -6,8 +7,14 @@ export type VerificationFacts = {
   reportType: "expense_summary" | "affordability";
   createdAt: Date;
   digestSha256: string;
+  signatureJws: string;
   standing: "current" | "superseded" | "withdrawn" | "purged";
   supersededBy: string | null;
+  environment: "test" | "live";
+  /** The documents as they were served. */
+  files: { format: string; sha256: string }[];
+  /** The public key of the report's signature; null where it is not published any more. */
+  key: { kid: string; kty: string; crv: string; x: string } | null;
 };
 
 const STANDING = {
@@ -34,12 +41,41 @@ const REPORT_TYPE = {
   affordability: "Affordability report",
 } as const;
 
+const STYLE = `
+.paper{margin-top:24px}
+.paper:empty,.result:empty{display:none}
+.drop{margin-top:14px;padding:20px 18px;border:2px dashed var(--edge);border-radius:14px}
+.drop.over{border-color:var(--accent);border-style:solid;background:var(--mist)}
+.drop label{display:block;font-weight:650}
+.drop input{display:block;width:100%;min-height:52px;margin-top:10px;padding:10px 0;font:inherit;color:inherit}
+.drop input::file-selector-button{min-height:44px;margin-right:14px;padding:8px 16px;border:2px solid var(--edge);border-radius:12px;background:transparent;color:var(--ink);font:inherit;cursor:pointer}
+.result strong{display:block}
+.files dd+dd{margin-top:6px}
+`;
+
 /** What a report's number says to anyone who holds the report: what it is, when it was made, how to know it. */
 export function VerificationPage({ nonce, facts }: { nonce: string; facts: VerificationFacts }) {
   const { title, text } = STANDING[facts.standing];
+  const isTest = facts.environment === "test";
+  // What is deleted is no longer confirmed.
+  const isKept = facts.standing === "current" || facts.standing === "superseded";
   return (
-    <MessagePage nonce={nonce} title={title} state={facts.standing}>
+    <MessagePage
+      nonce={nonce}
+      title={title}
+      state={facts.standing}
+      script="/verify/check.js"
+      style={STYLE}
+      isSandbox={isTest}
+    >
       <p className="lead">{text}</p>
+      {isTest ? (
+        <p className="note">
+          <strong>A test report.</strong> It was made from a sandbox bank about a made-up person. It proves
+          nothing about anybody.
+        </p>
+      ) : null}
+      <p id="paper" className="note paper" role="status" />
       <dl className="facts">
         <div>
           <dt>Report number</dt>
@@ -65,18 +101,26 @@ export function VerificationPage({ nonce, facts }: { nonce: string; facts: Verif
         ) : null}
         <div>
           <dt>Fingerprint (SHA-256)</dt>
-          <dd className="code">{facts.digestSha256}</dd>
+          <dd className="code" id="digest">
+            {facts.digestSha256}
+          </dd>
         </div>
       </dl>
-      <section className="part" aria-labelledby="c-compare">
-        <h2 id="c-compare">Is the copy I have the real one?</h2>
-        <p>
-          The fingerprint is printed at the end of the report. If yours has the same one, it names the same
-          report. To prove a JSON file, take out its “integrity” part, write the rest as canonical JSON (RFC
-          8785) and compare its SHA-256 with the fingerprint.
-        </p>
-        <p className="quiet small">This page shows no name and no bank data, whoever asks.</p>
-      </section>
+      {isKept ? <CheckFile facts={facts} /> : null}
+      {isKept ? <CheckByHand facts={facts} /> : <Deleted />}
+      <p className="under">This page shows no name and no bank data, whoever asks.</p>
     </MessagePage>
+  );
+}
+
+function Deleted() {
+  return (
+    <section className="part" aria-labelledby="c-deleted">
+      <h2 id="c-deleted">Is the copy I have the real one?</h2>
+      <p>
+        The report is deleted here, so files are no longer checked against it. If you need a report you can
+        rely on, ask the customer to share a new one.
+      </p>
+    </section>
   );
 }

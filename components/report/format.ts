@@ -9,7 +9,7 @@ export const DASH = "–";
 
 const INSTANT = /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?([Zz]|[+-]\d{2}:\d{2})$/;
 const OFFSET_NAMES: Readonly<Record<string, string>> = { "+10:00": "AEST", "+11:00": "AEDT" };
-const DAYS_PER_YEAR = 365.25;
+const WEEKS_PER_YEAR = 52;
 
 function grouped(whole: number): string {
   return String(whole).replace(/\B(?=(\d{3})+$)/g, ",");
@@ -123,9 +123,9 @@ export function figureText(figure: Figure): string {
   return money(figure.value);
 }
 
-/** A monthly amount as its weekly equal, for court forms and rent-style budgets: × 12 × 7 ÷ 365.25. */
+/** A monthly amount as its weekly equal, for court forms and rent-style budgets: × 12 ÷ 52, as the engine turns weeks into months. */
 export function weeklyOf(monthlyCents: number | null): number | null {
-  return monthlyCents === null ? null : Math.round((monthlyCents * 12 * 7) / DAYS_PER_YEAR);
+  return monthlyCents === null ? null : Math.round((monthlyCents * 12) / WEEKS_PER_YEAR);
 }
 
 export function yearlyOf(monthlyCents: number | null): number | null {

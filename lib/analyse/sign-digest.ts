@@ -23,8 +23,22 @@ export function signDigest(digestSha256: string): Signature {
   return { jws: `${signed}.${base64url(sign(null, Buffer.from(signed), privateKey))}`, keyId };
 }
 
-/** The public key as a JSON Web Key Set (RFC 7517), for `/.well-known/jwks.json`. */
-export function publicKeys(): { keys: Record<string, unknown>[] } {
-  const key = createPublicKey(createPrivateKey(env().REPORT_SIGNING_KEY));
-  return { keys: [{ ...key.export({ format: "jwk" }), kid: thumbprint(key), use: "sig", alg: "EdDSA" }] };
+export type PublicKey = { kty: string; crv: string; x: string; kid: string; use: "sig"; alg: "EdDSA" };
+
+/**
+ * The public keys as a JSON Web Key Set (RFC 7517), for `/.well-known/jwks.json`: the one that signs now, and after it
+ * those that signed before, so that an older report can still be checked.
+ */
+export function publicKeys(): { keys: PublicKey[] } {
+  const current = createPublicKey(createPrivateKey(env().REPORT_SIGNING_KEY));
+  const retired = env().REPORT_RETIRED_KEYS.map((x) =>
+    createPublicKey({ format: "jwk", key: { kty: "OKP", crv: "Ed25519", x } }),
+  );
+  const keys = [current, ...retired].map(toPublicKey);
+  return { keys: keys.filter(({ kid }, place) => keys.findIndex((key) => key.kid === kid) === place) };
+}
+
+function toPublicKey(key: KeyObject): PublicKey {
+  const { kty = "", crv = "", x = "" } = key.export({ format: "jwk" });
+  return { kty, crv, x, kid: thumbprint(key), use: "sig", alg: "EdDSA" };
 }

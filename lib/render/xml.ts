@@ -1,9 +1,10 @@
 import { create } from "xmlbuilder2";
+import { REPORT_NAME } from "@/lib/contract/report/json-schema";
+import { type Order, reportOrder } from "@/lib/contract/report/member-order";
 import type { ReportDocument } from "@/lib/domain/document";
 import { type Integrity, toWireIntegrity } from "./json";
 import { toWire, type Wire } from "./wire";
 
-export const REPORT_NAMESPACE = "urn:surplus:report:1.0";
 const XSI = "http://www.w3.org/2001/XMLSchema-instance";
 
 /** Characters XML 1.0 cannot hold even as references. A bank's description may carry them; they are dropped. */
@@ -83,17 +84,18 @@ export const SINGULAR: Readonly<Record<string, string>> = {
 };
 
 /**
- * The document as XML: the JSON's names and order of fields, lists as `<accounts><account>…</account></accounts>`,
- * null as an empty element with `xsi:nil="true"` (so "not available" stays apart from empty text).
+ * The document as XML: the JSON's names in the order of the schema, lists as `<accounts><account>…</account></accounts>`,
+ * null as an empty element with `xsi:nil="true"` (so "not available" stays apart from empty text). It names its namespace
+ * and not where the schema is: whoever validates chooses the schema, and no document makes a validator fetch one.
  */
 export function renderXml(document: ReportDocument, integrity: Integrity): string {
   const root = create({ version: "1.0", encoding: "UTF-8" })
-    .ele(REPORT_NAMESPACE, "report")
+    .ele(REPORT_NAME, "report")
     .att("http://www.w3.org/2000/xmlns/", "xmlns:xsi", XSI);
   const envelope = root.txt(BODY).end({ prettyPrint: false });
   const parts: string[] = [];
   const wire = { ...(toWire(document) as Record<string, Wire>), integrity: toWireIntegrity(integrity) };
-  for (const [name, value] of Object.entries(wire)) write(parts, name, value);
+  writeMembers(parts, wire, reportOrder());
   return `${envelope.replace(BODY, () => parts.join(""))}\n`;
 }
 
@@ -104,19 +106,31 @@ const BODY = "{body}";
  * Writes an element and all in it. A tree of the library's takes some fifty times the text's memory and some fifteen times
  * as long, which a report of fifty thousand transactions does not leave; the tests hold this to the library's bytes.
  */
-function write(parts: string[], name: string, value: Wire): void {
+function write(parts: string[], name: string, value: Wire, order: Order): void {
   if (value === null) {
     parts.push(`<${name} xsi:nil="true"/>`);
   } else if (typeof value !== "object") {
-    parts.push(`<${name}>${escapeText(String(value))}</${name}>`);
+    parts.push(`<${name}>${toText(value)}</${name}>`);
+  } else if (Object.keys(value).length === 0) {
+    parts.push(`<${name}/>`);
   } else {
-    const isList = Array.isArray(value);
-    const singular = isList ? (SINGULAR[name] ?? "item") : "";
-    const inner = Object.entries(value);
-    if (inner.length === 0) return void parts.push(`<${name}/>`);
     parts.push(`<${name}>`);
-    for (const [key, item] of inner) write(parts, isList ? singular : key, item);
+    if (Array.isArray(value)) {
+      const singular = SINGULAR[name] ?? "item";
+      for (const item of value) write(parts, singular, item, order);
+    } else writeMembers(parts, value, order);
     parts.push(`</${name}>`);
+  }
+}
+
+/** In the schema's order, however the document came to be. A member that the schema does not name is not lost: it comes last. */
+function writeMembers(parts: string[], members: Record<string, Wire>, order: Order): void {
+  for (const [name, inner] of order ?? []) {
+    const value = members[name];
+    if (value !== undefined) write(parts, name, value, inner);
+  }
+  for (const [name, value] of Object.entries(members)) {
+    if (!order?.has(name)) write(parts, name, value, null);
   }
 }
 
@@ -125,3 +139,14 @@ const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", "
 /** Text as an element may hold it. A carriage return is written as a reference, because readers turn it into a line feed. */
 const escapeText = (text: string) =>
   text.replace(ILLEGAL, "").replace(/[&<>\r]/g, (mark) => ESCAPES[mark] ?? mark);
+
+/** The smallest share that is not nothing at so many decimals is far below any that a report holds. */
+const DECIMALS_MAX = 20;
+
+/** A plain value as XML Schema reads it. Its decimals know no exponent. */
+function toText(value: string | number | boolean): string {
+  if (typeof value === "string") return escapeText(value);
+  const text = String(value);
+  if (typeof value === "boolean" || !text.includes("e")) return text;
+  return value.toFixed(DECIMALS_MAX).replace(/\.?0+$/, "");
+}

@@ -358,7 +358,7 @@ export type PublicKey = {
  */
 export type PublicKeys = {
     /**
-     * The key in use.
+     * The key in use, and after it keys that older reports were signed with: choose by `kid`.
      */
     keys: Array<PublicKey>;
 };
@@ -444,6 +444,9 @@ export type Report = {
     subject: ReportSubject;
     period: ReportPeriod;
     quality: ReportQuality;
+    /**
+     * The accounts the customer shared, each once.
+     */
     accounts: Array<ReportAccount>;
     summary: ReportSummary;
     income: ReportIncome;
@@ -456,7 +459,13 @@ export type Report = {
      */
     affordability: ReportAffordability | null;
     cashflow: ReportCashflow;
+    /**
+     * What the customer says of figures before sharing them; empty where nothing was said.
+     */
     customer_notes: Array<ReportCustomerNote>;
+    /**
+     * The transactions behind figures; `evidence` members name one of these.
+     */
     evidence_sets: Array<ReportEvidenceSet>;
     /**
      * Every posted transaction of the period, oldest first. Empty in the insight profile.
@@ -467,6 +476,9 @@ export type Report = {
      * To be shown wherever figures of the report are.
      */
     disclaimers: Array<string>;
+    /**
+     * What was wrong in the bank data; empty where nothing was.
+     */
     warnings: Array<ReportWarning>;
     integrity: ReportIntegrity;
 };
@@ -505,6 +517,9 @@ export type ReportAccount = {
      */
     masked_number: string | null;
     ownership: ReportOwnership;
+    /**
+     * Whether the account was open when the data was taken.
+     */
     open_status: 'OPEN' | 'CLOSED';
     opened_on: ReportDay | null;
     balance: ReportBalance;
@@ -590,6 +605,9 @@ export type ReportAccountConduct = {
      * From the first day that can be worked out. Empty in the insight profile.
      */
     daily: Array<ReportDailyBalance>;
+    /**
+     * The balances over the last 30, 90, 180 and 365 days, as far as the record reaches.
+     */
     windows: Array<ReportAccountBalanceWindow>;
 };
 
@@ -614,6 +632,9 @@ export type ReportAffordability = {
     ladder: Array<ReportLadderLine>;
     ratios: ReportRatios;
     gross_income: ReportGrossIncome;
+    /**
+     * What is left when one thing changes.
+     */
     sensitivity: Array<ReportSensitivity>;
     /**
      * Null unless the assumptions name a proposed loan.
@@ -723,6 +744,9 @@ export type ReportAssumptions = {
      */
     hem_treatment: Array<{
         code: ReportCategory;
+        /**
+         * Whether the firm counts it within HEM.
+         */
         treatment: 'IN' | 'OUT';
     }>;
     /**
@@ -895,6 +919,9 @@ export type ReportBridge = {
      * Closing − opening − total: 0 where the balances are known.
      */
     difference_cents: ReportCents | null;
+    /**
+     * Why something is missing; null where nothing is.
+     */
     note: string | null;
 };
 
@@ -1041,12 +1068,21 @@ export type ReportCommitmentLine = {
  * What contracts and debts ask for, each counted once.
  */
 export type ReportCommitments = {
+    /**
+     * Each commitment once.
+     */
     lines: Array<ReportCommitmentLine>;
     /**
      * All lines together (C-SUM).
      */
     total_monthly: ReportFigure;
+    /**
+     * As the banks list them; empty where none gave any.
+     */
     direct_debit_authorities: Array<ReportDirectDebitAuthority>;
+    /**
+     * As the banks list them; empty where none gave any.
+     */
     scheduled_payments: Array<ReportScheduledPayment>;
     upcoming_30_days: ReportUpcoming;
 };
@@ -1100,6 +1136,9 @@ export type ReportConduct = {
      */
     high_cost_credit: ReportFigure;
     people: ReportPeople;
+    /**
+     * Things in the record worth a question; empty where there are none.
+     */
     markers: Array<ReportConductMarker>;
     /**
      * Large single amounts in (D-LARGE). Empty in the insight profile.
@@ -1166,6 +1205,9 @@ export type ReportConductMarker = {
  * One thing a stream's confidence is made of: how sure its kind is, how well it keeps its rhythm, how steady the amounts are, how many payments there are, whether it still runs.
  */
 export type ReportConfidenceFactor = {
+    /**
+     * What was looked at.
+     */
     code: 'KIND' | 'RHYTHM' | 'AMOUNT' | 'COUNT' | 'RECENCY';
     /**
      * From 0 to 1.
@@ -1285,11 +1327,17 @@ export type ReportDecision = {
  * What the rest of the document refers to, so that it explains itself.
  */
 export type ReportDefinitions = {
+    /**
+     * Every formula that a figure names.
+     */
     formulas: Array<ReportFormula>;
     /**
      * Every category, outgoings first.
      */
     taxonomy: Array<ReportTaxonomyEntry>;
+    /**
+     * Words of the report that are not everyday ones.
+     */
     glossary: Array<ReportTerm>;
 };
 
@@ -1342,6 +1390,9 @@ export type ReportDetectedDebt = {
      * Repayments in the period.
      */
     count: number;
+    /**
+     * How it stands by its payments: ACTIVE is being repaid, SETTLED repaid, MISSED behind its rhythm.
+     */
     status: 'ACTIVE' | 'SETTLED' | 'MISSED' | 'UNKNOWN';
     /**
      * Repayments that bounced.
@@ -1355,6 +1406,9 @@ export type ReportDetectedDebt = {
      * The shared account these payments are taken to repay; such a debt counts there and not here.
      */
     shared_account_id: ReportAccountId | null;
+    /**
+     * What a reader should know about the debt; null where nothing is.
+     */
     note: string | null;
     evidence: ReportEvidence;
 };
@@ -1407,7 +1461,13 @@ export type ReportDishonours = {
          * Category of a debt, or the group of anything else.
          */
         code: ReportCategory;
+        /**
+         * The category or group in words.
+         */
         label: string;
+        /**
+         * Payments of it that bounced.
+         */
         count: number;
     }>;
 };
@@ -1461,11 +1521,17 @@ export type ReportEvidenceSet = {
  * Money in that is no income, by the reason why.
  */
 export type ReportExcludedCredits = {
+    /**
+     * Stable code of the reason.
+     */
     reason: 'OWN_TRANSFER' | 'REFUND' | 'REVERSAL' | 'LOAN' | 'TAX_REFUND' | 'CASH' | 'PERSON' | 'GAMBLING' | 'ASSET_SALE' | 'MEDICARE' | 'UNKNOWN';
     /**
      * The reason in words.
      */
     text: string;
+    /**
+     * Payments left out for it.
+     */
     count: number;
     /**
      * Null in the insight profile where it would give one payment away.
@@ -1491,6 +1557,9 @@ export type ReportExpenseGroup = {
      */
     monthly: ReportFigure;
     averages: ReportAverages;
+    /**
+     * The categories of the group in which something was spent.
+     */
     leaves: Array<ReportExpenseLeaf>;
 };
 
@@ -1609,9 +1678,15 @@ export type ReportExpenseStream = {
      * The same in a word.
      */
     confidence_band: 'VERY_HIGH' | 'HIGH' | 'MEDIUM' | 'LOW';
+    /**
+     * What that confidence is made of.
+     */
     confidence_factors: Array<ReportConfidenceFactor>;
     evidence: ReportEvidence;
     code: ReportCategory;
+    /**
+     * What the payments are for.
+     */
     kind: 'BILL' | 'SUBSCRIPTION' | 'RENT' | 'INSURANCE' | 'REPAYMENT' | 'SAVING' | 'OTHER';
 };
 
@@ -1665,6 +1740,9 @@ export type ReportExpenseTotals = {
  * Spending, by group, category and payee.
  */
 export type ReportExpenses = {
+    /**
+     * Spending by group, and in each by category.
+     */
     groups: Array<ReportExpenseGroup>;
     /**
      * Bills, subscriptions and other regular payments.
@@ -1797,6 +1875,9 @@ export type ReportFormula = {
      * What `formula` members elsewhere name.
      */
     id: string;
+    /**
+     * What the formula is called.
+     */
     name: string;
     /**
      * The formula in words.
@@ -1938,9 +2019,18 @@ export type ReportIncome = {
      * Every income seen, counted or not.
      */
     streams: Array<ReportIncomeStream>;
+    /**
+     * The included income by its kind.
+     */
     by_type: Array<ReportIncomeType>;
     totals: ReportIncomeTotals;
+    /**
+     * Income by financial year.
+     */
     financial_years: Array<ReportFinancialYear>;
+    /**
+     * Money in that no figure counts as income, by reason.
+     */
     excluded_credits: Array<ReportExcludedCredits>;
     /**
      * Changes of income, dated. Empty in the insight profile.
@@ -1952,6 +2042,9 @@ export type ReportIncome = {
  * A change in the income that the dates or the amounts show.
  */
 export type ReportIncomeEvent = {
+    /**
+     * What happened. CHANGED is another amount than before, GAP a payment that did not come.
+     */
     kind: 'STARTED' | 'CEASED' | 'CHANGED' | 'GAP';
     stream_id: ReportStreamId;
     /**
@@ -2039,6 +2132,9 @@ export type ReportIncomeStream = {
      * The same in a word.
      */
     confidence_band: 'VERY_HIGH' | 'HIGH' | 'MEDIUM' | 'LOW';
+    /**
+     * What that confidence is made of.
+     */
     confidence_factors: Array<ReportConfidenceFactor>;
     evidence: ReportEvidence;
     code: ReportCategory;
@@ -2241,7 +2337,13 @@ export type ReportLeftOutAccount = {
  * Debts: those whose accounts were shared, and those seen in transactions.
  */
 export type ReportLiabilities = {
+    /**
+     * Debts whose accounts were shared.
+     */
     shared: Array<ReportSharedDebt>;
+    /**
+     * Debts seen only in transactions.
+     */
     detected: Array<ReportDetectedDebt>;
     /**
      * A line for each lender seen and each payee of rent.
@@ -2338,6 +2440,9 @@ export type ReportLoanTerms = {
  * Where money of a category was spent.
  */
 export type ReportMerchant = {
+    /**
+     * Name of the merchant or payee.
+     */
     name: string;
     /**
      * Spent there in the period.
@@ -2480,6 +2585,9 @@ export type ReportOwnership = 'ONE_PARTY' | 'TWO_PARTY' | 'MANY_PARTY' | 'OTHER'
  * The transaction belongs with another: the other side of a transfer, or the payment it takes back.
  */
 export type ReportPair = {
+    /**
+     * What the two are to each other.
+     */
     kind: 'OWN_TRANSFER' | 'REVERSAL' | 'REFUND' | 'DISHONOUR';
     /**
      * Id of the pair; its transactions share it.
@@ -2572,6 +2680,9 @@ export type ReportProposedLoan = {
      * What would be borrowed.
      */
     amount_cents: ReportCents;
+    /**
+     * Months it is repaid over.
+     */
     term_months: number;
     /**
      * Rate a year with the buffer.
@@ -2603,6 +2714,9 @@ export type ReportProposedLoanTerms = {
      * Rate a year, without the buffer.
      */
     rate: ReportRatio;
+    /**
+     * Months it is repaid over.
+     */
     term_months: number;
 };
 
@@ -2666,6 +2780,9 @@ export type ReportQuality = {
      * Pending transactions, left out until the bank posts them.
      */
     pending_excluded: {
+        /**
+         * How many there were.
+         */
         count: number;
     };
     /**
@@ -2676,6 +2793,9 @@ export type ReportQuality = {
          * Stable code of the reason.
          */
         reason: string;
+        /**
+         * How many there were.
+         */
         count: number;
     }>;
     /**
@@ -2686,9 +2806,18 @@ export type ReportQuality = {
          * ISO 4217 code.
          */
         currency: string;
+        /**
+         * How many there were.
+         */
         count: number;
     }>;
+    /**
+     * Accounts of the bank data that no figure counts.
+     */
     accounts_left_out: Array<ReportLeftOutAccount>;
+    /**
+     * Accounts that appear to exist and were not shared.
+     */
     suspected_unshared: Array<ReportSuspectedAccount>;
 };
 
@@ -2849,6 +2978,9 @@ export type ReportRepaymentTest = {
      * Whose repayments were counted.
      */
     lenders: Array<string>;
+    /**
+     * What a reader should know about the test; null where nothing is.
+     */
     note: string | null;
     /**
      * The repayments.
@@ -2909,6 +3041,9 @@ export type ReportRoundTrip = {
      * Whether the credit counts as income in this report.
      */
     is_counted_as_income: boolean;
+    /**
+     * The transactions of it.
+     */
     transaction_ids: Array<ReportTransactionId>;
 };
 
@@ -2941,6 +3076,9 @@ export type ReportScheduledPayment = {
      * The last payment. Null where it has none, and in the insight profile.
      */
     final_on: ReportDay | null;
+    /**
+     * How many are left; null where the bank set no number.
+     */
     payments_remaining: number | null;
     /**
      * The bank works the amount out at each payment, a card's balance for instance.
@@ -3048,6 +3186,9 @@ export type ReportSharedDebt = {
      * What the contract asks for a month: the instalment of a loan, the smallest payment of a card.
      */
     contract_monthly_cents: ReportCents | null;
+    /**
+     * Accounts set off against it.
+     */
     offsets: Array<ReportOffset>;
     /**
      * The larger of what is repaid and what the contract asks for.
@@ -3243,7 +3384,13 @@ export type ReportTaxonomyEntry = {
  * A word of the report and what it means there.
  */
 export type ReportTerm = {
+    /**
+     * The word.
+     */
     term: string;
+    /**
+     * What it means in the report.
+     */
     text: string;
 };
 
@@ -3416,8 +3563,17 @@ export type ReportWording = {
      * Last digits of the card.
      */
     card_suffix: string | null;
+    /**
+     * Suburb or town.
+     */
     place: string | null;
+    /**
+     * State or territory.
+     */
     state: string | null;
+    /**
+     * Country, where the description names one.
+     */
     country: string | null;
     /**
      * Receipt number.

@@ -2,39 +2,7 @@ import { describe, expect, test } from "vitest";
 import { toReceiptContent } from "@/components/receipt/content";
 import type { Receipt } from "@/lib/domain/receipt";
 import { renderReceiptPdf } from "@/lib/render/pdf/receipt-pdf";
-
-const RECEIPT: Receipt = {
-  firm: {
-    name: "Harbour Lending",
-    email: "help@harbour.example",
-    phone: "+61290001234",
-    complaintsUrl: "https://harbour.example/complaints",
-  },
-  purpose: "To see what home loan you can afford",
-  reportType: "affordability",
-  periodLabel: "FY2026",
-  clusters: ["Account balance and details", "Transaction details", "Direct debits and scheduled payments"],
-  historyMonths: 12,
-  institutions: ["Bluegum Bank"],
-  isOngoing: true,
-  isDetailed: true,
-  isReviewed: true,
-  consentedAt: new Date("2026-11-21T03:03:00Z"),
-  consentEndsAt: new Date("2027-11-21T03:03:00Z"),
-  retentionDays: 90,
-  purgeAt: null,
-  readyAt: null,
-  verificationId: null,
-  accreditation: {
-    principalName: "Wattle Data Pty Ltd",
-    number: "ADRBNK000123",
-    policyUrl: "https://wattle.example/cdr-policy",
-    country: "Ireland",
-    representativeName: "Surplus Pty Ltd",
-    isExample: false,
-  },
-  isSandbox: false,
-};
+import { RECEIPT } from "./receipt";
 
 const wordsOf = (receipt: Receipt) => JSON.stringify(toReceiptContent(receipt));
 const pagesOf = (pdf: Buffer) => Number(/\/Count (\d+)/.exec(pdf.toString("latin1"))?.[1]);

@@ -1,19 +1,48 @@
+import { UnknownNumberPage } from "@/components/consent/unknown-number-page";
 import { VerificationPage } from "@/components/consent/verification-page";
+import { publicKeys } from "@/lib/analyse/sign-digest";
+import { VerifyOperation } from "@/lib/contract/operations/status";
 import { notFound } from "@/lib/errors";
+import { open } from "@/lib/http/open";
 import { resource } from "@/lib/http/resource";
-import { findVerification } from "@/lib/store/read/report";
+import type { Route } from "@/lib/http/route";
+import { findVerification } from "@/lib/store/read/verification";
 import { show, visit } from "../../connect/visit";
 
-const VERIFICATION_ID = /^SIQ-[0-9A-HJKMNP-TV-Z]{12}$/;
-
 /** What a report's number says to whoever holds it: kind, time, fingerprint, standing. No name and no bank data. */
-const get = visit(async ({ id, nonce }) => {
-  const asked = id.trim().toUpperCase();
-  const found = VERIFICATION_ID.test(asked) ? await findVerification(asked) : null;
-  if (!found) throw notFound();
-  const { verificationId, reportType, ...rest } = found;
-  const type = reportType === "affordability" ? "affordability" : "expense_summary";
-  return show(<VerificationPage nonce={nonce} facts={{ id: verificationId, reportType: type, ...rest }} />);
+const asPage = visit(async ({ id, nonce }) => {
+  const found = await findVerification(id);
+  if (!found) return show(<UnknownNumberPage nonce={nonce} />, { status: 404 });
+  const key = publicKeys().keys.find(({ kid }) => kid === found.keyId) ?? null;
+  const { verificationId, ...rest } = found;
+  const facts = { ...rest, id: verificationId, key };
+  return show(<VerificationPage nonce={nonce} facts={facts} />);
 });
+
+const asJson = open(VerifyOperation, async ({ id }) => {
+  const found = await findVerification(id);
+  if (!found) throw notFound();
+  return {
+    verification_id: found.verificationId,
+    report_type: found.reportType,
+    environment: found.environment,
+    created_at: found.createdAt.toISOString(),
+    standing: found.standing,
+    superseded_by: found.supersededBy,
+    digest_sha256: found.digestSha256,
+    signature_jws: found.signatureJws,
+    key_id: found.keyId,
+    files: found.files,
+  };
+});
+
+/** A browser names HTML among what it takes; a program that wants facts names JSON alone. */
+const get: Route = async (request, context) => {
+  const accept = request.headers.get("accept") ?? "";
+  const wantsJson = accept.includes("application/json") && !accept.includes("text/html");
+  const response = await (wantsJson ? asJson : asPage)(request, context);
+  response.headers.set("vary", "Accept");
+  return response;
+};
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = resource({ GET: get });

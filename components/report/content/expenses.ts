@@ -100,7 +100,10 @@ function leafTable(context: Context): Table {
         : [
             ...rows,
             totalRow(
-              textCell("All categories", "repayments of shared loans stand in the commitments"),
+              textCell(
+                "All categories",
+                "without transfers to people and to own accounts; repayments of shared loans stand in the commitments",
+              ),
               "",
               "",
               count(totals.all.count),

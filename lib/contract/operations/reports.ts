@@ -42,7 +42,8 @@ export const ReportXmlOperation = declare({
   path: "/v1/requests/{id}/report.xml",
   tag: "Reports",
   summary: "Get the report as XML",
-  description: "The JSON's names and values, as elements.",
+  description:
+    "The JSON's names and values, as elements of the namespace `urn:surplus:report:1.0`, by the XML Schema at `/schemas/report-1.0.xsd`.",
   auth: "key",
   answer: { status: 200, description: "The report.", mediaType: "application/xml; charset=utf-8" },
   refusals: REFUSALS,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { declare } from "@/lib/contract/operation";
 import { Health, PublicKeys, Received } from "@/lib/contract/wire/status";
+import { VerificationFacts } from "@/lib/contract/wire/verification";
 
 const HEALTH_EXAMPLE = {
   status: "ok",
@@ -27,7 +28,7 @@ export const PublicKeysOperation = declare({
   tag: "Service",
   summary: "The keys reports are signed with",
   description:
-    "The public half of the Ed25519 key in a report's `integrity.signature_jws`. May be kept for an hour.",
+    "The public half of the Ed25519 key that made a report's `integrity.signature_jws`: the one whose `kid` is the report's `integrity.key_id`. Keys signed with before are listed after the one in use, so that older reports can still be checked. May be kept for an hour.",
   auth: "none",
   answer: {
     status: 200,
@@ -69,4 +70,16 @@ export const UpstreamOperation = declare({
     },
   },
   answer: { status: 200, description: "Taken.", schema: Received, example: { received: true } },
+});
+
+/** A page, and facts for a program that asks for JSON; so not among the API's own operations. The guide describes it. */
+export const VerifyOperation = declare({
+  id: "verifyReport",
+  method: "GET",
+  path: "/verify/{id}",
+  tag: "Service",
+  summary: "Whether a report still stands",
+  description: "By the number printed on it, for whoever holds it.",
+  auth: "link",
+  answer: { status: 200, description: "What it is and how it stands.", schema: VerificationFacts },
 });

@@ -92,7 +92,7 @@ export const Account = z
       .nullable()
       .meta({ description: "Account number with all but its end hidden.", examples: ["xxxxx1234"] }),
     ownership: Ownership,
-    open_status: z.enum(["OPEN", "CLOSED"]),
+    open_status: z.enum(["OPEN", "CLOSED"]).describe("Whether the account was open when the data was taken."),
     opened_on: Day.nullable(),
     balance: Balance,
     coverage: z

@@ -73,7 +73,7 @@ const Sensitivity = z
 const ProposedLoan = z
   .object({
     amount_cents: Cents.describe("What would be borrowed."),
-    term_months: z.number(),
+    term_months: z.number().describe("Months it is repaid over."),
     assessed_rate: Ratio.describe("Rate a year with the buffer."),
     repayment_monthly_cents: Cents.describe("The repayment at that rate."),
     ndi_after_cents: Cents.nullable().describe("Net disposable income a month after it, signed."),
@@ -87,7 +87,7 @@ export const Affordability = z
     ladder: z.array(LadderLine).describe("In order: parts, their subtotal, and at the end the result."),
     ratios: Ratios,
     gross_income: GrossIncome,
-    sensitivity: z.array(Sensitivity),
+    sensitivity: z.array(Sensitivity).describe("What is left when one thing changes."),
     proposed: ProposedLoan.nullable().describe("Null unless the assumptions name a proposed loan."),
   })
   .meta({

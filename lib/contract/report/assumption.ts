@@ -5,7 +5,7 @@ const ProposedLoanTerms = z
   .object({
     amount_cents: Cents.describe("What would be borrowed."),
     rate: Ratio.describe("Rate a year, without the buffer."),
-    term_months: z.number(),
+    term_months: z.number().describe("Months it is repaid over."),
   })
   .meta({ id: "ReportProposedLoanTerms", description: "The loan the firm is asked for." });
 
@@ -29,7 +29,12 @@ export const Assumptions = z
     ),
     hem_household: z.string().nullable().describe("Whom that figure is for, in the firm's words."),
     hem_treatment: z
-      .array(z.object({ code: Category, treatment: z.enum(["IN", "OUT"]) }))
+      .array(
+        z.object({
+          code: Category,
+          treatment: z.enum(["IN", "OUT"]).describe("Whether the firm counts it within HEM."),
+        }),
+      )
       .describe("Categories the firm counts within HEM, or outside it, whatever the taxonomy says."),
     default_mortgage_term_months: z
       .number()

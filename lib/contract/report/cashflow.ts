@@ -43,7 +43,7 @@ const Bridge = z
     ),
     closing_cents: Cents.nullable().describe("Balances at the end, signed."),
     difference_cents: Cents.nullable().describe("Closing − opening − total: 0 where the balances are known."),
-    note: z.string().nullable(),
+    note: z.string().nullable().describe("Why something is missing; null where nothing is."),
   })
   .meta({
     id: "ReportBridge",

@@ -57,7 +57,7 @@ const ScheduledPayment = z
     final_on: Day.nullable().describe(
       "The last payment. Null where it has none, and in the insight profile.",
     ),
-    payments_remaining: Count.nullable(),
+    payments_remaining: Count.nullable().describe("How many are left; null where the bank set no number."),
     is_amount_calculated: z
       .boolean()
       .describe("The bank works the amount out at each payment, a card's balance for instance."),
@@ -85,10 +85,14 @@ const UpcomingPayment = z
 
 export const Commitments = z
   .object({
-    lines: z.array(CommitmentLine),
+    lines: z.array(CommitmentLine).describe("Each commitment once."),
     total_monthly: Figure.describe("All lines together (C-SUM)."),
-    direct_debit_authorities: z.array(DirectDebitAuthority),
-    scheduled_payments: z.array(ScheduledPayment),
+    direct_debit_authorities: z
+      .array(DirectDebitAuthority)
+      .describe("As the banks list them; empty where none gave any."),
+    scheduled_payments: z
+      .array(ScheduledPayment)
+      .describe("As the banks list them; empty where none gave any."),
     upcoming_30_days: z
       .object({
         from: Day,

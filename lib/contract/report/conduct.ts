@@ -24,7 +24,9 @@ const AccountConduct = z
     daily: z
       .array(DailyBalance)
       .describe("From the first day that can be worked out. Empty in the insight profile."),
-    windows: z.array(AccountBalanceWindow),
+    windows: z
+      .array(AccountBalanceWindow)
+      .describe("The balances over the last 30, 90, 180 and 365 days, as far as the record reaches."),
   })
   .meta({ id: "ReportAccountConduct", description: "How one everyday, savings or card account was kept." });
 
@@ -48,7 +50,7 @@ const RoundTrip = z
     in_on: Day,
     amount_cents: Cents,
     is_counted_as_income: z.boolean().describe("Whether the credit counts as income in this report."),
-    transaction_ids: z.array(TransactionId),
+    transaction_ids: z.array(TransactionId).describe("The transactions of it."),
   })
   .meta({ id: "ReportRoundTrip", description: "Equal money both ways, without a view of why (D-ROUND)." });
 
@@ -89,8 +91,8 @@ const Dishonours = z
       .array(
         z.object({
           code: Category.describe("Category of a debt, or the group of anything else."),
-          label: z.string(),
-          count: Count,
+          label: z.string().describe("The category or group in words."),
+          count: Count.describe("Payments of it that bounced."),
         }),
       )
       .describe("By what the payment that bounced was for."),
@@ -160,7 +162,9 @@ export const Conduct = z
         id: "ReportPeople",
         description: "Money to and from people, a month. It is in no expense and no income.",
       }),
-    markers: z.array(ConductMarker),
+    markers: z
+      .array(ConductMarker)
+      .describe("Things in the record worth a question; empty where there are none."),
     large_credits: z
       .array(ConductEvent)
       .describe("Large single amounts in (D-LARGE). Empty in the insight profile."),

@@ -76,7 +76,7 @@ export const SharedDebt = z
     contract_monthly_cents: Cents.nullable().describe(
       "What the contract asks for a month: the instalment of a loan, the smallest payment of a card.",
     ),
-    offsets: z.array(Offset),
+    offsets: z.array(Offset).describe("Accounts set off against it."),
     repayment_monthly: Figure.describe("The larger of what is repaid and what the contract asks for."),
     extra_repayments: Figure.nullable().describe(
       "Repayments far from the usual one, counted in no monthly amount (L-EXTRA); null when there were none.",
@@ -122,7 +122,11 @@ export const DetectedDebt = z
     first_on: Day.nullable().describe("First payment seen. Null in the insight profile."),
     last_on: Day.nullable().describe("Last payment seen. Null in the insight profile."),
     count: Count.describe("Repayments in the period."),
-    status: z.enum(["ACTIVE", "SETTLED", "MISSED", "UNKNOWN"]),
+    status: z
+      .enum(["ACTIVE", "SETTLED", "MISSED", "UNKNOWN"])
+      .describe(
+        "How it stands by its payments: ACTIVE is being repaid, SETTLED repaid, MISSED behind its rhythm.",
+      ),
     dishonours: Count.describe("Repayments that bounced."),
     estimated_balance_cents: Cents.nullable().describe(
       "Received less repaid, without fees and interest, for short fixed loans whose whole life was seen (L-LEFT).",
@@ -130,7 +134,7 @@ export const DetectedDebt = z
     shared_account_id: AccountId.nullable().describe(
       "The shared account these payments are taken to repay; such a debt counts there and not here.",
     ),
-    note: z.string().nullable(),
+    note: z.string().nullable().describe("What a reader should know about the debt; null where nothing is."),
     evidence: Evidence,
   })
   .meta({

@@ -4,7 +4,7 @@ import { Basis, HemBasis, HemTreatment, LixiCategory } from "@/lib/contract/repo
 const Formula = z
   .object({
     id: z.string().meta({ description: "What `formula` members elsewhere name.", examples: ["A-COV"] }),
-    name: z.string(),
+    name: z.string().describe("What the formula is called."),
     text: z.string().describe("The formula in words."),
   })
   .meta({ id: "ReportFormula", description: "How a figure is worked out." });
@@ -34,14 +34,17 @@ const TaxonomyEntry = z
   .meta({ id: "ReportTaxonomyEntry", description: "One category." });
 
 const Term = z
-  .object({ term: z.string(), text: z.string() })
+  .object({
+    term: z.string().describe("The word."),
+    text: z.string().describe("What it means in the report."),
+  })
   .meta({ id: "ReportTerm", description: "A word of the report and what it means there." });
 
 export const Definitions = z
   .object({
-    formulas: z.array(Formula),
+    formulas: z.array(Formula).describe("Every formula that a figure names."),
     taxonomy: z.array(TaxonomyEntry).describe("Every category, outgoings first."),
-    glossary: z.array(Term),
+    glossary: z.array(Term).describe("Words of the report that are not everyday ones."),
   })
   .meta({
     id: "ReportDefinitions",

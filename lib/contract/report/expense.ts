@@ -41,7 +41,7 @@ export const LixiCategory = z
 
 const Merchant = z
   .object({
-    name: z.string(),
+    name: z.string().describe("Name of the merchant or payee."),
     total_cents: Cents.describe("Spent there in the period."),
     count: Count.describe("Payments to it."),
     last_on: Day.describe("The last of them; in the insight profile the last day of its month."),
@@ -81,7 +81,7 @@ const ExpenseGroup = z
     label: z.string().describe("The group in words."),
     monthly: Figure.describe("Sum of the selected amounts of its leaves (E-GROUP)."),
     averages: Averages,
-    leaves: z.array(ExpenseCategory),
+    leaves: z.array(ExpenseCategory).describe("The categories of the group in which something was spent."),
   })
   .meta({ id: "ReportExpenseGroup", description: "Spending in one group of categories." });
 
@@ -89,7 +89,9 @@ const ExpenseStream = z
   .object({
     ...stream,
     code: Category,
-    kind: z.enum(["BILL", "SUBSCRIPTION", "RENT", "INSURANCE", "REPAYMENT", "SAVING", "OTHER"]),
+    kind: z
+      .enum(["BILL", "SUBSCRIPTION", "RENT", "INSURANCE", "REPAYMENT", "SAVING", "OTHER"])
+      .describe("What the payments are for."),
   })
   .meta({ id: "ReportExpenseStream", description: "Regular payments to one party." });
 
@@ -119,7 +121,7 @@ const LargePayment = z
 
 export const Expenses = z
   .object({
-    groups: z.array(ExpenseGroup),
+    groups: z.array(ExpenseGroup).describe("Spending by group, and in each by category."),
     streams: z.array(ExpenseStream).describe("Bills, subscriptions and other regular payments."),
     totals: z
       .object({

@@ -81,9 +81,9 @@ const FinancialYear = z
 
 const ExcludedCredits = z
   .object({
-    reason: z.enum(Object.keys(EXCLUDED_TEXT) as ExcludedReason[]),
+    reason: z.enum(Object.keys(EXCLUDED_TEXT) as ExcludedReason[]).describe("Stable code of the reason."),
     text: z.string().describe("The reason in words."),
-    count: Count,
+    count: Count.describe("Payments left out for it."),
     total_cents: Cents.nullable().describe(
       "Null in the insight profile where it would give one payment away.",
     ),
@@ -93,7 +93,9 @@ const ExcludedCredits = z
 
 const IncomeEvent = z
   .object({
-    kind: z.enum(["STARTED", "CEASED", "CHANGED", "GAP"]),
+    kind: z
+      .enum(["STARTED", "CEASED", "CHANGED", "GAP"])
+      .describe("What happened. CHANGED is another amount than before, GAP a payment that did not come."),
     stream_id: StreamId,
     on: Day.describe("When it happened: for a gap, the first date a payment was missed."),
     until_on: Day.nullable().describe("For a gap, the payment that ended it; null for the rest."),
@@ -108,7 +110,7 @@ const IncomeEvent = z
 export const Income = z
   .object({
     streams: z.array(IncomeStream).describe("Every income seen, counted or not."),
-    by_type: z.array(IncomeType),
+    by_type: z.array(IncomeType).describe("The included income by its kind."),
     totals: z
       .object({
         net_monthly: Figure.describe("Included streams, after tax (I-NET)."),
@@ -119,8 +121,10 @@ export const Income = z
         regular_sources: Figure.describe("Included streams that keep a rhythm."),
       })
       .meta({ id: "ReportIncomeTotals", description: "What all income comes to." }),
-    financial_years: z.array(FinancialYear),
-    excluded_credits: z.array(ExcludedCredits),
+    financial_years: z.array(FinancialYear).describe("Income by financial year."),
+    excluded_credits: z
+      .array(ExcludedCredits)
+      .describe("Money in that no figure counts as income, by reason."),
     events: z.array(IncomeEvent).describe("Changes of income, dated. Empty in the insight profile."),
   })
   .meta({ id: "ReportIncome", description: "Income after tax, as it reached the accounts." });

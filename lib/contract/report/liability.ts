@@ -36,7 +36,7 @@ const RepaymentTest = z
       "What is left under the cap; below zero when it is passed. Null in the insight profile.",
     ),
     lenders: z.array(z.string()).describe("Whose repayments were counted."),
-    note: z.string().nullable(),
+    note: z.string().nullable().describe("What a reader should know about the test; null where nothing is."),
     evidence: Evidence.nullable().describe("The repayments."),
     income_evidence: Evidence.nullable().describe("The income."),
   })
@@ -47,8 +47,8 @@ const RepaymentTest = z
 
 export const Liabilities = z
   .object({
-    shared: z.array(SharedDebt),
-    detected: z.array(DetectedDebt),
+    shared: z.array(SharedDebt).describe("Debts whose accounts were shared."),
+    detected: z.array(DetectedDebt).describe("Debts seen only in transactions."),
     arrears: z.array(Arrears).describe("A line for each lender seen and each payee of rent."),
     totals: z
       .object({

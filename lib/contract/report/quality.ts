@@ -117,13 +117,13 @@ export const Quality = z
       "Of net income, the share paid into accounts held with others.",
     ),
     pending_excluded: z
-      .object({ count: Count })
+      .object({ count: Count.describe("How many there were.") })
       .describe("Pending transactions, left out until the bank posts them."),
     rows_excluded: z
       .array(
         z.object({
           reason: z.string().meta({ description: "Stable code of the reason.", examples: ["NO_DATE"] }),
-          count: Count,
+          count: Count.describe("How many there were."),
         }),
       )
       .describe("Transactions left out because they could not be used, by reason."),
@@ -131,11 +131,13 @@ export const Quality = z
       .array(
         z.object({
           currency: z.string().meta({ description: "ISO 4217 code.", examples: ["NZD"] }),
-          count: Count,
+          count: Count.describe("How many there were."),
         }),
       )
       .describe("Transactions in foreign currency, left out, by currency."),
-    accounts_left_out: z.array(LeftOutAccount),
-    suspected_unshared: z.array(SuspectedAccount),
+    accounts_left_out: z.array(LeftOutAccount).describe("Accounts of the bank data that no figure counts."),
+    suspected_unshared: z
+      .array(SuspectedAccount)
+      .describe("Accounts that appear to exist and were not shared."),
   })
   .meta({ id: "ReportQuality", description: "How complete and how clear the bank data is." });

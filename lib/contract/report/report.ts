@@ -53,7 +53,7 @@ export const Report = z
     subject: Subject,
     period: Period,
     quality: Quality,
-    accounts: z.array(Account),
+    accounts: z.array(Account).describe("The accounts the customer shared, each once."),
     summary: Summary,
     income: Income,
     expenses: Expenses,
@@ -62,14 +62,18 @@ export const Report = z
     conduct: Conduct,
     affordability: Affordability.nullable().describe("Null unless `report_type` is `affordability`."),
     cashflow: Cashflow,
-    customer_notes: z.array(CustomerNote),
-    evidence_sets: z.array(EvidenceSet),
+    customer_notes: z
+      .array(CustomerNote)
+      .describe("What the customer says of figures before sharing them; empty where nothing was said."),
+    evidence_sets: z
+      .array(EvidenceSet)
+      .describe("The transactions behind figures; `evidence` members name one of these."),
     transactions: z
       .array(Transaction)
       .describe("Every posted transaction of the period, oldest first. Empty in the insight profile."),
     definitions: Definitions,
     disclaimers: z.array(z.string()).describe("To be shown wherever figures of the report are."),
-    warnings: z.array(Warning),
+    warnings: z.array(Warning).describe("What was wrong in the bank data; empty where nothing was."),
     integrity: Integrity,
   })
   .meta({

@@ -65,7 +65,7 @@ const NextPayment = z
 
 const ConfidenceFactor = z
   .object({
-    code: z.enum(["KIND", "RHYTHM", "AMOUNT", "COUNT", "RECENCY"]),
+    code: z.enum(["KIND", "RHYTHM", "AMOUNT", "COUNT", "RECENCY"]).describe("What was looked at."),
     value: Share.describe("From 0 to 1."),
   })
   .meta({
@@ -101,6 +101,6 @@ export const stream = {
     "How sure it is that this is one stream of its kind, from 0 to 1 (S-CONFIDENCE).",
   ),
   confidence_band: z.enum(["VERY_HIGH", "HIGH", "MEDIUM", "LOW"]).describe("The same in a word."),
-  confidence_factors: z.array(ConfidenceFactor),
+  confidence_factors: z.array(ConfidenceFactor).describe("What that confidence is made of."),
   evidence: Evidence,
 };

@@ -6,9 +6,9 @@ const Wording = z
   .object({
     gateway: z.string().nullable().describe("The payment service between customer and merchant."),
     card_suffix: z.string().nullable().describe("Last digits of the card."),
-    place: z.string().nullable(),
-    state: z.string().nullable(),
-    country: z.string().nullable(),
+    place: z.string().nullable().describe("Suburb or town."),
+    state: z.string().nullable().describe("State or territory."),
+    country: z.string().nullable().describe("Country, where the description names one."),
     receipt: z.string().nullable().describe("Receipt number."),
     value_on: Day.nullable().describe("The value date, where it is printed."),
     foreign_currency: z
@@ -26,7 +26,9 @@ const Wording = z
 
 const Pair = z
   .object({
-    kind: z.enum(["OWN_TRANSFER", "REVERSAL", "REFUND", "DISHONOUR"]),
+    kind: z
+      .enum(["OWN_TRANSFER", "REVERSAL", "REFUND", "DISHONOUR"])
+      .describe("What the two are to each other."),
     id: z.string().describe("Id of the pair; its transactions share it."),
   })
   .meta({

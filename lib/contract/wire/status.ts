@@ -41,6 +41,9 @@ export const PublicKeys = z
           })
           .meta({ id: "PublicKey", description: "One key (RFC 7517)." }),
       )
-      .meta({ description: "The key in use." }),
+      .meta({
+        description:
+          "The key in use, and after it keys that older reports were signed with: choose by `kid`.",
+      }),
   })
   .meta({ id: "PublicKeys", description: "A JSON Web Key Set (RFC 7517)." });

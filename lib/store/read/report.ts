@@ -1,6 +1,6 @@
 import { AppError, notFound } from "@/lib/errors";
 import type { Scope } from "@/lib/scope";
-import { ask, asking, inScope } from "@/lib/store/client";
+import { ask, inScope } from "@/lib/store/client";
 import { toRequest } from "@/lib/store/read/request-row";
 import type { Json } from "@/lib/store/read/row";
 import { unsealParts } from "@/lib/store/seal";
@@ -89,31 +89,4 @@ export async function findReportVersion(
       select: { createdAt: true, supersededAt: true },
     }),
   );
-}
-
-export type Verification = {
-  verificationId: string;
-  reportType: string;
-  createdAt: Date;
-  digestSha256: string;
-  standing: "current" | "superseded" | "withdrawn" | "purged";
-  supersededBy: string | null;
-};
-
-/** What anyone holding a verification id may know: no name, no bank data. Null when there is no such id. */
-export async function findVerification(verificationId: string): Promise<Verification | null> {
-  const row = await asking(verificationId, (tx) => tx.report.findUnique({ where: { verificationId } }));
-  if (!row) return null;
-  const status = await asking(row.requestId, (tx) =>
-    tx.request.findUnique({ where: { id: row.requestId }, select: { status: true } }),
-  );
-  const ended = status?.status === "withdrawn" || status?.status === "purged" ? status.status : null;
-  return {
-    verificationId: row.verificationId,
-    reportType: row.reportType,
-    createdAt: row.createdAt,
-    digestSha256: row.digest,
-    standing: ended ?? (row.supersededAt ? "superseded" : "current"),
-    supersededBy: row.supersededBy,
-  };
 }

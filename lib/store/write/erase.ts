@@ -5,7 +5,7 @@ import { addWork } from "@/lib/store/write/outbox";
 /**
  * Takes everything derived from the customer's bank data, and the ways to reach them, out of the database, and
  * destroys the key it was sealed under. What stays: ids, times, the client's name and the caller's own reference,
- * digests, the audit record (decisions, section 1). Upstream is told by background work, until it confirms.
+ * the digest of the report (those of its files go), the audit record (decisions, section 1). Upstream is told by background work, until it confirms.
  */
 export async function eraseRequest(tx: Tx, scope: Scope, requestId: string, now: Date): Promise<void> {
   const mine = { requestId, ...scope };
@@ -16,6 +16,8 @@ export async function eraseRequest(tx: Tx, scope: Scope, requestId: string, now:
     where: { ...mine, erasedAt: null },
     data: { documentSealed: null, erasedAt: now },
   });
+  // After the report, so that no digest is written behind it by a download under way (record_document).
+  await tx.documentDigest.deleteMany({ where: mine });
   await tx.request.updateMany({
     where: { id: requestId, ...scope },
     data: { contactSealed: null, inviteSealed: null, dataKeyWrapped: null },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { readPart, type SchemaPart } from "@/lib/contract/report/json-schema";
 import { toAnswer } from "@/tests/contract/report/documents";
 import { listFaults, schema } from "@/tests/contract/report/schema";
 import { alice } from "@/tests/households/alice";
@@ -78,5 +79,21 @@ describe("the schema of a report explains", () => {
     const unexplained = parts.filter(([, part]) => typeof part !== "object" || !part.description);
     expect(unexplained.map(([name]) => name)).toEqual([]);
     expect(parts.map(([name]) => name).filter((name) => !/^Report([A-Z][a-z]+)*$/.test(name))).toEqual([]);
+    expect(parts.filter(([, part]) => !part.title).map(([name]) => name)).toEqual([]);
+  });
+
+  it("every member, in its own words or in those of the part it is", () => {
+    const explained = (part: SchemaPart) => {
+      const { part: real, name } = readPart(schema, part);
+      return Boolean(part.description || (name && real.description));
+    };
+    const members = listObjects(schema).flatMap(([path, { properties }]) =>
+      Object.entries(properties as Record<string, SchemaPart>).map(([name, part]) => ({
+        place: `${path}/${name}`,
+        part,
+      })),
+    );
+    expect(members.length).toBeGreaterThan(500);
+    expect(members.filter(({ part }) => !explained(part)).map(({ place }) => place)).toEqual([]);
   });
 });

@@ -1,10 +1,14 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { Ajv2020 } from "ajv/dist/2020";
 import formats from "ajv-formats";
-import { z } from "zod";
-import { Report } from "@/lib/contract/report/report";
+import { JSON_SCHEMA_PATH, type ReportSchema } from "@/lib/contract/report/json-schema";
+import { ROOT } from "@/scripts/install.mjs";
 
-/** The JSON Schema that the service publishes of a report, and a strict validator of it. */
-export const schema = z.toJSONSchema(Report, { target: "draft-2020-12", io: "output" });
+/** The JSON Schema that the service publishes of a report, as it is served, and a strict validator of it. */
+export const schema: ReportSchema = JSON.parse(
+  readFileSync(path.join(ROOT, "public", JSON_SCHEMA_PATH), "utf8"),
+);
 
 // A union of types is how zod writes a plain value that may be null.
 const ajv = new Ajv2020({ strict: true, allErrors: false, allowUnionTypes: true });

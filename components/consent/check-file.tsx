@@ -1,0 +1,84 @@
+import { longDay } from "./days";
+import type { VerificationFacts } from "./verification-page";
+
+const FORMAT: Readonly<Record<string, string>> = {
+  pdf: "PDF",
+  html: "HTML",
+  xml: "XML",
+  csv: "CSV of the transactions",
+};
+
+const ORDER = Object.keys(FORMAT);
+
+/** Each format with the digests it was served with, as they are read: PDF first. */
+function byFormat(files: VerificationFacts["files"]): [format: string, digests: string[]][] {
+  const formats = [...new Set(files.map(({ format }) => format))];
+  const place = (format: string) => (ORDER.includes(format) ? ORDER.indexOf(format) : ORDER.length);
+  return formats
+    .sort((one, other) => place(one) - place(other))
+    .map((format) => [format, files.filter((file) => file.format === format).map(({ sha256 }) => sha256)]);
+}
+
+/**
+ * Where a file is chosen or dropped. The page's script shows it, and checks with what stands in the attributes; the file
+ * is read by the browser and goes nowhere.
+ */
+export function CheckFile({ facts }: { facts: VerificationFacts }) {
+  const { id, digestSha256, signatureJws, standing, files, key } = facts;
+  const known = { id, digestSha256, signatureJws, standing, files, key, written: longDay(facts.createdAt) };
+  return (
+    <section className="part" id="check" aria-labelledby="c-check" data-facts={JSON.stringify(known)} hidden>
+      <h2 id="c-check">Check a file</h2>
+      <p>
+        Choose the file you were given: JSON, PDF, HTML or XML. It is checked in this browser and does not
+        leave your device.
+      </p>
+      <div className="drop" id="drop">
+        <label htmlFor="file">Choose a file, or drop it here</label>
+        <input id="file" type="file" accept=".json,.pdf,.html,.xml,.csv" />
+      </div>
+      <div id="result" className="note result" role="status" />
+    </section>
+  );
+}
+
+/** How to check without a script, or without trusting this page's. */
+export function CheckByHand({ facts }: { facts: VerificationFacts }) {
+  const listed = byFormat(facts.files);
+  return (
+    <section className="part" aria-labelledby="c-compare">
+      <h2 id="c-compare">Check by hand</h2>
+      <p>
+        The fingerprint is printed at the end of the report. If yours has the same one, it names the same
+        report; it does not prove that nothing else on the paper was changed.
+      </p>
+      <p>
+        To prove a JSON file, take out its “integrity” part, write the rest as canonical JSON (RFC 8785) and
+        compare its SHA-256 with the fingerprint. <a href="/docs/reports#verify">A program that does it</a>.
+      </p>
+      {listed.length > 0 ? (
+        <>
+          <p>
+            Any other file must be, byte for byte, one that was fetched here. Compare the SHA-256 that{" "}
+            <span className="code">sha256sum</span>, <span className="code">shasum -a 256</span> or{" "}
+            <span className="code">Get-FileHash</span> gives for it with these:
+          </p>
+          <dl className="facts files">
+            {listed.map(([format, digests]) => (
+              <div key={format}>
+                <dt>{FORMAT[format] ?? format}</dt>
+                {digests.map((sha256) => (
+                  <dd key={sha256} className="code">
+                    {sha256}
+                  </dd>
+                ))}
+              </div>
+            ))}
+          </dl>
+        </>
+      ) : (
+        <p>No PDF, HTML or XML of this report has been fetched here yet.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { Report } from "@/lib/contract/report/report";
+
+/** A schema as JSON Schema 2020-12 writes it, as far as the report's own uses it. */
+export type SchemaPart = {
+  $ref?: string;
+  type?: string | string[];
+  title?: string;
+  description?: string;
+  format?: string;
+  pattern?: string;
+  const?: string;
+  enum?: string[];
+  minimum?: number;
+  maximum?: number;
+  properties?: Record<string, SchemaPart>;
+  required?: string[];
+  additionalProperties?: boolean;
+  items?: SchemaPart;
+  anyOf?: SchemaPart[];
+};
+
+export type ReportSchema = SchemaPart & {
+  $schema: string;
+  $id: string;
+  $defs: Record<string, SchemaPart>;
+};
+
+/** The name of this version of the shape, in JSON Schema and as the XML's namespace: it is the same on every server. */
+export const REPORT_NAME = "urn:surplus:report:1.0";
+
+/** Where every server publishes the two schemas. */
+export const JSON_SCHEMA_PATH = "/schemas/report-1.0.json";
+export const XSD_PATH = "/schemas/report-1.0.xsd";
+
+/** "ReportCardTerms" → "Card terms". */
+function toTitle(name: string): string {
+  const words = name.replace(/^Report(?=.)/, "").replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`);
+  return words.charAt(0) + words.slice(1).toLowerCase();
+}
+
+let made: ReportSchema | undefined;
+
+/**
+ * The report's JSON Schema (draft 2020-12), from the very schemas that describe it everywhere else. Strict: it refuses a
+ * member it does not name and one that is missing. Made once a process; not to be changed by who asks for it.
+ */
+export function reportSchema(): ReportSchema {
+  made ??= makeSchema();
+  return made;
+}
+
+function makeSchema(): ReportSchema {
+  const written = z.toJSONSchema(Report, { target: "draft-2020-12", io: "output" });
+  const { $schema = "", $defs = {}, ...root } = written as unknown as Partial<ReportSchema>;
+  const named = Object.entries($defs).map(([name, part]) => [name, { title: toTitle(name), ...part }]);
+  return {
+    $schema,
+    $id: REPORT_NAME,
+    title: "Surplus report, version 1.0",
+    ...root,
+    $defs: Object.fromEntries(named),
+  };
+}
+
+/** A part that may be null, and what it is when it is not; a reference is followed. */
+export function readPart(
+  schema: ReportSchema,
+  part: SchemaPart,
+): { part: SchemaPart; name: string | null; isNullable: boolean } {
+  const choices = part.anyOf ?? [];
+  const real = choices.find(({ type }) => type !== "null");
+  const types = [part.type ?? []].flat();
+  const isNullable = choices.some(({ type }) => type === "null") || types.includes("null");
+  const own =
+    real ?? (isNullable ? { ...part, type: types.find((type) => type !== "null") ?? "null" } : part);
+  const name = own.$ref?.split("/").at(-1) ?? null;
+  const found = name === null ? own : schema.$defs[name];
+  if (!found) throw new Error(`The schema names no ${name}.`);
+  return { part: found, name, isNullable };
+}

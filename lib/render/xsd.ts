@@ -1,0 +1,111 @@
+import {
+  REPORT_NAME,
+  type ReportSchema,
+  readPart,
+  reportSchema,
+  type SchemaPart,
+} from "@/lib/contract/report/json-schema";
+import { SINGULAR } from "@/lib/render/xml";
+
+/**
+ * The XML Schema (1.0) of the report, made from its JSON Schema: one type for each named part, a sequence in the order in
+ * which the members are written, `nillable` where the JSON may say null. What XML Schema cannot say (that a figure is whole
+ * in every unit but RATIO) the JSON Schema says alone.
+ */
+export function renderXsd(): string {
+  const schema = reportSchema();
+  const { Report: root, ...named } = schema.$defs;
+  if (!root) throw new Error("The schema has no report.");
+  const types = Object.entries({ Report: root, ...named }).flatMap(([name, part]) =>
+    part.properties
+      ? block("complexType", { name }, [...says(part), ...sequence(schema, part)])
+      : block("simpleType", { name }, [...says(part), ...restriction(part)]),
+  );
+  const attributes = {
+    "xmlns:xs": "http://www.w3.org/2001/XMLSchema",
+    xmlns: REPORT_NAME,
+    targetNamespace: REPORT_NAME,
+    elementFormDefault: "qualified",
+    version: "1.0",
+  };
+  const lines = block("schema", attributes, [
+    ...block("element", { name: "report", type: "Report" }, []),
+    ...types,
+  ]);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${lines.join("\n")}\n`;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (mark) => ESCAPES[mark] ?? mark);
+
+/** An element of the schema as lines: its attributes, and what is in it, further in. */
+function block(name: string, attributes: Record<string, string>, inner: readonly string[]): string[] {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
+  const start = `<xs:${name}${written.join("")}`;
+  if (inner.length === 0) return [`${start}/>`];
+  return [`${start}>`, ...inner.map((line) => `  ${line}`), `</xs:${name}>`];
+}
+
+function says({ description }: SchemaPart): string[] {
+  if (!description) return [];
+  return block("annotation", {}, [`<xs:documentation>${escaped(description)}</xs:documentation>`]);
+}
+
+function sequence(schema: ReportSchema, { properties = {} }: SchemaPart): string[] {
+  const members = Object.entries(properties).flatMap(([name, part]) => element(schema, name, part, {}));
+  return block("sequence", {}, members);
+}
+
+function element(
+  schema: ReportSchema,
+  name: string,
+  member: SchemaPart,
+  more: Record<string, string>,
+): string[] {
+  const { part, name: type, isNullable } = readPart(schema, member);
+  const attributes = { name, ...(isNullable ? { nillable: "true" } : {}), ...more };
+  if (type !== null) return block("element", { ...attributes, type }, says(member));
+  return block("element", attributes, [...says(member), ...contentOf(schema, name, part)]);
+}
+
+function contentOf(schema: ReportSchema, name: string, part: SchemaPart): string[] {
+  if (part.properties) return block("complexType", {}, sequence(schema, part));
+  if (!part.items) return block("simpleType", {}, restriction(part));
+  const many = { minOccurs: "0", maxOccurs: "unbounded" };
+  const one = element(schema, SINGULAR[name] ?? "item", part.items, many);
+  return block("complexType", {}, block("sequence", {}, one));
+}
+
+const BASES: Readonly<Record<string, string>> = {
+  string: "xs:string",
+  integer: "xs:long",
+  number: "xs:decimal",
+  boolean: "xs:boolean",
+};
+
+/** What a format is in XML Schema. Its day may carry a zone and its instant may lack one, which ours never does. */
+const FORMATS: Readonly<Record<string, { base: string; pattern?: string }>> = {
+  date: { base: "xs:date", pattern: "[0-9]{4}-[0-9]{2}-[0-9]{2}" },
+  "date-time": { base: "xs:dateTime", pattern: ".+(Z|[+\\-][0-9]{2}:[0-9]{2})" },
+  uri: { base: "xs:anyURI" },
+};
+
+function restriction(part: SchemaPart): string[] {
+  const format = FORMATS[part.format ?? ""];
+  const base = format?.base ?? BASES[[part.type ?? []].flat()[0] ?? ""];
+  if (!base) throw new Error(`XML Schema has no type for ${JSON.stringify(part)}.`);
+  const pattern = format ? format.pattern : part.pattern && toPattern(part.pattern);
+  const words = part.enum ?? (part.const === undefined ? [] : [part.const]);
+  return block("restriction", { base }, [
+    ...words.flatMap((value) => block("enumeration", { value }, [])),
+    ...(pattern ? block("pattern", { value: pattern }, []) : []),
+    ...limit("minInclusive", part.minimum),
+    ...limit("maxInclusive", part.maximum),
+  ]);
+}
+
+const limit = (name: string, value: number | undefined) =>
+  value === undefined ? [] : block(name, { value: String(value) }, []);
+
+/** XML Schema's patterns begin and end with the value by themselves, and its `\d` is every script's digits. */
+const toPattern = (pattern: string) => pattern.replace(/^\^|\$$/g, "").replaceAll("\\d", "[0-9]");

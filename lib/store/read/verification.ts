@@ -1,0 +1,71 @@
+import type { ReportType } from "@/lib/domain/request";
+import { isVerificationId } from "@/lib/ids";
+import { ask } from "@/lib/store/client";
+
+/** Files listed for one report; a release that draws documents otherwise adds one of each format that is fetched again. */
+const FILES_MAX = 50;
+
+/** What is looked up for a number that cannot be one. It has the form of one, and is never given out. */
+const NOBODYS = "SIQ-000000000000";
+
+export type Verification = {
+  verificationId: string;
+  reportType: ReportType;
+  createdAt: Date;
+  digestSha256: string;
+  signatureJws: string;
+  keyId: string;
+  standing: "current" | "superseded" | "withdrawn" | "purged";
+  supersededBy: string | null;
+  environment: "test" | "live";
+  /** The documents as they were served; none once the report is withdrawn or purged. */
+  files: { format: string; sha256: string }[];
+};
+
+type Row = {
+  verification_id: string | null;
+  report_type: ReportType;
+  created_at: Date;
+  digest: string;
+  signature: string;
+  key_id: string;
+  superseded_by: string | null;
+  is_superseded: boolean;
+  environment: "test" | "live";
+  status: string | null;
+  files: Verification["files"];
+};
+
+/** As it was meant by whoever copied it from paper: the letters left out of Crockford's base 32 are digits misread. */
+function toNumber(asked: string): string {
+  const [, rest = ""] = /^\s*SIQ-?([0-9A-Z]{12})\s*$/i.exec(asked) ?? [];
+  return `SIQ-${rest.toUpperCase().replaceAll("O", "0").replace(/[IL]/g, "1")}`;
+}
+
+/**
+ * What anyone holding a verification id may know: no name, no bank data. Null when there is no such id. A number that is
+ * unknown, and one that cannot be one, take the same one trip to the database as a true one.
+ */
+export async function findVerification(asked: string): Promise<Verification | null> {
+  const number = toNumber(asked);
+  const isOne = isVerificationId(number);
+  const [row] = await ask<Row>("find_verification", "select * from find_verification($1, $2)", [
+    isOne ? number : NOBODYS,
+    FILES_MAX,
+  ]);
+  if (!row?.verification_id || !isOne) return null;
+  const { status } = row;
+  const ended = status === "withdrawn" || status === "purged" ? status : null;
+  return {
+    verificationId: row.verification_id,
+    reportType: row.report_type,
+    createdAt: row.created_at,
+    digestSha256: row.digest,
+    signatureJws: row.signature,
+    keyId: row.key_id,
+    standing: ended ?? (row.is_superseded ? "superseded" : "current"),
+    supersededBy: row.superseded_by,
+    environment: row.environment,
+    files: ended ? [] : row.files,
+  };
+}

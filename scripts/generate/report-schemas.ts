@@ -1,0 +1,12 @@
+import { JSON_SCHEMA_PATH, reportSchema, XSD_PATH } from "@/lib/contract/report/json-schema";
+import { renderXsd } from "@/lib/render/xsd";
+import type { Artefact } from "./artefact";
+
+/** The report's two schemas, kept where the server publishes them from, so that a change of either is seen in review. */
+export const REPORT_SCHEMAS: readonly Artefact[] = [
+  {
+    path: `public${JSON_SCHEMA_PATH}`,
+    make: async () => `${JSON.stringify(reportSchema(), null, 2)}\n`,
+  },
+  { path: `public${XSD_PATH}`, make: async () => renderXsd() },
+];

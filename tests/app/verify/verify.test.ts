@@ -1,0 +1,195 @@
+import { createHash, randomBytes } from "node:crypto";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { GET as getJwks } from "@/app/.well-known/jwks.json/route";
+import { GET as getReport } from "@/app/v1/requests/[id]/report/route";
+import { GET as getHtml } from "@/app/v1/requests/[id]/report.html/route";
+import { GET as getPdf } from "@/app/v1/requests/[id]/report.pdf/route";
+import { GET as getXml } from "@/app/v1/requests/[id]/report.xml/route";
+import { GET } from "@/app/verify/[id]/route";
+import { withdrawRequest } from "@/lib/erase/withdraw-request";
+import { ADDRESS_HEADER } from "@/lib/http/client-address";
+import { startAdvance } from "@/lib/pipeline";
+import { inScope, pool } from "@/lib/store/client";
+import { recordDocument } from "@/lib/store/write/document-digest";
+import { call } from "@/tests/support/call";
+import { makeCompany, type TestCompany } from "@/tests/support/company";
+import { giveConsent } from "@/tests/support/consent";
+import { testDatabase } from "@/tests/support/database";
+import { create } from "@/tests/support/sandbox";
+
+testDatabase();
+
+type Facts = {
+  verification_id: string;
+  standing: string;
+  digest_sha256: string;
+  files: { format: string; sha256: string }[];
+};
+
+const UNKNOWN = "SIQ-0123456789AB";
+const html = (id: string, headers: Record<string, string> = {}) =>
+  call(GET, { path: `/verify/${id}`, params: { id }, headers: { accept: "text/html", ...headers } });
+const json = (id: string) =>
+  call<Facts>(GET, { path: `/verify/${id}`, params: { id }, headers: { accept: "application/json" } });
+const sha256 = (bytes: Uint8Array | string) => createHash("sha256").update(bytes).digest("hex");
+
+let firm: TestCompany;
+beforeAll(async () => {
+  firm = await makeCompany();
+});
+
+async function makeReport(): Promise<{ id: string; number: string; digest: string }> {
+  const id = String((await create(firm.testKey)).json.id);
+  await giveConsent(id);
+  await startAdvance(firm.test, id);
+  const { json } = await call<{
+    verification: { id: string };
+    integrity: { digest_sha256: string };
+  }>(getReport, { key: firm.testKey, params: { id } });
+  return { id, number: json.verification.id, digest: json.integrity.digest_sha256 };
+}
+
+const serve = async (id: string, handler: typeof getPdf) => {
+  const response = await handler(
+    new Request("http://localhost:3000/v1", { headers: { "x-api-key": firm.testKey } }),
+    { params: Promise.resolve({ id }) },
+  );
+  return new Uint8Array(await response.arrayBuffer());
+};
+
+describe("the page of a report's number", () => {
+  let report: Awaited<ReturnType<typeof makeReport>>;
+  beforeAll(async () => {
+    report = await makeReport();
+  });
+
+  test("lists each document by the SHA-256 of the very bytes that were served, once", async () => {
+    expect((await json(report.number)).json.files).toEqual([]);
+    const served = {
+      html: await serve(report.id, getHtml),
+      pdf: await serve(report.id, getPdf),
+      xml: await serve(report.id, getXml),
+    };
+    await serve(report.id, getPdf);
+    const files = Object.entries(served).map(([format, bytes]) => ({ format, sha256: sha256(bytes) }));
+    const listed = (await json(report.number)).json.files;
+    expect([...listed].sort((a, b) => (a.format < b.format ? -1 : 1))).toEqual(files);
+    const page = (await html(report.number)).text;
+    for (const file of files) expect(page).toContain(file.sha256);
+  });
+
+  test("keeps what was served before a release that draws the document in other bytes", async () => {
+    const earlier = sha256(randomBytes(8));
+    expect(await recordDocument(firm.test, report.number, "pdf", earlier)).toBe(true);
+    const { files } = (await json(report.number)).json;
+    expect(files.filter(({ format }) => format === "pdf").length).toBeGreaterThan(1);
+    expect(files).toContainEqual({ format: "pdf", sha256: earlier });
+  });
+
+  test("gives programs the facts it shows, and the key among those published", async () => {
+    const { json: facts } = await json(report.number);
+    expect(facts).toMatchObject({
+      verification_id: report.number,
+      standing: "current",
+      digest_sha256: report.digest,
+    });
+    const { json: keys } = await call<{ keys: { kid: string }[] }>(getJwks, {});
+    expect(keys.keys.map(({ kid }) => kid)).toContain((facts as unknown as { key_id: string }).key_id);
+  });
+
+  test("says that a report of the test environment proves nothing about anybody", async () => {
+    expect((await json(report.number)).json).toMatchObject({ environment: "test" });
+    expect((await html(report.number)).text).toContain("A test report.");
+  });
+
+  test("says no name, no reference and no request id", async () => {
+    const { rows } = await inScope(firm.test, async (tx) => ({
+      rows: await tx.request.findMany({ where: { id: report.id } }),
+    }));
+    const secrets = [rows[0]?.clientName, rows[0]?.clientRef, report.id, firm.test.companyId];
+    for (const text of [(await html(report.number)).text, (await json(report.number)).text]) {
+      for (const secret of secrets) if (secret) expect(text).not.toContain(secret);
+    }
+  });
+
+  test("is kept by nobody, found by no search engine and told to no other site", async () => {
+    const { headers, text } = await html(report.number);
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get("vary")).toBe("Accept");
+    expect(text).toMatch(/<meta name="robots" content="noindex/);
+    expect(text).toMatch(/<meta name="referrer" content="no-referrer"/);
+  });
+
+  test("takes a number as it was copied from paper", async () => {
+    const misread = report.number.slice(4).replaceAll("0", "O").replaceAll("1", "l");
+    for (const typed of [report.number.toLowerCase(), ` ${report.number} `, `SIQ-${misread}`])
+      expect((await json(typed)).json.verification_id).toBe(report.number);
+  });
+
+  test("no other company can write a digest onto the report", async () => {
+    const other = await makeCompany("Other");
+    for (const scope of [other.test, other.live, firm.live])
+      expect(await recordDocument(scope, report.number, "pdf", "a".repeat(64))).toBe(false);
+    expect((await json(report.number)).text).not.toContain("a".repeat(64));
+  });
+
+  test("confirms no file once the report is withdrawn, and keeps no digest of one", async () => {
+    const gone = await makeReport();
+    await serve(gone.id, getHtml);
+    expect((await json(gone.number)).json.files).toHaveLength(1);
+    await withdrawRequest(firm.test, gone.id, "firm", firm.actor);
+    expect((await json(gone.number)).json).toMatchObject({ standing: "withdrawn", files: [] });
+    const kept = await inScope(firm.test, (tx) => tx.documentDigest.count({ where: { requestId: gone.id } }));
+    expect(kept).toBe(0);
+    expect((await html(gone.number)).text).not.toContain('id="check"');
+    expect(await recordDocument(firm.test, gone.number, "pdf", "b".repeat(64))).toBe(false);
+  });
+});
+
+describe("a number that is none", () => {
+  test("is a readable 404, the same to the byte whether it is unknown or cannot be one", async () => {
+    const pages = await Promise.all(
+      [UNKNOWN, "SIQ-1", "nonsense", "%00", "x".repeat(500)].map((id) => html(id)),
+    );
+    expect(new Set(pages.map(({ text }) => text)).size).toBe(1);
+    expect(pages.map(({ status }) => status)).toEqual(pages.map(() => 404));
+    expect(pages[0]?.text).toContain("No report has this number");
+    const answers = await Promise.all([UNKNOWN, "nonsense"].map((id) => json(id)));
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  });
+
+  test("costs the same statements as a true one", async () => {
+    const { number } = await makeReport();
+    const asked = vi.spyOn(pool(), "query");
+    const statementsOf = async (id: string) => {
+      asked.mockClear();
+      await html(id);
+      const texts = asked.mock.calls.map(([first]) => (first as unknown as { text: string }).text);
+      // The record of calls with a key is written in the background, whenever it is.
+      return texts.filter((text) => !text.includes("log_calls"));
+    };
+    const statements = await statementsOf(number);
+    expect(statements.filter((text) => text.includes("find_verification"))).toHaveLength(1);
+    for (const id of [UNKNOWN, "nonsense", "x".repeat(500)])
+      expect(await statementsOf(id)).toEqual(statements);
+    asked.mockRestore();
+  });
+});
+
+describe("somebody who tries numbers out", () => {
+  let from: string;
+  beforeEach(() => {
+    from = randomBytes(6).toString("hex");
+  });
+
+  test("is held back by their address, others are not", async () => {
+    const tries = await Promise.all(
+      Array.from({ length: 260 }, () => html(UNKNOWN, { [ADDRESS_HEADER]: from })),
+    );
+    const held = tries.filter(({ status }) => status === 429);
+    expect(held.length).toBe(20);
+    expect(held[0]?.headers.get("retry-after")).toMatch(/^\d+$/);
+    expect((await html(UNKNOWN, { [ADDRESS_HEADER]: `${from}2` })).status).toBe(404);
+  });
+});

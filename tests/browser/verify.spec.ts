@@ -1,0 +1,155 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { agreeUntil, ask, firms, type Made, makeRequest } from "@/tests/browser/support/firms";
+import { expectGood } from "@/tests/browser/support/good-page";
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+type Kept = { made: Made; number: string; digest: string; json: Buffer; pdf: Buffer };
+
+/** A report and two files of it, as a firm downloads them. */
+async function makeReport(request: APIRequestContext): Promise<Kept> {
+  const made = await makeRequest(request, firms.plain, { consent_type: "ongoing" });
+  await agreeUntil(request, made, "ready");
+  return { made, ...(await download(request, made)) };
+}
+
+async function download(request: APIRequestContext, made: Made): Promise<Omit<Kept, "made">> {
+  const fetched = async (path: string) => {
+    const answer = await request.get(`/v1/requests/${made.id}/${path}`, {
+      headers: { "x-api-key": made.key },
+    });
+    expect(answer.status()).toBe(200);
+    return answer.body();
+  };
+  const json = await fetched("report");
+  const { verification, integrity } = JSON.parse(json.toString());
+  return { number: verification.id, digest: integrity.digest_sha256, json, pdf: await fetched("report.pdf") };
+}
+
+const result = (page: Page) => page.locator("#result");
+
+/** Has a file checked; the words that come of it. */
+async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
+  await page.getByLabel("Choose a file").setInputFiles({ name, mimeType: "application/octet-stream", buffer });
+}
+
+const changed = (json: Buffer, from: string | RegExp, to: string): Buffer => {
+  const text = json.toString();
+  const other = text.replace(from, to);
+  expect(other).not.toBe(text);
+  return Buffer.from(other);
+};
+
+test("a file is told true or changed by the page of its number, which sends nothing anywhere", async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const kept = await makeReport(request);
+  const asked: string[] = [];
+  const wrong: string[] = [];
+  page.on("console", (message) => message.type() === "error" && wrong.push(message.text()));
+  page.on("pageerror", (error) => wrong.push(error.message));
+
+  await page.goto(`/verify/${kept.number}#${kept.digest}`);
+  await expect(page.locator("#paper")).toContainText("The code you scanned is of this report.");
+  page.on("request", (sent) => asked.push(`${sent.method()} ${sent.url()}`));
+
+  await choose(page, "report.pdf", kept.pdf);
+  await expect(result(page)).toContainText(/This is the report we issued on .*, unchanged/);
+  await expect(result(page)).toContainText("byte for byte, its PDF");
+  await expectGood(page, "verify-true");
+
+  await choose(page, "report.json", kept.json);
+  await expect(result(page)).toContainText(/This is the report we issued on .*, unchanged/);
+  await expect(result(page)).toContainText("Its signature was checked too");
+  const spaced = Buffer.from(`${JSON.stringify(JSON.parse(kept.json.toString()), null, 2)}\n`);
+  await choose(page, "spaced.json", spaced);
+  await expect(result(page)).toContainText("only the spaces, line ends or order of its text differ");
+
+  const notOurs = "This file is not the report we issued.";
+  const { summary } = JSON.parse(kept.json.toString());
+  const surplus = `"surplus_monthly":{"count":${summary.surplus_monthly.count}`;
+  for (const [name, file] of Object.entries({
+    "figure.json": changed(kept.json, surplus, surplus.replace(/\d+$/, "99")),
+    "added.json": changed(kept.json, '{"accounts":', '{"__proto__":{"a":1},"accounts":'),
+    "twice.json": changed(kept.json, '{"accounts":', '{"warnings":["none"],"accounts":'),
+    "signature.json": changed(kept.json, /"signature_jws":"ey/, '"signature_jws":"eY'),
+    "digest.json": changed(kept.json, /"digest_sha256":"[0-9a-f]{8}/, '"digest_sha256":"00000000'),
+  })) {
+    await choose(page, name, file);
+    await expect(result(page), name).toContainText(notOurs);
+    await expect(result(page), name).toContainText(name);
+  }
+  const otherPdf = Buffer.from(kept.pdf);
+  otherPdf[otherPdf.length >> 1] = (otherPdf[otherPdf.length >> 1] ?? 0) ^ 1;
+  await choose(page, "changed.pdf", otherPdf);
+  await expect(result(page)).toContainText("This file is not one we issued for this report.");
+  await expectGood(page, "verify-changed");
+  await choose(page, "<img src=x onerror=alert(1)>.json", Buffer.from("not a report"));
+  await expect(result(page)).toContainText("<img src=x");
+  const foreign = changed(kept.json, new RegExp(kept.number, "g"), "SIQ-0123456789AB");
+  await choose(page, "other.json", foreign);
+  await expect(result(page)).toContainText("This file is of another report.");
+
+  // What it shows is said to a screen reader, and only the script's own address was ever fetched.
+  await expect(result(page)).toHaveAttribute("role", "status");
+  expect(asked).toEqual([]);
+  expect(wrong).toEqual([]);
+});
+
+test("a file can be dropped anywhere on the page, and a code of another report is told", async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const kept = await makeReport(request);
+  await page.goto(`/verify/${kept.number}#${"0".repeat(64)}`);
+  await expect(page.locator("#paper")).toContainText("The code you scanned is not of this report.");
+  const data = await page.evaluateHandle((text) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([text], "dropped.json"));
+    return transfer;
+  }, kept.json.toString());
+  await page.dispatchEvent("h1", "drop", { dataTransfer: data });
+  await expect(result(page)).toContainText(/This is the report we issued on .*, unchanged/);
+  await expect(page).toHaveURL(new RegExp(kept.number));
+
+  await ask(request, kept.made, "POST", `/v1/sandbox/requests/${kept.made.id}/clock`, { advance_days: 40 });
+  await expect
+    .poll(
+      async () => (await ask(request, kept.made, "POST", `/v1/requests/${kept.made.id}/refresh`)).verification_id,
+      { timeout: 30_000 },
+    )
+    .not.toBe(kept.number);
+  await page.goto(`/verify/${kept.number}`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("A newer report has replaced this one");
+  await choose(page, "old.pdf", kept.pdf);
+  await expect(result(page)).toContainText("unchanged");
+  await expect(result(page)).toContainText("A newer report has replaced it");
+
+  await ask(request, kept.made, "DELETE", `/v1/requests/${kept.made.id}`);
+  await page.goto(`/verify/${kept.number}`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("This report was withdrawn");
+  await expect(page.getByLabel("Choose a file")).toHaveCount(0);
+  await expectGood(page, "verify-withdrawn");
+});
+
+test("without a script the page says the same facts and how to check by hand", async ({ browser, request }) => {
+  const kept = await makeReport(request);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`/verify/${kept.number}`);
+  await expect(page.getByText(kept.digest)).toBeVisible();
+  await expect(page.getByLabel("Choose a file")).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Check by hand" })).toBeVisible();
+  await page.goto("/verify/SIQ-0000000000ZZ");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("No report has this number");
+  await context.close();
+});
+
+test("a page for a number nobody has is as good as the others", async ({ page }) => {
+  await page.goto("/verify/SIQ-0000000000ZZ");
+  await expectGood(page, "verify-unknown");
+});

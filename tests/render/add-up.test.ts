@@ -1,0 +1,193 @@
+import { describe, expect, test } from "vitest";
+import { listSections } from "@/components/report/content/content";
+import { toTransactionSection } from "@/components/report/content/transactions";
+import { figureText, money } from "@/components/report/format";
+import type { Row, Table } from "@/components/report/model";
+import { type Desk, openDesk } from "@/components/report/panel/desk";
+import type { Figure, LadderLine, ReportDocument } from "@/lib/domain/document";
+import { generateHousehold, PERSONAS } from "@/tests/accuracy/generate/household";
+import { SUBJECTS } from "@/tests/contract/report/documents";
+import { Household } from "@/tests/domain/household";
+import { listTables, readCents } from "@/tests/render/printed";
+
+const GENERATED = 24;
+
+const generated = PERSONAS.slice(0, GENERATED).map((persona) => ({
+  name: `generated: ${persona}`,
+  write: () => {
+    const { data, clientName, dataAsAt } = generateHousehold(persona, 8, "seen");
+    const request = { ...new Household().report().request, clientName };
+    return new Household().report({ data, request, dataAsAt, generatedAt: dataAsAt });
+  },
+}));
+
+/** The golden households, those of the sandbox, oddities, nobody, and generated ones. */
+const HOMES = [...SUBJECTS.map(({ name, write }) => ({ name, write: () => write({}) })), ...generated];
+
+/**
+ * The most a printed total may differ from the printed parts: half a cent of rounding for each of them. A total is worked
+ * out from the amounts before they are rounded.
+ */
+const roundingOf = (parts: number) => Math.ceil(parts / 2);
+
+const tablesOf = (desk: Desk): Table[] => {
+  const rows = toTransactionSection(desk.context);
+  return listTables([...listSections(desk.context), ...(rows ? [rows] : [])]);
+};
+
+type Sum = { place: string; parts: number[]; total: number };
+
+/** Bodies under a group's heading against the heading's own amount, and everything against a total at the end. */
+function listSums(table: Table, { income, expenses }: ReportDocument): Sum[] {
+  const leaves = expenses.groups.flatMap((group) => group.leaves);
+  // What is listed and in no total, as the table says: a source that is left out, and transfers to people and to own accounts.
+  const isCounted = (_: Row, index: number) =>
+    (table.id !== "income-streams" || income.streams[index]?.included) &&
+    (table.id !== "expense-categories" || leaves[index]?.basis !== "NEUTRAL");
+  const totals = table.rows.filter(({ kind }) => kind === "total");
+  const hasOneTotal = totals.length === 1 && table.rows.at(-1)?.kind === "total";
+  return table.columns.flatMap(({ head }, column) => {
+    const centsAt = (row: Row) => readCents(row.cells[column] ?? { text: "" });
+    const place = `${table.id}, ${head}`;
+    const sums: Sum[] = [];
+    const groups = table.rows.flatMap((row, index) => (row.kind === "group" ? [index] : []));
+    for (const index of groups) {
+      const heading = table.rows[index];
+      const after = table.rows.slice(index + 1);
+      const end = after.findIndex(({ kind }) => kind !== "body");
+      const parts = after.slice(0, end < 0 ? undefined : end).map(centsAt);
+      const total = heading ? centsAt(heading) : null;
+      if (total !== null)
+        sums.push({ place: `${place}, under ${heading?.cells[0]?.text}`, parts: known(parts), total });
+    }
+    const [last] = totals;
+    const total = last && hasOneTotal ? centsAt(last) : null;
+    if (total !== null) {
+      const parts = table.rows
+        .filter(({ kind }) => kind === "body")
+        .filter(isCounted)
+        .map(centsAt);
+      sums.push({ place, parts: known(parts), total });
+    }
+    return sums;
+  });
+}
+
+const known = (amounts: (number | null)[]) => amounts.filter((amount): amount is number => amount !== null);
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+const seen = new Set<string>();
+
+describe.each(HOMES)("$name", ({ write }) => {
+  const document: ReportDocument = write();
+  const desk = openDesk(document);
+  const tables = tablesOf(desk);
+
+  test("every total of a table is the sum of its rows", () => {
+    for (const { place, parts, total } of tables.flatMap((table) => listSums(table, document))) {
+      seen.add(place.split(",")[0] ?? "");
+      expect(Math.abs(sumOf(parts) - total), `${place}: ${parts.join(" + ")} = ${total}`).toBeLessThanOrEqual(
+        roundingOf(parts.length),
+      );
+    }
+  });
+
+  test("every figure printed in a table is the JSON's", () => {
+    const cells = tables.flatMap(({ id, rows }) =>
+      rows.flatMap(({ cells }) => cells.map((cell) => ({ id, cell }))),
+    );
+    const printed = cells.filter(({ cell }) => cell.open && desk.figures.has(cell.open.key));
+    for (const { id, cell } of printed) {
+      const figure = desk.figures.get(cell.open?.key ?? "") as Figure | LadderLine;
+      const text = "unit" in figure ? figureText(figure) : money(figure.observedCents);
+      // A ratio may be printed as times rather than per cent, of the same number.
+      if ("unit" in figure && figure.unit === "RATIO") continue;
+      expect(cell.text, `${id} ${cell.open?.key}`).toBe(text);
+    }
+    if (document.transactions.length > 0) expect(printed.length).toBeGreaterThan(20);
+  });
+
+  test("the list of transactions is the JSON's, row by row, and comes to what went through each account", () => {
+    const table = tables.find(({ id }) => id === "rows");
+    const amounts = table?.rows.map(({ cells }) => readCents(cells.at(-1) ?? { text: "" })) ?? [];
+    expect(amounts).toEqual(document.transactions.map(({ amountCents }) => amountCents));
+    for (const { id, flows } of document.accounts) {
+      const rows = document.transactions.filter(({ accountId }) => accountId === id);
+      expect(sumOf(rows.map(({ amountCents }) => amountCents))).toBe(
+        (flows?.creditsCents ?? 0) - (flows?.debitsCents ?? 0),
+      );
+    }
+  });
+
+  test("the months leave what their parts leave, in the JSON and as they are printed", () => {
+    const table = tables.find(({ id }) => id === "cashflow-table");
+    expect(table?.rows.length ?? 0).toBe(document.cashflow.months.length);
+    document.cashflow.months.forEach((month, place) => {
+      const { incomeCents, essentialCents, discretionaryCents, commitmentsCents, otherCents, netCents } =
+        month;
+      expect(incomeCents - essentialCents - discretionaryCents - commitmentsCents - otherCents).toBe(
+        netCents,
+      );
+      const printed = table?.rows[place]?.cells.map(readCents) ?? [];
+      for (const cents of [incomeCents, essentialCents, discretionaryCents, netCents])
+        expect(printed).toContain(cents);
+    });
+  });
+
+  test("the months of a stream or a category come to its total", () => {
+    const { income, expenses } = document;
+    for (const { name, history, amount } of income.streams)
+      expect([name, sumOf(history.map(({ amountCents }) => amountCents))]).toEqual([name, amount.totalCents]);
+    for (const { code, history, totalCents } of expenses.groups.flatMap(({ leaves }) => leaves))
+      expect([code, sumOf(history.map(({ amountCents }) => amountCents))]).toEqual([code, totalCents]);
+  });
+
+  test("the bridge leads from the balances at the start to those at the end", () => {
+    const { bridge } = document.cashflow;
+    const rows = tables.find(({ id }) => id === "bridge")?.rows ?? [];
+    expect(rows.length > 0).toBe(bridge !== null);
+    if (!bridge) return;
+    expect(sumOf(bridge.lines.map(({ amountCents }) => amountCents))).toBe(bridge.totalCents);
+    const lines = known(
+      rows.filter(({ kind }) => kind === "body").map(({ cells }) => readCents(cells.at(-1) ?? { text: "" })),
+    );
+    expect(sumOf(lines)).toBe(bridge.totalCents);
+    const { openingCents, closingCents, differenceCents } = bridge;
+    if (openingCents === null || closingCents === null) return;
+    expect(openingCents + bridge.totalCents + (differenceCents ?? 0)).toBe(closingCents);
+  });
+
+  test("the ladder's parts come to its subtotals, and those to what is left", () => {
+    const ladder = document.affordability?.ladder ?? [];
+    const printed = tables.find(({ id }) => id === "ladder")?.rows ?? [];
+    expect(printed).toHaveLength(ladder.length);
+    for (const column of ["observedCents", "adjustmentCents", "assessedCents"] as const) {
+      let parts: number[] = [];
+      const subtotals: number[] = [];
+      ladder.forEach((line, place) => {
+        const cents = line[column];
+        expect(printed[place]?.cells.map(({ text }) => text)).toContain(money(cents));
+        if (cents === null) return;
+        if (line.role === "PART") parts.push(cents);
+        if (line.role === "SUBTOTAL") {
+          if (parts.length > 0)
+            expect(Math.abs(sumOf(parts) - cents), `${line.label} ${column}`).toBeLessThanOrEqual(
+              roundingOf(parts.length),
+            );
+          parts = [];
+          subtotals.push(line.line === "income" ? cents : -cents);
+        }
+        if (line.role === "RESULT" && ladder.every((each) => each[column] !== null))
+          expect(Math.abs(sumOf(subtotals) - cents), `${line.label} ${column}`).toBeLessThanOrEqual(
+            roundingOf(subtotals.length),
+          );
+      });
+    }
+  });
+});
+
+test("totals were seen in every table that has one", () => {
+  expect([...seen].sort()).toEqual(
+    expect.arrayContaining(["commitment-lines", "expense-categories", "income-streams", "upcoming"]),
+  );
+});

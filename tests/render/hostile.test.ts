@@ -1,0 +1,224 @@
+import canonicalize from "canonicalize";
+import { parse } from "csv-parse/sync";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { ReportDocument } from "@/lib/domain/document";
+import { renderCsv } from "@/lib/render/csv";
+import { renderHtml } from "@/lib/render/html";
+import { digestOf, readDocument, renderJson, toCanonicalJson } from "@/lib/render/json";
+import { renderPdfBytes } from "@/lib/render/pdf/render-pdf-bytes";
+import { renderReceiptMail } from "@/lib/render/receipt-mail";
+import { renderRequestCsv } from "@/lib/render/request-csv";
+import { renderReview, toTargetGroups } from "@/lib/render/review";
+import { openReport, renderViewer } from "@/lib/render/viewer";
+import { renderXml } from "@/lib/render/xml";
+import { listFaults } from "@/tests/contract/report/schema";
+import { quinn } from "@/tests/households/helen-to-rita";
+import { reportOf } from "@/tests/households/sheet";
+import { INTEGRITY } from "@/tests/render/fixture";
+import { HOSTILE, plant } from "@/tests/render/hostile";
+import { readPdf } from "@/tests/render/read-pdf";
+import { RECEIPT } from "@/tests/render/receipt";
+import { listXmlFaults } from "@/tests/render/validate-xml";
+
+const SIGNED = { ...INTEGRITY, signatureJws: "e30.MA.c2ln" };
+const NOTES = ["/summary/incomeNetMonthly", "foo.groceries"].map((target) => ({
+  target,
+  kind: "OTHER" as const,
+  text: "note",
+  at: "2026-07-01T08:30:00+10:00",
+}));
+const plain = reportOf(quinn, { customerNotes: NOTES });
+const texts = Object.entries(HOSTILE);
+const planted: [string, string, ReportDocument][] = texts.map(([name, text]) => [
+  name,
+  text,
+  plant(plain, () => text),
+]);
+/** Every text in some place of one document, one after the other. */
+const rotations = [0, 11, 23].map((first) =>
+  plant(plain, (place) => texts[(place + first) % texts.length]?.[1] ?? ""),
+);
+const [mixed = plain] = rotations;
+
+/** Half a surrogate pair has no UTF-8 form, and is replaced in every format. */
+const toWhole = (text: string) =>
+  text.replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, "\uFFFD");
+
+/** What XML 1.0 cannot hold is left out. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are what is looked for.
+const ILLEGAL_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+
+test("the corpus reaches every kind of place that holds somebody's words", () => {
+  expect(planted[0]?.[2].transactions.length).toBeGreaterThan(50);
+  const marked = JSON.stringify(plant(plain, () => "PLANTED"));
+  expect(marked.split("PLANTED").length).toBeGreaterThan(300);
+  for (const words of ["clientName", "companyName", "displayName", "holder", "description", "text"])
+    expect(marked).toContain(`"${words}":"PLANTED"`);
+});
+
+describe("JSON with hostile text", () => {
+  test.each(planted)(
+    "%s: parses, is canonical by another library, and says the text as it was",
+    (_, text, document) => {
+      const written = renderJson(document, SIGNED);
+      const { integrity: _integrity, ...rest } = JSON.parse(written);
+      expect(canonicalize(rest)).toBe(toCanonicalJson(document));
+      expect(canonicalize(JSON.parse(written))).toBe(written);
+      expect(rest.transactions[0].description).toBe(toWhole(text));
+      expect(rest.request.client_name).toBe(toWhole(text));
+      expect(listFaults(JSON.parse(written))).toEqual([]);
+      expect(digestOf(toCanonicalJson(readDocument(written)))).toBe(digestOf(toCanonicalJson(document)));
+      expect(Buffer.from(written, "utf8").toString("utf8")).toBe(written);
+    },
+  );
+});
+
+describe("XML with hostile text", () => {
+  const legal = (text: string) => toWhole(text).replace(ILLEGAL_XML, "");
+
+  test("is valid by the published XML Schema, whatever the text", async () => {
+    const documents = planted.map(([, , document], place) => ({
+      name: `text ${place}`,
+      xml: renderXml(document, SIGNED),
+    }));
+    expect(await listXmlFaults([...documents, { name: "mixed", xml: renderXml(mixed, SIGNED) }])).toEqual([]);
+  });
+
+  test.each(planted)("%s: is written with the marks that every parser turns back", (_, text, document) => {
+    const [, inner = ""] = /<client_name>(.*?)<\/client_name>/s.exec(renderXml(document, SIGNED)) ?? [];
+    expect(inner).not.toMatch(/[<>]|&(?!(amp|lt|gt|#xD);)/);
+    const marks: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&#xD;": "\r" };
+    expect(inner.replace(/&[^;]*;/g, (mark) => marks[mark] ?? mark)).toBe(legal(text));
+  });
+});
+
+/** What would run, load or send something from a page. */
+function expectInert(html: string): void {
+  expect(html).not.toMatch(/<(script|link|iframe|object|embed|base|form|svg[^>]*\son\w+)[\s>/]/i);
+  expect(html).not.toMatch(/<img(?![^>]* src="data:image\/)[\s>]/i);
+  expect(html).not.toMatch(/<[a-z][^<>]*\son\w+\s*=/i);
+  expect(html).not.toMatch(/(href|src|action)="\s*(javascript|data:text|vbscript)/i);
+  expect(html.match(/<style/g)?.length ?? 0).toBeLessThanOrEqual(1);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are what is looked for.
+  expect(html).not.toMatch(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\u2028\u2029]/);
+}
+
+describe("HTML with hostile text", () => {
+  test.each(planted)(
+    "%s: the document holds nothing that runs, loads or turns text around",
+    async (_, _text, document) => {
+      expectInert(await renderHtml(document, SIGNED));
+    },
+  );
+
+  test("nor do the page of the report and that of the customer's review", async () => {
+    for (const document of rotations) {
+      expectInert((await renderViewer(openReport(document, SIGNED))).html);
+      expectInert(await renderReview(document, SIGNED, toTargetGroups(document), "/note"));
+    }
+  });
+
+  test("prints the names of people of any script, as they are written", async () => {
+    for (const name of [
+      "arabic",
+      "hebrew",
+      "chinese",
+      "thai",
+      "hindi",
+      "korean",
+      "vietnamese",
+      "cyrillic",
+      "latin",
+    ]) {
+      const [, text = "", document = plain] = planted.find(([one]) => one === name) ?? [];
+      expect(await renderHtml(document, SIGNED)).toContain(text.replaceAll("&", "&amp;"));
+    }
+  });
+});
+
+describe("CSV with hostile text", () => {
+  const read = (csv: string) =>
+    parse(csv, { columns: true, record_delimiter: "\r\n" }) as Record<string, string>[];
+  const FORMULA = /^[\s\u00a0]*[=+\-@＝＋－＠]/;
+
+  test.each(planted)(
+    "%s: every cell comes back as it was, and none begins a formula",
+    (_, text, document) => {
+      const rows = read(renderCsv(document));
+      expect(rows).toHaveLength(document.transactions.length);
+      for (const row of rows) {
+        for (const [column, cell] of Object.entries(row)) {
+          if (column !== "amount") expect(cell, column).not.toMatch(FORMULA);
+        }
+        expect([toWhole(text), `'${toWhole(text)}`]).toContain(row.description);
+      }
+    },
+  );
+
+  test("the file of requests that were made is as safe", () => {
+    const lines = texts.map(([, text], place) => ({
+      line: place + 1,
+      result: "made" as const,
+      id: "req_x",
+      stage: "ready" as const,
+      clientName: text,
+      clientRef: text,
+      reportType: "affordability" as const,
+      consentUrl: "https://surplus.example/connect/req_x",
+    }));
+    const rows = parse(renderRequestCsv(lines), {
+      columns: true,
+      bom: true,
+      record_delimiter: "\r\n",
+    }) as Record<string, string>[];
+    expect(rows).toHaveLength(lines.length);
+    rows.forEach((row, place) => {
+      const text = toWhole(lines[place]?.clientName ?? "");
+      expect([text, `'${text}`]).toContain(row.client_name);
+      expect(row.client_name).not.toMatch(FORMULA);
+    });
+  });
+});
+
+describe("PDF with hostile text", () => {
+  let pages: string[];
+  let found: Awaited<ReturnType<typeof readPdf>>;
+  beforeAll(async () => {
+    found = await readPdf(await renderPdfBytes(mixed, SIGNED));
+    pages = found.pages;
+  }, 60_000);
+
+  test("opens, runs nothing and leads nowhere but to its own page of verification", () => {
+    expect(pages.length).toBeGreaterThan(3);
+    expect(found.javaScript).toEqual([]);
+    expect(found.outside.filter((url) => !url.startsWith(plain.verification.url))).toEqual([]);
+  });
+
+  test("turns no text around and holds no control character", () => {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are what is looked for.
+    expect(pages.join("")).not.toMatch(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/);
+  });
+
+  test.each(["vietnamese", "latin"])("prints a %s name, first of all as the customer's", async (name) => {
+    const text = HOSTILE[name] ?? "";
+    const document = { ...plain, request: { ...plain.request, clientName: text } };
+    const { pages } = await readPdf(await renderPdfBytes(document, SIGNED));
+    expect(pages[0]?.normalize("NFC").replace(/\s+/g, " ")).toContain(text);
+  });
+});
+
+describe("the receipt with hostile text", () => {
+  test.each(texts)("%s: the mail runs nothing, and its subject is one line", async (_, text) => {
+    const receipt = {
+      ...RECEIPT,
+      firm: { ...RECEIPT.firm, name: text || "Firm" },
+      purpose: text,
+      periodLabel: text,
+      institutions: [text],
+    };
+    const mail = await renderReceiptMail(receipt, "https://surplus.example/connect/req_x");
+    expect(mail.subject).not.toMatch(/[\r\n]/);
+    expect(mail.html).not.toMatch(/<(script|iframe|object|embed|form)[\s>]/i);
+    expect(mail.html).not.toMatch(/<[a-z][^<>]*\son\w+\s*=/i);
+  });
+});

@@ -1,0 +1,28 @@
+import type { Cell, Column, Row, Section, Table } from "@/components/report/model";
+
+/** The tables of sections, those of the charts among them. */
+export function listTables(sections: readonly Section[]): Table[] {
+  return sections
+    .flatMap(({ blocks }) => blocks)
+    .flatMap((block) => (block.kind === "table" ? [block] : block.kind === "chart" ? [block.table] : []));
+}
+
+const MONEY = /^(−?)\$([\d,]+)\.(\d\d)$/;
+
+/** Whole cents of an amount printed to the cent; null for anything else, a dash for what is not known among it. */
+export function readCents({ text }: Pick<Cell, "text">): number | null {
+  const [, sign, dollars = "", cents = ""] = MONEY.exec(text) ?? [];
+  if (sign === undefined) return null;
+  const size = Number(dollars.replaceAll(",", "")) * 100 + Number(cents);
+  return sign === "" ? size : -size;
+}
+
+/** What is printed to the cent in one column, of rows of one kind. */
+export function centsOf(table: Table, column: number, kind: Row["kind"]): (number | null)[] {
+  return table.rows
+    .filter((row) => row.kind === kind)
+    .map(({ cells }) => readCents(cells[column] ?? { text: "" }));
+}
+
+export const placeOf = (table: Table, head: Column["head"]) =>
+  table.columns.findIndex((column) => column.head === head);

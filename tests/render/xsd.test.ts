@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { renderXml } from "@/lib/render/xml";
+import { KINDS, SUBJECTS } from "@/tests/contract/report/documents";
+import { alice } from "@/tests/households/alice";
+import { reportOf } from "@/tests/households/sheet";
+import { listXmlFaults } from "@/tests/render/validate-xml";
+
+const SIGNED = { digestSha256: "0".repeat(64), signatureJws: "e30.MA.c2ln", keyId: "key" };
+const good = renderXml(reportOf(alice), SIGNED);
+
+/** The document with the first place that a pattern finds put otherwise. */
+function corrupt(pattern: RegExp, by: string): string {
+  const changed = good.replace(pattern, by);
+  if (changed === good) throw new Error(`nothing in the document is ${pattern}`);
+  return changed;
+}
+
+const CORRUPTIONS: readonly [name: string, pattern: RegExp, by: string][] = [
+  ["a member that is missing", /<generated_at>[^<]*<.generated_at>/, ""],
+  ["a member it does not name", /<.report>/, "<verdict>approve</verdict></report>"],
+  ["members in another order", /(<profile>[^<]*<.profile>)(<verification>.*?<.verification>)/, "$2$1"],
+  ["a day that is in no calendar", /<to>[0-9-]*</, "<to>2026-02-30<"],
+  ["a day with a zone", /<to>([0-9-]*)</, "<to>$1Z<"],
+  ["a time without its offset", /(<data_as_at>[^<]*)[+-][0-9:]{5}</, "$1<"],
+  ["money that is not whole cents", /<amount_cents>(-?[0-9]+)</, "<amount_cents>$1.5<"],
+  ["a word that no list has", /<grade>[A-D]</, "<grade>E<"],
+  ["null where there always is a value", /<report_type>[^<]*<.report_type>/, '<report_type xsi:nil="true"/>'],
+  ["nothing where a number belongs", /<count>[0-9]+<.count>/, "<count/>"],
+  ["another namespace", /urn:surplus:report:1.0/, "urn:surplus:report:2.0"],
+  ["a digest that is none", /<digest_sha256>[0-9a-f]/, "<digest_sha256>g"],
+];
+
+describe("by the published XML Schema", () => {
+  test.each(KINDS)(
+    "every household's XML is valid as $reportType in the $profile profile",
+    async (kind) => {
+      const documents = SUBJECTS.map(({ name, write }, place) => ({
+        name: `${place} ${name}`,
+        xml: renderXml(write(kind), SIGNED),
+      }));
+      expect(documents.length).toBeGreaterThan(20);
+      expect(await listXmlFaults(documents)).toEqual([]);
+    },
+    120_000,
+  );
+
+  test("a document is refused for one thing that is not as it says", async () => {
+    const documents = CORRUPTIONS.map(([name, pattern, by]) => ({ name, xml: corrupt(pattern, by) }));
+    const faults = await listXmlFaults([{ name: "as it was", xml: good }, ...documents]);
+    const faulty = new Set(faults.map((fault) => fault.slice(0, fault.indexOf(".xml"))));
+    expect([...faulty].sort()).toEqual(CORRUPTIONS.map(([name]) => name).sort());
+  });
+});
