@@ -1,0 +1,6 @@
+// Starts the server in a container.
+
+// Sign-in asks for its own address by this name; it is the portal's.
+process.env.NEXTAUTH_URL ??= process.env.BASE_URL;
+process.env.HOSTNAME = "0.0.0.0";
+await import("../server.js");
