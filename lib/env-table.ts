@@ -35,7 +35,7 @@ const GROUPED = {
   },
   Database: {
     DATABASE_URL: secret(
-      "The Postgres database (16 or newer), as a role that is neither owner nor superuser. May lead through a pooler in transaction mode.",
+      "The Postgres database (15 or newer), as a role that is neither owner nor superuser. May lead through a pooler in transaction mode.",
     ),
     DIRECT_DATABASE_URL: featureSecret(
       "The same database and role past the pooler, for what needs a session of its own: being told at once of new work. `DATABASE_URL` unless set.",
