@@ -67,7 +67,8 @@ function findSwitchFaults(env: Env): string[] {
   if (env.WEBHOOK_ALLOW_PRIVATE === "1")
     faults.push("WEBHOOK_ALLOW_PRIVATE=1 lets any firm reach this network by a webhook. Leave it out.");
   if (env.SURPLUS_LOCAL) faults.push("SURPLUS_LOCAL is for `npm start` on one’s own machine. Leave it out.");
-  if (env.INNGEST_DEV && !/^(0|false)$/.test(env.INNGEST_DEV)) faults.push("INNGEST_DEV has anybody run background work unsigned. Leave it out.");
+  if (env.INNGEST_DEV && !/^(0|false)$/.test(env.INNGEST_DEV))
+    faults.push("INNGEST_DEV has anybody run background work unsigned. Leave it out.");
   if (Boolean(env.INNGEST_EVENT_KEY) !== Boolean(env.INNGEST_SIGNING_KEY))
     faults.push("INNGEST_EVENT_KEY and INNGEST_SIGNING_KEY go together: set both or neither.");
   return faults;

@@ -51,7 +51,9 @@ const GROUPED = {
     MASTER_KEYS: secret(
       "`version:base64 key of 32 bytes`, comma separated; the first seals, all open. Without the right one every sealed value is lost.",
     ),
-    API_KEY_PEPPER: secret("32 bytes, base64. Fingerprints of API keys and of mailed links are made with it."),
+    API_KEY_PEPPER: secret(
+      "32 bytes, base64. Fingerprints of API keys and of recovery codes are made with it.",
+    ),
     AUDIT_KEY: secret("32 bytes, base64. Chains the audit log, so that a change shows."),
     CURSOR_SECRET: secret("32 bytes, base64. Signs the cursors of lists."),
     NEXTAUTH_SECRET: secret("At least 32 characters. Signs what the sign-in keeps in a browser."),
@@ -93,7 +95,9 @@ const GROUPED = {
     OTEL_EXPORTER_OTLP_ENDPOINT: feature(
       "Where traces and metrics are sent, by OTLP over HTTP in JSON. Without it there are none, and nothing of them is loaded.",
     ),
-    OTEL_EXPORTER_OTLP_HEADERS: featureSecret("What the receiver wants to be sent with them, `name=value,…`."),
+    OTEL_EXPORTER_OTLP_HEADERS: featureSecret(
+      "What the receiver wants to be sent with them, `name=value,…`.",
+    ),
     OTEL_SERVICE_NAME: plain("The name they go by."),
     OTEL_METRIC_EXPORT_INTERVAL: plain("Milliseconds between two reports of the metrics."),
   },

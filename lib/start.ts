@@ -9,6 +9,7 @@ import { startSandboxPost } from "@/lib/sandbox/post-events";
 import { closeStore, refuseSuperuser } from "@/lib/store/client";
 import { refuseMissingKeys } from "@/lib/store/key-versions";
 import { takeSignals } from "@/lib/take-signals";
+import { tameConsole } from "@/lib/tame-console";
 import { isUnavailable } from "@/lib/unavailable";
 
 const cache = globalThis as unknown as { surplusDriver?: Driver };
@@ -37,6 +38,7 @@ const SIGNALS = { SIGTERM: 143, SIGINT: 130 } as const;
 export async function startServer(): Promise<void> {
   if (cache.surplusDriver) return;
   refuseSettings();
+  if (env().NODE_ENV !== "development") tameConsole();
   const endTelemetry = await openTelemetry();
   guardServer();
   await Promise.race([checkDatabase(), sleep(ROLE_WAIT_MS)]);

@@ -36,9 +36,17 @@ describe("a deployed server's settings", () => {
 
   test.each([
     ["an address that is not https", { BASE_URL: "http://reports.example.com" }, /^BASE_URL must be https/],
-    ["customers’ pages that are not https", { CONSENT_BASE_URL: "http://c.example.com" }, /^CONSENT_BASE_URL/],
+    [
+      "customers’ pages that are not https",
+      { CONSENT_BASE_URL: "http://c.example.com" },
+      /^CONSENT_BASE_URL/,
+    ],
     ["customers’ pages on this machine", { CONSENT_BASE_URL: "https://localhost" }, /this machine’s own/],
-    ["a made-up key", { AUDIT_KEY: Buffer.alloc(32, "audit").toString("base64") }, /^AUDIT_KEY was not made by/],
+    [
+      "a made-up key",
+      { AUDIT_KEY: Buffer.alloc(32, "audit").toString("base64") },
+      /^AUDIT_KEY was not made by/,
+    ],
     ["a made-up master key", { MASTER_KEYS: `1:${Buffer.alloc(32).toString("base64")}` }, /^MASTER_KEYS was/],
     ["a made-up session secret", { NEXTAUTH_SECRET: "change-me".repeat(5) }, /^NEXTAUTH_SECRET was not/],
     ["one secret used twice", { CURSOR_SECRET: GOOD.AUDIT_KEY }, /^CURSOR_SECRET is the same as AUDIT_KEY/],

@@ -1,4 +1,4 @@
-import { withdrawRequest, type WithdrawnBy } from "@/lib/erase/withdraw-request";
+import { type WithdrawnBy, withdrawRequest } from "@/lib/erase/withdraw-request";
 import { type Scope, SYSTEM } from "@/lib/scope";
 import { eraseRequest } from "@/lib/store/write/erase";
 import { type Erasure, findUnerased } from "@/lib/store/write/erasure-journal";

@@ -8,7 +8,11 @@ const TABLE = /\b(?:from|into|update|join)\s+"?(?:public"?\.")?([a-z_]+)/i;
 
 /** What a statement does and to which table, in words of the schema; nothing of its values, which travel beside it. */
 export function nameStatement(text: string): string {
-  const [verb = "query"] = text.trim().toLowerCase().match(/^[a-z]+/) ?? [];
+  const [verb = "query"] =
+    text
+      .trim()
+      .toLowerCase()
+      .match(/^[a-z]+/) ?? [];
   const [, table] = text.match(TABLE) ?? [];
   return table ? `${verb} ${table.toLowerCase()}` : verb;
 }

@@ -51,12 +51,10 @@ function watchWork(meter: Meter): void {
 function watchProcess(meter: Meter): void {
   const delays = monitorEventLoopDelay({ resolution: LOOP_RESOLUTION_MS });
   delays.enable();
-  meter
-    .createObservableGauge("surplus.process.loop_delay_p99", { unit: "s" })
-    .addCallback((result) => {
-      result.observe(delays.percentile(99) / NANOSECONDS_A_SECOND);
-      delays.reset();
-    });
+  meter.createObservableGauge("surplus.process.loop_delay_p99", { unit: "s" }).addCallback((result) => {
+    result.observe(delays.percentile(99) / NANOSECONDS_A_SECOND);
+    delays.reset();
+  });
   meter
     .createObservableGauge("surplus.process.memory", { unit: "By" })
     .addCallback((result) => result.observe(process.memoryUsage.rss()));

@@ -1,5 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { type Context, type Histogram, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
+import {
+  type Context,
+  type Histogram,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from "@opentelemetry/api";
 import { describeError } from "@/lib/log";
 import { openExporters } from "@/lib/telemetry/exporters";
 import { watchGauges } from "@/lib/telemetry/gauges";

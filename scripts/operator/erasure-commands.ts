@@ -21,8 +21,7 @@ export const ERASURES: Command = {
   name: "erasures",
   help: [["erasures [--since <date>]", "lists what was erased, to be kept outside the database"]],
   takes: (rest) =>
-    rest.length === 0 ||
-    (rest.length === 2 && rest[0] === SINCE && !Number.isNaN(Date.parse(rest[1] ?? ""))),
+    rest.length === 0 || (rest.length === 2 && rest[0] === SINCE && !Number.isNaN(Date.parse(rest[1] ?? ""))),
   run: list,
 };
 
@@ -37,7 +36,10 @@ async function erase([id = ""]: readonly string[]): Promise<Said> {
   const scope = await findRequestScope(id);
   if (!scope) return { lines: ["There is no request of that id."], code: 1 };
   const { moved, status } = await withdrawRequest(scope, id, "system", SYSTEM);
-  return { lines: [moved ? "Erased. The firm and the provider are told." : `It was ${status} already.`], code: 0 };
+  return {
+    lines: [moved ? "Erased. The firm and the provider are told." : `It was ${status} already.`],
+    code: 0,
+  };
 }
 
 async function list([, since]: readonly string[], say: Say): Promise<Said> {

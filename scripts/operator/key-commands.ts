@@ -7,7 +7,7 @@ export const KEYS: Command = {
   name: "keys",
   help: [["keys", "which versions of the master key are in use, and which may go"]],
   takes: (rest) => rest.length === 0,
-  run: async () => ({ lines: describe(await countSealed()), code: 0 }),
+  run: async () => ({ lines: toLines(await countSealed()), code: 0 }),
 };
 
 export const RESEAL: Command = {
@@ -18,7 +18,7 @@ export const RESEAL: Command = {
 };
 
 /** One line a version, with what is sealed under it. */
-function describe(sealed: readonly SealedCount[]): string[] {
+function toLines(sealed: readonly SealedCount[]): string[] {
   const have = masterVersions();
   const all = [...new Set([...have, ...sealed.map(({ version }) => version)])];
   return all.map((version) => {
@@ -39,5 +39,5 @@ async function reseal(_: readonly string[], say: Say): Promise<Said> {
   const { done, failed } = await resealAll((so) => say(`${so.done} sealed anew …`));
   const lines = [`${done} sealed anew under version ${masterVersions()[0]}.`];
   if (failed > 0) lines.push(`${failed} could not be opened, and were left as they are.`);
-  return { lines: [...lines, ...describe(await countSealed())], code: failed > 0 ? 1 : 0 };
+  return { lines: [...lines, ...toLines(await countSealed())], code: failed > 0 ? 1 : 0 };
 }

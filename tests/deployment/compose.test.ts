@@ -40,7 +40,8 @@ describe("compose.yaml", () => {
   test("names only networks, volumes and services that it has", () => {
     for (const [name, each] of all) {
       for (const network of each.networks) expect(networks, name).toHaveProperty(network);
-      for (const volume of each.volumes ?? []) expect(volumes, name).toHaveProperty([volume.split(":")[0] ?? ""]);
+      for (const volume of each.volumes ?? [])
+        expect(volumes, name).toHaveProperty([volume.split(":")[0] ?? ""]);
       for (const other of Object.keys(each.depends_on ?? {})) expect(services, name).toHaveProperty([other]);
     }
   });
@@ -84,7 +85,8 @@ describe("compose.yaml", () => {
     const secrets = listSettings().flatMap(({ rows }) => rows.filter(({ isSecret }) => isSecret));
     for (const { name, need } of secrets) {
       if (name in environment && name !== "DATABASE_URL") expect(environment[name]).toMatch(/^\$\{\w+:[?-]/);
-      if (need === "always" && name !== "DATABASE_URL") expect(environment[name], name).toMatch(/^\$\{\w+:\?.+\}$/);
+      if (need === "always" && name !== "DATABASE_URL")
+        expect(environment[name], name).toMatch(/^\$\{\w+:\?.+\}$/);
     }
     for (const [, each] of all)
       for (const [name, value] of Object.entries(each.environment ?? {}))

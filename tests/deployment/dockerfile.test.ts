@@ -78,9 +78,12 @@ describe("the image", () => {
   });
 
   test("is made by scripts that there are", () => {
-    for (const script of of("RUN").join(" ").match(/scripts\/[\w./-]+/g) ?? [])
+    for (const script of of("RUN")
+      .join(" ")
+      .match(/scripts\/[\w./-]+/g) ?? [])
       expect(existsSync(path.join(ROOT, script)), script).toBe(true);
     const bundled = read("scripts/image/bundle-commands.mjs");
-    for (const name of ["serve", "healthy", "migrate", "roles", "work"]) expect(bundled).toContain(`  ${name}: "`);
+    for (const name of ["serve", "healthy", "migrate", "roles", "work"])
+      expect(bundled).toContain(`  ${name}: "`);
   });
 });

@@ -104,7 +104,9 @@ test("the list of erasures, by command, is what brings another copy of the datab
   for (const id of ids) await call(one.DELETE, { key: firm.testKey, params: { id }, method: "DELETE" });
   const listed = await work(["erasures", "--since", "2026-01-01"]);
   const lines = listed.trim().split("\n");
-  const mine = lines.map((line) => JSON.parse(line) as Erasure).filter(({ erased }) => ids.map(digestOf).includes(erased));
+  const mine = lines
+    .map((line) => JSON.parse(line) as Erasure)
+    .filter(({ erased }) => ids.map(digestOf).includes(erased));
   expect(mine.map(({ as, by }) => [as, by])).toEqual([
     ["withdrawn", "firm"],
     ["withdrawn", "firm"],
@@ -113,9 +115,15 @@ test("the list of erasures, by command, is what brings another copy of the datab
 
   const id = await makeReady(await ask());
   const file = path.join(folder, "erasures.log");
-  const logged = JSON.stringify({ level: 30, ...erasure(id, "withdrawn", "customer"), msg: "a request was erased" });
+  const logged = JSON.stringify({
+    level: 30,
+    ...erasure(id, "withdrawn", "customer"),
+    msg: "a request was erased",
+  });
   writeFileSync(file, ['{"level":30,"msg":"stopped"}', "no JSON at all", ...lines, logged, ""].join("\n"));
-  expect(await work(["replay-erasures", file])).toMatch(/^\d+ lines, \d+ erasures in them, 1 done again\.\n$/);
+  expect(await work(["replay-erasures", file])).toMatch(
+    /^\d+ lines, \d+ erasures in them, 1 done again\.\n$/,
+  );
   expect((await statusOf(id)).status).toBe("withdrawn");
   expect(await work(["erase", await ask()])).toMatch(/^Erased\./);
 });

@@ -29,8 +29,8 @@ export const masterKey: Section = {
       </p>
       <ol className="docs-list">
         <li>
-          Add the new key <strong>after</strong> the old one, and start every process anew. They all open both,
-          and seal under the old one.
+          Add the new key <strong>after</strong> the old one, and start every process anew. They all open
+          both, and seal under the old one.
         </li>
         <li>
           Put the new key <strong>first</strong>, and start every process anew. From now on it seals.
@@ -68,11 +68,11 @@ MASTER_KEYS=2:new…            # the fourth`}
 const SECRETS = [
   [
     "API_KEY_PEPPER",
-    "Every API key, mailed link, invitation and recovery code stops working, and there is no going over: firms make new keys. Change it only if it was stolen together with the database.",
+    "Every API key and every recovery code stops working, and there is no going over: firms make new keys, people new codes. Change it only if it was stolen together with the database.",
   ],
   [
     "AUDIT_KEY",
-    "The audit log from before can no longer be checked against its chain: export and check it first. New lines chain on under the new key.",
+    "The audit log from before can no longer be checked against its chain: export and check it first. A file of requests that was imported before is no longer known for the same.",
   ],
   ["CURSOR_SECRET", "Pages of lists that are being read must be begun again (422). Nothing else."],
   ["NEXTAUTH_SECRET", "What the sign-in keeps in browsers is void: people sign in again."],

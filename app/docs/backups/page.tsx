@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Guide } from "@/components/docs/guide";
-import { backup, erasure, restore } from "./restoring";
 import { keys, masterKey, otherSecrets } from "./keys";
+import { backup, erasure, restore } from "./restoring";
 
 export const metadata: Metadata = { title: "Backups and keys" };
 

@@ -7,8 +7,8 @@ export const backup: Section = {
   body: (
     <>
       <p>
-        Prefer what your database offers: continuous archiving with a restore to any point in time, kept for as
-        long as you promise and <strong>no longer than that</strong>. A copy of the whole server, such as{" "}
+        Prefer what your database offers: continuous archiving with a restore to any point in time, kept for
+        as long as you promise and <strong>no longer than that</strong>. A copy of the whole server, such as{" "}
         <code>pg_basebackup</code> makes, holds the roles as well.
       </p>
       <Code
@@ -30,8 +30,8 @@ pg_dump "$BACKUP_URL" --format=custom --no-owner --no-privileges --file=surplus.
       />
       <ul className="docs-list">
         <li>
-          The secrets of <a href="/docs/deployment#settings">the settings</a> are no part of it. Keep them in a
-          secret store with versions, and on paper in a safe.
+          The secrets of <a href="/docs/deployment#settings">the settings</a> are no part of it. Keep them in
+          a secret store with versions, and on paper in a safe.
         </li>
         <li>
           A backup shows ids, times, the names of clients, people’s e-mail addresses and the audit log as they
@@ -49,7 +49,9 @@ export const restore: Section = {
   body: (
     <>
       <ol className="docs-list">
-        <li>Stop every process of the server, and Inngest. Nothing may write to either database meanwhile.</li>
+        <li>
+          Stop every process of the server, and Inngest. Nothing may write to either database meanwhile.
+        </li>
         <li>Restore into a new server; keep the old one as it is.</li>
         <li>Make the server’s role again, and give it its rights.</li>
         <li>
@@ -92,13 +94,14 @@ export const erasure: Section = {
       <p>
         Withdrawing or purging a request destroys the key its data was sealed under, and with it every sealed
         value of it in the running database, at once. A backup from before still holds that key, wrapped, and
-        the data beside it. <strong>It is out of reach only once the backup is gone, or the master key of its
-        time is destroyed.</strong> So:
+        the data beside it.{" "}
+        <strong>
+          It is out of reach only once the backup is gone, or the master key of its time is destroyed.
+        </strong>{" "}
+        So:
       </p>
       <ul className="docs-list">
-        <li>
-          Backups age out on a fixed day, 35 days at most, and what you tell customers says so.
-        </li>
+        <li>Backups age out on a fixed day, 35 days at most, and what you tell customers says so.</li>
         <li>Nobody opens a backup but to restore the service.</li>
         <li>After each restore, what was erased since the backup is erased again, before anything starts.</li>
       </ul>

@@ -12,8 +12,8 @@ export const proxy: Section = {
         <li>serve https alone, redirect http to it, and pass the Host header on as it came;</li>
         <li>
           set or extend <code>X-Forwarded-For</code>. <code>TRUSTED_PROXY_HOPS</code> is how many such proxies
-          a call passes: 1 for one balancer, 2 where a content network stands before it. With too few,
-          callers share one limit; with too many, each can choose the address it is counted by;
+          a call passes: 1 for one balancer, 2 where a content network stands before it. With too few, callers
+          share one limit; with too many, each can choose the address it is counted by;
         </li>
         <li>let a body be 10 MB and an answer take 60 seconds; keep idle connections no longer than that;</li>
         <li>
@@ -36,7 +36,8 @@ export const manyMachines: Section = {
     <>
       <p>
         Start the image as often as you like, with the same settings, behind a balancer. Rate limits, leases
-        of background work, sign-ins and idempotency are kept in the database, so they hold over all processes.
+        of background work, sign-ins and idempotency are kept in the database, so they hold over all
+        processes.
       </p>
       <DataTable
         label="Sizes to begin with"
@@ -56,7 +57,11 @@ export const manyMachines: Section = {
           },
           {
             key: "database",
-            cells: ["Database", "2 cores, 4 GB", "database.connections waiting over 0; statements over 50 ms"],
+            cells: [
+              "Database",
+              "2 cores, 4 GB",
+              "database.connections waiting over 0; statements over 50 ms",
+            ],
           },
           {
             key: "disk",

@@ -68,9 +68,7 @@ OTEL_TRACES_SAMPLER_ARG=0.1`}
         }))}
       />
       <Note>
-        <p>
-          There is no address to collect metrics from: they are sent, so that none is open to strangers.
-        </p>
+        <p>There is no address to collect metrics from: they are sent, so that none is open to strangers.</p>
       </Note>
     </>
   ),

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { Guide } from "@/components/docs/guide";
 import { health, releases, stopping } from "./life";
-import { image, oneMachine } from "./one-machine";
 import { database, inngest, manyMachines, proxy } from "./many-machines";
 import { logs, telemetry } from "./observing";
+import { image, oneMachine } from "./one-machine";
 import { refusals, settings } from "./settings";
 
 export const metadata: Metadata = { title: "Deployment" };
@@ -15,8 +15,8 @@ export default function DeploymentPage() {
       href="/docs/deployment"
       lead={
         <p>
-          One process of Node and one Postgres database are all it needs. Every further process is the same
-          as the first: they share nothing but the database, and any of them may be stopped at any time.
+          One process of Node and one Postgres database are all it needs. Every further process is the same as
+          the first: they share nothing but the database, and any of them may be stopped at any time.
         </p>
       }
       sections={[

@@ -37,7 +37,9 @@ export function settings(): Section {
                   row.default === null ? "none" : <code key="default">{row.default}</code>,
                   <Inline
                     key="about"
-                    text={[row.isSecret ? "**Secret.**" : "", NEEDS[row.need], row.about].filter(Boolean).join(" ")}
+                    text={[row.isSecret ? "**Secret.**" : "", NEEDS[row.need], row.about]
+                      .filter(Boolean)
+                      .join(" ")}
                   />,
                 ],
               }))}

@@ -26,7 +26,12 @@ export async function* listErasures(since: Date): AsyncGenerator<Erasure> {
   for (let [from, after]: [Date, string] = [since, ""]; ; ) {
     const rows = await ask<Row>("list_erased", "select * from list_erased($1, $2, $3)", [from, after, BATCH]);
     for (const { id, status, withdrawn_by: by, at } of rows)
-      yield { erased: digestOf(id), as: status, by: status === "withdrawn" ? by : null, at: at.toISOString() };
+      yield {
+        erased: digestOf(id),
+        as: status,
+        by: status === "withdrawn" ? by : null,
+        at: at.toISOString(),
+      };
     const last = rows.at(-1);
     if (!last) return;
     [from, after] = [last.at, last.id];
@@ -34,12 +39,15 @@ export async function* listErasures(since: Date): AsyncGenerator<Erasure> {
 }
 
 /** Of the requests with these digests, those that this database still holds, and whose they are. */
-export async function findUnerased(digests: string[]): Promise<{ id: string; digest: string; scope: Scope }[]> {
-  const rows = await ask<{ id: string; company_id: string; environment: Scope["environment"]; digest: string }>(
-    "find_unerased",
-    "select * from find_unerased($1)",
-    [digests],
-  );
+export async function findUnerased(
+  digests: string[],
+): Promise<{ id: string; digest: string; scope: Scope }[]> {
+  const rows = await ask<{
+    id: string;
+    company_id: string;
+    environment: Scope["environment"];
+    digest: string;
+  }>("find_unerased", "select * from find_unerased($1)", [digests]);
   return rows.map(({ id, company_id: companyId, environment, digest }) => ({
     id,
     digest,

@@ -138,7 +138,8 @@ test("a key that is destroyed while it runs stays destroyed", async () => {
   await startWithKeys(`${NEW},${OLD}`);
   const { resealAll } = await import("@/lib/store/write/reseal");
   const isHeldUp = async () => {
-    const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    const waiting =
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
     return withClient(ownerUrl, async (client) => (await client.query(waiting)).rowCount === 1);
   };
   await withClient(ownerUrl, async (client) => {
@@ -172,7 +173,13 @@ test("knows every column that is sealed", () => {
   const schema = readFileSync(path.join(ROOT, "prisma/schema.prisma"), "utf8");
   const columns = [...schema.matchAll(/^\s+(\w*(?:Sealed|Wrapped))\s/gm)].map(([, name]) => name).sort();
   // Under a master key itself; the rest lies under a request's data key, which is resealed instead of it.
-  const resealed = ["dataKeyWrapped", "totpSealed", "secretSealed", "nextSecretSealed", "previousSecretSealed"];
+  const resealed = [
+    "dataKeyWrapped",
+    "totpSealed",
+    "secretSealed",
+    "nextSecretSealed",
+    "previousSecretSealed",
+  ];
   const underDataKey = ["contactSealed", "inviteSealed", "documentSealed", "textSealed"];
   // Of an application's file under a master key, of a snapshot under its request's.
   const ofTwoTables = ["dataSealed", "dataSealed"];
