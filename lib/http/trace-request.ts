@@ -5,7 +5,10 @@ import { beginSpan } from "@/lib/trace";
 export function traceRequest(request: IncomingMessage, response: ServerResponse, handle: () => void): void {
   const ids = { request_id: String(request.headers["x-request-id"]) };
   const span = beginSpan("http", request.url ?? "", { method: request.method ?? "" }, ids);
-  if (!span) return handle();
+  if (!span) {
+    handle();
+    return;
+  }
   response.once("close", () => {
     const { statusCode: status, writableFinished } = response;
     const outcome = !writableFinished ? "left" : status >= 500 ? "failed" : "ok";

@@ -24,8 +24,8 @@ describe("the guides for whoever runs it", () => {
     expect(asked.length).toBeGreaterThan(12);
     const unknown = asked.filter((text) => {
       const words = text
-        .replace(/[<>|&].*$/, "")
         .replace("<id> …", "job_1")
+        .replace(/[<>|&].*$/, "")
         .replace("req_…", REQUEST_ID)
         .replace("job_…", "job_1")
         .trim()
