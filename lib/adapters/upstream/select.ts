@@ -1,17 +1,16 @@
 import type { Upstream } from "@/lib/adapters/upstream/port";
 import { sandboxUpstream } from "@/lib/adapters/upstream/sandbox/sandbox";
-import { tracedUpstream } from "@/lib/adapters/upstream/traced";
 import { AppError } from "@/lib/errors";
 import type { Environment } from "@/lib/scope";
 
 /** The provider a new customer of this environment is sent to; null where none is set up. Test always reaches the sandbox. */
 export function findUpstreamFor(environment: Environment): Upstream | null {
-  return environment === "test" ? tracedUpstream(sandboxUpstream()) : null;
+  return environment === "test" ? sandboxUpstream() : null;
 }
 
 /** The provider that holds an existing customer, by the name kept with their consent. */
 export function upstreamNamed(provider: string): Upstream {
-  if (provider === "sandbox") return tracedUpstream(sandboxUpstream());
+  if (provider === "sandbox") return sandboxUpstream();
   throw new AppError("not_set_up", `The data provider ${provider} is not set up on this server.`);
 }
 
