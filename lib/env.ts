@@ -27,10 +27,15 @@ const PolicyUrl = z
     "must be an https address",
   );
 
-const Fields = z.object({
+/** What each of them is for, and whether it is a secret, stands in lib/env-table.ts. */
+export const Fields = z.object({
   NODE_ENV: z.string().default("development"),
   DATABASE_URL: z.string().min(1, "must name the Postgres database"),
   DB_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  /** Past a transaction pooler, for what needs a session of its own. */
+  DIRECT_DATABASE_URL: z.string().optional(),
+  /** "0" where a pooler stands before the database that keeps no prepared statements. */
+  DB_PREPARED_STATEMENTS: z.enum(["0", "1"]).default("1"),
   PORT: z.coerce.number().int().default(3000),
   BASE_URL: z.url().default("http://localhost:3000"),
   CONSENT_BASE_URL: z.url().optional(),
@@ -65,6 +70,8 @@ const Fields = z.object({
   /** "1" opens loopback and private addresses for webhooks. For development alone. */
   WEBHOOK_ALLOW_PRIVATE: z.string().optional(),
   SURPLUS_LOCAL: z.string().optional(),
+  /** "1" has a start refuse settings that suit one's own machine alone, wherever it is; "0" has it let them pass. */
+  SURPLUS_STRICT: z.enum(["0", "1"]).optional(),
   /** Who runs the service: e-mail addresses, comma separated, whose owners may open the operator's console. */
   OPERATOR_EMAILS: z
     .string()
@@ -83,11 +90,19 @@ const Fields = z.object({
   INNGEST_EVENT_KEY: z.string().optional(),
   INNGEST_SIGNING_KEY: z.string().optional(),
   INNGEST_DEV: z.string().optional(),
+  /** Read by the SDK of Inngest itself. */
+  INNGEST_BASE_URL: z.url().optional(),
+  INNGEST_SIGNING_KEY_FALLBACK: z.string().optional(),
   RESEND_API_KEY: z.string().optional(),
   /** Another address of the mail provider; a test's own stand-in. */
   RESEND_BASE_URL: z.url().optional(),
   MAIL_FROM: z.string().default("Surplus <no-reply@localhost>"),
-  LOG_LEVEL: z.string().default("info"),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  /** Where traces and metrics are sent; without it there are none, and nothing of them is loaded. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+  OTEL_SERVICE_NAME: z.string().default("surplus"),
+  OTEL_METRIC_EXPORT_INTERVAL: z.coerce.number().int().min(1_000).default(60_000),
   /** Seconds after consent until the sandbox's slow household has data. */
   SANDBOX_DELAY_SECONDS: z.coerce.number().min(0).max(3600).default(20),
   /** The accredited person customers share with: name, accreditation number and CDR policy. All three or none. */
@@ -116,10 +131,13 @@ export type Env = z.infer<typeof Schema>;
 
 let parsed: Env | undefined;
 
+/** A setting left empty is one not set: what starts containers often cannot leave a name out. */
+const given = () => Object.fromEntries(Object.entries(process.env).filter(([, text]) => text !== ""));
+
 /** The settings, checked. Throws once, naming every setting that is missing or wrong, never its value. */
 export function env(): Env {
   if (parsed) return parsed;
-  const result = Schema.safeParse(process.env);
+  const result = Schema.safeParse(given());
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
     throw new Error(`The environment is not complete.\n${lines.join("\n")}`);

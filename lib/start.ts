@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { checkSettings } from "@/lib/check-settings";
 import { flushCalls } from "@/lib/company/log-call";
 import { env, usesInngest } from "@/lib/env";
 import { closeServers, guardServer } from "@/lib/http/guard-server";
@@ -6,10 +7,18 @@ import { type Driver, startDriver } from "@/lib/jobs/driver";
 import { log } from "@/lib/log";
 import { startSandboxPost } from "@/lib/sandbox/post-events";
 import { closeStore, refuseSuperuser } from "@/lib/store/client";
+import { refuseMissingKeys } from "@/lib/store/key-versions";
 import { takeSignals } from "@/lib/take-signals";
+import { tameConsole } from "@/lib/tame-console";
 import { isUnavailable } from "@/lib/unavailable";
 
 const cache = globalThis as unknown as { surplusDriver?: Driver };
+
+type Running = {
+  driver: Driver;
+  sandbox: { stop: () => Promise<void> };
+  endTelemetry: () => Promise<void>;
+};
 
 /** So long a start waits to know the database's role; then it serves, and says that it is not ready. */
 const ROLE_WAIT_MS = 2_000;
@@ -28,9 +37,11 @@ const SIGNALS = { SIGTERM: 143, SIGINT: 130 } as const;
  */
 export async function startServer(): Promise<void> {
   if (cache.surplusDriver) return;
-  env();
+  refuseSettings();
+  if (env().NODE_ENV !== "development") tameConsole();
+  const endTelemetry = await openTelemetry();
   guardServer();
-  await Promise.race([checkRole(), sleep(ROLE_WAIT_MS)]);
+  await Promise.race([checkDatabase(), sleep(ROLE_WAIT_MS)]);
   const driver = startDriver(usesInngest() ? "inngest" : "local");
   cache.surplusDriver = driver;
   const sandbox = startSandboxPost();
@@ -38,14 +49,32 @@ export async function startServer(): Promise<void> {
   if (env().NODE_ENV === "development") return takeSignals(process, SIGNALS, () => driver.stop());
   // The framework's own handler ends the process as soon as its requests are answered, whatever else is under way.
   for (const signal of Object.keys(SIGNALS)) process.removeAllListeners(signal);
-  takeSignals(process, SIGNALS, (code) => stop(driver, sandbox, code));
+  takeSignals(process, SIGNALS, (code) => stop({ driver, sandbox, endTelemetry }, code));
 }
 
-/** Waits for a database that is away. A role that row-level security does not bind ends the process. */
-async function checkRole(): Promise<void> {
+/** Ends the process for settings no deployed server should run with, and warns of what will stay closed. */
+function refuseSettings(): void {
+  const { refusals, warnings } = checkSettings(env());
+  for (const warning of warnings) log().warn(warning);
+  if (refusals.length > 0) endFor(new Error(["These settings will not do:", ...refusals].join("\n- ")));
+}
+
+/** Loaded only where somebody wants it: it is as much code as the rest of a start. */
+async function openTelemetry(): Promise<() => Promise<void>> {
+  if (!env().OTEL_EXPORTER_OTLP_ENDPOINT) return async () => {};
+  const { startTelemetry } = await import("@/lib/telemetry/start-telemetry");
+  return startTelemetry();
+}
+
+/**
+ * Waits for a database that is away. A role that row-level security does not bind ends the process, and so does a master
+ * key that the rows need and nobody gave.
+ */
+async function checkDatabase(): Promise<void> {
   for (;;) {
     try {
-      return await refuseSuperuser();
+      await refuseSuperuser();
+      return await refuseMissingKeys();
     } catch (error) {
       if (isUnavailable(error)) log().warn("the database is away; waiting for it");
       else endFor(error);
@@ -63,12 +92,12 @@ function endFor(error: unknown): never {
  * Answers what was asked, ends what was begun, gives back the rest for other processes to take at once, and only then ends.
  * The work is told first: nothing new is begun for a server that takes no more requests.
  */
-async function stop(driver: Driver, sandbox: { stop: () => Promise<void> }, code: number): Promise<void> {
+async function stop({ driver, sandbox, endTelemetry }: Running, code: number): Promise<void> {
   const parts = [driver.stop(), sandbox.stop(), closeServers(STOP_WITHIN_MS)];
   // A database that hangs holds up nobody's end: what is held is taken by another process when its lease lapses.
   const ended = await Promise.race([Promise.allSettled(parts), sleep(STOP_WITHIN_MS + STOP_GRACE_MS)]);
   const failed = ended ? ended.filter(({ status }) => status === "rejected").length : parts.length;
-  await Promise.race([flushCalls(), sleep(LOG_FLUSH_MS)]);
+  await Promise.race([Promise.all([flushCalls(), endTelemetry()]), sleep(LOG_FLUSH_MS)]);
   log().info({ failed }, "stopped");
   const closed = closeStore().catch(() => {});
   await Promise.race([closed, sleep(STORE_CLOSE_MS)]);

@@ -1,4 +1,5 @@
 import { parentPort } from "node:worker_threads";
+import { tameConsole } from "@/lib/tame-console";
 import { type Fault, toFault } from "@/lib/thread-fault";
 
 /** What a thread says: that it has started, and what came of a job. */
@@ -8,6 +9,8 @@ export type Told = "ready" | { id: number; result?: unknown; fault?: Fault };
 export function takeJobs<Job, Result>(work: (job: Job) => Promise<Result>): void {
   const port = parentPort;
   if (!port) throw new Error("not a thread");
+  // What a package says of a document it paints may quote it, and a thread's words are the process's.
+  tameConsole();
   port.on("message", async ({ id, job }: { id: number; job: Job }) => {
     try {
       const result = await work(job);

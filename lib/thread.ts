@@ -3,6 +3,7 @@ import { AppError } from "@/lib/errors";
 import { log } from "@/lib/log";
 import type { Told } from "@/lib/take-jobs";
 import { type Fault, toError } from "@/lib/thread-fault";
+import { traced } from "@/lib/trace";
 
 /** A thread that has had nothing to do for so long is ended, and its memory is free again; the next job starts another. */
 const IDLE_MS = 5 * 60_000;
@@ -78,10 +79,12 @@ export function makeThread<Job, Result>(options: ThreadOptions<Job, Result>): Th
           },
         );
       }
-      return new Promise<Result>((resolve, reject) => {
-        state.queue.push({ job, resolve: resolve as Asked["resolve"], reject });
-        giveOut(state, options as ThreadOptions<unknown, unknown>);
-      });
+      const done = () =>
+        new Promise<Result>((resolve, reject) => {
+          state.queue.push({ job, resolve: resolve as Asked["resolve"], reject });
+          giveOut(state, options as ThreadOptions<unknown, unknown>);
+        });
+      return traced("render", options.name, done, { ids: { waiting: sizeOf(state) } });
     },
     waiting: () => sizeOf(stateOf()),
   };

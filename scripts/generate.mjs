@@ -1,5 +1,5 @@
-// `npm run generate`: makes anew what is made from the contract's schemas. `--check` writes nothing, and fails when a file
-// is not what they make today.
+// `npm run generate`: makes anew what is made from the OpenAPI document and from the settings' declarations. `--check`
+// writes nothing, and fails when a file is not what they make today.
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { ensureInstalled, ROOT } from "./install.mjs";

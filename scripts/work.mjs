@@ -1,5 +1,5 @@
-// `npm run --silent work`: the background work that needs an operator's eye. `-- retry <id> …` or `-- retry --all` makes
-// it due again. Speaks to the database that DATABASE_URL names, or to the local one that `npm start` made.
+// `npm run --silent work`: the background work that needs an operator's eye, and what else an operator does by command:
+// `-- --help` lists it. Speaks to the database that DATABASE_URL names, or to the local one that `npm start` made.
 import { ensureInstalled } from "./install.mjs";
 import { findOwnServer, nothingIn, requireDatabase } from "./operator/find-database.mjs";
 import { ensureSecrets } from "./secrets.mjs";
@@ -47,7 +47,7 @@ async function work(words) {
   if (help) return tell(help);
   const leave = await enterEnvironment();
   try {
-    return tell(await runOperatorCommand(words));
+    return tell(await runOperatorCommand(words, (line) => console.log(line)));
   } finally {
     await leave();
   }

@@ -92,6 +92,11 @@ const TABLE: Row[] = [
     from: "lib/jobs",
     may: ["lib/pipeline", "lib/store/write/outbox", "lib/store/listen", ...STAGES, ...WHO, ...SMALL],
   },
+  // Listens to the rest, which knows nothing of it; the packages of OpenTelemetry are its own.
+  {
+    from: "lib/telemetry",
+    may: ["lib/store/client", "lib/store/write/outbox", ...WHO, ...SMALL],
+  },
   // Where a server process is put together.
   {
     from: "lib/start",
@@ -101,6 +106,8 @@ const TABLE: Row[] = [
       "lib/sandbox",
       "lib/company/log-call",
       "lib/store/client",
+      "lib/store/key-versions",
+      "lib/telemetry",
       ...WHO,
       ...SMALL,
     ],

@@ -55,6 +55,26 @@ export const DOCS_GROUPS: readonly { title: string; pages: readonly DocsPage[] }
     ],
   },
   {
+    title: "Running it",
+    pages: [
+      {
+        href: "/docs/deployment",
+        title: "Deployment",
+        about: "From one machine to many: image, database, pooler, settings, releases.",
+      },
+      {
+        href: "/docs/backups",
+        title: "Backups and keys",
+        about: "Backup, restore, erasure after a restore, and changing every secret.",
+      },
+      {
+        href: "/docs/runbook",
+        title: "Runbook",
+        about: "What to watch, when to be woken, and what to do then.",
+      },
+    ],
+  },
+  {
     title: "Reference",
     pages: [
       {

@@ -3,6 +3,7 @@ import { nextAttemptAt } from "@/lib/deliver/retry-schedule";
 import { signWebhook } from "@/lib/deliver/sign-webhook";
 import type { Scope } from "@/lib/scope";
 import { findPendingDelivery, recordAttempt } from "@/lib/store/write/delivery";
+import { traced } from "@/lib/trace";
 
 /**
  * Sends one delivery once and records the attempt. Returns in how many milliseconds to try again, or null when there is
@@ -28,7 +29,12 @@ export async function sendWebhook(
     ...signWebhook(delivery.payload, delivery.eventId, now, delivery.secret, delivery.otherSecrets),
   };
   const began = performance.now();
-  const sent = await postWebhook(delivery.url, delivery.payload, headers, scope.environment);
+  const sent = await traced(
+    "webhook",
+    delivery.eventType,
+    () => postWebhook(delivery.url, delivery.payload, headers, scope.environment),
+    { ids: { delivery_id: delivery.id, attempt: number }, labelsOf: ({ outcome }) => ({ outcome }) },
+  );
   // A wait begins with the answer, which may have taken long.
   const answeredAt = new Date(now.getTime() + Math.ceil(performance.now() - began));
   const { retryAfterSeconds, ...result } = sent;

@@ -1,10 +1,11 @@
+import { noteErasure } from "@/lib/erase/note-erasure";
 import { type Scope, SYSTEM } from "@/lib/scope";
 import { eraseRequest } from "@/lib/store/write/erase";
 import { moveRequest, type Outcome } from "@/lib/store/write/move-request";
 
 /** Purges a ready request whose retention window is over; one that is not due, or not ready, is left alone. */
 export async function purgeRequest(scope: Scope, requestId: string, now = new Date()): Promise<Outcome> {
-  return moveRequest(scope, requestId, {
+  const outcome = await moveRequest(scope, requestId, {
     trigger: "retention_elapsed",
     actor: SYSTEM,
     now,
@@ -12,4 +13,6 @@ export async function purgeRequest(scope: Scope, requestId: string, now = new Da
     set: { purgedAt: now },
     carry: (tx) => eraseRequest(tx, scope, requestId, now),
   });
+  if (outcome.moved) noteErasure(requestId, "purged", null, now);
+  return outcome;
 }

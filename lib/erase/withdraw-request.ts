@@ -1,4 +1,5 @@
 import { STAGES, type Stage } from "@/lib/domain/request";
+import { noteErasure } from "@/lib/erase/note-erasure";
 import { notFound } from "@/lib/errors";
 import { isRequestId } from "@/lib/ids";
 import { type Actor, CUSTOMER, type Scope } from "@/lib/scope";
@@ -22,7 +23,7 @@ export async function withdrawRequest(
   now = new Date(),
   only: readonly Stage[] = STAGES,
 ): Promise<Outcome> {
-  return moveRequest(scope, requestId, {
+  const outcome = await moveRequest(scope, requestId, {
     trigger: "withdrawn",
     actor,
     now,
@@ -31,6 +32,8 @@ export async function withdrawRequest(
     carry: (tx) => eraseRequest(tx, scope, requestId, now),
     detail: { by },
   });
+  if (outcome.moved) noteErasure(requestId, "withdrawn", by, now);
+  return outcome;
 }
 
 /** As withdrawRequest, by the customer, whose link is their proof. Throws not_found for an unknown link. */

@@ -6,6 +6,7 @@ import { refusal, toRequestId } from "@/lib/http/answer";
 import { answerBroken } from "@/lib/http/broken-request";
 import { ADDRESS_HEADER, findClientAddress, isOwnCall, OWN_CALL_HEADER } from "@/lib/http/client-address";
 import { standingHeaders } from "@/lib/http/standing-headers";
+import { traceRequest } from "@/lib/http/trace-request";
 
 const METHODS = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
 
@@ -37,8 +38,10 @@ export function guardServer(): void {
     if (event !== "request") return emit.call(this, event, ...rest);
     const [request, response] = rest as [IncomingMessage, ServerResponse];
     const error = admit(request, hops);
-    if (!error) return emit.call(this, event, ...rest);
-    void answer(error, request, response);
+    traceRequest(request, response, () => {
+      if (error) void answer(error, request, response);
+      else emit.call(this, event, ...rest);
+    });
     return true;
   };
 }

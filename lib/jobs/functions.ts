@@ -15,6 +15,7 @@ import { SCHEDULE, SCHEDULE_ZONE } from "@/lib/jobs/schedule";
 import { advance, finishRefresh, reconcile } from "@/lib/pipeline";
 import type { Scope } from "@/lib/scope";
 import { failWork, finishWork, type WorkName } from "@/lib/store/write/outbox";
+import { traced } from "@/lib/trace";
 
 /** What follows from a piece of work: more of its kind, in so many milliseconds; null when nothing does. */
 export type Follow = { dedupeKey: string; inMs: number } | null;
@@ -98,7 +99,9 @@ function makeFunction(client: Inngest, name: WorkName) {
     async ({ event }) => {
       const { outbox_id, company_id, environment, subject_id } = Message.parse(event.data);
       const scope = { companyId: company_id, environment };
-      const follow = await VERBS[name](scope, subject_id, outbox_id);
+      const follow = await traced("job", name, () => VERBS[name](scope, subject_id, outbox_id), {
+        ids: { outbox_id, company_id, environment },
+      });
       await finishWork(outbox_id, follow && { name, subjectId: subject_id, ...follow });
     },
   );

@@ -4,6 +4,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { env } from "@/lib/env";
 import type { Scope } from "@/lib/scope";
+import { traceStatements } from "@/lib/store/trace-statements";
 import { type Prisma, PrismaClient } from "@/prisma/generated/client";
 
 /**
@@ -34,20 +35,29 @@ export function endSilence(client: pg.ClientBase): void {
   });
 }
 
+/** False where another caller's connection may serve the next statement, and would not know the one prepared here. */
+const keepsStatements = () => env().DB_PREPARED_STATEMENTS === "1";
+
 function makeStore(): Store {
   const pool = new pg.Pool({
     connectionString: env().DATABASE_URL,
     max: env().DB_POOL,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
-    // The adapter writes times as if the session were in UTC, so it must be.
-    options: "-c timezone=UTC",
+    onConnect: async (client) => {
+      endSilence(client);
+      traceStatements(client);
+      // The adapter writes times as if the session were in UTC, so it must be. Asked for by a statement: a pooler passes
+      // no options on, but keeps a session's time zone whichever connection serves it.
+      await client.query("set timezone to 'UTC'");
+    },
   });
   // An idle connection that breaks (a database restart) must not end the process; the next query opens another.
   pool.on("error", () => {});
-  pool.on("connect", endSilence);
   const names = new Map<string, string>();
+  const isPrepared = keepsStatements();
   const statementNameGenerator = ({ sql }: { sql: string }) => {
+    if (!isPrepared) return undefined;
     const known = names.get(sql);
     if (known || names.size >= STATEMENT_NAMES_MAX) return known;
     const name = `p${createHash("sha1").update(sql).digest("hex").slice(0, 16)}`;
@@ -68,7 +78,7 @@ export function db(): PrismaClient {
   return store().prisma;
 }
 
-/** Plain connections, for the hottest statements and for LISTEN. */
+/** Plain connections, for the hottest statements. */
 export function pool(): pg.Pool {
   return store().pool;
 }
@@ -82,7 +92,8 @@ export async function ask<Row extends pg.QueryResultRow>(
   text: string,
   values: unknown[],
 ): Promise<Row[]> {
-  return (await store().pool.query<Row>({ name, text, values })).rows;
+  const statement = keepsStatements() ? { name, text, values } : { text, values };
+  return (await store().pool.query<Row>(statement)).rows;
 }
 
 /** How often a transaction is begun again that the database broke off for the sake of another. */

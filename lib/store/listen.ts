@@ -21,7 +21,8 @@ export function listenForWork(wake: () => void): () => Promise<void> {
   };
   const connect = async () => {
     const fresh = new pg.Client({
-      connectionString: env().DATABASE_URL,
+      // A pooler gives a listener's connection to others, and the news with it.
+      connectionString: env().DIRECT_DATABASE_URL ?? env().DATABASE_URL,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       keepAlive: true,
     });

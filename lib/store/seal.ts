@@ -13,6 +13,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const HEAD_BYTES = 1 + NONCE_BYTES + TAG_BYTES;
 const KEY_BYTES = 32;
+/** A version is kept in two bytes. */
+const VERSION_MAX = 65_535;
 
 /** Prisma's Bytes columns want a Uint8Array over a plain ArrayBuffer. */
 export type Sealed = Uint8Array<ArrayBuffer>;
@@ -26,6 +28,7 @@ function masterKeys(): MasterKey[] {
       const [version, text = ""] = entry.split(":");
       const key = Buffer.from(text, "base64");
       if (key.length !== KEY_BYTES) throw new Error(`MASTER_KEYS: version ${version} is not 32 bytes`);
+      if (Number(version) > VERSION_MAX) throw new Error(`MASTER_KEYS: a version is ${VERSION_MAX} at most`);
       return { version: Number(version), key };
     });
 }
@@ -147,4 +150,19 @@ export function unsealBytes(place: string, sealed: Uint8Array): Buffer {
   const master = masterKeys().find((candidate) => candidate.version === version);
   if (!master) throw new Error(`MASTER_KEYS has no version ${version}`);
   return decrypt(master.key, sealed.subarray(2), place);
+}
+
+/** The versions of the master key this server has; the first seals. */
+export function masterVersions(): number[] {
+  return masterKeys().map(({ version }) => version);
+}
+
+/** The same data key, wrapped under the master key that seals today. Throws when the master key it is under is gone. */
+export function rewrapDataKey(requestId: string, wrapped: Uint8Array): Sealed {
+  return resealBytes(`data-key:${requestId}`, wrapped);
+}
+
+/** The same content, sealed under the master key that seals today. Throws as unsealBytes does. */
+export function resealBytes(place: string, sealed: Uint8Array): Sealed {
+  return sealBytes(place, unsealBytes(place, sealed));
 }

@@ -1,8 +1,8 @@
-/** A file of this repository that is made from the contract's schemas, and kept beside what is written by hand. */
+/** A file of this repository that is made, all of it or a part, from what the code declares. */
 export type Artefact = {
   /** Where it is kept, from the root of the repository. */
   path: string;
-  /** Its whole text as the schemas make it today. The same schemas make the same text. */
+  /** Its whole text as it is made today. The same declarations make the same text. */
   make: () => Promise<string>;
 };
 

@@ -23,14 +23,24 @@ for (const name of Object.keys(process.env)) {
 
 const { appUrl } = inject("postgres");
 
+/** The product's way to its database: through the pooler at TEST_POOLER (host:port), where there is one. */
+function throughPooler(url: string): string {
+  const pooled = new URL(url);
+  if (process.env.TEST_POOLER) pooled.host = process.env.TEST_POOLER;
+  return pooled.href;
+}
+
 /** The same for every file of a process, which has read its settings once. */
 const mine = globalThis as unknown as { surplusTestDatabase?: string };
 mine.surplusTestDatabase ??= `surplus_test_${randomBytes(6).toString("hex")}`;
 const PROCESS_DATABASE = mine.surplusTestDatabase;
 
+// A name no other process has; the database is made when the file asks for it (testDatabase).
+const direct = databaseUrl(appUrl, PROCESS_DATABASE);
+
 Object.assign(process.env, {
-  // A name no other process has; the database is made when the file asks for it (testDatabase).
-  DATABASE_URL: databaseUrl(appUrl, PROCESS_DATABASE),
+  DATABASE_URL: throughPooler(direct),
+  DIRECT_DATABASE_URL: direct,
   BASE_URL: "http://localhost:3000",
   CONSENT_BASE_URL: "http://localhost:3000",
   NEXTAUTH_URL: "http://localhost:3000",

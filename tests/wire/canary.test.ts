@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { shareReport } from "@/lib/analyse/share-report";
 import { setWebhook } from "@/lib/company/set-webhook";
+import { listSettings } from "@/lib/env-table";
 import {
   bankWords,
   download,
@@ -24,6 +26,7 @@ const clientName = mark("client");
 let canaries: string[];
 let sealed: Finds[];
 let erased: Finds[];
+let unspoken: string[];
 
 /** Tables first: that also has the database write everything to its files. */
 const searchAll = async (): Promise<Finds[]> => {
@@ -39,6 +42,12 @@ const placesOf = (finds: Finds[]) =>
   );
 const placesOfName = ({ places }: Finds) =>
   [...places].flatMap(([place, words]) => (words.includes(clientName) ? [place] : []));
+
+/** What the server under test was started with that nobody else may know. */
+const serverSecrets = (): string[] =>
+  listSettings()
+    .flatMap(({ rows }) => rows.filter(({ isSecret }) => isSecret))
+    .flatMap(({ name }) => process.env[name] ?? []);
 
 async function plantAll(firm: Firm): Promise<{ ids: string[]; words: string[] }> {
   const wish = { client_name: clientName };
@@ -80,6 +89,7 @@ beforeAll(async () => {
     await setWebhook(firm.test, receiver.url, firm.actor);
     const { ids, words } = await plantAll(firm);
     canaries = [...new Set(words)];
+    unspoken = [...ids, firm.testKey, firm.liveKey, ...Object.values(firm.secrets), ...serverSecrets()];
     sealed = await searchAll();
     await eraseAll(firm, ids);
     await receiver.wait("request.withdrawn", ids[0] ?? "");
@@ -118,5 +128,13 @@ describe("what customers and callers write", () => {
   test("and the log holds neither that nor the client's name", () => {
     const [, inFiles] = erased.map(placesOfName);
     expect(inFiles?.filter((file) => file.endsWith(".log"))).toEqual([]);
+  });
+
+  test("nor a key, a secret or the id that opens a customer's page", () => {
+    const text = readFileSync(process.env.SERVER_LOG ?? "", "utf8");
+    expect(unspoken.length).toBeGreaterThan(12);
+    expect(unspoken.filter((word) => text.includes(word))).toEqual([]);
+    // It is the log all the same: it says that requests were erased, by digests.
+    expect(text.match(/"erased":"[0-9a-f]{64}"/g)?.length).toBeGreaterThan(1);
   });
 });

@@ -202,3 +202,16 @@ export async function countWork(): Promise<{ due: number; parked: number }> {
   );
   return { due: Number(row?.due ?? 0), parked: Number(row?.parked ?? 0) };
 }
+
+/** As countWork, and for how many seconds the oldest piece has been due; 0 where none is. */
+export async function measureWork(): Promise<{ due: number; parked: number; oldestDueSeconds: number }> {
+  const [row] = await asWorker(
+    (tx) => tx.$queryRaw<{ due: number; parked: number; oldest: number }[]>`
+      select count(*) filter (where parked_at is null and available_at <= now())::int as due,
+        count(*) filter (where parked_at is not null)::int as parked,
+        coalesce(extract(epoch from now() - min(available_at) filter (where parked_at is null and available_at <= now())), 0)
+          ::float8 as oldest
+      from outbox where done_at is null`,
+  );
+  return { due: row?.due ?? 0, parked: row?.parked ?? 0, oldestDueSeconds: row?.oldest ?? 0 };
+}

@@ -4,11 +4,11 @@ import { sealSecret, unsealSecret } from "@/lib/store/seal";
 import { changePerson, revokeSessions } from "@/lib/store/write/person-event";
 
 /** Where an authenticator's secret is sealed to; moved to another person's row it would not open. */
-const placeOf = (userId: string) => `totp:${userId}`;
+export const totpPlace = (userId: string) => `totp:${userId}`;
 
 /** Keeps the secret of an authenticator that is about to be set up. Nothing happens while one is in use. */
 export async function keepPendingTotp(userId: string, secret: string): Promise<void> {
-  const data = { totpSealed: sealSecret(placeOf(userId), secret), totpStep: 0 };
+  const data = { totpSealed: sealSecret(totpPlace(userId), secret), totpStep: 0 };
   await db().user.updateMany({ where: { id: userId, totpAt: null }, data });
 }
 
@@ -21,7 +21,7 @@ export async function findTotp(userId: string): Promise<TotpState | null> {
     select: { totpSealed: true, totpAt: true, totpStep: true },
   });
   if (!row?.totpSealed) return null;
-  const secret = unsealSecret(placeOf(userId), row.totpSealed);
+  const secret = unsealSecret(totpPlace(userId), row.totpSealed);
   return { secret, isOn: row.totpAt !== null, lastStep: row.totpStep };
 }
 

@@ -118,3 +118,9 @@ export async function endOtherSessions(userId: string, keptId: string, now: Date
   });
   return count;
 }
+
+/** Ends every session there is, of everybody. Returns how many. */
+export async function endEverySession(now: Date): Promise<number> {
+  const where = { revokedAt: null, expiresAt: { gt: now } };
+  return (await db().session.updateMany({ where, data: { revokedAt: now } })).count;
+}

@@ -1,14 +1,17 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import AuthenticationPage from "@/app/docs/authentication/page";
+import BackupsPage from "@/app/docs/backups/page";
 import ChangelogPage from "@/app/docs/changelog/page";
 import CommandLinePage from "@/app/docs/command-line/page";
+import DeploymentPage from "@/app/docs/deployment/page";
 import ErrorsPage from "@/app/docs/errors/page";
 import FlowPage from "@/app/docs/flow/page";
 import DocsHome from "@/app/docs/page";
 import QuickStartPage from "@/app/docs/quick-start/page";
 import ReferencePage from "@/app/docs/reference/page";
 import ReportsPage from "@/app/docs/reports/page";
+import RunbookPage from "@/app/docs/runbook/page";
 import SandboxPage from "@/app/docs/sandbox/page";
 import WebhooksPage from "@/app/docs/webhooks/page";
 
@@ -22,6 +25,9 @@ const PAGES: Record<string, () => ReactElement | Promise<ReactElement>> = {
   "/docs/sandbox": SandboxPage,
   "/docs/command-line": CommandLinePage,
   "/docs/reports": ReportsPage,
+  "/docs/deployment": DeploymentPage,
+  "/docs/backups": BackupsPage,
+  "/docs/runbook": RunbookPage,
   "/docs/reference": ReferencePage,
   "/docs/changelog": ChangelogPage,
 };

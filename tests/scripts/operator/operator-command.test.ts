@@ -53,7 +53,7 @@ test.each([
 ])("words that are none of the ways there are get the ways: %s", async (words) => {
   await park("generate");
   const { lines, code } = await runOperatorCommand(words.split(" "));
-  expect([code, lines.length]).toEqual([2, 3]);
+  expect([code, lines.length > 5]).toEqual([2, true]);
   expect((await runOperatorCommand([])).lines[0]).toBe("0 due now, 1 given up.");
   expect(await runOperatorCommand(["--help"])).toEqual({ lines, code: 0 });
 });

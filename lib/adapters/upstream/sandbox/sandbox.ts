@@ -1,4 +1,5 @@
 import type { Upstream, UpstreamConsent } from "@/lib/adapters/upstream/port";
+import { tracedUpstream } from "@/lib/adapters/upstream/traced";
 import { UpstreamFault } from "@/lib/errors";
 import {
   deleteSandboxUser,
@@ -24,7 +25,7 @@ function toConsent(consent: SandboxConsentView): UpstreamConsent {
 
 /** The built-in mock data holder behind the port. It is told nothing about the customer: see FACTS.md. */
 export function sandboxUpstream(): Upstream {
-  return {
+  return tracedUpstream({
     provider: "sandbox",
     needsEmail: async (userRef) => userRef !== null && needsEmail(userRef),
     createUser: async () => ({ userRef: await createSandboxUser() }),
@@ -48,5 +49,5 @@ export function sandboxUpstream(): Upstream {
     },
     pullData: (userRef) => pullData(userRef),
     parseEvent: parseSandboxEvent,
-  };
+  });
 }

@@ -1,0 +1,113 @@
+import { Code } from "@/components/docs/code";
+import { DataTable } from "@/components/docs/data-table";
+import { Note, type Section } from "@/components/docs/guide";
+
+export const keys: Section = {
+  id: "keys",
+  title: "The keys",
+  body: (
+    <>
+      <p>
+        Each request has a key of its own, made by chance, under which everything a customer shared is sealed.
+        It lies in the request’s row, wrapped by a <strong>master key</strong>, which is in{" "}
+        <code>MASTER_KEYS</code> and nowhere else. Signing secrets, second factors and the files of an
+        application lie under the master key itself.
+      </p>
+      <Code label="Which versions are in use" language="bash" code="node scripts/work.mjs keys" />
+    </>
+  ),
+};
+
+export const masterKey: Section = {
+  id: "master-key",
+  title: "Changing the master key",
+  body: (
+    <>
+      <p>
+        Once a year, when somebody who has seen it leaves, and at once when it may be known. Nothing stops
+        meanwhile. Each step is complete when every process runs with it.
+      </p>
+      <ol className="docs-list">
+        <li>
+          Add the new key <strong>after</strong> the old one, and start every process anew. They all open
+          both, and seal under the old one.
+        </li>
+        <li>
+          Put the new key <strong>first</strong>, and start every process anew. From now on it seals.
+        </li>
+        <li>
+          Seal anew what is under the old one. Only keys are opened and wrapped again, 200 in a transaction,
+          and not the data under them. It may be broken off and begun again, and a request that is erased
+          meanwhile stays erased.
+        </li>
+        <li>
+          When <code>keys</code> says that the old version is unused, take it out of <code>MASTER_KEYS</code>,
+          and keep it in the safe for as long as a backup of its time is kept. A process that lacks a version
+          that is in use does not start.
+        </li>
+      </ol>
+      <Code
+        label="From version 1 to version 2"
+        language="bash"
+        code={`MASTER_KEYS=1:old…,2:new…     # the first step
+MASTER_KEYS=2:new…,1:old…     # the second
+node scripts/work.mjs reseal  # the third
+node scripts/work.mjs keys
+MASTER_KEYS=2:new…            # the fourth`}
+      />
+      <Note>
+        <p>
+          A key that was stolen <strong>together with a copy of the database</strong> opens that copy whatever
+          you change here. Changing it protects what comes after. Who is concerned must be told.
+        </p>
+      </Note>
+    </>
+  ),
+};
+
+const SECRETS = [
+  [
+    "API_KEY_PEPPER",
+    "Every API key and every recovery code stops working, and there is no going over: firms make new keys, people new codes. Change it only if it was stolen together with the database.",
+  ],
+  [
+    "AUDIT_KEY",
+    "The audit log from before can no longer be checked against its chain: export and check it first. A file of requests that was imported before is no longer known for the same.",
+  ],
+  ["CURSOR_SECRET", "Pages of lists that are being read must be begun again (422). Nothing else."],
+  ["NEXTAUTH_SECRET", "What the sign-in keeps in browsers is void: people sign in again."],
+  [
+    "REPORT_SIGNING_KEY",
+    "New reports are signed by the new key. Those from before were signed by the old one, and can be checked only while its public key is published.",
+  ],
+  [
+    "SANDBOX_WEBHOOK_SECRET",
+    "Events of the sandbox bank under way are taken as unsigned; its state is then asked for, so nothing is lost. Test only.",
+  ],
+  [
+    "Webhook secrets",
+    "Each firm’s own, changed in the portal: at once, or staged, so that both are sent until the day it takes over.",
+  ],
+  ["API keys", "Each firm’s own, rotated in the portal; the old one stops at once."],
+  ["INNGEST_SIGNING_KEY", "Keep the old one in INNGEST_SIGNING_KEY_FALLBACK until Inngest has the new one."],
+  [
+    "APP_DB_PASSWORD",
+    "Change it in the database and start the processes anew. One that runs keeps its connections until they end.",
+  ],
+  ["RESEND_API_KEY", "Make another with the provider, start the processes anew, delete the old one."],
+] as const;
+
+export const otherSecrets: Section = {
+  id: "other-secrets",
+  title: "Changing the others",
+  body: (
+    <DataTable
+      label="What changing a secret does"
+      head={["Secret", "What changing it does"]}
+      rows={SECRETS.map(([name, about]) => ({
+        key: name,
+        cells: [/^[A-Z_]+$/.test(name) ? <code key="name">{name}</code> : name, about],
+      }))}
+    />
+  ),
+};

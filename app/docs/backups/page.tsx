@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { Guide } from "@/components/docs/guide";
+import { keys, masterKey, otherSecrets } from "./keys";
+import { backup, erasure, restore } from "./restoring";
+
+export const metadata: Metadata = { title: "Backups and keys" };
+
+/** What keeps the data, and what opens it. */
+export default function BackupsPage() {
+  return (
+    <Guide
+      href="/docs/backups"
+      lead={
+        <p>
+          Everything is in one database, and what customers shared is sealed there under keys that are not in
+          it. A backup is worth nothing without the keys of its time, and the keys nothing without a backup.
+          Keep both, apart from each other.
+        </p>
+      }
+      sections={[backup, restore, erasure, keys, masterKey, otherSecrets]}
+    />
+  );
+}

@@ -1,0 +1,135 @@
+import { Code } from "@/components/docs/code";
+import { Note, type Section } from "@/components/docs/guide";
+
+export const backup: Section = {
+  id: "backup",
+  title: "Backups",
+  body: (
+    <>
+      <p>
+        Prefer what your database offers: continuous archiving with a restore to any point in time, kept for
+        as long as you promise and <strong>no longer than that</strong>. A copy of the whole server, such as{" "}
+        <code>pg_basebackup</code> makes, holds the roles as well.
+      </p>
+      <Code
+        label="A copy of the server, while it runs"
+        language="bash"
+        code={`pg_basebackup --host=database --username=replicator --pgdata=/backups/$(date +%F) \\
+  --format=tar --gzip --wal-method=stream --checkpoint=fast`}
+      />
+      <p>
+        A dump is one file and may be restored into a newer Postgres. Row-level security is forced on owners
+        too, so it is taken by a role that bypasses it, which has no other use; every other is refused.
+      </p>
+      <Code
+        label="A dump"
+        language="bash"
+        code={`psql "$SUPERUSER_URL" -c "create role surplus_backup login bypassrls password '…'" \\
+  -c "grant pg_read_all_data to surplus_backup"
+pg_dump "$BACKUP_URL" --format=custom --no-owner --no-privileges --file=surplus.dump`}
+      />
+      <ul className="docs-list">
+        <li>
+          The secrets of <a href="/docs/deployment#settings">the settings</a> are no part of it. Keep them in
+          a secret store with versions, and on paper in a safe.
+        </li>
+        <li>
+          A backup shows ids, times, the names of clients, people’s e-mail addresses and the audit log as they
+          are: encrypt where it lies.
+        </li>
+        <li>Restore one every month. A backup that was never restored is a hope.</li>
+      </ul>
+    </>
+  ),
+};
+
+export const restore: Section = {
+  id: "restore",
+  title: "Restoring",
+  body: (
+    <>
+      <ol className="docs-list">
+        <li>
+          Stop every process of the server, and Inngest. Nothing may write to either database meanwhile.
+        </li>
+        <li>Restore into a new server; keep the old one as it is.</li>
+        <li>Make the server’s role again, and give it its rights.</li>
+        <li>
+          Look which keys are needed. A version that is missing is one of the backup’s time: add it to{" "}
+          <code>MASTER_KEYS</code>, after the first.
+        </li>
+        <li>
+          <a href="#erasure">Erase again</a> what was erased since, <strong>before</strong> anything starts.
+        </li>
+        <li>
+          End all sessions, so that nobody whose rights were taken since is signed in. API keys that were
+          rotated since work again as well: tell every firm to rotate theirs, and revoke those you know of.
+        </li>
+        <li>
+          Start one process; make a report of a sandbox customer and open an old one; then start the others.
+          Background work of that time is done again, under the ids it had, so a receiver that keeps ids takes
+          nothing twice.
+        </li>
+      </ol>
+      <Code
+        label="From a dump"
+        language="bash"
+        code={`createdb --host=new --username=surplus_owner surplus
+pg_restore --dbname="$OWNER_URL" --no-owner --no-privileges --exit-on-error surplus.dump
+DATABASE_URL="$OWNER_URL" APP_DB_PASSWORD=… node scripts/roles.mjs
+export DATABASE_URL=postgresql://surplus_app:…@new:5432/surplus
+node scripts/work.mjs keys
+node scripts/work.mjs replay-erasures erasures.jsonl
+node scripts/work.mjs end-sessions`}
+      />
+    </>
+  ),
+};
+
+export const erasure: Section = {
+  id: "erasure",
+  title: "What erasure means for backups",
+  body: (
+    <>
+      <p>
+        Withdrawing or purging a request destroys the key its data was sealed under, and with it every sealed
+        value of it in the running database, at once. A backup from before still holds that key, wrapped, and
+        the data beside it.{" "}
+        <strong>
+          It is out of reach only once the backup is gone, or the master key of its time is destroyed.
+        </strong>{" "}
+        So:
+      </p>
+      <ul className="docs-list">
+        <li>Backups age out on a fixed day, 35 days at most, and what you tell customers says so.</li>
+        <li>Nobody opens a backup but to restore the service.</li>
+        <li>After each restore, what was erased since the backup is erased again, before anything starts.</li>
+      </ul>
+      <p>
+        For that, each erasure is told outside the database, in two ways: a line of the log (“a request was
+        erased”), and a list that a command prints. Both name a digest of the request’s id and not the id,
+        when it was, and by whom. Take the list every hour to where the backups are not, and keep list and log
+        longer than the oldest backup.
+      </p>
+      <Code
+        label="Keep the list; play it after a restore"
+        language="bash"
+        code={`node scripts/work.mjs erasures --since 2026-11-01 > erasures.jsonl
+node scripts/work.mjs replay-erasures erasures.jsonl
+node scripts/work.mjs replay-erasures server.log`}
+      />
+      <p>
+        The second command takes lists and logs alike, passes over every other line, and may be repeated. The
+        provider is told again, and so is the firm, by an event of its own. What was erased between the last
+        list and the disaster is in the log alone; where the log was lost as well, ask the firms: each got{" "}
+        <code>request.withdrawn</code>.
+      </p>
+      <Note>
+        <p>
+          Destroying a master key ends every backup of its time at once, and everything else sealed under it:{" "}
+          <a href="#master-key">change it first</a>.
+        </p>
+      </Note>
+    </>
+  ),
+};

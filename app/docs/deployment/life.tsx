@@ -1,0 +1,85 @@
+import { Code } from "@/components/docs/code";
+import { DataTable } from "@/components/docs/data-table";
+import type { Section } from "@/components/docs/guide";
+
+export const releases: Section = {
+  id: "releases",
+  title: "Releases without a pause",
+  body: (
+    <>
+      <p>
+        While a release goes out, processes of the old version and of the new one run side by side on one
+        database, so a migration may only add what the old version can do without.
+      </p>
+      <ol className="docs-list">
+        <li>
+          <strong>Expand</strong>: run the migrations of the new version, as the owner, then the roles. A new
+          column may be null or has a default, an index of a large table is made by itself with{" "}
+          <code>concurrently</code>, nothing is renamed, and nothing is taken away.
+        </li>
+        <li>
+          <strong>Deploy</strong>: start processes of the new version, wait until each is ready, then stop the
+          old ones, one at a time.
+        </li>
+        <li>
+          <strong>Contract</strong>: what nothing uses any more is dropped by a migration of a later release,
+          once the one before it will not be returned to.
+        </li>
+      </ol>
+      <p>
+        To go back, deploy the version before; the tables stay as they are. A process of a new version that
+        finds a database without its migrations ends with the reason, and the old ones go on.
+      </p>
+      <Code
+        label="A release on one machine"
+        language="bash"
+        code={`export SURPLUS_VERSION=2
+docker compose build
+docker compose run --rm migrate
+docker compose up -d --no-deps app`}
+      />
+    </>
+  ),
+};
+
+export const stopping: Section = {
+  id: "stopping",
+  title: "Stopping",
+  body: (
+    <p>
+      On SIGTERM a process takes no more connections, answers what it was asked, gives background work back
+      for others to take at once, sends the last of its log, and ends: within eight seconds, whatever hangs.
+      Give it ten before you kill it. A process that is killed loses nothing either; its work is taken by
+      another once its lease of 15 seconds has lapsed.
+    </p>
+  ),
+};
+
+export const health: Section = {
+  id: "health",
+  title: "Health",
+  body: (
+    <DataTable
+      label="Addresses that say how a process is"
+      head={["Address", "Answers", "Is for"]}
+      rows={[
+        {
+          key: "health",
+          cells: [
+            <code key="path">/health</code>,
+            "200 while the process lives, with its parts and the counts of work",
+            "restarting a process that hangs: the image’s own health check",
+          ],
+        },
+        {
+          key: "ready",
+          cells: [
+            <code key="path">/health/ready</code>,
+            "200, or 503 while the database cannot be reached",
+            "the balancer",
+          ],
+        },
+      ]}
+    />
+  ),
+};

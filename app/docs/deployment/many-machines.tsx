@@ -1,0 +1,192 @@
+import { Code } from "@/components/docs/code";
+import { DataTable } from "@/components/docs/data-table";
+import { Note, type Section } from "@/components/docs/guide";
+
+export const proxy: Section = {
+  id: "proxy",
+  title: "TLS and the proxy in front",
+  body: (
+    <>
+      <p>The server speaks plain HTTP and leaves TLS to a proxy or a balancer in front of it, which should</p>
+      <ul className="docs-list">
+        <li>serve https alone, redirect http to it, and pass the Host header on as it came;</li>
+        <li>
+          set or extend <code>X-Forwarded-For</code>. <code>TRUSTED_PROXY_HOPS</code> is how many such proxies
+          a call passes: 1 for one balancer, 2 where a content network stands before it. With too few, callers
+          share one limit; with too many, each can choose the address it is counted by;
+        </li>
+        <li>let a body be 10 MB and an answer take 60 seconds; keep idle connections no longer than that;</li>
+        <li>
+          ask <code>/health/ready</code> of each process every few seconds, and send nothing to one that
+          answers 503.
+        </li>
+      </ul>
+      <p>
+        No session needs to stay with one process. The customer’s pages may have a host of their own,{" "}
+        <code>CONSENT_BASE_URL</code>, served by the same processes.
+      </p>
+    </>
+  ),
+};
+
+export const manyMachines: Section = {
+  id: "many-machines",
+  title: "On many machines",
+  body: (
+    <>
+      <p>
+        Start the image as often as you like, with the same settings, behind a balancer. Rate limits, leases
+        of background work, sign-ins and idempotency are kept in the database, so they hold over all
+        processes.
+      </p>
+      <DataTable
+        label="Sizes to begin with"
+        head={["Part", "Begin with", "What tells that it is too little"]}
+        rows={[
+          {
+            key: "process",
+            cells: [
+              "A process",
+              "1 core, 1.5 GB of memory",
+              "loop_delay_p99 over 0.1 s; a PDF of a year of transactions takes longer than 5 s",
+            ],
+          },
+          {
+            key: "processes",
+            cells: ["Processes", "two, on two machines", "work.oldest_due keeps over 60 s"],
+          },
+          {
+            key: "database",
+            cells: [
+              "Database",
+              "2 cores, 4 GB",
+              "database.connections waiting over 0; statements over 50 ms",
+            ],
+          },
+          {
+            key: "disk",
+            cells: [
+              "Disk of the database",
+              "2 MB for each request of a year’s transactions, times the retention",
+              "70 % full",
+            ],
+          },
+        ]}
+      />
+      <p>
+        Reports and PDFs are made in threads beside the one that answers, so a process uses a little more than
+        one core when it is busy, and answers at once meanwhile.
+      </p>
+    </>
+  ),
+};
+
+export const database: Section = {
+  id: "database",
+  title: "A managed database, and a pooler",
+  body: (
+    <>
+      <p>
+        Any Postgres from 15 on. Two roles: an owner, which owns the tables and migrates them, and{" "}
+        <code>surplus_app</code>, which the server has, bound by row-level security and unable to change
+        tables or the audit log. Where the owner may create roles, one command makes the second; it is safe to
+        repeat, and is run after each migration.
+      </p>
+      <Code
+        label="Migrate, and make the server’s role"
+        language="bash"
+        code={`docker run --rm -e DATABASE_URL="$OWNER_URL" surplus:1 node scripts/migrate.mjs
+docker run --rm -e DATABASE_URL="$OWNER_URL" -e APP_DB_PASSWORD surplus:1 node scripts/roles.mjs`}
+      />
+      <p>
+        Each process keeps up to <code>DB_POOL</code> connections, threads a few more, and one that listens:
+        reckon with 20. Where that is more than the database allows, put a pooler before it, in transaction
+        mode. Everything the product does works through it, given these settings:
+      </p>
+      <Code
+        label="Through a pooler"
+        language="bash"
+        code={`DATABASE_URL=postgresql://surplus_app:…@pooler:6432/surplus
+DIRECT_DATABASE_URL=postgresql://surplus_app:…@database:5432/surplus
+DB_PREPARED_STATEMENTS=0   # PgBouncer before 1.21, or without max_prepared_statements`}
+      />
+      <DataTable
+        label="What a pooler in transaction mode does to it"
+        head={["What needs a session", "How it goes"]}
+        rows={[
+          {
+            key: "scope",
+            cells: [
+              "Whose rows may be seen",
+              "Set for one transaction at a time, so it never passes to another caller.",
+            ],
+          },
+          {
+            key: "zone",
+            cells: ["The time zone", "Set by a statement; the pooler keeps it for each session."],
+          },
+          {
+            key: "prepared",
+            cells: [
+              "Prepared statements",
+              "Fail without the setting above: “prepared statement … already exists”.",
+            ],
+          },
+          {
+            key: "listen",
+            cells: [
+              "Being told of new work",
+              "Goes past the pooler by DIRECT_DATABASE_URL. Without it work is found within two seconds instead of at once.",
+            ],
+          },
+          {
+            key: "migrate",
+            cells: ["Migrations", "Take a lock for their session: always past the pooler, as the owner."],
+          },
+        ]}
+      />
+      <Note>
+        <p>
+          Pooling by statement does not work, as it does with no product that uses transactions. Replicas are
+          not read from.
+        </p>
+      </Note>
+    </>
+  ),
+};
+
+export const inngest: Section = {
+  id: "inngest",
+  title: "Background work, here or by Inngest",
+  body: (
+    <>
+      <p>
+        Without further settings every process does its share of the background work; what is due is a row,
+        leased by one process at a time, and taken by another within 15 seconds of a crash. That is enough for
+        most. With <code>INNGEST_EVENT_KEY</code> and <code>INNGEST_SIGNING_KEY</code> the rows are posted to
+        Inngest instead, which calls <code>/api/inngest</code> and shows each run. What is posted is ids.
+      </p>
+      <ul className="docs-list">
+        <li>
+          <strong>Inngest Cloud</strong>: set the two keys of the environment, and sync the app at{" "}
+          <code>https://…/api/inngest</code> once for each release.
+        </li>
+        <li>
+          <strong>A server of your own</strong>: <code>docker compose --profile inngest up -d</code>, with{" "}
+          <code>INNGEST_BASE_URL=http://inngest:8288</code>, an event key and a signing key of hex digits, and{" "}
+          <code>INNGEST_DB_PASSWORD</code>. Runs under way live in its Redis alone: with one that keeps no
+          file, a restart lost every one of them, so the compose file keeps each write on disk.
+        </li>
+        <li>
+          Its page and GraphQL have no sign-in and show every event: leave <code>--no-ui</code> set, and open
+          none of its ports (8288, 8289, 50052, 50053).
+        </li>
+        <li>
+          To change the signing key, put the old one in <code>INNGEST_SIGNING_KEY_FALLBACK</code> until
+          Inngest has the new one. Either way of working may be switched to the other at any time: the rows
+          stay.
+        </li>
+      </ul>
+    </>
+  ),
+};

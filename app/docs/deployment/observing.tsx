@@ -1,0 +1,75 @@
+import { Code } from "@/components/docs/code";
+import { DataTable } from "@/components/docs/data-table";
+import { Note, type Section } from "@/components/docs/guide";
+
+export const logs: Section = {
+  id: "logs",
+  title: "Logs",
+  body: (
+    <>
+      <p>
+        One JSON object a line on standard output, with the time, a level and what happened. A failed request
+        carries its <code>requestId</code>, the one of the <code>X-Request-Id</code> header. Errors leave
+        their kind, their code and their place in the code, never their words, which may quote what they
+        choked on. Bank data, names, addresses, keys and tokens are in no line; a test runs the whole flow and
+        looks for them.
+      </p>
+      <p>
+        <code>LOG_LEVEL</code> sets how much is said. Keep <code>info</code>: the lines that say that a
+        request was erased are needed <a href="/docs/backups#erasure">after a restore</a>. Send the lines
+        elsewhere, and keep them at least as long as your oldest backup.
+      </p>
+    </>
+  ),
+};
+
+const METRICS = [
+  ["surplus.http.duration", "by route, method and status: how fast, how many, how many failed"],
+  ["surplus.job.duration", "by kind of work and outcome"],
+  ["surplus.webhook.duration", "by event and outcome: delivered, timeout, http_error, refused …"],
+  ["surplus.upstream.duration", "by provider, call and outcome"],
+  ["surplus.render.duration", "by thread: reports, pdf, documents, viewer"],
+  ["surplus.database.duration", "by statement’s verb and table"],
+  ["surplus.database.connections", "of this process: busy, idle; and callers waiting for one"],
+  ["surplus.work.waiting", "pieces of background work that are due, and that were given up"],
+  ["surplus.work.oldest_due", "for how many seconds the oldest has been due"],
+  ["surplus.process.loop_delay_p99", "how late the process is for everything"],
+  ["surplus.process.memory", "bytes"],
+] as const;
+
+export const telemetry: Section = {
+  id: "telemetry",
+  title: "Traces and metrics",
+  body: (
+    <>
+      <p>
+        Off unless <code>OTEL_EXPORTER_OTLP_ENDPOINT</code> is set; then each process sends both there, by
+        OpenTelemetry’s protocol over HTTP in JSON, which collectors take at port 4318. The usual{" "}
+        <code>OTEL_</code> settings of headers, resource and sampling hold.
+      </p>
+      <Code
+        label="To a collector"
+        language="bash"
+        code={`OTEL_EXPORTER_OTLP_ENDPOINT=http://collector:4318
+OTEL_TRACES_SAMPLER=parentbased_traceidratio
+OTEL_TRACES_SAMPLER_ARG=0.1`}
+      />
+      <p>
+        A span is a request, a piece of work, a call to a provider, a webhook, a render or a statement. It
+        carries names of ours, ids, counts, sizes and codes: no path, no query, no parameter of a statement,
+        no request’s id, which would open its customer’s page.
+      </p>
+      <DataTable
+        label="Metrics"
+        head={["Metric", "What it says"]}
+        rows={METRICS.map(([name, about]) => ({
+          key: name,
+          cells: [<code key="name">{name}</code>, about],
+        }))}
+      />
+      <Note>
+        <p>There is no address to collect metrics from: they are sent, so that none is open to strangers.</p>
+      </Note>
+    </>
+  ),
+};

@@ -1,0 +1,83 @@
+import { Code } from "@/components/docs/code";
+import { Note, type Section } from "@/components/docs/guide";
+
+const SECRETS = `random() { openssl rand -base64 32; }
+cat > .env <<END
+BASE_URL=https://reports.example.com
+OWNER_DB_PASSWORD=$(openssl rand -hex 24)
+APP_DB_PASSWORD=$(openssl rand -hex 24)
+MASTER_KEYS=1:$(random)
+API_KEY_PEPPER=$(random)
+AUDIT_KEY=$(random)
+CURSOR_SECRET=$(random)
+NEXTAUTH_SECRET=$(random)
+SANDBOX_WEBHOOK_SECRET=$(random)
+REPORT_SIGNING_KEY="$(openssl genpkey -algorithm ed25519)"
+OPERATOR_EMAILS=you@example.com
+RESEND_API_KEY=re_…
+MAIL_FROM=Reports <reports@example.com>
+END
+chmod 600 .env`;
+
+export const image: Section = {
+  id: "image",
+  title: "The image",
+  body: (
+    <>
+      <p>
+        One image serves for everything: the server, the migrations and the operator’s commands. It holds what
+        these need and no more, runs as user 1000, writes nothing to its own files, and is built from a
+        checkout with npm packages alone.
+      </p>
+      <Code label="Build the image" language="bash" code="docker build -t surplus:1 ." />
+      <ul className="docs-list">
+        <li>
+          The server is what it starts. <code>node scripts/migrate.mjs</code> brings the tables up to date,{" "}
+          <code>node scripts/roles.mjs</code> makes the server’s role, and{" "}
+          <code>node scripts/work.mjs --help</code> lists the operator’s commands.
+        </li>
+        <li>
+          No secret is in it and none is asked for while it is built: the same image goes to staging and to
+          production.
+        </li>
+        <li>
+          Without Docker, <code>node scripts/image.mjs folder</code> fills a folder with the very same files;
+          there <code>node scripts/serve.mjs</code> is the server.
+        </li>
+      </ul>
+    </>
+  ),
+};
+
+export const oneMachine: Section = {
+  id: "one-machine",
+  title: "On one machine",
+  body: (
+    <>
+      <p>
+        <code>compose.yaml</code> starts Postgres, brings the tables up to date, and runs two processes of the
+        server at 127.0.0.1:3000 and :3001. It reads its secrets from <code>.env</code>; make them once, and
+        keep a copy where the machine’s end cannot reach it.
+      </p>
+      <Code label="Make the secrets" language="bash" code={SECRETS} />
+      <Note>
+        <p>
+          Without <code>MASTER_KEYS</code> nothing that customers shared can ever be opened again, in no
+          backup either. See <a href="/docs/backups#keys">keys</a>.
+        </p>
+      </Note>
+      <Code
+        label="Start, and look"
+        language="bash"
+        code={`docker compose up -d --build
+docker compose ps
+curl -s http://127.0.0.1:3000/health/ready`}
+      />
+      <p>
+        Then sign up at <code>/sign-up</code> with an address of <code>OPERATOR_EMAILS</code>, confirm it, set
+        up a second factor, and the console is at <code>/operator</code>. To try the image without TLS, set{" "}
+        <code>SURPLUS_STRICT=0</code> and an http <code>BASE_URL</code>.
+      </p>
+    </>
+  ),
+};

@@ -1,0 +1,85 @@
+import { DataTable } from "@/components/docs/data-table";
+import { Heading, type Section } from "@/components/docs/guide";
+import { Inline } from "@/components/docs/prose";
+import { listSettings, type SettingRow } from "@/lib/env-table";
+
+const NEEDS: Record<SettingRow["need"], string> = {
+  always: "Needed.",
+  feature: "Needed for what it names.",
+  no: "",
+};
+
+/** Every setting, from the declarations that the server itself reads. */
+export function settings(): Section {
+  return {
+    id: "settings",
+    title: "Settings",
+    body: (
+      <>
+        <p>
+          The server takes its settings from the environment, checks them when it starts, and names what is
+          missing or wrong, never its value. A setting left empty counts as not set. Those marked secret
+          belong in a secret store.
+        </p>
+        {listSettings().map(({ title, rows }) => (
+          <div key={title}>
+            <Heading id={`settings-${title.toLowerCase().replace(/[^a-z]+/g, "-")}`} level={3}>
+              {title}
+            </Heading>
+            <DataTable
+              label={`Settings: ${title}`}
+              head={["Setting", "Default", "What it is"]}
+              wideLast
+              rows={rows.map((row) => ({
+                key: row.name,
+                cells: [
+                  <code key="name">{row.name}</code>,
+                  row.default === null ? "none" : <code key="default">{row.default}</code>,
+                  <Inline
+                    key="about"
+                    text={[row.isSecret ? "**Secret.**" : "", NEEDS[row.need], row.about]
+                      .filter(Boolean)
+                      .join(" ")}
+                  />,
+                ],
+              }))}
+            />
+          </div>
+        ))}
+      </>
+    ),
+  };
+}
+
+export const refusals: Section = {
+  id: "refusals",
+  title: "What a start refuses",
+  body: (
+    <>
+      <p>
+        With <code>SURPLUS_STRICT=1</code>, which the image sets, or with a <code>BASE_URL</code> that is not
+        this machine’s, a start ends with the reason when
+      </p>
+      <ul className="docs-list">
+        <li>an address is not https, or is this machine’s own;</li>
+        <li>
+          a secret was not made by chance, is the same as another, or a version of <code>MASTER_KEYS</code>{" "}
+          stands there twice;
+        </li>
+        <li>
+          <code>WEBHOOK_ALLOW_PRIVATE</code>, <code>SURPLUS_LOCAL</code> or <code>INNGEST_DEV</code> is set,
+          or only one of Inngest’s two keys;
+        </li>
+        <li>the database’s role is a superuser or bypasses row-level security;</li>
+        <li>
+          something in the database is sealed under a version that <code>MASTER_KEYS</code> lacks;
+        </li>
+        <li>the database has not been migrated for this version.</li>
+      </ul>
+      <p>
+        It warns, and starts, where mail, operators, the accredited person or the number of proxies is not
+        set, and says what stays closed.
+      </p>
+    </>
+  ),
+};

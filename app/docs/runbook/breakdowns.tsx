@@ -1,0 +1,159 @@
+import { Code } from "@/components/docs/code";
+import type { Section } from "@/components/docs/guide";
+
+export const databaseDown: Section = {
+  id: "database-down",
+  title: "The database is away",
+  body: (
+    <>
+      <p>
+        Callers get 503 with <code>Retry-After</code>; the log says “the outbox cannot be read”. Nothing is
+        lost: what was answered is kept, what was not is asked for again, and processes go on by themselves
+        within seconds of its return. Do not restart them.
+      </p>
+      <Code
+        label="Does it answer, and to this role?"
+        language="bash"
+        code={`psql "$DATABASE_URL" -c "select now(), pg_is_in_recovery()"
+psql "$OWNER_URL" -c "select state, wait_event_type, count(*) from pg_stat_activity group by 1, 2 order by 3 desc"`}
+      />
+      <ul className="docs-list">
+        <li>
+          “too many connections”: fewer processes, a smaller <code>DB_POOL</code>, or{" "}
+          <a href="/docs/deployment#database">a pooler</a>.
+        </li>
+        <li>“in recovery”: the address leads to a replica. It must lead to the one that writes.</li>
+        <li>
+          Much waits for a lock: find who holds it by <code>pg_blocking_pids(pid)</code>, and end it with{" "}
+          <code>pg_terminate_backend(pid)</code>. Every statement of the product may be ended.
+        </li>
+        <li>
+          It will not come back: <a href="/docs/backups#restore">restore</a>.
+        </li>
+      </ul>
+    </>
+  ),
+};
+
+export const queueGrows: Section = {
+  id: "queue-grows",
+  title: "Background work piles up",
+  body: (
+    <>
+      <Code
+        label="Of what kind, and how old"
+        language="bash"
+        code={`psql "$SUPERUSER_URL" -d surplus -c "select name, count(*), min(available_at) as oldest,
+  count(*) filter (where lease_until > now()) as held, max(failures) as failures
+  from outbox where done_at is null and parked_at is null and available_at <= now() group by 1 order by 2 desc"`}
+      />
+      <ul className="docs-list">
+        <li>
+          Only <code>deliver</code>, of one firm: its receiver hangs. Lanes keep eight of its deliveries under
+          way and no more, so nobody else waits. Leave it.
+        </li>
+        <li>
+          <code>generate</code> and <code>refresh</code>: processes are busy. Start more.
+        </li>
+        <li>
+          Everything, and nothing is held: nobody takes work. Is any process running, with the same settings?
+          With Inngest, does <code>/health</code> say <code>inngest</code>, and do its runs reach{" "}
+          <code>/api/inngest</code>? To do without it, take its two keys away and start the processes anew:
+          they do the work themselves.
+        </li>
+        <li>
+          “work was missing and has been written”: the net caught something. Nothing is to be done for it, but
+          find out what: it is a fault in the product.
+        </li>
+      </ul>
+    </>
+  ),
+};
+
+export const upstreamAway: Section = {
+  id: "upstream",
+  title: "The data provider is away",
+  body: (
+    <>
+      <p>
+        Customers who are about to consent are told to come back; those who have consented keep their place.
+        Work that waits for a provider is tried every 15 minutes and never given up, and goes on by itself.
+        Tell firms if it lasts an hour. To have it tried at once when the provider is back:
+      </p>
+      <Code
+        label="Try it all now"
+        language="bash"
+        code={`node scripts/work.mjs                # ids of what fails again and again
+node scripts/work.mjs retry <id> …   # those
+node scripts/work.mjs retry --all    # all that was given up`}
+      />
+    </>
+  ),
+};
+
+export const webhooksFail: Section = {
+  id: "webhooks",
+  title: "Webhooks fail",
+  body: (
+    <>
+      <p>
+        Of one firm: theirs to mend. They see each delivery under Developers, Webhooks, were told at the
+        fourth failure and after a day, and send again what they missed from there; after five days the
+        endpoint is switched off. Of all firms: ours.
+      </p>
+      <Code
+        label="What the receivers answered in the last hour"
+        language="bash"
+        code={`psql "$SUPERUSER_URL" -d surplus -c "select outcome, count(*), count(distinct company_id) as firms
+  from delivery_attempt where at > now() - interval '1 hour' group by 1 order by 2 desc"`}
+      />
+      <ul className="docs-list">
+        <li>
+          <code>dns</code>, <code>timeout</code> or <code>connection</code> everywhere: this network has no
+          way out. Processes need names and port 443.
+        </li>
+        <li>
+          <code>tls</code> everywhere: the clock of the machine is wrong, or its certificates are old. Build
+          the image anew.
+        </li>
+        <li>What failed meanwhile is sent again by itself, for three days.</li>
+      </ul>
+    </>
+  ),
+};
+
+export const diskFull: Section = {
+  id: "disk-full",
+  title: "The disk is full",
+  body: (
+    <>
+      <p>
+        Postgres stops writing and the product answers 503. Make room for the database first; it keeps nothing
+        that may simply be deleted, and files under <code>pg_wal</code> never may.
+      </p>
+      <Code
+        label="What is large"
+        language="bash"
+        code={`psql "$SUPERUSER_URL" -d surplus -c "select relname, pg_size_pretty(pg_total_relation_size(oid)) as size
+  from pg_class where relkind = 'r' order by pg_total_relation_size(oid) desc limit 8"
+psql "$SUPERUSER_URL" -d surplus -c "select slot_name, active, pg_size_pretty(pg_wal_lsn_diff(pg_current_wal_lsn(), restart_lsn)) as kept
+  from pg_replication_slots"`}
+      />
+      <ul className="docs-list">
+        <li>
+          An inactive replication slot keeps everything since: drop it with{" "}
+          <code>pg_drop_replication_slot</code>.
+        </li>
+        <li>
+          <code>snapshot</code> and <code>report</code> are the customers’ data, for as long as each firm
+          keeps it; shorter retention in a firm’s settings holds for reports made from then on. A larger disk
+          is the answer.
+        </li>
+        <li>
+          Logs of calls, deliveries and webhooks are thrown away after 30 days at 03:40 in Sydney. Are they
+          not, no process has run then.
+        </li>
+      </ul>
+    </>
+  ),
+};

@@ -1,0 +1,85 @@
+import { Code } from "@/components/docs/code";
+import type { Section } from "@/components/docs/guide";
+
+export const leakedKeys: Section = {
+  id: "leaked-keys",
+  title: "A key of a firm has leaked",
+  body: (
+    <>
+      <p>
+        An <strong>API key</strong> opens every report of its environment. The firm rotates it under Settings,
+        API keys; the old one stops at once. When they cannot be reached, revoke it yourself: put the key into
+        a file, so that it stays out of the shell’s history.
+      </p>
+      <Code
+        label="Revoke a key"
+        language="bash"
+        code={`node scripts/work.mjs revoke-key < leaked.txt && rm leaked.txt`}
+      />
+      <p>
+        A <strong>webhook secret</strong> lets somebody forge webhooks to that firm, and read nothing. The
+        firm rotates it under Settings, Webhooks: at once if it is misused, or staged. A{" "}
+        <strong>customer’s link</strong> lets somebody consent in their place, or withdraw:{" "}
+        <a href="#erase">erase the request</a>, and make another. <strong>Somebody’s sign-in</strong>: they
+        end their sessions under Account, Security; everybody’s end by
+      </p>
+      <Code label="Sign everybody out" language="bash" code="node scripts/work.mjs end-sessions" />
+      <p>
+        What was done with a key is in the firm’s log of API calls (30 days) and in its audit log, by the
+        key’s id.
+      </p>
+    </>
+  ),
+};
+
+export const leakedRow: Section = {
+  id: "leaked-row",
+  title: "Somebody saw what is not theirs",
+  body: (
+    <>
+      <ol className="docs-list">
+        <li>
+          Ask for the <code>X-Request-Id</code> of the answer, the time, and who asked; do not ask for the
+          data.
+        </li>
+        <li>
+          Find the call: the log line or the firm’s log of API calls with that id says which key of which
+          firm, and which request.
+        </li>
+        <li>
+          Whose is that request? If its firm is another one than the key’s, it is a breach: suspend nothing,
+          take the service away at the proxy, and keep log and database as they are.
+        </li>
+        <li>
+          If it is the same firm: a customer may have been given another’s link, or a report was passed on.
+          The request’s audit record says who opened, downloaded and shared it, and when.
+        </li>
+        <li>Check that the record itself is whole: the firm’s Audit log page checks its chain.</li>
+        <li>
+          A breach is assessed within 30 days, and told to the people concerned and to the OAIC as soon as it
+          is likely to do serious harm; the accredited person is told at once.
+        </li>
+      </ol>
+      <Code
+        label="Whose request is it, and what happened to it"
+        language="bash"
+        code={`psql "$SUPERUSER_URL" -d surplus -c "select company_id, environment, status, created_at from request where id = 'req_…'"
+psql "$SUPERUSER_URL" -d surplus -c "select at, action, actor_kind, actor_id from audit_entry where request_id = 'req_…' order by seq"
+psql "$SUPERUSER_URL" -d surplus -c "select company_id, environment, key_id, method, route, status from api_call where call_id = 'rid_…'"`}
+      />
+    </>
+  ),
+};
+
+export const suspend: Section = {
+  id: "suspend",
+  title: "Suspending a company",
+  body: (
+    <p>
+      In the console, <code>/operator/companies</code>, choose the company, Suspend, and give the reason: its
+      live key makes no further request, at once and in every process. What it has it keeps, and can read;
+      test goes on. To close that too, <a href="#leaked-keys">revoke its keys</a>. Reinstate is in the same
+      place. Both are in the company’s audit log.
+    </p>
+  ),
+};

@@ -1,0 +1,91 @@
+import { Code } from "@/components/docs/code";
+import type { Section } from "@/components/docs/guide";
+
+export const parked: Section = {
+  id: "parked",
+  title: "Work was given up",
+  body: (
+    <>
+      <p>
+        Work that failed for some fifteen hours is parked for somebody to look at, with the kind of its last
+        error. Deletions are never given up.
+      </p>
+      <Code
+        label="Look, mend, try again"
+        language="bash"
+        code={`node scripts/work.mjs
+node scripts/work.mjs retry job_…`}
+      />
+      <ul className="docs-list">
+        <li>
+          <code>SnapshotTooLarge</code> and <code>ThreadEnded (out_of_memory)</code>: more data than a report
+          can be made of; trying again does not help. Tell the firm; <a href="#erase">erase</a> the request if
+          they agree.
+        </li>
+        <li>
+          “its worker died every time”: something ends the process. Look at its memory and at what the system
+          says of it (<code>docker compose events</code>), give it more, then retry.
+        </li>
+        <li>
+          Anything else is a fault in the product: the log has its place in the code, under the same job id.
+        </li>
+      </ul>
+    </>
+  ),
+};
+
+export const masterKey: Section = {
+  id: "master-key",
+  title: "The master key, or a key that is missing",
+  body: (
+    <>
+      <p>
+        A start that ends with “MASTER_KEYS lacks version …” was given keys of another time. Add the key of
+        that version after the first; it is in the secret store’s history, or in the safe. Do not remove the
+        check: what is sealed under it would be closed to its customers.
+      </p>
+      <p>
+        The key may be known to others: <a href="/docs/backups#master-key">change it</a> at once, all four
+        steps, and find out whether a copy of the database left as well. If it did, treat everything sealed as
+        read: <a href="#leaked-row">a breach</a>.
+      </p>
+      <Code
+        label="Change it"
+        language="bash"
+        code={`node scripts/work.mjs keys
+node scripts/work.mjs reseal
+node scripts/work.mjs keys`}
+      />
+    </>
+  ),
+};
+
+export const eraseNow: Section = {
+  id: "erase",
+  title: "Erasing on demand",
+  body: (
+    <>
+      <p>
+        Customers erase by their link, firms by DELETE or in the portal. When neither is to be had and the
+        customer has shown who they are:
+      </p>
+      <Code label="Erase one request" language="bash" code="node scripts/work.mjs erase req_…" />
+      <p>
+        It is withdrawn in the system’s name: data, report, notes and contact details are gone at once, and
+        the provider is told until it confirms. Name, reference, times and the audit record stay.{" "}
+        <a href="/docs/backups#erasure">What that means for backups.</a>
+      </p>
+    </>
+  ),
+};
+
+export const restoring: Section = {
+  id: "restore",
+  title: "Restoring",
+  body: (
+    <p>
+      <a href="/docs/backups#restore">Step by step, with every command.</a> The step that is forgotten is the
+      fifth: erase again what was erased since the backup.
+    </p>
+  ),
+};

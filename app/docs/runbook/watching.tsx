@@ -1,0 +1,60 @@
+import { Code } from "@/components/docs/code";
+import { DataTable } from "@/components/docs/data-table";
+import type { Section } from "@/components/docs/guide";
+
+const ALERTS = [
+  ["/health/ready is not 200 at every process for 2 minutes", "now", "#database-down"],
+  ["surplus.http.duration: over 1 % of /v1 answers 500 or above for 5 minutes", "now", "#database-down"],
+  ["surplus.work.oldest_due over 120 s for 10 minutes", "now", "#queue-grows"],
+  ["a log line “work was missing and has been written”", "in hours", "#queue-grows"],
+  ["surplus.work.waiting, state parked, over 0", "in hours", "#parked"],
+  ["surplus.upstream.duration: over half the calls failed for 15 minutes", "in hours", "#upstream"],
+  [
+    "surplus.webhook.duration: no delivery at all for 30 minutes while some are tried",
+    "in hours",
+    "#webhooks",
+  ],
+  ["the disk of the database over 80 % full", "now", "#disk-full"],
+  ["the certificate runs out in 14 days", "in days", "/docs/deployment#proxy"],
+  [
+    "the newest backup, or the newest list of erasures, is older than it may be",
+    "in hours",
+    "/docs/backups#backup",
+  ],
+] as const;
+
+export const watching: Section = {
+  id: "watching",
+  title: "What to watch",
+  body: (
+    <>
+      <DataTable
+        label="Alerts"
+        head={["When", "Look", "What to do"]}
+        rows={ALERTS.map(([when, soon, href]) => ({
+          key: when,
+          cells: [
+            when,
+            soon,
+            <a key="href" href={href}>
+              what to do
+            </a>,
+          ],
+        }))}
+      />
+      <p>Without metrics these say most of it:</p>
+      <Code
+        label="How it is"
+        language="bash"
+        code={`curl -s https://reports.example.com/health        # its parts, work that is due, work given up
+node scripts/work.mjs                              # what was given up, and why
+docker compose logs --since 10m app | grep -E '"level":(40|50|60)'`}
+      />
+      <p>
+        Levels are 30 for what happens, 40 for what somebody should know, 50 for what failed. The operator’s
+        console shows the same work at <code>/operator/parked</code>, and the providers at{" "}
+        <code>/operator/upstream</code>.
+      </p>
+    </>
+  ),
+};

@@ -1,0 +1,89 @@
+import type { Env } from "@/lib/env";
+
+const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
+/** Of 32 bytes made by chance, at least this many differ, but once in more starts than there will ever be. */
+const BYTES_DIFFERENT_MIN = 12;
+const CHARACTERS_DIFFERENT_MIN = 10;
+
+const BYTES = ["API_KEY_PEPPER", "AUDIT_KEY", "CURSOR_SECRET", "SANDBOX_WEBHOOK_SECRET"] as const;
+
+export type Verdict = { refusals: string[]; warnings: string[] };
+
+/**
+ * What is wrong with settings that parse: those that are good on one's own machine and would be a hole on any other, which
+ * a start must refuse, and those without which some of the product stays closed, which it says. No value is repeated.
+ */
+export function checkSettings(env: Env): Verdict {
+  if (!isStrict(env)) return { refusals: [], warnings: [] };
+  return {
+    refusals: [...findAddressFaults(env), ...findSecretFaults(env), ...findSwitchFaults(env)],
+    warnings: findClosed(env),
+  };
+}
+
+const isLocal = (url: string) => LOCAL_HOSTS.includes(new URL(url).hostname);
+
+function isStrict({ NODE_ENV, SURPLUS_STRICT, BASE_URL }: Env): boolean {
+  if (SURPLUS_STRICT !== undefined) return SURPLUS_STRICT === "1";
+  return NODE_ENV === "production" && !isLocal(BASE_URL);
+}
+
+function findAddressFaults(env: Env): string[] {
+  return (["BASE_URL", "CONSENT_BASE_URL"] as const).flatMap((name) => {
+    const url = env[name];
+    if (url === undefined) return [];
+    if (isLocal(url)) return [`${name} is this machine’s own: nobody else could follow a link to it.`];
+    return new URL(url).protocol === "https:" ? [] : [`${name} must be https: keys and links travel there.`];
+  });
+}
+
+function findSecretFaults(env: Env): string[] {
+  const masters = env.MASTER_KEYS.split(",").map((entry) => Buffer.from(entry.split(":")[1] ?? "", "base64"));
+  const keys: [string, Buffer][] = [
+    ...masters.map((key): [string, Buffer] => ["MASTER_KEYS", key]),
+    ...BYTES.map((name): [string, Buffer] => [name, env[name]]),
+  ];
+  const texts: [string, string][] = [...keys].map(([name, key]) => [name, key.toString("base64")]);
+  texts.push(["NEXTAUTH_SECRET", env.NEXTAUTH_SECRET]);
+  const weak = [
+    ...keys.filter(([, key]) => new Set(key).size < BYTES_DIFFERENT_MIN).map(([name]) => name),
+    ...(new Set(env.NEXTAUTH_SECRET).size < CHARACTERS_DIFFERENT_MIN ? ["NEXTAUTH_SECRET"] : []),
+  ];
+  const shared = texts.flatMap(([name, text], index) => {
+    const [other] = texts.slice(0, index).find(([, before]) => before === text) ?? [];
+    return other ? [`${name} is the same as ${other}: each secret must be its own.`] : [];
+  });
+  const versions = env.MASTER_KEYS.split(",").map((entry) => Number(entry.split(":")[0]));
+  const isTwice = new Set(versions).size < versions.length;
+  return [
+    ...[...new Set(weak)].map((name) => `${name} was not made by chance. Make one: openssl rand -base64 32`),
+    ...shared,
+    ...(isTwice ? ["MASTER_KEYS has a version twice: what was sealed under one would not open."] : []),
+  ];
+}
+
+function findSwitchFaults(env: Env): string[] {
+  const faults: string[] = [];
+  if (env.WEBHOOK_ALLOW_PRIVATE === "1")
+    faults.push("WEBHOOK_ALLOW_PRIVATE=1 lets any firm reach this network by a webhook. Leave it out.");
+  if (env.SURPLUS_LOCAL) faults.push("SURPLUS_LOCAL is for `npm start` on one’s own machine. Leave it out.");
+  if (env.INNGEST_DEV && !/^(0|false)$/.test(env.INNGEST_DEV))
+    faults.push("INNGEST_DEV has anybody run background work unsigned. Leave it out.");
+  if (Boolean(env.INNGEST_EVENT_KEY) !== Boolean(env.INNGEST_SIGNING_KEY))
+    faults.push("INNGEST_EVENT_KEY and INNGEST_SIGNING_KEY go together: set both or neither.");
+  return faults;
+}
+
+function findClosed(env: Env): string[] {
+  const closed: string[] = [];
+  if (!env.RESEND_API_KEY)
+    closed.push("mail is not set up: nobody can sign up, be invited or be reminded (RESEND_API_KEY)");
+  else if (env.MAIL_FROM.includes("@localhost"))
+    closed.push("mail is sent from an address that no provider accepts (MAIL_FROM)");
+  if (env.OPERATOR_EMAILS.length === 0)
+    closed.push("nobody can approve a company for live (OPERATOR_EMAILS)");
+  if (!env.CDR_PRINCIPAL_NAME) closed.push("nobody can consent in live (CDR_PRINCIPAL_NAME and the rest)");
+  if (env.TRUSTED_PROXY_HOPS === 0)
+    closed.push("whoever calls through a proxy shares one limit with all others (TRUSTED_PROXY_HOPS)");
+  return closed;
+}

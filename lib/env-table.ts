@@ -1,0 +1,141 @@
+import { Fields } from "@/lib/env";
+
+export type SettingName = keyof typeof Fields.shape;
+
+export type Setting = {
+  /** What it is, for whoever sets it; in the little Markdown of the guides. */
+  about: string;
+  /** Whether a deployed server needs it: it does not start without, some part of it stays closed, or it may be left. */
+  need: "always" | "feature" | "no";
+  /** Whoever knows it can read, forge or open something. */
+  isSecret: boolean;
+};
+
+const plain = (about: string): Setting => ({ about, need: "no", isSecret: false });
+const needed = (about: string): Setting => ({ about, need: "always", isSecret: false });
+const feature = (about: string): Setting => ({ about, need: "feature", isSecret: false });
+const secret = (about: string): Setting => ({ about, need: "always", isSecret: true });
+const featureSecret = (about: string): Setting => ({ about, need: "feature", isSecret: true });
+
+/** Every setting of lib/env.ts, group by group; one that is missing here does not compile. */
+const GROUPED = {
+  "Address and process": {
+    BASE_URL: needed("The address of portal and API, as browsers see it; https."),
+    CONSENT_BASE_URL: plain("The address of the customer’s pages; https. `BASE_URL` unless set."),
+    PORT: plain("Where the server listens, on every interface of its machine."),
+    TRUSTED_PROXY_HOPS: feature(
+      "How many proxies stand in front of the server, each adding the address it was called from to `X-Forwarded-For`. Limits per address go by the entry of the outermost one; with 0 the header is ignored. Too many lets callers choose their own address.",
+    ),
+    NODE_ENV: plain("`production` in every server but that of `npm run dev`. The image sets it."),
+    LOG_LEVEL: plain("`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`."),
+    SURPLUS_STRICT: plain(
+      "`1` has a start refuse what suits one’s own machine alone. The image sets it. Without it that is refused wherever `BASE_URL` is not this machine’s; `0` lets it pass, to try the image out.",
+    ),
+    DATA_DIR: plain("Where `npm start` keeps what it made. The image keeps nothing."),
+  },
+  Database: {
+    DATABASE_URL: secret(
+      "The Postgres database (15 or newer), as a role that is neither owner nor superuser. May lead through a pooler in transaction mode.",
+    ),
+    DIRECT_DATABASE_URL: featureSecret(
+      "The same database and role past the pooler, for what needs a session of its own: being told at once of new work. `DATABASE_URL` unless set.",
+    ),
+    DB_POOL: plain(
+      "Connections of one process at most, beside one that listens. All processes together must stay below what the database allows.",
+    ),
+    DB_PREPARED_STATEMENTS: plain(
+      "`0` behind a pooler in transaction mode that keeps no prepared statements, such as PgBouncer before 1.21.",
+    ),
+  },
+  Secrets: {
+    MASTER_KEYS: secret(
+      "`version:base64 key of 32 bytes`, comma separated; the first seals, all open. Without the right one every sealed value is lost.",
+    ),
+    API_KEY_PEPPER: secret(
+      "32 bytes, base64. Fingerprints of API keys and of recovery codes are made with it.",
+    ),
+    AUDIT_KEY: secret("32 bytes, base64. Chains the audit log, so that a change shows."),
+    CURSOR_SECRET: secret("32 bytes, base64. Signs the cursors of lists."),
+    NEXTAUTH_SECRET: secret("At least 32 characters. Signs what the sign-in keeps in a browser."),
+    REPORT_SIGNING_KEY: secret("An Ed25519 private key, PKCS #8 PEM. Signs the digests of reports."),
+    REPORT_RETIRED_KEYS: feature(
+      "Keys that reports were signed with before `REPORT_SIGNING_KEY` was changed: the `x` of each from `/.well-known/jwks.json`, comma separated. They stay published there, so that older reports can still be checked; one whose private half leaked must not stand here.",
+    ),
+    SANDBOX_WEBHOOK_SECRET: secret("32 bytes, base64. The sandbox bank signs its events with it."),
+  },
+  "Background work": {
+    INNGEST_EVENT_KEY: featureSecret(
+      "With it and the signing key Inngest runs the background functions; without, every process does.",
+    ),
+    INNGEST_SIGNING_KEY: featureSecret("What Inngest signs its calls with."),
+    INNGEST_SIGNING_KEY_FALLBACK: featureSecret("The signing key before, while it is being changed."),
+    INNGEST_BASE_URL: feature("The address of a server of Inngest that you run yourself."),
+    INNGEST_DEV: plain("Inngest’s development server, which checks no signature; refused in production."),
+  },
+  Mail: {
+    RESEND_API_KEY: featureSecret(
+      "Mail: to members always, to customers in live only. Without it a deployed server says that mail is not set up.",
+    ),
+    RESEND_BASE_URL: plain("Another address of the mail provider."),
+    MAIL_FROM: feature("Who mail is from; an address that the provider has verified."),
+  },
+  "Going live": {
+    OPERATOR_EMAILS: feature(
+      "Who runs the service, comma separated: each with a confirmed address and a second factor used in the session finds the console at `/operator`. To everybody else it does not exist.",
+    ),
+    OPERATOR_SECOND_APPROVAL: plain("`1` has two operators approve an application before live opens."),
+    CDR_PRINCIPAL_NAME: feature(
+      "The accredited person that collects the data, as the consent page and the receipt must name it. All three of name, number and policy, or none. Without them nobody can consent in live.",
+    ),
+    CDR_ACCREDITATION_NUMBER: feature("The number of its accreditation."),
+    CDR_POLICY_URL: feature("Its CDR policy, at https."),
+    CDR_PRINCIPAL_COUNTRY: plain("Where it is based, shown when that is not Australia."),
+    CDR_REPRESENTATIVE_NAME: plain(
+      "Who runs this service, where it is a CDR representative of the accredited person.",
+    ),
+  },
+  "Traces and metrics": {
+    OTEL_EXPORTER_OTLP_ENDPOINT: feature(
+      "Where traces and metrics are sent, by OTLP over HTTP in JSON. Without it there are none, and nothing of them is loaded.",
+    ),
+    OTEL_EXPORTER_OTLP_HEADERS: featureSecret(
+      "What the receiver wants to be sent with them, `name=value,…`.",
+    ),
+    OTEL_SERVICE_NAME: plain("The name they go by."),
+    OTEL_METRIC_EXPORT_INTERVAL: plain("Milliseconds between two reports of the metrics."),
+  },
+  "On one’s own machine": {
+    WEBHOOK_ALLOW_PRIVATE: plain(
+      "`1` lets webhooks go to addresses of this machine and its network; refused in production.",
+    ),
+    SURPLUS_LOCAL: plain("Set by `npm start` where the database is its own; refused in production."),
+    SANDBOX_DELAY_SECONDS: plain("How long the sandbox’s slow household takes to have data."),
+  },
+} satisfies Record<string, Partial<Record<SettingName, Setting>>>;
+
+type Flat<T> = T extends unknown ? keyof T : never;
+type Missing = Exclude<SettingName, Flat<(typeof GROUPED)[keyof typeof GROUPED]>>;
+/** Names in the compiler's complaint what has no row above. */
+const COMPLETE: [Missing] extends [never] ? true : Missing = true;
+
+export type SettingRow = Setting & { name: SettingName; default: string | null };
+export type SettingGroup = { title: string; rows: SettingRow[] };
+
+/** The settings with their defaults, which the schema itself says. */
+export function listSettings(): SettingGroup[] {
+  if (!COMPLETE) return [];
+  return Object.entries(GROUPED).map(([title, settings]) => ({
+    title,
+    rows: (Object.entries(settings) as [SettingName, Setting][]).map(([name, setting]) => ({
+      ...setting,
+      name,
+      default: findDefault(name),
+    })),
+  }));
+}
+
+function findDefault(name: SettingName): string | null {
+  const { success, data } = Fields.shape[name].safeParse(undefined);
+  if (!success || data === undefined || data === null || Array.isArray(data)) return null;
+  return String(data) || null;
+}

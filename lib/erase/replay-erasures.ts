@@ -1,0 +1,42 @@
+import { type WithdrawnBy, withdrawRequest } from "@/lib/erase/withdraw-request";
+import { type Scope, SYSTEM } from "@/lib/scope";
+import { eraseRequest } from "@/lib/store/write/erase";
+import { type Erasure, findUnerased } from "@/lib/store/write/erasure-journal";
+import { moveRequest } from "@/lib/store/write/move-request";
+
+/** How many of the erasures were known, and how many had to be done again. */
+export type Replayed = { known: number; again: number };
+
+/**
+ * Erases again what was erased after the backup that this database was restored from, as it was then: withdrawn or purged,
+ * at that time. What is erased already is left alone, so it can be repeated. Upstream is told again; the firm is too, by an
+ * event of its own, since the first was undone with the rest.
+ */
+export async function replayErasures(erasures: readonly Erasure[]): Promise<Replayed> {
+  const byDigest = new Map(erasures.map((erasure) => [erasure.erased, erasure]));
+  const left = await findUnerased([...byDigest.keys()]);
+  let again = 0;
+  for (const { id, digest, scope } of left) {
+    const erasure = byDigest.get(digest);
+    if (erasure && (await eraseAgain(scope, id, erasure))) again++;
+  }
+  return { known: byDigest.size, again };
+}
+
+async function eraseAgain(scope: Scope, requestId: string, { as, by, at }: Erasure): Promise<boolean> {
+  const now = new Date(at);
+  if (as === "purged") {
+    const { moved } = await moveRequest(scope, requestId, {
+      trigger: "retention_elapsed",
+      actor: SYSTEM,
+      now,
+      set: { purgedAt: now },
+      carry: (tx) => eraseRequest(tx, scope, requestId, now),
+      detail: { replayed: true },
+    });
+    if (moved) return true;
+    // In the backup it was not even ready; what was purged is withdrawn.
+  }
+  const { moved } = await withdrawRequest(scope, requestId, (by ?? "system") as WithdrawnBy, SYSTEM, now);
+  return moved;
+}

@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import type { Scope } from "@/lib/scope";
+import { ask } from "@/lib/store/client";
+
+/**
+ * One erasure, as it is kept outside the database, where restoring an old backup does not undo it: of the request's id
+ * only a digest, since an id opens its customer's page.
+ */
+export type Erasure = {
+  /** SHA-256 of the request's id, hex. */
+  erased: string;
+  as: "withdrawn" | "purged";
+  /** Who withdrew it; null when it was purged. */
+  by: string | null;
+  at: string;
+};
+
+export const digestOf = (requestId: string): string => createHash("sha256").update(requestId).digest("hex");
+
+const BATCH = 1_000;
+
+type Row = { id: string; status: "withdrawn" | "purged"; withdrawn_by: string | null; at: Date };
+
+/** Every erasure from that moment on, oldest first, of every company. */
+export async function* listErasures(since: Date): AsyncGenerator<Erasure> {
+  for (let [from, after]: [Date, string] = [since, ""]; ; ) {
+    const rows = await ask<Row>("list_erased", "select * from list_erased($1, $2, $3)", [from, after, BATCH]);
+    for (const { id, status, withdrawn_by: by, at } of rows)
+      yield {
+        erased: digestOf(id),
+        as: status,
+        by: status === "withdrawn" ? by : null,
+        at: at.toISOString(),
+      };
+    const last = rows.at(-1);
+    if (!last) return;
+    [from, after] = [last.at, last.id];
+  }
+}
+
+/** Of the requests with these digests, those that this database still holds, and whose they are. */
+export async function findUnerased(
+  digests: string[],
+): Promise<{ id: string; digest: string; scope: Scope }[]> {
+  const rows = await ask<{
+    id: string;
+    company_id: string;
+    environment: Scope["environment"];
+    digest: string;
+  }>("find_unerased", "select * from find_unerased($1)", [digests]);
+  return rows.map(({ id, company_id: companyId, environment, digest }) => ({
+    id,
+    digest,
+    scope: { companyId, environment },
+  }));
+}

@@ -1,0 +1,178 @@
+import type { Environment, Scope } from "@/lib/scope";
+import { asOperator, db, inCompany, inScope, type Tx } from "@/lib/store/client";
+import { filePlace } from "@/lib/store/read/application-file";
+import { masterVersions, resealBytes, rewrapDataKey, type Sealed } from "@/lib/store/seal";
+import { totpPlace } from "@/lib/store/write/second-factor";
+import { secretPlace } from "@/lib/store/write/secret-place";
+
+/** Rows in one transaction: few enough that nobody who wants one of them waits. */
+const BATCH = 200;
+const ENVIRONMENTS: readonly Environment[] = ["test", "live"];
+
+/** What was sealed anew, and how much could not be opened and was left as it is. */
+export type Resealed = { done: number; failed: number };
+
+type Row = { id: string; sealed: Uint8Array };
+type Counter = (resealed: Resealed) => void;
+
+/**
+ * Seals everything that is under an older master key under the one that seals today: the data key of each request, never
+ * its content; and what lies under the master key itself. A batch is a transaction of its own, so it can be broken off
+ * and begun again, and runs beside servers that have both keys. A value that changed meanwhile, or was erased, is left as
+ * it has become. `onBatch` hears of each.
+ */
+export async function resealAll(onBatch: Counter): Promise<Resealed> {
+  const total: Resealed = { done: 0, failed: 0 };
+  const count: Counter = ({ done, failed }) => {
+    total.done += done;
+    total.failed += failed;
+    if (done + failed > 0) onBatch({ ...total });
+  };
+  await resealPeople(count);
+  for (const companyId of await listCompanies()) {
+    await resealFiles(companyId, count);
+    for (const environment of ENVIRONMENTS) {
+      const scope = { companyId, environment };
+      await resealEndpoint(scope, count);
+      await resealRequests(scope, count);
+    }
+  }
+  return total;
+}
+
+const listCompanies = async (): Promise<string[]> =>
+  (await asOperator((tx) => tx.company.findMany({ select: { id: true }, orderBy: { id: "asc" } }))).map(
+    ({ id }) => id,
+  );
+
+/** The two bytes that say under which version a value is sealed, for the one that seals today. */
+function currentHead(): Sealed {
+  const head = new Uint8Array(2);
+  new DataView(head.buffer).setUint16(0, masterVersions()[0] ?? 0);
+  return head;
+}
+
+/** Goes through rows by id, a batch at a time. */
+async function inBatches(
+  read: (after: string) => Promise<Row[]>,
+  reseal: (row: Row) => Sealed,
+  write: (row: Row, sealed: Sealed) => Promise<number>,
+  count: Counter,
+): Promise<void> {
+  for (let after = ""; ; ) {
+    const rows = await read(after);
+    const batch: Resealed = { done: 0, failed: 0 };
+    for (const row of rows) {
+      const sealed = tryTo(() => reseal(row));
+      if (sealed) batch.done += await write(row, sealed);
+      else batch.failed++;
+    }
+    count(batch);
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
+}
+
+/** Null for a value that no key opens; it is counted, and the next are gone on with. */
+function tryTo(reseal: () => Sealed): Sealed | null {
+  try {
+    return reseal();
+  } catch {
+    return null;
+  }
+}
+
+function resealRequests(scope: Scope, count: Counter): Promise<void> {
+  const head = currentHead();
+  return inBatches(
+    (after) =>
+      inScope(
+        scope,
+        (tx) => tx.$queryRaw<Row[]>`
+          select id, data_key_wrapped as sealed from request
+          where company_id = ${scope.companyId} and environment = ${scope.environment}::environment and id > ${after}
+            and data_key_wrapped is not null and substring(data_key_wrapped from 1 for 2) <> ${head}
+          order by id limit ${BATCH}`,
+      ),
+    ({ id, sealed }) => rewrapDataKey(id, sealed),
+    // A key that was destroyed meanwhile stays destroyed: what is there must be what was read.
+    ({ id, sealed }, dataKeyWrapped) =>
+      inScope(scope, async (tx) => {
+        const where = { id, ...scope, dataKeyWrapped: Uint8Array.from(sealed) };
+        return (await tx.request.updateMany({ where, data: { dataKeyWrapped } })).count;
+      }),
+    count,
+  );
+}
+
+function resealFiles(companyId: string, count: Counter): Promise<void> {
+  const head = currentHead();
+  return inBatches(
+    // One at a time: a file may be large.
+    (after) =>
+      inCompany(
+        companyId,
+        (tx) => tx.$queryRaw<Row[]>`
+          select id, data_sealed as sealed from application_file
+          where company_id = ${companyId} and id > ${after} and substring(data_sealed from 1 for 2) <> ${head}
+          order by id limit 1`,
+      ),
+    ({ id, sealed }) => resealBytes(filePlace(id), sealed),
+    ({ id }, dataSealed) =>
+      inCompany(
+        companyId,
+        async (tx) =>
+          (await tx.applicationFile.updateMany({ where: { id, companyId }, data: { dataSealed } })).count,
+      ),
+    count,
+  );
+}
+
+function resealPeople(count: Counter): Promise<void> {
+  const head = currentHead();
+  return inBatches(
+    (after) =>
+      db().$queryRaw<Row[]>`
+        select id, totp_sealed as sealed from app_user
+        where id > ${after} and totp_sealed is not null and substring(totp_sealed from 1 for 2) <> ${head}
+        order by id limit ${BATCH}`,
+    ({ id, sealed }) => resealBytes(totpPlace(id), sealed),
+    async ({ id, sealed }, totpSealed) =>
+      (
+        await db().user.updateMany({
+          where: { id, totpSealed: Uint8Array.from(sealed) },
+          data: { totpSealed },
+        })
+      ).count,
+    count,
+  );
+}
+
+/** A company has one endpoint in each environment, with up to three secrets; they change together under a lock. */
+async function resealEndpoint(scope: Scope, count: Counter): Promise<void> {
+  const head = currentHead();
+  const reseal = (sealed: Uint8Array | null) =>
+    sealed && Buffer.compare(sealed.subarray(0, 2), head) !== 0
+      ? resealBytes(secretPlace(scope), sealed)
+      : undefined;
+  const resealed = await inScope(scope, async (tx: Tx): Promise<Resealed> => {
+    await tx.$queryRaw`select 1 from webhook_endpoint where company_id = ${scope.companyId} for update`;
+    const row = await tx.webhookEndpoint.findFirst({ where: { ...scope } });
+    if (!row) return { done: 0, failed: 0 };
+    try {
+      const data = {
+        secretSealed: reseal(row.secretSealed),
+        nextSecretSealed: reseal(row.nextSecretSealed),
+        previousSecretSealed: reseal(row.previousSecretSealed),
+      };
+      const done = Object.values(data).filter(Boolean).length;
+      const changed = Object.fromEntries(Object.entries(data).filter(([, sealed]) => sealed));
+      if (done > 0) await tx.webhookEndpoint.updateMany({ where: { ...scope }, data: changed });
+      return { done, failed: 0 };
+    } catch {
+      return { done: 0, failed: 1 };
+    }
+  });
+  count(resealed);
+}

@@ -1,0 +1,37 @@
+import type { Meter, Tracer } from "@opentelemetry/api";
+import { OTLPMetricExporter } from "@opentelemetry/exporter-metrics-otlp-http";
+import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
+import { resourceFromAttributes } from "@opentelemetry/resources";
+import { MeterProvider, PeriodicExportingMetricReader } from "@opentelemetry/sdk-metrics";
+import { BasicTracerProvider, BatchSpanProcessor } from "@opentelemetry/sdk-trace-base";
+import { env } from "@/lib/env";
+
+export type Exporters = { tracer: Tracer; meter: Meter; close: () => Promise<void> };
+
+const NAME = "surplus";
+
+/**
+ * Opens what sends traces and metrics, where and how the standard OTEL_ settings say. Nothing is registered for the
+ * whole process: the framework would else tell of every path it answers, ids and all.
+ */
+export function openExporters(): Exporters {
+  const { OTEL_SERVICE_NAME: service, OTEL_METRIC_EXPORT_INTERVAL: exportIntervalMillis } = env();
+  const resource = resourceFromAttributes({ "service.name": service, "service.version": "1.0" });
+  const traces = new BasicTracerProvider({
+    resource,
+    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
+  });
+  const reader = new PeriodicExportingMetricReader({
+    exporter: new OTLPMetricExporter(),
+    exportIntervalMillis,
+    exportTimeoutMillis: Math.min(exportIntervalMillis, 10_000),
+  });
+  const metrics = new MeterProvider({ resource, readers: [reader] });
+  return {
+    tracer: traces.getTracer(NAME),
+    meter: metrics.getMeter(NAME),
+    async close() {
+      await Promise.allSettled([traces.shutdown(), metrics.shutdown()]);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+type Manifest = {
+  staticRoutes: { page: string }[];
+  dynamicRoutes: { page: string; regex: string }[];
+};
+
+/** Said of whatever is no page of ours; what a stranger asks for is theirs to choose. */
+const NONE = "none";
+const ASSETS = /^\/_next\//;
+
+/**
+ * Names the route behind a path, such as `/v1/requests/[id]`, as the build lists them. A path itself is never told: an id
+ * in it opens a customer's page.
+ */
+export function readRouteNames(folder = process.cwd()): (path: string) => string {
+  const manifest = readManifest(path.join(folder, ".next", "routes-manifest.json"));
+  const fixed = new Set(manifest.staticRoutes.map(({ page }) => page));
+  const patterns = manifest.dynamicRoutes.map(({ page, regex }) => ({ page, pattern: new RegExp(regex) }));
+  return (url) => {
+    const [asked = ""] = url.split("?");
+    if (fixed.has(asked)) return asked;
+    if (ASSETS.test(asked)) return "/_next";
+    return patterns.find(({ pattern }) => pattern.test(asked))?.page ?? NONE;
+  };
+}
+
+function readManifest(file: string): Manifest {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as Manifest;
+  } catch {
+    // In development there is no build, and no route goes by its name.
+    return { staticRoutes: [], dynamicRoutes: [] };
+  }
+}

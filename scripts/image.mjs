@@ -1,0 +1,37 @@
+// `node scripts/image.mjs <folder>`: puts together what a container of the product holds, and nothing more. The
+// Dockerfile runs it; so does the test, where there is no Docker.
+import { cp, mkdir, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { ensureClient } from "./build.mjs";
+import { bundleCommands } from "./image/bundle-commands.mjs";
+import { ROOT } from "./install.mjs";
+import { runIfMain } from "./main-module.mjs";
+import { runTool } from "./tool.mjs";
+
+/**
+ * Fills `folder`, which must not exist yet: the server as Next.js packs it with what it needs of node_modules, the static
+ * files, the migrations, and the commands of an operator. The build before it stays in .next, as any other.
+ */
+export async function makeImage(folder, { log = console.log } = {}) {
+  if (await stat(folder).catch(() => null)) throw new Error(`${folder} is there already.`);
+  const build = path.join(ROOT, ".next");
+  await ensureClient({ log });
+  await rm(build, { recursive: true, force: true });
+  // Secrets are read when the server starts; a build needs none.
+  await runTool("next", ["build"], { env: { ...process.env, SURPLUS_IMAGE: "1" } });
+  await mkdir(folder, { recursive: true });
+  await cp(path.join(build, "standalone"), folder, { recursive: true, verbatimSymlinks: true });
+  await cp(path.join(build, "static"), path.join(folder, ".next", "static"), { recursive: true });
+  await cp(path.join(ROOT, "public"), path.join(folder, "public"), { recursive: true });
+  await cp(path.join(ROOT, "prisma", "migrations"), path.join(folder, "prisma", "migrations"), {
+    recursive: true,
+  });
+  await bundleCommands(path.join(folder, "scripts"));
+  log(`The image's files are in ${folder}.`);
+}
+
+await runIfMain(import.meta.url, async () => {
+  const [folder] = process.argv.slice(2);
+  if (!folder) throw new Error("Name the folder to fill: node scripts/image.mjs <folder>");
+  await makeImage(path.resolve(folder));
+});

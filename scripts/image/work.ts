@@ -1,0 +1,15 @@
+// The operator's commands in a container: `node scripts/work.mjs …`. `npm run work` is the same on a checkout.
+import { runOperatorCommand } from "../operator/operator-command";
+
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+
+// Its output is read by people and by programs; what the product logs of its own is for a server.
+process.env.LOG_LEVEL = "error";
+try {
+  const { lines, code } = await runOperatorCommand(process.argv.slice(2), print);
+  lines.forEach(print);
+  process.exitCode = code;
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : "The command failed."}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,35 @@
+import { text } from "node:stream/consumers";
+import { admitCaller } from "@/lib/company/admit-caller";
+import { rotateKey } from "@/lib/company/rotate-key";
+import { AppError } from "@/lib/errors";
+import { SYSTEM } from "@/lib/scope";
+import { endEverySession } from "@/lib/store/write/session";
+import type { Command, Said } from "./command";
+
+export const REVOKE_KEY: Command = {
+  name: "revoke-key",
+  help: [["revoke-key < file", "revokes the API key that the file holds, at once"]],
+  takes: (rest) => rest.length === 0,
+  run: async () => revoke((await text(process.stdin)).trim()),
+};
+
+export const END_SESSIONS: Command = {
+  name: "end-sessions",
+  help: [["end-sessions", "signs everybody out of the portal, at once"]],
+  takes: (rest) => rest.length === 0,
+  run: async () => ({ lines: [`${await endEverySession(new Date())} sessions ended.`], code: 0 }),
+};
+
+/** The key is read from a file or a pipe: words of a command are kept by the shell, and seen by whoever lists processes. */
+export async function revoke(key: string): Promise<Said> {
+  try {
+    const { scope } = await admitCaller(key);
+    // Put in its place, and told to nobody: the firm makes its own in the portal.
+    await rotateKey(scope.companyId, scope.environment, SYSTEM);
+    const firm = `company ${scope.companyId}, ${scope.environment}`;
+    return { lines: [`Revoked (${firm}). The firm makes another under Settings, API keys.`], code: 0 };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { lines: ["That is no key that works."], code: 1 };
+  }
+}

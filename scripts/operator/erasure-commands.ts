@@ -1,0 +1,71 @@
+import { createReadStream } from "node:fs";
+import { createInterface } from "node:readline";
+import { replayErasures } from "@/lib/erase/replay-erasures";
+import { withdrawRequest } from "@/lib/erase/withdraw-request";
+import { isRequestId } from "@/lib/ids";
+import { SYSTEM } from "@/lib/scope";
+import { findRequestScope } from "@/lib/store/read/request";
+import { type Erasure, listErasures } from "@/lib/store/write/erasure-journal";
+import type { Command, Said, Say } from "./command";
+
+const SINCE = "--since";
+
+export const ERASE: Command = {
+  name: "erase",
+  help: [["erase <request id>", "withdraws a request and erases its data, whoever owns it"]],
+  takes: ([id = "", ...more]) => isRequestId(id) && more.length === 0,
+  run: erase,
+};
+
+export const ERASURES: Command = {
+  name: "erasures",
+  help: [["erasures [--since <date>]", "lists what was erased, to be kept outside the database"]],
+  takes: (rest) =>
+    rest.length === 0 || (rest.length === 2 && rest[0] === SINCE && !Number.isNaN(Date.parse(rest[1] ?? ""))),
+  run: list,
+};
+
+export const REPLAY_ERASURES: Command = {
+  name: "replay-erasures",
+  help: [["replay-erasures <file>", "erases again, after a restore, what such a list or a log names"]],
+  takes: ([file = "", ...more]) => file !== "" && !file.startsWith("-") && more.length === 0,
+  run: replay,
+};
+
+async function erase([id = ""]: readonly string[]): Promise<Said> {
+  const scope = await findRequestScope(id);
+  if (!scope) return { lines: ["There is no request of that id."], code: 1 };
+  const { moved, status } = await withdrawRequest(scope, id, "system", SYSTEM);
+  return {
+    lines: [moved ? "Erased. The firm and the provider are told." : `It was ${status} already.`],
+    code: 0,
+  };
+}
+
+async function list([, since]: readonly string[], say: Say): Promise<Said> {
+  for await (const erasure of listErasures(new Date(since ?? 0))) say(JSON.stringify(erasure));
+  return { lines: [], code: 0 };
+}
+
+/** Lines of a list or of a log; those that tell of no erasure are passed over. */
+async function replay([file = ""]: readonly string[]): Promise<Said> {
+  const erasures: Erasure[] = [];
+  let lines = 0;
+  for await (const line of createInterface({ input: createReadStream(file) })) {
+    lines++;
+    const erasure = readErasure(line);
+    if (erasure) erasures.push(erasure);
+  }
+  const { known, again } = await replayErasures(erasures);
+  return { lines: [`${lines} lines, ${known} erasures in them, ${again} done again.`], code: 0 };
+}
+
+function readErasure(line: string): Erasure | null {
+  try {
+    const { erased, as, by = null, at } = JSON.parse(line) as Partial<Erasure>;
+    const isOne = /^[0-9a-f]{64}$/.test(erased ?? "") && (as === "withdrawn" || as === "purged");
+    return isOne && at && !Number.isNaN(Date.parse(at)) ? ({ erased, as, by, at } as Erasure) : null;
+  } catch {
+    return null;
+  }
+}

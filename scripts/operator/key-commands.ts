@@ -1,0 +1,43 @@
+import { countSealed, type SealedCount } from "@/lib/store/key-versions";
+import { masterVersions } from "@/lib/store/seal";
+import { resealAll } from "@/lib/store/write/reseal";
+import type { Command, Said, Say } from "./command";
+
+export const KEYS: Command = {
+  name: "keys",
+  help: [["keys", "which versions of the master key are in use, and which may go"]],
+  takes: (rest) => rest.length === 0,
+  run: async () => ({ lines: toLines(await countSealed()), code: 0 }),
+};
+
+export const RESEAL: Command = {
+  name: "reseal",
+  help: [["reseal", "seals under the first master key what is under an older one"]],
+  takes: (rest) => rest.length === 0,
+  run: reseal,
+};
+
+/** One line a version, with what is sealed under it. */
+function toLines(sealed: readonly SealedCount[]): string[] {
+  const have = masterVersions();
+  const all = [...new Set([...have, ...sealed.map(({ version }) => version)])];
+  return all.map((version) => {
+    const mine = sealed.filter((each) => each.version === version);
+    const counts = mine.map(({ place, count }) => `${count} in ${place}`).join(", ");
+    const state = !have.includes(version)
+      ? "MISSING from MASTER_KEYS"
+      : version === have[0]
+        ? "seals"
+        : mine.length === 0
+          ? "unused: it may be removed, once no backup needs it"
+          : "in use: keep it";
+    return `version ${version}: ${state}${counts ? ` (${counts})` : ""}`;
+  });
+}
+
+async function reseal(_: readonly string[], say: Say): Promise<Said> {
+  const { done, failed } = await resealAll((so) => say(`${so.done} sealed anew …`));
+  const lines = [`${done} sealed anew under version ${masterVersions()[0]}.`];
+  if (failed > 0) lines.push(`${failed} could not be opened, and were left as they are.`);
+  return { lines: [...lines, ...toLines(await countSealed())], code: failed > 0 ? 1 : 0 };
+}

@@ -1,0 +1,48 @@
+import { countWork } from "@/lib/store/write/outbox";
+import { listStuckWork, retryStuckWork, type StuckWork } from "@/lib/store/write/parked";
+import type { Command, Said } from "./command";
+
+const SHOWN_MAX = 100;
+
+export const LIST: Command = {
+  name: "list",
+  help: [["", "what is given up, or fails again and again"]],
+  takes: (rest) => rest.length === 0,
+  run: tell,
+};
+
+export const RETRY: Command = {
+  name: "retry",
+  help: [
+    ["retry <id> …", "makes these pieces due now"],
+    ["retry --all", "makes all that was given up due now"],
+  ],
+  takes: (rest) =>
+    (rest.length > 0 && rest.every((word) => !word.startsWith("-"))) ||
+    (rest.length === 1 && rest[0] === "--all"),
+  run: retry,
+};
+
+async function tell(): Promise<Said> {
+  const [{ due, parked }, stuck] = await Promise.all([countWork(), listStuckWork(SHOWN_MAX)]);
+  const counts = `${due} due now, ${parked} given up.`;
+  if (stuck.length === 0) return { lines: [counts, "Nothing needs an eye."], code: 0 };
+  const hint = "`retry <id> …` or `retry --all` makes them due now.";
+  return { lines: [counts, "", ...stuck.map(lineOf), "", hint], code: 0 };
+}
+
+function lineOf(work: StuckWork): string {
+  const state = work.parkedAt
+    ? `given up ${work.parkedAt.toISOString()}`
+    : `next try ${work.nextAt?.toISOString()}`;
+  const tries = `${work.failures} failures, ${work.attempts} tries`;
+  return `${work.id}  ${work.name} of ${work.subjectId} (${work.environment})  ${tries}  ${state}  ${work.lastError ?? ""}`;
+}
+
+async function retry(words: readonly string[]): Promise<Said> {
+  const count = await retryStuckWork(words.includes("--all") ? "all" : words);
+  const asked = words.includes("--all") ? count : words.length;
+  const lines = [`${count} made due now.`];
+  if (count < asked) lines.push(`${asked - count} could not be: done already, under way, or unknown.`);
+  return { lines, code: count < asked ? 1 : 0 };
+}

@@ -1,0 +1,84 @@
+import { generateKeyPairSync, randomBytes } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { checkSettings } from "@/lib/check-settings";
+import { type Env, Fields } from "@/lib/env";
+
+const random = () => randomBytes(32).toString("base64");
+const { privateKey } = generateKeyPairSync("ed25519");
+
+/** A deployed server as the guide has it. */
+const GOOD = {
+  NODE_ENV: "production",
+  DATABASE_URL: "postgresql://surplus_app:x@db/surplus",
+  BASE_URL: "https://reports.example.com",
+  TRUSTED_PROXY_HOPS: "1",
+  MASTER_KEYS: `2:${random()},1:${random()}`,
+  API_KEY_PEPPER: random(),
+  AUDIT_KEY: random(),
+  CURSOR_SECRET: random(),
+  NEXTAUTH_SECRET: random(),
+  REPORT_SIGNING_KEY: String(privateKey.export({ type: "pkcs8", format: "pem" })),
+  SANDBOX_WEBHOOK_SECRET: random(),
+  OPERATOR_EMAILS: "ops@example.com",
+  RESEND_API_KEY: "re_x",
+  MAIL_FROM: "Reports <reports@example.com>",
+  CDR_PRINCIPAL_NAME: "Example Pty Ltd",
+  CDR_ACCREDITATION_NUMBER: "ADRBNK000000",
+  CDR_POLICY_URL: "https://example.com/cdr",
+};
+const verdictOf = (change: Record<string, string | undefined>) =>
+  checkSettings(Fields.parse({ ...GOOD, ...change }) as Env);
+
+describe("a deployed server's settings", () => {
+  test("that are as the guide has them start without a word", () => {
+    expect(verdictOf({})).toEqual({ refusals: [], warnings: [] });
+  });
+
+  test.each([
+    ["an address that is not https", { BASE_URL: "http://reports.example.com" }, /^BASE_URL must be https/],
+    [
+      "customers’ pages that are not https",
+      { CONSENT_BASE_URL: "http://c.example.com" },
+      /^CONSENT_BASE_URL/,
+    ],
+    ["customers’ pages on this machine", { CONSENT_BASE_URL: "https://localhost" }, /this machine’s own/],
+    [
+      "a made-up key",
+      { AUDIT_KEY: Buffer.alloc(32, "audit").toString("base64") },
+      /^AUDIT_KEY was not made by/,
+    ],
+    ["a made-up master key", { MASTER_KEYS: `1:${Buffer.alloc(32).toString("base64")}` }, /^MASTER_KEYS was/],
+    ["a made-up session secret", { NEXTAUTH_SECRET: "change-me".repeat(5) }, /^NEXTAUTH_SECRET was not/],
+    ["one secret used twice", { CURSOR_SECRET: GOOD.AUDIT_KEY }, /^CURSOR_SECRET is the same as AUDIT_KEY/],
+    ["two keys of one version", { MASTER_KEYS: `1:${random()},1:${random()}` }, /a version twice/],
+    ["webhooks into its own network", { WEBHOOK_ALLOW_PRIVATE: "1" }, /^WEBHOOK_ALLOW_PRIVATE=1/],
+    ["what `npm start` sets", { SURPLUS_LOCAL: "1" }, /^SURPLUS_LOCAL/],
+    ["unsigned background work", { INNGEST_DEV: "1" }, /^INNGEST_DEV/],
+    ["half of Inngest", { INNGEST_EVENT_KEY: "x" }, /go together/],
+  ])("are refused with %s", (_, change, words) => {
+    const { refusals } = verdictOf(change);
+    expect(refusals).toHaveLength(1);
+    expect(refusals[0]).toMatch(words);
+    for (const value of Object.values(change).filter(({ length }) => length > 30))
+      expect(refusals.join()).not.toContain(value.slice(2));
+  });
+
+  test.each([
+    [{ RESEND_API_KEY: undefined }, /mail is not set up/],
+    [{ MAIL_FROM: undefined }, /MAIL_FROM/],
+    [{ OPERATOR_EMAILS: undefined }, /OPERATOR_EMAILS/],
+    [{ CDR_PRINCIPAL_NAME: undefined }, /CDR_PRINCIPAL_NAME/],
+    [{ TRUSTED_PROXY_HOPS: undefined }, /TRUSTED_PROXY_HOPS/],
+  ])("warn of what stays closed: %o", (change, words) => {
+    const { refusals, warnings } = verdictOf(change);
+    expect(refusals).toEqual([]);
+    expect(warnings.join()).toMatch(words);
+  });
+});
+
+test("one's own machine is let be, unless it asks to be checked", () => {
+  const own = { BASE_URL: "http://localhost:3000", WEBHOOK_ALLOW_PRIVATE: "1", SURPLUS_LOCAL: "1" };
+  expect(verdictOf(own)).toEqual({ refusals: [], warnings: [] });
+  expect(verdictOf({ ...own, SURPLUS_STRICT: "1" }).refusals.length).toBe(3);
+  expect(verdictOf({ WEBHOOK_ALLOW_PRIVATE: "1", SURPLUS_STRICT: "0" }).refusals).toEqual([]);
+});

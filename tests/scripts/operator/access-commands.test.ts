@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import * as many from "@/app/v1/requests/route";
+import { db } from "@/lib/store/client";
+import { revoke } from "@/scripts/operator/access-commands";
+import { runOperatorCommand } from "@/scripts/operator/operator-command";
+import { call } from "@/tests/support/call";
+import { makeCompany } from "@/tests/support/company";
+import { testDatabase } from "@/tests/support/database";
+
+testDatabase();
+
+test("a key that leaked stops at once, the firm's other key goes on, and it can be said only once", async () => {
+  const firm = await makeCompany();
+  const status = async (key: string) => (await call(many.GET, { key })).status;
+  expect(await status(firm.liveKey)).toBe(200);
+  const { lines, code } = await revoke(firm.liveKey);
+  expect([lines[0], code]).toEqual([
+    expect.stringMatching(`^Revoked \\(company ${firm.companyId}, live\\)`),
+    0,
+  ]);
+  expect(lines.join()).not.toContain("svc_");
+  expect([await status(firm.liveKey), await status(firm.testKey)]).toEqual([401, 200]);
+  for (const key of [firm.liveKey, "", "svc_live_nonsense"])
+    expect(await revoke(key)).toEqual({ lines: ["That is no key that works."], code: 1 });
+});
+
+test("ending every session signs everybody out, and counts those that were in", async () => {
+  const firm = await makeCompany();
+  const userId = String(firm.actor.id);
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  await db().session.createMany({ data: ["ses_one", "ses_two"].map((id) => ({ id, userId, expiresAt })) });
+  expect((await runOperatorCommand(["end-sessions"])).lines).toEqual(["2 sessions ended."]);
+  expect(await db().session.count({ where: { userId, revokedAt: null } })).toBe(0);
+  expect((await runOperatorCommand(["end-sessions"])).lines).toEqual(["0 sessions ended."]);
+});

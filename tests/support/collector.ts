@@ -1,0 +1,30 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+
+export type Collector = {
+  url: string;
+  /** Everything that was sent, as it came. */
+  bodies: { path: string; body: string }[];
+  close: () => Promise<void>;
+};
+
+/** Takes traces and metrics as a collector of OpenTelemetry does, and keeps them. */
+export async function startCollector(): Promise<Collector> {
+  const bodies: Collector["bodies"] = [];
+  const server = createServer(async (request, response) => {
+    bodies.push({ path: request.url ?? "", body: await text(request) });
+    response.setHeader("content-type", "application/json").end("{}");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    bodies,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
