@@ -2529,6 +2529,32 @@ export type ReportMonthly = {
 };
 
 /**
+ * Between what amounts a headline figure lies, worked out from the whole months in `cashflow.months`. A figure may lie outside it: it counts what is paid now.
+ */
+export type ReportMonthlyRange = {
+    /**
+     * The lowest of what was compared, in cents a month.
+     */
+    low_cents: ReportCents;
+    /**
+     * The highest of what was compared, in cents a month.
+     */
+    high_cents: ReportCents;
+    /**
+     * AVERAGES compares the average month over the last 3, 6 and 12 whole months; MONTHS, where there are only three to five whole months, the months themselves.
+     */
+    basis: 'AVERAGES' | 'MONTHS';
+    /**
+     * How many whole months were looked at, twelve at most.
+     */
+    whole_months: number;
+    /**
+     * Id of the formula.
+     */
+    formula: string;
+};
+
+/**
  * The next payment expected.
  */
 export type ReportNextPayment = {
@@ -3318,6 +3344,27 @@ export type ReportSummary = {
      * Surplus ÷ income.
      */
     savings_rate: ReportFigure;
+    /**
+     * How far the four headline figures have ranged.
+     */
+    ranges: {
+        /**
+         * Of the income; null with fewer than three whole months.
+         */
+        income_net: ReportMonthlyRange | null;
+        /**
+         * Of the living costs; null with fewer than three whole months.
+         */
+        living: ReportMonthlyRange | null;
+        /**
+         * Of the commitments; null with fewer than three whole months.
+         */
+        commitments: ReportMonthlyRange | null;
+        /**
+         * Of the surplus; null with fewer than three whole months.
+         */
+        surplus: ReportMonthlyRange | null;
+    };
     /**
      * The facts most worth a question, five at most, weightiest first.
      */
