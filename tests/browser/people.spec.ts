@@ -224,6 +224,7 @@ test("a session is seen and ended from elsewhere, all of it without script", asy
 test("an address is changed by a link to the new one, and put back by a link to the old one", async ({
   page,
 }) => {
+  test.slow();
   const old = await signUp(page, "Moved Finance");
   const next = newEmail("moved");
   await page.goto("/test/account");

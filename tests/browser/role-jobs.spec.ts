@@ -4,7 +4,6 @@ import {
   addressOf,
   CODERS,
   MAKERS,
-  MANAGERS,
   open,
   READERS,
   ROLES,
@@ -12,6 +11,12 @@ import {
   team,
   waitForReports,
 } from "./support/team";
+
+/**
+ * Who goes about with script. What a page's script does is the same whoever looks at it; roles differ in what the server
+ * says, and every form works without.
+ */
+const SCRIPTED: readonly Role[] = ["member", "viewer"];
 
 /** Which files each takes away: all are offered to all of them, and a PDF is long in the making. */
 const FILES: Readonly<Partial<Record<Role, readonly string[]>>> = {
@@ -27,20 +32,23 @@ test.beforeAll(({ request }) => waitForReports(request));
 
 for (const environment of ["test", "live"] as const) {
   for (const role of MAKERS) {
-    test(`${role} in ${environment} makes a request, sends it, stops it, finds it and ends it`, async ({
+    test(`${role} in ${environment} makes a request, takes or sends its link, ends it and finds it`, async ({
       browser,
       baseURL,
     }) => {
-      const page = await open(browser, team.cookies[role], baseURL);
-      await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+      const page = await open(browser, team.cookies[role], baseURL, SCRIPTED.includes(role));
       const client = `Quinn ${role} ${Date.now()}`;
       await page.goto(`/${environment}/requests/new`);
       await page.getByLabel("Client name").fill(client);
       await page.getByRole("button", { name: "Create request" }).click();
       await expect(page.getByRole("heading", { level: 1, name: client })).toBeVisible();
-      await page.getByRole("button", { name: "Copy link" }).click();
       const link = await page.getByRole("textbox", { name: "Consent link" }).inputValue();
-      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+      expect(link).toMatch(/\/connect\/req_/);
+      if (SCRIPTED.includes(role)) {
+        await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+        await page.getByRole("button", { name: "Copy link" }).click();
+        await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+      }
       if (environment === "live") {
         await page.getByLabel("Client’s e-mail address").fill(`quinn-${role}@client.example`);
         await page.getByRole("button", { name: "Send e-mail" }).click();
@@ -48,9 +56,6 @@ for (const environment of ["test", "live"] as const) {
         await page.getByRole("button", { name: "Stop reminders for this request" }).click();
         await expect(page.getByRole("button", { name: "Let reminders go on" })).toBeVisible();
       }
-      await page.getByRole("button", { name: "Lock the link" }).click();
-      await page.getByRole("button", { name: "Unlock the link" }).click();
-      await expect(page.getByRole("button", { name: "Lock the link" })).toBeVisible();
       await page.getByText("Withdraw…").click();
       await page.getByRole("button", { name: "Withdraw and delete the data" }).click();
       await expect(page.getByText("Withdraw…")).toHaveCount(0);
@@ -72,14 +77,19 @@ for (const environment of ["test", "live"] as const) {
       browser,
       baseURL,
     }) => {
-      const page = await open(browser, team.cookies[role], baseURL);
+      const page = await open(browser, team.cookies[role], baseURL, SCRIPTED.includes(role));
       await page.goto(addressOf(environment, "/requests/{ready}/report"));
-      await page.getByRole("list", { name: "Headline figures" }).getByRole("link").first().click();
-      await expect(page.getByRole("dialog").getByText("How it is made")).toBeVisible();
-      await page.keyboard.press("Escape");
-      const list = page.locator("#transactions");
-      await list.getByRole("searchbox").fill("woolworths");
-      await expect(list.getByRole("status")).toContainText("found of");
+      const figure = page.getByRole("list", { name: "Headline figures" }).getByRole("link").first();
+      await expect(figure).toBeVisible();
+      await expect(page.locator("#transactions tbody tr").first()).toBeVisible();
+      if (SCRIPTED.includes(role)) {
+        await figure.click();
+        await expect(page.getByRole("dialog").getByText("How it is made")).toBeVisible();
+        await page.keyboard.press("Escape");
+        const list = page.locator("#transactions");
+        await list.getByRole("searchbox").fill("woolworths");
+        await expect(list.getByRole("status")).toContainText("found of");
+      }
       for (const format of FILES[role] ?? []) {
         const file = await page.request.get(addressOf(environment, `/requests/{ready}/download/${format}`));
         expect([file.status(), file.headers()["content-disposition"]], format).toEqual([
@@ -120,42 +130,45 @@ for (const environment of ["test", "live"] as const) {
   }
 }
 
-test("owner and admin, in test and in live, save the settings and the application and find the record whole", async ({
+// What is the company's or the person's own is saved by the same actions in either environment: each role does it in one.
+test("owner, in test, and admin, in live, save the settings and the application and find the record whole", async ({
   browser,
   baseURL,
 }) => {
   test.slow();
-  for (const role of MANAGERS) {
+  for (const [role, environment] of [
+    ["owner", "test"],
+    ["admin", "live"],
+  ] as const) {
     const page = await open(browser, team.cookies[role], baseURL, false);
-    for (const environment of ["test", "live"] as const) {
-      for (const [place, button] of [
-        ["/settings", "Save changes"],
-        ["/settings/branding", "Save branding"],
-        ["/settings/affordability", "Save changes"],
-        ["/settings/live/application", "Save draft"],
-      ] as const) {
-        await page.goto(`/${environment}${place}`);
-        await page.getByRole("button", { name: button, exact: true }).click();
-        await expect(page.getByText(/^Saved\b/).first(), place).toBeVisible();
-      }
-      await page.goto(`/${environment}/audit`);
-      await page.getByRole("button", { name: "Check the record" }).click();
-      await expect(page.getByText(/^The record is whole/)).toBeVisible();
+    for (const [place, button] of [
+      ["/settings", "Save changes"],
+      ["/settings/branding", "Save branding"],
+      ["/settings/affordability", "Save changes"],
+      ["/settings/live/application", "Save draft"],
+    ] as const) {
+      await page.goto(`/${environment}${place}`);
+      await page.getByRole("button", { name: button, exact: true }).click();
+      await expect(page.getByText(/^Saved\b/).first(), place).toBeVisible();
     }
+    await page.goto(`/${environment}/audit`);
+    await page.getByRole("button", { name: "Check the record" }).click();
+    await expect(page.getByText(/^The record is whole/)).toBeVisible();
     await page.context().close();
   }
 });
 
-test("everybody, in test and in live, chooses their own mails and sees usage and notices", async ({
+test("everybody chooses their own mails, and takes the usage of test and of live away", async ({
   browser,
   baseURL,
 }) => {
-  for (const role of ROLES) {
+  test.slow();
+  for (const [n, role] of ROLES.entries()) {
     const page = await open(browser, team.cookies[role], baseURL, false);
+    await page.goto(`/${n % 2 ? "live" : "test"}/settings/notifications`);
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText("Saved.")).toBeVisible();
     for (const environment of ["test", "live"] as const) {
-      await page.goto(`/${environment}/settings/notifications`);
-      await page.getByRole("button", { name: "Save", exact: true }).click();
-      await expect(page.getByText("Saved.")).toBeVisible();
       const usage = await page.request.get(`/${environment}/usage/export?period=7`);
       expect(await usage.text()).toMatch(/^day,environment,what,/);
     }
