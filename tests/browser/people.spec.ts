@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { generateSync } from "otplib";
-import { expectGood } from "./support/good-page";
+import { expectGood, expectNothingFound } from "./support/good-page";
 
 // How people come in and who may do what, each job from its beginning to its end.
 
@@ -52,9 +52,15 @@ const codeOf = (secret: string, stepsAhead = 0) =>
 test("a firm signs up by mail, its owner adds a second step, and a recovery code stands in for it", async ({
   page,
 }) => {
+  // Ten pages are looked at on the way.
+  test.slow();
   await page.goto("/sign-up");
   await expectGood(page, "sign-up");
   const email = await signUp(page, "Rowan Finance");
+  for (const list of ["requests", "usage", "developers/log", "developers/webhooks", "notices"]) {
+    await page.goto(`/test/${list}`);
+    await expectNothingFound(page, `${list} of a firm that has nothing yet`);
+  }
   await page.goto("/test/account");
   await expectGood(page, "account");
   await page.goto("/test/account/security");

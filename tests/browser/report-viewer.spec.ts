@@ -174,7 +174,8 @@ test("on a phone the parts are folded to a line each, and a link, the search key
   const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(over).toBeLessThanOrEqual(0);
 
-  await page.reload();
+  await page.goto("about:blank");
+  await page.goto(`/test/requests/${made.id}/report`);
   await expect(page.locator("details[data-part][open]")).toHaveCount(0);
   await page.emulateMedia({ media: "print" });
   await expect(page.locator("#expenses .rp-intro")).toBeVisible();

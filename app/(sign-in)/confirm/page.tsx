@@ -29,6 +29,7 @@ export default async function ConfirmPage({ searchParams }: Props) {
             hidden={hidden}
             fields={[{ name: "password", label: "Password", kind: "password" }]}
             submit="Confirm"
+            isWide
             busy="Checking…"
           />
         ) : null}

@@ -15,6 +15,7 @@ export default function ForgotPage() {
         action={askForReset}
         fields={[{ name: "email", label: "E-mail", kind: "email", autoComplete: "email" }]}
         submit="Mail me a link"
+        isWide
         busy="Sending…"
         once
       />

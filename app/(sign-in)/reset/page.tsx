@@ -31,6 +31,7 @@ export default async function ResetPage({ searchParams }: Props) {
           },
         ]}
         submit="Set the password"
+        isWide
         busy="One moment…"
         once
       />

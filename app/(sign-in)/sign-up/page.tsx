@@ -31,6 +31,7 @@ export default async function SignUpPage() {
           },
         ]}
         submit="Make the account"
+        isWide
         busy="One moment…"
         once
         after={

@@ -32,6 +32,7 @@ export default async function SignInLinkPage({ searchParams }: Props) {
         hidden={{ token, ...(back ? { back } : {}) }}
         fields={[]}
         submit="Sign in"
+        isWide
         busy="Signing in…"
       />
     </>

@@ -20,6 +20,7 @@ export default async function SignInByMailPage({ searchParams }: Props) {
         hidden={back ? { back } : {}}
         fields={[{ name: "email", label: "E-mail", kind: "email", autoComplete: "email" }]}
         submit="Mail me a link"
+        isWide
         busy="Sending…"
         once
       />

@@ -27,6 +27,7 @@ export default async function SecondStepPage({ searchParams }: Props) {
         hidden={hidden}
         fields={[{ name: "code", label: "Code", kind: "code" }]}
         submit="Go on"
+        isWide
         busy="Checking…"
       />
       {waiting.person.hasPasskey ? (

@@ -31,6 +31,7 @@ export default async function ConfirmSignUpPage({ searchParams }: Props) {
         hidden={{ token }}
         fields={[{ name: "password", label: "Password", kind: "password" }]}
         submit="Make the account"
+        isWide
         busy="Making it…"
       />
     </>

@@ -1,0 +1,79 @@
+// Nothing moves under the eye or the finger of whoever begins to read, and the pages no other test visits are looked at.
+import { readFileSync } from "node:fs";
+import { expect, type Page, test } from "@playwright/test";
+import { expectNothingFound } from "./support/good-page";
+
+type Demo = { portal: { email: string; password: string }; request_id: string };
+
+const demo = JSON.parse(readFileSync(process.env.DEMO_FILE ?? ".data/demo.json", "utf8")) as Demo;
+/** Far below the tenth at which a shift is held to be felt. */
+const SHIFT_MAX = 0.02;
+/** For what the page itself does once its script runs. */
+const SETTLING_MS = 500;
+
+const PLACES = [
+  "/requests",
+  "/requests/new",
+  `/requests/${demo.request_id}`,
+  "/usage",
+  "/developers",
+  "/developers/log",
+  "/developers/webhooks",
+  "/audit",
+  "/notices",
+  "/settings",
+  "/settings/members",
+  "/settings/live",
+  "/account/security",
+];
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto("/sign-in");
+  await page.getByLabel("E-mail").fill(demo.portal.email);
+  await page.getByLabel("Password").fill(demo.portal.password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page).toHaveURL(/\/requests$/);
+}
+
+/** How far what was in sight has moved since the page came, as browsers measure it. */
+async function readShift(page: Page, address: string): Promise<number> {
+  await page.goto(address, { waitUntil: "networkidle" });
+  await page.waitForTimeout(SETTLING_MS);
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const add = (entries: PerformanceEntryList) => {
+          for (const entry of entries as (PerformanceEntry & { value: number })[]) sum += entry.value;
+        };
+        const watch = new PerformanceObserver((list) => add(list.getEntries()));
+        watch.observe({ type: "layout-shift", buffered: true });
+        // What was kept is told in a task of its own.
+        setTimeout(() => {
+          add(watch.takeRecords());
+          resolve(sum);
+        }, 50);
+      }),
+  );
+}
+
+for (const width of [390, 1280])
+  test(`no page moves while somebody begins to read it, at ${width} px`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 844 });
+    expect(await readShift(page, "/sign-in"), "/sign-in").toBeLessThan(SHIFT_MAX);
+    await signIn(page);
+    for (const place of PLACES) expect(await readShift(page, `/test${place}`), place).toBeLessThan(SHIFT_MAX);
+  });
+
+test("axe finds nothing on the pages that lie beside every way", async ({ page }) => {
+  for (const place of ["/outbox", "/nothing-is-here", "/sign-up/confirm", "/invitation"]) {
+    await page.goto(place);
+    await expectNothingFound(page, place);
+  }
+  await signIn(page);
+  for (const place of ["/settings/affordability", "/account/security/authenticator", "/nothing-is-here"]) {
+    await page.goto(`/test${place}`);
+    await expectNothingFound(page, place);
+  }
+});
