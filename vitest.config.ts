@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { listSharing } from "./tests/setup/sharing";
+import { listSharing } from "./tests/setup/sharing.mjs";
 
 /**
  * Tests of what has no environment, no database and no state: they may share a process, and what it has loaded. One that

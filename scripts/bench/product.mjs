@@ -98,11 +98,13 @@ function readClock(pid) {
   return fields && (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
 
-/** The same of a process and of those it started that still run, as the database has one for each connection. */
+/** The same of a process and of those it started, whether they still run or not: the database has one for each connection. */
 function readFamilyClock(pid) {
-  if (readStat(pid) === null) return null;
+  const parent = readStat(pid);
+  if (parent === null) return null;
   const family = readdirSync("/proc").filter(
     (name) => name === String(pid) || (/^\d+$/.test(name) && readStat(name)?.[1] === String(pid)),
   );
-  return family.reduce((sum, name) => sum + (readClock(name) ?? 0), 0);
+  const ended = (Number(parent[13]) + Number(parent[14])) / TICKS_PER_SECOND;
+  return family.reduce((sum, name) => sum + (readClock(name) ?? 0), ended);
 }

@@ -1,19 +1,17 @@
 import { randomBytes } from "node:crypto";
 import { writeFileSync } from "node:fs";
-import { encode } from "next-auth/jwt";
 import { writeReport } from "@/lib/analyse/write-report";
 import { createCompany } from "@/lib/company/create-company";
 import { rotateKey } from "@/lib/company/rotate-key";
 import { createRequest } from "@/lib/connect/create-request";
-import { env } from "@/lib/env";
-import { cookieName } from "@/lib/http/session-cookie";
-import { newId, newRequestId } from "@/lib/ids";
+import { newRequestId } from "@/lib/ids";
 import type { Actor, Scope } from "@/lib/scope";
-import { closeStore, db, inCompany, inScope, pool } from "@/lib/store/client";
+import { closeStore, inCompany, inScope, pool } from "@/lib/store/client";
+import { getRequest } from "@/lib/store/read/request";
 import { newDataKey, seal } from "@/lib/store/seal";
-import { insertSession } from "@/lib/store/write/session";
 import { insertSnapshot } from "@/lib/store/write/snapshot";
 import { growHousehold } from "./grow-household";
+import { makeCookie, makeOperatorCookie } from "./seed-sessions";
 
 /**
  * What the bench calls: a company whose rate limit is out of the way, its requests, spread over a year and shaped as real
@@ -112,34 +110,6 @@ async function insertMany(scope: Scope): Promise<string[]> {
   return known;
 }
 
-/** Somebody who is signed in already, as a browser sends it. */
-async function makeCookie(userId: string, companyId: string | null): Promise<string> {
-  const [id, now] = [newId("ses"), new Date()];
-  const expiresAt = new Date(now.getTime() + 3_600_000);
-  const session = {
-    id,
-    userId,
-    companyId,
-    userAgent: null,
-    expiresAt,
-    now,
-    freshAt: now,
-    secondFactorAt: now,
-  };
-  await insertSession({ ...session, by: "password" });
-  const value = await encode({ token: { sub: userId, sessionId: id }, secret: env().NEXTAUTH_SECRET });
-  return `${cookieName("session")}=${value}`;
-}
-
-/** Who runs the service, where the bench names somebody. */
-async function makeOperatorCookie(): Promise<string | null> {
-  const email = process.env.OPERATOR_EMAIL;
-  if (!email) return null;
-  const data = { id: newId("usr"), email, name: "Olive", emailConfirmedAt: new Date() };
-  const { id } = await db().user.create({ data });
-  return makeCookie(id, null);
-}
-
 const WISH = {
   clientName: "Priya Raman",
   reportType: "affordability",
@@ -155,8 +125,19 @@ const WISH = {
 async function makeReport(scope: Scope, actor: Actor, rowCount = REPORT_ROWS): Promise<string> {
   const request = await createRequest(scope, WISH, actor);
   const now = new Date();
+  // A report is written under a consent that goes on, and under no other.
+  const consent = {
+    requestId: request.id,
+    ...scope,
+    provider: "sandbox",
+    institutions: ["Bank of Wattle"],
+    givenAt: now,
+  };
+  await inScope(scope, (tx) => tx.consent.create({ data: consent }));
   const snapshot = await insertSnapshot(scope, request, 1, growHousehold(rowCount), now);
   if (snapshot) await writeReport(scope, request.id, snapshot, now);
+  const { status } = await getRequest(scope, request.id);
+  if (status !== "ready") throw new Error(`the report was not written: ${status}`);
   return request.id;
 }
 

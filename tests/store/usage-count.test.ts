@@ -39,24 +39,25 @@ async function makeLives(scope: Scope, number: number): Promise<void> {
   const numbers = chance();
   const next = () => numbers.next().value as number;
   const after = (time: Date) => new Date(time.getTime() + Math.round(2_000 * 1_000_000 ** next()));
-  const ids = Array.from({ length: number }, () => newRequestId());
-  await inScope(scope, async (tx) => {
-    const wish = { ...scope, clientName: "Ava", consentType: "once" } as const;
-    const reportType = () => (next() < 0.3 ? "expense_summary" : "affordability");
-    await tx.request.createMany({ data: ids.map((id) => ({ id, ...wish, reportType: reportType() })) });
-    for (const id of ids) {
-      const change = (data: object) => tx.request.updateMany({ where: { id, ...scope }, data });
-      const createdAt = new Date(NOW.getTime() - Math.round(next() * 420 * DAY_MS));
-      const openedAt = after(createdAt);
-      const consentedAt = after(openedAt);
-      await change({ createdAt });
-      if (next() < 0.8) await change({ openedAt });
-      if (next() < 0.6) await change({ consentedAt, status: "pending_data", stage: "awaiting_data" });
-      if (next() < 0.5) await change({ readyAt: after(consentedAt), ...READY });
-      if (next() < 0.1) await change({ openedAt: null });
-      if (next() < 0.1) await tx.request.deleteMany({ where: { id, ...scope } });
-    }
-  });
+  const wish = { ...scope, clientName: "Ava", consentType: "once" } as const;
+  for (let n = 0; n < number; n++) {
+    const id = newRequestId();
+    const createdAt = new Date(NOW.getTime() - Math.round(next() * 420 * DAY_MS));
+    const openedAt = after(createdAt);
+    const consentedAt = after(openedAt);
+    const reportType = next() < 0.3 ? "expense_summary" : "affordability";
+    const changes: object[] = [{ createdAt }];
+    if (next() < 0.8) changes.push({ openedAt });
+    if (next() < 0.6) changes.push({ consentedAt, status: "pending_data", stage: "awaiting_data" });
+    if (next() < 0.5) changes.push({ readyAt: after(consentedAt), ...READY });
+    if (next() < 0.1) changes.push({ openedAt: null });
+    const isGone = next() < 0.1;
+    await inScope(scope, async (tx) => {
+      await tx.request.create({ data: { id, ...wish, reportType }, select: { id: true } });
+      for (const data of changes) await tx.request.updateMany({ where: { id, ...scope }, data });
+      if (isGone) await tx.request.deleteMany({ where: { id, ...scope } });
+    });
+  }
   const left = await inScope(scope, (tx) => tx.request.findMany({ where: { ...scope }, take: 3 }));
   for (const { id } of left) await withdrawRequest(scope, id, "firm", firm.actor);
 }
@@ -108,7 +109,7 @@ async function told(scope: Scope, query: Record<string, string>) {
 
 describe("the counts of usage", () => {
   test("are what a recount of the requests gives, whatever became of them, before and after they are made few", async () => {
-    await makeLives(firm.test, 150);
+    await makeLives(firm.test, 60);
     const queries = [{ period: "12m" }, { period: "90" }, { from: "2026-03-01", to: "2026-03-31" }];
     const before = await rowsOf(firm.test);
     for (const query of queries)
@@ -117,18 +118,18 @@ describe("the counts of usage", () => {
     expect(await rowsOf(firm.test)).toBeLessThan(before);
     for (const query of queries)
       expect(await told(firm.test, query)).toEqual(await recount(firm.test, query));
-    expect((await told(firm.test, { period: "12m" })).sent).toBeGreaterThan(90);
+    expect((await told(firm.test, { period: "12m" })).sent).toBeGreaterThan(35);
   });
 
   test("of requests that were there before anything was counted are the same", async () => {
-    await makeLives(firm.test, 25);
+    await makeLives(firm.test, 20);
     const counted = await told(firm.test, { period: "12m" });
     await withClient(database.ownerUrl, async (client) => {
       await client.query("delete from usage_count");
       await client.query("select count_usage_anew()");
     });
     expect(await told(firm.test, { period: "12m" })).toEqual(counted);
-    expect(counted.sent).toBeGreaterThan(10);
+    expect(counted.sent).toBeGreaterThan(8);
   });
 
   test("hold nothing of a request that is gone, once they are made few", async () => {

@@ -113,7 +113,7 @@ function countCalls(tx: Tx, scope: Scope, { from, to }: Range): Promise<Usage["c
 function countDeliveries(tx: Tx, scope: Scope, { since, until }: Range): Promise<Usage["deliveries"]> {
   return tx.$queryRaw<Usage["deliveries"]>`
     select ${DAY} as day, state, sum(n)::int as count from (
-      select date_trunc('hour', created_at) as "at", state, count(*) as n
+      select date_bin('1 hour', created_at, '2000-01-01') as "at", state, count(*) as n
       from delivery where company_id = ${scope.companyId} and ${environmentOf(scope)}
         and created_at >= ${since} and created_at < ${until} group by 1, 2) hours
     group by 1, 2 order by 1, 2`;

@@ -1,3 +1,4 @@
+// Which test files share a process: vitest.config.ts asks.
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
@@ -13,7 +14,7 @@ const LEAVES_TRACES =
 /** What every test stands on, and what it changes on purpose. */
 const GROUND = ["tests/support/database", "tests/support/environment", "tests/support/connection"];
 
-const read = (name: string): string => {
+const read = (name) => {
   for (const ending of ["", ".ts", ".tsx"]) {
     try {
       return readFileSync(new URL(`${name}${ending}`, ROOT), "utf8");
@@ -23,7 +24,7 @@ const read = (name: string): string => {
 };
 
 /** True when neither the file nor what it takes from tests/support leaves a trace in its process. */
-function leavesNone(name: string, seen: Set<string>): boolean {
+function leavesNone(name, seen) {
   if (seen.has(name) || GROUND.includes(name)) return true;
   seen.add(name);
   const source = read(name);
@@ -33,7 +34,7 @@ function leavesNone(name: string, seen: Set<string>): boolean {
 }
 
 /** The test files that may follow one another in a process, and use what it has loaded: those that leave it as it was. */
-export function listSharing(): string[] {
+export function listSharing() {
   return readdirSync(fileURLToPath(new URL("tests", ROOT)), { recursive: true })
     .map((name) => `tests/${String(name).replaceAll("\\", "/")}`)
     .filter((name) => /\.test\.tsx?$/.test(name) && !OWN_PROCESS.test(name))
