@@ -1,4 +1,3 @@
-import { monthName, sayDay, sayMonth } from "@/lib/domain/day-words";
 import type { Figure, Window } from "@/lib/domain/document";
 
 /** How amounts, shares and times are written for people. All from text and whole numbers: no clock, no locale data. */
@@ -7,6 +6,8 @@ export const NOT_AVAILABLE = "not available";
 /** Stands in table cells where a figure is not available, so that columns stay narrow. */
 export const DASH = "–";
 
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+const MONTH_SAID = new RegExp(`\\b(?:${MONTHS.join("|")}) \\d{4}\\b`);
 const INSTANT = /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?([Zz]|[+-]\d{2}:\d{2})$/;
 const OFFSET_NAMES: Readonly<Record<string, string>> = { "+10:00": "AEST", "+11:00": "AEDT" };
 const WEEKS_PER_YEAR = 52;
@@ -66,12 +67,22 @@ export function counted(value: number, one: string, many = `${one}s`): string {
 
 /** "2026-07-10" as "10 Jul 2026". Text that is no date is given back as it is. */
 export function day(text: string | null): string {
-  return text === null ? DASH : sayDay(text);
+  if (text === null) return DASH;
+  const name = monthName(text);
+  return name === null ? text : `${Number(text.slice(8, 10))} ${name} ${text.slice(0, 4)}`;
+}
+
+const monthName = (text: string) => MONTHS[Number(text.slice(5, 7)) - 1] ?? null;
+
+/** Whether a sentence names a month or a day of one, as `day` and `month` write them. */
+export function namesMonth(text: string): boolean {
+  return MONTH_SAID.test(text);
 }
 
 /** "2026-07" as "Jul 2026". */
 export function month(text: string): string {
-  return sayMonth(text);
+  const name = monthName(text);
+  return name === null ? text : `${name} ${text.slice(0, 4)}`;
 }
 
 /** "2026-07" as "Jul", and "Jan 27" where a year begins, for the axis of a chart. */

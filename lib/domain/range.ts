@@ -4,7 +4,7 @@ import { toMean } from "@/lib/domain/statistics";
 /** Fewer whole months say nothing of how much a month differs from the next. */
 const MONTHS_MIN = 3;
 /** From this many on there are averages of different length to compare. */
-export const AVERAGED_MIN = 6;
+const AVERAGED_MIN = 6;
 const SPANS: readonly number[] = [3, 6, 12];
 
 /** One amount of a month, from the sums of its rows. */

@@ -1,9 +1,9 @@
 import type { CashflowMonth, ReportDocument } from "@/lib/domain/document";
-import { AVERAGED_MIN, spansOf } from "@/lib/domain/range";
 import { columns, row, totalRow } from "../content/table";
 import type { Context } from "../context";
 import { counted, money, month, shortMoney, shortMonth } from "../format";
 import type { Chart, Drawing, Mark, Table, Tone } from "../model";
+import { AVERAGED_MIN, spansOf } from "../spans";
 import { gridMarks } from "./frame";
 import { round, type Scale, scale, ticks } from "./scale";
 

@@ -1,7 +1,6 @@
-import { namesMonth } from "@/lib/domain/day-words";
 import type { ReportDocument, Summary } from "@/lib/domain/document";
 import { type Context, evidenceAnchor } from "../context";
-import { counted, days } from "../format";
+import { counted, days, namesMonth } from "../format";
 import type { Cover } from "../model";
 
 const ASKS_MAX = 5;

@@ -13,10 +13,10 @@ import {
 } from "../context";
 import { count, counted, day, money, weeklyOf } from "../format";
 import type { Block, Facts, Row, Section, Table } from "../model";
-import { BASIS, FREQUENCY, HEM_BASIS, HEM_TOTAL, HEM_TREATMENT, plain, STATUS } from "../words";
+import { BASIS, FREQUENCY, HEM_BASIS, plain, STATUS } from "../words";
 import { expenseFinding } from "./findings";
 import { averageTable, usedCell } from "./income";
-import { toLivingLines, toTreatmentTotals } from "./living-lines";
+import { livingTable } from "./living-table";
 import { columns, groupRow, row, totalRow } from "./table";
 
 /** What was spent, by category, with the averages beside each other and the lines a lender's form asks for. */
@@ -139,51 +139,6 @@ function leafRow(context: Context, leaf: ExpenseLeaf): Row {
     usedCell(context, leaf.monthly),
   );
 }
-
-/** One line for each line of a lender's form, ready to be typed in: to the cent, in whole dollars and by the week. */
-function livingTable(context: Context): Table {
-  const lines = toLivingLines(context.document);
-  return {
-    kind: "table",
-    id: "living-lines",
-    caption: "Ready to type into a lender's form: living expenses by LIXI line and HEM basis",
-    columns: columns(
-      ["Form line", 42],
-      ["HEM basis", 18],
-      ["HEM", 11],
-      [">A week", 11],
-      [">Whole $", 9],
-      [">A month", 12],
-    ),
-    rows:
-      lines.length === 0
-        ? []
-        : [
-            ...lines.map((line) =>
-              row(
-                textCell(line.heading, line.labels.join(", ")),
-                HEM_BASIS[line.hemBasis],
-                HEM_TREATMENT[line.hemTreatment],
-                ...amountCells(line),
-              ),
-            ),
-            ...toTreatmentTotals(lines).map(({ treatment, ...total }) =>
-              totalRow(HEM_TOTAL[treatment], "", "", ...amountCells(total)),
-            ),
-          ],
-    empty: "No living expenses were found.",
-    footnote:
-      "Totals add up the lines above them, in whole dollars the whole dollars. HEM amounts are licensed by the Melbourne Institute and are not part of this document; the basis of each category is our reading of its published definitions.",
-  };
-}
-
-const amountCells = ({
-  monthlyCents,
-  wholeDollars,
-}: {
-  monthlyCents: number | null;
-  wholeDollars: number | null;
-}) => [money(weeklyOf(monthlyCents)), count(wholeDollars), money(monthlyCents)] as const;
 
 function billTable(context: Context): Table {
   return {

@@ -15,6 +15,7 @@ import { count, counted, day, money, weeklyOf, wholePercent } from "../format";
 import type { Block, Cell, Section, Table } from "../model";
 import { EXCLUDED, FREQUENCY, plain, STATUS } from "../words";
 import { incomeFinding } from "./findings";
+import { grossTable } from "./gross-table";
 import { columns, row, totalRow } from "./table";
 
 /** Who pays, how regularly, how much; and every credit that was not counted, with the reason. */
@@ -151,35 +152,6 @@ export function averageCells(context: Context, monthly: Monthly): Cell[] {
 
 export function usedCell(context: Context, monthly: Monthly): Cell {
   return { ...figureCell(context, monthly.selected), small: monthly.rule };
-}
-
-function grossTable(context: Context): Table {
-  const paid = context.document.income.streams.filter((stream) => stream.gross !== null);
-  const bases = [...new Set(paid.map(({ gross }) => gross?.note ?? ""))];
-  const isShared = bases.length === 1;
-  return {
-    kind: "table",
-    id: "income-gross",
-    caption: "Pay before tax, estimated from the net amount",
-    columns: columns(
-      ["Source", 24],
-      isShared ? ["Tax year", 34] : ["Basis", 34],
-      [">Net pay", 14],
-      [">Gross from", 14],
-      [">Gross to", 14],
-    ),
-    rows: paid.map((stream) =>
-      row(
-        textCell(stream.name, FREQUENCY[stream.frequency]),
-        isShared ? (stream.gross?.taxYear ?? "") : textCell(stream.gross?.note ?? "", stream.gross?.taxYear),
-        money(stream.gross?.netCents ?? null),
-        money(stream.gross?.lowCents ?? null),
-        money(stream.gross?.highCents ?? null),
-      ),
-    ),
-    empty: "",
-    footnote: `Per pay.${isShared ? ` ${bases[0]}` : ""} An estimate: salary sacrifice, study loans and offsets are not visible in bank data.`,
-  };
 }
 
 function typeTable(context: Context): Table {

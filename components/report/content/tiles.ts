@@ -1,8 +1,8 @@
 import type { Figure, MonthlyRange } from "@/lib/domain/document";
-import { spansOf } from "@/lib/domain/range";
 import { type Context, evidenceAnchor, formulaAnchor, openable } from "../context";
 import { counted, NOT_AVAILABLE, weeklyOf, wholeMoney, yearlyOf } from "../format";
 import type { Tile } from "../model";
+import { spansOf } from "../spans";
 import { QUALITY } from "../words";
 
 /** The four figures of the first page, each with its range, how far it can be leaned on, and how it is made. */

@@ -3,6 +3,11 @@ import type { FormulaText } from "@/lib/domain/document";
 /** Formulas of what is estimated or rounded on purpose. */
 export const ESTIMATE_FORMULAS: readonly FormulaText[] = [
   {
+    id: "S-RANGE",
+    name: "Range of a headline figure",
+    text: "The lowest and the highest of the average month over the last 3, 6 and 12 whole months of “Money in and out by month” (all there are, where there are fewer than twelve). With three to five whole months, the lowest and the highest of them; with fewer, none. A figure may lie outside it: it counts what is paid now, the months what was paid then.",
+  },
+  {
     id: "L-LEFT",
     name: "What is left of a small loan",
     text: "Received less repaid since the last advance before which nothing was left. An estimate without fees and interest: a small amount contract may ask for 20% of the loan at the start and 4% of it each month (National Credit Code, s 31A).",

@@ -175,11 +175,6 @@ export const FORMULAS: readonly FormulaText[] = [
     name: "Surplus",
     text: "Net income − living costs − commitments. Transfers to accounts that were not shared are in none of them; where they come to $200 a month and a tenth of income, the surplus is marked incomplete.",
   },
-  {
-    id: "S-RANGE",
-    name: "Range of a headline figure",
-    text: "The lowest and the highest of the average month over the last 3, 6 and 12 whole months of “Money in and out by month” (all there are, where there are fewer than twelve). With three to five whole months, the lowest and the highest of them; with fewer, none. A figure may lie outside it: it counts what is paid now, the months what was paid then.",
-  },
   { id: "S-RATE", name: "Savings rate", text: "Surplus ÷ net income." },
   {
     id: "S-SACC",

@@ -2,8 +2,11 @@ import { describe, expect, it } from "vitest";
 import { toContent } from "@/components/report/content/content";
 import { listUsedFormulas } from "@/components/report/content/used-formulas";
 import { formulaAnchor } from "@/components/report/context";
-import { wholeMoney } from "@/components/report/format";
+import { day, month, namesMonth, wholeMoney } from "@/components/report/format";
 import type { Block, Cell, Content, Table } from "@/components/report/model";
+import { AVERAGED_MIN, spansOf } from "@/components/report/spans";
+import { namesMonth as engineNamesMonth, sayDay, sayMonth } from "@/lib/domain/day-words";
+import { spansOf as engineSpans } from "@/lib/domain/range";
 import { renderHtml } from "@/lib/render/html";
 import { INTEGRITY } from "@/tests/render/fixture";
 import { sandboxReport } from "@/tests/support/sandbox-report";
@@ -133,4 +136,14 @@ describe.each(reports)("the document of %s", (_, report) => {
       expect(parts.reduce((sum, each) => sum + each, 0)).toBe(all ?? 0);
     }
   });
+});
+
+it("says days and months, and looks back over months, as the engine does", () => {
+  for (const text of ["2026-07-10", "2024-12-01", "nothing"]) {
+    expect(day(text)).toBe(sayDay(text));
+    expect(month(text)).toBe(sayMonth(text));
+    expect(namesMonth(`It began on ${day(text)}.`)).toBe(engineNamesMonth(`It began on ${sayDay(text)}.`));
+  }
+  for (let months = AVERAGED_MIN; months <= 12; months++)
+    expect(spansOf(months)).toEqual(engineSpans(months));
 });

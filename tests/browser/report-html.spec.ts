@@ -1,0 +1,76 @@
+// The report as one file of HTML, opened by itself: on a desk, on a phone and on paper, without script.
+import { readFileSync } from "node:fs";
+import { expect, type Page, test } from "@playwright/test";
+import { findViolations } from "@/tests/browser/support/axe";
+import { agreeUntil, makeRequest } from "@/tests/browser/support/firms";
+
+type Demo = { api_key_test: string };
+
+const demo = JSON.parse(readFileSync(process.env.DEMO_FILE ?? ".data/demo.json", "utf8")) as Demo;
+const firm = { name: "the demo's", testKey: demo.api_key_test, liveKey: "" };
+const DESK = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+
+let html = "";
+
+test.beforeAll(async ({ request }) => {
+  const made = await makeRequest(request, firm, {});
+  await agreeUntil(request, made, "ready");
+  const headers = { "x-api-key": firm.testKey };
+  html = await (await request.get(`/v1/requests/${made.id}/report.html`, { headers })).text();
+});
+
+/** The file as somebody opens it who was sent it; `hash` leads to a place in it. */
+async function open(page: Page, hash = ""): Promise<void> {
+  await page.route("https://file.test/**", (route) =>
+    route.fulfill({ contentType: "text/html", body: html }),
+  );
+  await page.goto(`https://file.test/report.html${hash}`);
+}
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+test("the first page is one screen of a desk, and the four figures come right after the name on a phone", async ({
+  page,
+}) => {
+  await page.setViewportSize(DESK);
+  await open(page);
+  const cover = await page.locator(".rp-cover").boundingBox();
+  expect((cover?.y ?? 0) + (cover?.height ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(DESK.height);
+  await page.setViewportSize(PHONE);
+  const tiles = await page.getByRole("list", { name: "Headline figures" }).boundingBox();
+  expect(tiles?.y).toBeLessThan(260);
+});
+
+test("nothing of it has to be scrolled sideways on a phone, and it has no script and asks for nothing", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  for (const width of [PHONE.width, 320]) {
+    await page.setViewportSize({ ...PHONE, width });
+    await open(page);
+    expect(await widthOf(page)).toBeLessThanOrEqual(width);
+  }
+  expect(new Set(asked)).toEqual(new Set(["https://file.test/report.html"]));
+});
+
+test("a way to a row opens the month it is folded in, and paper shows every row", async ({ page }) => {
+  await open(page, "#t20");
+  await expect(page.locator("#t20")).toBeInViewport();
+  await expect(page.locator("#t21")).toBeVisible();
+  await open(page);
+  const last = page.locator("[id^='rows-'] tbody tr").last();
+  await expect(last).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(last).toBeVisible();
+  await expect(page.locator("#cashflow-table table")).toBeVisible();
+});
+
+test("it is accessible on a desk and on a phone", async ({ page }) => {
+  for (const size of [DESK, PHONE]) {
+    await page.setViewportSize(size);
+    await open(page);
+    expect(await findViolations(page)).toEqual([]);
+  }
+});
