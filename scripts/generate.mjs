@@ -1,5 +1,6 @@
-// `npm run generate`: makes anew what is made from the OpenAPI document and from the settings' declarations. `--check`
-// writes nothing, and fails when a file is not what they make today.
+// `npm run generate`: makes anew what is made from the OpenAPI document, the contract's schemas and the settings'
+// declarations. `--check` writes nothing, and fails when a file is not what they make today; `--golden` writes the reports
+// that the tests hold every format to.
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { ensureInstalled, ROOT } from "./install.mjs";
@@ -9,6 +10,10 @@ import { allowTypeScript } from "./typescript.mjs";
 async function generate({ isCheck }) {
   await ensureInstalled();
   await allowTypeScript();
+  if (process.argv.includes("--golden")) {
+    const { writeGolden } = await import("./generate/golden.ts");
+    return writeGolden();
+  }
   const { ARTEFACTS } = await import("./generate/artefacts.ts");
   for (const artefact of ARTEFACTS) {
     const file = path.join(ROOT, artefact.path);

@@ -31,7 +31,9 @@ const result = (page: Page) => page.locator("#result");
 
 /** Has a file checked; the words that come of it. */
 async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
-  await page.getByLabel("Choose a file").setInputFiles({ name, mimeType: "application/octet-stream", buffer });
+  await page
+    .getByLabel("Choose a file")
+    .setInputFiles({ name, mimeType: "application/octet-stream", buffer });
 }
 
 const changed = (json: Buffer, from: string | RegExp, to: string): Buffer => {
@@ -119,7 +121,8 @@ test("a file can be dropped anywhere on the page, and a code of another report i
   await ask(request, kept.made, "POST", `/v1/sandbox/requests/${kept.made.id}/clock`, { advance_days: 40 });
   await expect
     .poll(
-      async () => (await ask(request, kept.made, "POST", `/v1/requests/${kept.made.id}/refresh`)).verification_id,
+      async () =>
+        (await ask(request, kept.made, "POST", `/v1/requests/${kept.made.id}/refresh`)).verification_id,
       { timeout: 30_000 },
     )
     .not.toBe(kept.number);
@@ -136,7 +139,10 @@ test("a file can be dropped anywhere on the page, and a code of another report i
   await expectGood(page, "verify-withdrawn");
 });
 
-test("without a script the page says the same facts and how to check by hand", async ({ browser, request }) => {
+test("without a script the page says the same facts and how to check by hand", async ({
+  browser,
+  request,
+}) => {
   const kept = await makeReport(request);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

@@ -61,6 +61,16 @@ describe("the insight profile", () => {
     expect(listNumbers(report)).not.toContain(357);
   });
 
+  it("names no day of the last payment where the data ends long before it was taken", () => {
+    const early = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "5000.00");
+    early.every(14, FROM, "2026-03-20", (on) => early.row("everyday", on, "2603.10", "PAY/SALARY ACME"));
+    expect(early.report().period.to).toBe("2026-03-18");
+    const told = early.report({ profile: "insight" });
+    expect(told.quality.isStale).toBe(true);
+    expect(told.period).toMatchObject({ from: "2025-07-01", to: "2026-03-31", days: 274 });
+    expect(JSON.stringify(told)).not.toMatch(/2026-03-(18|19)|2026-02-17/);
+  });
+
   it("has balances of a window only with three rows of the account in the window", () => {
     const saver = makeHome()
       .account("saver", "TRANS_AND_SAVINGS_ACCOUNTS", "900.00")

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -13,19 +13,17 @@ import { ROOT } from "@/scripts/install.mjs";
 const folder = mkdtempSync(path.join(tmpdir(), "surplus-example-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs the guide's check on a report, against a server that publishes the example's key. */
-async function verify(report: string): Promise<{ code: number | null; said: string }> {
+/** Runs a program of the guide on a report, against a server that publishes the example's key, and the schemas. */
+async function run(program: string, report: string): Promise<{ code: number | null; said: string }> {
   const keys = JSON.stringify("example" in PublicKeysOperation.answer && PublicKeysOperation.answer.example);
-  const server = createServer((_, response) => response.end(keys));
+  const server = createServer(({ url = "" }, response) =>
+    response.end(url.startsWith("/schemas/") ? readFileSync(path.join(ROOT, "public", url)) : keys),
+  );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const file = path.join(folder, "report.json");
   writeFileSync(file, report);
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const child = spawn(process.execPath, [
-    path.join(ROOT, "app/docs/snippets/verify-report.mjs"),
-    address,
-    file,
-  ]);
+  const child = spawn(process.execPath, [path.join(ROOT, "app/docs/snippets", program), address, file]);
   let said = "";
   child.stdout.on("data", (part) => {
     said += part;
@@ -34,6 +32,8 @@ async function verify(report: string): Promise<{ code: number | null; said: stri
   server.close();
   return { code, said };
 }
+
+const verify = (report: string) => run("verify-report.mjs", report);
 
 describe("the example report", () => {
   test("is a report by the published schema, nothing missing and nothing added", () => {
@@ -67,5 +67,21 @@ describe("the guide's check of a report", () => {
       code: 1,
       said: expect.stringContaining("NOT TRUE"),
     });
+  });
+});
+
+describe("the guide's validation of a report", () => {
+  test("finds the example valid by the published JSON Schema", async () => {
+    expect(await run("validate-report.mjs", exampleReport())).toEqual({ code: 0, said: "Valid.\n" });
+  });
+
+  test("says what is wrong in a report that is not", async () => {
+    const report = JSON.parse(exampleReport()) as object;
+    const { code, said } = await run(
+      "validate-report.mjs",
+      JSON.stringify({ ...report, verdict: "approve" }),
+    );
+    expect(code).toBe(1);
+    expect(said).toContain("additional properties");
   });
 });

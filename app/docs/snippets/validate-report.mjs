@@ -1,0 +1,16 @@
+// npm install ajv ajv-formats
+import { readFileSync } from "node:fs";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import formats from "ajv-formats";
+
+const [server, file] = process.argv.slice(2);
+const answer = await fetch(`${server}/schemas/report-1.0.json`);
+
+// A union of types is how a plain value that may be null is written.
+const ajv = new Ajv2020({ allowUnionTypes: true });
+formats.default(ajv);
+const validate = ajv.compile(await answer.json());
+
+const isValid = validate(JSON.parse(readFileSync(file, "utf8")));
+console.log(isValid ? "Valid." : ajv.errorsText(validate.errors));
+process.exitCode = isValid ? 0 : 1;

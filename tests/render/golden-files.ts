@@ -1,0 +1,101 @@
+import { createPrivateKey, sign } from "node:crypto";
+import type { ReportDocument } from "@/lib/domain/document";
+import { renderCsv } from "@/lib/render/csv";
+import { renderHtml } from "@/lib/render/html";
+import { digestOf, renderJson, toCanonicalJson } from "@/lib/render/json";
+import { renderPdfBytes } from "@/lib/render/pdf/render-pdf-bytes";
+import { renderXml } from "@/lib/render/xml";
+import { danaAndEli } from "@/tests/households/dana-and-eli";
+import { frank } from "@/tests/households/frank";
+import { grace } from "@/tests/households/grace";
+import { keith } from "@/tests/households/keith";
+import { mia } from "@/tests/households/mia";
+import { reportOf } from "@/tests/households/sheet";
+
+/** Five reports that have among them what reports have: each is kept in every format, in the folder of its name. */
+const HOUSEHOLDS: Readonly<Record<string, () => ReportDocument>> = {
+  /** Two who hold an account together, with a home loan and a card. */
+  joint: () => reportOf(danaAndEli),
+  /** Five lenders that were not shared, and a repayment that bounced; with what the customer says of it. */
+  trouble: () =>
+    reportOf(frank, {
+      customerNotes: [
+        {
+          target: "/summary/commitmentsMonthly",
+          kind: "WILL_STOP",
+          text: "Paid off in August.",
+          at: "2026-07-01T08:30:00+10:00",
+        },
+        { target: "foo.groceries", kind: "ONE_OFF", text: null, at: "2026-07-01T08:31:00+10:00" },
+      ],
+    }),
+  /** A report without the assessment. */
+  summary: () =>
+    reportOf(keith, {
+      reportType: "expense_summary",
+      request: requestOf("Ngaire Māori-Nguyễn", "FILE-7/2026"),
+    }),
+  /** No single payment told. */
+  insight: () => reportOf(grace, { profile: "insight" }),
+  /** A second report after a refresh, of somebody who shared very little. */
+  superseding: () =>
+    reportOf(mia, {
+      verification: {
+        id: "SIQ-7Q4M2K9XW0CR",
+        url: "https://example.test/verify/SIQ-7Q4M2K9XW0CR",
+        supersedes: "SIQ-3H8N1J6WT9BD",
+      },
+      consent: {
+        type: "ongoing",
+        givenAt: "2026-01-10T08:00:00+11:00",
+        expiresAt: "2027-01-10T08:00:00+11:00",
+        institutions: ["Bluegum Bank"],
+      },
+    }),
+};
+
+function requestOf(clientName: string, clientRef: string): ReportDocument["request"] {
+  return { ...reportOf(keith).request, clientName, clientRef, periodLabel: "FY2026" };
+}
+
+export const GOLDEN_NAMES = Object.keys(HOUSEHOLDS);
+export const GOLDEN_FOLDER = "tests/render/golden";
+
+/** The key of RFC 8037's appendix, known to everybody, so that the signature is the same everywhere. */
+const KEY = createPrivateKey({
+  format: "jwk",
+  key: {
+    kty: "OKP",
+    crv: "Ed25519",
+    d: "nWGxne_9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A",
+    x: "11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo",
+  },
+});
+const KEY_ID = "kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k";
+
+const base64url = (text: string | Buffer) => Buffer.from(text).toString("base64url");
+
+function integrityOf(document: ReportDocument) {
+  const digestSha256 = digestOf(toCanonicalJson(document));
+  const signed = `${base64url(JSON.stringify({ alg: "EdDSA", kid: KEY_ID, typ: "JOSE" }))}.${base64url(digestSha256)}`;
+  return {
+    digestSha256,
+    signatureJws: `${signed}.${base64url(sign(null, Buffer.from(signed), KEY))}`,
+    keyId: KEY_ID,
+  };
+}
+
+/** The report of this name in every format, by the name of its file, as they are served. */
+export async function makeGolden(name: string): Promise<Record<string, Buffer>> {
+  const make = HOUSEHOLDS[name];
+  if (!make) throw new RangeError(`there is no golden report ${name}`);
+  const document = make();
+  const integrity = integrityOf(document);
+  return {
+    "report.json": Buffer.from(renderJson(document, integrity)),
+    "report.xml": Buffer.from(renderXml(document, integrity)),
+    "report.html": Buffer.from(await renderHtml(document, integrity)),
+    "report.csv": Buffer.from(renderCsv(document)),
+    "report.pdf": await renderPdfBytes(document, integrity),
+  };
+}

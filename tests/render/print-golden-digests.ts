@@ -1,0 +1,12 @@
+// A process of its own that makes every golden file and prints what each hashes to: `tsx print-golden-digests.ts`, under
+// whatever time zone and language its environment says.
+import { createHash } from "node:crypto";
+import { GOLDEN_NAMES, makeGolden } from "./golden-files";
+
+const digests: Record<string, string> = {};
+for (const name of GOLDEN_NAMES) {
+  for (const [file, bytes] of Object.entries(await makeGolden(name)))
+    digests[`${name}/${file}`] = createHash("sha256").update(bytes).digest("hex");
+}
+const { timeZone, locale } = Intl.DateTimeFormat().resolvedOptions();
+console.log(JSON.stringify({ timeZone, locale, digests }));
