@@ -27,7 +27,7 @@ export const masterKey: Section = {
         Once a year, when somebody who has seen it leaves, and at once when it may be known. Nothing stops
         meanwhile. Each step is complete when every process runs with it.
       </p>
-      <ol className="docs-list">
+      <ol className="docs-steps">
         <li>
           Add the new key <strong>after</strong> the old one, and start every process anew. They all open
           both, and seal under the old one.

@@ -48,7 +48,7 @@ export const restore: Section = {
   title: "Restoring",
   body: (
     <>
-      <ol className="docs-list">
+      <ol className="docs-steps">
         <li>
           Stop every process of the server, and Inngest. Nothing may write to either database meanwhile.
         </li>

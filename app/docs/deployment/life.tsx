@@ -11,7 +11,7 @@ export const releases: Section = {
         While a release goes out, processes of the old version and of the new one run side by side on one
         database, so a migration may only add what the old version can do without.
       </p>
-      <ol className="docs-list">
+      <ol className="docs-steps">
         <li>
           <strong>Expand</strong>: run the migrations of the new version, as the owner, then the roles. A new
           column may be null or has a default, an index of a large table is made by itself with{" "}

@@ -15,7 +15,10 @@ export const proxy: Section = {
           a call passes: 1 for one balancer, 2 where a content network stands before it. With too few, callers
           share one limit; with too many, each can choose the address it is counted by;
         </li>
-        <li>let a body be 10 MB and an answer take 60 seconds; keep idle connections no longer than that;</li>
+        <li>
+          let a body be 10 MB and an answer take 60 seconds, and give up idle connections before the server
+          does, which keeps them for 65 seconds;
+        </li>
         <li>
           ask <code>/health/ready</code> of each process every few seconds, and send nothing to one that
           answers 503.
@@ -67,7 +70,7 @@ export const manyMachines: Section = {
             key: "disk",
             cells: [
               "Disk of the database",
-              "2 MB for each request of a year’s transactions, times the retention",
+              "4 MB for each report of a year’s transactions that is kept",
               "70 % full",
             ],
           },
@@ -95,20 +98,22 @@ export const database: Section = {
       <Code
         label="Migrate, and make the server’s role"
         language="bash"
-        code={`docker run --rm -e DATABASE_URL="$OWNER_URL" surplus:1 node scripts/migrate.mjs
-docker run --rm -e DATABASE_URL="$OWNER_URL" -e APP_DB_PASSWORD surplus:1 node scripts/roles.mjs`}
+        code={`export DATABASE_URL="$OWNER_URL" APP_DB_PASSWORD
+docker run --rm -e DATABASE_URL surplus:1 node scripts/migrate.mjs
+docker run --rm -e DATABASE_URL -e APP_DB_PASSWORD surplus:1 \\
+  node scripts/roles.mjs`}
       />
       <p>
         Each process keeps up to <code>DB_POOL</code> connections, threads a few more, and one that listens:
-        reckon with 20. Where that is more than the database allows, put a pooler before it, in transaction
-        mode. Everything the product does works through it, given these settings:
+        reckon with 20 of each process. Where that is more than the database allows, put a pooler before it,
+        in transaction mode. Everything the product does works through it, given these settings:
       </p>
       <Code
         label="Through a pooler"
         language="bash"
         code={`DATABASE_URL=postgresql://surplus_app:…@pooler:6432/surplus
 DIRECT_DATABASE_URL=postgresql://surplus_app:…@database:5432/surplus
-DB_PREPARED_STATEMENTS=0   # PgBouncer before 1.21, or without max_prepared_statements`}
+DB_PREPARED_STATEMENTS=0`}
       />
       <DataTable
         label="What a pooler in transaction mode does to it"
@@ -129,7 +134,7 @@ DB_PREPARED_STATEMENTS=0   # PgBouncer before 1.21, or without max_prepared_stat
             key: "prepared",
             cells: [
               "Prepared statements",
-              "Fail without the setting above: “prepared statement … already exists”.",
+              "Fail (“prepared statement … already exists”) unless they are switched off as above, or the pooler keeps them: PgBouncer from 1.21 on, with max_prepared_statements.",
             ],
           },
           {

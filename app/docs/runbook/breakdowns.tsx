@@ -15,7 +15,8 @@ export const databaseDown: Section = {
         label="Does it answer, and to this role?"
         language="bash"
         code={`psql "$DATABASE_URL" -c "select now(), pg_is_in_recovery()"
-psql "$OWNER_URL" -c "select state, wait_event_type, count(*) from pg_stat_activity group by 1, 2 order by 3 desc"`}
+psql "$OWNER_URL" -c "select state, wait_event_type, count(*)
+  from pg_stat_activity group by 1, 2 order by 3 desc"`}
       />
       <ul className="docs-list">
         <li>
@@ -43,9 +44,12 @@ export const queueGrows: Section = {
       <Code
         label="Of what kind, and how old"
         language="bash"
-        code={`psql "$SUPERUSER_URL" -d surplus -c "select name, count(*), min(available_at) as oldest,
-  count(*) filter (where lease_until > now()) as held, max(failures) as failures
-  from outbox where done_at is null and parked_at is null and available_at <= now() group by 1 order by 2 desc"`}
+        code={`psql "$SUPERUSER_URL" -d surplus \\
+-c "select name, count(*), min(available_at) as oldest,
+  count(*) filter (where lease_until > now()) as held,
+  max(failures) as failures from outbox
+  where done_at is null and parked_at is null
+  and available_at <= now() group by 1 order by 2 desc"`}
       />
       <ul className="docs-list">
         <li>

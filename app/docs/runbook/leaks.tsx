@@ -37,7 +37,7 @@ export const leakedRow: Section = {
   title: "Somebody saw what is not theirs",
   body: (
     <>
-      <ol className="docs-list">
+      <ol className="docs-steps">
         <li>
           Ask for the <code>X-Request-Id</code> of the answer, the time, and who asked; do not ask for the
           data.

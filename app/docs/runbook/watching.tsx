@@ -23,6 +23,17 @@ const ALERTS = [
   ],
 ] as const;
 
+const TITLES: Record<string, string> = {
+  "#database-down": "The database is away",
+  "#queue-grows": "Work piles up",
+  "#parked": "Work was given up",
+  "#upstream": "The provider is away",
+  "#webhooks": "Webhooks fail",
+  "#disk-full": "The disk is full",
+  "/docs/deployment#proxy": "TLS",
+  "/docs/backups#backup": "Backups",
+};
+
 export const watching: Section = {
   id: "watching",
   title: "What to watch",
@@ -30,14 +41,14 @@ export const watching: Section = {
     <>
       <DataTable
         label="Alerts"
-        head={["When", "Look", "What to do"]}
+        head={["When", "Look", "Then"]}
         rows={ALERTS.map(([when, soon, href]) => ({
           key: when,
           cells: [
             when,
             soon,
             <a key="href" href={href}>
-              what to do
+              {TITLES[href]}
             </a>,
           ],
         }))}
@@ -46,8 +57,8 @@ export const watching: Section = {
       <Code
         label="How it is"
         language="bash"
-        code={`curl -s https://reports.example.com/health        # its parts, work that is due, work given up
-node scripts/work.mjs                              # what was given up, and why
+        code={`curl -s https://reports.example.com/health
+node scripts/work.mjs
 docker compose logs --since 10m app | grep -E '"level":(40|50|60)'`}
       />
       <p>
