@@ -78,7 +78,7 @@ const SECRETS = [
   ["NEXTAUTH_SECRET", "What the sign-in keeps in browsers is void: people sign in again."],
   [
     "REPORT_SIGNING_KEY",
-    "New reports are signed by the new key. Those from before were signed by the old one, and can be checked only while its public key is published.",
+    "New reports are signed by the new key. Those from before can be checked for as long as the old one’s public half stands in REPORT_RETIRED_KEYS; the half of a key that leaked must not stand there.",
   ],
   [
     "SANDBOX_WEBHOOK_SECRET",
