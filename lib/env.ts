@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { checkFiskil, FISKIL_FIELDS } from "@/lib/env-fiskil";
 
 /**
  * Every setting the product takes from its environment, in one place; nothing else reads process.env.
@@ -113,13 +114,15 @@ export const Fields = z.object({
   CDR_PRINCIPAL_COUNTRY: Printed,
   /** Who runs this service, where that is a CDR representative of the accredited person. */
   CDR_REPRESENTATIVE_NAME: Printed,
+  ...FISKIL_FIELDS,
 });
 
 const ACCREDITATION = ["CDR_PRINCIPAL_NAME", "CDR_ACCREDITATION_NUMBER", "CDR_POLICY_URL"] as const;
 const BESIDE_ACCREDITATION = ["CDR_PRINCIPAL_COUNTRY", "CDR_REPRESENTATIVE_NAME"] as const;
 
-/** Half an accreditation on a consent screen is worse than a server that does not start. */
+/** Half an accreditation on a consent screen is worse than a server that does not start; so is half a provider. */
 const Schema = Fields.superRefine((settings, context) => {
+  checkFiskil(settings, (name, message) => context.addIssue({ code: "custom", path: [name], message }));
   if (![...ACCREDITATION, ...BESIDE_ACCREDITATION].some((name) => settings[name])) return;
   for (const name of ACCREDITATION) {
     if (settings[name]) continue;

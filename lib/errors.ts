@@ -78,7 +78,8 @@ export class AppError extends Error {
 
 /**
  * A data provider could not be reached or answered with a fault. `operation` and `correlationId` are for our log; the
- * caller is told to try again. `temporary` says whether that can help.
+ * caller is told to try again. `temporary` says whether that can help; `isUncertain` that what was asked may have been
+ * done all the same, because the answer was lost.
  */
 export class UpstreamFault extends AppError {
   readonly [UPSTREAM_FAULT] = true;
@@ -87,6 +88,7 @@ export class UpstreamFault extends AppError {
     readonly operation: string,
     readonly temporary: boolean,
     readonly correlationId: string | null = null,
+    readonly isUncertain: boolean = false,
   ) {
     super(
       "upstream_unavailable",

@@ -1,5 +1,5 @@
 import type { UpstreamConsent } from "@/lib/adapters/upstream/port";
-import { upstreamNamed } from "@/lib/adapters/upstream/select";
+import { upstreamOf } from "@/lib/adapters/upstream/select";
 import { CUSTOMER, type Scope } from "@/lib/scope";
 import { getRequest, type RequestRecord } from "@/lib/store/read/request";
 import { watchExpiry } from "@/lib/store/write/consent";
@@ -21,7 +21,7 @@ export async function confirmConsent(
   const request = await getRequest(scope, requestId);
   const userRef = request.consent?.userRef;
   if (!request.consent || !userRef) return "none";
-  const consents = await upstreamNamed(request.consent.provider).listConsents(userRef);
+  const consents = await upstreamOf(request.consent).listConsents(userRef);
   const active = consents.find((consent) => consent.isActive);
   if (!active) return request.consentedAt ? stateWithout(consents, request.consent, now) : "none";
   if (!request.consentedAt) await recordConsent(scope, request, active, now);

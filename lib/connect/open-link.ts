@@ -1,6 +1,7 @@
 import { findAccreditation } from "@/lib/accreditation";
 import type { Upstream } from "@/lib/adapters/upstream/port";
-import { findUpstreamFor } from "@/lib/adapters/upstream/select";
+import { findUpstreamFor, upstreamOf } from "@/lib/adapters/upstream/select";
+import { makeUpstreamUser } from "@/lib/connect/make-upstream-user";
 import { findLinkLock } from "@/lib/domain/link";
 import { awaitsConsent } from "@/lib/domain/request";
 import { asAgreed, toTerms } from "@/lib/domain/terms";
@@ -10,7 +11,7 @@ import { isRequestId } from "@/lib/ids";
 import type { Environment, Scope } from "@/lib/scope";
 import { type CompanyRecord, getCompany } from "@/lib/store/read/company";
 import { findRequestScope, getRequest, type RequestRecord } from "@/lib/store/read/request";
-import { keepUserRef, markOpened, prepareConsent, recordMint, watchSession } from "@/lib/store/write/request";
+import { markOpened, recordMint, watchSession } from "@/lib/store/write/request";
 
 /** Consent links one id may mint in an hour (decisions, section 2). */
 const MINTS_PER_HOUR_MAX = 10;
@@ -44,15 +45,22 @@ function findProvider(environment: Environment): Upstream | null {
   return findAccreditation(environment) ? findUpstreamFor(environment) : null;
 }
 
+/** Where this customer is sent: to the provider that has them already, else to the one for new customers. */
+function findProviderOf({ scope, request }: Link): Upstream | null {
+  const chosen = findProvider(scope.environment);
+  return chosen && request.consent?.userRef ? upstreamOf(request.consent) : chosen;
+}
+
 /** Whether a customer of this environment can consent to anything on this server. */
 export function canConsent(environment: Environment): boolean {
   return findProvider(environment) !== null;
 }
 
 /** What is missing of the customer before they can be sent to a bank; nothing where nothing is left to consent to. */
-export async function listNeeds({ scope, request, isLocked }: Link): Promise<readonly Need[]> {
+export async function listNeeds(link: Link): Promise<readonly Need[]> {
+  const { request, isLocked } = link;
   if (isLocked || request.contact.email !== null || !awaitsConsent(request)) return [];
-  const upstream = findProvider(scope.environment);
+  const upstream = findProviderOf(link);
   return (await upstream?.needsEmail(request.consent?.userRef ?? null)) ? ["email"] : [];
 }
 
@@ -66,8 +74,8 @@ export async function listNeeds({ scope, request, isLocked }: Link): Promise<rea
 export async function openLink(requestId: string, now = new Date()): Promise<OpenLink> {
   const link = await readLink(requestId, now);
   const needs = await listNeeds(link);
-  const upstream = findProvider(link.scope.environment);
-  if (!upstream || needs.length > 0 || link.isLocked || !awaitsConsent(link.request))
+  const preferred = findProviderOf(link);
+  if (!preferred || needs.length > 0 || link.isLocked || !awaitsConsent(link.request))
     return { ...link, consentUrl: null, needs };
   const hourAgo = new Date(now.getTime() - HOUR_MS);
   const oldest = await recordMint(link.scope, requestId, hourAgo, MINTS_PER_HOUR_MAX, now);
@@ -76,7 +84,7 @@ export async function openLink(requestId: string, now = new Date()): Promise<Ope
       retryAfterSeconds: (oldest.getTime() - hourAgo.getTime()) / 1_000,
     });
   }
-  const userRef = await upstreamUser(upstream, link);
+  const { upstream, userRef } = await makeUpstreamUser(preferred, link.scope, link.request);
   const session = await upstream.startConsent({
     userRef,
     redirectUrl: `${consentBaseUrl()}/connect/${requestId}/return`,
@@ -87,19 +95,4 @@ export async function openLink(requestId: string, now = new Date()): Promise<Ope
   await markOpened(link.scope, requestId, terms, now);
   await watchSession(link.scope, requestId, session.expiresAt, FIRST_LOOK_MS);
   return { ...link, consentUrl: session.url, needs };
-}
-
-/** The customer's record upstream, made on first need. Of two made at once, the second is removed again. */
-async function upstreamUser(upstream: Upstream, { scope, request }: Link): Promise<string> {
-  const known = await prepareConsent(scope, request.id, upstream.provider);
-  if (known) return known;
-  const made = await upstream.createUser({
-    requestId: request.id,
-    name: request.clientName,
-    ...request.contact,
-  });
-  const kept = await keepUserRef(scope, request.id, made.userRef);
-  if (kept !== made.userRef) await upstream.deleteUser(made.userRef);
-  if (!kept) throw new AppError("conflict", "The request ended while the link was being made.");
-  return kept;
 }

@@ -1,7 +1,9 @@
-import type { UpstreamEvent } from "@/lib/adapters/upstream/port";
+import type { Upstream, UpstreamEvent, UpstreamEventKind } from "@/lib/adapters/upstream/port";
 import { everyUpstream } from "@/lib/adapters/upstream/select";
-import { findRequestOfUser } from "@/lib/store/read/request";
-import { noteMessage } from "@/lib/store/write/consent";
+import { log } from "@/lib/log";
+import { findRequestOfUser, type Owner } from "@/lib/store/read/request";
+import { keepTold } from "@/lib/store/write/arrival";
+import { isNoted, noteMessage } from "@/lib/store/write/consent";
 import { queueWork } from "@/lib/store/write/queue";
 
 /** What an incoming message led to; for the log and the tests, never for the sender. */
@@ -10,40 +12,60 @@ export type Received = "queued" | "hinted" | "repeated" | "unknown" | "ignored";
 /** An unsigned message may cause one look at upstream truth in this long, however many are sent. */
 const HINT_EVERY_MS = 60_000;
 
+/** After these the consent itself is looked at anew; after all others the request is carried on as far as its data allows. */
+const RE_READ: readonly UpstreamEventKind[] = ["consent_updated", "consent_revoked", "data_failed"];
+
 /**
- * Takes a message from an upstream provider. A signed one makes the work it calls for due; an unsigned one is only a
- * hint to ask upstream what is true (decisions, section 5). Either way what follows is decided by upstream's answer,
- * so a forged message can cause a look and nothing else. Never throws for what the message says.
+ * Takes a message from an upstream provider. It is read by the provider that has the customer it names, and by no other. A
+ * signed one makes the work it calls for due; an unsigned one is only a hint to ask upstream what is true (decisions,
+ * section 5). Either way what follows is decided by upstream's answer, so a forged message can cause a look and nothing
+ * else. Never throws for what the message says.
  */
 export async function receiveUpstreamEvent(
   headers: Headers,
   rawBody: Uint8Array,
   now = new Date(),
 ): Promise<Received> {
-  for (const upstream of everyUpstream()) {
+  const readings = everyUpstream().flatMap((upstream) => {
     const event = upstream.parseEvent(headers, rawBody);
-    if (!event) continue;
-    return takeEvent(upstream.provider, event, now);
+    return event ? [{ upstream, event }] : [];
+  });
+  const owners = new Map<string, Owner | null>();
+  for (const { upstream, event } of readings) {
+    if (!owners.has(event.userRef)) owners.set(event.userRef, await findRequestOfUser(event.userRef));
+    const owner = owners.get(event.userRef);
+    if (owner && isOf(upstream, owner)) return takeEvent(upstream, owner, event, now);
   }
-  return "ignored";
+  return readings.length > 0 ? "unknown" : "ignored";
 }
 
-async function takeEvent(provider: string, event: UpstreamEvent, now: Date): Promise<Received> {
-  const found = await findRequestOfUser(event.userRef);
-  if (!found) return "unknown";
-  const { requestId, ...scope } = found;
+/** What test's provider says is about test's customers alone, and the other way round, whatever id it names. */
+function isOf({ provider, environment }: Upstream, owner: Owner): boolean {
+  return owner.provider === provider && owner.scope.environment === environment;
+}
+
+async function takeEvent(
+  { provider, environment }: Upstream,
+  { scope, requestId }: Owner,
+  event: UpstreamEvent,
+  now: Date,
+): Promise<Received> {
   if (!event.signed) {
     const window = Math.floor(now.getTime() / HINT_EVERY_MS);
-    await queueWork(scope, {
-      name: "reconcile",
-      subjectId: requestId,
-      dedupeKey: `hint:${requestId}:${window}`,
-    });
+    const dedupeKey = `hint:${requestId}:${window}`;
+    await queueWork(scope, { name: "reconcile", subjectId: requestId, dedupeKey });
     return "hinted";
   }
-  if (event.messageId && !(await noteMessage(provider, event.messageId, true))) return "repeated";
-  const name = event.kind === "consent_revoked" || event.kind === "data_failed" ? "reconcile" : "generate";
-  const key = event.messageId ?? `${event.kind}:${now.getTime()}`;
+  const { messageId, kind, consentRef, institutionRef } = event;
+  const sender = `${provider}:${environment}`;
+  if (messageId && (await isNoted(sender, messageId))) return "repeated";
+  log().info({ upstream: sender, requestId, messageId, kind }, "an upstream event");
+  // What it says is kept before it is noted as taken: should this process die between, the provider's next try is taken.
+  const at = (event.at ?? now).toISOString();
+  await keepTold(scope, requestId, { kind, consentRef, institutionRef, at });
+  const name = RE_READ.includes(kind) ? "reconcile" : "generate";
+  const key = messageId ?? `${kind}:${now.getTime()}`;
   await queueWork(scope, { name, subjectId: requestId, dedupeKey: `${name}:${requestId}:${key}` });
+  if (messageId) await noteMessage(sender, messageId, true);
   return "queued";
 }

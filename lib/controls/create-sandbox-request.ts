@@ -6,7 +6,7 @@ import { createSandboxUser } from "@/lib/sandbox/sessions";
 import type { Actor, Scope } from "@/lib/scope";
 import type { RequestRecord } from "@/lib/store/read/request";
 import type { Attempt } from "@/lib/store/write/idempotency";
-import { keepUserRef, prepareConsent } from "@/lib/store/write/request";
+import { beginCreation, keepUserRef } from "@/lib/store/write/upstream-user";
 
 /** What a caller chooses for a test request; null leaves it to whoever opens the link. */
 export type Casting = { householdId: string | null; scenario: ScenarioName | null };
@@ -33,7 +33,7 @@ export async function createSandboxRequest(
   const request = await createRequest(scope, wish, actor, attempt);
   if (request.consent?.userRef) return request;
   const userRef = await createSandboxUser(casting);
-  await prepareConsent(scope, request.id, "sandbox");
+  await beginCreation(scope, request.id, "sandbox", null);
   await keepUserRef(scope, request.id, userRef);
   return request;
 }

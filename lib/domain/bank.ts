@@ -132,6 +132,8 @@ export type BankData = {
   scheduledPayments: CdsScheduledPayment[];
   /** Balances of the pull before this one, kept with it so that this one can be checked against them. */
   previousBalances?: PreviousBalance[];
+  /** The provider did not say that the whole history has arrived; it was only taken to be there. */
+  isUnconfirmed?: boolean;
 };
 
 /** What an account's balance was at an earlier pull; `at` is the instant of that pull. */

@@ -119,7 +119,7 @@ export function buildReport(input: ReportInput): ReportDocument {
     transactions: listTransactions(ledger, income, expenses),
     definitions: listDefinitions(),
     disclaimers: [...DISCLAIMERS],
-    warnings: listWarnings(bank, quality),
+    warnings: listWarnings(bank, quality, input.data.isUnconfirmed === true),
   };
   return input.profile === "insight" ? toInsight(document) : document;
 }

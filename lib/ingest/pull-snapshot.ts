@@ -1,4 +1,4 @@
-import { upstreamNamed } from "@/lib/adapters/upstream/select";
+import { lookAtData } from "@/lib/ingest/look-at-data";
 import { snapshotThread } from "@/lib/ingest/snapshot-thread";
 import type { Scope } from "@/lib/scope";
 import { getRequest } from "@/lib/store/read/request";
@@ -16,6 +16,7 @@ export async function pullSnapshot(
 ): Promise<string | null> {
   const { consent } = await getRequest(scope, requestId);
   if (!consent?.userRef || consent.endedAt) return null;
-  if ((await upstreamNamed(consent.provider).dataState(consent.userRef)) !== "complete") return null;
-  return snapshotThread.ask({ scope, requestId, generation, now });
+  const { state, isConfirmed } = await lookAtData(scope, consent, consent.userRef, now);
+  if (state !== "complete") return null;
+  return snapshotThread.ask({ scope, requestId, generation, isConfirmed, now });
 }

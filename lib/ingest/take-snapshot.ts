@@ -1,4 +1,4 @@
-import { upstreamNamed } from "@/lib/adapters/upstream/select";
+import { upstreamOf } from "@/lib/adapters/upstream/select";
 import { carryBalances } from "@/lib/ingest/carry-balances";
 import type { Scope } from "@/lib/scope";
 import { getRequest } from "@/lib/store/read/request";
@@ -11,7 +11,14 @@ import { insertSnapshot } from "@/lib/store/write/snapshot";
  */
 export const TRANSACTIONS_MAX = 300_000;
 
-export type SnapshotJob = { scope: Scope; requestId: string; generation: number; now: Date };
+export type SnapshotJob = {
+  scope: Scope;
+  requestId: string;
+  generation: number;
+  /** Whether the provider said that all of the data is there; what it did not say is kept with the data. */
+  isConfirmed: boolean;
+  now: Date;
+};
 
 /**
  * Takes the customer's bank data from upstream as it stands and keeps it sealed for generation `generation` of the
@@ -22,12 +29,14 @@ export async function takeSnapshot({
   scope,
   requestId,
   generation,
+  isConfirmed,
   now,
 }: SnapshotJob): Promise<string | null> {
   const request = await getRequest(scope, requestId);
   const userRef = request.consent?.userRef;
   if (!request.consent || !userRef || request.consent.endedAt) return null;
-  const data = await upstreamNamed(request.consent.provider).pullData(userRef);
+  const pulled = await upstreamOf(request.consent).pullData(userRef);
+  const data = isConfirmed ? pulled : { ...pulled, isUnconfirmed: true };
   if (data.transactions.length > TRANSACTIONS_MAX) {
     throw Object.assign(new Error("the snapshot is larger than the limit"), { name: "SnapshotTooLarge" });
   }

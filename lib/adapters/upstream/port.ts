@@ -1,4 +1,5 @@
 import type { BankData } from "@/lib/domain/bank";
+import type { Environment } from "@/lib/scope";
 
 /**
  * What we need of a provider of consented bank data. The sandbox and each live provider implement it; a stage never
@@ -7,19 +8,23 @@ import type { BankData } from "@/lib/domain/bank";
 export type Upstream = {
   readonly provider: Provider;
 
+  /** The world its credentials open. What it tells is acted upon for requests of this environment alone. */
+  readonly environment: Environment;
+
   /**
    * Whether the provider takes this customer only with an e-mail address. `userRef` is its record of them; null where it
    * has none yet.
    */
   needsEmail(userRef: string | null): Promise<boolean>;
 
-  /** Makes the provider's record of this customer. The caller stores the reference before doing anything else. */
-  createUser(customer: {
-    requestId: string;
-    name: string;
-    email: string | null;
-    phone: string | null;
-  }): Promise<{ userRef: string }>;
+  /**
+   * Makes the provider's record of this customer, one for each request, and asks for it once. The caller stores the
+   * reference before doing anything else. Throws UpstreamFault, `isUncertain` when a record may have been made all the same.
+   */
+  createUser(customer: Customer): Promise<{ userRef: string }>;
+
+  /** Every record the provider has under this e-mail address; how one is found again whose answer was lost. */
+  findUsers(email: string): Promise<UpstreamUser[]>;
 
   /** Mints a single-use link to the hosted consent flow. Earlier links of the same user stay valid. */
   startConsent(start: StartConsent): Promise<ConsentSession>;
@@ -33,8 +38,8 @@ export type Upstream = {
   /** Removes the customer's record and data at the provider. Idempotent. */
   deleteUser(userRef: string): Promise<void>;
 
-  /** How much of the user's data has arrived at the provider. */
-  dataState(userRef: string): Promise<"none" | "partial" | "complete">;
+  /** How much of the user's data has arrived at the provider, from what it answers and what it told before. */
+  dataState(userRef: string, progress: Progress): Promise<Arrival>;
 
   /** Everything consented to, every page of it. */
   pullData(userRef: string): Promise<BankData>;
@@ -47,6 +52,34 @@ export type Upstream = {
 };
 
 export type Provider = "sandbox" | "fiskil" | "basiq";
+
+export type Customer = { requestId: string; name: string; email: string | null; phone: string | null };
+
+/** A provider's record of a customer; what it does not say is null. */
+export type UpstreamUser = { userRef: string; name: string | null; madeAt: Date | null };
+
+/** What a signed event told, kept until the consent is over. */
+export type Told = {
+  kind: UpstreamEventKind;
+  consentRef: string | null;
+  institutionRef: string | null;
+  at: Date;
+};
+
+export type Progress = {
+  told: readonly Told[];
+  /** What the adapter asked to have remembered at the last look; null at the first. */
+  memory: string | null;
+  now: Date;
+};
+
+export type Arrival = {
+  state: "none" | "partial" | "complete";
+  /** False where the provider did not say that all of it is there, and it is only taken to be. */
+  isConfirmed: boolean;
+  /** To be handed back at the next look. Holds nothing of the data. */
+  memory: string | null;
+};
 
 export type StartConsent = {
   userRef: string;
@@ -66,7 +99,8 @@ export type UpstreamConsent = {
   institutionId: string;
   givenAt: Date;
   expiresAt: Date | null;
-  accountCount: number;
+  /** The accounts it covers, by the provider's ids; empty where the provider does not list them. */
+  accountRefs: string[];
 };
 
 export type UpstreamEventKind =
@@ -82,6 +116,9 @@ export type UpstreamEvent = {
   kind: UpstreamEventKind;
   userRef: string;
   consentRef: string | null;
+  institutionRef: string | null;
+  /** When the provider says it happened; null where it does not. */
+  at: Date | null;
   /** The provider's id of this message, for dropping repeats; null when it carries none. */
   messageId: string | null;
   signed: boolean;

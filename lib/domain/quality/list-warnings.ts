@@ -16,7 +16,11 @@ const SIGN_REASONS: ReadonlySet<string> = new Set([
 ]);
 
 /** What went wrong in the bank's data rather than in anybody's life. */
-export function listWarnings(bank: Bank, quality: Quality): ReportDocument["warnings"] {
+export function listWarnings(
+  bank: Bank,
+  quality: Quality,
+  isUnconfirmed: boolean,
+): ReportDocument["warnings"] {
   const warnings: ReportDocument["warnings"] = quality.rowsExcluded
     .filter(({ reason }) => !(reason in LEFT_OUT) || reason === "FOREIGN_CURRENCY")
     .map(({ reason, count }) => ({
@@ -49,6 +53,11 @@ export function listWarnings(bank: Bank, quality: Quality): ReportDocument["warn
     warnings.push({
       code: "BALANCE_NOT_RECONCILED",
       text: "A balance did not move by what was posted since the last pull.",
+    });
+  if (isUnconfirmed)
+    warnings.push({
+      code: "HISTORY_UNCONFIRMED",
+      text: "The data provider did not confirm that the whole history had arrived. Check the days covered of each account.",
     });
   return warnings;
 }

@@ -67,6 +67,13 @@ function toConsent(row: Json<Consent>): Consent {
     expiredAt: toDate(row.expired_at),
     expiryToldAt: toDate(row.expiry_told_at),
     sessionUntil: toDate(row.session_until),
+    creatingAt: toDate(row.creating_at),
+    creatingUntil: toDate(row.creating_until),
+    creatingSealed: findBytes(row.creating_sealed),
+    told: row.told,
+    arrivalMemory: row.arrival_memory,
+    accountsDigest: row.accounts_digest,
+    remindedOfAt: toDate(row.reminded_of_at),
   };
 }
 

@@ -45,14 +45,22 @@ export async function findRequestScope(id: string): Promise<Scope | null> {
   );
 }
 
-/** Which request an upstream customer belongs to. Null when there is none (withdrawn and forgotten, or not ours). */
-export async function findRequestOfUser(userRef: string): Promise<(Scope & { requestId: string }) | null> {
-  return asking(userRef, (tx) =>
+export type Owner = { scope: Scope; requestId: string; provider: string };
+
+/**
+ * Which request an upstream customer belongs to, and at which provider. Null when there is none (withdrawn and forgotten, or
+ * not ours).
+ */
+export async function findRequestOfUser(userRef: string): Promise<Owner | null> {
+  const row = await asking(userRef, (tx) =>
     tx.consent.findUnique({
       where: { userRef },
-      select: { companyId: true, environment: true, requestId: true },
+      select: { companyId: true, environment: true, requestId: true, provider: true },
     }),
   );
+  if (!row) return null;
+  const { requestId, provider, ...scope } = row;
+  return { scope, requestId, provider };
 }
 
 export type ListFilter = {

@@ -37,16 +37,33 @@ export async function endExpiredConsent(scope: Scope, requestId: string, now: Da
   });
 }
 
+/** What upstream told of a customer's data goes with the customer. */
+const NOTHING_TOLD = { told: [], arrivalMemory: null, accountsDigest: null };
+
 /** Drops our references to the customer upstream, once upstream has confirmed that it holds nothing more. */
 export async function forgetUpstream(scope: Scope, requestId: string, now: Date): Promise<void> {
   await inScope(scope, async (tx) => {
     const { count } = await tx.consent.updateMany({
       where: { requestId, ...scope, upstreamEndedAt: null },
-      data: { upstreamEndedAt: now, userRef: null, consentRef: null },
+      data: {
+        upstreamEndedAt: now,
+        userRef: null,
+        consentRef: null,
+        creatingAt: null,
+        creatingUntil: null,
+        creatingSealed: null,
+        ...NOTHING_TOLD,
+      },
     });
     if (count === 1)
       await appendAudit(tx, { ...scope, requestId, action: "upstream.deleted", actor: SYSTEM, at: now });
   });
+}
+
+/** Whether this message of an upstream provider was taken before. */
+export async function isNoted(provider: string, messageId: string): Promise<boolean> {
+  const where = { provider_messageId: { provider, messageId } };
+  return (await db().upstreamMessage.findUnique({ where, select: { messageId: true } })) !== null;
 }
 
 /**

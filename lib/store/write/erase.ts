@@ -24,7 +24,14 @@ export async function eraseRequest(tx: Tx, scope: Scope, requestId: string, now:
   });
   const known = await tx.consent.updateMany({
     where: mine,
-    data: { endedAt: now, institutions: [], sessionUntil: null },
+    data: {
+      endedAt: now,
+      institutions: [],
+      sessionUntil: null,
+      told: [],
+      arrivalMemory: null,
+      accountsDigest: null,
+    },
   });
   if (known.count > 0) {
     await addWork(tx, scope, {

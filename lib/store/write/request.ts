@@ -42,42 +42,6 @@ export async function markOpened(scope: Scope, id: string, terms: Terms, now: Da
 }
 
 /**
- * Makes the row that will hold the upstream customer, before upstream is asked for one, so that an answer that is lost
- * leaves a trace. Returns the reference already known, or null when there is none yet.
- */
-export async function prepareConsent(
-  scope: Scope,
-  requestId: string,
-  provider: string,
-): Promise<string | null> {
-  return inScope(scope, async (tx) => {
-    await tx.consent.createMany({ data: [{ requestId, ...scope, provider }], skipDuplicates: true });
-    const row = await tx.consent.findFirstOrThrow({
-      where: { requestId, ...scope },
-      select: { userRef: true },
-    });
-    return row.userRef;
-  });
-}
-
-/**
- * Keeps the first upstream reference offered; returns the one that is kept, which may be another call's. Null when the
- * request was closed meanwhile: nobody would ever tell upstream to forget that customer.
- */
-export async function keepUserRef(scope: Scope, requestId: string, userRef: string): Promise<string | null> {
-  return inScope(scope, async (tx) => {
-    // Locked, so that a withdrawal either finds this reference and ends it upstream, or is seen here.
-    const [request] = await tx.$queryRaw<{ open: boolean }[]>`
-      select data_key_wrapped is not null as open from request where id = ${requestId} for update`;
-    if (!request?.open) return null;
-    const mine = { requestId, ...scope };
-    await tx.consent.updateMany({ where: { ...mine, userRef: null, endedAt: null }, data: { userRef } });
-    const row = await tx.consent.findFirstOrThrow({ where: mine, select: { userRef: true } });
-    return row.userRef;
-  });
-}
-
-/**
  * Records that a consent link is about to be minted and, from then on, looks for a lost consent. Null when it may be;
  * once `cap` were minted since `since`, the oldest of those, whose ageing makes room, and nothing is recorded.
  */

@@ -36,6 +36,11 @@ function findId(...candidates: unknown[]): string | null {
   return typeof found === "string" && !found.includes("\u0000") ? found : null;
 }
 
+function findMoment(value: unknown): Date | null {
+  const at = new Date(typeof value === "string" ? value : Number.NaN);
+  return Number.isNaN(at.getTime()) ? null : at;
+}
+
 /**
  * Reads an event. The user may stand under `data` or at the top; a body that names nobody is none of the provider's
  * events, whatever else is in it. Never throws.
@@ -51,6 +56,8 @@ export function parseSandboxEvent(headers: Headers, rawBody: Uint8Array): Upstre
     kind: (name !== null && Object.hasOwn(KIND_OF, name) ? KIND_OF[name] : undefined) ?? "other",
     userRef,
     consentRef: findId(data.consent_id, body.consent_id),
+    institutionRef: findId(data.institution_id, body.institution_id),
+    at: findMoment(body.publish_time),
     messageId: findId(body.message_id),
     signed: isSigned(rawBody, headers.get(SIGNATURE_HEADER)),
   };

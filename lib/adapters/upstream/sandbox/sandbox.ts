@@ -19,7 +19,7 @@ function toConsent(consent: SandboxConsentView): UpstreamConsent {
     institutionId: consent.bankId,
     givenAt: consent.givenAt,
     expiresAt: consent.expiresAt,
-    accountCount: consent.accountIds.length,
+    accountRefs: [...consent.accountIds],
   };
 }
 
@@ -27,8 +27,11 @@ function toConsent(consent: SandboxConsentView): UpstreamConsent {
 export function sandboxUpstream(): Upstream {
   return tracedUpstream({
     provider: "sandbox",
+    environment: "test",
     needsEmail: async (userRef) => userRef !== null && needsEmail(userRef),
     createUser: async () => ({ userRef: await createSandboxUser() }),
+    // Made in our own database, whose answers are not lost; and nothing of the customer is known to find them by.
+    findUsers: async () => [],
     async startConsent({ userRef, redirectUrl, cancelUrl, renewConsentRef }) {
       const session = await startSession({
         userId: userRef,
@@ -45,7 +48,7 @@ export function sandboxUpstream(): Upstream {
     async dataState(userRef) {
       const state = await dataState(userRef);
       if (state === "failing") throw new UpstreamFault("dataState", true);
-      return state;
+      return { state, isConfirmed: state === "complete", memory: null };
     },
     pullData: (userRef) => pullData(userRef),
     parseEvent: parseSandboxEvent,

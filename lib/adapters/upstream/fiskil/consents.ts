@@ -1,0 +1,71 @@
+import type { Client } from "@/lib/adapters/upstream/fiskil/client";
+import { findId, findMoment, findText, isFields } from "@/lib/adapters/upstream/fiskil/fields";
+import { listAll } from "@/lib/adapters/upstream/fiskil/pages";
+import { SANDBOX_INSTITUTION } from "@/lib/adapters/upstream/fiskil/settings";
+import { type Arrangement, toArrangement } from "@/lib/adapters/upstream/fiskil/to-consent";
+import type { ConsentSession, StartConsent } from "@/lib/adapters/upstream/port";
+import { UpstreamFault } from "@/lib/errors";
+
+/** How long a link of theirs is good for, where its answer does not say. */
+const SESSION_MS = 5 * 86_400_000;
+
+/** Every consent of the customer, newest first; none of one who is gone. */
+export async function listArrangements(client: Client, userRef: string): Promise<Arrangement[]> {
+  const rows = await listAll(client, {
+    operation: "listConsents",
+    path: "/v1/consent",
+    query: { end_user_id: userRef },
+    name: "consents",
+    emptyOn: [404],
+  });
+  return rows
+    .flatMap((row) => toArrangement(row) ?? [])
+    .sort((one, other) => other.givenAt.getTime() - one.givenAt.getTime());
+}
+
+/** Ends a consent. Their 204 comes for an unknown one too: whoever must be sure asks the list afterwards. */
+export async function revokeArrangement(client: Client, consentRef: string): Promise<void> {
+  await client.send({
+    operation: "revokeConsent",
+    method: "DELETE",
+    path: `/v1/consent/${encodeURIComponent(consentRef)}`,
+    isRepeatable: true,
+    accepts: [404, 410],
+  });
+}
+
+/**
+ * Mints a link. One that is minted twice because an answer was lost is used by nobody and lapses, so this may be tried
+ * again. In test it leads to the sandbox's bank and no other.
+ */
+export async function startSession(client: Client, start: StartConsent): Promise<ConsentSession> {
+  const { environment, permissions } = client.settings;
+  const { body } = await client.send({
+    operation: "startConsent",
+    method: "POST",
+    path: "/v1/auth/session",
+    body: {
+      end_user_id: start.userRef,
+      redirect_uri: start.redirectUrl,
+      cancel_uri: start.cancelUrl,
+      ...(environment === "test" ? { institution_id: SANDBOX_INSTITUTION } : {}),
+      ...(start.renewConsentRef === null ? {} : { arrangement_id: start.renewConsentRef }),
+      ...(permissions.length > 0 ? { permissions } : {}),
+    },
+    isRepeatable: true,
+  });
+  const fields = isFields(body) ? body : {};
+  const url = findText(fields.auth_url);
+  if (!url || !isWebAddress(url, client.settings.baseUrl)) throw new UpstreamFault("startConsent", false);
+  return {
+    sessionRef: findId(fields.session_id, fields.id) ?? "",
+    url,
+    expiresAt: findMoment(fields.expires_at) ?? new Date(Date.now() + SESSION_MS),
+  };
+}
+
+/** A customer is sent nowhere but to an encrypted page, unless everything stays on this machine. */
+function isWebAddress(text: string, baseUrl: string): boolean {
+  if (!URL.canParse(text)) return false;
+  return [`https:`, new URL(baseUrl).protocol].includes(new URL(text).protocol);
+}

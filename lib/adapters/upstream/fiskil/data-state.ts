@@ -1,0 +1,44 @@
+import {
+  isSettled,
+  LOOK_EVERY_MS,
+  readMemory,
+  remember,
+} from "@/lib/adapters/upstream/fiskil/arrival";
+import type { Client } from "@/lib/adapters/upstream/fiskil/client";
+import { listArrangements } from "@/lib/adapters/upstream/fiskil/consents";
+import { refuseOtherInstitutions } from "@/lib/adapters/upstream/fiskil/institution";
+import * as lists from "@/lib/adapters/upstream/fiskil/lists";
+import { isOf } from "@/lib/adapters/upstream/fiskil/shared-accounts";
+import { toSight } from "@/lib/adapters/upstream/fiskil/sight";
+import type { Arrangement } from "@/lib/adapters/upstream/fiskil/to-consent";
+import { isToldComplete } from "@/lib/adapters/upstream/fiskil/told";
+import type { Arrival, Progress } from "@/lib/adapters/upstream/port";
+
+/**
+ * How much has arrived, over all active consents. Complete when signed events say so of every one of them, and their
+ * accounts are there; else when what is there has long stayed the same, and then it is not confirmed. Throws UpstreamFault.
+ */
+export async function dataState(client: Client, userRef: string, progress: Progress): Promise<Arrival> {
+  const { told, memory: text, now } = progress;
+  const active = (await listArrangements(client, userRef)).filter(({ isActive }) => isActive);
+  if (active.length === 0) return { state: "none", isConfirmed: false, memory: null };
+  const accounts = await lists.listAccounts(client, userRef);
+  refuseOtherInstitutions(client, userRef, accounts, true);
+  if (accounts.length === 0) return { state: "none", isConfirmed: false, memory: text };
+  const isThere = active.every((consent) => accounts.some((row) => isOf(row, consent)));
+  if (isThere && active.every((consent) => isToldComplete(consent, active, told)))
+    return { state: "complete", isConfirmed: true, memory: null };
+
+  const before = readMemory(text);
+  if (before && now.getTime() - before.seenAt < LOOK_EVERY_MS)
+    return { state: "partial", isConfirmed: false, memory: text };
+  const sight = toSight(accounts, await lists.listTransactions(client, userRef, null, now), active);
+  const memory = remember(before, sight, now);
+  const times = { now, givenAt: latestOf(active), arrivalMs: client.settings.arrivalMs };
+  const state = isSettled(memory, sight, times) ? ("complete" as const) : ("partial" as const);
+  return { state, isConfirmed: false, memory: JSON.stringify(memory) };
+}
+
+function latestOf(active: readonly Arrangement[]): Date {
+  return new Date(Math.max(...active.map(({ givenAt }) => givenAt.getTime())));
+}

@@ -1,0 +1,80 @@
+/** The largest answer that is read: a page of a thousand rows with every detail is some three megabytes. */
+const ANSWER_BYTES_MAX = 32 * 1_048_576;
+
+export type Asked = {
+  method: "GET" | "POST" | "DELETE";
+  url: string;
+  headers: Record<string, string>;
+  body?: unknown;
+  timeoutMs: number;
+};
+
+/** What came back: `body` is null where there is none, or it is no JSON. */
+export type Answer = { status: number; headers: Headers; body: unknown };
+
+/**
+ * No whole answer came: cut off, too slow, too large, or not what it says it is. What was asked may have been done, unless
+ * it is `unreachable`: then it was never sent.
+ */
+export class LostAnswer extends Error {
+  constructor(readonly why: "unreachable" | "timeout" | "cut_off" | "too_large" | "malformed") {
+    super(why);
+    this.name = "LostAnswer";
+  }
+}
+
+/** One request and its whole answer, in JSON both ways. Follows no redirect. Throws LostAnswer. */
+export async function exchange({ method, url, headers, body, timeoutMs }: Asked): Promise<Answer> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const response = await fetch(url, {
+    method,
+    headers: {
+      accept: "application/json",
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...headers,
+    },
+    redirect: "manual",
+    signal,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }).catch((error: unknown) => {
+    // The error is dropped, not passed on: what a driver says of it may quote the address or the body.
+    throw new LostAnswer(signal.aborted ? "timeout" : isNeverSent(error) ? "unreachable" : "cut_off");
+  });
+  const text = await readAll(response, signal);
+  return { status: response.status, headers: response.headers, body: parse(text, response.ok) };
+}
+
+const NEVER_SENT: readonly unknown[] = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN"];
+
+function isNeverSent(error: unknown): boolean {
+  const { cause } = (error ?? {}) as { cause?: { code?: unknown } };
+  return NEVER_SENT.includes(cause?.code);
+}
+
+async function readAll(response: Response, signal: AbortSignal): Promise<string> {
+  if (!response.body) return "";
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const part of response.body as unknown as AsyncIterable<Uint8Array>) {
+      size += part.length;
+      if (size > ANSWER_BYTES_MAX) break;
+      parts.push(part);
+    }
+  } catch {
+    throw new LostAnswer(signal.aborted ? "timeout" : "cut_off");
+  }
+  if (size > ANSWER_BYTES_MAX) throw new LostAnswer("too_large");
+  return Buffer.concat(parts).toString("utf8");
+}
+
+/** The error page of a proxy is no JSON, and its status says enough; a good answer must be what it promises. */
+function parse(text: string, isGood: boolean): unknown {
+  if (text === "") return null;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    if (isGood) throw new LostAnswer("malformed");
+    return null;
+  }
+}

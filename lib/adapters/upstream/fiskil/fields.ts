@@ -1,0 +1,62 @@
+/** Reading what a provider sends: a field that is missing, null or of another kind is absent, and nothing else is looked at. */
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Ids are short; anything longer is not one and must not travel further. */
+const ID_LENGTH_MAX = 200;
+/** Seconds up to here are a moment of this age of the world; beyond, they were milliseconds. */
+const SECONDS_MAX = 100_000_000_000;
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+export function findFields(value: unknown): Fields | undefined {
+  return isFields(value) ? value : undefined;
+}
+
+export function findText(value: unknown): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}
+
+/** The first of them that is an id. Numbers count: an institution is one in some answers and text in others. */
+export function findId(...candidates: unknown[]): string | undefined {
+  for (const each of candidates) {
+    const text = typeof each === "number" && Number.isSafeInteger(each) ? String(each) : each;
+    if (typeof text !== "string" || text === "" || text.length > ID_LENGTH_MAX) continue;
+    if (!text.includes("\u0000")) return text;
+  }
+  return undefined;
+}
+
+/** An amount as text. A number is written out, which is exact for what banks send; anything else is absent. */
+export function findAmount(value: unknown): string | undefined {
+  if (typeof value === "number" && Number.isFinite(value)) return String(value);
+  return findText(value);
+}
+
+export function findFlag(value: unknown): boolean | undefined {
+  return typeof value === "boolean" ? value : undefined;
+}
+
+export function listTexts(value: unknown): string[] {
+  return Array.isArray(value) ? value.flatMap((each) => findId(each) ?? []) : [];
+}
+
+/** A moment as RFC 3339 text, or as seconds (or milliseconds) since 1970, whether as a number or as digits. */
+export function findMoment(value: unknown): Date | null {
+  const digits = typeof value === "string" && /^\d{9,13}$/.test(value) ? Number(value) : value;
+  if (typeof digits === "number") {
+    const at = new Date(digits < SECONDS_MAX ? digits * 1_000 : digits);
+    return Number.isNaN(at.getTime()) ? null : at;
+  }
+  if (typeof digits !== "string" || !/^\d{4}-\d{2}-\d{2}/.test(digits)) return null;
+  const at = new Date(digits);
+  return Number.isNaN(at.getTime()) ? null : at;
+}
+
+/** The named fields that are there, without the ones that are not: absent is absent, not undefined. */
+export function keep<T extends Record<string, unknown>>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } {
+  const present = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
+  return Object.fromEntries(present) as { [K in keyof T]?: NonNullable<T[K]> };
+}

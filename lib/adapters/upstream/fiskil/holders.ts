@@ -1,0 +1,35 @@
+import type { Client } from "@/lib/adapters/upstream/fiskil/client";
+import { type Fields, findId, findText, isFields } from "@/lib/adapters/upstream/fiskil/fields";
+import { listIdentities } from "@/lib/adapters/upstream/fiskil/lists";
+import type { Arrangement } from "@/lib/adapters/upstream/fiskil/to-consent";
+
+/**
+ * The name each institution has its customer under, by institution. Asked for only where a consent says that it covers
+ * identity: who the customer is was not agreed to otherwise. An institution that gives several names gives none.
+ */
+export async function holderNames(
+  client: Client,
+  userRef: string,
+  active: readonly Arrangement[],
+): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  const covered = active.filter(({ permissions }) => permissions.includes("identity"));
+  if (covered.length === 0) return names;
+  const rows = await listIdentities(client, userRef);
+  for (const { institutionId } of covered) {
+    const theirs = rows.filter((row) => (findId(row.institution_id) ?? institutionId) === institutionId);
+    const found = new Set(theirs.flatMap((row) => nameOf(row) ?? []));
+    const [name] = found;
+    if (name !== undefined && found.size === 1) names.set(institutionId, name);
+  }
+  return names;
+}
+
+/** A person's name from its parts, or whole; an organisation's; null where there is none. */
+function nameOf(row: Fields): string | null {
+  const person = isFields(row.person) ? row.person : row;
+  const parts = [person.first_name, ...(Array.isArray(person.middle_names) ? person.middle_names : [])];
+  const name = [...parts, person.last_name].flatMap((part) => findText(part)?.trim() || []).join(" ");
+  const whole = [name, findText(row.full_name), findText(row.name), findText(row.business_name)];
+  return whole.find((text) => text !== undefined && text.trim() !== "")?.trim() ?? null;
+}

@@ -1,0 +1,98 @@
+import type { Client } from "@/lib/adapters/upstream/fiskil/client";
+import type { Fields } from "@/lib/adapters/upstream/fiskil/fields";
+import { listAll } from "@/lib/adapters/upstream/fiskil/pages";
+import { addDays, addMonths, toDay } from "@/lib/domain/day";
+import { HISTORY_MONTHS } from "@/lib/domain/sharing";
+
+/** Nothing consented to of this kind, or nothing of it at this bank: no fault, and nothing to show. */
+const NOT_SHARED = [403, 404] as const;
+
+/** What customers agree to share goes this far back; the day before the first is taken whole, wherever their day begins. */
+export function windowOf(now: Date): { from: string; to: string } {
+  const first = addMonths(toDay(now), -HISTORY_MONTHS);
+  return { from: `${addDays(first, -1)}T13:00:00Z`, to: `${addDays(toDay(now), 2)}T00:00:00Z` };
+}
+
+export function listAccounts(client: Client, userRef: string): Promise<Fields[]> {
+  const query = { end_user_id: userRef };
+  return listAll(client, {
+    operation: "accounts",
+    path: "/v1/banking/accounts",
+    query,
+    name: "accounts",
+    emptyOn: [404],
+  });
+}
+
+export function listBalances(client: Client, userRef: string): Promise<Fields[]> {
+  const query = { end_user_id: userRef };
+  return listAll(client, { operation: "balances", path: "/v1/banking/balances", query, name: "balances" });
+}
+
+/**
+ * Transactions of one account, or of all, in the window. It is always asked for by its ends: without them a bank gives
+ * ninety days. Rows without a date lie in no window.
+ */
+export function listTransactions(
+  client: Client,
+  userRef: string,
+  accountId: string | null,
+  now: Date,
+): Promise<Fields[]> {
+  const query = { end_user_id: userRef, ...windowOf(now), ...(accountId ? { account_id: accountId } : {}) };
+  return listAll(client, {
+    operation: "transactions",
+    path: "/v1/banking/transactions",
+    query,
+    name: "transactions",
+  });
+}
+
+/** Rows that are not posted yet, most of which have no date. They are counted and left out; that they are not told is no fault. */
+export function listPending(client: Client, userRef: string): Promise<Fields[]> {
+  return listAll(client, {
+    operation: "pending",
+    path: "/v1/banking/transactions",
+    query: { end_user_id: userRef, status: "PENDING" },
+    name: "transactions",
+    emptyOn: [400, 404],
+  });
+}
+
+/** Their address has three c's. Should they mend it, the right one is tried before it is taken for nothing. */
+const DIRECT_DEBITS = ["/v1/banking/acccounts/direct-debits", "/v1/banking/accounts/direct-debits"] as const;
+
+export async function listDirectDebits(client: Client, userRef: string): Promise<Fields[]> {
+  for (const path of DIRECT_DEBITS) {
+    const query = { end_user_id: userRef };
+    const rows = await listAll(client, {
+      operation: "directDebits",
+      path,
+      query,
+      name: "direct_debits",
+      emptyOn: NOT_SHARED,
+    });
+    if (rows.length > 0) return rows;
+  }
+  return [];
+}
+
+export function listScheduledPayments(client: Client, userRef: string): Promise<Fields[]> {
+  return listAll(client, {
+    operation: "scheduledPayments",
+    path: "/v1/banking/payments/scheduled",
+    query: { end_user_id: userRef },
+    name: "scheduled_payments",
+    emptyOn: NOT_SHARED,
+  });
+}
+
+export function listIdentities(client: Client, userRef: string): Promise<Fields[]> {
+  return listAll(client, {
+    operation: "identity",
+    path: "/v1/common/identity",
+    query: { end_user_id: userRef },
+    name: "identities",
+    emptyOn: NOT_SHARED,
+  });
+}

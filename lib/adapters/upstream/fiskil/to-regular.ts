@@ -1,0 +1,49 @@
+import { toCamel } from "@/lib/adapters/upstream/fiskil/camel";
+import {
+  type Fields,
+  findAmount,
+  findFields,
+  findId,
+  findText,
+  keep,
+} from "@/lib/adapters/upstream/fiskil/fields";
+import type { CdsDirectDebit, CdsScheduledPayment } from "@/lib/domain/bank";
+
+/** A direct debit in the shape of the standards; null for one of no account. */
+export function toDirectDebit(row: Fields): CdsDirectDebit | null {
+  const accountId = findId(row.account_id);
+  if (accountId === undefined) return null;
+  const entity = findFields(row.authorised_entity);
+  return {
+    accountId,
+    ...keep({
+      lastDebitDateTime: findText(row.last_debit_date_time),
+      lastDebitAmount: findAmount(row.last_debit_amount),
+      authorisedEntity: entity && (toCamel(entity) as NonNullable<CdsDirectDebit["authorisedEntity"]>),
+    }),
+  };
+}
+
+/** A scheduled payment in the shape of the standards; null for one without an id. */
+export function toScheduledPayment(row: Fields): CdsScheduledPayment | null {
+  const scheduledPaymentId = findId(row.scheduled_payment_id, row.fiskil_id);
+  if (scheduledPaymentId === undefined) return null;
+  const camel = toCamel(row) as Partial<CdsScheduledPayment>;
+  return {
+    scheduledPaymentId,
+    ...keep({
+      nickname: findText(row.nickname),
+      payerReference: findText(row.payer_reference),
+      payeeReference: findText(row.payee_reference),
+      status: findText(row.status),
+      from: findFields(camel.from) as CdsScheduledPayment["from"],
+      paymentSet: Array.isArray(camel.paymentSet) ? camel.paymentSet : undefined,
+      recurrence: findFields(camel.recurrence),
+    }),
+  };
+}
+
+/** The account a scheduled payment leaves from; undefined where it does not say. */
+export function payerAccountOf(row: Fields): string | undefined {
+  return findId(findFields(row.from)?.account_id, row.account_id);
+}

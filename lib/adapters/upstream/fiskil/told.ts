@@ -1,0 +1,33 @@
+import type { Arrangement } from "@/lib/adapters/upstream/fiskil/to-consent";
+import type { Told } from "@/lib/adapters/upstream/port";
+
+/** An event and what it tells of are written by two clocks of theirs. */
+const SKEW_MS = 5_000;
+
+/**
+ * Whether signed events tell that everything this consent covers has arrived. An event names its consent by an id that the
+ * list does not show, so it is matched by its bank: of two consents at one bank, both have arrived when events of two are
+ * known. One from before the consent was given, or before its accounts changed, tells of another time.
+ */
+export function isToldComplete(
+  consent: Arrangement,
+  active: readonly Arrangement[],
+  told: readonly Told[],
+): boolean {
+  const after = (since: Date) => (event: Told) => event.at.getTime() >= since.getTime() - SKEW_MS;
+  const complete = told.filter(({ kind }) => kind === "data_complete");
+  const changed = told.filter(({ kind, ...event }) => kind === "consent_updated" && isAt(consent, event));
+  const since = new Date(
+    Math.max(consent.givenAt.getTime(), ...changed.map(({ at }) => at.getTime() + SKEW_MS)),
+  );
+  const own = complete.filter(after(since));
+  if (own.some(({ consentRef }) => consentRef === consent.consentRef)) return true;
+  const siblings = active.filter(({ institutionId }) => institutionId === consent.institutionId);
+  const isAlone = active.length === 1;
+  const fitting = own.filter((event) => isAt(consent, event) || (isAlone && event.institutionRef === null));
+  return new Set(fitting.map(({ consentRef }) => consentRef)).size >= siblings.length;
+}
+
+function isAt(consent: Arrangement, event: Pick<Told, "institutionRef" | "consentRef">): boolean {
+  return event.consentRef === consent.consentRef || event.institutionRef === consent.institutionId;
+}
