@@ -1,32 +1,37 @@
 import { confirmConsent } from "@/lib/connect/confirm-consent";
 import { createRequest, type RequestWish } from "@/lib/connect/create-request";
-import { createSandboxUser, startSession } from "@/lib/sandbox/sessions";
+import { openLink } from "@/lib/connect/open-link";
 import { setLiveApproval } from "@/lib/store/write/company";
-import { keepUserRef, prepareConsent } from "@/lib/store/write/request";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
-import { agreeAt } from "@/tests/support/consent";
+import { authorise } from "@/tests/support/fiskil/hosted";
+import { fake } from "@/tests/support/fiskil/stand-in";
+import type { FakeConsent } from "@/tests/support/fiskil/world";
 import { WISH } from "@/tests/support/wish";
 
-/** A live request whose customer has agreed, with the built-in bank in the place of a live provider. */
+type Live = { firm: TestCompany; id: string };
+
+/** A live request whose customer stands at the door of the live provider's stand-in, with the link they were sent to. */
+export async function leaveInLive(
+  wish: Partial<RequestWish> = {},
+  company?: TestCompany,
+): Promise<Live & { url: string }> {
+  const firm = company ?? (await makeCompany("Harbour Lending"));
+  await setLiveApproval(firm.companyId, true, firm.actor, new Date());
+  const email = "priya@example.com";
+  const { id } = await createRequest(firm.live, { ...WISH, ...wish, email: wish.email ?? email }, firm.actor);
+  const { consentUrl } = await openLink(id);
+  if (!consentUrl) throw new Error("nothing is left to consent to");
+  return { firm, id, url: consentUrl };
+}
+
+/** One whose customer has agreed there, as this household; all of their data has come, and nobody was told of it. */
 export async function consentInLive(
   wish: Partial<RequestWish> = {},
   company?: TestCompany,
   household?: string,
-): Promise<{ firm: TestCompany; id: string }> {
-  const firm = company ?? (await makeCompany("Harbour Lending"));
-  await setLiveApproval(firm.companyId, true, firm.actor, new Date());
-  const { id } = await createRequest(firm.live, { ...WISH, ...wish }, firm.actor);
-  const userId = await createSandboxUser();
-  await prepareConsent(firm.live, id, "sandbox");
-  await keepUserRef(firm.live, id, userId);
-  await agree(userId, household);
+): Promise<Live & { consent: FakeConsent }> {
+  const { firm, id, url } = await leaveInLive(wish, company);
+  const { consent } = authorise(fake.live, url, { sync: "full", ...(household ? { household } : {}) });
   await confirmConsent(firm.live, id);
-  return { firm, id };
-}
-
-async function agree(userId: string, household?: string): Promise<void> {
-  const back = "http://localhost:3000/connect/back";
-  const started = await startSession({ userId, redirectUrl: back, cancelUrl: back, renewsConsent: null });
-  if (!started) throw new Error("the bank cannot be gone to");
-  await agreeAt(started.id, household);
+  return { firm, id, consent };
 }

@@ -1,10 +1,12 @@
 import { startApplication } from "@/lib/company/application/start-application";
 import { createRequest, type RequestWish } from "@/lib/connect/create-request";
 import { newId } from "@/lib/ids";
+import { advance } from "@/lib/pipeline";
 import type { Scope } from "@/lib/scope";
-import { inCompany } from "@/lib/store/client";
+import { asWorker, inCompany } from "@/lib/store/client";
+import { keepTold } from "@/lib/store/write/arrival";
 import { setLiveApproval } from "@/lib/store/write/company";
-import { makeCompany } from "@/tests/support/company";
+import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { giveConsent } from "@/tests/support/consent";
 import { consentInLive } from "@/tests/support/live-consent";
 import { makePerson } from "@/tests/support/operator";
@@ -17,7 +19,7 @@ const HOUSEHOLD = "joan";
 
 /**
  * A firm that is open to live, with somebody of each role, a draft of an application, and in each environment a request
- * whose report is about to be ready, and one that waits for its customer.
+ * whose report is ready or about to be, and one that waits for its customer.
  */
 export async function makeTeam() {
   const firm = await makeCompany("Wattle Home Loans");
@@ -33,7 +35,7 @@ export async function makeTeam() {
   }
   const test = (await createRequest(firm.test, CLIENT, actor)).id;
   await giveConsent(test, HOUSEHOLD);
-  const live = (await consentInLive(CLIENT, firm, HOUSEHOLD)).id;
+  const live = await makeReadyInLive(firm);
   const waiting = async (scope: Scope) =>
     (await createRequest(scope, { ...WISH, clientName: "Ash Open" }, actor)).id;
   return {
@@ -44,4 +46,16 @@ export async function makeTeam() {
       live: { ready: live, open: await waiting(firm.live) },
     },
   };
+}
+
+/** Made whole here, where the live provider's stand-in is; the server under test knows of no live provider. */
+async function makeReadyInLive(firm: TestCompany): Promise<string> {
+  const { id, consent } = await consentInLive(CLIENT, firm, HOUSEHOLD);
+  const { consentId: consentRef, institution: institutionRef } = consent;
+  const at = new Date().toISOString();
+  await keepTold(firm.live, id, { kind: "data_complete", consentRef, institutionRef, at });
+  const { status } = await advance(firm.live, id);
+  if (status !== "ready") throw new Error("the live report was not made");
+  await asWorker((tx) => tx.outbox.deleteMany({ where: { subjectId: id, name: "reconcile" } }));
+  return id;
 }

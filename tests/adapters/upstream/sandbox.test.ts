@@ -1,0 +1,68 @@
+import { sandboxUpstream } from "@/lib/adapters/upstream/sandbox/sandbox";
+import { findSession, endSession } from "@/lib/sandbox/sessions";
+import { toMessage } from "@/lib/sandbox/post-events";
+import { revokeConsent } from "@/lib/sandbox/consents";
+import { SIGNATURE_HEADER, sign } from "@/lib/sandbox/signature";
+import { db } from "@/lib/store/client";
+import { turnClock } from "@/lib/store/sandbox";
+import { describeUpstream, type Posted } from "@/tests/adapters/upstream/contract";
+import { agreeAt } from "@/tests/support/consent";
+import { testDatabase } from "@/tests/support/database";
+
+testDatabase();
+
+const sessionOf = (url: string) => new URL(url).searchParams.get("sess_id") ?? "";
+const DELAY_MS = 60 * 60_000;
+
+/** The bank's messages that are due and were not taken before, as it posts them. */
+async function takeDue(userId: string): Promise<Posted[]> {
+  const due = await db().sandboxEvent.findMany({
+    where: { userId, sentAt: null, dueAt: { lte: new Date() } },
+    orderBy: { dueAt: "asc" },
+  });
+  await db().sandboxEvent.updateMany({
+    where: { id: { in: due.map(({ id }) => id) } },
+    data: { sentAt: new Date() },
+  });
+  return due.map((event) => {
+    const body = Buffer.from(toMessage({ ...event, attempts: 1, institutionId: "sbx-bluegum" }, new Date()));
+    return { headers: new Headers({ [SIGNATURE_HEADER]: sign(body) }), body };
+  });
+}
+
+/** Data comes when the test says so: until then it is an hour away. */
+async function putOffData(userId: string): Promise<void> {
+  const later = new Date(Date.now() + DELAY_MS);
+  await db().sandboxConsent.updateMany({ where: { userId }, data: { partialAt: later, completeAt: later } });
+  await db().sandboxEvent.updateMany({
+    where: { userId, event: { startsWith: "banking." } },
+    data: { dueAt: later },
+  });
+}
+
+describeUpstream("the built-in bank", async () => ({
+  upstream: sandboxUpstream(),
+  async agree(url) {
+    await agreeAt(sessionOf(url));
+    const consent = await db().sandboxConsent.findFirst({ where: { sessionId: sessionOf(url) } });
+    if (consent) await putOffData(consent.userId);
+  },
+  async refuse(url) {
+    await endSession(sessionOf(url), "denied");
+    const session = await findSession(sessionOf(url));
+    if (session?.state !== "closed") throw new Error("the session is open");
+    return session.returnUrl;
+  },
+  async arrive(userId, how) {
+    if (how === "partial") {
+      await db().sandboxConsent.updateMany({ where: { userId }, data: { partialAt: new Date() } });
+      const recent = { userId, event: { contains: "recent" } };
+      await db().sandboxEvent.updateMany({ where: recent, data: { dueAt: new Date() } });
+    } else await turnClock(userId, 1);
+    return takeDue(userId);
+  },
+  async revokeAtBank(userId) {
+    const [consent] = await sandboxUpstream().listConsents(userId);
+    await revokeConsent(userId, consent?.consentRef ?? "");
+  },
+}));

@@ -1,0 +1,96 @@
+import type { BankData } from "@/lib/domain/bank";
+import { toDay } from "@/lib/domain/day";
+import { BANKS } from "@/lib/sandbox/banks";
+import { generate } from "@/lib/sandbox/households/generate";
+import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
+import type { FakeClient, FakeConsent, FakeSession, Sync } from "@/tests/support/fiskil/world";
+
+/** The customer's walk through the hosted pages, and what happens at their bank afterwards. */
+
+/** Words that no log may ever have: they stand in the data of everyone. */
+export const CANARY = "CANARY7F3A";
+
+const YEAR_MS = 365 * 86_400_000;
+let count = 0;
+
+const made = new Map<string, BankData>();
+
+/** A year of a household's data, with a word in every row that must not get out. */
+export function dataOf(householdId = HOUSEHOLDS[0]?.id ?? ""): BankData {
+  const known = made.get(householdId) ?? makeData(householdId);
+  made.set(householdId, known);
+  return known;
+}
+
+function makeData(householdId: string): BankData {
+  const household = HOUSEHOLDS.find(({ id }) => id === householdId);
+  const bank = BANKS.find(({ health }) => health === "healthy");
+  if (!household || !bank) throw new Error("no such household");
+  const data = generate({ household, bank, asOf: toDay(new Date()), months: 12 });
+  return {
+    ...data,
+    accounts: data.accounts.map((account) => ({ ...account, nickname: `${account.displayName} ${CANARY}` })),
+    transactions: data.transactions.map((row) => ({ ...row, reference: `${row.reference ?? ""} ${CANARY}` })),
+  };
+}
+
+export type Choice = { household?: string; accounts?: number; institution?: string; sync?: Sync; data?: BankData };
+
+function takeSession(client: FakeClient, url: string): FakeSession {
+  const session = client.sessions.get(new URL(url).searchParams.get("sess_id") ?? "");
+  if (!session) throw new Error("these credentials made no such session");
+  if (session.used || session.expiresAt < Date.now()) throw new Error("the link was used");
+  session.used = true;
+  return session;
+}
+
+/** Agrees, at the bank the link is pinned to or the first. Renewing keeps the arrangement. Returns where the browser is sent. */
+export function authorise(client: FakeClient, url: string, choice: Choice = {}): { consent: FakeConsent; back: string } {
+  const session = takeSession(client, url);
+  const back = new URL(session.redirect);
+  back.searchParams.set("session_id", session.id);
+  const renewed = client.consents.find(({ arrangementId, active }) => active && arrangementId === session.renews);
+  const consent = renewed ?? newConsent(client, session, choice);
+  consent.expiresAt = new Date(Date.now() + YEAR_MS);
+  if (choice.accounts !== undefined) consent.accountIds = idsOf(consent.data, choice.accounts);
+  return { consent, back: back.href };
+}
+
+const idsOf = ({ accounts }: BankData, most?: number) =>
+  accounts.slice(0, most).map(({ accountId }) => accountId);
+
+function newConsent(client: FakeClient, session: FakeSession, choice: Choice): FakeConsent {
+  const institution = choice.institution ?? session.institution ?? (client.isSandbox ? "88888" : "20001");
+  const data = choice.data ?? dataOf(choice.household);
+  const consent: FakeConsent = {
+    arrangementId: `arr_${session.id}`,
+    consentId: `con_${++count}`,
+    userId: session.userId,
+    institution,
+    institutionName: institution === "88888" ? "Banking Sandbox Data Holder" : "Bluegum Bank",
+    data,
+    accountIds: idsOf(data),
+    active: true,
+    createdAt: new Date(),
+    expiresAt: new Date(Date.now() + YEAR_MS),
+    permissions: session.permissions ?? ["accounts", "balances", "transactions", "direct_debits", "scheduled_payments"],
+    sync: choice.sync ?? "none",
+    reason: null,
+  };
+  client.consents.push(consent);
+  return consent;
+}
+
+/** Says no, or leaves. Returns where the browser is sent. */
+export function refuse(client: FakeClient, url: string, type = "CONSENT_ENDUSER_DENIED"): string {
+  const session = takeSession(client, url);
+  const back = new URL(session.cancel);
+  back.searchParams.set("error", "access_denied");
+  back.searchParams.set("error_type", type);
+  back.searchParams.set("error_id", `err_${session.id}`);
+  return back.href;
+}
+
+export function revokeAtBank(consent: FakeConsent): void {
+  Object.assign(consent, { active: false, reason: "REVOKED_BY_CUSTOMER" });
+}

@@ -1,0 +1,44 @@
+import { createHmac } from "node:crypto";
+import type { FakeClient, FakeConsent } from "@/tests/support/fiskil/world";
+
+/** The provider's messages: signed, tried five times, in whatever order the test hands them over. */
+
+const TRIES_MAX = 5;
+let count = 0;
+
+export type Message = { id: string; event: string; at: string; consent: FakeConsent; client: FakeClient };
+export type Sent = { raw: string; headers: Record<string, string> };
+export type Sink = (sent: Sent) => Promise<number>;
+
+export function messageOf(client: FakeClient, consent: FakeConsent, event: string, at = new Date()): Message {
+  return { id: `msg_${++count}`, event, at: at.toISOString(), consent, client };
+}
+
+export function write(message: Message, attempt = 1): Sent {
+  const { client, consent } = message;
+  const raw = JSON.stringify({
+    delivery_attempt: attempt,
+    publish_time: message.at,
+    message_id: message.id,
+    data: {
+      event: message.event,
+      end_user_id: consent.userId,
+      client_id: client.clientId,
+      institution_id: consent.institution,
+      consent_id: consent.consentId,
+      account_ids: consent.accountIds,
+    },
+  });
+  const key = Buffer.from(client.webhookSecret, "base64");
+  const signature = createHmac("sha256", key).update(raw).digest("base64");
+  return { raw, headers: { "content-type": "application/json", "x-fiskil-signature": signature } };
+}
+
+/** Tries until it is taken, five times at most. Returns how often. */
+export async function deliver(message: Message, sink: Sink): Promise<number> {
+  for (let attempt = 1; attempt <= TRIES_MAX; attempt++) {
+    const status = await sink(write(message, attempt));
+    if (status >= 200 && status < 300) return attempt;
+  }
+  return TRIES_MAX;
+}

@@ -1,0 +1,21 @@
+import { startFakeFiskil } from "@/tests/support/fiskil/fake";
+
+/**
+ * A process that imports this speaks to the stand-in with live credentials, and with test ones where it says
+ * `UPSTREAM_TEST`. It runs before anything reads the settings.
+ */
+export const fake = await startFakeFiskil();
+
+Object.assign(process.env, {
+  FISKIL_BASE_URL: fake.url,
+  FISKIL_CLIENT_ID: fake.live.clientId,
+  FISKIL_CLIENT_SECRET: fake.live.clientSecret,
+  FISKIL_WEBHOOK_SECRET: fake.live.webhookSecret,
+  FISKIL_TEST_CLIENT_ID: fake.sandbox.clientId,
+  FISKIL_TEST_CLIENT_SECRET: fake.sandbox.clientSecret,
+  FISKIL_TEST_WEBHOOK_SECRET: fake.sandbox.webhookSecret,
+  FISKIL_TIMEOUT_SECONDS: "2",
+  CDR_PRINCIPAL_NAME: "Example Data Recipient Pty Ltd",
+  CDR_ACCREDITATION_NUMBER: "ADRBNK000000",
+  CDR_POLICY_URL: "https://example.com/cdr-policy",
+});
