@@ -40,6 +40,8 @@ describe("an event of the sandbox", () => {
       kind: "consent_received",
       userRef: "usr_1",
       consentRef: "cns_1",
+      institutionRef: "sbx-bluegum",
+      at: new Date("2026-07-10T00:00:00Z"),
       messageId: "evt_1",
       signed: true,
     });
@@ -61,6 +63,8 @@ describe("an event of the sandbox", () => {
       kind: "consent_revoked",
       userRef: "usr_2",
       consentRef: null,
+      institutionRef: null,
+      at: null,
       messageId: null,
       signed: true,
     });

@@ -4,12 +4,14 @@ import { createRequest } from "@/lib/connect/create-request";
 import { sendReceipt } from "@/lib/deliver/send-receipt";
 import { withdrawRequest } from "@/lib/erase/withdraw-request";
 import type { Scope } from "@/lib/scope";
-import { asWorker } from "@/lib/store/client";
+import { asWorker, inScope } from "@/lib/store/client";
 import { getRequest, listAudit } from "@/lib/store/read/request";
 import { makeCompany } from "@/tests/support/company";
 import { giveConsent } from "@/tests/support/consent";
 import { testDatabase } from "@/tests/support/database";
-import { consentInLive } from "@/tests/support/live-consent";
+import { fake } from "@/tests/support/fiskil/environment";
+import { authorise } from "@/tests/support/fiskil/hosted";
+import { consentInLive, leaveInLive } from "@/tests/support/live-consent";
 import { testMail } from "@/tests/support/mail";
 import { WISH } from "@/tests/support/wish";
 
@@ -37,7 +39,11 @@ describe("a consent that is confirmed in live", () => {
   });
 
   test("makes none due without an address", async () => {
-    const { id } = await consentInLive({ ...PRIYA, email: null });
+    const { firm, id, url } = await leaveInLive(PRIYA);
+    await inScope(firm.live, (tx) => tx.request.updateMany({ where: { id }, data: { contactSealed: null } }));
+    authorise(fake.live, url);
+    await confirmConsent(firm.live, id);
+    expect((await getRequest(firm.live, id)).consentedAt).not.toBeNull();
     expect(await workOf(id)).toEqual([]);
   });
 

@@ -19,7 +19,7 @@ export type Tokens = {
 
 type Kept = { token: string; freshUntil: number };
 
-export function makeTokens(settings: FiskilSettings, clock: () => number = Date.now): Tokens {
+export function makeTokens(settings: FiskilSettings, clock: () => number = () => Date.now()): Tokens {
   let kept: Kept | null = null;
   let asking: Promise<Kept> | null = null;
 

@@ -1,0 +1,143 @@
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { makeFiskil } from "@/lib/adapters/upstream/fiskil/fiskil";
+import type { Told, Upstream } from "@/lib/adapters/upstream/port";
+import { settingsFor } from "@/tests/adapters/upstream/fiskil/rig";
+import { startFakeFiskil } from "@/tests/support/fiskil/fake";
+import { authorise, type Choice } from "@/tests/support/fiskil/hosted";
+import type { FakeConsent } from "@/tests/support/fiskil/world";
+
+const fake = await startFakeFiskil();
+afterAll(() => fake.close());
+
+const HOUR_MS = 3_600_000;
+let upstream: Upstream;
+let userRef: string;
+let told: Told[];
+let memory: string | null;
+
+beforeEach(async () => {
+  fake.reset();
+  upstream = makeFiskil(settingsFor(fake, "live"));
+  const customer = { requestId: "req_1", name: "Priya Raman", email: "p@example.com", phone: null };
+  ({ userRef } = await upstream.createUser(customer));
+  told = [];
+  memory = null;
+});
+
+async function consent(choice: Choice = {}): Promise<FakeConsent> {
+  const back = "https://a.example";
+  const start = { userRef, redirectUrl: back, cancelUrl: back, renewConsentRef: null };
+  return authorise(fake.live, (await upstream.startConsent(start)).url, choice).consent;
+}
+const tell = (of: FakeConsent, kind: Told["kind"] = "data_complete", at = new Date()) =>
+  told.push({ kind, consentRef: of.consentId, institutionRef: of.institution, at });
+
+/** What is known so many hours from now, by everything seen up to then. */
+async function stateAt(hours: number): Promise<string> {
+  const now = new Date(Date.now() + hours * HOUR_MS);
+  const arrival = await upstream.dataState(userRef, { told, memory, now });
+  memory = arrival.memory;
+  return arrival.state === "complete" && !arrival.isConfirmed ? "taken for complete" : arrival.state;
+}
+
+describe("with events", () => {
+  test("all of it is there when the event of the full history came, and not before", async () => {
+    const given = await consent({ sync: "recent" });
+    tell(given, "data_partial");
+    expect(await stateAt(0)).toBe("partial");
+    given.sync = "full";
+    tell(given);
+    expect(await stateAt(0)).toBe("complete");
+  });
+
+  test("an event that comes before any account is there is not enough", async () => {
+    tell(await consent({ sync: "none" }));
+    expect(await stateAt(0)).toBe("none");
+  });
+
+  test("of two banks, both must have told", async () => {
+    const [one, other] = [await consent({ sync: "full" }), await consent({ sync: "full", institution: "20002" })];
+    tell(one);
+    expect(await stateAt(0)).toBe("partial");
+    tell(other);
+    expect(await stateAt(0)).toBe("complete");
+  });
+
+  test("of two consents at one bank, one event twice is not two", async () => {
+    const [one, other] = [await consent({ sync: "full" }), await consent({ sync: "full" })];
+    tell(one);
+    tell(one);
+    expect(await stateAt(0)).toBe("partial");
+    tell(other);
+    expect(await stateAt(0)).toBe("complete");
+  });
+
+  test("one from before the consent, or before its accounts changed, tells of another time", async () => {
+    const given = await consent({ sync: "full" });
+    tell(given, "data_complete", new Date(Date.now() - HOUR_MS));
+    expect(await stateAt(0)).toBe("partial");
+    tell(given);
+    tell(given, "consent_updated", new Date(Date.now() + HOUR_MS));
+    expect(await stateAt(0)).toBe("partial");
+    tell(given, "data_complete", new Date(Date.now() + 2 * HOUR_MS));
+    expect(await stateAt(0)).toBe("complete");
+  });
+});
+
+describe("without a single event", () => {
+  test("ninety days of rows that stay as they are for an hour are still not taken for all there is", async () => {
+    await consent({ sync: "recent" });
+    for (const hours of [0, 0.5, 1, 2, 5.9]) expect(await stateAt(hours)).toBe("partial");
+  });
+
+  test("the full history is taken for complete once it has stayed as it is for an hour", async () => {
+    const given = await consent({ sync: "recent" });
+    expect(await stateAt(0)).toBe("partial");
+    given.sync = "full";
+    expect(await stateAt(2)).toBe("partial");
+    expect(await stateAt(2.5)).toBe("partial");
+    expect(await stateAt(3)).toBe("taken for complete");
+  });
+
+  test("a customer who has no older rows is waited for six hours and no longer", async () => {
+    await consent({ sync: "recent" });
+    expect(await stateAt(0)).toBe("partial");
+    expect(await stateAt(6)).toBe("taken for complete");
+  });
+
+  test("rows that never come to rest are taken as they are when the longest wait is over", async () => {
+    const given = await consent({ sync: "full" });
+    const rows = given.data.transactions;
+    for (let hours = 0; hours < 48; hours += 5) {
+      given.data = { ...given.data, transactions: rows.slice(0, -1 - hours) };
+      expect(await stateAt(hours)).toBe("partial");
+    }
+    expect(await stateAt(48)).toBe("taken for complete");
+  });
+
+  test("nothing at all stays nothing, however long it takes", async () => {
+    await consent({ sync: "none" });
+    expect(await stateAt(100)).toBe("none");
+  });
+
+  test("rows are read through at most every five minutes, and what is remembered says nothing of them", async () => {
+    const given = await consent({ sync: "full" });
+    const reads = () => fake.live.calls.filter((call) => call === "GET /v1/banking/transactions").length;
+    await stateAt(0);
+    const before = reads();
+    await stateAt(0.05);
+    expect(reads()).toBe(before);
+    await stateAt(0.1);
+    expect(reads()).toBeGreaterThan(before);
+    expect(memory?.length).toBeLessThan(120);
+    for (const { accountId } of given.data.accounts) expect(memory).not.toContain(accountId);
+  });
+
+  test("something written into the memory by others is as if nothing had been seen", async () => {
+    await consent({ sync: "full" });
+    for (const text of ["", "{", "[]", '{"since":0}']) {
+      memory = text;
+      expect(await stateAt(0)).toBe("partial");
+    }
+  });
+});

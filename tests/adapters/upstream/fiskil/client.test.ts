@@ -1,0 +1,161 @@
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { makeFiskil } from "@/lib/adapters/upstream/fiskil/fiskil";
+import type { FiskilSettings } from "@/lib/adapters/upstream/fiskil/settings";
+import type { Upstream } from "@/lib/adapters/upstream/port";
+import { settingsFor } from "@/tests/adapters/upstream/fiskil/rig";
+import { startFakeFiskil } from "@/tests/support/fiskil/fake";
+import { authorise, CANARY } from "@/tests/support/fiskil/hosted";
+import type { Trouble } from "@/tests/support/fiskil/world";
+
+const fake = await startFakeFiskil();
+afterAll(() => fake.close());
+
+let upstream: Upstream;
+const make = (more: Partial<FiskilSettings> = {}) =>
+  makeFiskil({ ...settingsFor(fake, "live"), timeoutMs: 500, ...more });
+beforeEach(() => {
+  fake.reset();
+  upstream = make();
+});
+
+const CUSTOMER = { requestId: "req_1", name: "Priya Raman", email: "priya@example.com", phone: null };
+const trouble = (on: string, kind: Trouble["kind"], times = 1) => fake.troubles.push({ on, kind, times });
+const callsOf = (line: string) => fake.live.calls.filter((call) => call.startsWith(line)).length;
+
+async function sharing(): Promise<string> {
+  const { userRef } = await upstream.createUser(CUSTOMER);
+  const back = "https://a.example/";
+  const start = { userRef, redirectUrl: back, cancelUrl: back, renewConsentRef: null };
+  authorise(fake.live, (await upstream.startConsent(start)).url, { sync: "full" });
+  return userRef;
+}
+
+describe("the token", () => {
+  test("is asked for once however many calls need it, and kept for the next", async () => {
+    const userRef = await sharing();
+    expect(fake.tokensGiven()).toBe(1);
+    const other = make();
+    await Promise.all(Array.from({ length: 8 }, () => other.listConsents(userRef)));
+    expect(fake.tokensGiven()).toBe(2);
+  });
+
+  test("is taken anew before its end", async () => {
+    fake.rules.tokenSeconds = 100;
+    const userRef = await sharing();
+    vi.useFakeTimers({ now: Date.now() + 81_000, toFake: ["Date"] });
+    await upstream.listConsents(userRef);
+    vi.useRealTimers();
+    expect(fake.tokensGiven()).toBe(2);
+  });
+
+  test("that is refused before its time is taken anew, and what was asked is asked again, a new customer too", async () => {
+    await sharing();
+    fake.expireTokens();
+    await upstream.createUser({ ...CUSTOMER, email: "other@example.com" });
+    expect(fake.live.users.size).toBe(2);
+    expect(fake.tokensGiven()).toBe(2);
+  });
+
+  test("goes by either of the names they have given it", async () => {
+    fake.rules.tokenField = "access_token";
+    expect(await upstream.listConsents(await sharing())).toHaveLength(1);
+  });
+
+  test("of credentials that are wrong is not asked for in circles", async () => {
+    const wrong = make({ clientSecret: "wrong" });
+    await expect(wrong.listConsents("eu_1")).rejects.toMatchObject({ temporary: false });
+    expect(fake.tokensGiven()).toBe(0);
+  });
+});
+
+describe("a call that only reads or deletes", () => {
+  test.each<[string, Trouble["kind"]]>([
+    ["a fault of theirs", { status: 500 }],
+    ["too many calls, with a short wait", { status: 429, headers: { "retry-after": "1" } }],
+    ["too many calls, without one", { status: 429 }],
+    ["a line that is cut", "lost_before"],
+    ["an answer that is cut in half", "truncated"],
+    ["no answer in time", "hangs"],
+  ])("is made again after %s", async (_, kind) => {
+    const userRef = await sharing();
+    trouble("GET /v1/consent", kind);
+    expect(await upstream.listConsents(userRef)).toHaveLength(1);
+    trouble("DELETE /v1/end-users", kind);
+    await upstream.deleteUser(userRef);
+    expect(fake.live.users.get(userRef)?.deleted).toBe(true);
+  });
+
+  test("is given up after three tries, as a fault that may pass, with their id of it and none of their words", async () => {
+    const userRef = await sharing();
+    trouble("GET /v1/consent", { status: 500, body: { id: "err_77", message: CANARY } }, 3);
+    const fault = await upstream.listConsents(userRef).catch((error: unknown) => error);
+    expect(fault).toMatchObject({ name: "UpstreamFault", temporary: true, correlationId: "err_77", status: 503 });
+    expect(JSON.stringify(fault) + String((fault as Error).stack)).not.toContain(CANARY);
+  });
+
+  test("is not waited for where they ask for a long wait: background work has the time", async () => {
+    const userRef = await sharing();
+    trouble("GET /v1/consent", { status: 429, headers: { "retry-after": "120" } });
+    await expect(upstream.listConsents(userRef)).rejects.toMatchObject({ temporary: true });
+  });
+
+  test("that is wrong is not made again", async () => {
+    const userRef = await sharing();
+    trouble("GET /v1/consent", { status: 400 });
+    await expect(upstream.listConsents(userRef)).rejects.toMatchObject({ temporary: false });
+  });
+});
+
+describe("making a customer", () => {
+  test.each<[string, Trouble["kind"], number]>([
+    ["the answer is lost after it was done", "lost_after", 1],
+    ["the answer never comes", "hangs", 0],
+    ["they fail and do not say how far they came", { status: 500 }, 0],
+  ])("is asked for once, and told to be uncertain, where %s", async (_, kind, users) => {
+    trouble("POST /v1/end-users", kind);
+    await expect(upstream.createUser(CUSTOMER)).rejects.toMatchObject({ isUncertain: true, temporary: true });
+    expect(callsOf("POST /v1/end-users")).toBeLessThanOrEqual(1);
+    expect(fake.live.users.size).toBe(users);
+  });
+
+  test("that was turned away or never sent is certain not to have been done", async () => {
+    trouble("POST /v1/end-users", { status: 400 });
+    await expect(upstream.createUser(CUSTOMER)).rejects.toMatchObject({ isUncertain: false });
+    const nobody = make({ baseUrl: "http://127.0.0.1:9" });
+    await expect(nobody.createUser(CUSTOMER)).rejects.toMatchObject({ temporary: true });
+  });
+
+  test("is found again by its address, and nobody else's record with it", async () => {
+    await upstream.createUser(CUSTOMER);
+    await upstream.createUser({ ...CUSTOMER, email: "other@example.com" });
+    const found = await upstream.findUsers("priya@example.com");
+    expect(found).toMatchObject([{ name: "Priya Raman" }]);
+    expect(found[0]?.madeAt).toBeInstanceOf(Date);
+  });
+});
+
+describe("a list", () => {
+  test("is read to its last page, also where pages are smaller than was asked for", async () => {
+    const userRef = await sharing();
+    const whole = await upstream.pullData(userRef);
+    fake.rules.pageCap = 40;
+    fake.live.calls.length = 0;
+    expect(await upstream.pullData(userRef)).toEqual(whole);
+    expect(callsOf("GET /v1/banking/transactions")).toBeGreaterThan(whole.transactions.length / 40);
+  });
+
+  test.each([
+    ["to another host", "https://evil.example/v1/consent?page=2"],
+    ["in a circle", "/v1/consent?end_user_id=x&page=2"],
+  ])("whose link leads %s is a fault, and no token goes there", async (_, next) => {
+    const userRef = await sharing();
+    trouble("GET /v1/consent", { status: 200, body: { consents: [], links: { next } } }, 9);
+    await expect(upstream.listConsents(userRef)).rejects.toMatchObject({ temporary: false });
+  });
+
+  test.each([[{ surprise: 1 }], ["text"], [7]])("that is %j is a fault rather than an empty list", async (body) => {
+    const userRef = await sharing();
+    trouble("GET /v1/consent", { status: 200, body });
+    await expect(upstream.listConsents(userRef)).rejects.toMatchObject({ name: "UpstreamFault" });
+  });
+});

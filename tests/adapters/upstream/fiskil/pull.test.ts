@@ -1,0 +1,134 @@
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { makeFiskil } from "@/lib/adapters/upstream/fiskil/fiskil";
+import { toTransaction } from "@/lib/adapters/upstream/fiskil/to-transaction";
+import type { Environment } from "@/lib/scope";
+import { clientOf, settingsFor } from "@/tests/adapters/upstream/fiskil/rig";
+import { startFakeFiskil } from "@/tests/support/fiskil/fake";
+import { authorise, type Choice, dataOf, revokeAtBank } from "@/tests/support/fiskil/hosted";
+
+const fake = await startFakeFiskil();
+afterAll(() => fake.close());
+beforeEach(() => fake.reset());
+
+async function sharing(environment: Environment, ...choices: Choice[]) {
+  const upstream = makeFiskil(settingsFor(fake, environment));
+  const client = clientOf(fake, environment);
+  const customer = { requestId: "req_1", name: "Priya Raman", email: "p@example.com", phone: null };
+  const { userRef } = await upstream.createUser(customer);
+  const start = { userRef, redirectUrl: "https://a.example", cancelUrl: "https://a.example" };
+  const consents = [];
+  for (const choice of choices) {
+    const { url } = await upstream.startConsent({ ...start, renewConsentRef: null });
+    consents.push(authorise(client, url, { sync: "full", ...choice }).consent);
+  }
+  return { upstream, userRef, consents };
+}
+
+describe("a pull", () => {
+  test("hands over what the bank has, in the shapes of the standards", async () => {
+    const { upstream, userRef } = await sharing("live", {});
+    const whole = dataOf();
+    const pulled = await upstream.pullData(userRef);
+    const ids = (rows: readonly { accountId: string }[]) => rows.map(({ accountId }) => accountId).sort();
+    expect(ids(pulled.accounts)).toEqual(ids(whole.accounts));
+    expect(pulled.balances).toEqual(expect.arrayContaining(whole.balances));
+    expect(pulled.directDebits).toEqual(expect.arrayContaining(whole.directDebits));
+    expect(pulled.scheduledPayments).toHaveLength(whole.scheduledPayments.length);
+    expect(pulled.scheduledPayments[0]).toEqual(whole.scheduledPayments[0]);
+    const [loan] = whole.accounts.filter((account) => account.loan);
+    expect(pulled.accounts.find(({ accountId }) => accountId === loan?.accountId)?.loan).toEqual(loan?.loan);
+    const posted = whole.transactions.filter(({ status }) => status === "POSTED");
+    const key = (row: { description?: string; amount?: string; postingDateTime?: string }) =>
+      `${row.postingDateTime} ${row.amount} ${row.description}`;
+    expect(pulled.transactions.filter(({ status }) => status === "POSTED").map(key).sort()).toEqual(
+      posted.map(key).sort(),
+    );
+    expect(pulled.transactions.filter(({ status }) => status === "PENDING")).toHaveLength(
+      whole.transactions.length - posted.length,
+    );
+  });
+
+  test("leaves out what an ended consent gave, and accounts the customer took back", async () => {
+    const { upstream, userRef, consents } = await sharing("live", {});
+    const [consent] = consents;
+    if (!consent) throw new Error("nobody consented");
+    consent.accountIds = consent.accountIds.slice(0, 1);
+    const { accounts, transactions, balances } = await upstream.pullData(userRef);
+    expect([accounts, balances].map((rows) => rows.map(({ accountId }) => accountId))).toEqual([
+      consent.accountIds,
+      consent.accountIds,
+    ]);
+    expect(new Set(transactions.map(({ accountId }) => accountId))).toEqual(new Set(consent.accountIds));
+    revokeAtBank(consent);
+    expect((await upstream.pullData(userRef)).accounts).toEqual([]);
+  });
+
+  test("asks who the customer is only where they agreed to that", async () => {
+    const without = await sharing("live", {});
+    await without.upstream.pullData(without.userRef);
+    expect(fake.live.calls).not.toContain("GET /v1/common/identity");
+    const { upstream, userRef, consents } = await sharing("live", {});
+    consents[0]?.permissions.push("identity");
+    const { accounts } = await upstream.pullData(userRef);
+    expect(new Set(accounts.map(({ holderName }) => holderName))).toEqual(new Set(["Priya Raman"]));
+  });
+
+  test("goes without what a bank does not share of the extras, but never without transactions", async () => {
+    const { upstream, userRef } = await sharing("live", {});
+    for (const on of ["GET /v1/banking/acccounts", "GET /v1/banking/payments"])
+      fake.troubles.push({ on, times: 1, kind: { status: 403 } });
+    expect(await upstream.pullData(userRef)).toMatchObject({ directDebits: [], scheduledPayments: [] });
+    fake.troubles.push({ on: "GET /v1/banking/transactions", times: 3, kind: { status: 500 } });
+    await expect(upstream.pullData(userRef)).rejects.toMatchObject({ temporary: true });
+  });
+});
+
+describe("the wall between the worlds", () => {
+  test("a test link leads to the sandbox's bank alone", async () => {
+    await sharing("test", {});
+    expect([...fake.sandbox.sessions.values()].map(({ institution }) => institution)).toEqual(["88888"]);
+    expect(fake.live.calls).toEqual([]);
+  });
+
+  test.each<[Environment, string]>([
+    ["test", "20001"],
+    ["live", "88888"],
+  ])("in %s, data of institution %s has the whole pull refused", async (environment, institution) => {
+    const { upstream, userRef } = await sharing(environment, {}, { institution });
+    const refused = { name: "UpstreamFault", temporary: false };
+    await expect(upstream.pullData(userRef)).rejects.toMatchObject(refused);
+    const progress = { told: [], memory: null, now: new Date() };
+    await expect(upstream.dataState(userRef, progress)).rejects.toMatchObject(refused);
+  });
+});
+
+describe("a row", () => {
+  const ROW = { account_id: "a1", fiskil_id: "bank_tx_1", amount: "-12.50", status: "POSTED" };
+
+  test("has the payment message of either version, and nothing that no version of the standards has", () => {
+    const payload = { extended_description: "Rent", service: "X2P1", service_version: "01" };
+    const message = { extendedDescription: "Rent", service: "X2P1" };
+    expect(toTransaction({ ...ROW, extended_data: { payer: "A", npp_payload: payload, other: 1 } })).toEqual({
+      accountId: "a1",
+      transactionId: "bank_tx_1",
+      amount: "-12.50",
+      status: "POSTED",
+      extendedData: { payer: "A", nppPayload: message },
+    });
+    expect(toTransaction({ ...ROW, extended_data: { x2p101_payload: payload } })?.extendedData).toEqual({
+      x2p101Payload: message,
+    });
+  });
+
+  test.each([
+    [{ ...ROW, amount: -12.5 }, { amount: "-12.5" }],
+    [{ ...ROW, fiskil_id: null, transaction_id: "t1" }, { transactionId: "t1" }],
+    [{ ...ROW, description: null, reference: 7 }, { accountId: "a1" }],
+  ])("%j is read as %j", (row, expected) => {
+    expect(toTransaction(row)).toMatchObject(expected);
+  });
+
+  test("of no account is none", () => {
+    expect(toTransaction({ ...ROW, account_id: undefined })).toBeNull();
+  });
+});

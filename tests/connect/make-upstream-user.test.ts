@@ -1,0 +1,167 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { createRequest } from "@/lib/connect/create-request";
+import { openLink } from "@/lib/connect/open-link";
+import { withdrawRequest } from "@/lib/erase/withdraw-request";
+import { inScope } from "@/lib/store/client";
+import { getRequest } from "@/lib/store/read/request";
+import { setLiveApproval } from "@/lib/store/write/company";
+import { makeCompany, type TestCompany } from "@/tests/support/company";
+import { testDatabase } from "@/tests/support/database";
+import { fake } from "@/tests/support/fiskil/environment";
+import { authorise } from "@/tests/support/fiskil/hosted";
+import type { Trouble } from "@/tests/support/fiskil/world";
+import { WISH } from "@/tests/support/wish";
+import { doDueWork } from "@/tests/support/work";
+
+testDatabase();
+
+let firm: TestCompany;
+beforeEach(async () => {
+  firm = await makeCompany();
+  await setLiveApproval(firm.companyId, true, firm.actor, new Date());
+});
+
+const make = async (clientName = "Priya Raman") =>
+  (await createRequest(firm.live, { ...WISH, clientName, email: "priya@example.com" }, firm.actor)).id;
+const consentOf = async (id: string) => (await getRequest(firm.live, id)).consent;
+const trouble = (on: string, kind: Trouble["kind"], times = 1) => fake.troubles.push({ on, kind, times });
+const usersLeft = () => [...fake.live.users.values()].filter(({ deleted }) => !deleted).map(({ id }) => id);
+/** The time in which nobody else may try is over. */
+const letGo = (id: string) =>
+  inScope(firm.live, (tx) =>
+    tx.consent.updateMany({ where: { requestId: id }, data: { creatingUntil: new Date(Date.now() - 1) } }),
+  );
+
+const fault = { code: "upstream_unavailable", status: 503 };
+
+describe("a customer's record at a provider whose answer is lost", () => {
+  test("is found again at once, and the customer goes on as if nothing had happened", async () => {
+    const id = await make();
+    trouble("POST /v1/end-users", "lost_after");
+    expect((await openLink(id)).consentUrl).toContain("sess_id=");
+    expect(usersLeft()).toEqual([(await consentOf(id))?.userRef]);
+    expect(await consentOf(id)).toMatchObject({ creatingAt: null, creatingUntil: null, creatingSealed: null });
+  });
+
+  test("is found by the next who opens the link, should they be away in between", async () => {
+    const id = await make();
+    trouble("POST /v1/end-users", "lost_after");
+    trouble("GET /v1/end-users", { status: 500 }, 3);
+    await expect(openLink(id)).rejects.toMatchObject(fault);
+    expect((await consentOf(id))?.creatingAt).not.toBeNull();
+    await letGo(id);
+    expect((await openLink(id)).consentUrl).toContain("sess_id=");
+    expect(usersLeft()).toEqual([(await consentOf(id))?.userRef]);
+  });
+
+  test("is made anew where it was not made, once its time is over and not before", async () => {
+    const id = await make();
+    trouble("POST /v1/end-users", "lost_before");
+    await expect(openLink(id)).rejects.toMatchObject(fault);
+    expect(usersLeft()).toEqual([]);
+    await letGo(id);
+    await openLink(id);
+    expect(usersLeft()).toHaveLength(1);
+  });
+
+  test("may be asked for again at once where they said no", async () => {
+    const id = await make();
+    trouble("POST /v1/end-users", { status: 400 });
+    await expect(openLink(id)).rejects.toMatchObject(fault);
+    await openLink(id);
+    expect(usersLeft()).toHaveLength(1);
+  });
+
+  test("is one, however many open the link at once", async () => {
+    const id = await make();
+    const links = await Promise.all(Array.from({ length: 6 }, () => openLink(id)));
+    expect(new Set(links.map(({ consentUrl }) => consentUrl)).size).toBe(6);
+    expect(usersLeft()).toHaveLength(1);
+  });
+});
+
+describe("requests of one customer, under one address,", () => {
+  test("have a record each, also when both lose their answers at once", async () => {
+    const ids = [await make(), await make()];
+    trouble("POST /v1/end-users", "lost_after", 2);
+    await Promise.all(ids.map((id) => openLink(id)));
+    const refs = await Promise.all(ids.map(async (id) => (await consentOf(id))?.userRef));
+    expect(new Set(refs).size).toBe(2);
+    expect(refs.toSorted()).toEqual(usersLeft().toSorted());
+  });
+
+  test("never take over a record that is another request's, or that somebody consented by", async () => {
+    const [first, second, third] = [await make(), await make(), await make()];
+    const { consentUrl } = await openLink(first);
+    await openLink(second);
+    const used = authorise(fake.live, consentUrl ?? "").consent.userId;
+    // As if it belonged to nobody: what was consented by is somebody's all the same.
+    await inScope(firm.live, (tx) =>
+      tx.consent.updateMany({ where: { requestId: first }, data: { userRef: null } }),
+    );
+    trouble("POST /v1/end-users", "lost_before");
+    await expect(openLink(third)).rejects.toMatchObject(fault);
+    expect((await consentOf(third))?.userRef).toBeNull();
+    expect(usersLeft()).toContain(used);
+  });
+
+  test("of different names are different customers", async () => {
+    const [first, second] = [await make("Priya Raman"), await make("Dev Raman")];
+    trouble("POST /v1/end-users", "lost_after");
+    trouble("GET /v1/end-users", { status: 500 }, 3);
+    await expect(openLink(first)).rejects.toMatchObject(fault);
+    trouble("POST /v1/end-users", "lost_before");
+    await expect(openLink(second)).rejects.toMatchObject(fault);
+    expect((await consentOf(second))?.userRef).toBeNull();
+  });
+
+  test("are ended one by one: withdrawing one leaves the other's record and consent", async () => {
+    const [first, second] = [await make(), await make()];
+    const links = [await openLink(first), await openLink(second)];
+    for (const { consentUrl } of links) authorise(fake.live, consentUrl ?? "");
+    await withdrawRequest(firm.live, first, "firm", firm.actor);
+    await doDueWork();
+    const kept = (await consentOf(second))?.userRef;
+    expect(usersLeft()).toEqual([kept]);
+    expect(fake.live.consents.filter(({ active }) => active).map(({ userId }) => userId)).toEqual([kept]);
+  });
+});
+
+describe("a request that ends while its customer's record is being made", () => {
+  test("leaves none behind, though the answer was lost and the address is erased", async () => {
+    const id = await make();
+    trouble("POST /v1/end-users", "lost_after");
+    trouble("GET /v1/end-users", { status: 500 }, 3);
+    await expect(openLink(id)).rejects.toMatchObject(fault);
+    await withdrawRequest(firm.live, id, "firm", firm.actor);
+    expect((await getRequest(firm.live, id)).contact.email).toBeNull();
+    expect(usersLeft()).toHaveLength(1);
+    await letGo(id);
+    await doDueWork();
+    expect(usersLeft()).toEqual([]);
+    expect(await consentOf(id)).toMatchObject({ userRef: null, creatingAt: null, creatingSealed: null });
+    expect((await consentOf(id))?.upstreamEndedAt).not.toBeNull();
+  });
+
+  test("leaves none behind when the answer comes after the end", async () => {
+    const id = await make();
+    const opening = openLink(id).catch((error: unknown) => error);
+    await withdrawRequest(firm.live, id, "customer", firm.actor);
+    await opening;
+    await letGo(id);
+    await doDueWork();
+    expect(usersLeft()).toEqual([]);
+  });
+
+  test("keeps the address sealed for no longer than the outcome is unknown", async () => {
+    const id = await make();
+    trouble("POST /v1/end-users", "lost_before");
+    await expect(openLink(id)).rejects.toMatchObject(fault);
+    const sealed = (await consentOf(id))?.creatingSealed;
+    expect(sealed).not.toBeNull();
+    expect(Buffer.from(sealed ?? []).toString("latin1")).not.toContain("priya");
+    await letGo(id);
+    await openLink(id);
+    expect((await consentOf(id))?.creatingSealed).toBeNull();
+  });
+});

@@ -1,0 +1,252 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { GET as comeBack } from "@/app/connect/[id]/return/route";
+import { GET as showLink } from "@/app/connect/[id]/route";
+import { POST as leave } from "@/app/connect/[id]/start/route";
+import { GET as connect } from "@/app/v1/connect/[id]/route";
+import { POST as withdrawByCustomer } from "@/app/v1/connect/[id]/withdraw/route";
+import { POST as generate } from "@/app/v1/requests/[id]/generate/route";
+import { POST as refresh } from "@/app/v1/requests/[id]/refresh/route";
+import { GET as report } from "@/app/v1/requests/[id]/report/route";
+import { DELETE as withdraw, GET as read } from "@/app/v1/requests/[id]/route";
+import { POST as create } from "@/app/v1/requests/route";
+import { POST as upstreamDoor } from "@/app/v1/webhooks/upstream/route";
+import { asWorker } from "@/lib/store/client";
+import { getRequest } from "@/lib/store/read/request";
+import { setLiveApproval } from "@/lib/store/write/company";
+import { setWebhookUrl } from "@/lib/store/write/endpoint";
+import { call } from "@/tests/support/call";
+import { makeCompany, type TestCompany } from "@/tests/support/company";
+import { testDatabase } from "@/tests/support/database";
+import { fake } from "@/tests/support/fiskil/environment";
+import { authorise, CANARY, refuse, revokeAtBank } from "@/tests/support/fiskil/hosted";
+import { deliver, messageOf, type Sent } from "@/tests/support/fiskil/messages";
+import type { FakeConsent, Trouble } from "@/tests/support/fiskil/world";
+import { doDueWork, receiverOfFile } from "@/tests/support/work";
+
+testDatabase();
+
+const receiver = receiverOfFile();
+let firm: TestCompany;
+let id: string;
+
+beforeEach(async () => {
+  firm = await makeCompany();
+  await setLiveApproval(firm.companyId, true, firm.actor, new Date());
+  await setWebhookUrl(firm.live, receiver.url, firm.actor, new Date());
+  id = await newRequest();
+});
+
+const BODY = {
+  client_name: "Priya Raman",
+  report_type: "affordability",
+  email: "priya@example.com",
+  consent_type: "ongoing",
+};
+async function newRequest(more: object = {}): Promise<string> {
+  const answer = await call(create, { key: firm.liveKey, body: { ...BODY, ...more } });
+  expect(answer.status).toBe(201);
+  return String(answer.json.id);
+}
+
+const at = () => ({ key: firm.liveKey, params: { id } });
+const status = async () => (await call(read, at())).json.status;
+const events = () => receiver.received.map(({ body }) => JSON.parse(body).event as string);
+const sink = async ({ raw, headers }: Sent) => (await call(upstreamDoor, { method: "POST", raw, headers })).status;
+const tell = (consent: FakeConsent, event: string) => deliver(messageOf(fake.live, consent, event), sink);
+const trouble = (on: string, kind: Trouble["kind"], times = 1) => fake.troubles.push({ on, kind, times });
+const link = async () => String((await call(connect, { params: { id } })).json.consent_url);
+const agree = async (choice = {}) => authorise(fake.live, await link(), choice);
+/** Whatever waits for its time is due now. */
+async function later(): Promise<void> {
+  await asWorker((tx) =>
+    tx.outbox.updateMany({ where: { doneAt: null, parkedAt: null }, data: { availableAt: new Date(0) } }),
+  );
+  await doDueWork();
+}
+const makeReady = async () => {
+  const { consent } = await agree({ sync: "full" });
+  await tell(consent, "consent.received");
+  await tell(consent, "banking.transactions.sync.completed");
+  await doDueWork();
+  expect(await status()).toBe("ready");
+  return consent;
+};
+
+describe("the life of a live request", () => {
+  test("goes from the firm's call to the report, its refresh and its end", async () => {
+    const { consent, back } = await agree();
+    expect(new URL(back).pathname).toBe(`/connect/${id}/return`);
+    await tell(consent, "consent.received");
+    await doDueWork();
+    expect(await status()).toBe("pending_data");
+    consent.sync = "recent";
+    await tell(consent, "banking.transactions.recent.sync.completed");
+    await doDueWork();
+    expect(await status()).toBe("pending_data");
+    consent.sync = "full";
+    await tell(consent, "banking.transactions.sync.completed");
+    await doDueWork();
+    expect(await status()).toBe("ready");
+    const first = (await call(report, at())).text;
+    expect(first).toContain("Bluegum Bank");
+    expect(first).not.toContain("HISTORY_UNCONFIRMED");
+
+    expect((await call(refresh, { ...at(), method: "POST" })).status).toBe(200);
+    expect((await call(report, at())).text).not.toBe(first);
+
+    expect((await call(withdraw, { ...at(), method: "DELETE" })).json).toEqual({ id, status: "withdrawn" });
+    // Here it is over at once, whatever upstream does.
+    expect((await call(report, at())).status).toBe(410);
+    await doDueWork();
+    expect(consent.active).toBe(false);
+    expect([...fake.live.users.values()].map(({ deleted }) => deleted)).toEqual([true]);
+    expect(events()).toEqual(["consent.completed", "report.ready", "report.refreshed", "request.withdrawn"]);
+    expect(fake.sandbox.calls).toEqual([]);
+  });
+
+  test("is the same when events come twice, out of order and before the customer is back", async () => {
+    const { consent, back } = await agree({ sync: "full" });
+    const messages = ["banking.transactions.sync.completed", "banking.accounts.sync.completed", "consent.received"].map(
+      (event) => messageOf(fake.live, consent, event),
+    );
+    for (const message of [...messages, ...messages]) await deliver(message, sink);
+    await doDueWork();
+    await call(comeBack, { method: "GET", path: new URL(back).pathname, params: { id } });
+    await doDueWork();
+    expect(await status()).toBe("ready");
+    expect(events()).toEqual(["consent.completed", "report.ready"]);
+  });
+
+  test("asks a customer whose address is not known for it, and for nothing before", async () => {
+    id = await newRequest({ email: null });
+    const asked = await call(connect, { params: { id } });
+    expect(asked.json).toMatchObject({ consent_url: null, needs: ["email"] });
+    expect(fake.live.calls).toEqual([]);
+    const raw = "email=priya%40example.com";
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const left = await call(leave, { method: "POST", raw, headers, params: { id } });
+    expect([left.status, left.headers.get("location")]).toEqual([303, expect.stringContaining("sess_id=")]);
+    expect([...fake.live.users.values()].map(({ email }) => email)).toEqual(["priya@example.com"]);
+  });
+});
+
+describe("lost messages", () => {
+  test("of everything still end in a report, late, that says what is not confirmed", async () => {
+    const { consent } = await agree({ sync: "recent" });
+    await later();
+    expect(await status()).toBe("pending_data");
+    await later();
+    expect(await status()).toBe("pending_data");
+    consent.sync = "full";
+    // As after two days in which not one message came.
+    consent.createdAt = new Date(Date.now() - 49 * 3_600_000);
+    await later();
+    await asWorker((tx) => tx.outbox.updateMany({ where: { doneAt: null }, data: { availableAt: new Date(0) } }));
+    const { consent: known } = await getRequest(firm.live, id);
+    expect(known?.arrivalMemory).not.toBeNull();
+    await forgetLook();
+    await later();
+    expect(await status()).toBe("ready");
+    expect((await call(report, at())).text).toContain("HISTORY_UNCONFIRMED");
+  });
+
+  test("of the consent alone are made good by the reconciler", async () => {
+    const { consent } = await agree({ sync: "full" });
+    await tell(consent, "banking.transactions.sync.completed");
+    await doDueWork();
+    expect(await status()).toBe("ready");
+    expect(events()).toContain("consent.completed");
+  });
+
+  test("that say nothing true, or are signed by somebody else, make no report of ninety days", async () => {
+    const { consent } = await agree({ sync: "recent" });
+    const forged = { ...messageOf(fake.live, consent, "banking.transactions.sync.completed"), client: fake.sandbox };
+    await deliver(forged, sink);
+    await doDueWork();
+    expect(await status()).toBe("pending_data");
+  });
+});
+
+/** As if the last look were long ago. */
+const forgetLook = async () => {
+  const { setArrivalMemory } = await import("@/tests/support/fiskil/memory");
+  await setArrivalMemory(firm.live, id, null);
+};
+
+describe("a customer who does not agree", () => {
+  test.each([
+    ["denied", "CONSENT_ENDUSER_DENIED", "denied"],
+    ["left", "AUTH_SESSION_CANCELLED", "cancelled"],
+    ["was timed out", "CONSENT_TIMEOUT", "timeout"],
+    ["met a fault of the bank", "CONSENT_UPSTREAM_PROCESSING_ERROR", "bank"],
+  ])("and %s finds the link as it was, with words for it", async (_, type, notice) => {
+    const back = new URL(refuse(fake.live, await link(), type));
+    const path = `${back.pathname}${back.search}`;
+    const answer = await call(comeBack, { method: "GET", path, params: { id } });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, expect.stringContaining(notice)]);
+    expect(await status()).toBe("pending_consent");
+    expect(await link()).toContain("sess_id=");
+  });
+});
+
+describe("an upstream that fails", () => {
+  test.each<[string, Trouble["kind"]]>([
+    ["with faults", { status: 500 }],
+    ["by saying nothing", "hangs"],
+    ["by asking to come back later", { status: 429, headers: { "retry-after": "60" } }],
+  ])("%s is a 503 with a time to come back, and words for the customer", async (_, kind) => {
+    trouble("POST /v1/auth/session", kind, 8);
+    const answer = await call(connect, { params: { id } });
+    expect([answer.status, answer.json.code]).toEqual([503, "upstream_unavailable"]);
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+    const page = await call(leave, { method: "POST", params: { id } });
+    expect(page.status).toBe(503);
+    expect(page.text).toMatch(/Nothing was shared.*try again/i);
+    expect((await call(showLink, { params: { id } })).status).toBe(200);
+  });
+
+  test("while the report is made leaves the request waiting, and it is made when they are back", async () => {
+    const { consent } = await agree({ sync: "full" });
+    trouble("GET /v1/banking", { status: 500 }, 3);
+    await tell(consent, "banking.transactions.sync.completed");
+    trouble("GET /v1/consent", { status: 503 }, 3);
+    const answer = await call(generate, { ...at(), method: "POST" });
+    expect([answer.status, answer.json.status]).toEqual([200, "pending_consent"]);
+    fake.troubles.length = 0;
+    await later();
+    expect(await status()).toBe("ready");
+  });
+
+  test("does not keep a customer from stopping, and is told until it has done its part", async () => {
+    const consent = await makeReady();
+    trouble("GET /v1/consent", { status: 500 }, 99);
+    trouble("DELETE /v1/", { status: 500 }, 99);
+    const stopped = await call(withdrawByCustomer, { method: "POST", params: { id } });
+    expect(stopped.status).toBe(200);
+    expect(await status()).toBe("withdrawn");
+    await doDueWork();
+    expect(consent.active).toBe(true);
+    fake.troubles.length = 0;
+    await asWorker((tx) => tx.outbox.updateMany({ data: { parkedAt: null } }));
+    await later();
+    expect(consent.active).toBe(false);
+    expect((await getRequest(firm.live, id)).consent?.userRef).toBeNull();
+  });
+});
+
+test("a consent ended at the bank withdraws the request in the bank's name", async () => {
+  const consent = await makeReady();
+  revokeAtBank(consent);
+  await tell(consent, "consent.revoked");
+  await doDueWork();
+  expect((await call(read, at())).json).toMatchObject({ status: "withdrawn", withdrawn_by: "bank" });
+  expect([...fake.live.users.values()].every(({ deleted }) => deleted)).toBe(true);
+});
+
+test("what the bank wrote is in no log, job, event or answer but the report", async () => {
+  await makeReady();
+  const kept = await asWorker(async (tx) => [await tx.outbox.findMany(), await tx.event.findMany()]);
+  expect(JSON.stringify(kept)).not.toContain(CANARY);
+  expect((await call(read, at())).text).not.toContain(CANARY);
+  expect((await call(report, at())).text).toContain(CANARY);
+});
