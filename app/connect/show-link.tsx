@@ -10,7 +10,7 @@ import { toReceiptContent } from "@/components/receipt/content";
 import { findAccreditation } from "@/lib/accreditation";
 import { canConsent, type Link, listNeeds } from "@/lib/connect/open-link";
 import { findReceiptOf } from "@/lib/deliver/find-receipt";
-import { awaitsConsent } from "@/lib/domain/request";
+import { awaitsConsent, awaitsRenewal } from "@/lib/domain/request";
 import { toFrame, toOnward, toPaths, toSharing } from "./link-props";
 import { showReview } from "./show-review";
 import { show } from "./visit";
@@ -129,8 +129,10 @@ function lookEverySeconds(since: Date | null): number {
 async function showDone(link: Link, sharing: Open, nonce: string): Promise<Response> {
   const { redirectUri, id } = link.request;
   const receipt = await findReceiptOf(link.scope, id);
+  const canRenew = awaitsRenewal(link.request, new Date()) && canConsent(link.scope.environment);
   const page = (
     <DonePage
+      renewBy={canRenew ? (link.request.consent?.expiresAt ?? null) : null}
       frame={toFrame(link, nonce)}
       paths={toPaths(id)}
       sharing={sharing}

@@ -3,7 +3,7 @@ import type { Upstream } from "@/lib/adapters/upstream/port";
 import { findUpstreamFor, upstreamOf } from "@/lib/adapters/upstream/select";
 import { makeUpstreamUser } from "@/lib/connect/make-upstream-user";
 import { findLinkLock } from "@/lib/domain/link";
-import { awaitsConsent } from "@/lib/domain/request";
+import { awaitsConsent, awaitsRenewal } from "@/lib/domain/request";
 import { asAgreed, toTerms } from "@/lib/domain/terms";
 import { consentBaseUrl } from "@/lib/env";
 import { AppError, notFound } from "@/lib/errors";
@@ -65,8 +65,8 @@ export async function listNeeds(link: Link): Promise<readonly Need[]> {
 }
 
 /**
- * The link with a freshly minted, single-use URL of the hosted consent flow. `consentUrl` is null when nothing is left to
- * consent to, while the link is locked or the provider needs something of the customer first, and while this server has
+ * The link with a freshly minted, single-use URL of the hosted consent flow: to consent, or to renew a consent that soon
+ * runs out. `consentUrl` is null when nothing is left to consent to, while the link is locked or the provider needs something of the customer first, and while this server has
  * no provider for the environment or names no accredited person. Links minted before stay valid, also when this one is
  * locked after: who agrees at their bank has agreed, and to refuse it would leave a consent there that nobody uses.
  * Throws not_found, too_many past the cap.
@@ -75,8 +75,9 @@ export async function openLink(requestId: string, now = new Date()): Promise<Ope
   const link = await readLink(requestId, now);
   const needs = await listNeeds(link);
   const preferred = findProviderOf(link);
-  if (!preferred || needs.length > 0 || link.isLocked || !awaitsConsent(link.request))
-    return { ...link, consentUrl: null, needs };
+  const isRenewal = awaitsRenewal(link.request, now);
+  const isAsked = isRenewal || (awaitsConsent(link.request) && !link.isLocked);
+  if (!preferred || needs.length > 0 || !isAsked) return { ...link, consentUrl: null, needs };
   const hourAgo = new Date(now.getTime() - HOUR_MS);
   const oldest = await recordMint(link.scope, requestId, hourAgo, MINTS_PER_HOUR_MAX, now);
   if (oldest) {
@@ -89,7 +90,7 @@ export async function openLink(requestId: string, now = new Date()): Promise<Ope
     userRef,
     redirectUrl: `${consentBaseUrl()}/connect/${requestId}/return`,
     cancelUrl: `${consentBaseUrl()}/connect/${requestId}/return?cancelled=1`,
-    renewConsentRef: null,
+    renewConsentRef: isRenewal ? (link.request.consent?.consentRef ?? null) : null,
   });
   const terms = toTerms(link.company, findAccreditation(link.scope.environment));
   await markOpened(link.scope, requestId, terms, now);

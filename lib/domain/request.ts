@@ -81,6 +81,7 @@ export const AUDIT_ACTIONS = [
   "request.reminders_resumed",
   "report.viewed",
   "report.downloaded",
+  "consent.changed",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -145,4 +146,22 @@ export function isClosed(status: Status): boolean {
 /** True while the customer still has something to consent to; a call of consent-complete alone does not change that. */
 export function awaitsConsent(request: { stage: Stage; consentedAt: Date | null }): boolean {
   return request.stage === "awaiting_consent" || (request.stage === "awaiting_data" && !request.consentedAt);
+}
+
+const DAY_MS = 86_400_000;
+/** So long before its end a consent may be renewed: asked earlier, a customer would renew what has hardly begun. */
+export const RENEW_WITHIN_DAYS = 30;
+
+/** What renewing is decided from. */
+export type Renewable = {
+  status: Status;
+  consentType: ConsentType;
+  consent: { consentRef: string | null; expiresAt: Date | null; endedAt: Date | null } | null;
+};
+
+/** True while the customer of a report that is kept fresh can make their consent last longer, by the link they have. */
+export function awaitsRenewal({ status, consentType, consent }: Renewable, now: Date): boolean {
+  if (status !== "ready" || consentType !== "ongoing" || !consent?.consentRef || consent.endedAt) return false;
+  const leftMs = (consent.expiresAt?.getTime() ?? 0) - now.getTime();
+  return leftMs > 0 && leftMs <= RENEW_WITHIN_DAYS * DAY_MS;
 }

@@ -1,4 +1,4 @@
-import { type Scope, SYSTEM } from "@/lib/scope";
+import { CUSTOMER, type Scope, SYSTEM } from "@/lib/scope";
 import { db, inScope, type Tx } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
 import { addWork } from "@/lib/store/write/outbox";
@@ -10,6 +10,46 @@ export async function watchExpiry(tx: Tx, scope: Scope, requestId: string, expir
     subjectId: requestId,
     dedupeKey: `expire_consent:${requestId}:${expiresAt.getTime()}`,
     availableAt: expiresAt,
+  });
+}
+
+/** What is kept of a customer's consents. The accounts are kept as a digest, which tells that they changed. */
+export type ConsentFacts = {
+  consentRef: string;
+  institutions: string[];
+  givenAt: Date;
+  expiresAt: Date | null;
+  accountsDigest: string | null;
+};
+
+/**
+ * Notes that a consent was renewed or covers something else. New accounts of a report that is to stay fresh make taking their
+ * data due, in the same transaction. When it was first given stays. One that has ended stays as it ended.
+ */
+export async function changeConsent(
+  scope: Scope,
+  requestId: string,
+  { givenAt: _, ...facts }: ConsentFacts,
+  now: Date,
+): Promise<void> {
+  await inScope(scope, async (tx) => {
+    await tx.$queryRaw`select id from request where id = ${requestId} for update`;
+    const mine = { requestId, ...scope };
+    const before = await tx.consent.findFirst({ where: { ...mine, endedAt: null } });
+    const request = await tx.request.findFirst({ where: { id: requestId, ...scope } });
+    if (!before || !request) return;
+    await tx.consent.updateMany({ where: mine, data: facts });
+    const isLonger = before.expiresAt?.getTime() !== facts.expiresAt?.getTime();
+    // A digest that was never taken says nothing of what was covered then.
+    const isOther = before.accountsDigest !== null && before.accountsDigest !== facts.accountsDigest;
+    if (isLonger && facts.expiresAt) await watchExpiry(tx, scope, requestId, facts.expiresAt);
+    if (isOther && request.status === "ready" && request.consentType === "ongoing") {
+      const dedupeKey = `refresh:${requestId}:${request.generation + 1}`;
+      await addWork(tx, scope, { name: "refresh", subjectId: requestId, dedupeKey });
+    }
+    if (!isLonger && !isOther) return;
+    const detail = { until: facts.expiresAt?.toISOString() ?? null, other_accounts: isOther };
+    await appendAudit(tx, { ...scope, requestId, action: "consent.changed", actor: CUSTOMER, detail, at: now });
   });
 }
 

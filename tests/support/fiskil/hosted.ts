@@ -30,7 +30,7 @@ function makeData(householdId: string): BankData {
   return {
     ...data,
     accounts: data.accounts.map((account) => ({ ...account, nickname: `${account.displayName} ${CANARY}` })),
-    transactions: data.transactions.map((row) => ({ ...row, reference: `${row.reference ?? ""} ${CANARY}` })),
+    transactions: data.transactions.map((row) => ({ ...row, description: `${row.description ?? ""} ${CANARY}` })),
   };
 }
 

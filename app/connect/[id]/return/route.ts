@@ -3,8 +3,7 @@ import { readLink } from "@/lib/connect/open-link";
 import { awaitsConsent } from "@/lib/domain/request";
 import { resource } from "@/lib/http/resource";
 import { describeError, log } from "@/lib/log";
-import { advance } from "@/lib/pipeline";
-import type { Scope } from "@/lib/scope";
+import { advance, reconcile } from "@/lib/pipeline";
 import { toPaths } from "../../link-props";
 import { seeOther, visit } from "../../visit";
 
@@ -16,8 +15,9 @@ const PATIENCE_MS = 4_000;
  * only lends words to a refusal. Opening it without having consented, as a scanner might, changes nothing.
  */
 const get = visit(async ({ id, query }) => {
-  const { scope } = await readLink(id);
-  await goOn(scope, id);
+  const { scope, request: before } = await readLink(id);
+  // Of a report that is there, what was renewed is read; one that is not is carried on.
+  await goOn(before.status === "ready" ? reconcile(scope, id) : advance(scope, id));
   const { request } = await readLink(id);
   const { link } = toPaths(id);
   if (!awaitsConsent(request)) return seeOther(link);
@@ -27,8 +27,8 @@ const get = visit(async ({ id, query }) => {
 });
 
 /** Moves the request as far as its data allows. A fault upstream is not the customer's; background work tries again. */
-async function goOn(scope: Scope, id: string): Promise<void> {
-  const going = advance(scope, id).catch((error: unknown) => {
+async function goOn(work: Promise<unknown>): Promise<void> {
+  const going = work.catch((error: unknown) => {
     log().warn({ error: describeError(error) }, "a return could not be carried on at once");
   });
   let timer: NodeJS.Timeout | undefined;
