@@ -66,8 +66,8 @@ function Renewal({ paths, firmName, by }: { paths: Paths; firmName: string; by: 
     <section className="part screen" aria-labelledby="c-renew">
       <h2 id="c-renew">Keep sharing?</h2>
       <p>
-        Your agreement ends on {longDay(by)}. If {firmName} still needs your report, you can renew it at
-        your bank. If you do nothing, sharing ends by itself on that day.
+        Your agreement ends on {longDay(by)}. If {firmName} still needs your report, you can renew it at your
+        bank. If you do nothing, sharing ends by itself on that day.
       </p>
       <form method="post" action={paths.start}>
         <div className="acts">

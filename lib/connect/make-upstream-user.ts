@@ -64,7 +64,12 @@ async function makeOrFind(
 }
 
 /** Asks for one record. Of an answer that is lost, what it may have made is looked for at once. */
-async function create(upstream: Upstream, scope: Scope, request: RequestRecord, since: Date): Promise<string> {
+async function create(
+  upstream: Upstream,
+  scope: Scope,
+  request: RequestRecord,
+  since: Date,
+): Promise<string> {
   const { id: requestId, clientName: name, contact } = request;
   try {
     const { userRef } = await upstream.createUser({ requestId, name, ...contact });

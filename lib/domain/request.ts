@@ -161,7 +161,8 @@ export type Renewable = {
 
 /** True while the customer of a report that is kept fresh can make their consent last longer, by the link they have. */
 export function awaitsRenewal({ status, consentType, consent }: Renewable, now: Date): boolean {
-  if (status !== "ready" || consentType !== "ongoing" || !consent?.consentRef || consent.endedAt) return false;
+  if (status !== "ready" || consentType !== "ongoing" || !consent?.consentRef || consent.endedAt)
+    return false;
   const leftMs = (consent.expiresAt?.getTime() ?? 0) - now.getTime();
   return leftMs > 0 && leftMs <= RENEW_WITHIN_DAYS * DAY_MS;
 }

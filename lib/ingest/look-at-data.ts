@@ -10,16 +10,10 @@ type Known = NonNullable<RequestRecord["consent"]>;
  * How much of the customer's data has arrived upstream, from its answers, the signed events so far and the looks before
  * this one. Throws UpstreamFault.
  */
-export async function lookAtData(
-  scope: Scope,
-  consent: Known,
-  userRef: string,
-  now: Date,
-): Promise<Arrival> {
+export async function lookAtData(scope: Scope, consent: Known, userRef: string, now: Date): Promise<Arrival> {
   const told = toTold(consent.told as KeptTold[]);
   const arrival = await upstreamOf(consent).dataState(userRef, { told, memory: consent.arrivalMemory, now });
-  if (arrival.memory !== consent.arrivalMemory)
-    await keepMemory(scope, consent.requestId, arrival.memory);
+  if (arrival.memory !== consent.arrivalMemory) await keepMemory(scope, consent.requestId, arrival.memory);
   return arrival;
 }
 

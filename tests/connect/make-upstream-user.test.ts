@@ -40,7 +40,11 @@ describe("a customer's record at a provider whose answer is lost", () => {
     trouble("POST /v1/end-users", "lost_after");
     expect((await openLink(id)).consentUrl).toContain("sess_id=");
     expect(usersLeft()).toEqual([(await consentOf(id))?.userRef]);
-    expect(await consentOf(id)).toMatchObject({ creatingAt: null, creatingUntil: null, creatingSealed: null });
+    expect(await consentOf(id)).toMatchObject({
+      creatingAt: null,
+      creatingUntil: null,
+      creatingSealed: null,
+    });
   });
 
   test("is found by the next who opens the link, should they be away in between", async () => {

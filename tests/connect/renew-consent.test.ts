@@ -71,7 +71,10 @@ describe("an ongoing consent", () => {
     const changed = (await listAudit(firm.live, id)).filter(({ action }) => action === "consent.changed");
     expect(changed.map(({ detail }) => detail)).toMatchObject([{ other_accounts: false }]);
     const watches = await asWorker((tx) =>
-      tx.outbox.findMany({ where: { name: "expire_consent", subjectId: id }, orderBy: { availableAt: "asc" } }),
+      tx.outbox.findMany({
+        where: { name: "expire_consent", subjectId: id },
+        orderBy: { availableAt: "asc" },
+      }),
     );
     expect(watches.at(-1)?.availableAt).toEqual(renewed.expiresAt);
     // The watch over the old end finds that there is time left.
@@ -96,7 +99,9 @@ describe("an ongoing consent", () => {
   test("that ran out is noticed without any word of the provider's, and its customer deleted there", async () => {
     await endIn(-1);
     await asWorker((tx) => tx.outbox.deleteMany({ where: { name: "reconcile" } }));
-    await asWorker((tx) => tx.outbox.updateMany({ where: { doneAt: null }, data: { availableAt: new Date(0) } }));
+    await asWorker((tx) =>
+      tx.outbox.updateMany({ where: { doneAt: null }, data: { availableAt: new Date(0) } }),
+    );
     await doDueWork();
     expect((await consent())?.expiredAt).not.toBeNull();
     expect([...fake.live.users.values()].map(({ deleted }) => deleted)).toEqual([true]);
@@ -129,7 +134,9 @@ describe("a consent that covers other accounts than before", () => {
       );
       await tx.consent.updateMany({ where: { requestId: id }, data: { told } });
     });
-    await asWorker((tx) => tx.outbox.updateMany({ where: { doneAt: null }, data: { availableAt: new Date(0) } }));
+    await asWorker((tx) =>
+      tx.outbox.updateMany({ where: { doneAt: null }, data: { availableAt: new Date(0) } }),
+    );
     await doDueWork();
     expect((await find()).verificationId).not.toBe(before);
     expect((await find()).status).toBe("ready");

@@ -7,7 +7,7 @@ import { POST as withdrawByCustomer } from "@/app/v1/connect/[id]/withdraw/route
 import { POST as generate } from "@/app/v1/requests/[id]/generate/route";
 import { POST as refresh } from "@/app/v1/requests/[id]/refresh/route";
 import { GET as report } from "@/app/v1/requests/[id]/report/route";
-import { DELETE as withdraw, GET as read } from "@/app/v1/requests/[id]/route";
+import { GET as read, DELETE as withdraw } from "@/app/v1/requests/[id]/route";
 import { POST as create } from "@/app/v1/requests/route";
 import { POST as upstreamDoor } from "@/app/v1/webhooks/upstream/route";
 import { asWorker, inScope } from "@/lib/store/client";
@@ -54,7 +54,8 @@ const events = () =>
     const rows = await tx.event.findMany({ where: { requestId: id }, orderBy: { createdAt: "asc" } });
     return rows.map(({ type }) => type);
   });
-const sink = async ({ raw, headers }: Sent) => (await call(upstreamDoor, { method: "POST", raw, headers })).status;
+const sink = async ({ raw, headers }: Sent) =>
+  (await call(upstreamDoor, { method: "POST", raw, headers })).status;
 const tell = (consent: FakeConsent, event: string) => deliver(messageOf(fake.live, consent, event), sink);
 const trouble = (on: string, kind: Trouble["kind"], times = 1) => fake.troubles.push({ on, kind, times });
 const link = async () => String((await call(connect, { params: { id } })).json.consent_url);
@@ -103,15 +104,22 @@ describe("the life of a live request", () => {
     await doDueWork();
     expect(consent.active).toBe(false);
     expect([...fake.live.users.values()].map(({ deleted }) => deleted)).toEqual([true]);
-    expect(await events()).toEqual(["consent.completed", "report.ready", "report.refreshed", "request.withdrawn"]);
+    expect(await events()).toEqual([
+      "consent.completed",
+      "report.ready",
+      "report.refreshed",
+      "request.withdrawn",
+    ]);
     expect(fake.sandbox.calls).toEqual([]);
   });
 
   test("is the same when events come twice, out of order and before the customer is back", async () => {
     const { consent, back } = await agree({ sync: "full" });
-    const messages = ["banking.transactions.sync.completed", "banking.accounts.sync.completed", "consent.received"].map(
-      (event) => messageOf(fake.live, consent, event),
-    );
+    const messages = [
+      "banking.transactions.sync.completed",
+      "banking.accounts.sync.completed",
+      "consent.received",
+    ].map((event) => messageOf(fake.live, consent, event));
     for (const message of [...messages, ...messages]) await deliver(message, sink);
     await doDueWork();
     await call(comeBack, { method: "GET", path: new URL(back).pathname, params: { id } });
@@ -144,7 +152,9 @@ describe("lost messages", () => {
     // As after two days in which not one message came.
     consent.createdAt = new Date(Date.now() - 49 * 3_600_000);
     await later();
-    await asWorker((tx) => tx.outbox.updateMany({ where: { doneAt: null }, data: { availableAt: new Date(0) } }));
+    await asWorker((tx) =>
+      tx.outbox.updateMany({ where: { doneAt: null }, data: { availableAt: new Date(0) } }),
+    );
     const { consent: known } = await getRequest(firm.live, id);
     expect(known?.arrivalMemory).not.toBeNull();
     await forgetLook();
@@ -163,7 +173,10 @@ describe("lost messages", () => {
 
   test("that say nothing true, or are signed by somebody else, make no report of ninety days", async () => {
     const { consent } = await agree({ sync: "recent" });
-    const forged = { ...messageOf(fake.live, consent, "banking.transactions.sync.completed"), client: fake.sandbox };
+    const forged = {
+      ...messageOf(fake.live, consent, "banking.transactions.sync.completed"),
+      client: fake.sandbox,
+    };
     await deliver(forged, sink);
     await doDueWork();
     expect(await status()).toBe("pending_data");

@@ -22,7 +22,9 @@ export type Held = { provider: string; environment: Environment };
  * not_set_up where that provider has no credentials for it; the built-in bank has none for live.
  */
 export function upstreamOf({ provider, environment }: Held): Upstream {
-  const found = everyUpstream().find((each) => each.provider === provider && each.environment === environment);
+  const found = everyUpstream().find(
+    (each) => each.provider === provider && each.environment === environment,
+  );
   if (found) return found;
   throw new AppError("not_set_up", `The data provider ${provider} is not set up for ${environment}.`);
 }

@@ -49,7 +49,14 @@ export async function changeConsent(
     }
     if (!isLonger && !isOther) return;
     const detail = { until: facts.expiresAt?.toISOString() ?? null, other_accounts: isOther };
-    await appendAudit(tx, { ...scope, requestId, action: "consent.changed", actor: CUSTOMER, detail, at: now });
+    await appendAudit(tx, {
+      ...scope,
+      requestId,
+      action: "consent.changed",
+      actor: CUSTOMER,
+      detail,
+      at: now,
+    });
   });
 }
 

@@ -33,7 +33,12 @@ export function describeUpstream(name: string, makeRig: () => Promise<Rig>): voi
   });
 
   const newUser = async () => {
-    const customer = { requestId: "req_1", name: "Priya Raman", email: `p${++count}@example.com`, phone: null };
+    const customer = {
+      requestId: "req_1",
+      name: "Priya Raman",
+      email: `p${++count}@example.com`,
+      phone: null,
+    };
     return (await upstream.createUser(customer)).userRef;
   };
   const start = (userRef: string, renewConsentRef: string | null = null) =>
@@ -67,7 +72,10 @@ export function describeUpstream(name: string, makeRig: () => Promise<Rig>): voi
   describe(`${name}, as any provider behind the port,`, () => {
     it("gives each customer a record of its own, also two of one address", async () => {
       const one = { requestId: "req_1", name: "Priya Raman", email: "p@example.com", phone: "+61491570156" };
-      const made = await Promise.all([upstream.createUser(one), upstream.createUser({ ...one, requestId: "req_2" })]);
+      const made = await Promise.all([
+        upstream.createUser(one),
+        upstream.createUser({ ...one, requestId: "req_2" }),
+      ]);
       expect(new Set(made.map(({ userRef }) => userRef)).size).toBe(2);
     });
 

@@ -1,7 +1,7 @@
 import { sandboxUpstream } from "@/lib/adapters/upstream/sandbox/sandbox";
-import { findSession, endSession } from "@/lib/sandbox/sessions";
-import { toMessage } from "@/lib/sandbox/post-events";
 import { revokeConsent } from "@/lib/sandbox/consents";
+import { toMessage } from "@/lib/sandbox/post-events";
+import { endSession, findSession } from "@/lib/sandbox/sessions";
 import { SIGNATURE_HEADER, sign } from "@/lib/sandbox/signature";
 import { db } from "@/lib/store/client";
 import { turnClock } from "@/lib/store/sandbox";

@@ -44,7 +44,12 @@ function answerUsers(client: FakeClient, call: Call, id: string, rules: Rules): 
   if (method === "GET" && id === "") {
     const email = url.searchParams.get("email");
     const found = [...client.users.values()].filter((user) => !user.deleted && user.email === email);
-    return paged(call, "end_users", found.map(({ deleted: _, ...user }) => user), rules);
+    return paged(
+      call,
+      "end_users",
+      found.map(({ deleted: _, ...user }) => user),
+      rules,
+    );
   }
   const user = client.users.get(decodeURIComponent(id));
   if (!user || user.deleted) return fault(404, "end_user_not_found");
@@ -57,7 +62,12 @@ function listConsents(client: FakeClient, call: Call, rules: Rules): Reply {
   const userId = call.url.searchParams.get("end_user_id");
   const user = client.users.get(userId ?? "");
   const mine = user && !user.deleted ? client.consents.filter((consent) => consent.userId === userId) : [];
-  return paged(call, "consents", mine.map((consent) => rows.consentRow(consent, user?.email ?? "")), rules);
+  return paged(
+    call,
+    "consents",
+    mine.map((consent) => rows.consentRow(consent, user?.email ?? "")),
+    rules,
+  );
 }
 
 /** 204 also for one that nobody knows. */
@@ -120,7 +130,9 @@ function answerData(client: FakeClient, call: Call, path: string, rules: Rules):
     if (name === "transactions") return rows.transactionRows(consent, asked, new Date());
     if (name === "direct_debits") return rows.debitRows(consent);
     if (name === "scheduled_payments") return rows.scheduledRows(consent);
-    return consent.active ? [{ first_name: "Priya", last_name: "Raman", institution_id: consent.institution }] : [];
+    return consent.active
+      ? [{ first_name: "Priya", last_name: "Raman", institution_id: consent.institution }]
+      : [];
   });
   return paged(call, name, found, rules, true);
 }

@@ -25,7 +25,8 @@ export async function startFakeFiskil(): Promise<FakeFiskil> {
   const tokens = new Map<string, { client: FakeClient; until: number }>();
   let given = 0;
   let ids = 0;
-  const newId = (prefix: string) => `${prefix}_${Date.now().toString(36)}${(++ids).toString().padStart(4, "0")}`;
+  const newId = (prefix: string) =>
+    `${prefix}_${Date.now().toString(36)}${(++ids).toString().padStart(4, "0")}`;
   const fake: FakeFiskil = {
     url: "",
     live: makeFakeClient("live"),

@@ -30,11 +30,20 @@ function makeData(householdId: string): BankData {
   return {
     ...data,
     accounts: data.accounts.map((account) => ({ ...account, nickname: `${account.displayName} ${CANARY}` })),
-    transactions: data.transactions.map((row) => ({ ...row, description: `${row.description ?? ""} ${CANARY}` })),
+    transactions: data.transactions.map((row) => ({
+      ...row,
+      description: `${row.description ?? ""} ${CANARY}`,
+    })),
   };
 }
 
-export type Choice = { household?: string; accounts?: number; institution?: string; sync?: Sync; data?: BankData };
+export type Choice = {
+  household?: string;
+  accounts?: number;
+  institution?: string;
+  sync?: Sync;
+  data?: BankData;
+};
 
 function takeSession(client: FakeClient, url: string): FakeSession {
   const session = client.sessions.get(new URL(url).searchParams.get("sess_id") ?? "");
@@ -45,11 +54,17 @@ function takeSession(client: FakeClient, url: string): FakeSession {
 }
 
 /** Agrees, at the bank the link is pinned to or the first. Renewing keeps the arrangement. Returns where the browser is sent. */
-export function authorise(client: FakeClient, url: string, choice: Choice = {}): { consent: FakeConsent; back: string } {
+export function authorise(
+  client: FakeClient,
+  url: string,
+  choice: Choice = {},
+): { consent: FakeConsent; back: string } {
   const session = takeSession(client, url);
   const back = new URL(session.redirect);
   back.searchParams.set("session_id", session.id);
-  const renewed = client.consents.find(({ arrangementId, active }) => active && arrangementId === session.renews);
+  const renewed = client.consents.find(
+    ({ arrangementId, active }) => active && arrangementId === session.renews,
+  );
   const consent = renewed ?? newConsent(client, session, choice);
   consent.expiresAt = new Date(Date.now() + YEAR_MS);
   if (choice.accounts !== undefined) consent.accountIds = idsOf(consent.data, choice.accounts);
@@ -73,7 +88,13 @@ function newConsent(client: FakeClient, session: FakeSession, choice: Choice): F
     active: true,
     createdAt: new Date(),
     expiresAt: new Date(Date.now() + YEAR_MS),
-    permissions: session.permissions ?? ["accounts", "balances", "transactions", "direct_debits", "scheduled_payments"],
+    permissions: session.permissions ?? [
+      "accounts",
+      "balances",
+      "transactions",
+      "direct_debits",
+      "scheduled_payments",
+    ],
     sync: choice.sync ?? "none",
     reason: null,
   };

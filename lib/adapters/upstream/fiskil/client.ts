@@ -81,7 +81,10 @@ function waitOf(done: number, { headers }: Answer): number | null {
 
 function note(settings: FiskilSettings, call: Call, what: Record<string, string | number | null>): void {
   const { operation, method } = call;
-  log().warn({ upstream: "fiskil", environment: settings.environment, operation, method, ...what }, "upstream");
+  log().warn(
+    { upstream: "fiskil", environment: settings.environment, operation, method, ...what },
+    "upstream",
+  );
 }
 
 /** Whatever is asked goes to the one host that is set: a link elsewhere would carry the token there. */

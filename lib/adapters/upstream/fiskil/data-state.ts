@@ -1,9 +1,4 @@
-import {
-  isSettled,
-  LOOK_EVERY_MS,
-  readMemory,
-  remember,
-} from "@/lib/adapters/upstream/fiskil/arrival";
+import { isSettled, LOOK_EVERY_MS, readMemory, remember } from "@/lib/adapters/upstream/fiskil/arrival";
 import type { Client } from "@/lib/adapters/upstream/fiskil/client";
 import { listArrangements } from "@/lib/adapters/upstream/fiskil/consents";
 import { refuseOtherInstitutions } from "@/lib/adapters/upstream/fiskil/institution";

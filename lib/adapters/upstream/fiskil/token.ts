@@ -1,6 +1,6 @@
 import { exchange, LostAnswer } from "@/lib/adapters/upstream/fiskil/exchange";
-import { findText, isFields } from "@/lib/adapters/upstream/fiskil/fields";
 import { toFault } from "@/lib/adapters/upstream/fiskil/fault";
+import { findText, isFields } from "@/lib/adapters/upstream/fiskil/fields";
 import type { FiskilSettings } from "@/lib/adapters/upstream/fiskil/settings";
 import { UpstreamFault } from "@/lib/errors";
 

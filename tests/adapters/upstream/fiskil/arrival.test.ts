@@ -56,7 +56,10 @@ describe("with events", () => {
   });
 
   test("of two banks, both must have told", async () => {
-    const [one, other] = [await consent({ sync: "full" }), await consent({ sync: "full", institution: "20002" })];
+    const [one, other] = [
+      await consent({ sync: "full" }),
+      await consent({ sync: "full", institution: "20002" }),
+    ];
     tell(one);
     expect(await stateAt(0)).toBe("partial");
     tell(other);

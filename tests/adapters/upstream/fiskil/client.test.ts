@@ -89,7 +89,12 @@ describe("a call that only reads or deletes", () => {
     const userRef = await sharing();
     trouble("GET /v1/consent", { status: 500, body: { id: "err_77", message: CANARY } }, 3);
     const fault = await upstream.listConsents(userRef).catch((error: unknown) => error);
-    expect(fault).toMatchObject({ name: "UpstreamFault", temporary: true, correlationId: "err_77", status: 503 });
+    expect(fault).toMatchObject({
+      name: "UpstreamFault",
+      temporary: true,
+      correlationId: "err_77",
+      status: 503,
+    });
     expect(JSON.stringify(fault) + String((fault as Error).stack)).not.toContain(CANARY);
   });
 
@@ -153,9 +158,12 @@ describe("a list", () => {
     await expect(upstream.listConsents(userRef)).rejects.toMatchObject({ temporary: false });
   });
 
-  test.each([[{ surprise: 1 }], ["text"], [7]])("that is %j is a fault rather than an empty list", async (body) => {
-    const userRef = await sharing();
-    trouble("GET /v1/consent", { status: 200, body });
-    await expect(upstream.listConsents(userRef)).rejects.toMatchObject({ name: "UpstreamFault" });
-  });
+  test.each([[{ surprise: 1 }], ["text"], [7]])(
+    "that is %j is a fault rather than an empty list",
+    async (body) => {
+      const userRef = await sharing();
+      trouble("GET /v1/consent", { status: 200, body });
+      await expect(upstream.listConsents(userRef)).rejects.toMatchObject({ name: "UpstreamFault" });
+    },
+  );
 });

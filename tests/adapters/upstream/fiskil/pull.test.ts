@@ -40,9 +40,12 @@ describe("a pull", () => {
     const posted = whole.transactions.filter(({ status }) => status === "POSTED");
     const key = (row: { description?: string; amount?: string; postingDateTime?: string }) =>
       `${row.postingDateTime} ${row.amount} ${row.description}`;
-    expect(pulled.transactions.filter(({ status }) => status === "POSTED").map(key).sort()).toEqual(
-      posted.map(key).sort(),
-    );
+    expect(
+      pulled.transactions
+        .filter(({ status }) => status === "POSTED")
+        .map(key)
+        .sort(),
+    ).toEqual(posted.map(key).sort());
     expect(pulled.transactions.filter(({ status }) => status === "PENDING")).toHaveLength(
       whole.transactions.length - posted.length,
     );
