@@ -114,6 +114,8 @@ export const Fields = z.object({
   CDR_PRINCIPAL_COUNTRY: Printed,
   /** Who runs this service, where that is a CDR representative of the accredited person. */
   CDR_REPRESENTATIVE_NAME: Printed,
+  /** Who reminds customers every ninety days that they share: the accredited person, or this service for them. */
+  CDR_NOTICES: z.enum(["principal", "ours"]).default("principal"),
   ...FISKIL_FIELDS,
 });
 

@@ -88,6 +88,7 @@ const ACTION_WORDS: Readonly<Record<TimelineAction, string>> = {
   "sandbox.clock_advanced": "Clock moved on, as a test",
   "sandbox.event_fired": "Webhook sent as a test",
   "consent.expired": "Consent ran out, bank data deleted",
+  "consent.reminded": "Customer reminded that they share",
   "consent.changed": "Customer renewed or changed their consent",
   "request.reminded": "Customer reminded by e-mail",
   "request.mail_refused": "Customer’s e-mail address refused; no more reminders",

@@ -82,6 +82,7 @@ export const AUDIT_ACTIONS = [
   "report.viewed",
   "report.downloaded",
   "consent.changed",
+  "consent.reminded",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

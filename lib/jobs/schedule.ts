@@ -1,3 +1,4 @@
+import { remindOfSharing } from "@/lib/deliver/remind-of-sharing";
 import { warnOfExpiry } from "@/lib/deliver/warn-of-expiry";
 import { sweep } from "@/lib/erase/sweep";
 import { tidyUp } from "@/lib/erase/tidy-up";
@@ -21,6 +22,12 @@ export const SCHEDULE = [
     id: "expiring",
     cron: "10 8 * * *",
     run: () => warnOfExpiry(),
+  },
+  {
+    /** Later in the morning: reminds customers who have shared for ninety days, where that is ours to do. */
+    id: "sharing",
+    cron: "10 10 * * *",
+    run: () => remindOfSharing(),
   },
 ] as const;
 

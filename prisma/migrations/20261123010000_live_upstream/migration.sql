@@ -13,3 +13,16 @@ ALTER TABLE "consent" ADD COLUMN "accounts_digest" TEXT;
 
 -- When the customer was last reminded that they share, where those notices are ours to send.
 ALTER TABLE "consent" ADD COLUMN "reminded_of_at" TIMESTAMPTZ(3);
+
+-- Whose customers have shared for so long without being told of it lately: ids alone, across companies, as the sweep looks.
+create function list_sharing(told_before timestamptz, most int)
+  returns table (company_id text, environment environment, request_id text) language plpgsql as $$
+begin
+  perform set_config('app.sweep', 'on', true);
+  return query
+    select c.company_id, c.environment, c.request_id from consent c
+      join request r on r.id = c.request_id and r.company_id = c.company_id and r.environment = c.environment
+      where c.environment = 'live' and c.ended_at is null and c.expires_at > now()
+        and coalesce(c.reminded_of_at, c.given_at) < told_before and r.status in ('pending_data', 'ready')
+      order by coalesce(c.reminded_of_at, c.given_at) limit most;
+end $$;

@@ -1,0 +1,37 @@
+import { type Scope, SYSTEM } from "@/lib/scope";
+import { ask, inScope } from "@/lib/store/client";
+import { appendAudit } from "@/lib/store/write/audit";
+
+export type Sharer = { scope: Scope; requestId: string };
+
+/** Live requests whose customer was last told that they share before then, longest ago first; `most` of them. */
+export async function listSharing(toldBefore: Date, most: number): Promise<Sharer[]> {
+  const rows = await ask<{ company_id: string; environment: Scope["environment"]; request_id: string }>(
+    "list_sharing",
+    "select * from list_sharing($1, $2)",
+    [toldBefore, most],
+  );
+  return rows.map((row) => ({
+    scope: { companyId: row.company_id, environment: row.environment },
+    requestId: row.request_id,
+  }));
+}
+
+/** Notes that the customer was told, unless another worker noted it since `toldBefore`, and whether a mail went. */
+export async function noteSharing(
+  { scope, requestId }: Sharer,
+  toldBefore: Date,
+  outcome: "sent" | "refused",
+  now: Date,
+): Promise<void> {
+  await inScope(scope, async (tx) => {
+    const isDue = { OR: [{ remindedOfAt: null }, { remindedOfAt: { lt: toldBefore } }] };
+    const { count } = await tx.consent.updateMany({
+      where: { requestId, ...scope, endedAt: null, ...isDue },
+      data: { remindedOfAt: now },
+    });
+    if (count === 0) return;
+    const detail = { channel: "email", outcome };
+    await appendAudit(tx, { ...scope, requestId, action: "consent.reminded", actor: SYSTEM, detail, at: now });
+  });
+}
