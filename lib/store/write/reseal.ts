@@ -4,6 +4,7 @@ import { filePlace } from "@/lib/store/read/application-file";
 import { masterVersions, resealBytes, rewrapDataKey, type Sealed } from "@/lib/store/seal";
 import { totpPlace } from "@/lib/store/write/second-factor";
 import { secretPlace } from "@/lib/store/write/secret-place";
+import { creationPlace } from "@/lib/store/write/upstream-user";
 
 /** Rows in one transaction: few enough that nobody who wants one of them waits. */
 const BATCH = 200;
@@ -35,6 +36,7 @@ export async function resealAll(onBatch: Counter): Promise<Resealed> {
       const scope = { companyId, environment };
       await resealEndpoint(scope, count);
       await resealRequests(scope, count);
+      await resealCreations(scope, count);
     }
   }
   return total;
@@ -101,6 +103,30 @@ function resealRequests(scope: Scope, count: Counter): Promise<void> {
       inScope(scope, async (tx) => {
         const where = { id, ...scope, dataKeyWrapped: Uint8Array.from(sealed) };
         return (await tx.request.updateMany({ where, data: { dataKeyWrapped } })).count;
+      }),
+    count,
+  );
+}
+
+/** Addresses of customers' records upstream whose making has no outcome yet; there are hardly any. */
+function resealCreations(scope: Scope, count: Counter): Promise<void> {
+  const head = currentHead();
+  return inBatches(
+    (after) =>
+      inScope(
+        scope,
+        (tx) => tx.$queryRaw<Row[]>`
+          select request_id as id, creating_sealed as sealed from consent
+          where company_id = ${scope.companyId} and environment = ${scope.environment}::environment
+            and request_id > ${after} and creating_sealed is not null
+            and substring(creating_sealed from 1 for 2) <> ${head}
+          order by request_id limit ${BATCH}`,
+      ),
+    ({ id, sealed }) => resealBytes(creationPlace(id), sealed),
+    ({ id, sealed }, creatingSealed) =>
+      inScope(scope, async (tx) => {
+        const where = { requestId: id, ...scope, creatingSealed: Uint8Array.from(sealed) };
+        return (await tx.consent.updateMany({ where, data: { creatingSealed } })).count;
       }),
     count,
   );

@@ -47,7 +47,7 @@ export async function beginCreation(
     if (row.user_ref !== null) return { state: "known", provider: row.provider, userRef: row.user_ref };
     if (row.held_ms !== null && row.held_ms > 0) return { state: "held", freeInMs: row.held_ms };
     const kept = row.creating_at ? row.provider : provider;
-    const sealed = email === null ? null : sealSecret(placeOf(requestId), email);
+    const sealed = email === null ? null : sealSecret(creationPlace(requestId), email);
     await tx.$executeRaw`
       update consent set provider = ${kept}, creating_at = coalesce(creating_at, clock_timestamp()),
         creating_until = clock_timestamp() + ${LEASE}::interval, creating_sealed = coalesce(creating_sealed, ${sealed})
@@ -56,11 +56,12 @@ export async function beginCreation(
   });
 }
 
-const placeOf = (requestId: string) => `creating:${requestId}`;
+/** Where such an address is sealed, for opening and for sealing anew. */
+export const creationPlace = (requestId: string) => `creating:${requestId}`;
 
 /** The address a record was made under whose outcome is not known. */
 export function openCreation(requestId: string, sealed: Uint8Array): string {
-  return unsealSecret(placeOf(requestId), sealed);
+  return unsealSecret(creationPlace(requestId), sealed);
 }
 
 const SETTLED = { creatingAt: null, creatingUntil: null, creatingSealed: null };
