@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
 import ts from "typescript";
 import { beforeAll, describe, expect, test } from "vitest";
 import { SNIPPETS } from "@/app/docs/snippets";
@@ -47,13 +49,13 @@ describe("the documentation", () => {
   test("links only to pages, and to places on them, that there are", () => {
     const broken = pages.flatMap(({ href, links }) =>
       links.flatMap((link) => {
-        const [path = "", anchor] = link.split("#");
-        if (path.startsWith("https://")) return [];
-        const target = path === "" ? href : path;
+        const [address = "", anchor] = link.split("#");
+        if (address.startsWith("https://")) return [];
+        const target = address === "" ? href : address;
         const known = pages.find((each) => each.href === target);
         const isThere = known
           ? !anchor || known.ids.includes(anchor)
-          : ROUTES.some((route) => route.test(target));
+          : ROUTES.some((route) => route.test(target)) || existsSync(path.join(ROOT, "public", target));
         return isThere ? [] : [`${href} links to ${link}`];
       }),
     );
