@@ -111,7 +111,9 @@ function addTile(sheet: Sheet, tile: Tile, x: number, width: number, last: boole
   const type = { ...TYPE.tile, size, colour: last ? ACCENT : INK };
   sheet.as("P", () => {
     const tag = tile.rows === null ? null : sheet.part("Link");
-    const used = sheet.fill(tag ?? sheet.part("P"), () => sheet.text(value, x, sheet.y + TYPE.tile.size, type));
+    const used = sheet.fill(tag ?? sheet.part("P"), () =>
+      sheet.text(value, x, sheet.y + TYPE.tile.size, type),
+    );
     if (tile.rows === null) return;
     const area = { x, y: sheet.y, width: used, height: TYPE.tile.size + 4 };
     sheet.leads(area, `#${tile.rows}`, `${tile.label} ${value}: its rows`, tag);

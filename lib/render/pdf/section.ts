@@ -1,5 +1,5 @@
 import type { Block, Cell, Definitions, Facts, Points, Prose, Section } from "@/components/report/model";
-import { addChart } from "./chart";
+import { addChart, heightOfPicture } from "./chart";
 import { COLUMN, LEADING, LINE, PAGE, TYPE } from "./look";
 import { heightOf, type Sheet } from "./sheet";
 import { addTable } from "./table";
@@ -7,6 +7,8 @@ import { toDrawable, toLines, widthOf } from "./type";
 
 /** Where a section begins with less room than this, it begins on a new page. */
 const LEAST = 190;
+/** The heading of a section with its lead and the white around them. */
+const HEADING = 90;
 const BLOCK_GAP = 15;
 /** Facts at most this high together stand on one page. */
 const WHOLE = 150;
@@ -18,7 +20,7 @@ const HALF = (COLUMN - 24) / 2;
 /** One numbered section with its blocks in order. */
 export function addSection(sheet: Sheet, section: Section): void {
   sheet.gap(26);
-  sheet.need(LEAST);
+  sheet.need(leastOf(section));
   sheet.place(section.id, { title: `${section.number} ${section.title}`, depth: 0 });
   const y = sheet.y + TYPE.section.size;
   sheet.as("H2", () => {
@@ -35,6 +37,11 @@ export function addSection(sheet: Sheet, section: Section): void {
   }
 }
 
+/** A heading stands on the page of what it heads: a picture is as high as it is. */
+function leastOf({ blocks: [first] }: Section): number {
+  return first?.kind === "chart" ? HEADING + heightOfPicture(first) : LEAST;
+}
+
 function addBlock(sheet: Sheet, block: Block): void {
   if (block.kind === "table") addTable(sheet, block);
   else if (block.kind === "chart") addChart(sheet, block);
@@ -44,26 +51,29 @@ function addBlock(sheet: Sheet, block: Block): void {
   else addProse(sheet, block);
 }
 
-function addTitle(sheet: Sheet, title: string): void {
-  sheet.need(54);
+/** The title of what is at least so high at its beginning. */
+function addTitle(sheet: Sheet, title: string, least = 38): void {
+  sheet.need(16 + least);
   sheet.as("H3", () => sheet.paragraph(title, PAGE.left, COLUMN, TYPE.minor));
   sheet.gap(2);
 }
 
 /** Facts in two columns, term at the left and value at the right of each. */
 function addFacts(sheet: Sheet, facts: Facts): void {
-  addTitle(sheet, facts.title);
-  sheet.as("L", () => addFactLines(sheet, facts));
+  const { short, long } = bySize(facts.pairs);
+  // Few facts stand on one page with their title; of many, the last two lines stay together.
+  addTitle(sheet, facts.title, Math.min(WHOLE, heightOfAll(short)));
+  sheet.as("L", () => {
+    addFactLines(sheet, short);
+    for (const { term, cell } of long) addPoint(sheet, { lead: term, cell }, PAGE.left, LONG_TERM, COLUMN);
+  });
 }
 
-function addFactLines(sheet: Sheet, facts: Facts): void {
-  const { short, long } = bySize(facts.pairs);
-  // Few facts stand on one page; of many, the last two lines stay together.
-  sheet.need(Math.min(WHOLE, heightOfAll(short)));
-  for (let index = 0; index < short.length; index += 2) {
-    const pairs = short.slice(index, index + 2);
-    const rest = short.slice(index + 2);
-    const height = Math.max(...pairs.map((pair) => factHeight(pair))) + 6;
+function addFactLines(sheet: Sheet, facts: readonly Fact[]): void {
+  for (let index = 0; index < facts.length; index += 2) {
+    const pairs = facts.slice(index, index + 2);
+    const rest = facts.slice(index + 2);
+    const height = heightOfAll(pairs);
     sheet.need(height + (rest.length > 0 && rest.length <= 2 ? heightOfAll(rest) : 0));
     const top = sheet.y;
     pairs.forEach((pair, side) => {
@@ -73,11 +83,16 @@ function addFactLines(sheet: Sheet, facts: Facts): void {
     });
     sheet.y = top + height;
   }
-  for (const { term, cell } of long) addPoint(sheet, { lead: term, cell }, PAGE.left, LONG_TERM, COLUMN);
 }
 
-const heightOfAll = (facts: readonly Fact[]) =>
-  facts.reduce((sum, fact, index) => sum + (index % 2 === 0 ? factHeight(fact) + 6 : 0), 0);
+/** Height of facts two by two, each line as high as the higher of its two. */
+function heightOfAll(facts: readonly Fact[]): number {
+  let height = 0;
+  for (let index = 0; index < facts.length; index += 2) {
+    height += Math.max(...facts.slice(index, index + 2).map(factHeight)) + 6;
+  }
+  return height;
+}
 
 /** A value of many lines is read as a text, over the whole width below the others. */
 function bySize(facts: readonly Fact[]): { short: Fact[]; long: Fact[] } {
@@ -181,10 +196,7 @@ function addDefinitionLines(sheet: Sheet, definitions: Definitions): void {
   const left = 150;
   for (const item of definitions.items) {
     const terms = toLines(toDrawable(item.term), left - 14, TERM);
-    const height = Math.max(
-      heightOf(item.text, COLUMN - left, MEANING),
-      terms.length * TERM.size * LEADING,
-    );
+    const height = Math.max(heightOf(item.text, COLUMN - left, MEANING), terms.length * TERM.size * LEADING);
     sheet.need(Math.min(height + 6, 200));
     if (item.id !== undefined) sheet.place(item.id);
     sheet.rule(PAGE.left, sheet.y, PAGE.right, sheet.y, LINE, 0.4);

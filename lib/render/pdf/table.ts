@@ -1,13 +1,20 @@
 import type { Cell, Column, Row, Table } from "@/components/report/model";
 import { COLUMN, INK, LINE, PAGE, RULE, SOFT, TYPE, WARN } from "./look";
-import type { Sheet } from "./sheet";
+import { heightOf, type Sheet } from "./sheet";
 import { type Faces, type Slot, sidesOf, toSlots } from "./table-columns";
 import type { Extra, Role, Tag } from "./tags";
 import { type Type, toDrawable, toLines, widthOf } from "./type";
 
 /** `after` is a quieter text on the same line. */
 type Line = { text: string; type: Type; to?: string | undefined; mark?: string | undefined; after?: string };
-type Set = Faces & { slots: Slot[]; padding: number; leading: number; isLong: boolean; left: number; right: number };
+type Set = Faces & {
+  slots: Slot[];
+  padding: number;
+  leading: number;
+  isLong: boolean;
+  left: number;
+  right: number;
+};
 type Placed = { row: Row; cells: Line[][]; height: number };
 
 const ROW_SCOPE: Extra = { scope: "Row" };
@@ -17,6 +24,8 @@ const DENSE = { size: 7.5, leading: 1.28, padding: 1.9 };
 const USUAL = { size: 8.5, leading: 1.28, padding: 2.9 };
 /** A row at least this high may be broken over pages; a lower one moves to the next page whole. */
 const BREAKABLE = 160;
+/** What keeps with a row never takes more of a page than this. */
+const MOST_KEPT = 120;
 /** A table at most this high stands on one page. */
 const WHOLE = 190;
 
@@ -53,16 +62,21 @@ function addRows(sheet: Sheet, set: Set, table: Table): void {
   sheet.gap(3);
   sheet.as("TR", () => addHead(sheet, set, table.columns));
   table.rows.forEach((row, index) => {
-    const kept = keptWith(set, table.rows, index);
+    const kept = keptWith(set, table, index);
     sheet.as("TR", () => addRow(sheet, set, table.columns, layRow(set, row), kept));
   });
 }
 
-/** Height of what must not be parted from a row: a group's heading from its first row, the last row from the one before. */
-function keptWith(set: Set, rows: readonly Row[], index: number): number {
+/**
+ * Height of what must not be parted from a row: its first row from a group's heading, the last row from the one before, and a
+ * footnote from the last row.
+ */
+function keptWith(set: Set, { rows, footnote }: Table, index: number): number {
   const after = rows[index + 1];
+  const note =
+    footnote === undefined || index < rows.length - 2 ? 0 : heightOf(footnote, COLUMN, TYPE.term) + 4;
   const isKept = after !== undefined && (rows[index]?.kind === "group" || index === rows.length - 2);
-  return isKept ? layRow(set, after).height : 0;
+  return Math.min(MOST_KEPT, note + (isKept ? layRow(set, after).height : 0));
 }
 
 function toSet(table: Table): Set {
@@ -90,7 +104,13 @@ function addHead(sheet: Sheet, set: Set, columns: Column[]): void {
     sheet.fill(sheet.part("TH", { scope: "Column" }), () => {
       each.forEach((line, place) => {
         const y = sheet.y + set.head.size + (deepest - each.length + place) * step;
-        sheet.text(line, slot.right ? slot.x + slot.width : slot.x, y, set.head, slot.right ? "right" : "left");
+        sheet.text(
+          line,
+          slot.right ? slot.x + slot.width : slot.x,
+          y,
+          set.head,
+          slot.right ? "right" : "left",
+        );
       });
     });
   });
@@ -126,7 +146,10 @@ function layCell(set: Set, row: Row, cell: Cell, index: number): Line[] {
     last.after = small;
     return lines;
   }
-  return [...lines, ...toLines(small, slot.width, set.small).map((text): Line => ({ text, type: set.small }))];
+  return [
+    ...lines,
+    ...toLines(small, slot.width, set.small).map((text): Line => ({ text, type: set.small })),
+  ];
 }
 
 /** White between a text and the quieter one after it. */
