@@ -55,11 +55,17 @@ export async function benchDocuments({ check = false }) {
     tell(yardstick);
   }
   for (const { size, pages, report, yardstick } of pdfs)
-    console.log(`PDF of ${size} (${pages} pages): ${ratio(report, yardstick)} × pdfkit alone writing the same tables.`);
+    console.log(
+      `PDF of ${size} (${pages} pages): ${ratio(report, yardstick)} × pdfkit alone writing the same tables.`,
+    );
   const growthMb = (memory.at(-1).heapMb - memory[0].heapMb).toFixed(1);
   const points = memory.map(({ renders, heapMb, rssMb }) => `${renders}: ${heapMb} MB (${rssMb})`);
-  console.log(`\nHeap after collection, and resident, by PDFs written: ${points.join(" · ")}; grown by ${growthMb} MB.`);
-  console.log(`Aims: JSON, HTML and XML together ${TEXTS_MAX_MS} ms, a PDF of 12 pages 1 s and of 3,000 rows 1.5 s.\n`);
+  console.log(
+    `\nHeap after collection, and resident, by PDFs written: ${points.join(" · ")}; grown by ${growthMb} MB.`,
+  );
+  console.log(
+    `Aims: JSON, HTML and XML together ${TEXTS_MAX_MS} ms, a PDF of 12 pages 1 s and of 3,000 rows 1.5 s.\n`,
+  );
   const slow = [
     ...texts.filter(({ name, p95Ms }) => name === "together" && p95Ms > TEXTS_MAX_MS * CHECK_FACTOR),
     ...pdfs.flatMap(({ size, report }) => (report.p95Ms > PDF_MAX_MS[size] * CHECK_FACTOR ? [report] : [])),

@@ -118,7 +118,13 @@ async function observe(baseUrl, file, work) {
     times = await stopPinging();
   }
   await sleep(SETTLE_MS / 4);
-  return { made, tookMs, p95Ms: percentile(times, 0.95), p99Ms: percentile(times, 0.99), ...readProbe(file, from) };
+  return {
+    made,
+    tookMs,
+    p95Ms: percentile(times, 0.95),
+    p99Ms: percentile(times, 0.99),
+    ...readProbe(file, from),
+  };
 }
 
 const WIDTHS = [34, 12, 15, 13, 15, 11];

@@ -40,7 +40,10 @@ export async function writePlainTables({ sections }: Content): Promise<Buffer> {
     cells.forEach(({ text }, place) => {
       if (text !== "") document.text(text, LEFT + (place * WIDTH) / cells.length, y, { lineBreak: false });
     });
-    document.moveTo(LEFT, y + STEP).lineTo(LEFT + WIDTH, y + STEP).stroke();
+    document
+      .moveTo(LEFT, y + STEP)
+      .lineTo(LEFT + WIDTH, y + STEP)
+      .stroke();
   });
   document.end();
   await ended;

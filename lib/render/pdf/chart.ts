@@ -8,10 +8,15 @@ const UNIT = 7.5;
 const LABEL: Type = { face: "regular", size: UNIT, colour: SOFT };
 const STRONG: Type = { face: "semibold", size: UNIT, colour: INK };
 
+/** What a picture's title, its legend and the white under it take. */
+const AROUND = 50;
+
+export const heightOfPicture = (chart: Chart): number => chart.draw(COLUMN, UNIT).height + AROUND;
+
 /** A chart with its title, legend and the table of the same numbers. The picture is never broken over pages. */
 export function addChart(sheet: Sheet, chart: Chart): void {
   const drawing = chart.draw(COLUMN, UNIT);
-  sheet.need(drawing.height + 50);
+  sheet.need(drawing.height + AROUND);
   sheet.place(chart.id, { title: chart.title, depth: 1 });
   sheet.as("H3", () => sheet.paragraph(chart.title, PAGE.left, COLUMN, TYPE.minor));
   addPicture(sheet, chart, drawing);

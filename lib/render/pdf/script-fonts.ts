@@ -12,37 +12,37 @@ export type FontName = "inter-regular" | "inter-semibold" | ScriptName;
 
 const FOLDER = "lib/render/fonts";
 
-type Range = readonly [first: number, last: number];
-
-/** Which script a letter is of, by its code point. A letter in several is of the first whose font has it. */
+/** Which script a letter is of, by its code point, in hexadecimal digits. A letter in several is of the first whose font has it. */
 const SCRIPTS = {
-  hebrew: [[0x591, 0x5f4], [0xfb1d, 0xfb4f], [0x20aa, 0x20aa]],
-  arabic: [[0x600, 0x6ff], [0x750, 0x77f], [0x8a0, 0x8ff], [0xfb50, 0xfdff], [0xfe70, 0xfefc]],
-  devanagari: [[0x900, 0x97f], [0xa8e0, 0xa8ff], [0x1cd0, 0x1cff]],
-  bengali: [[0x980, 0x9ff]],
-  gurmukhi: [[0xa00, 0xa7f]],
-  gujarati: [[0xa80, 0xaff]],
-  tamil: [[0xb80, 0xbff]],
-  telugu: [[0xc00, 0xc7f]],
-  kannada: [[0xc80, 0xcff]],
-  malayalam: [[0xd00, 0xd7f]],
-  sinhala: [[0xd80, 0xdff]],
-  thai: [[0xe00, 0xe7f]],
-  lao: [[0xe80, 0xeff]],
-  myanmar: [[0x1000, 0x109f], [0xa9e0, 0xa9ff], [0xaa60, 0xaa7f]],
-  georgian: [[0x10a0, 0x10ff], [0x1c90, 0x1cbf], [0x2d00, 0x2d2f]],
-  hangul: [[0x3131, 0x318e], [0xac00, 0xd7a3]],
-  ethiopic: [[0x1200, 0x139f]],
-  khmer: [[0x1780, 0x17ff], [0x19e0, 0x19ff]],
-  armenian: [[0x530, 0x58f], [0xfb13, 0xfb17]],
-  han: [[0x3000, 0x30ff], [0x3105, 0x312f], [0x31f0, 0x31ff], [0x4e00, 0x9fff], [0xf900, 0xfaff], [0xfe30, 0xfe4f], [0xff01, 0xffee]],
-  emoji: [[0x20e3, 0x20e3], [0x2100, 0x2bff], [0x3030, 0x303d], [0x3297, 0x3299], [0x1f000, 0x1faff], [0xe0020, 0xe007f]],
-} as const satisfies Record<string, readonly Range[]>;
+  hebrew: "591-5F4 FB1D-FB4F 20AA-20AA",
+  arabic: "600-6FF 750-77F 8A0-8FF FB50-FDFF FE70-FEFC",
+  devanagari: "900-97F A8E0-A8FF 1CD0-1CFF",
+  bengali: "980-9FF",
+  gurmukhi: "A00-A7F",
+  gujarati: "A80-AFF",
+  tamil: "B80-BFF",
+  telugu: "C00-C7F",
+  kannada: "C80-CFF",
+  malayalam: "D00-D7F",
+  sinhala: "D80-DFF",
+  thai: "E00-E7F",
+  lao: "E80-EFF",
+  myanmar: "1000-109F A9E0-A9FF AA60-AA7F",
+  georgian: "10A0-10FF 1C90-1CBF 2D00-2D2F",
+  hangul: "3131-318E AC00-D7A3",
+  ethiopic: "1200-139F",
+  khmer: "1780-17FF 19E0-19FF",
+  armenian: "530-58F FB13-FB17",
+  han: "3000-30FF 3105-312F 31F0-31FF 4E00-9FFF F900-FAFF FE30-FE4F FF01-FFEE",
+  emoji: "20E3-20E3 2100-2BFF 3030-303D 3297-3299 1F000-1FAFF E0020-E007F",
+} as const;
 
 export type ScriptName = keyof typeof SCRIPTS;
 
-/** Rows of a table rather than of objects, so that the table above can be read by eye. */
-const TABLE = Object.entries(SCRIPTS) as [ScriptName, readonly Range[]][];
+const TABLE = Object.entries(SCRIPTS).map(([name, ranges]) => ({
+  name: name as ScriptName,
+  ranges: ranges.split(" ").map((range) => range.split("-").map((code) => Number.parseInt(code, 16))),
+}));
 
 const files = new Map<FontName, Buffer>();
 const fonts = new Map<FontName, Font>();
@@ -89,8 +89,8 @@ export function joinLetters(font: Font, text: string, isTurned: boolean): GlyphR
 
 /** The script whose font has the letter; null when none has it. */
 export function scriptOf(code: number): ScriptName | null {
-  for (const [name, ranges] of TABLE) {
-    if (!ranges.some(([first, last]) => code >= first && code <= last)) continue;
+  for (const { name, ranges } of TABLE) {
+    if (!ranges.some(([first = 0, last = 0]) => code >= first && code <= last)) continue;
     if (openFont(name).hasGlyphForCodePoint(code)) return name;
   }
   return null;

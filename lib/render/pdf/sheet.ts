@@ -12,7 +12,11 @@ export type ShapePaint = { tag: Tag | null } & (
   | { kind: "shape"; points: { x: number; y: number }[]; colour: string; filled: boolean }
 );
 /** A shape as it is asked for: what it belongs to is known to the sheet. */
-export type Shape = ShapePaint extends infer One ? (One extends ShapePaint ? Omit<One, "tag"> : never) : never;
+export type Shape = ShapePaint extends infer One
+  ? One extends ShapePaint
+    ? Omit<One, "tag">
+    : never
+  : never;
 
 export type Area = { x: number; y: number; width: number; height: number };
 export type Link = Area & { to: string; about: string; tag: Tag };

@@ -55,7 +55,8 @@ function share(table: Table, room: number, faces: Faces): number[] {
 function shareTexts(needs: readonly Need[], room: number): void {
   const [widest, second] = [...needs].sort((one, other) => sum(other.widths) - sum(one.widths));
   if (widest === undefined || second === undefined) return;
-  const both = room - sum(needs.filter((need) => need !== widest && need !== second).map((need) => need.natural));
+  const both =
+    room - sum(needs.filter((need) => need !== widest && need !== second).map((need) => need.natural));
   const most = Math.max(second.least, Math.min(second.natural, both - widest.least));
   let fewest = Number.POSITIVE_INFINITY;
   let chosen = most;

@@ -35,7 +35,15 @@ export type Extra = {
 
 /** Where a tag's content is painted: the page, by its place, and the number of the marked piece on it. */
 export type Mark = { page: number; piece: number };
-export type Tag = { id: number; role: Role; parent: Tag | null; tags: Tag[]; marks: Mark[]; links: number[]; extra: Extra | null };
+export type Tag = {
+  id: number;
+  role: Role;
+  parent: Tag | null;
+  tags: Tag[];
+  marks: Mark[];
+  links: number[];
+  extra: Extra | null;
+};
 
 /** Roles that hold others; text put straight into one of these is a paragraph of its own. */
 const HOLDERS: ReadonlySet<Role> = new Set(["Document", "Sect", "L", "LI", "Table", "TR", "TOC"]);

@@ -4,7 +4,7 @@ import { toLetters, toPieces } from "./shape";
 /** Measuring and breaking text with the fonts' own widths. Inter carries no kerning here, so its widths alone decide. */
 
 export type Type = { face: Face; size: number; colour: string };
-type Set = Pick<Type, "face" | "size">;
+type Sized = Pick<Type, "face" | "size">;
 
 const PLAIN = /^[\x20-\x7E]*$/;
 const segmenter = new Intl.Segmenter("en-AU", { granularity: "grapheme" });
@@ -15,7 +15,7 @@ export function toDrawable(text: string): string {
 }
 
 /** Width of drawable text in points. */
-export function widthOf(text: string, { face, size }: Set): number {
+export function widthOf(text: string, { face, size }: Sized): number {
   const widths = INTER[face];
   let width = 0;
   for (let index = 0; index < text.length; index += 1) width += widths[text.charCodeAt(index)] ?? Number.NaN;
@@ -27,7 +27,7 @@ function shapedWidth(text: string, face: Face): number {
 }
 
 /** Drawable text in lines no wider than `room`: broken at spaces, and inside a word only when it alone is too wide. */
-export function toLines(text: string, room: number, type: Set): string[] {
+export function toLines(text: string, room: number, type: Sized): string[] {
   if (text === "" || widthOf(text, type) <= room) return [text];
   const lines: string[] = [];
   const space = widthOf(" ", type);
@@ -50,13 +50,13 @@ export function toLines(text: string, room: number, type: Set): string[] {
 }
 
 /** The width of the widest word, which is the least a column needs to keep its words whole. */
-export function widestWord(text: string, type: Set): number {
+export function widestWord(text: string, type: Sized): number {
   if (!text.includes(" ")) return widthOf(text, type);
   return Math.max(0, ...text.split(" ").map((word) => widthOf(word, type)));
 }
 
 /** The word in parts no wider than `room`, never cut inside what reads as one letter. */
-function toParts(word: string, room: number, type: Set): string[] {
+function toParts(word: string, room: number, type: Sized): string[] {
   if (widthOf(word, type) <= room) return [word];
   const parts: string[] = [];
   let part = "";

@@ -28,6 +28,7 @@ declare module "bidi-js" {
 }
 
 declare module "pdfkit" {
+  import { Readable } from "node:stream";
   import type { Font } from "fontkit";
 
   export type Reference = { id: number; data: Record<string, unknown>; end(): void };
@@ -55,7 +56,7 @@ declare module "pdfkit" {
     info: Record<string, string | Date>;
   };
 
-  export default class PDFDocument extends import("node:stream").Readable {
+  export default class PDFDocument extends Readable {
     constructor(options: Options);
     readonly page: { dictionary: Reference; fonts: Record<string, unknown> };
     readonly outline: OutlineItem;

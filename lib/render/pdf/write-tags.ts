@@ -58,7 +58,9 @@ function toElement(
   const kids = [
     ...tag.tags.map((inner) => `${idOf(inner)} 0 R`),
     ...tag.marks.map((mark) =>
-      mark.page === page ? `${mark.piece}` : `<</Type/MCR/Pg ${pages[mark.page]?.page} 0 R/MCID ${mark.piece}>>`,
+      mark.page === page
+        ? `${mark.piece}`
+        : `<</Type/MCR/Pg ${pages[mark.page]?.page} 0 R/MCID ${mark.piece}>>`,
     ),
     ...tag.links.map((index) => `<</Type/OBJR/Obj ${links[index]?.id} 0 R/Pg ${links[index]?.page} 0 R>>`),
   ];

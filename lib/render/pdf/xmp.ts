@@ -3,7 +3,7 @@
  * library's own does not do.
  */
 export function toXmp(info: Readonly<Record<string, string | Date>>): string {
-  const text = (name: string) => escape(String(info[name] ?? ""));
+  const text = (name: string) => escaped(String(info[name] ?? ""));
   const at = (name: string) => `${new Date(info[name] ?? 0).toISOString().slice(0, 19)}Z`;
   return `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/">
@@ -26,4 +26,4 @@ export function toXmp(info: Readonly<Record<string, string | Date>>): string {
 <?xpacket end="w"?>`;
 }
 
-const escape = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");

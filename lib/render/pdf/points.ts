@@ -1,0 +1,60 @@
+import type { Cell, Points } from "@/components/report/model";
+import { COLUMN, LEADING, LINE, PAGE, TYPE } from "./look";
+import { heightOf, type Sheet } from "./sheet";
+import { toDrawable, toLines, widthOf } from "./type";
+
+/** The title of what is at least so high at its beginning. */
+export function addTitle(sheet: Sheet, title: string, least = 38): void {
+  sheet.need(16 + least);
+  sheet.as("H3", () => sheet.paragraph(title, PAGE.left, COLUMN, TYPE.minor));
+  sheet.gap(2);
+}
+
+/** A list of points with its title. */
+export function addPoints(sheet: Sheet, points: Points): void {
+  addTitle(sheet, points.title);
+  if (points.items.length === 0) {
+    sheet.paragraph(points.empty, PAGE.left, COLUMN, TYPE.bodySoft);
+    return;
+  }
+  const widest = Math.max(...points.items.map((item) => widthOf(toDrawable(item.lead), TYPE.lead)));
+  const left = Math.min(Math.max(widest, 30), 130) + 12;
+  sheet.as("L", () => {
+    for (const item of points.items) addPoint(sheet, item, PAGE.left, left, COLUMN);
+  });
+}
+
+/** A lead and its text beside each other under a hairline; also the cover's list of what is worth asking. */
+export function addPoint(
+  sheet: Sheet,
+  item: { lead: string; cell: Cell },
+  x: number,
+  left: number,
+  width: number,
+): void {
+  const text = withMark(item.cell);
+  const leads = toLines(toDrawable(item.lead), left - 12, TYPE.lead);
+  const height = Math.max(heightOf(text, width - left, TYPE.body), leads.length * TYPE.lead.size * LEADING);
+  sheet.need(Math.min(height + 8, 200));
+  sheet.rule(x, sheet.y, x + width, sheet.y, LINE, 0.4);
+  sheet.y += 4;
+  const top = sheet.y;
+  const to = item.cell.to === undefined ? undefined : `#${item.cell.to}`;
+  sheet.as("LI", () => {
+    sheet.as("Lbl", () => {
+      leads.forEach((line, index) => {
+        sheet.text(`${line} `, x, top + TYPE.body.size + index * TYPE.lead.size * LEADING, TYPE.lead);
+      });
+    });
+    sheet.as("LBody", () => {
+      sheet.paragraph(text, x + left, width - left, TYPE.body, to);
+      if (!item.cell.small) return;
+      sheet.paragraph(item.cell.small, x + left, width - left, TYPE.term);
+    });
+  });
+  sheet.y = Math.max(sheet.y, top + leads.length * TYPE.lead.size * LEADING) + 4;
+}
+
+export function withMark(cell: Cell): string {
+  return cell.mark === undefined ? cell.text : `${cell.text} ${cell.mark}`;
+}

@@ -1,0 +1,131 @@
+import type { Cell, Row } from "@/components/report/model";
+import { INK, LINE, PAGE, RULE, TYPE, WARN } from "./look";
+import type { Sheet } from "./sheet";
+import type { Faces, Slot } from "./table-columns";
+import type { Extra, Role, Tag } from "./tags";
+import { type Type, toDrawable, toLines, widthOf } from "./type";
+
+/** `after` is a quieter text on the same line. */
+type Line = { text: string; type: Type; to?: string | undefined; mark?: string | undefined; after?: string };
+/** How a table is set. */
+export type Setting = Faces & {
+  slots: Slot[];
+  padding: number;
+  leading: number;
+  isLong: boolean;
+  left: number;
+  right: number;
+};
+/** A row in lines. */
+export type Placed = { row: Row; cells: Line[][]; height: number };
+
+const ROW_SCOPE: Extra = { scope: "Row" };
+/** A row at least this high may be broken over pages; a lower one moves to the next page whole. */
+const BREAKABLE = 160;
+
+/** The row in the lines of its cells. */
+export function layRow(set: Setting, row: Row): Placed {
+  const cells = row.cells.map((cell, index) => layCell(set, row, cell, index));
+  let deepest = 0;
+  for (const cell of cells) {
+    let height = 0;
+    for (const line of cell) height += line.type.size * set.leading;
+    deepest = Math.max(deepest, height);
+  }
+  const above = row.kind === "group" ? set.padding * 2 : 0;
+  return { row, cells, height: deepest + set.padding * 2 + above };
+}
+
+function layCell(set: Setting, row: Row, cell: Cell, index: number): Line[] {
+  const slot = set.slots[index];
+  if (slot === undefined) return [];
+  const type = row.kind === "body" ? set.body : set.strong;
+  const room = roomOf(set, row, index) - (cell.mark === undefined ? 0 : widthOf(cell.mark, TYPE.mark) + 3);
+  const lines = toLines(toDrawable(cell.text), room, type).map(
+    (text, place): Line => ({ text, type, to: cell.to, mark: place === 0 ? cell.mark : undefined }),
+  );
+  if (cell.small === undefined || cell.small === "") return lines;
+  const small = toDrawable(cell.small);
+  const last = lines.at(-1);
+  const used = last === undefined ? room : widthOf(last.text, type) + GAP + widthOf(small, set.small);
+  if (set.isLong && last !== undefined && used <= room) {
+    last.after = small;
+    return lines;
+  }
+  return [
+    ...lines,
+    ...toLines(small, slot.width, set.small).map((text): Line => ({ text, type: set.small })),
+  ];
+}
+
+/** White between a text and the quieter one after it. */
+const GAP = 6;
+
+/** A heading may run over the columns beside it that are empty. */
+function roomOf(set: Setting, row: Row, index: number): number {
+  let room = set.slots[index]?.width ?? 0;
+  if (row.kind === "body" || set.slots[index]?.right) return room;
+  for (let next = index + 1; row.cells[next]?.text === ""; next += 1) {
+    const slot = set.slots[next];
+    if (slot !== undefined) room = slot.x + slot.width - (set.slots[index]?.x ?? 0);
+  }
+  return room;
+}
+
+/** Paints a row, on the next page if it or what is `kept` with it has no room on this one: `next` begins that page. */
+export function addRow(sheet: Sheet, set: Setting, laid: Placed, kept: number, next: () => void): void {
+  if (laid.height + kept > sheet.room && (laid.height < BREAKABLE || sheet.room < BREAKABLE / 2)) next();
+  if (laid.row.kind === "group") sheet.y += set.padding * 2;
+  if (laid.row.id !== undefined) sheet.place(laid.row.id);
+  if (laid.row.kind === "total") sheet.rule(set.left, sheet.y, set.right, sheet.y, INK, 0.6);
+  let rest = laid.cells;
+  const parts = rest.map((_, index) => sheet.part(...roleOf(set, laid.row, index)));
+  for (;;) {
+    rest = addLines(sheet, set, rest, parts);
+    if (rest.every((cell) => cell.length === 0)) break;
+    next();
+  }
+  const edge = laid.row.kind === "total" ? INK : laid.row.kind === "group" ? RULE : LINE;
+  sheet.rule(set.left, sheet.y, set.right, sheet.y, edge, laid.row.kind === "total" ? 0.6 : 0.4);
+}
+
+/** The first cell of a row of figures says what the row is of; a long list is of rows that are found by their number. */
+function roleOf(set: Setting, row: Row, index: number): [Role, Extra | null] {
+  return index === 0 && (!set.isLong || row.kind !== "body") ? ["TH", ROW_SCOPE] : ["TD", null];
+}
+
+/** Paints as many lines of each cell as the page has room for, and gives the rest. */
+function addLines(sheet: Sheet, set: Setting, cells: Line[][], parts: (Tag | null)[]): Line[][] {
+  const top = sheet.y + set.padding;
+  let deepest = top;
+  const rest = cells.map((lines, index) => {
+    const slot = set.slots[index];
+    let y = top;
+    let done = 0;
+    for (const line of lines) {
+      const height = line.type.size * set.leading;
+      if (slot === undefined || (y + height + set.padding > PAGE.bottom + 0.5 && y > PAGE.top + 60)) break;
+      sheet.fill(parts[index] ?? null, () => addLine(sheet, set, slot, line, y + line.type.size));
+      y += height;
+      done += 1;
+    }
+    deepest = Math.max(deepest, y);
+    return slot === undefined ? [] : lines.slice(done);
+  });
+  sheet.y = deepest + set.padding;
+  return rest;
+}
+
+/** The mark stands before a number, so that the numbers of a column stay under each other, and after a text. */
+function addLine(sheet: Sheet, set: Setting, slot: Slot, line: Line, y: number): void {
+  const edge = slot.right ? slot.x + slot.width : slot.x;
+  const side = slot.right ? "right" : "left";
+  const to = line.to === undefined ? undefined : `#${line.to}`;
+  // The space that ends a line is not seen, but keeps its last word apart from the next line's first.
+  const text = to === undefined && !slot.right && line.text !== "" ? `${line.text} ` : line.text;
+  const width = sheet.linked(text, edge, y, line.type, to, side);
+  if (line.after !== undefined) sheet.text(line.after, edge + width + GAP, y, set.small);
+  if (line.mark === undefined) return;
+  const x = slot.right ? edge - width - 3 : edge + width + 3;
+  sheet.text(line.mark, x, y, { ...TYPE.mark, colour: WARN }, side);
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import type { ReportDocument } from "@/lib/domain/document";
+import { renderPdfBytes } from "@/lib/render/pdf/render-pdf-bytes";
+import { joinLetters, openFont } from "@/lib/render/pdf/script-fonts";
+import { toPieces } from "@/lib/render/pdf/shape";
+import { toDrawable, toLines, widthOf } from "@/lib/render/pdf/type";
+import { INTEGRITY, makeDocument } from "@/tests/render/fixture";
+import { openPdf, readPage } from "./read-pdf";
+
+const NAMES = {
+  Arabic: "محمد عبد الله الأنصاري",
+  Hebrew: "דוד בן גוריון",
+  Chinese: "王小明",
+  Japanese: "田中さくら",
+  Korean: "김민수",
+  Thai: "สมชาย ใจดี",
+  Hindi: "प्रिया शर्मा",
+  Punjabi: "ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ",
+  Tamil: "செல்வி",
+  Vietnamese: "Nguyễn Thị Mỹ Linh",
+  Greek: "Παναγιώτης",
+  Russian: "Юрий Щербаков",
+  Khmer: "សុខា",
+  Emoji: "☕ 🍕",
+};
+const plain = { face: "regular", size: 10 } as const;
+
+const called = (clientName: string): ReportDocument => {
+  const document = makeDocument();
+  return { ...document, request: { ...document.request, clientName } };
+};
+
+describe("a name in any script", () => {
+  test.each(Object.entries(NAMES))("in %s keeps every letter", (_, name) => {
+    expect(toDrawable(name)).toBe(name.normalize("NFC"));
+    expect(widthOf(name, plain)).toBeGreaterThan(5);
+  });
+
+  test("stands on the first page as it was written, copied letter by letter", async () => {
+    const all = Object.values(NAMES).join(" / ");
+    const pdf = await openPdf(await renderPdfBytes(called(all), INTEGRITY));
+    const { text } = await readPage(pdf, 1);
+    const flat = (words: string) => words.normalize("NFC").replace(/\s/g, "");
+    // Letters that are read from the right are taken from the page in the order they stand there.
+    for (const script of ["Chinese", "Japanese", "Korean", "Vietnamese", "Greek", "Russian"] as const)
+      expect(flat(text)).toContain(flat(NAMES[script]));
+    expect(text).not.toContain("□");
+  });
+
+  test("has only its own font in the file, and of it only its letters", async () => {
+    const without = await renderPdfBytes(called("Priya Raman"), INTEGRITY);
+    const arabic = await renderPdfBytes(called(NAMES.Arabic), INTEGRITY);
+    expect(without.toString("latin1")).not.toContain("Noto");
+    expect(arabic.toString("latin1")).toContain("NotoSansArabic");
+    expect(arabic.toString("latin1")).not.toContain("NotoSansSC");
+    expect(arabic.length - without.length).toBeLessThan(30_000);
+  });
+});
+
+describe("joining and direction", () => {
+  test("an Arabic letter has the form of its place: the same one three times over is drawn in three ways", () => {
+    const { glyphs } = joinLetters(openFont("arabic"), "ههه", true);
+    expect(new Set(glyphs.map(({ id }) => id)).size).toBe(3);
+  });
+
+  test("what is read from the right stands from the right, and what is beside it stays where it was", () => {
+    const pieces = toPieces("Paid علي 20", "regular");
+    expect(pieces[0]?.letters).toBe("Paid ");
+    expect(pieces.map(({ letters }) => letters).join("|")).toMatch(/20.*\|علي$/);
+  });
+
+  test("a mark without a place in its font does not stop the text", () => {
+    for (const name of ["ਸਿੰਘ", "ਗੁਰਪ੍ਰੀਤ", "রাঁ", "ﷲّ", "ا҈ّ"])
+      expect(widthOf(toDrawable(name), plain)).toBeGreaterThan(0);
+  });
+});
+
+describe("what no font has", () => {
+  test("stands as an open box, each letter of it", () => {
+    expect(toDrawable("𒀀𒀁 ok")).toBe("□□ ok");
+  });
+
+  test("and what only changes its neighbours is left out", () => {
+    expect(toDrawable("a\u202Eb\u2066c\u200Fd")).toBe("abcd");
+  });
+});
+
+test("a word too wide for its column is never cut inside what reads as one letter", () => {
+  const lines = toLines("प्रियाप्रियाप्रियाप्रिया", 30, plain);
+  expect(lines.length).toBeGreaterThan(1);
+  for (const line of lines) expect(line).not.toMatch(/^\p{M}/u);
+});

@@ -1,0 +1,56 @@
+import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+
+/** A tag of the file as pdf.js gives it: its role and what is in it; a leaf names a marked piece of the page. */
+export type Node = { role?: string; type?: string; id?: string; alt?: string; children?: Node[] };
+
+/** Reads a PDF with a library that is not the one that wrote it. */
+export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
+  // The library asks for these as it is loaded, though only drawing needs them.
+  for (const name of ["DOMMatrix", "ImageData", "Path2D"])
+    Reflect.set(globalThis, name, Reflect.get(globalThis, name) ?? class {});
+  const { getDocument } = await import("pdfjs-dist/legacy/build/pdf.mjs");
+  return getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false }).promise;
+}
+
+export type Read = { text: string; tree: Node | null; said: Map<string, string> };
+
+/** One page: its text in the order of the file, its part of the tree of tags, and what each marked piece says. */
+export async function readPage(pdf: PDFDocumentProxy, number: number): Promise<Read> {
+  const page = await pdf.getPage(number);
+  const { items } = await page.getTextContent({ includeMarkedContent: true });
+  const said = new Map<string, string>();
+  let text = "";
+  const open: (string | null)[] = [];
+  for (const item of items) {
+    if ("str" in item) {
+      text += item.str;
+      const id = [...open].reverse().find((one) => one !== null);
+      if (id) said.set(id, (said.get(id) ?? "") + item.str);
+    } else if (item.type === "endMarkedContent") open.pop();
+    else open.push(item.id ?? null);
+  }
+  return { text, tree: (await page.getStructTree()) as Node | null, said };
+}
+
+/** The roles of a tree and what stands in each, on a line of its own, further in the deeper it is. */
+export function toOutline({ tree, said }: Read): string {
+  const lines: string[] = [];
+  const walk = (node: Node, depth: number) => {
+    if (node.type === "content") {
+      const words = said.get(node.id ?? "") ?? "";
+      if (words.trim() !== "") lines.push(`${" ".repeat(depth)}"${words.trim()}"`);
+    } else if (node.role) {
+      lines.push(`${" ".repeat(depth)}${node.role}${node.alt ? ` [${node.alt}]` : ""}`);
+    }
+    for (const child of node.children ?? []) walk(child, depth + 1);
+  };
+  if (tree) walk(tree, 0);
+  return lines.join("\n");
+}
+
+/** How often each role occurs in a tree. */
+export function countRoles(tree: Node | null, counts = new Map<string, number>()): Map<string, number> {
+  if (tree?.role) counts.set(tree.role, (counts.get(tree.role) ?? 0) + 1);
+  for (const child of tree?.children ?? []) countRoles(child, counts);
+  return counts;
+}

@@ -1,0 +1,150 @@
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { fileURLToPath } from "node:url";
+import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { ReportDocument } from "@/lib/domain/document";
+import { renderPdfBytes } from "@/lib/render/pdf/render-pdf-bytes";
+import { INTEGRITY, makeDocument } from "@/tests/render/fixture";
+import { countRoles, openPdf, readPage, toOutline } from "./read-pdf";
+
+const document = makeDocument();
+let bytes: Buffer;
+let pdf: PDFDocumentProxy;
+
+beforeAll(async () => {
+  bytes = await renderPdfBytes(document, INTEGRITY);
+  pdf = await openPdf(bytes);
+});
+
+describe("the tags of the PDF", () => {
+  test("say that it is tagged, in which language, and what it is called", async () => {
+    expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
+    const { info, metadata } = await pdf.getMetadata();
+    expect(info).toMatchObject({
+      PDFFormatVersion: "1.7",
+      Language: "en-AU",
+      Title: `${document.request.clientName}, ${document.verification.id}`,
+      Author: document.request.companyName,
+    });
+    expect(metadata?.get("dc:title")).toBe(`${document.request.clientName}, ${document.verification.id}`);
+    expect(await pdf.getViewerPreferences()).toMatchObject({ DisplayDocTitle: true });
+  });
+
+  test("give the first page in reading order, with its title, its figures and the text of its picture", async () => {
+    const outline = toOutline(await readPage(pdf, 1));
+    const order = [
+      `"${document.request.companyName}"`,
+      'H1\n    "Affordability report"',
+      `"${document.request.clientName}"`,
+      "Figure [QR code of the page that verifies this report",
+      '"Period"',
+      '"Income after tax"',
+      '"Living expenses"',
+      '"Surplus"',
+      '"Quality of the record"',
+      '"Accounts covered"',
+    ];
+    const places = order.map((words) => outline.indexOf(words));
+    expect(places.every((place) => place >= 0)).toBe(true);
+    expect(places).toEqual([...places].sort((one, other) => one - other));
+  });
+
+  test("hold every row of the transactions as a row of a table, each with its six cells", async () => {
+    const counts = new Map<string, number>();
+    let heads = 0;
+    for (let number = 1; number <= pdf.numPages; number += 1) {
+      const page = await readPage(pdf, number);
+      if (!page.text.includes("Description")) continue;
+      heads += page.tree === null ? 0 : (countRoles(page.tree).get("TH") ?? 0);
+      countRoles(page.tree, counts);
+    }
+    expect(counts.get("TR")).toBeGreaterThan(document.transactions.length);
+    expect(counts.get("TD")).toBeGreaterThanOrEqual(document.transactions.length * 5);
+    // The head is read once; where it is painted again it is decoration.
+    expect(heads).toBeLessThan(60);
+  });
+
+  test("leave out nothing but the page feet and the heads of tables that go on", async () => {
+    const untold: string[] = [];
+    for (let number = 1; number <= pdf.numPages; number += 1) {
+      const page = await readPage(pdf, number);
+      const told = [...page.said.values()].join("").replace(/\s/g, "").length;
+      const all = page.text.replace(/\s/g, "").length;
+      if (all - told > 260) untold.push(`page ${number}: ${all - told} letters`);
+    }
+    expect(untold).toEqual([]);
+  });
+});
+
+describe("finding one's way", () => {
+  test("an outline lists the sections with their tables, and each leads to a page", async () => {
+    const outline = await pdf.getOutline();
+    const titles = outline.map(({ title }) => title);
+    expect(titles[0]).toBe("Summary");
+    expect(titles).toContain("1 Income");
+    expect(titles.at(-1)).toBe("Check this document");
+    expect(outline.find(({ title }) => title === "1 Income")?.items.length).toBeGreaterThan(1);
+    for (const { dest } of outline) expect(Array.isArray(dest)).toBe(true);
+  });
+
+  test("every link leads to a place in the document or to the page that verifies it", async () => {
+    let inside = 0;
+    const outside = new Set<string>();
+    for (let number = 1; number <= pdf.numPages; number += 1) {
+      for (const { dest, url } of await (await pdf.getPage(number)).getAnnotations()) {
+        if (url) outside.add(url);
+        else if (Array.isArray(dest) && (await pdf.getPageIndex(dest[0])) >= 0) inside += 1;
+      }
+    }
+    expect(inside).toBeGreaterThan(20);
+    expect([...outside]).toEqual([document.verification.url]);
+  });
+
+  test("each page says which it is, of how many, of which report; the last has the digest in full", async () => {
+    for (let number = 1; number <= pdf.numPages; number += 1) {
+      const { text } = await readPage(pdf, number);
+      expect(text).toContain(`page ${number} of ${pdf.numPages}`);
+      expect(text).toContain(`SHA-256 ${INTEGRITY.digestSha256.slice(0, 12)}…`);
+      expect(text).toContain(document.verification.id);
+    }
+    expect((await readPage(pdf, pdf.numPages)).text).toContain(INTEGRITY.digestSha256);
+  });
+});
+
+describe("its text", () => {
+  test("can be copied: each description of a transaction comes out as it was written", async () => {
+    let all = "";
+    for (let number = 1; number <= pdf.numPages; number += 1) all += (await readPage(pdf, number)).text;
+    const flat = all.replace(/\s+/g, "");
+    const missing = document.transactions.filter(
+      ({ description }) => !flat.includes(description.replace(/\s+/g, "")),
+    );
+    expect(missing.map(({ description }) => description)).toEqual([]);
+  });
+});
+
+describe("its bytes", () => {
+  test("are the same in another process and another time zone", () => {
+    const program = fileURLToPath(new URL("./print-digest.ts", import.meta.url));
+    const digests = ["Pacific/Kiritimati", "America/Los_Angeles"].map((zone) =>
+      execFileSync(process.execPath, ["--import", "tsx", program], {
+        env: { ...process.env, TZ: zone },
+        encoding: "utf8",
+      }),
+    );
+    const own = createHash("sha256").update(bytes).digest("hex");
+    expect(digests).toEqual([own, own]);
+  }, 120_000);
+
+  test("do not depend on what was written before", async () => {
+    const other: ReportDocument = {
+      ...document,
+      request: { ...document.request, clientName: "محمد 王小明 Łukasz" },
+    };
+    await renderPdfBytes(other, INTEGRITY);
+    expect(Buffer.compare(await renderPdfBytes(document, INTEGRITY), bytes)).toBe(0);
+    const again = await renderPdfBytes(other, INTEGRITY);
+    expect(Buffer.compare(await renderPdfBytes(other, INTEGRITY), again)).toBe(0);
+  });
+});
