@@ -109,7 +109,11 @@ const GROUPED = {
       "Credentials of Fiskil’s sandbox, never those of live; used where `UPSTREAM_TEST` is `fiskil`.",
     ),
     FISKIL_TEST_CLIENT_SECRET: { about: "Its secret.", need: "no", isSecret: true },
-    FISKIL_TEST_WEBHOOK_SECRET: { about: "What Fiskil signs its events of the sandbox with, base64.", need: "no", isSecret: true },
+    FISKIL_TEST_WEBHOOK_SECRET: {
+      about: "What Fiskil signs its events of the sandbox with, base64.",
+      need: "no",
+      isSecret: true,
+    },
     UPSTREAM_TEST: plain(
       "Where customers of test requests are sent: `sandbox`, the bank that is built in, or `fiskil`, its own.",
     ),

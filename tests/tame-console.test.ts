@@ -21,7 +21,10 @@ test("what the framework prints is a line of the log, without its words", async 
     { env: { ...process.env, LOG_LEVEL: "debug" } },
   );
   expect(stderr).toBe("");
-  const lines = stdout.trim().split("\n").map((line) => JSON.parse(line));
+  const lines = stdout
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
   expect(lines).toHaveLength(5);
   expect(lines[0]).toMatchObject({ level: 50, error: { name: "Error", code: "P2002" } });
   expect(lines.map(({ level }) => level)).toEqual([50, 50, 40, 20, 20]);

@@ -42,7 +42,14 @@ describe("a customer who shares", () => {
   test("reads with whom, why, from which bank, until when and how to stop, and the subject is no secret", async () => {
     await remindOfSharing(inDays(91));
     const [mail] = mine();
-    for (const words of ["Harbour Lending", "Bluegum Bank", "ADRBNK000000", "Until:", `/connect/${id}`, "stop"])
+    for (const words of [
+      "Harbour Lending",
+      "Bluegum Bank",
+      "ADRBNK000000",
+      "Until:",
+      `/connect/${id}`,
+      "stop",
+    ])
       expect(mail?.text).toContain(words);
     expect(mail?.subject).not.toContain(id);
     expect(mail?.to).toBe("priya@example.com");
@@ -68,7 +75,10 @@ test("nobody is told in test", async () => {
   const made = await createRequest(firm.test, { ...WISH, email: "priya@example.com" }, firm.actor);
   await giveConsent(made.id);
   await inScope(firm.test, (tx) =>
-    tx.consent.updateMany({ where: { requestId: made.id }, data: { givenAt: inDays(-100), expiresAt: inDays(100) } }),
+    tx.consent.updateMany({
+      where: { requestId: made.id },
+      data: { givenAt: inDays(-100), expiresAt: inDays(100) },
+    }),
   );
   await remindOfSharing(inDays(91));
   expect(provider.asked.filter(({ text }) => text.includes(made.id))).toEqual([]);

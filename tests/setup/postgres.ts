@@ -5,6 +5,7 @@ import { existsSync } from "node:fs";
 import { readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { ProvidedContext } from "vitest";
 import type { TestProject } from "vitest/node";
 import { migrate } from "../../scripts/migrate.mjs";
 import { startPostgres, stopUnlessUsed } from "../../scripts/postgres.mjs";

@@ -32,6 +32,13 @@ export async function noteSharing(
     });
     if (count === 0) return;
     const detail = { channel: "email", outcome };
-    await appendAudit(tx, { ...scope, requestId, action: "consent.reminded", actor: SYSTEM, detail, at: now });
+    await appendAudit(tx, {
+      ...scope,
+      requestId,
+      action: "consent.reminded",
+      actor: SYSTEM,
+      detail,
+      at: now,
+    });
   });
 }
