@@ -6,6 +6,7 @@ const FORMAT: Readonly<Record<string, string>> = {
   html: "HTML",
   xml: "XML",
   csv: "CSV of the transactions",
+  "lines-csv": "CSV of the form lines",
 };
 
 const ORDER = Object.keys(FORMAT);

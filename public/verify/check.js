@@ -2,7 +2,7 @@
 // with the report's, and checks a file that is chosen or dropped. Everything happens here: it sends nothing anywhere.
 (() => {
   const FILE_BYTES_MAX = 100 * 1024 * 1024;
-  const NAMES = { pdf: "PDF", html: "HTML", xml: "XML", csv: "CSV" };
+  const NAMES = { pdf: "PDF", html: "HTML", xml: "XML", csv: "CSV", "lines-csv": "CSV of the form lines" };
 
   const paper = document.getElementById("paper");
   const digest = document.getElementById("digest").textContent.trim();

@@ -22,7 +22,7 @@ export const VerificationFacts = z
     files: z
       .array(
         z.object({
-          format: z.string().describe("html, xml, pdf or csv."),
+          format: z.string().describe("html, xml, pdf, csv, or lines-csv for the lines of a lender's form."),
           sha256: z.string().describe("SHA-256 of the file's bytes, lower-case hex."),
         }),
       )
