@@ -3,6 +3,7 @@ import type { ReportDocument } from "@/lib/domain/document";
 import { renderCsv } from "@/lib/render/csv";
 import { renderHtml } from "@/lib/render/html";
 import { digestOf, renderJson, toCanonicalJson } from "@/lib/render/json";
+import { renderLinesCsv } from "@/lib/render/lines-csv";
 import { renderPdfBytes } from "@/lib/render/pdf/render-pdf-bytes";
 import { renderXml } from "@/lib/render/xml";
 import { danaAndEli } from "@/tests/households/dana-and-eli";
@@ -21,7 +22,7 @@ const HOUSEHOLDS: Readonly<Record<string, () => ReportDocument>> = {
     reportOf(frank, {
       customerNotes: [
         {
-          target: "/summary/commitmentsMonthly",
+          target: "dbt.bnpl",
           kind: "WILL_STOP",
           text: "Paid off in August.",
           at: "2026-07-01T08:30:00+10:00",
@@ -96,6 +97,7 @@ export async function makeGolden(name: string): Promise<Record<string, Buffer>> 
     "report.xml": Buffer.from(renderXml(document, integrity)),
     "report.html": Buffer.from(await renderHtml(document, integrity)),
     "report.csv": Buffer.from(renderCsv(document)),
+    "lines.csv": Buffer.from(renderLinesCsv(document)),
     "report.pdf": await renderPdfBytes(document, integrity),
   };
 }

@@ -9,7 +9,7 @@ import { GOLDEN_FOLDER, GOLDEN_NAMES, makeGolden } from "@/tests/render/golden-f
 import { readPdf } from "@/tests/render/read-pdf";
 import { listXmlFaults } from "@/tests/render/validate-xml";
 
-const FILES = ["report.json", "report.xml", "report.html", "report.csv", "report.pdf"];
+const FILES = ["report.json", "report.xml", "report.html", "report.csv", "lines.csv", "report.pdf"];
 const keptAt = (name: string, file: string) => path.join(ROOT, GOLDEN_FOLDER, name, file);
 
 /** Letters shown on either side of the first difference. */

@@ -199,7 +199,9 @@ describe("PDF with hostile text", () => {
     expect(pages.join("")).not.toMatch(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/);
   });
 
-  test.each(["vietnamese", "latin"])("prints a %s name, first of all as the customer's", async (name) => {
+  // Scripts whose letters stand on the page in the order they are written; tests/render/pdf/names.test.ts has the others.
+  const NAMES = ["vietnamese", "latin", "greek", "cyrillic", "japanese", "korean"];
+  test.each(NAMES)("prints a %s name, first of all as the customer's", async (name) => {
     const text = HOSTILE[name] ?? "";
     const document = { ...plain, request: { ...plain.request, clientName: text } };
     const { pages } = await readPdf(await renderPdfBytes(document, SIGNED));

@@ -5,6 +5,7 @@ import type { ReportDocument } from "@/lib/domain/document";
 import { renderCsv } from "@/lib/render/csv";
 import { renderHtml } from "@/lib/render/html";
 import { renderJson } from "@/lib/render/json";
+import { renderLinesCsv } from "@/lib/render/lines-csv";
 import { renderPdfBytes } from "@/lib/render/pdf/render-pdf-bytes";
 import { findPanel, listHeadlines, openReport, renderViewer } from "@/lib/render/viewer";
 import { renderXml } from "@/lib/render/xml";
@@ -113,6 +114,7 @@ async function writeAll(document: ReportDocument): Promise<Record<string, string
       svg.replace(/ (d|points|x|y|x1|x2|y1|y2|width|height|viewBox|transform)="[^"]*"/g, ""),
     ),
     csv: renderCsv(document).replaceAll(",", "\t"),
+    lines: renderLinesCsv(document).replaceAll(",", "\t"),
     viewer: JSON.stringify({ ...viewer, html: viewer.html.replace(/<svg.*?<\/svg>/gs, "") }),
     panels: JSON.stringify([[...panels].map((key) => findPanel(report, key)), listHeadlines(report)]),
   };

@@ -113,7 +113,7 @@ function leafTable(context: Context): Table {
           ],
     empty: "No spending was found in the accounts shared.",
     footnote:
-      "Under the kind stands HEM's basis of the category, under the amount the rule that chose it from the averages below. A week is the month × 12 × 7 ÷ 365.25.",
+      "Under the kind stands HEM's basis of the category, under the amount the rule that chose it from the averages below. A week is the month × 12 ÷ 52.",
   };
 }
 

@@ -4,6 +4,9 @@ import type { Face } from "./inter";
 import { type FontName, joinLetters, openAnew, openFont } from "./script-fonts";
 import { type Piece, toPieces } from "./shape";
 
+/** What a glyph that is only a part of a letter, such as its dots, is copied as: nothing that shows. */
+const NO_LETTER = [0x200b];
+
 /** Sets drawable text in the document's fonts, of which only the letters that are used are put into the file. */
 export class Pen {
   readonly #document: PdfDocument;
@@ -70,7 +73,7 @@ export class Pen {
     const { embedded } = this.#use(name);
     const place = embedded.subset.includeGlyph(glyph.id);
     embedded.widths[place] ??= glyph.advanceWidth * embedded.scale;
-    embedded.unicode[place] ??= codes;
+    embedded.unicode[place] ??= codes.length > 0 ? codes : NO_LETTER;
     return place.toString(16).padStart(4, "0");
   }
 

@@ -6,12 +6,13 @@ import { pullData } from "@/lib/adapters/upstream/fiskil/pull";
 import { type FiskilSettings, findSettings } from "@/lib/adapters/upstream/fiskil/settings";
 import { createUser, deleteUser, findUsers } from "@/lib/adapters/upstream/fiskil/users";
 import type { Upstream } from "@/lib/adapters/upstream/port";
+import { tracedUpstream } from "@/lib/adapters/upstream/traced";
 import type { Environment } from "@/lib/scope";
 
 /** Fiskil behind the port, for the world its credentials open; see FACTS.md. */
 export function makeFiskil(settings: FiskilSettings): Upstream {
   const client: Client = makeClient(settings);
-  return {
+  return tracedUpstream({
     provider: "fiskil",
     environment: settings.environment,
     // An end user has an address; whoever has a record there gave theirs.
@@ -25,7 +26,7 @@ export function makeFiskil(settings: FiskilSettings): Upstream {
     dataState: (userRef, progress) => dataState(client, userRef, progress),
     pullData: (userRef) => pullData(client, userRef),
     parseEvent: (headers, rawBody) => parseEvent(headers, rawBody, settings.webhookSecret),
-  };
+  });
 }
 
 const made: Partial<Record<Environment, Upstream>> = {};
