@@ -26,7 +26,9 @@ const runOut = () =>
   );
 const actions = () =>
   inScope(firm.test, async (tx) =>
-    (await tx.auditEntry.findMany({ where: { requestId: id } })).map(({ action }) => action),
+    (await tx.auditEntry.findMany({ where: { requestId: id }, orderBy: { seq: "asc" } })).map(
+      ({ action }) => action,
+    ),
   );
 
 beforeEach(async () => {

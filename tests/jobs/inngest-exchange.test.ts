@@ -55,7 +55,7 @@ const bodyOf = (data: Record<string, unknown>) =>
   callBody({ id: "run_1", of: {} as FunctionConfig, event: eventOf(data), steps: {}, attempt: 0 });
 
 describe("what Inngest is told of our functions", () => {
-  test("is each kind of work with its tries and its share of a company, its failures, and the three timers", async () => {
+  test("is each kind of work with its tries and its share of a company, its failures, and the four timers", async () => {
     const body = JSON.stringify({ url: ADDRESS });
     const headers = { ...callHeaders(body), "x-inngest-sync-kind": "in_band" };
     const answer = await knock("PUT", body, headers);
@@ -97,6 +97,7 @@ describe("what Inngest is told of our functions", () => {
       { id: "sweep", on: ["TZ=Australia/Sydney * * * * *"], tries: 4, concurrency: undefined },
       { id: "tidy", on: ["TZ=Australia/Sydney 40 3 * * *"], tries: 4, concurrency: undefined },
       { id: "expiring", on: ["TZ=Australia/Sydney 10 8 * * *"], tries: 4, concurrency: undefined },
+      { id: "sharing", on: ["TZ=Australia/Sydney 10 10 * * *"], tries: 4, concurrency: undefined },
     ]);
     expect(new Set(functions.map(({ id }) => id)).size).toBe(functions.length);
   });

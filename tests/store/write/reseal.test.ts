@@ -3,11 +3,12 @@ import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import * as generate from "@/app/v1/requests/[id]/generate/route";
 import * as many from "@/app/v1/requests/route";
-import { db, inCompany } from "@/lib/store/client";
+import { db, inCompany, inScope } from "@/lib/store/client";
 import { filePlace } from "@/lib/store/read/application-file";
 import { sealBytes, sealSecret } from "@/lib/store/seal";
 import { writeStagedSecret } from "@/lib/store/write/endpoint-secret";
 import { totpPlace } from "@/lib/store/write/second-factor";
+import { creationPlace } from "@/lib/store/write/upstream-user";
 import { ROOT } from "@/scripts/install.mjs";
 import { call } from "@/tests/support/call";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
@@ -35,9 +36,11 @@ async function askFor(email: string): Promise<string> {
   return made;
 }
 
-/** What lies straight under the master key: signing secrets, a second factor, a file of an application. */
+/** What lies straight under the master key: signing secrets, a second factor, a customer's address, an application's file. */
 async function sealTheRest(): Promise<void> {
-  const { companyId, live, actor } = firm;
+  const { companyId, live, test: scope, actor } = firm;
+  const creatingSealed = sealSecret(creationPlace(id), EMAIL);
+  await inScope(scope, (tx) => tx.consent.update({ where: { requestId: id }, data: { creatingSealed } }));
   const userId = String(actor.id);
   await writeStagedSecret(live, "whsec_c3RhZ2Vk", 24, actor, new Date());
   const totpSealed = sealSecret(totpPlace(userId), "TOTP");
@@ -59,13 +62,18 @@ async function openAll() {
   const { openSecrets } = await import("@/lib/store/write/open-secrets");
   const { findTotp } = await import("@/lib/store/write/second-factor");
   const { unsealBytes } = await import("@/lib/store/seal");
-  const { inCompany: enter } = await import("@/lib/store/client");
+  const { inCompany: enter, inScope: look } = await import("@/lib/store/client");
+  const { openCreation } = await import("@/lib/store/write/upstream-user");
+  const { creatingSealed } = await look(firm.test, (tx) =>
+    tx.consent.findUniqueOrThrow({ where: { requestId: id } }),
+  );
   const asked = { key: firm.testKey, params: { id } };
   const file = await enter(firm.companyId, (tx) => tx.applicationFile.findFirstOrThrow({}));
   return {
     report: (await ask(report.GET, asked)).text,
     email: (await ask(one.GET, asked)).json.email,
     secrets: await openSecrets(firm.live, new Date()),
+    address: creatingSealed && openCreation(id, creatingSealed),
     totp: (await findTotp(String(firm.actor.id)))?.secret,
     file: unsealBytes(filePlace(file.id), file.dataSealed).toString(),
   };
@@ -97,7 +105,7 @@ beforeEach(async () => {
 });
 
 test("a change of the master key, step by step: everything opens at each, and at the end without the old key", async () => {
-  expect(before).toMatchObject({ email: EMAIL, totp: "TOTP", file: "evidence" });
+  expect(before).toMatchObject({ email: EMAIL, address: EMAIL, totp: "TOTP", file: "evidence" });
   expect(before.secrets.next).toBe("whsec_c3RhZ2Vk");
 
   await startWithKeys(`${OLD},${NEW}`);
@@ -175,6 +183,7 @@ test("knows every column that is sealed", () => {
   // Under a master key itself; the rest lies under a request's data key, which is resealed instead of it.
   const resealed = [
     "dataKeyWrapped",
+    "creatingSealed",
     "totpSealed",
     "secretSealed",
     "nextSecretSealed",
