@@ -6,6 +6,7 @@ import { AppError, UpstreamFault } from "@/lib/errors";
 import { log } from "@/lib/log";
 import type { Scope } from "@/lib/scope";
 import { findRequestOfUser, type RequestRecord } from "@/lib/store/read/request";
+import { digestOf } from "@/lib/store/write/erasure-journal";
 import { beginCreation, dropCreation, keepUserRef } from "@/lib/store/write/upstream-user";
 
 /** How long a caller waits for another who is making the record, and how often they look. */
@@ -113,6 +114,8 @@ async function keep(scope: Scope, requestId: string, userRef: string): Promise<s
   if (outcome === "kept") return userRef;
   if (outcome === "taken") return null;
   // Deleted by nobody here: it cannot be known whether another request is about to take it for its own.
-  if (outcome === "other") log().warn({ requestId, userRef }, "an upstream record without a request");
+  if (outcome === "other") {
+    log().warn({ request: digestOf(requestId), userRef }, "an upstream record without a request");
+  }
   throw outcome === "closed" ? ended() : new UpstreamFault("createUser: made twice", true);
 }

@@ -4,6 +4,7 @@ import { log } from "@/lib/log";
 import { findRequestOfUser, type Owner } from "@/lib/store/read/request";
 import { keepTold } from "@/lib/store/write/arrival";
 import { isNoted, noteMessage } from "@/lib/store/write/consent";
+import { digestOf } from "@/lib/store/write/erasure-journal";
 import { queueWork } from "@/lib/store/write/queue";
 
 /** What an incoming message led to; for the log and the tests, never for the sender. */
@@ -59,7 +60,8 @@ async function takeEvent(
   const { messageId, kind, consentRef, institutionRef } = event;
   const sender = `${provider}:${environment}`;
   if (messageId && (await isNoted(sender, messageId))) return "repeated";
-  log().info({ upstream: sender, requestId, messageId, kind }, "an upstream event");
+  // The id itself opens the customer's page, so the log has its digest, as the journal of erasures does.
+  log().info({ upstream: sender, request: digestOf(requestId), messageId, kind }, "an upstream event");
   // What it says is kept before it is noted as taken: should this process die between, the provider's next try is taken.
   const at = (event.at ?? now).toISOString();
   await keepTold(scope, requestId, { kind, consentRef, institutionRef, at });

@@ -4,6 +4,7 @@ import type { Receipt } from "@/lib/domain/receipt";
 import { consentBaseUrl, env } from "@/lib/env";
 import { describeError, log } from "@/lib/log";
 import { getRequest } from "@/lib/store/read/request";
+import { digestOf } from "@/lib/store/write/erasure-journal";
 import { listSharing, noteSharing, type Sharer } from "@/lib/store/write/sharing-notice";
 
 const DAY_MS = 86_400_000;
@@ -23,8 +24,8 @@ export async function remindOfSharing(now = new Date()): Promise<void> {
   const toldBefore = new Date(now.getTime() - EVERY_DAYS * DAY_MS);
   for (const sharer of await listSharing(toldBefore, MOST)) {
     await remind(sharer, toldBefore, now).catch((error: unknown) => {
-      const { requestId } = sharer;
-      log().warn({ requestId, error: describeError(error) }, "a customer could not be reminded of sharing");
+      const request = digestOf(sharer.requestId);
+      log().warn({ request, error: describeError(error) }, "a customer could not be reminded of sharing");
     });
   }
 }
