@@ -13,7 +13,7 @@ export const COVER = `
 .rp-qr-path{fill:var(--ink);forced-color-adjust:none}
 .rp-verify p{margin-top:4px!important}
 .rp-verify .rp-term{display:block}
-.rp .rp-id{display:inline-block;font-weight:600;font-size:12px;line-height:1.3;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
+.rp .rp-id{display:inline-block;padding:5px 0;font-weight:600;font-size:12px;line-height:1.3;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
 .rp .rp-tiles{grid-area:tiles;display:grid;grid-template-columns:repeat(4,minmax(0,1fr));margin:16px 0 0;border-top:2px solid var(--ink);border-bottom:1px solid var(--rule)}
 .rp-tile{padding:10px 14px 9px;border-left:1px solid var(--line)}
 .rp-tile:first-child{border-left:0;padding-left:0}

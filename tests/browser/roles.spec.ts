@@ -114,8 +114,13 @@ const PLACES: readonly Place[] = [
       ...only("live", offer(MANAGERS, "Make a new live key…")),
     ],
   },
-  { place: "/developers/log", offers: offer(CODERS, "Filter"), others: NOT_FOR_ROLE },
-  { place: "/developers/webhooks", offers: offer(CODERS, "Replay these days"), others: NOT_FOR_ROLE },
+  // Filtered, because a list with nothing in it offers no filter and no replay.
+  { place: "/developers/log?method=POST", offers: offer(CODERS, "Filter"), others: NOT_FOR_ROLE },
+  {
+    place: "/developers/webhooks?event=report.ready",
+    offers: offer(CODERS, "Replay these days"),
+    others: NOT_FOR_ROLE,
+  },
   { place: "/developers/signatures", offers: offer(CODERS, "Check"), others: NOT_FOR_ROLE },
   {
     place: "/developers/sandbox",
