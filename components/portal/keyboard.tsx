@@ -53,7 +53,12 @@ export function Keyboard(frame: Frame) {
       else if (!focusSearch()) setOpen("palette");
     }
     document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
+    // Whoever drives the page can tell from this when its keys act.
+    document.documentElement.dataset.keys = "on";
+    return () => {
+      document.removeEventListener("keydown", press);
+      delete document.documentElement.dataset.keys;
+    };
   }, [router, place]);
   function openPalette(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

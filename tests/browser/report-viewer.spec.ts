@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { findViolations } from "@/tests/browser/support/axe";
 import { agreeUntil, ask, type Made, makeRequest, read } from "@/tests/browser/support/firms";
+import { waitForKeys } from "@/tests/browser/support/keys-ready";
 
 type Demo = { portal: { email: string; password: string }; api_key_test: string };
 
@@ -24,6 +25,7 @@ async function open(page: Page, hash = ""): Promise<void> {
   await expect(page).toHaveURL(/\/requests$/);
   await page.goto(`/test/requests/${made.id}/report${hash}`);
   await expect(page.getByRole("heading", { level: 1, name: "Joan Whitfield" })).toBeVisible();
+  await waitForKeys(page);
 }
 
 /** Every complaint of the browser counts: a blocked style or script is a page that looks or works otherwise. */

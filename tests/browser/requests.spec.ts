@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { findViolations } from "@/tests/browser/support/axe";
+import { waitForKeys } from "@/tests/browser/support/keys-ready";
 
 type Demo = { portal: { email: string; password: string } };
 
@@ -86,6 +87,7 @@ test("the list is searched, walked both ways and moved along by keys, and its ad
   page,
 }) => {
   await signIn(page);
+  await waitForKeys(page);
   await page.keyboard.press("/");
   await expect(page.getByLabel("Search", { exact: true })).toBeFocused();
   await page.keyboard.type(`${RUN} client`);
@@ -99,6 +101,7 @@ test("the list is searched, walked both ways and moved along by keys, and its ad
   await page.getByRole("link", { name: "Newer" }).click();
   await expect(names).toHaveCount(25);
   await expect(names.first()).toHaveText(first ?? "");
+  await waitForKeys(page);
   await page.locator("h1").click();
   await page.keyboard.press("j");
   await page.keyboard.press("j");
@@ -120,6 +123,7 @@ test("the palette finds requests and pages; single keys can be switched off, and
 }) => {
   const complaints = watchConsole(page);
   await signIn(page);
+  await waitForKeys(page);
   await page.keyboard.press("Control+k");
   const field = page.getByLabel("Search requests, pages and actions");
   await expect(field).toBeFocused();

@@ -2,6 +2,7 @@
 // is not, and its address says so. Who may do what is written down here by hand, so that a change of the table in
 // lib/company/permission.ts shows. What is offered is done in role-jobs.spec.ts.
 import { expect, test } from "@playwright/test";
+import { waitForKeys } from "./support/keys-ready";
 import {
   addressOf,
   CODERS,
@@ -202,6 +203,7 @@ test("the palette leads a viewer and a developer to no page and no job that is n
   ] as const) {
     const page = await open(browser, team.cookies[role], baseURL);
     await page.goto("/test/requests");
+    await waitForKeys(page);
     await page.getByRole("link", { name: /^Search/ }).click();
     await expect(page.getByRole("option")).toHaveText([
       "Switch to live",
