@@ -1,8 +1,9 @@
 // `npm run bench`: how fast the engine is beside JSON.parse, the API beside the bare framework, background work and
-// webhooks beside bare posts, every page of the portal by the clock and the processor, and whether fifty thousand made-up calls find a fault. `--engine`, `--api`, `--portal`, `--jobs`,
-// `--fuzz` and `--documents` (each format written, beside pdfkit) run parts of it; `--loop`, only when asked for, measures how long the server is held up while it makes and renders reports.
-// `--million` adds a million rows to the engine's part; `--check` exits 1 where a ratio is beyond
-// what anybody should accept; `--rounds` says how often the API's calls are measured.
+// webhooks beside bare posts, every page of the portal by the clock and the processor, and whether fifty thousand made-up
+// calls find a fault. `--engine`, `--api`, `--portal`, `--jobs`, `--fuzz` and `--documents` (each format written, beside
+// pdfkit) run parts of it; `--loop`, only when asked for, measures how long the server is held up while it makes and
+// renders reports. `--million` adds a million rows to the engine's part; `--check` exits 1 where a ratio is beyond what
+// anybody should accept; `--rounds` says how often the API's calls are measured.
 import os from "node:os";
 import { parseArgs } from "node:util";
 import { ensureInstalled } from "./install.mjs";

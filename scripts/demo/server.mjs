@@ -24,7 +24,9 @@ export async function findServer() {
   const facts = await readFacts();
   if (facts) return { facts, stop: async () => {} };
   console.log("No server is running: starting one.");
-  const child = spawn(process.execPath, ["scripts/start.mjs"], { stdio: ["ignore", "inherit", "inherit"] });
+  // What the demo tells is not to be lost among the server's own lines; its complaints are shown.
+  const env = { LOG_LEVEL: "warn", ...process.env };
+  const child = spawn(process.execPath, ["scripts/start.mjs"], { stdio: ["ignore", "inherit", "inherit"], env });
   const stop = async () => {
     if (child.exitCode !== null) return;
     child.kill("SIGTERM");

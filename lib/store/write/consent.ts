@@ -85,7 +85,7 @@ export async function endExpiredConsent(scope: Scope, requestId: string, now: Da
 }
 
 /** What upstream told of a customer's data goes with the customer. */
-const NOTHING_TOLD = { told: [], arrivalMemory: null, accountsDigest: null };
+export const NOTHING_TOLD = { told: [], arrivalMemory: null, accountsDigest: null };
 
 /** Drops our references to the customer upstream, once upstream has confirmed that it holds nothing more. */
 export async function forgetUpstream(scope: Scope, requestId: string, now: Date): Promise<void> {

@@ -1,11 +1,13 @@
 import type { Scope } from "@/lib/scope";
 import type { Tx } from "@/lib/store/client";
+import { NOTHING_TOLD } from "@/lib/store/write/consent";
 import { addWork } from "@/lib/store/write/outbox";
 
 /**
  * Takes everything derived from the customer's bank data, and the ways to reach them, out of the database, and
  * destroys the key it was sealed under. What stays: ids, times, the client's name and the caller's own reference,
- * the digest of the report (those of its files go), the audit record (decisions, section 1). Upstream is told by background work, until it confirms.
+ * the digest of the report (those of its files go), the audit record (decisions, section 1). Upstream is told by
+ * background work, until it confirms.
  */
 export async function eraseRequest(tx: Tx, scope: Scope, requestId: string, now: Date): Promise<void> {
   const mine = { requestId, ...scope };
@@ -28,9 +30,7 @@ export async function eraseRequest(tx: Tx, scope: Scope, requestId: string, now:
       endedAt: now,
       institutions: [],
       sessionUntil: null,
-      told: [],
-      arrivalMemory: null,
-      accountsDigest: null,
+      ...NOTHING_TOLD,
     },
   });
   if (known.count > 0) {
