@@ -26,7 +26,10 @@ export async function findServer() {
   console.log("No server is running: starting one.");
   // What the demo tells is not to be lost among the server's own lines; its complaints are shown.
   const env = { LOG_LEVEL: "warn", ...process.env };
-  const child = spawn(process.execPath, ["scripts/start.mjs"], { stdio: ["ignore", "inherit", "inherit"], env });
+  const child = spawn(process.execPath, ["scripts/start.mjs"], {
+    stdio: ["ignore", "inherit", "inherit"],
+    env,
+  });
   const stop = async () => {
     if (child.exitCode !== null) return;
     child.kill("SIGTERM");
