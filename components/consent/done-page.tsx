@@ -28,7 +28,9 @@ export function DonePage({ frame, paths, sharing, firstName, receipt, onward, re
       <Steps now={3} isReviewed={sharing.isReviewed} />
       <TickIcon />
       <h1>All done. Thank you, {firstName}</h1>
-      <p className="lead">{firm.name} has your report. There is nothing more to do here.</p>
+      <p className="lead">
+        {firm.name} has your report. {renewBy ? null : "There is nothing more to do here."}
+      </p>
       {onward ? (
         <div className="acts">
           <a className="button" href={onward.href} rel="noreferrer">
@@ -38,6 +40,7 @@ export function DonePage({ frame, paths, sharing, firstName, receipt, onward, re
       ) : (
         <p className="under screen">You can close this page.</p>
       )}
+      {renewBy ? <Renewal paths={paths} firmName={firm.name} by={renewBy} /> : null}
       {receipt ? (
         <section className="part" aria-labelledby="c-receipt">
           <h2 id="c-receipt">Your receipt</h2>
@@ -45,7 +48,6 @@ export function DonePage({ frame, paths, sharing, firstName, receipt, onward, re
           <ReceiptLine paths={paths} />
         </section>
       ) : null}
-      {renewBy ? <Renewal paths={paths} firmName={firm.name} by={renewBy} /> : null}
       <section className="part screen" aria-labelledby="c-stop">
         <h2 id="c-stop">Changed your mind?</h2>
         <p>You can stop at any time. We delete your data and the report, and tell {firm.name}.</p>
