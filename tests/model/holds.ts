@@ -116,6 +116,7 @@ export function outline(life: Life): string {
     life.expired,
     life.agreements.map(({ revoked }) => revoked),
     isClosed(life) ? null : life.mints.length,
+    isClosed(life) ? null : life.agreedReview,
   ]);
 }
 
@@ -133,5 +134,6 @@ export function outlineOf(sight: Sight): string {
     sight.consent?.expired ?? false,
     sight.agreements.map(({ revoked }) => revoked),
     isOver ? null : sight.mints,
+    isOver ? null : sight.agreed_review,
   ]);
 }

@@ -57,8 +57,10 @@ export type Life = {
   fate: Fate;
   isLive: boolean;
   isOngoing: boolean;
-  /** The company lets its customers review the report before it is shared. */
+  /** The company lets its customers review the report before it is shared: what it offers today. */
   isReviewed: boolean;
+  /** What it offered when this customer last left for their bank, and so agreed to; null before. */
+  agreedReview: boolean | null;
   stage: Stage;
   /** Upstream's word on the consent was heard. */
   consented: boolean;
@@ -83,6 +85,7 @@ export type Life = {
 export function newLife(facts: Pick<Life, "fate" | "isLive" | "isOngoing" | "isReviewed" | "known">): Life {
   return {
     ...facts,
+    agreedReview: null,
     stage: "awaiting_consent",
     consented: false,
     generation: 0,
@@ -132,7 +135,7 @@ export function withdraw(life: Life): Life {
 export function receiveReport(life: Life): Life {
   const next = { ...life, generation: life.generation + 1 };
   if (life.stage === "ready") return { ...tell(next, "report.refreshed"), purgeIn: RETENTION };
-  if (life.isReviewed)
+  if (life.agreedReview ?? life.isReviewed)
     return { ...tell(next, "report.awaiting_share"), stage: "awaiting_share", shareIn: SHARING };
   return { ...tell(next, "report.ready"), stage: "ready", purgeIn: RETENTION };
 }

@@ -8,6 +8,7 @@ export type Sight = {
   generation: number;
   verification_id: string | null;
   consented: boolean;
+  agreed_review: boolean | null;
   has_key: boolean;
   has_contact: boolean;
   times: { ready: boolean; purge: boolean; withdrawn: boolean; purged: boolean; by: string | null };
@@ -38,6 +39,7 @@ export type Sight = {
 
 const SIGHT = `
   select r.id, r.status, r.stage, r.generation, r.verification_id, r.consented_at is not null as consented,
+    r.terms ->> 'shareMode' = 'customer_review' as agreed_review,
     r.data_key_wrapped is not null as has_key,
     r.contact_sealed is not null or r.invite_sealed is not null as has_contact,
     json_build_object('ready', r.ready_at is not null, 'purge', r.purge_at is not null,

@@ -86,6 +86,8 @@ const mint: Program = [
   only((life) => awaitsConsent(life) && !life.isLive),
   only(({ mints }) => mints.filter((age) => age < 60).length < MINTS_PER_HOUR),
   change((life) => ({ ...life, mints: [...life.mints, 0], known: life.known || !isClosed(life) })),
+  // What is agreed to is what was on offer; what the firm offers afterwards is for others.
+  change((life) => (life.consented ? life : { ...life, agreedReview: life.isReviewed })),
 ];
 const visit: Program = [...mint, only((life) => life.known), change(agree)];
 const isRefreshable = (life: Life) => life.isOngoing && life.stage === "ready";
