@@ -23,7 +23,12 @@ import {
  * What each verb does to a life, in the steps another verb may come between. A step sees the life as it is then and what
  * the verb remembers from its first look; null ends the verb.
  */
-export type Memory = { generation: number; consented: boolean; over?: "ended" | "expired" };
+export type Memory = {
+  generation: number;
+  consented: boolean;
+  over?: "ended" | "expired";
+  wasKnown?: boolean;
+};
 export type Moment = { life: Life; memory: Memory };
 export type Step = (moment: Moment) => Moment | null;
 export type Program = readonly Step[];
@@ -85,7 +90,11 @@ const reconcile: Program = [
 const mint: Program = [
   only((life) => awaitsConsent(life) && !life.isLive),
   only(({ mints }) => mints.filter((age) => age < 60).length < MINTS_PER_HOUR),
-  change((life) => ({ ...life, mints: [...life.mints, 0], known: life.known || !isClosed(life) })),
+  change((life) => ({ ...life, mints: [...life.mints, 0] })),
+  ({ life, memory }) => (isClosed(life) ? null : { life, memory: { ...memory, wasKnown: life.known } }),
+  // A record that the bank makes while the request ends is kept, so that it is deleted there, and leads nobody on.
+  ({ life, memory }) => ({ life: memory.wasKnown ? life : { ...life, known: true }, memory }),
+  ({ life, memory }) => (isClosed(life) && !memory.wasKnown ? null : { life, memory }),
   // What is agreed to is what was on offer; what the firm offers afterwards is for others.
   change((life) => (life.consented ? life : { ...life, agreedReview: life.isReviewed })),
 ];
