@@ -89,6 +89,6 @@ function isForeignPost(request: NextRequest): boolean {
 // under the same folder, ends in the framework's page for what is not found, and that takes forms as every page does.
 export const config = {
   matcher: [
-    "/((?!v1(?:/|$)|health$|health/ready$|api/auth/|api/inngest$|_next/(?:static|image)(?:/|$)|\\.well-known/jwks\\.json$|openapi\\.json$|docs/(?:report\\.example|surplus\\.postman_collection|webhook-vectors)\\.json$).*)",
+    "/((?!v1(?:/|$)|health$|health/ready$|api/auth/|api/inngest$|api/webhooks/(?:mail|sms)$|_next/(?:static|image)(?:/|$)|\\.well-known/jwks\\.json$|openapi\\.json$|docs/(?:report\\.example|surplus\\.postman_collection|webhook-vectors)\\.json$).*)",
   ],
 };

@@ -71,6 +71,8 @@ function findSwitchFaults(env: Env): string[] {
     faults.push("INNGEST_DEV has anybody run background work unsigned. Leave it out.");
   if (Boolean(env.INNGEST_EVENT_KEY) !== Boolean(env.INNGEST_SIGNING_KEY))
     faults.push("INNGEST_EVENT_KEY and INNGEST_SIGNING_KEY go together: set both or neither.");
+  if (env.TWILIO_BASE_URL && new URL(env.TWILIO_BASE_URL).protocol !== "https:")
+    faults.push("TWILIO_BASE_URL must be https: the account’s secret travels there.");
   return faults;
 }
 
@@ -80,6 +82,10 @@ function findClosed(env: Env): string[] {
     closed.push("mail is not set up: nobody can sign up, be invited or be reminded (RESEND_API_KEY)");
   else if (env.MAIL_FROM.includes("@localhost"))
     closed.push("mail is sent from an address that no provider accepts (MAIL_FROM)");
+  if (env.RESEND_API_KEY && !env.RESEND_WEBHOOK_SECRET)
+    closed.push("nothing is heard of mail that bounces or that is complained about (RESEND_WEBHOOK_SECRET)");
+  if (!env.TWILIO_ACCOUNT_SID)
+    closed.push("text messages are not set up: links go by mail alone (TWILIO_ACCOUNT_SID and the rest)");
   if (env.OPERATOR_EMAILS.length === 0)
     closed.push("nobody can approve a company for live (OPERATOR_EMAILS)");
   if (!env.CDR_PRINCIPAL_NAME) closed.push("nobody can consent in live (CDR_PRINCIPAL_NAME and the rest)");

@@ -72,12 +72,29 @@ const GROUPED = {
     INNGEST_BASE_URL: feature("The address of a server of Inngest that you run yourself."),
     INNGEST_DEV: plain("Inngest’s development server, which checks no signature; refused in production."),
   },
-  Mail: {
+  "Mail and text messages": {
     RESEND_API_KEY: featureSecret(
-      "Mail: to members always, to customers in live only. Without it a deployed server says that mail is not set up.",
+      "Mail through Resend: to members always, to customers in live only. Without it a deployed server says that mail is not set up.",
+    ),
+    RESEND_WEBHOOK_SECRET: featureSecret(
+      "What Resend signs its events with, `whsec_…`: set up a webhook there to `/api/webhooks/mail` for sent, delivered, delayed, failed, bounced, suppressed and complained. Without it nothing is heard of bounces, and who complained is written to again.",
     ),
     RESEND_BASE_URL: plain("Another address of the mail provider."),
-    MAIL_FROM: feature("Who mail is from; an address that the provider has verified."),
+    MAIL_FROM: feature(
+      "Who mail is from; an address that the provider has verified. Mail to a customer has the firm’s name beside it.",
+    ),
+    MAIL_CAP_HOUR: plain("Invites and reminders by mail that one company may send in live within an hour."),
+    MAIL_CAP_DAY: plain("The same, within a day."),
+    TWILIO_ACCOUNT_SID: feature(
+      "Text messages through Twilio, in live only. This, the token and the sender, or none of them; without them the product says that SMS is not set up.",
+    ),
+    TWILIO_AUTH_TOKEN: featureSecret("Its token. Twilio signs its calls to `/api/webhooks/sms` with it."),
+    SMS_FROM: feature(
+      "Who text messages are from: a number beginning with +, a sender name of at most 11 characters (in Australia a registered one), or the SID of a messaging service.",
+    ),
+    TWILIO_BASE_URL: plain("Another address of the SMS provider."),
+    SMS_CAP_HOUR: plain("Text messages that one company may send in live within an hour."),
+    SMS_CAP_DAY: plain("The same, within a day."),
   },
   "Going live": {
     OPERATOR_EMAILS: feature(

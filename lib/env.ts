@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { checkFiskil, FISKIL_FIELDS } from "@/lib/env-fiskil";
+import { checkMessages, MESSAGE_FIELDS } from "@/lib/env-messages";
 
 /**
  * Every setting the product takes from its environment, in one place; nothing else reads process.env.
@@ -94,10 +95,7 @@ export const Fields = z.object({
   /** Read by the SDK of Inngest itself. */
   INNGEST_BASE_URL: z.url().optional(),
   INNGEST_SIGNING_KEY_FALLBACK: z.string().optional(),
-  RESEND_API_KEY: z.string().optional(),
-  /** Another address of the mail provider; a test's own stand-in. */
-  RESEND_BASE_URL: z.url().optional(),
-  MAIL_FROM: z.string().default("Surplus <no-reply@localhost>"),
+  ...MESSAGE_FIELDS,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   /** Where traces and metrics are sent; without it there are none, and nothing of them is loaded. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
@@ -125,6 +123,7 @@ const BESIDE_ACCREDITATION = ["CDR_PRINCIPAL_COUNTRY", "CDR_REPRESENTATIVE_NAME"
 /** Half an accreditation on a consent screen is worse than a server that does not start; so is half a provider. */
 const Schema = Fields.superRefine((settings, context) => {
   checkFiskil(settings, (name, message) => context.addIssue({ code: "custom", path: [name], message }));
+  checkMessages(settings, (name, message) => context.addIssue({ code: "custom", path: [name], message }));
   if (![...ACCREDITATION, ...BESIDE_ACCREDITATION].some((name) => settings[name])) return;
   for (const name of ACCREDITATION) {
     if (settings[name]) continue;

@@ -53,7 +53,8 @@ export type IdPrefix =
   | "cll"
   | "msg"
   | "fil"
-  | "std";
+  | "std"
+  | "mes";
 
 /** An id for anything else: a prefix that says what it is, and 130 random bits. */
 export function newId(prefix: IdPrefix): string {

@@ -44,6 +44,17 @@ const TABLE: Row[] = [
     from: "lib/render",
     may: ["lib/domain", "lib/contract", "components/report", "components/receipt", ...SMALL],
   },
+  // A mail to a customer has their firm's colour, made legible as on the customer's pages, and names the product.
+  {
+    from: "lib/render/mail",
+    may: [
+      "components/consent/brand-colour",
+      "components/product",
+      "components/receipt",
+      "components/report/printable",
+      "lib/domain",
+    ],
+  },
   { from: "lib/store", may: ["lib/domain", "prisma/generated", ...WHO, ...SMALL] },
   ...listParts("lib/adapters").map((from) => ({
     from,

@@ -1,55 +1,95 @@
 "use client";
 
-import { type ReactNode, useActionState } from "react";
+import { type ReactNode, useActionState, useState } from "react";
 import type { FormAction } from "@/lib/contract/form";
+import type { Channel } from "@/lib/domain/message";
+import { Banner } from "../ui/banner";
 import { Card } from "../ui/card";
-import { TextField } from "../ui/field";
+import { ChoiceField, TextField } from "../ui/field";
 import { FormNote } from "../ui/form-note";
 import { SubmitButton } from "../ui/submit-button";
 import { UNTOUCHED } from "../ui/untouched";
 
-/** Sending the customer their link from here, and below it (`children`) what becomes of reminders. Live alone. */
-export function InviteCard({
-  action,
-  id,
-  email,
-  isAgain,
-  children,
-}: {
+type Props = {
   action: FormAction;
   id: string;
   email: string | null;
+  phone: string | null;
+  /** By which ways a link can be sent from this server. */
+  ways: { email: boolean; sms: boolean; isOutbox: boolean };
   isAgain: boolean;
+  /** What went wrong with the last message; null where nothing did. */
+  trouble: string | null;
   children?: ReactNode;
-}) {
+};
+
+const LOOK = {
+  email: { label: "Client’s e-mail address", type: "email", inputMode: "email", send: "Send e-mail" },
+  sms: { label: "Client’s mobile number", type: "tel", inputMode: "tel", send: "Send text message" },
+} as const;
+
+/** Sending the customer their link from here, and below it (`children`) what becomes of reminders. */
+export function InviteCard({ action, id, email, phone, ways, isAgain, trouble, children }: Props) {
   const [state, send] = useActionState(action, UNTOUCHED);
+  const only = ways.email ? "email" : "sms";
+  const [channel, choose] = useState<Channel>(only);
+  const { label, type, inputMode, send: words } = LOOK[channel];
+  const typed = state.values.channel === channel ? state.values.to : undefined;
+  const known = channel === "email" ? email : phone;
   return (
-    <Card
-      title="Send the link"
-      about="By e-mail, in your firm’s name. SMS is not set up on this service yet: to send a text message, copy the link and send it yourself."
-    >
-      <form action={send} noValidate className="grid gap-4">
-        <input type="hidden" name="id" value={id} />
-        <FormNote state={state} />
-        <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,24rem)_auto]">
-          <TextField
-            key={state.values.to ?? ""}
-            label="Client’s e-mail address"
-            name="to"
-            type="email"
-            required
-            autoComplete="off"
-            defaultValue={state.values.to ?? email ?? ""}
-            error={state.errors.to}
-          />
-          <div className="sm:pt-7">
-            <SubmitButton kind="plain" busy="Sending…">
-              {isAgain ? "Send again" : "Send e-mail"}
-            </SubmitButton>
+    <Card title="Send the link" about={aboutOf(ways)}>
+      {ways.email || ways.sms ? (
+        <form action={send} noValidate className="grid gap-4">
+          <input type="hidden" name="id" value={id} />
+          <FormNote state={state} />
+          {trouble && !state.note ? <Banner tone="bad">{trouble}</Banner> : null}
+          {ways.email && ways.sms ? (
+            <ChoiceField
+              legend="How"
+              name="channel"
+              choices={[
+                { value: "email", label: "By e-mail" },
+                { value: "sms", label: "By text message" },
+              ]}
+              chosen={channel}
+              onChoose={(value) => choose(value === "sms" ? "sms" : "email")}
+            />
+          ) : (
+            <input type="hidden" name="channel" value={only} />
+          )}
+          <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,24rem)_auto]">
+            <TextField
+              key={`${channel} ${typed ?? ""}`}
+              label={label}
+              name="to"
+              type={type}
+              inputMode={inputMode}
+              required
+              autoComplete="off"
+              hint={channel === "sms" ? "An Australian mobile, such as 0412 345 678" : undefined}
+              defaultValue={typed ?? known ?? ""}
+              error={state.values.channel === channel ? state.errors.to : undefined}
+            />
+            <div className="sm:pt-7">
+              <SubmitButton kind="plain" busy="Sending…">
+                {isAgain ? "Send again" : words}
+              </SubmitButton>
+            </div>
           </div>
-        </div>
-      </form>
+        </form>
+      ) : null}
       {children}
     </Card>
   );
+}
+
+function aboutOf({ email, sms, isOutbox }: Props["ways"]): string {
+  if (isOutbox)
+    return "This server has no mail provider: what you send ends in its outbox at /outbox and reaches nobody.";
+  if (email && sms) return "In your firm’s name, with who you are and what you ask for.";
+  if (email)
+    return "By e-mail, in your firm’s name. SMS is not set up on this service: to send a text message, copy the link and send it yourself.";
+  if (sms)
+    return "By text message, in your firm’s name. Mail is not set up on this service: to send an e-mail, copy the link and send it yourself.";
+  return "Neither mail nor SMS is set up on this service: copy the link and send it yourself.";
 }

@@ -52,7 +52,7 @@ function wordsOf({ sent, most, nextAt, stoppedAt, isOn, isLocked }: ReminderStat
   if (nextAt)
     return (
       <>
-        {count}. The next goes by e-mail on <Time at={nextAt} /> unless your client answers before.
+        {count}. The next goes on <Time at={nextAt} /> unless your client answers before.
       </>
     );
   return `Once the link was sent from here, your client is reminded after 2 days, then twice more, 3 days apart; it stops as soon as they answer.`;

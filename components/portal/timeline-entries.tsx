@@ -1,4 +1,5 @@
 import { answerOf, attemptsOf, type Delivery, stateOf } from "./delivery-words";
+import { messageWords } from "./message-words";
 import { PortalLink } from "./portal-link";
 import type { TimelineEntry } from "./timeline";
 import { actionWords, actorWords, type TimelineAction } from "./words";
@@ -33,19 +34,26 @@ export function toTimeline({ openedAt, audit, deliveries, names, linksDeliveries
     what: lineWords(line),
     by: byWords(line, names),
     at: line.at,
+    ...(TROUBLE.includes(line.action) ? { tone: "bad" as const } : {}),
   }));
   const sent = deliveries.map((delivery) => toEntry(delivery, linksDeliveries));
   // The record is in its own order already; sorting keeps it where times are the same.
   return [...told, ...opened, ...sent].sort((a, b) => a.at.getTime() - b.at.getTime()).reverse();
 }
 
+/** What somebody should see to. */
+const TROUBLE: readonly TimelineAction[] = ["message.failed", "message.bounced", "message.complained"];
+
 function lineWords({ action, detail }: RecordLine): string {
   const words = actionWords(action);
   if (action === "report.downloaded")
     return `${words} as ${String(detail.format).toUpperCase().replace("LINES-CSV", "CSV of form lines")}`;
-  if (action === "request.invited") return `${words} by ${detail.channel === "sms" ? "SMS" : "e-mail"}`;
+  const way = detail.channel === "sms" ? "text message" : "e-mail";
+  if (action === "request.invited") return `${words} by ${way}`;
   if (action === "request.reminded" && typeof detail.number === "number")
-    return `${words}, ${detail.number} of 3`;
+    return `${words} by ${way}, ${detail.number} of 3`;
+  if (action.startsWith("message."))
+    return messageWords(action.slice("message.".length), detail.channel, detail.kind);
   if (action === "request.created" && detail.from_file === true) return `${words} from a CSV file`;
   return words;
 }

@@ -62,7 +62,13 @@ export function ChoiceField({
   chosen,
   hint,
   error,
-}: Said & { legend: string; choices: readonly Choice[]; chosen: string }) {
+  onChoose,
+}: Said & {
+  legend: string;
+  choices: readonly Choice[];
+  chosen: string;
+  onChoose?: (value: string) => void;
+}) {
   return (
     <fieldset id={name} aria-describedby={describedBy({ name, hint, error })}>
       <legend className="mb-1.5 text-sm font-medium">{legend}</legend>
@@ -77,6 +83,7 @@ export function ChoiceField({
               name={name}
               value={choice.value}
               defaultChecked={choice.value === chosen}
+              onChange={onChoose && (() => onChoose(choice.value))}
               className="mt-0.5 size-4 shrink-0 accent-accent"
             />
             <span className="text-sm">

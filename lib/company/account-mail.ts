@@ -1,10 +1,21 @@
 import { createHash } from "node:crypto";
 import { canSendMail, sendMail } from "@/lib/adapters/mail/send-mail";
 import { inBackground } from "@/lib/company/in-background";
+import { baseUrl } from "@/lib/env";
 import { AppError } from "@/lib/errors";
+import { renderStaffMail } from "@/lib/render/mail/staff-mail";
 
-/** A mail about somebody's account: a subject, paragraphs, and what makes it one mail however often it is asked for. */
-export type AccountMail = { to: string; subject: string; lines: readonly string[]; key: string };
+/**
+ * A mail about somebody's account: a subject, paragraphs, and what makes it one mail however often it is asked for. A line
+ * that is an address of ours is what to press; `button` says what it does.
+ */
+export type AccountMail = {
+  to: string;
+  subject: string;
+  lines: readonly string[];
+  button?: string;
+  key: string;
+};
 
 /** Throws not_set_up where no mail can be sent. Said before anything else is done: it is the same for every address. */
 export function requireMail(): void {
@@ -13,9 +24,11 @@ export function requireMail(): void {
 }
 
 /** Sends it, waiting for the provider. False when the provider refuses the address for good. */
-export async function sendAccountMail({ to, subject, lines, key }: AccountMail): Promise<boolean> {
+export async function sendAccountMail({ to, key, ...words }: AccountMail): Promise<boolean> {
   const idempotencyKey = `account-${createHash("sha256").update(key).digest("hex").slice(0, 40)}`;
-  return sendMail({ to, subject, text: lines.join("\n\n"), idempotencyKey });
+  const mail = await renderStaffMail({ ...words, ownAddress: baseUrl() });
+  const { outcome } = await sendMail({ to, ...mail, idempotencyKey });
+  return outcome === "sent";
 }
 
 /** Tells a person what was changed in their account, in the background. Where there is no mail, nobody is told. */

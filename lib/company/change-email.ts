@@ -51,6 +51,7 @@ async function mailLink(to: string, token: string): Promise<void> {
       `${baseUrl()}/email?token=${token}`,
       `It works once, for ${EMAIL_LINK_HOURS} hours. If you did not ask for it, there is nothing to do: nobody can use it without your browser and nothing is changed.`,
     ],
+    button: "Confirm this address",
     key: `email:${token}`,
   });
 }

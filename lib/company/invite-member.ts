@@ -78,6 +78,7 @@ async function mailInvitation({ companyId, name }: Inviter, to: string, token: s
       `${baseUrl()}/invitation?token=${token}`,
       `The link works for ${INVITATION_DAYS} days. If you do not know them, there is nothing to do.`,
     ],
+    button: "See the invitation",
     key: `invitation:${token}`,
   });
 }

@@ -1,11 +1,11 @@
-import { keepsMailLocally, type LocalMail, listLocalMail } from "@/lib/adapters/mail/local-outbox";
+import { hasLocalOutbox, type LocalMail, listLocalMail } from "@/lib/local-outbox";
 
 export type { LocalMail };
 
-/** True on a local server, which has no mail provider and keeps its mails. */
-export const keepsLocalMail = (): boolean => keepsMailLocally();
+/** True on a local server, which has no mail provider and keeps its messages. */
+export const keepsLocalMail = (): boolean => hasLocalOutbox();
 
-/** The mails a local server kept instead of sending them, newest first; null on any other server. */
+/** The messages a local server kept instead of sending them, newest first; null on any other server. */
 export async function findLocalMail(): Promise<LocalMail[] | null> {
-  return keepsMailLocally() ? listLocalMail() : null;
+  return hasLocalOutbox() ? listLocalMail() : null;
 }

@@ -34,6 +34,7 @@ export async function mailSignInLink(
         `${baseUrl()}/sign-in/link?${query}`,
         `It works once, for ${SIGN_IN_LINK_MINUTES} minutes. If you did not ask for it, there is nothing to do.`,
       ],
+      button: "Sign in",
       key: `link:${token}`,
     });
   });
@@ -55,6 +56,7 @@ export async function mailResetLink({ email, address }: Ask, now = new Date()): 
         `${baseUrl()}/reset?token=${token}`,
         `The link works once, for ${RESET_LINK_MINUTES} minutes. If you did not ask for it, there is nothing to do: your password stays as it is.`,
       ],
+      button: "Choose a new password",
       key: `reset:${token}`,
     });
   });

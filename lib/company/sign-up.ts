@@ -54,6 +54,7 @@ async function mailSignUp({ name, company, email, password }: SignUpWish, now: D
       `${baseUrl()}/sign-up/confirm?token=${token}`,
       `The link works for ${SIGN_UP_HOURS} hours, and asks for the password you chose. If you did not sign up, there is nothing to do: no account is made.`,
     ],
+    button: "Confirm this address",
     key: `sign-up:${token}`,
   });
 }

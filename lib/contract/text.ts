@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { parsePhoneNumberFromString as parseMobileNumber } from "libphonenumber-js/mobile";
 import { z } from "zod";
 import { refuseEmail, toMailAddress } from "@/lib/contract/email";
 import { findLengthFault, raise } from "@/lib/contract/fault";
@@ -69,6 +70,15 @@ export function findPhone(value: string): string | null {
   const number = parsePhoneNumberFromString(value, "AU");
   if (!number?.isPossible() || number.ext) return null;
   return number.country !== "AU" || number.isValid() ? number.number : null;
+}
+
+/**
+ * The number in E.164 when it is an Australian mobile's, else null. Text messages go nowhere else: other countries cost
+ * many times as much, and are what a stolen key is used for.
+ */
+export function findAustralianMobile(value: string): string | null {
+  const number = parseMobileNumber(value, "AU");
+  return number?.country === "AU" && !number.ext && number.isValid() ? number.number : null;
 }
 
 export const Phone = z

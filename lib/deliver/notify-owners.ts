@@ -2,6 +2,7 @@ import { sendMail } from "@/lib/adapters/mail/send-mail";
 import type { NoticeKind } from "@/lib/domain/notice";
 import { baseUrl } from "@/lib/env";
 import { AppError } from "@/lib/errors";
+import { renderStaffMail } from "@/lib/render/mail/staff-mail";
 import type { Scope } from "@/lib/scope";
 import { getCompany } from "@/lib/store/read/company";
 import { findNotice, listRecipients } from "@/lib/store/read/notice";
@@ -70,15 +71,16 @@ export async function notifyOwners(scope: Scope, noticeId: string, now = new Dat
   const { environment } = notice;
   const portal = `${baseUrl()}/${environment ?? "test"}`;
   const about = environment ? `This is the ${environment} environment of ${name}.` : `This is about ${name}.`;
-  const text = [
+  const lines = [
     `${says} ${about}`,
     `${see}: ${portal}${place}`,
     `Which notices reach you by mail is up to you: ${portal}/settings/notifications`,
-  ].join("\n\n");
+  ];
+  const words = { subject: environment ? `${subject} (${environment})` : subject, lines };
+  const mail = await renderStaffMail({ ...words, ownAddress: baseUrl() });
   try {
     for (const { userId, email } of recipients) {
-      const mail = { to: email, subject: environment ? `${subject} (${environment})` : subject, text };
-      await sendMail({ ...mail, idempotencyKey: `${noticeId}-${userId}` });
+      await sendMail({ to: email, ...mail, idempotencyKey: `${noticeId}-${userId}` });
     }
   } catch (error) {
     if (error instanceof AppError && error.code === "not_set_up") return;

@@ -1,8 +1,13 @@
-import { canSendMail, sendMail } from "@/lib/adapters/mail/send-mail";
+import { canSendMail } from "@/lib/adapters/mail/send-mail";
 import { findReceiptOf } from "@/lib/deliver/find-receipt";
+import { mailFirmOf } from "@/lib/deliver/mail-firm";
+import { sendMessage } from "@/lib/deliver/send-message";
 import type { Receipt } from "@/lib/domain/receipt";
 import { consentBaseUrl, env } from "@/lib/env";
 import { describeError, log } from "@/lib/log";
+import type { MailContent } from "@/lib/render/mail/content";
+import { renderCustomerMail } from "@/lib/render/mail/customer-mail";
+import { getCompany } from "@/lib/store/read/company";
 import { getRequest } from "@/lib/store/read/request";
 import { digestOf } from "@/lib/store/write/erasure-journal";
 import { listSharing, noteSharing, type Sharer } from "@/lib/store/write/sharing-notice";
@@ -37,36 +42,50 @@ async function remind(sharer: Sharer, toldBefore: Date, now: Date): Promise<void
   if (!contact.email || !receipt || !consent) return;
   const since = consent.remindedOfAt ?? consent.givenAt;
   const url = `${consentBaseUrl()}/connect/${requestId}`;
-  const isSent = await sendMail({
-    to: contact.email,
-    ...writeNotice(receipt, clientName, url),
-    // The same until it is noted, whoever sends it and however often.
-    idempotencyKey: `sharing-${requestId}-${since?.getTime() ?? 0}`,
-  });
-  await noteSharing(sharer, toldBefore, isSent ? "sent" : "refused", now);
+  const firm = mailFirmOf(await getCompany(scope.companyId));
+  const mail = await renderCustomerMail(firm, writeNotice(receipt, clientName, url));
+  const { outcome } = await sendMessage(
+    scope,
+    {
+      requestId,
+      kind: "sharing",
+      channel: "email",
+      to: contact.email,
+      // The same until it is noted, whoever sends it and however often.
+      key: `sharing-${requestId}-${since?.getTime() ?? 0}`,
+      draft: { ...mail, fromName: firm.name, replyTo: firm.email },
+    },
+    now,
+  );
+  await noteSharing(sharer, toldBefore, outcome === "sent" ? "sent" : "refused", now);
 }
 
 const DAY = new Intl.DateTimeFormat("en-AU", { timeZone: "Australia/Sydney", dateStyle: "long" });
 
 /** In words that most people read with ease; nothing of it needs an answer. */
-export function writeNotice(
-  receipt: Receipt,
-  clientName: string,
-  url: string,
-): { subject: string; text: string } {
+export function writeNotice(receipt: Receipt, clientName: string, url: string): MailContent {
   const { firm, purpose, institutions, consentEndsAt, accreditation } = receipt;
   const collector = accreditation
     ? `${accreditation.principalName} (accreditation number ${accreditation.number})`
     : "The accredited data recipient";
-  const lines = [
+  const paragraphs = [
     `Hello ${clientName},`,
     `You agreed on ${DAY.format(receipt.consentedAt)} to share bank data for a report that ${firm.name} receives. You still share it. Nothing has changed, and you do not have to do anything.`,
     `Why: ${purpose}.`,
     `Who collects it: ${collector}.`,
     institutions.length > 0 ? `From: ${institutions.join(", ")}.` : null,
     consentEndsAt ? `Until: ${DAY.format(consentEndsAt)}, unless you stop before.` : null,
-    `To see what you share, or to stop at any time, open this link:\n${url}`,
+    {
+      says: "To see what you share, or to stop at any time, open this link:",
+      label: "See what you share, or stop",
+      url,
+    },
     "The link is private: please do not pass it on. Nobody asks you for your bank password, and you should give it to nobody.",
   ];
-  return { subject: `You are sharing bank data with ${firm.name}`, text: lines.filter(Boolean).join("\n\n") };
+  return {
+    subject: `You are sharing bank data with ${firm.name}`,
+    preview: "Nothing has changed. You can stop at any time.",
+    title: `You are sharing bank data with ${firm.name}`,
+    paragraphs: paragraphs.filter((one) => one !== null),
+  };
 }

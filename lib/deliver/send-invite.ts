@@ -1,28 +1,38 @@
-import { sendMail } from "@/lib/adapters/mail/send-mail";
-import { refuseEmail } from "@/lib/contract/email";
-import { findPhone } from "@/lib/contract/text";
-import { recipientKey } from "@/lib/deliver/recipient-key";
+import { refuseEmail, toMailAddress } from "@/lib/contract/email";
+import { findAustralianMobile } from "@/lib/contract/text";
+import { mailFirmOf } from "@/lib/deliver/mail-firm";
 import { FIRST_REMINDER_MS } from "@/lib/deliver/reminder-schedule";
+import { type Draft, type Outcome, requireChannel, sendMessage } from "@/lib/deliver/send-message";
+import { writeInvite, writeInviteSms } from "@/lib/deliver/write-invite";
 import { findLinkLock } from "@/lib/domain/link";
+import type { Channel, SuppressionReason } from "@/lib/domain/message";
 import { awaitsConsent } from "@/lib/domain/request";
 import { AppError } from "@/lib/errors";
+import { renderCustomerMail } from "@/lib/render/mail/customer-mail";
 import type { Actor, Scope } from "@/lib/scope";
 import { readClock } from "@/lib/store/read/clock";
-import { getCompany } from "@/lib/store/read/company";
-import { getRequest } from "@/lib/store/read/request";
+import { type CompanyRecord, getCompany } from "@/lib/store/read/company";
+import { getRequest, type RequestRecord } from "@/lib/store/read/request";
 import { keepInvite } from "@/lib/store/write/invite";
 
+type Invite = { channel: Channel; to: string };
+
+/** A text message of which nothing is known may have gone; after this long another may go. */
+const ASK_AGAIN_SECONDS = 120;
+
 /**
- * Sends the customer their consent link in the firm's name and keeps where it went, sealed, so that they can be reminded
- * while the firm wants it. A second invite is one more mail; it starts no second row of reminders. Throws invalid for an
- * address or number that is none or that the provider refuses, conflict when nothing is left to consent to or the link is
- * locked (sending it does not unlock it: whoever locked it meant to), not_set_up without a mail or message
- * provider, upstream_unavailable when the provider cannot take it now, not_found.
+ * Sends the customer their consent link in the firm's name, by mail or text message, and keeps where it went, sealed, so
+ * that they can be reminded while the firm wants it. A second invite is one more message; it starts no second row of
+ * reminders, and the same one within a minute is the same message. In test it goes to a local server's outbox and nobody
+ * is reminded. Throws invalid for an address or number that is none, that the provider refuses or that we write to no
+ * more; conflict when nothing is left to consent to or the link is locked (sending it does not unlock it: whoever locked
+ * it meant to); too_many past a cap or within a cool-down; not_set_up without a provider; upstream_unavailable when it
+ * cannot take it now; not_found.
  */
 export async function sendInvite(
   scope: Scope,
   requestId: string,
-  invite: { channel: "email" | "sms"; to: string },
+  invite: Invite,
   consentUrl: string,
   actor: Actor,
   at: Date | null = null,
@@ -30,7 +40,8 @@ export async function sendInvite(
   // The reminders' days are counted from it, by whichever process sends them.
   const now = at ?? (await readClock());
   const request = await getRequest(scope, requestId);
-  requireRecipient(invite);
+  const { channel } = invite;
+  const to = requireRecipient(invite);
   if (!awaitsConsent(request)) {
     throw new AppError("conflict", `There is nothing left to invite to: request is ${request.status}`);
   }
@@ -39,43 +50,81 @@ export async function sendInvite(
       "conflict",
       "The link is locked: unlock it on the request's page in the portal first.",
     );
-  if (invite.channel === "sms") throw new AppError("not_set_up", "No SMS provider is set up on this server.");
-  const { brand, settings } = await getCompany(scope.companyId);
-  const isSent = await sendMail({
-    to: invite.to,
-    subject: `${brand.displayName} asks for your bank summary`,
-    text: [
-      `Hello ${request.clientName},`,
-      `${brand.displayName} asks you to share bank data for an income and expense report. You choose your bank and agree there; no password is asked for.`,
-      consentUrl,
-      "The link is private: please do not pass it on.",
-    ].join("\n\n"),
-    idempotencyKey: inviteKey(requestId, invite.to, now),
+  requireChannel(scope, channel);
+  const company = await getCompany(scope.companyId);
+  const draft = await draftOf(channel, request, company, consentUrl);
+  const sent = await sendMessage(scope, { requestId, kind: "invite", channel, to, key: null, draft }, now);
+  requireSent(sent, { channel, to: invite.to });
+  const isReminded = company.settings.remindCustomers && scope.environment === "live";
+  const remindInMs = isReminded ? FIRST_REMINDER_MS : null;
+  await keepInvite(scope, requestId, { channel, to, remindInMs, actor, at: now });
+}
+
+async function draftOf(
+  channel: Channel,
+  { clientName }: RequestRecord,
+  company: CompanyRecord,
+  url: string,
+): Promise<Draft> {
+  const firm = mailFirmOf(company);
+  const words = { clientName, firmName: firm.name, url };
+  if (channel === "sms") return writeInviteSms(words);
+  const mail = await renderCustomerMail(firm, writeInvite(words));
+  return { ...mail, fromName: firm.name, replyTo: firm.email };
+}
+
+/** Throws where the message did not go, in words for the member who sent it. */
+function requireSent(sent: Outcome, invite: Invite): void {
+  if (sent.outcome === "full") throw sent.refusal;
+  if (sent.outcome === "suppressed") throw barred(invite, SUPPRESSED[sent.reason]);
+  if (sent.outcome === "erased") throw new AppError("conflict", "There is nothing left to invite to.");
+  if (sent.outcome === "unknown")
+    throw new AppError(
+      "upstream_unavailable",
+      "The SMS provider did not answer, so the message may or may not have gone. Wait two minutes before you send it again.",
+      { retryAfterSeconds: ASK_AGAIN_SECONDS },
+    );
+  if (sent.outcome === "refused") {
+    const what =
+      invite.channel === "email"
+        ? "The mail provider refuses this address."
+        : "The SMS provider refuses this number.";
+    throw refusal(invite, what);
+  }
+}
+
+/** Why nothing goes to a recipient any more, and what to do instead. */
+const SUPPRESSED: Readonly<Record<SuppressionReason, string>> = {
+  bounced: "Mail to this address came back. Check it with your client, or give them the link another way.",
+  complained:
+    "Mail from your firm to this address was reported as spam, so no more is sent there. Give your client the link another way.",
+  stopped:
+    "This number has opted out of text messages, so no more are sent there. Give your client the link another way.",
+};
+
+/** Where it goes, in the one form it is known by. */
+function requireRecipient(invite: Invite): string {
+  if (invite.channel === "email") {
+    const reason = refuseEmail(invite.to);
+    if (reason) throw refusal(invite, reason);
+    return toMailAddress(invite.to);
+  }
+  const number = findAustralianMobile(invite.to);
+  if (number) return number;
+  throw refusal(invite, "must be an Australian mobile number, such as 0412 345 678");
+}
+
+function barred({ to }: Invite, reason: string): AppError {
+  const msg = `Value error, ${reason}`;
+  return new AppError("invalid", msg, {
+    fields: [{ type: "value_error", loc: ["body", "to"], msg, input: to, ctx: { error: {} } }],
   });
-  if (!isSent) throw refusal(invite, "The mail provider refuses this address.");
-  const remindInMs = settings.remindCustomers ? FIRST_REMINDER_MS : null;
-  await keepInvite(scope, requestId, { to: invite.to, remindInMs, actor, at: now });
 }
 
-/** The same invite asked for twice in a minute is one mail; one to another address is another. */
-function inviteKey(requestId: string, to: string, now: Date): string {
-  return `invite-${requestId}-${recipientKey(requestId, to)}-${Math.floor(now.getTime() / 60_000)}`;
-}
-
-function requireRecipient({ channel, to }: { channel: "email" | "sms"; to: string }): void {
-  const reason =
-    channel === "email"
-      ? refuseEmail(to)
-      : findPhone(to)
-        ? null
-        : "must be an Australian phone number or an international one beginning with +";
-  if (reason) throw refusal({ channel, to }, reason);
-}
-
-function refusal({ channel, to }: { channel: "email" | "sms"; to: string }, reason: string): AppError {
-  const msg =
-    channel === "email" ? `value is not a valid email address: ${reason}` : `Value error, ${reason}`;
-  const ctx = channel === "email" ? { reason } : { error: {} };
+function refusal({ channel, to }: Invite, reason: string): AppError {
+  if (channel === "sms") return barred({ channel, to }, reason);
+  const msg = `value is not a valid email address: ${reason}`;
+  const ctx = { reason };
   return new AppError("invalid", msg, {
     fields: [{ type: "value_error", loc: ["body", "to"], msg, input: to, ctx }],
   });

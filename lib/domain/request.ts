@@ -83,6 +83,10 @@ export const AUDIT_ACTIONS = [
   "report.downloaded",
   "consent.changed",
   "consent.reminded",
+  "message.delivered",
+  "message.failed",
+  "message.bounced",
+  "message.complained",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -13,8 +13,9 @@ const errorOf = (work: Promise<unknown>) =>
   );
 
 test("a mail goes out once for one key, however often it is asked for", async () => {
-  expect(await sendMail(MAIL)).toBe(true);
-  expect(await sendMail(MAIL)).toBe(true);
+  const sent = { outcome: "sent", providerId: "mail-k-1" };
+  expect(await sendMail(MAIL)).toEqual(sent);
+  expect(await sendMail(MAIL)).toEqual(sent);
   expect(provider.asked).toHaveLength(2);
   expect(provider.sent).toEqual([{ to: "priya@example.com", subject: "S", text: "secret link", key: "k-1" }]);
 });
@@ -46,7 +47,7 @@ test.each([
   [422, "invalid_parameter"],
 ])("an answer of %i %s is a refusal for good", async (statusCode, name) => {
   provider.answer = { status: statusCode, body: { statusCode, name, message: "Invalid `to` field" } };
-  expect(await sendMail(MAIL)).toBe(false);
+  expect(await sendMail(MAIL)).toEqual({ outcome: "refused" });
 });
 
 test("a key that was used for other words means that its mail has gone out", async () => {
@@ -54,7 +55,28 @@ test("a key that was used for other words means that its mail has gone out", asy
     status: 409,
     body: { statusCode: 409, name: "invalid_idempotent_request", message: "x" },
   };
-  expect(await sendMail(MAIL)).toBe(true);
+  expect(await sendMail(MAIL)).toEqual({ outcome: "sent", providerId: null });
+});
+
+test("a provider that is busy for a moment is asked again with the same key, and the mail goes once", async () => {
+  const body = { statusCode: 429, name: "rate_limit_exceeded", message: "x" };
+  provider.answer = { status: 429, body, headers: { "retry-after": "1" } };
+  const sending = sendMail(MAIL);
+  await expect.poll(() => provider.asked.length).toBe(1);
+  provider.answer = null;
+  expect(await sending).toMatchObject({ outcome: "sent" });
+  expect(provider.asked.map(({ key }) => key)).toEqual(["k-1", "k-1"]);
+  expect(provider.sent).toHaveLength(1);
+});
+
+test("a mail has the firm's name beside our address, and nothing of that name makes a header or another address", async () => {
+  const fromName = 'Harbour "Lending"\r\nBcc: x@evil.example <y@evil.example>';
+  await sendMail({ ...MAIL, fromName, replyTo: "help@harbour.example", messageId: "mes_1" });
+  expect(provider.sent[0]).toMatchObject({
+    from: '"Harbour Lending Bcc: x evil.example y evil.example" <no-reply@surplus.example>',
+    replyTo: "help@harbour.example",
+    tag: "mes_1",
+  });
 });
 
 test("a provider that never answers is given up after ten seconds", async () => {

@@ -70,7 +70,7 @@ describe("an invite by e-mail", () => {
     const { firm } = await inviteCustomer(provider);
     const { id } = await createRequest(firm.live, WISH, firm.actor, null, START);
     provider.answer = { status: 422, body: { statusCode: 422, name: "validation_error", message: "bad" } };
-    await expect(invite(firm, id)).rejects.toMatchObject({
+    await expect(invite(firm, id, "bad@example.com")).rejects.toMatchObject({
       code: "invalid",
       fields: [{ loc: ["body", "to"] }],
     });
@@ -91,7 +91,7 @@ describe("an invite by e-mail", () => {
     await setLiveApproval(firm.companyId, true, firm.actor, START);
     await setReminders(firm, "off");
     const { id } = await createRequest(firm.live, WISH, firm.actor, null, START);
-    await invite(firm, id);
+    await invite(firm, id, "calm@example.com");
     expect(await workOf(id)).toEqual([]);
   });
 });

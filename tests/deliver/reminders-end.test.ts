@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { lockLink } from "@/lib/connect/lock-link";
 import { unlockLink } from "@/lib/connect/unlock-link";
-import { remindCustomer, writeReminder } from "@/lib/deliver/remind-customer";
+import { remindCustomer } from "@/lib/deliver/remind-customer";
+import { writeReminder } from "@/lib/deliver/write-invite";
 import { withdrawRequest } from "@/lib/erase/withdraw-request";
+import { toText } from "@/lib/render/mail/content";
 import { CUSTOMER } from "@/lib/scope";
 import { asWorker, inScope } from "@/lib/store/client";
 import { setLiveApproval } from "@/lib/store/write/company";
@@ -118,7 +120,8 @@ describe("a reminder", () => {
   const words = { clientName: "Priya", firmName: "Harbour Lending", url: "https://x/connect/req_1", days: 2 };
 
   test("says who asks, when they asked, where to go, that it may be ignored and how to stop it", () => {
-    const { subject, text } = writeReminder({ ...words, isLast: false });
+    const { subject, paragraphs } = writeReminder({ ...words, isLast: false });
+    const text = toText(paragraphs);
     expect(subject).toBe("Reminder: Harbour Lending asks for your bank summary");
     for (const part of [
       "Harbour Lending asked you 2 days ago",
@@ -130,11 +133,13 @@ describe("a reminder", () => {
     ]) {
       expect(text).toContain(part);
     }
-    expect(writeReminder({ ...words, isLast: true }).text).toContain("This is the last reminder.");
+    expect(toText(writeReminder({ ...words, isLast: true }).paragraphs)).toContain(
+      "This is the last reminder.",
+    );
   });
 
   test("is written in short sentences of short words", () => {
-    const { text } = writeReminder({ ...words, isLast: false });
+    const text = toText(writeReminder({ ...words, isLast: false }).paragraphs);
     for (const sentence of text.split(/[.,:]\s/)) expect(sentence.split(/\s+/).length).toBeLessThan(21);
     const letters = text.replace(/https\S+/, "").match(/[a-z]+/gi) ?? [];
     expect(letters.join("").length / letters.length).toBeLessThan(5);

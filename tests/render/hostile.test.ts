@@ -5,8 +5,8 @@ import type { ReportDocument } from "@/lib/domain/document";
 import { renderCsv } from "@/lib/render/csv";
 import { renderHtml } from "@/lib/render/html";
 import { digestOf, readDocument, renderJson, toCanonicalJson } from "@/lib/render/json";
+import { renderReceiptMail } from "@/lib/render/mail/receipt-mail";
 import { renderPdfBytes } from "@/lib/render/pdf/render-pdf-bytes";
-import { renderReceiptMail } from "@/lib/render/receipt-mail";
 import { renderRequestCsv } from "@/lib/render/request-csv";
 import { renderReview, toTargetGroups } from "@/lib/render/review";
 import { openReport, renderViewer } from "@/lib/render/viewer";
@@ -218,7 +218,11 @@ describe("the receipt with hostile text", () => {
       periodLabel: text,
       institutions: [text],
     };
-    const mail = await renderReceiptMail(receipt, "https://surplus.example/connect/req_x");
+    const mail = await renderReceiptMail(receipt, "https://surplus.example/connect/req_x", {
+      ...receipt.firm,
+      colour: text,
+      logo: null,
+    });
     expect(mail.subject).not.toMatch(/[\r\n]/);
     expect(mail.html).not.toMatch(/<(script|iframe|object|embed|form)[\s>]/i);
     expect(mail.html).not.toMatch(/<[a-z][^<>]*\son\w+\s*=/i);

@@ -8,12 +8,13 @@ import { WISH } from "@/tests/support/wish";
 
 const database = testDatabase();
 
-/** Tables that belong to no company: people, how they sign in, their sessions, counters, seen messages, and the sandbox's own world. */
+/** Tables that belong to no company: people, how they sign in, their sessions, counters (of messages too), seen messages, and the sandbox's own world. */
 const NO_TENANT = [
   "_prisma_migrations",
   "app_session",
   "app_user",
   "mail_token",
+  "message_count",
   "passkey",
   "passkey_challenge",
   "rate_bucket",

@@ -1,6 +1,7 @@
 import { changeCompany } from "@/lib/company/change-company";
 import { createRequest } from "@/lib/connect/create-request";
 import { sendInvite } from "@/lib/deliver/send-invite";
+import { db } from "@/lib/store/client";
 import { setLiveApproval } from "@/lib/store/write/company";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import type { MailProvider } from "@/tests/support/mail";
@@ -33,8 +34,12 @@ export async function invite(firm: TestCompany, id: string, to = "priya@example.
   );
 }
 
-/** A firm that works in live, and a customer of its that was sent their link by e-mail; the provider has forgotten it. */
+/**
+ * A firm that works in live, and a customer of its that was sent their link by e-mail; the provider has forgotten it, and
+ * nobody else has written to that customer's address.
+ */
 export async function inviteCustomer(provider: MailProvider): Promise<{ firm: TestCompany; id: string }> {
+  await db().messageCount.deleteMany({});
   const firm = await makeCompany("Harbour Lending");
   await setLiveApproval(firm.companyId, true, firm.actor, START);
   const { id } = await createRequest(firm.live, WISH, firm.actor, null, START);

@@ -2,9 +2,14 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 
-type SentFile = { filename: string; content: string; content_type?: string };
+type SentFile = { filename: string; content: string; content_type?: string; content_id?: string };
 export type SentMail = {
   to: string;
+  from?: string;
+  replyTo?: string;
+  /** Our id of the message, as it stands in the mail's tag. */
+  tag?: string;
+
   subject: string;
   text: string;
   html?: string;
@@ -39,8 +44,14 @@ export function testMail(): MailProvider {
       body += part;
     });
     request.on("end", () => {
-      const { to, subject, text, html, attachments } = JSON.parse(body) as SentMail;
-      const more = { ...(html ? { html } : {}), ...(attachments ? { attachments } : {}) };
+      const { to, from, subject, text, html, attachments, reply_to, tags } = JSON.parse(body);
+      const more = {
+        ...(html ? { html } : {}),
+        ...(attachments ? { attachments } : {}),
+        ...(from === process.env.MAIL_FROM ? {} : { from }),
+        ...(reply_to ? { replyTo: reply_to } : {}),
+        ...(tags ? { tag: tags[0].value } : {}),
+      };
       const one = { to, subject, text, ...more, key: String(request.headers["idempotency-key"]) };
       mail.asked.push(one);
       const give = ({ status, body: said, headers }: MailAnswer) => {
@@ -49,13 +60,14 @@ export function testMail(): MailProvider {
       };
       if (mail.answer === "hang") return void hanging.push(give);
       if (!mail.answer && !mail.sent.some(({ key }) => key === one.key)) mail.sent.push(one);
-      give(mail.answer ?? { status: 200, body: { id: "mail" } });
+      give(mail.answer ?? { status: 200, body: { id: `mail-${one.key}` } });
     });
   });
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const { port } = server.address() as AddressInfo;
     Object.assign(process.env, {
+      MAIL_FROM: "Surplus <no-reply@surplus.example>",
       RESEND_API_KEY: "re_of_a_test",
       RESEND_BASE_URL: `http://127.0.0.1:${port}`,
     });

@@ -18,12 +18,12 @@ export default async function OutboxPage() {
     <>
       <h1 className="text-2xl font-semibold tracking-tight">Outbox</h1>
       <p className="mt-2 mb-6 text-sm text-soft">
-        This server runs on your machine and has no mail provider, so its mails end here. On any other server
-        this page does not exist.
+        This server runs on your machine and has no mail provider, so its mails and text messages end here, as
+        they would have been sent. On any other server this page does not exist.
       </p>
       {mails.length === 0 ? (
         <p className="rounded-lg border border-line p-5 text-sm text-soft">
-          Nothing yet. Ask for a sign-in link, sign up, or invite somebody, and the mail appears here.
+          Nothing yet. Ask for a sign-in link, sign up, or invite somebody, and the message appears here.
         </p>
       ) : (
         <ol className="grid gap-4">
@@ -41,9 +41,9 @@ function Mail({ mail }: { mail: LocalMail }) {
     <li className="rounded-lg border border-line">
       <article>
         <header className="border-b border-line px-5 py-3">
-          <h2 className="font-semibold wrap-anywhere">{mail.subject}</h2>
+          <h2 className="font-semibold wrap-anywhere">{mail.subject ?? "Text message"}</h2>
           <p className="mt-0.5 text-xs text-soft wrap-anywhere">
-            To {mail.to} · <Time at={mail.at} seconds />
+            To {mail.to} · from {mail.from} · <Time at={mail.at} seconds />
           </p>
         </header>
         <div className="grid gap-3 px-5 py-4 text-sm wrap-anywhere">
@@ -51,11 +51,23 @@ function Mail({ mail }: { mail: LocalMail }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a mail that was kept does not change.
             <p key={index}>{linked(paragraph)}</p>
           ))}
+          {mail.subject === null ? <p className="text-xs text-soft">{lengthWords(mail.text)}</p> : null}
           {mail.files.length > 0 ? <p className="text-soft">With {mail.files.join(", ")}</p> : null}
         </div>
       </article>
     </li>
   );
+}
+
+/** What the networks carry as one message, and as a part of a longer one (GSM 03.38, or UCS-2 for other letters). */
+const GSM = { alone: 160, part: 153 };
+const UCS2 = { alone: 70, part: 67 };
+const GSM_TEXT = /^[\n\r !-Z_a-z£¥§¿ÄÅÆÇÉÑÖØÜßàäåæèéìñòöøùüΔΦΓΛΩΠΨΣΘΞ¡]*$/;
+
+function lengthWords(text: string): string {
+  const { alone, part } = GSM_TEXT.test(text) ? GSM : UCS2;
+  const count = text.length <= alone ? 1 : Math.ceil(text.length / part);
+  return `${text.length} characters, sent as ${count === 1 ? "one message" : `${count} messages`}`;
 }
 
 /** The addresses in a text as links. */

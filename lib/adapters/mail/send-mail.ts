@@ -1,10 +1,17 @@
-import { Resend } from "resend";
-import { keepLocalMail, keepsMailLocally } from "@/lib/adapters/mail/local-outbox";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type ErrorResponse, Resend } from "resend";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
+import { hasLocalOutbox, keepLocally } from "@/lib/local-outbox";
 
 /** A file that comes with a mail. Its name is seen by everyone the mail passes. */
-export type Attachment = { filename: string; contentType: string; bytes: Uint8Array };
+export type Attachment = {
+  filename: string;
+  contentType: string;
+  bytes: Uint8Array;
+  /** The name by which the HTML shows it, for a picture that stands within the mail. */
+  contentId?: string;
+};
 
 /** The provider sends one mail for one `idempotencyKey`, however often it is asked within a day. */
 export type Mail = {
@@ -13,55 +20,117 @@ export type Mail = {
   text: string;
   /** The same in HTML, for readers that show it. */
   html?: string;
+  /** In whose name it is, beside the address that all our mail is from; ours where nothing is said. */
+  fromName?: string;
+  replyTo?: string | null;
   attachments?: readonly Attachment[];
+  /** Our id of the message, which the provider repeats when it tells what became of it. Tells nothing by itself. */
+  messageId?: string;
   idempotencyKey: string;
 };
 
+/** `refused`: for good, which for a mail of ours is its address. */
+export type Sent = { outcome: "sent"; providerId: string | null } | { outcome: "refused" };
+
 const TIMEOUT_MS = 10_000;
 const RETRY_AFTER_SECONDS = 60;
+/** So long a busy provider is waited for here, again and again within the time-out; longer waits are the caller's. */
+const WAIT_SECONDS_MAX = 2;
 /** Statuses by which the provider says that the mail itself is wrong, and always will be. */
 const FINAL_STATUSES = [400, 422];
 /** Faults of ours it answers with the same statuses: with them put right, the same mail would go. */
 const OUR_FAULTS = ["invalid_from_address", "invalid_idempotency_key", "missing_required_field"];
 
+/** Nobody answers to these, and no absence note should. */
+const HEADERS = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" } as const;
+
 /** Whether a mail can be sent from this server at all, or is kept in the outbox of a local one. */
 export function canSendMail(): boolean {
-  return Boolean(env().RESEND_API_KEY) || keepsMailLocally();
+  return Boolean(env().RESEND_API_KEY) || hasLocalOutbox();
 }
 
 /**
- * Sends one mail through Resend, or on a local server without it keeps it in the outbox. False when the provider refuses the mail for good, which for a mail of ours is its
- * address. Throws not_set_up without a key, and upstream_unavailable when the provider cannot be reached, is not done in
- * ten seconds, is busy, or does not accept us: then another try may help. No error of it repeats anything of the mail.
+ * Sends one mail through Resend, or on a local server without it keeps it in the outbox. Throws not_set_up without a key,
+ * and upstream_unavailable when the provider cannot be reached, is not done in ten seconds, is busy for longer than can be
+ * waited here, or does not accept us: then another try may help. No error of it repeats anything of the mail.
  */
-export async function sendMail(mail: Mail): Promise<boolean> {
-  const { to, subject, text, html, attachments = [], idempotencyKey } = mail;
-  const { RESEND_API_KEY: key, RESEND_BASE_URL: baseUrl, MAIL_FROM: from } = env();
-  if (keepsMailLocally()) {
-    await keepLocalMail(mail);
-    return true;
+export async function sendMail(mail: Mail): Promise<Sent> {
+  if (hasLocalOutbox()) {
+    await keepMail(mail);
+    return { outcome: "sent", providerId: null };
   }
+  const { RESEND_API_KEY: key, RESEND_BASE_URL: baseUrl } = env();
   if (!key) throw new AppError("not_set_up", "No mail provider is set up on this server.");
   const resend = new Resend(key, baseUrl ? { baseUrl } : {});
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const files = attachments.map(({ filename, contentType, bytes }) => ({
+  for (;;) {
+    const { data, error, headers } = await ask(resend, mail, signal);
+    if (!error) return { outcome: "sent", providerId: data?.id ?? null };
+    // Asked before under this key, in other words: the firm has changed its name since. That mail has gone out.
+    if (error.name === "invalid_idempotent_request") return { outcome: "sent", providerId: null };
+    const isFinal = error.statusCode !== null && FINAL_STATUSES.includes(error.statusCode);
+    if (isFinal && !OUR_FAULTS.includes(error.name)) return { outcome: "refused" };
+    const asked = Number(headers?.["retry-after"]);
+    const seconds = Number.isInteger(asked) && asked > 0 ? asked : RETRY_AFTER_SECONDS;
+    const isShort = error.statusCode === 429 && seconds <= WAIT_SECONDS_MAX;
+    // Asked again under the same key it is the same mail.
+    if (isShort && (await hasWaited(seconds, signal))) continue;
+    throw new AppError("upstream_unavailable", "The mail provider cannot take the mail right now.", {
+      retryAfterSeconds: seconds,
+    });
+  }
+}
+
+/** Keeps a mail in the outbox of a local server, as it would have been sent. */
+export async function keepMail(mail: Mail): Promise<void> {
+  const { to, subject, text, html = null, attachments = [], idempotencyKey: key } = mail;
+  const files = attachments.filter(({ contentId }) => !contentId).map(({ filename }) => filename);
+  await keepLocally({ channel: "email", to, from: fromOf(mail), subject, text, html, files, key });
+}
+
+type Answer = {
+  data: { id: string } | null;
+  error: Pick<ErrorResponse, "name" | "statusCode"> | null;
+  headers: Record<string, string> | null;
+};
+
+async function ask(resend: Resend, mail: Mail, signal: AbortSignal): Promise<Answer> {
+  const { to, subject, text, html, replyTo, attachments = [], messageId, idempotencyKey } = mail;
+  const files = attachments.map(({ filename, contentType, bytes, contentId }) => ({
     filename,
     contentType,
     content: Buffer.from(bytes).toString("base64"),
+    ...(contentId ? { contentId } : {}),
   }));
-  const more = { ...(html ? { html } : {}), ...(files.length > 0 ? { attachments: files } : {}) };
-  const sending = resend.emails.send({ from, to, subject, text, ...more }, { idempotencyKey, signal });
-  const { error, headers } = await sending.catch(() => LOST);
-  if (!error) return true;
-  // Asked before under this key, in other words: the firm has changed its name since. That mail has gone out.
-  if (error.name === "invalid_idempotent_request") return true;
-  const isFinal = error.statusCode !== null && FINAL_STATUSES.includes(error.statusCode);
-  if (isFinal && !OUR_FAULTS.includes(error.name)) return false;
-  const asked = Number(headers?.["retry-after"]);
-  throw new AppError("upstream_unavailable", "The mail provider cannot take the mail right now.", {
-    retryAfterSeconds: Number.isInteger(asked) && asked > 0 ? asked : RETRY_AFTER_SECONDS,
-  });
+  const more = {
+    ...(html ? { html } : {}),
+    ...(replyTo ? { replyTo } : {}),
+    ...(files.length > 0 ? { attachments: files } : {}),
+    ...(messageId ? { tags: [{ name: "message", value: messageId }] } : {}),
+  };
+  const sending = resend.emails.send(
+    { from: fromOf(mail), to, subject, text, headers: HEADERS, ...more },
+    { idempotencyKey, signal },
+  );
+  return sending.catch(() => LOST);
+}
+
+/** The address all our mail is from, with the name of whom it is for: never anything that could begin another header. */
+function fromOf({ fromName }: Mail): string {
+  const { MAIL_FROM: from } = env();
+  if (!fromName) return from;
+  const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
+  const name = fromName
+    .replace(/[\p{C}\p{Zl}\p{Zp}"\\<>@]/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  return name ? `"${name}" <${address.trim()}>` : from;
+}
+
+/** False when there is no time left for it. */
+async function hasWaited(seconds: number, signal: AbortSignal): Promise<boolean> {
+  return sleep(seconds * 1_000, true, { signal }).catch(() => false);
 }
 
 /** What the provider's library throws instead of answering says no more than that no answer came. */
-const LOST = { error: { name: "application_error", statusCode: null }, headers: null } as const;
+const LOST: Answer = { data: null, error: { name: "application_error", statusCode: null }, headers: null };

@@ -8,6 +8,9 @@ import { addWork } from "@/lib/store/write/outbox";
  * destroys the key it was sealed under. What stays: ids, times, the client's name and the caller's own reference,
  * the digest of the report (those of its files go), the audit record (decisions, section 1). Upstream is told by
  * background work, until it confirms.
+ * Of messages what happened stays, and nothing by which their recipient could be told again. Whom the firm may write to no
+ * more stays barred, by a keyed digest of theirs that no request is named beside: whoever complained or wrote STOP did so
+ * for good, and an erasure must not open the way to them again.
  */
 export async function eraseRequest(tx: Tx, scope: Scope, requestId: string, now: Date): Promise<void> {
   const mine = { requestId, ...scope };
@@ -24,6 +27,7 @@ export async function eraseRequest(tx: Tx, scope: Scope, requestId: string, now:
     where: { id: requestId, ...scope },
     data: { contactSealed: null, inviteSealed: null, dataKeyWrapped: null },
   });
+  await tx.message.updateMany({ where: mine, data: { recipient: null, providerId: null } });
   const known = await tx.consent.updateMany({
     where: mine,
     data: {

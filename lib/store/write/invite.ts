@@ -1,3 +1,4 @@
+import { type Channel, channelOf } from "@/lib/domain/message";
 import { type Actor, type Scope, SYSTEM } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
 import { seal, unseal } from "@/lib/store/seal";
@@ -17,9 +18,9 @@ const HELD_MS = 60_000;
 export async function keepInvite(
   scope: Scope,
   requestId: string,
-  invite: { to: string; remindInMs: number | null; actor: Actor; at: Date },
+  invite: { channel: Channel; to: string; remindInMs: number | null; actor: Actor; at: Date },
 ): Promise<void> {
-  const { to, remindInMs, actor, at } = invite;
+  const { channel, to, remindInMs, actor, at } = invite;
   await inScope(scope, async (tx) => {
     // Locked, so that a withdrawal either erases this address too, or is seen here.
     await tx.$queryRaw`select id from request where id = ${requestId} for update`;
@@ -35,7 +36,7 @@ export async function keepInvite(
       if (row.inviteSealed === null) await endWork(tx, scope, "remind", requestId);
       if (remindInMs !== null) await addReminders(tx, scope, requestId, remindInMs, at);
     }
-    const detail = { channel: "email" };
+    const detail = { channel };
     await appendAudit(tx, { ...scope, requestId, action: "request.invited", actor, detail, at });
   });
 }
@@ -119,7 +120,7 @@ export async function giveBackReminder(
 export type ReminderEnd = { number: number; taken: Taken; outcome: "sent" | "refused"; now: Date };
 
 /**
- * Notes, once, that a reminder is done with: sent, or refused by the mail provider. A refused one does not count, and
+ * Notes, once, that a reminder is done with: sent, or refused by the provider. A refused one does not count, and
  * its address is forgotten; `addressStands` says that the firm had put another in its place meanwhile, which is kept and
  * whose days are counted from now.
  */
@@ -142,7 +143,7 @@ export async function endReminder(
         (await end({ inviteSealed: { not: null } }, { ...uncounted, invitedAt: now }));
     if (isNoted) {
       const action = isSent ? "request.reminded" : "request.mail_refused";
-      const detail = { channel: "email", number };
+      const detail = { channel: channelOf(taken.to), number };
       await appendAudit(tx, { ...scope, requestId, action, actor: SYSTEM, detail, at: now });
     }
     const left = await tx.request.findFirst({

@@ -12,6 +12,8 @@ const KEPT_DAYS = {
   notice: 180,
   session: 30,
   apiCall: 30,
+  /** Providers tell of a message within days; what became of it stands in the request's record. */
+  message: 90,
   /** A year of months, and one more to compare with. */
   apiCallDay: 400,
 } as const;
@@ -39,6 +41,8 @@ export async function deleteOutdated(now: Date): Promise<void> {
       where: { createdAt: { lt: before("event") }, deliveries: { every: settled } },
     }),
   );
+  await asWorker((tx) => tx.message.deleteMany({ where: { createdAt: { lt: before("message") } } }));
+  await db().messageCount.deleteMany({ where: { until: { lt: now } } });
   await asWorker((tx) => tx.apiCall.deleteMany({ where: { createdAt: { lt: before("apiCall") } } }));
   await asWorker((tx) => tx.apiCallDay.deleteMany({ where: { day: { lt: before("apiCallDay") } } }));
   await asWorker((tx) => tx.notice.deleteMany({ where: { createdAt: { lt: before("notice") } } }));

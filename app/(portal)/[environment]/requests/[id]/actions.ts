@@ -3,6 +3,7 @@
 import { refresh as refreshPage } from "next/cache";
 import { toFieldErrors } from "@/lib/contract/fault";
 import { Invite } from "@/lib/contract/request";
+import { findWays } from "@/lib/deliver/find-ways";
 import { resumeReminders } from "@/lib/deliver/resume-reminders";
 import { sendInvite } from "@/lib/deliver/send-invite";
 import { stopReminders } from "@/lib/deliver/stop-reminders";
@@ -11,20 +12,27 @@ import { memberAction } from "@/lib/http/member";
 import { consentUrlOf } from "@/lib/http/request-view";
 import { getRequest } from "@/lib/store/read/request";
 
+/** What we know is that a provider has it; whether it arrives, the timeline tells. */
+const DONE_WORDS = {
+  email:
+    "Sent. Your client should have the link in their mail within minutes; the timeline says if it comes back.",
+  sms: "Sent. Your client should have the text message within minutes; the timeline says if it does not arrive.",
+} as const;
+
 const idOf = (form: FormData) => String(form.get("id") ?? "");
 
-/** Sends the customer their link by e-mail. In test nothing reaches anybody, so there is nothing to send. */
+/** Sends the customer their link. In test nothing reaches anybody: a local server keeps it in its outbox. */
 export const invite = memberAction("request.write", async ({ scope, actor }, form) => {
   const { id } = await getRequest(scope, idOf(form));
-  if (scope.environment === "test")
+  if (!findWays(scope))
     return refused(form, "Invites are sent in live alone. In test, open the link yourself.");
-  const { to } = fieldsOf(form);
-  const sent = { channel: "email", to };
+  const { channel, to } = fieldsOf(form);
+  const sent = { channel, to };
   const parsed = Invite.safeParse(sent);
   if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, sent));
   await sendInvite(scope, id, parsed.data, consentUrlOf(id), actor);
   refreshPage();
-  return done("Sent. Your client has the link in their mail.");
+  return done(DONE_WORDS[parsed.data.channel]);
 });
 
 /** Stops the reminders of this request alone. */

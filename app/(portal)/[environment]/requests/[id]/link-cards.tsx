@@ -1,37 +1,46 @@
 import { ConsentLink } from "@/components/portal/consent-link";
 import { InviteCard } from "@/components/portal/invite-card";
+import { troubleWords } from "@/components/portal/message-words";
 import { type ReminderState, Reminders } from "@/components/portal/reminders";
 import { findCast } from "@/lib/controls/find-cast";
+import { findWays } from "@/lib/deliver/find-ways";
 import { nextReminder, REMINDERS_MAX } from "@/lib/deliver/reminder-schedule";
 import { findLinkLock } from "@/lib/domain/link";
 import type { Member } from "@/lib/http/member";
 import { consentUrlOf } from "@/lib/http/request-view";
 import type { Scope } from "@/lib/scope";
 import { getCompany } from "@/lib/store/read/company";
+import { findLastMessage } from "@/lib/store/read/message";
 import { findReminderLook } from "@/lib/store/read/reminder";
 import type { RequestRecord } from "@/lib/store/read/request";
 import { invite, resume, stop } from "./actions";
 
-/** The ways to bring the link to the customer: by hand everywhere, from here in live alone. */
+/** The ways to bring the link to the customer: by hand everywhere, from here in live, and in test as far as a local server's outbox. */
 export async function LinkCards({ asking, request }: { asking: Member; request: RequestRecord }) {
   const { scope } = asking;
   const person = await findCast(scope, request);
+  const ways = findWays(scope);
   return (
     <>
       <ConsentLink url={consentUrlOf(request.id)} environment={scope.environment} person={person} />
-      {scope.environment === "live" && asking.may("request.write") ? (
+      {ways && asking.may("request.write") ? (
         <InviteCard
           action={invite}
           id={request.id}
           email={request.contact.email}
+          phone={request.contact.phone}
+          ways={ways}
           isAgain={request.invitedAt !== null}
+          trouble={troubleWords(await findLastMessage(scope, request.id))}
         >
-          <Reminders
-            id={request.id}
-            state={await readReminders(scope, request)}
-            stop={stop}
-            resume={resume}
-          />
+          {scope.environment === "live" ? (
+            <Reminders
+              id={request.id}
+              state={await readReminders(scope, request)}
+              stop={stop}
+              resume={resume}
+            />
+          ) : null}
         </InviteCard>
       ) : null}
     </>

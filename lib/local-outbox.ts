@@ -1,40 +1,47 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { Mail } from "@/lib/adapters/mail/send-mail";
 import { env } from "@/lib/env";
 
-/** A mail that a local server kept instead of sending it. */
-export type LocalMail = { id: string; to: string; subject: string; text: string; files: string[]; at: Date };
+/** A message that a local server keeps instead of sending it: one for one key, as the providers send one. */
+export type LocalMessage = {
+  channel: "email" | "sms";
+  to: string;
+  /** Who it is from, as its reader sees it. */
+  from: string;
+  /** Null for a text message. */
+  subject: string | null;
+  text: string;
+  html: string | null;
+  files: readonly string[];
+  key: string;
+};
+
+/** A message that was kept. */
+export type LocalMail = Omit<LocalMessage, "key"> & { id: string; at: Date };
 
 /** Older ones are thrown away. */
 const KEPT_MAX = 200;
 const FILE = /^[0-9a-f]{24}\.json$/;
 
 /**
- * True on a server that `npm start` runs for itself and to which nobody gave a mail provider: its mails are kept in files
- * that only their owner may read, and shown on its outbox page. A server that others use never does this.
+ * True on a server that `npm start` runs for itself and to which nobody gave a mail provider: its messages are kept in
+ * files that only their owner may read, and shown on its outbox page. A server that others use never does this.
  */
-export function keepsMailLocally(): boolean {
+export function hasLocalOutbox(): boolean {
   const { SURPLUS_LOCAL, RESEND_API_KEY, DATA_DIR } = env();
   return SURPLUS_LOCAL === "1" && !RESEND_API_KEY && Boolean(DATA_DIR);
 }
 
 const folder = () => path.join(env().DATA_DIR ?? "", "outbox");
 
-/** Keeps one mail for one idempotency key, as the provider sends one. */
-export async function keepLocalMail({
-  to,
-  subject,
-  text,
-  attachments = [],
-  idempotencyKey,
-}: Mail): Promise<void> {
-  const id = createHash("sha256").update(idempotencyKey).digest("hex").slice(0, 24);
+/** Keeps one message for one key. */
+export async function keepLocally({ key, ...message }: LocalMessage): Promise<void> {
+  const id = createHash("sha256").update(key).digest("hex").slice(0, 24);
   const file = path.join(folder(), `${id}.json`);
   if (await stat(file).catch(() => null)) return;
   await mkdir(folder(), { recursive: true, mode: 0o700 });
-  const mail = { id, to, subject, text, files: attachments.map(({ filename }) => filename), at: new Date() };
+  const mail: LocalMail = { id, ...message, at: new Date() };
   const draft = path.join(folder(), `${randomUUID()}.new`);
   await writeFile(draft, JSON.stringify(mail), { mode: 0o600 });
   await rename(draft, file);

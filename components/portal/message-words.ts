@@ -1,0 +1,33 @@
+import type { Channel, MessageKind, MessageState } from "@/lib/domain/message";
+
+const KIND_WORDS: Readonly<Record<MessageKind, string>> = {
+  invite: "invite",
+  reminder: "reminder",
+  receipt: "receipt",
+  sharing: "notice",
+};
+
+/** What became of a message, as the timeline says it; `what` is the last part of the action's name. */
+export function messageWords(what: string, channel: unknown, kind: unknown): string {
+  const isSms = channel === "sms";
+  const name = `${KIND_WORDS[kind as MessageKind] ?? "message"} by ${isSms ? "text message" : "e-mail"}`;
+  if (what === "delivered") return `The ${name} was delivered`;
+  if (what === "bounced") return `The ${name} bounced: check the address`;
+  if (what === "complained") return `The ${name} was reported as spam: nothing more is sent to this address`;
+  return isSms
+    ? `The ${name} did not arrive: check the number`
+    : `The ${name} did not arrive: the mailbox may be full or away`;
+}
+
+/** Said above the form while the last message is one that did not arrive; null where there is nothing to do. */
+export function troubleWords(
+  last: { channel: Channel; kind: MessageKind; state: MessageState } | null,
+): string | null {
+  if (!last) return null;
+  const { channel, kind, state } = last;
+  if (state === "bounced" || state === "complained" || state === "failed")
+    return `${messageWords(state, channel, kind)}.`;
+  if (state === "unknown")
+    return "It is not known whether the last text message went: the provider did not answer. If your client has nothing, send it again.";
+  return null;
+}

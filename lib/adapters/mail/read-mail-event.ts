@@ -1,0 +1,85 @@
+import { Resend } from "resend";
+import { z } from "zod";
+import { env } from "@/lib/env";
+
+/** What the mail provider tells of one mail: the ids it goes by, what happened, and to whom it went. */
+export type MailEvent = {
+  /** Our id of the message, where the mail carried one. */
+  messageId: string | null;
+  providerId: string;
+  state: "sent" | "delayed" | "delivered" | "failed" | "bounced" | "complained";
+  to: string | null;
+};
+
+/** Resend's event, as far as it is read. Anything else in it may be there or not. */
+const Event = z.object({
+  type: z.string(),
+  data: z.object({
+    email_id: z.string().max(200),
+    to: z.union([z.string(), z.array(z.string())]).optional(),
+    tags: z
+      .union([z.record(z.string(), z.string()), z.array(z.object({ name: z.string(), value: z.string() }))])
+      .optional(),
+    bounce: z.object({ type: z.string().optional() }).optional(),
+  }),
+});
+
+const STATE_OF: Readonly<Record<string, MailEvent["state"]>> = {
+  "email.sent": "sent",
+  "email.delivery_delayed": "delayed",
+  "email.delivered": "delivered",
+  "email.failed": "failed",
+  "email.bounced": "bounced",
+  // The provider has the address among those that bounced or complained before, and sends nothing there.
+  "email.suppressed": "bounced",
+  "email.complained": "complained",
+};
+
+/**
+ * Whether a call was signed with the secret of our webhook, within five minutes (Standard Webhooks; Resend names its
+ * headers after Svix). False without a secret: then nothing that is told can be believed.
+ */
+export function isSignedMailEvent(headers: Headers, body: string): boolean {
+  const { RESEND_API_KEY: key, RESEND_WEBHOOK_SECRET: webhookSecret } = env();
+  if (!webhookSecret) return false;
+  const signed = {
+    id: headers.get("svix-id") ?? "",
+    timestamp: headers.get("svix-timestamp") ?? "",
+    signature: headers.get("svix-signature") ?? "",
+  };
+  try {
+    new Resend(key ?? "unset").webhooks.verify({ payload: body, headers: signed, webhookSecret });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What a signed call says; null for what is of no interest here, and for what cannot be read. */
+export function readMailEvent(body: string): MailEvent | null {
+  const parsed = Event.safeParse(readJson(body));
+  if (!parsed.success) return null;
+  const { type, data } = parsed.data;
+  const state = STATE_OF[type];
+  if (!state) return null;
+  const { tags } = data;
+  const messageId = Array.isArray(tags) ? tags.find(({ name }) => name === "message")?.value : tags?.message;
+  // A mailbox that was full, or a server that was away, is not an address that takes no mail.
+  const isPassing =
+    type === "email.bounced" && data.bounce?.type !== undefined && data.bounce.type !== "Permanent";
+  const to = Array.isArray(data.to) ? data.to[0] : data.to;
+  return {
+    messageId: messageId ?? null,
+    providerId: data.email_id,
+    state: isPassing ? "failed" : state,
+    to: to ?? null,
+  };
+}
+
+function readJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}

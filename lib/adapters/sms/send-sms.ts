@@ -1,0 +1,84 @@
+import { loadTwilio } from "@/lib/adapters/sms/twilio";
+import { baseUrl, env } from "@/lib/env";
+import { AppError } from "@/lib/errors";
+import { hasLocalOutbox, keepLocally } from "@/lib/local-outbox";
+
+/** A text message. `messageId` is our id of it, which the provider's calls about it name. */
+export type Sms = { to: string; text: string; messageId: string };
+
+/**
+ * `refused`: for good, by its number. `stopped`: its owner wrote STOP. `unknown`: the answer was lost, and the message may
+ * have gone: the provider takes no key by which it could be asked again.
+ */
+export type SmsSent =
+  | { outcome: "sent"; providerId: string | null }
+  | { outcome: "refused" | "stopped" | "unknown" };
+
+/** Where the provider tells what became of a message. */
+export const SMS_EVENT_PATH = "/api/webhooks/sms";
+
+const RETRY_AFTER_SECONDS = 60;
+/** The recipient has opted out (twilio.com/docs/api/errors/21610). */
+const STOPPED = 21_610;
+/** The number is none, cannot be reached from our sender, or takes no text messages. */
+const REFUSED: readonly number[] = [21_211, 21_214, 21_217, 21_612, 21_614, 21_635];
+
+/** True on a local server to which nobody gave a provider of text messages. */
+export function keepsSmsLocally(): boolean {
+  return hasLocalOutbox() && !env().TWILIO_ACCOUNT_SID;
+}
+
+/** Whether a text message can be sent from this server at all, or is kept in the outbox of a local one. */
+export function canSendSms(): boolean {
+  return Boolean(env().TWILIO_ACCOUNT_SID) || keepsSmsLocally();
+}
+
+/**
+ * Sends one text message through Twilio, once, or on a local server without it keeps it in the outbox. Throws not_set_up
+ * without credentials, and upstream_unavailable when the provider said that it did not take it, and another try may help.
+ * No error of it repeats anything of the message.
+ */
+export async function sendSms(sms: Sms): Promise<SmsSent> {
+  if (keepsSmsLocally()) {
+    await keepSms(sms);
+    return { outcome: "sent", providerId: null };
+  }
+  const { TWILIO_ACCOUNT_SID: account, SMS_FROM: from } = env();
+  if (!account || !from) throw new AppError("not_set_up", "No SMS provider is set up on this server.");
+  const { client } = await loadTwilio();
+  const sender = /^MG[0-9a-f]{32}$/i.test(from) ? { messagingServiceSid: from } : { from };
+  try {
+    const { sid } = await client.messages.create({ to: sms.to, body: sms.text, ...sender, ...tellUs(sms) });
+    return { outcome: "sent", providerId: sid };
+  } catch (error) {
+    return outcomeOf(error);
+  }
+}
+
+/** Keeps a text message in the outbox of a local server. */
+export async function keepSms({ to, text, messageId: key }: Sms): Promise<void> {
+  const from = env().SMS_FROM ?? "Surplus";
+  await keepLocally({ channel: "sms", to, from, subject: null, text, html: null, files: [], key });
+}
+
+/** The provider refuses to call an address that it cannot reach, and the message with it. */
+function tellUs({ messageId }: Sms): { statusCallback?: string } {
+  const url = smsEventUrl(messageId);
+  return url.startsWith("https:") || env().TWILIO_BASE_URL ? { statusCallback: url } : {};
+}
+
+/** The address the provider calls about one message, which is part of what it signs. */
+export function smsEventUrl(messageId: string): string {
+  return `${baseUrl()}${SMS_EVENT_PATH}?message=${messageId}`;
+}
+
+function outcomeOf(error: unknown): SmsSent {
+  const { status, code } = error as { status?: unknown; code?: unknown };
+  if (code === STOPPED) return { outcome: "stopped" };
+  if (typeof code === "number" && REFUSED.includes(code)) return { outcome: "refused" };
+  // An answer below 500 says that it was not taken; no answer, or a broken one, says nothing.
+  if (typeof status !== "number" || status >= 500) return { outcome: "unknown" };
+  throw new AppError("upstream_unavailable", "The SMS provider cannot take the message right now.", {
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  });
+}

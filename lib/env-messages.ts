@@ -1,0 +1,69 @@
+import { z } from "zod";
+
+/** The settings of mail and text messages: who sends them, in whose name, and how many. */
+
+const Given = z
+  .string()
+  .trim()
+  .max(500)
+  .optional()
+  .transform((text) => text || undefined);
+
+const WebhookSecret = Given.refine(
+  (text) => text === undefined || /^whsec_[A-Za-z0-9+/=]{24,}$/.test(text),
+  "must be the signing secret as Resend shows it: whsec_ and base64",
+);
+
+const AccountSid = Given.refine(
+  (text) => text === undefined || /^AC[0-9a-f]{32}$/i.test(text),
+  "must be the account SID as Twilio shows it: AC and 32 hexadecimal digits",
+);
+
+/** A name of at most eleven characters with a letter in it, as the networks take it. */
+const SENDER_NAME = /^(?=.*[A-Za-z])[A-Za-z0-9 _&+-]{1,11}$/;
+
+const SmsFrom = Given.refine(
+  (text) =>
+    text === undefined ||
+    /^\+[1-9]\d{6,14}$/.test(text) ||
+    /^MG[0-9a-f]{32}$/i.test(text) ||
+    SENDER_NAME.test(text),
+  "must be a number beginning with +, a sender name of at most 11 letters and digits, or the SID of a messaging service",
+);
+
+const cap = (most: number) => z.coerce.number().int().min(1).max(1_000_000).default(most);
+
+export const MESSAGE_FIELDS = {
+  RESEND_API_KEY: z.string().optional(),
+  /** Another address of the mail provider; a test's own stand-in. */
+  RESEND_BASE_URL: z.url().optional(),
+  /** Without it nothing is heard of bounces and complaints. */
+  RESEND_WEBHOOK_SECRET: WebhookSecret,
+  MAIL_FROM: z.string().default("Surplus <no-reply@localhost>"),
+  /** Mails to customers that one company may cause in live. */
+  MAIL_CAP_HOUR: cap(200),
+  MAIL_CAP_DAY: cap(1_000),
+  TWILIO_ACCOUNT_SID: AccountSid,
+  TWILIO_AUTH_TOKEN: Given,
+  SMS_FROM: SmsFrom,
+  /** Another address of the SMS provider; a test's own stand-in. */
+  TWILIO_BASE_URL: z.url().optional(),
+  /** Text messages that one company may cause in live. Each costs money. */
+  SMS_CAP_HOUR: cap(60),
+  SMS_CAP_DAY: cap(200),
+};
+
+const SMS = ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "SMS_FROM"] as const;
+
+type Settings = z.infer<z.ZodObject<typeof MESSAGE_FIELDS>>;
+type Refuse = (name: string, message: string) => void;
+
+/** Half a provider is worse than none: it is found out when the first customer gets no message. */
+export function checkMessages(settings: Settings, refuse: Refuse): void {
+  if (SMS.some((name) => settings[name] !== undefined)) {
+    for (const name of SMS)
+      if (settings[name] === undefined) refuse(name, `is missing: ${SMS.join(", ")} go together`);
+  }
+  if (settings.RESEND_WEBHOOK_SECRET !== undefined && !settings.RESEND_API_KEY)
+    refuse("RESEND_API_KEY", "is missing: RESEND_WEBHOOK_SECRET is of no use without it");
+}

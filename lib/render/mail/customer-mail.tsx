@@ -1,0 +1,46 @@
+import { PRODUCT_NAME } from "@/components/product";
+import { clean, type DrawnMail, type MailContent, type Paragraph, toSubject, toText } from "./content";
+import { type MailFirm, reachOf, toSender } from "./firm";
+import { Button, Frame } from "./frame";
+import { STYLE } from "./style";
+
+/** Draws a mail to a firm's customer in the firm's name, colour and logo. What it says in HTML it says in text. */
+export async function renderCustomerMail(firm: MailFirm, content: MailContent): Promise<DrawnMail> {
+  const { renderToStaticMarkup } = await import("react-dom/server");
+  const { attachments = [], ...sender } = toSender(firm);
+  const { title, preview, paragraphs } = content;
+  const markup = renderToStaticMarkup(
+    <Frame sender={sender} title={title} preview={preview} foot={<CustomerFoot firm={firm} />}>
+      {paragraphs.map((one) => (
+        <Part key={typeof one === "string" ? one : one.url} part={one} colour={firm.colour} />
+      ))}
+    </Frame>,
+  );
+  return {
+    subject: toSubject(content.subject),
+    text: toText([...paragraphs, reachOf(firm)]),
+    html: `<!doctype html>\n${markup}\n`,
+    attachments,
+  };
+}
+
+/** Who sends it and whom to ask; of an address nothing is made to press that we did not check. */
+export function CustomerFoot({ firm }: { firm: MailFirm }) {
+  return (
+    <>
+      <p style={STYLE.footLine}>{clean(reachOf(firm))}</p>
+      <p style={STYLE.footLine}>{`${clean(firm.name)} uses ${PRODUCT_NAME} to send this.`}</p>
+    </>
+  );
+}
+
+/** A paragraph, or words with a button below them. */
+export function Part({ part, colour }: { part: Paragraph; colour: string }) {
+  if (typeof part === "string") return <p style={STYLE.text}>{clean(part)}</p>;
+  return (
+    <>
+      {part.says ? <p style={STYLE.text}>{clean(part.says)}</p> : null}
+      <Button colour={colour} url={part.url} label={part.label} />
+    </>
+  );
+}

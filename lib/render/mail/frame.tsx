@@ -1,0 +1,120 @@
+import type { ReactNode } from "react";
+import { toAccent } from "@/components/consent/brand-colour";
+import { clean } from "./content";
+import { STYLE } from "./style";
+
+/** Whose mail it is, as its reader sees it. */
+export type Sender = {
+  name: string;
+  colour: string;
+  /** A picture that comes with the mail, with the size it is shown at; null where the name stands alone. */
+  logo: { contentId: string; width: number; height: number } | null;
+};
+
+/** What older programs go by; everything else stands on the elements themselves. */
+const RULES =
+  "body{margin:0;padding:0}img{border:0}a{color:inherit}@media (max-width:480px){.card{padding:24px 20px!important}.page{padding:16px 8px 32px!important}}";
+
+/**
+ * A mail's document: a head with who it is from, a card with what it says, a foot. Tables and styles on the elements,
+ * because that is what all mail programs understand; nothing is fetched from anywhere.
+ */
+export function Frame({
+  sender,
+  title,
+  preview,
+  foot,
+  children,
+}: {
+  sender: Sender;
+  title: string;
+  preview: string;
+  foot: ReactNode;
+  children: ReactNode;
+}) {
+  const { light } = toAccent(sender.colour);
+  return (
+    <html lang="en-AU">
+      {/* biome-ignore lint/style/noHeadElement: a mail of its own, not a page of the application. */}
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <meta name="supported-color-schemes" content="light" />
+        <title>{clean(title)}</title>
+        <style>{RULES}</style>
+      </head>
+      <body style={STYLE.body}>
+        <div style={STYLE.preview}>{clean(preview)}</div>
+        <table role="presentation" cellPadding={0} cellSpacing={0} style={STYLE.sheet}>
+          <tbody>
+            <tr>
+              <td className="page" align="center" style={STYLE.page}>
+                <table role="presentation" cellPadding={0} cellSpacing={0} style={STYLE.column}>
+                  <tbody>
+                    <tr>
+                      <td style={STYLE.head}>
+                        <Mark sender={sender} />
+                      </td>
+                    </tr>
+                    <tr>
+                      <td className="card" style={{ ...STYLE.card, borderTop: `4px solid ${light}` }}>
+                        <h1 style={STYLE.title}>{clean(title)}</h1>
+                        {children}
+                      </td>
+                    </tr>
+                    <tr>
+                      <td style={STYLE.foot}>{foot}</td>
+                    </tr>
+                  </tbody>
+                </table>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </body>
+    </html>
+  );
+}
+
+/** The firm's logo, or its first letter on its colour, as on the customer's pages. */
+function Mark({ sender: { name, colour, logo } }: { sender: Sender }) {
+  if (logo) {
+    const { contentId, width, height } = logo;
+    return (
+      // biome-ignore lint/performance/noImgElement: a picture within a mail; there is nothing to fetch.
+      <img src={`cid:${contentId}`} alt={clean(name)} width={width} height={height} style={STYLE.logo} />
+    );
+  }
+  const { light, onLight } = toAccent(colour);
+  return (
+    <table role="presentation" cellPadding={0} cellSpacing={0}>
+      <tbody>
+        <tr>
+          <td align="center" style={{ ...STYLE.mark, background: light, color: onLight }} aria-hidden="true">
+            {[...clean(name)][0]?.toUpperCase()}
+          </td>
+          <td style={STYLE.name}>{clean(name)}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** A link to press, in the firm's colour; its words say where it leads. */
+export function Button({ colour, url, label }: { colour: string; url: string; label: string }) {
+  const { light, onLight } = toAccent(colour);
+  return (
+    <table role="presentation" cellPadding={0} cellSpacing={0} style={STYLE.buttonRow}>
+      <tbody>
+        <tr>
+          <td align="center" style={{ ...STYLE.buttonCell, background: light }}>
+            <a href={url} style={{ ...STYLE.button, color: onLight, borderColor: light, background: light }}>
+              {label}
+            </a>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}

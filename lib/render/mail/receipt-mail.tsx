@@ -1,0 +1,95 @@
+import { type ReceiptContent, toReceiptContent } from "@/components/receipt/content";
+import type { Receipt } from "@/lib/domain/receipt";
+import { clean, type DrawnMail } from "./content";
+import { CustomerFoot } from "./customer-mail";
+import { type MailFirm, toSender } from "./firm";
+import { Button, Frame } from "./frame";
+import { STYLE } from "./style";
+
+/** What stands in a list of mails, and on a locked phone, names nobody. */
+const SUBJECT = "Your receipt for sharing bank data";
+
+/**
+ * The receipt as a mail. It goes to the customer alone, so that it may hold the private link by which they look again and
+ * stop, which the attached file does not.
+ */
+export async function renderReceiptMail(receipt: Receipt, link: string, firm: MailFirm): Promise<DrawnMail> {
+  const content = toReceiptContent(receipt);
+  const { attachments = [], ...sender } = toSender(firm);
+  const { renderToStaticMarkup } = await import("react-dom/server");
+  const markup = renderToStaticMarkup(
+    <Frame
+      sender={sender}
+      title={content.title}
+      preview="What you agreed to, how long it lasts and how to stop."
+      foot={<CustomerFoot firm={firm} />}
+    >
+      <Body content={content} link={link} colour={firm.colour} />
+    </Frame>,
+  );
+  return { subject: SUBJECT, text: toText(content, link), html: `<!doctype html>\n${markup}\n`, attachments };
+}
+
+function toText(content: ReceiptContent, link: string): string {
+  const groups = content.groups.map(({ title, lines }) =>
+    [
+      title.toUpperCase(),
+      ...lines.map(({ term, text, small }) => `${term}: ${clean(text)}${small ? ` (${clean(small)})` : ""}`),
+    ].join("\n"),
+  );
+  return [
+    content.title,
+    ...(content.testNotice ? [content.testNotice] : []),
+    clean(content.lead),
+    ...groups,
+    `Your private link, to look again or to stop. Please do not pass it on:\n${link}`,
+    ...content.notes.map(({ title, text }) => `${title.toUpperCase()}\n${clean(text)}`),
+    "The same receipt is attached as a PDF. Nobody needs your bank password for any of this.",
+  ].join("\n\n");
+}
+
+function Body({ content, link, colour }: { content: ReceiptContent; link: string; colour: string }) {
+  return (
+    <>
+      {content.testNotice ? <p style={STYLE.text}>{content.testNotice}</p> : null}
+      <p style={STYLE.text}>{clean(content.lead)}</p>
+      <Button colour={colour} url={link} label="Look again or stop sharing" />
+      <p style={STYLE.text}>This link is private. Please do not pass it on.</p>
+      {content.groups.map((group) => (
+        <Group key={group.id} group={group} />
+      ))}
+      {content.notes.map(({ title, text }) => (
+        <div key={title}>
+          <h2 style={STYLE.part}>{title}</h2>
+          <p style={STYLE.text}>{clean(text)}</p>
+        </div>
+      ))}
+      <p style={STYLE.small}>
+        The same receipt is attached as a PDF. Nobody needs your bank password for any of this.
+      </p>
+    </>
+  );
+}
+
+function Group({ group: { title, lines } }: { group: ReceiptContent["groups"][number] }) {
+  return (
+    <>
+      <h2 style={STYLE.part}>{title}</h2>
+      <table style={STYLE.table}>
+        <tbody>
+          {lines.map(({ term, text, small, href }) => (
+            <tr key={term}>
+              <th scope="row" style={STYLE.term}>
+                {term}
+              </th>
+              <td style={STYLE.cell}>
+                {href ? <a href={href}>{clean(text)}</a> : clean(text)}
+                {small ? <span style={STYLE.cellSmall}>{clean(small)}</span> : null}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Channel, MessageKind, MessageState } from "@/lib/domain/message";
+import type { Scope } from "@/lib/scope";
+import { asking, inScope } from "@/lib/store/client";
+
+export type MessageOwner = { scope: Scope; messageId: string; channel: Channel };
+
+/**
+ * Whose message this is, by our id of it or the provider's; null when there is none. Only for a caller whose signature
+ * was checked.
+ */
+export async function findMessageOwner(asked: string): Promise<MessageOwner | null> {
+  const row = await asking(asked, (tx) =>
+    tx.message.findFirst({
+      where: { OR: [{ id: asked }, { providerId: asked }] },
+      select: { id: true, companyId: true, environment: true, channel: true },
+    }),
+  );
+  if (!row) return null;
+  const { id, companyId, environment, channel } = row;
+  return { scope: { companyId, environment }, messageId: id, channel: channel as Channel };
+}
+
+export type LastMessage = { channel: Channel; kind: MessageKind; state: MessageState; changedAt: Date };
+
+/** The last message about a request that was tried; null when there was none. */
+export async function findLastMessage(scope: Scope, requestId: string): Promise<LastMessage | null> {
+  const row = await inScope(scope, (tx) =>
+    tx.message.findFirst({
+      where: { ...scope, requestId, state: { not: "sending" } },
+      orderBy: { createdAt: "desc" },
+      select: { channel: true, kind: true, state: true, changedAt: true },
+    }),
+  );
+  return row as LastMessage | null;
+}

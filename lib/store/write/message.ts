@@ -1,0 +1,217 @@
+import {
+  type Channel,
+  listBefore,
+  type MessageKind,
+  type MessageState,
+  type SuppressionReason,
+} from "@/lib/domain/message";
+import { newId } from "@/lib/ids";
+import type { Scope } from "@/lib/scope";
+import { db, inScope, type Tx } from "@/lib/store/client";
+import type { AuditFact } from "@/lib/store/write/audit";
+import { appendAudit } from "@/lib/store/write/audit";
+import type { Message } from "@/prisma/generated/client";
+
+/** A span that begins with the first message counted in it, and how many it holds. */
+export type Window = { id: string; seconds: number; most: number };
+/** The first window with no room left, by its place in the list, and when it is over. */
+export type FullWindow = { place: number; seconds: number };
+
+export type Wish = {
+  requestId: string;
+  channel: Channel;
+  kind: MessageKind;
+  /** Null for one whose repetition is only known by its recipient, within a minute: an invite. */
+  key: string | null;
+  recipient: Uint8Array<ArrayBuffer>;
+  windows: readonly Window[];
+  now: Date;
+};
+
+export type TakenMessage =
+  | { verdict: "taken"; id: string; key: string }
+  /** It has been sent, or may have been and must not be twice. */
+  | { verdict: "known"; id: string }
+  | { verdict: "refused" }
+  /** Somebody is sending it at this moment. */
+  | { verdict: "held" }
+  | { verdict: "suppressed"; reason: SuppressionReason }
+  | { verdict: "full"; window: FullWindow }
+  | { verdict: "erased" };
+
+/** The same invite asked for again within this long is the same message. */
+const SAME_MS = 60_000;
+/** How long sending a text message may take; past its provider's time-out. */
+const HELD_MS = 30_000;
+/** The mail provider knows a key for a day; a mail whose end is unknown is sent again under it for less than that. */
+const KEY_KEPT_MS = 23 * 3_600_000;
+
+/**
+ * Takes a message for sending and counts it; each of those who ask at the same moment sees what the one before did. A mail
+ * that was begun and not ended is taken again under its own key and not counted again. A text message never is, because
+ * its provider knows no keys.
+ */
+export async function takeMessage(scope: Scope, wish: Wish): Promise<TakenMessage> {
+  const { requestId, channel, recipient, now } = wish;
+  return inScope(scope, async (tx) => {
+    // Locked, so that two who send the same come one after the other, and so that an erasure is seen or sees this.
+    const [request] = await tx.$queryRaw<{ key: Uint8Array | null }[]>`
+      select data_key_wrapped as key from request
+      where id = ${requestId} and company_id = ${scope.companyId} and environment = ${scope.environment}::environment
+      for update`;
+    if (!request?.key) return { verdict: "erased" };
+    const barred = await tx.suppression.findFirst({ where: { ...scope, channel, recipient } });
+    if (barred) return { verdict: "suppressed", reason: barred.reason as SuppressionReason };
+    const before = await findBefore(tx, scope, wish);
+    if (before) return takeOver(before, now);
+    const full = await countIn(tx, wish.windows, now);
+    if (full) return { verdict: "full", window: full };
+    const id = newId("mes");
+    const key = wish.key ?? `${wish.kind}-${id}`;
+    const heldUntil = channel === "sms" ? new Date(now.getTime() + HELD_MS) : null;
+    const { kind } = wish;
+    await tx.message.create({
+      data: {
+        id,
+        ...scope,
+        requestId,
+        channel,
+        kind,
+        key,
+        recipient,
+        heldUntil,
+        createdAt: now,
+        changedAt: now,
+      },
+    });
+    return { verdict: "taken", id, key };
+  });
+}
+
+/** The same message as it was begun or sent before. */
+async function findBefore(tx: Tx, scope: Scope, wish: Wish): Promise<Message | null> {
+  const { requestId, channel, kind, recipient, key, now } = wish;
+  if (key !== null) return tx.message.findFirst({ where: { ...scope, key } });
+  const since = (ms: number) => new Date(now.getTime() - ms);
+  return tx.message.findFirst({
+    where: {
+      ...scope,
+      requestId,
+      channel,
+      kind,
+      recipient,
+      OR: [
+        { state: "sending", createdAt: { gt: since(channel === "email" ? KEY_KEPT_MS : SAME_MS) } },
+        { state: { in: ["sent", "delayed", "delivered"] }, createdAt: { gt: since(SAME_MS) } },
+      ],
+    },
+    orderBy: { createdAt: "desc" },
+  });
+}
+
+/** Two may send one mail: under its key the provider sends it once. A text message is one's alone. */
+function takeOver({ id, key, state, channel, heldUntil }: Message, now: Date): TakenMessage {
+  if (state === "refused") return { verdict: "refused" };
+  if (state !== "sending") return { verdict: "known", id };
+  if (channel === "email") return { verdict: "taken", id, key };
+  return heldUntil && heldUntil > now ? { verdict: "held" } : { verdict: "known", id };
+}
+
+/** Counts it in every window, or says which is full and counts it in none. */
+async function countIn(tx: Tx, windows: readonly Window[], now: Date): Promise<FullWindow | null> {
+  if (windows.length === 0) return null;
+  const rows = windows.map(({ id, seconds, most }, place) => ({ id, seconds, most, place }));
+  const [row] = await tx.$queryRaw<{ full: FullWindow | null }[]>`
+    select count_message(${JSON.stringify(rows)}::json, ${now}) as "full"`;
+  return row?.full ?? null;
+}
+
+/** Notes what the provider answered. What it told by its own call meanwhile, which is further on, stays. */
+export async function endMessage(
+  scope: Scope,
+  id: string,
+  end: { state: "sent" | "refused" | "unknown"; providerId: string | null; now: Date },
+): Promise<void> {
+  const { state, providerId, now } = end;
+  await inScope(scope, async (tx) => {
+    const mine = { id, ...scope };
+    if (providerId)
+      await tx.message.updateMany({ where: { ...mine, recipient: { not: null } }, data: { providerId } });
+    const where = { ...mine, state: { in: listBefore(state) } };
+    await tx.message.updateMany({ where, data: { state, heldUntil: null, changedAt: now } });
+  });
+}
+
+/** Forgets a message that its provider did not take and that may be asked for anew, as if it had never been counted. */
+export async function forgetMessage(scope: Scope, id: string, windows: readonly Window[]): Promise<void> {
+  await inScope(scope, (tx) => tx.message.deleteMany({ where: { id, ...scope } }));
+  await uncount(windows);
+}
+
+/** Gives its place in these windows back to the next. */
+export async function uncount(windows: readonly Window[]): Promise<void> {
+  const where = { id: { in: windows.map(({ id }) => id) }, used: { gt: 0 } };
+  await db().messageCount.updateMany({ where, data: { used: { decrement: 1 } } });
+}
+
+export type Told = {
+  state: MessageState;
+  /** The recipient as the provider names it, where it is to be sent nothing more. */
+  suppress: { recipient: Uint8Array<ArrayBuffer>; reason: SuppressionReason } | null;
+  providerId: string | null;
+  now: Date;
+};
+
+/**
+ * Notes what the provider tells of a message, once, and enters it into the request's record where somebody should know.
+ * Repeated, late or out of order it changes nothing. Whom the firm may write to no more is kept whatever was known before.
+ */
+export async function tellMessage(scope: Scope, id: string, told: Told): Promise<boolean> {
+  const { state, suppress, providerId, now } = told;
+  return inScope(scope, async (tx) => {
+    if (suppress) {
+      const { companyId, environment } = scope;
+      const { channel } = await tx.message.findFirstOrThrow({
+        where: { id, ...scope },
+        select: { channel: true },
+      });
+      const data = { companyId, environment, channel, ...suppress, createdAt: now };
+      await tx.suppression.createMany({ data: [data], skipDuplicates: true });
+    }
+    const where = { id, ...scope, state: { in: listBefore(state) } };
+    const { count } = await tx.message.updateMany({
+      where,
+      data: { state, heldUntil: null, changedAt: now },
+    });
+    if (count === 0) return false;
+    const row = await tx.message.findFirstOrThrow({ where: { id, ...scope } });
+    if (providerId && !row.providerId && row.recipient)
+      await tx.message.update({ where: { id }, data: { providerId } });
+    const action = ACTION_OF[state];
+    if (action) await appendAudit(tx, factOf(scope, row, action, now));
+    return true;
+  });
+}
+
+/** Bars a recipient whose provider says at once that they take nothing. */
+export async function suppress(
+  scope: Scope,
+  wish: { channel: Channel; recipient: Uint8Array<ArrayBuffer>; reason: SuppressionReason; now: Date },
+): Promise<void> {
+  const { now, ...rest } = wish;
+  await inScope(scope, (tx) =>
+    tx.suppression.createMany({ data: [{ ...scope, ...rest, createdAt: now }], skipDuplicates: true }),
+  );
+}
+
+const ACTION_OF: Readonly<Partial<Record<MessageState, string>>> = {
+  delivered: "message.delivered",
+  failed: "message.failed",
+  bounced: "message.bounced",
+  complained: "message.complained",
+};
+
+function factOf(scope: Scope, { requestId, channel, kind }: Message, action: string, at: Date): AuditFact {
+  const actor = { kind: "system", id: null } as const;
+  return { ...scope, requestId, action, actor, detail: { channel, kind }, at };
+}
