@@ -1,0 +1,82 @@
+import { createHmac } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach } from "vitest";
+
+export type SentSms = { to: string; from: string; text: string; callback: string | null; sid: string };
+type SmsAnswer = { status: number; body: object } | "hang" | "lost";
+export type SmsProvider = { sent: SentSms[]; answer: SmsAnswer | null };
+
+export const ACCOUNT = `AC${"0123456789abcdef".repeat(2)}`;
+const TOKEN = "a token of a test";
+
+/** Twilio's answer to a message it does not take. */
+export const smsFault = (status: number, code: number) => ({
+  status,
+  body: { code, message: "told of +61412345678", more_info: "https://www.twilio.com", status },
+});
+
+/**
+ * Twilio as this file's tests meet it: a server on this machine that takes messages, once for each call, and answers what it
+ * is told; "lost" takes the message and breaks the line. Call it once, before anything asks for the settings.
+ */
+export function testSms(): SmsProvider {
+  const provider: SmsProvider = { sent: [], answer: null };
+  const server = createServer((request, response) => {
+    let body = "";
+    request.on("data", (part) => {
+      body += part;
+    });
+    request.on("end", () => {
+      const { answer } = provider;
+      const isOurs = request.headers.authorization === `Basic ${btoa(`${ACCOUNT}:${TOKEN}`)}`;
+      const fields = new URLSearchParams(body);
+      const give = (status: number, said: object) =>
+        response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(said));
+      if (!isOurs || request.url !== `/2010-04-01/Accounts/${ACCOUNT}/Messages.json`)
+        return void give(401, { code: 20_003, message: "Authenticate", status: 401 });
+      if (answer !== null && typeof answer === "object") return void give(answer.status, answer.body);
+      const sid = `SM${String(provider.sent.length).padStart(32, "0")}`;
+      provider.sent.push({
+        to: fields.get("To") ?? "",
+        from: fields.get("From") ?? "",
+        text: fields.get("Body") ?? "",
+        callback: fields.get("StatusCallback"),
+        sid,
+      });
+      if (answer === "lost") return void response.destroy();
+      if (answer !== "hang") give(201, { sid, status: "queued" });
+    });
+  });
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    Object.assign(process.env, {
+      TWILIO_ACCOUNT_SID: ACCOUNT,
+      TWILIO_AUTH_TOKEN: TOKEN,
+      SMS_FROM: "Surplus",
+      TWILIO_BASE_URL: `http://127.0.0.1:${port}`,
+    });
+  });
+  beforeEach(() => Object.assign(provider, { sent: [], answer: null }));
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return provider;
+}
+
+/** A call of Twilio's about a message, signed as its documentation says: the address, then every field by name, HMAC-SHA1. */
+export function smsCall(url: string, fields: Record<string, string>, secret = TOKEN) {
+  const text = Object.keys(fields)
+    .sort()
+    .reduce((all, name) => `${all}${name}${fields[name]}`, url);
+  const signature = createHmac("sha1", secret).update(text).digest("base64");
+  const { pathname, search } = new URL(url);
+  return {
+    method: "POST",
+    path: `${pathname}${search}`,
+    raw: new URLSearchParams(fields).toString(),
+    headers: { "content-type": "application/x-www-form-urlencoded", "x-twilio-signature": signature },
+  };
+}
