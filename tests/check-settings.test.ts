@@ -21,6 +21,10 @@ const GOOD = {
   SANDBOX_WEBHOOK_SECRET: random(),
   OPERATOR_EMAILS: "ops@example.com",
   RESEND_API_KEY: "re_x",
+  RESEND_WEBHOOK_SECRET: `whsec_${random()}`,
+  TWILIO_ACCOUNT_SID: `AC${"0123456789abcdef".repeat(2)}`,
+  TWILIO_AUTH_TOKEN: "x",
+  SMS_FROM: "Reports",
   MAIL_FROM: "Reports <reports@example.com>",
   CDR_PRINCIPAL_NAME: "Example Pty Ltd",
   CDR_ACCREDITATION_NUMBER: "ADRBNK000000",
@@ -54,6 +58,7 @@ describe("a deployed server's settings", () => {
     ["webhooks into its own network", { WEBHOOK_ALLOW_PRIVATE: "1" }, /^WEBHOOK_ALLOW_PRIVATE=1/],
     ["what `npm start` sets", { SURPLUS_LOCAL: "1" }, /^SURPLUS_LOCAL/],
     ["unsigned background work", { INNGEST_DEV: "1" }, /^INNGEST_DEV/],
+    ["an SMS provider that is not https", { TWILIO_BASE_URL: "http://sms.example.com" }, /^TWILIO_BASE_URL/],
     ["half of Inngest", { INNGEST_EVENT_KEY: "x" }, /go together/],
   ])("are refused with %s", (_, change, words) => {
     const { refusals } = verdictOf(change);
@@ -66,6 +71,8 @@ describe("a deployed server's settings", () => {
   test.each([
     [{ RESEND_API_KEY: undefined }, /mail is not set up/],
     [{ MAIL_FROM: undefined }, /MAIL_FROM/],
+    [{ RESEND_WEBHOOK_SECRET: undefined }, /RESEND_WEBHOOK_SECRET/],
+    [{ TWILIO_ACCOUNT_SID: undefined }, /TWILIO_ACCOUNT_SID/],
     [{ OPERATOR_EMAILS: undefined }, /OPERATOR_EMAILS/],
     [{ CDR_PRINCIPAL_NAME: undefined }, /CDR_PRINCIPAL_NAME/],
     [{ TRUSTED_PROXY_HOPS: undefined }, /TRUSTED_PROXY_HOPS/],

@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach } from "vitest";
@@ -36,7 +36,7 @@ export function testSms(): SmsProvider {
       if (!isOurs || request.url !== `/2010-04-01/Accounts/${ACCOUNT}/Messages.json`)
         return void give(401, { code: 20_003, message: "Authenticate", status: 401 });
       if (answer !== null && typeof answer === "object") return void give(answer.status, answer.body);
-      const sid = `SM${String(provider.sent.length).padStart(32, "0")}`;
+      const sid = `SM${randomBytes(16).toString("hex")}`;
       provider.sent.push({
         to: fields.get("To") ?? "",
         from: fields.get("From") ?? "",

@@ -20,7 +20,7 @@ CREATE TABLE "message" (
 );
 ALTER TABLE "message" ADD CONSTRAINT "message_request_id_fkey"
   FOREIGN KEY ("request_id") REFERENCES "request"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-CREATE UNIQUE INDEX "message_provider_id_key" ON "message"("provider_id");
+CREATE INDEX "message_provider_id_idx" ON "message"("provider_id");
 CREATE UNIQUE INDEX "message_company_id_environment_key_key" ON "message"("company_id", "environment", "key");
 CREATE INDEX "message_company_id_environment_request_id_created_at_idx"
   ON "message"("company_id", "environment", "request_id", "created_at" DESC);
