@@ -21,6 +21,7 @@ const config = {
     "pino",
     "undici",
     "inngest",
+    "twilio",
   ],
   // Where the delivery log was, for bookmarks and mails that lead there.
   redirects: async () => [

@@ -148,6 +148,7 @@ const TABLE: Row[] = [
       "lib/sandbox",
       "lib/contract",
       "lib/http",
+      "lib/deliver/message-limits",
       "lib/deliver/retry-schedule",
       "lib/deliver/sign-webhook",
     ].concat(["lib/domain", "lib/render", "components"], WHO, SMALL),

@@ -95,6 +95,14 @@ const SECRETS = [
     "Change it in the database and start the processes anew. One that runs keeps its connections until they end.",
   ],
   ["RESEND_API_KEY", "Make another with the provider, start the processes anew, delete the old one."],
+  [
+    "RESEND_WEBHOOK_SECRET",
+    "Rotate it with the provider and start the processes anew. What is refused meanwhile is told again.",
+  ],
+  [
+    "TWILIO_AUTH_TOKEN",
+    "Make a secondary one with the provider, start the processes anew with it, then promote it: Twilio signs with the primary one, so what it tells in between is refused and not told again.",
+  ],
 ] as const;
 
 export const otherSecrets: Section = {

@@ -15,6 +15,7 @@ SANDBOX_WEBHOOK_SECRET=$(random)
 REPORT_SIGNING_KEY="$(openssl genpkey -algorithm ed25519)"
 OPERATOR_EMAILS=you@example.com
 RESEND_API_KEY=re_…
+RESEND_WEBHOOK_SECRET=whsec_…
 MAIL_FROM=Reports <reports@example.com>
 END
 chmod 600 .env`;

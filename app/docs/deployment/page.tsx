@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { Guide } from "@/components/docs/guide";
 import { health, releases, stopping } from "./life";
 import { database, inngest, manyMachines, proxy } from "./many-machines";
+import { messages } from "./messages";
 import { logs, telemetry } from "./observing";
 import { image, oneMachine } from "./one-machine";
 import { refusals, settings } from "./settings";
@@ -26,6 +27,7 @@ export default function DeploymentPage() {
         manyMachines,
         database,
         inngest,
+        messages,
         releases,
         stopping,
         health,

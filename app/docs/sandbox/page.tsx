@@ -169,7 +169,10 @@ const differences: Section = {
   body: (
     <ul className="docs-list">
       <li>No real bank can be reached with a test key, approved or not.</li>
-      <li>Invites by e-mail or SMS are refused with 403: give the link yourself.</li>
+      <li>
+        Invites by e-mail or SMS are refused with 403: give the link yourself. On your own machine the portal
+        shows at <code>/outbox</code> what would be sent.
+      </li>
       <li>Webhooks are sent, signed and retried as in live, and may go to plain http on your own machine.</li>
       <li>Return addresses may be http on localhost.</li>
     </ul>

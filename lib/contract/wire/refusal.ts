@@ -70,7 +70,7 @@ export const REFUSALS: Partial<Record<ErrorCode, { when: string; detail: string 
   gone: { when: "The report was deleted", detail: "The request was withdrawn and its report deleted." },
   too_large: { when: "The body is over 64 kB", detail: "The body is larger than 65536 bytes." },
   too_many: {
-    when: "Too many calls: of a company or to a link in a minute, or openings of a link in an hour",
+    when: "Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient",
     detail: "Rate limit of 240 requests a minute exceeded.",
   },
   busy: {

@@ -91,8 +91,10 @@ function Mark({ sender: { name, colour, logo } }: { sender: Sender }) {
     <table role="presentation" cellPadding={0} cellSpacing={0}>
       <tbody>
         <tr>
-          <td align="center" style={{ ...STYLE.mark, background: light, color: onLight }} aria-hidden="true">
-            {[...clean(name)][0]?.toUpperCase()}
+          <td valign="top">
+            <div style={{ ...STYLE.mark, background: light, color: onLight }} aria-hidden="true">
+              {firstOf(clean(name))}
+            </div>
           </td>
           <td style={STYLE.name}>{clean(name)}</td>
         </tr>
@@ -101,20 +103,29 @@ function Mark({ sender: { name, colour, logo } }: { sender: Sender }) {
   );
 }
 
-/** A link to press, in the firm's colour; its words say where it leads. */
+/** The first letter or digit, which names may begin without. */
+const firstOf = (name: string) => (/[\p{L}\p{N}]/u.exec(name)?.[0] ?? "").toUpperCase();
+
+/** A link to press, in the firm's colour; below it the address itself, for those who would rather see where it leads. */
 export function Button({ colour, url, label }: { colour: string; url: string; label: string }) {
   const { light, onLight } = toAccent(colour);
   return (
-    <table role="presentation" cellPadding={0} cellSpacing={0} style={STYLE.buttonRow}>
-      <tbody>
-        <tr>
-          <td align="center" style={{ ...STYLE.buttonCell, background: light }}>
-            <a href={url} style={{ ...STYLE.button, color: onLight, borderColor: light, background: light }}>
-              {label}
-            </a>
-          </td>
-        </tr>
-      </tbody>
-    </table>
+    <>
+      <table role="presentation" cellPadding={0} cellSpacing={0} style={STYLE.buttonRow}>
+        <tbody>
+          <tr>
+            <td align="center" style={{ ...STYLE.buttonCell, background: light }}>
+              <a
+                href={url}
+                style={{ ...STYLE.button, color: onLight, borderColor: light, background: light }}
+              >
+                {label}
+              </a>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      <p style={STYLE.address}>Or copy this address: {url}</p>
+    </>
   );
 }

@@ -28,6 +28,7 @@ export const STYLE = {
     fontSize: "17px",
     lineHeight: "36px",
     fontWeight: 600,
+    textAlign: "center",
   },
   name: {
     paddingLeft: "12px",
@@ -55,7 +56,8 @@ export const STYLE = {
   part: { margin: "28px 0 8px", fontSize: "18px", lineHeight: "1.3", fontWeight: 650 },
   text: { margin: "0 0 14px" },
   small: { margin: "16px 0 0", fontSize: "14px", lineHeight: "1.5", color: SOFT },
-  buttonRow: { margin: "20px 0" },
+  buttonRow: { margin: "20px 0 10px" },
+  address: { margin: "0 0 18px", fontSize: "13px", lineHeight: "1.45", color: SOFT },
   buttonCell: { borderRadius: "12px" },
   button: {
     display: "inline-block",
