@@ -27,7 +27,7 @@ export type AuditLine = {
     /**
      * What happened. New actions may appear.
      */
-    action: 'consent.completed' | 'report.awaiting_share' | 'report.ready' | 'report.refreshed' | 'request.withdrawn' | 'request.created' | 'request.invited' | 'request.purged' | 'consent.returned' | 'analysis.started' | 'note.kept' | 'note.removed' | 'upstream.deleted' | 'sandbox.clock_advanced' | 'sandbox.event_fired' | 'consent.expired' | 'request.reminded' | 'request.mail_refused' | 'request.receipt_sent' | 'request.receipt_refused' | 'request.email_given' | 'request.link_locked' | 'request.link_unlocked' | 'request.reminders_stopped' | 'request.reminders_resumed' | 'report.viewed' | 'report.downloaded' | 'consent.changed' | 'consent.reminded';
+    action: 'consent.completed' | 'report.awaiting_share' | 'report.ready' | 'report.refreshed' | 'request.withdrawn' | 'request.created' | 'request.invited' | 'request.purged' | 'consent.returned' | 'analysis.started' | 'note.kept' | 'note.removed' | 'upstream.deleted' | 'sandbox.clock_advanced' | 'sandbox.event_fired' | 'consent.expired' | 'request.reminded' | 'request.mail_refused' | 'request.receipt_sent' | 'request.receipt_refused' | 'request.email_given' | 'request.link_locked' | 'request.link_unlocked' | 'request.reminders_stopped' | 'request.reminders_resumed' | 'report.viewed' | 'report.downloaded' | 'consent.changed' | 'consent.reminded' | 'message.delivered' | 'message.failed' | 'message.bounced' | 'message.complained';
     /**
      * What kind of actor did it: `key`, `member`, `customer`, `bank`, `system`, `operator`.
      */
@@ -4103,7 +4103,7 @@ export type ListRequestsErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, or openings of a link in an hour.
+     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
      */
     429: Refusal;
     /**
@@ -4174,7 +4174,7 @@ export type CreateRequestErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, or openings of a link in an hour.
+     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
      */
     429: Refusal;
     /**
@@ -4224,7 +4224,7 @@ export type WithdrawRequestErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, or openings of a link in an hour.
+     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
      */
     429: Refusal;
     /**
@@ -4274,7 +4274,7 @@ export type GetRequestErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, or openings of a link in an hour.
+     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
      */
     429: Refusal;
     /**
@@ -4338,7 +4338,7 @@ export type CompleteConsentErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, or openings of a link in an hour.
+     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
      */
     429: Refusal;
     /**
@@ -4410,7 +4410,7 @@ export type InviteCustomerErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, or openings of a link in an hour.
+     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
      */
     429: Refusal;
     /**
@@ -4460,7 +4460,7 @@ export type GetAuditErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, or openings of a link in an hour.
+     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
      */
     429: Refusal;
     /**
@@ -4518,7 +4518,7 @@ export type GetReportErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, or openings of a link in an hour.
+     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
      */
     429: Refusal;
     /**
@@ -4576,7 +4576,7 @@ export type GetReportHtmlErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, or openings of a link in an hour.
+     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
      */
     429: Refusal;
     /**
@@ -4634,7 +4634,7 @@ export type GetReportXmlErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, or openings of a link in an hour.
+     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
      */
     429: Refusal;
     /**
@@ -4692,7 +4692,7 @@ export type GetReportPdfErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, or openings of a link in an hour.
+     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
      */
     429: Refusal;
     /**
@@ -4754,7 +4754,7 @@ export type GenerateReportErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, or openings of a link in an hour.
+     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
      */
     429: Refusal;
     /**
@@ -4818,7 +4818,7 @@ export type RefreshReportErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, or openings of a link in an hour.
+     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
      */
     429: Refusal;
     /**
@@ -4864,7 +4864,7 @@ export type GetConsentLinkErrors = {
      */
     409: Refusal;
     /**
-     * Too many calls: of a company or to a link in a minute, or openings of a link in an hour.
+     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
      */
     429: Refusal;
     /**
@@ -4906,7 +4906,7 @@ export type WithdrawByLinkErrors = {
      */
     404: Refusal;
     /**
-     * Too many calls: of a company or to a link in a minute, or openings of a link in an hour.
+     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
      */
     429: Refusal;
     /**
@@ -4951,7 +4951,7 @@ export type ListSandboxScenariosErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, or openings of a link in an hour.
+     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
      */
     429: Refusal;
     /**
@@ -5023,7 +5023,7 @@ export type ConsentAsCustomerErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, or openings of a link in an hour.
+     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
      */
     429: Refusal;
     /**
@@ -5095,7 +5095,7 @@ export type ReviewAsCustomerErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, or openings of a link in an hour.
+     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
      */
     429: Refusal;
     /**
@@ -5163,7 +5163,7 @@ export type RevokeAtBankErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, or openings of a link in an hour.
+     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
      */
     429: Refusal;
     /**
@@ -5235,7 +5235,7 @@ export type AdvanceClockErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, or openings of a link in an hour.
+     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
      */
     429: Refusal;
     /**
@@ -5307,7 +5307,7 @@ export type SimulateEventErrors = {
      */
     422: HttpValidationError;
     /**
-     * Too many calls: of a company or to a link in a minute, or openings of a link in an hour.
+     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
      */
     429: Refusal;
     /**
