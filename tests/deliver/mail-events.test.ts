@@ -160,7 +160,7 @@ describe("when the request is erased", () => {
     const { id: message, recipient } = await messageOf(firm, id);
     expect(recipient).not.toBeNull();
     await withdrawRequest(firm.live, id, "customer", CUSTOMER, onDay(1));
-    expect(await messageOf(firm, id)).toMatchObject({ recipient: null, providerId: null });
+    expect(await messageOf(firm, id)).toMatchObject({ recipient: null, providerId: null, key: message });
     await tell({ type: "email.complained", message });
     expect(await suppressionsOf(firm)).toHaveLength(1);
     const { id: next } = await createRequest(firm.live, WISH, firm.actor, null, START);

@@ -27,7 +27,10 @@ export async function eraseRequest(tx: Tx, scope: Scope, requestId: string, now:
     where: { id: requestId, ...scope },
     data: { contactSealed: null, inviteSealed: null, dataKeyWrapped: null },
   });
-  await tx.message.updateMany({ where: mine, data: { recipient: null, providerId: null } });
+  await tx.$executeRaw`
+    update message set recipient = null, provider_id = null, key = id
+    where request_id = ${requestId} and company_id = ${scope.companyId}
+      and environment = ${scope.environment}::environment`;
   const known = await tx.consent.updateMany({
     where: mine,
     data: {
