@@ -35,7 +35,11 @@ describe("the settings of messages", () => {
     ["an account that is none", { ...SMS, TWILIO_ACCOUNT_SID: "SK123" }, ["TWILIO_ACCOUNT_SID"]],
     ["a sender name that is too long", { ...SMS, SMS_FROM: "Harbour Lending" }, ["SMS_FROM"]],
     ["a sender that is a number without its country", { ...SMS, SMS_FROM: "0480000000" }, ["SMS_FROM"]],
-    ["a signing secret without a key", { RESEND_WEBHOOK_SECRET: MAIL.RESEND_WEBHOOK_SECRET }, ["RESEND_API_KEY"]],
+    [
+      "a signing secret without a key",
+      { RESEND_WEBHOOK_SECRET: MAIL.RESEND_WEBHOOK_SECRET },
+      ["RESEND_API_KEY"],
+    ],
     ["a signing secret that is none", { ...MAIL, RESEND_WEBHOOK_SECRET: "re_x" }, ["RESEND_WEBHOOK_SECRET"]],
     ["a cap of nothing", { SMS_CAP_DAY: "0" }, ["SMS_CAP_DAY"]],
   ])("do not start with %s, and say which", (_, settings, names) => {

@@ -45,16 +45,16 @@ export function writeReminder({ clientName, firmName, url, days, isLast }: Remin
 }
 
 /** A name longer than this would cost its firm a second message. */
-const SMS_NAME_MAX = 40;
+const SMS_NAME_MAX = 28;
 
 /** The invite as a text message: who asks, what for, and the link at its end. It names nobody but the firm. */
 export function writeInviteSms({ firmName, url }: Omit<Invitation, "clientName">): string {
-  return `${smsName(firmName)} asks for your bank summary. You agree at your own bank; no password is asked for: ${url}`;
+  return `${smsName(firmName)} asks for your bank summary. No password is asked for: ${url}`;
 }
 
 export function writeReminderSms({ firmName, url, isLast }: Omit<Reminder, "clientName" | "days">): string {
-  const last = isLast ? " Last reminder." : "";
-  return `Reminder: ${smsName(firmName)} asks for your bank summary.${last} Ignore this if you do not want to: ${url}`;
+  const what = isLast ? "Last reminder" : "Reminder";
+  return `${what}: ${smsName(firmName)} asks for your bank summary. You can say no: ${url}`;
 }
 
 /**

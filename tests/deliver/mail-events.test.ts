@@ -66,23 +66,28 @@ describe("what the mail provider tells of a mail", () => {
     ["bounced for good", "email.bounced", "Permanent", "came back"],
     ["was complained of", "email.complained", undefined, "reported as spam"],
     ["is among those the provider sends nothing to", "email.suppressed", undefined, "came back"],
-  ])("an address that %s is written to no more by that firm, and by others still", async (_, type, bounce, words) => {
-    const { firm, id } = await inviteCustomer(provider);
-    const { id: message } = await messageOf(firm, id);
-    await tell({ type, message, ...(bounce ? { bounce } : {}) });
-    await expect(invite(firm, id, "Priya@Example.com", onDay(1))).rejects.toMatchObject({
-      code: "invalid",
-      fields: [{ loc: ["body", "to"], msg: expect.stringContaining(words) }],
-    });
-    const { id: next } = await createRequest(firm.live, WISH, firm.actor, null, START);
-    await expect(invite(firm, next, "priya@example.com", onDay(1))).rejects.toMatchObject({ code: "invalid" });
-    expect(await remindCustomer(firm.live, id, onDay(2))).toBeNull();
-    expect(provider.asked).toEqual([]);
-    await invite(firm, id, "right@example.com", onDay(2));
-    const other = await inviteCustomer(provider);
-    await invite(other.firm, other.id, "priya@example.com", onDay(1));
-    expect(provider.sent.map(({ to }) => to)).toEqual(["priya@example.com"]);
-  });
+  ])(
+    "an address that %s is written to no more by that firm, and by others still",
+    async (_, type, bounce, words) => {
+      const { firm, id } = await inviteCustomer(provider);
+      const { id: message } = await messageOf(firm, id);
+      await tell({ type, message, ...(bounce ? { bounce } : {}) });
+      await expect(invite(firm, id, "Priya@Example.com", onDay(1))).rejects.toMatchObject({
+        code: "invalid",
+        fields: [{ loc: ["body", "to"], msg: expect.stringContaining(words) }],
+      });
+      const { id: next } = await createRequest(firm.live, WISH, firm.actor, null, START);
+      await expect(invite(firm, next, "priya@example.com", onDay(1))).rejects.toMatchObject({
+        code: "invalid",
+      });
+      expect(await remindCustomer(firm.live, id, onDay(2))).toBeNull();
+      expect(provider.asked).toEqual([]);
+      await invite(firm, id, "right@example.com", onDay(2));
+      const other = await inviteCustomer(provider);
+      await invite(other.firm, other.id, "priya@example.com", onDay(1));
+      expect(provider.sent.map(({ to }) => to)).toEqual(["priya@example.com"]);
+    },
+  );
 
   test("a mailbox that was full is told of and bars nobody", async () => {
     const { firm, id } = await inviteCustomer(provider);
@@ -164,7 +169,9 @@ describe("when the request is erased", () => {
     await tell({ type: "email.complained", message });
     expect(await suppressionsOf(firm)).toHaveLength(1);
     const { id: next } = await createRequest(firm.live, WISH, firm.actor, null, START);
-    await expect(invite(firm, next, "priya@example.com", onDay(2))).rejects.toMatchObject({ code: "invalid" });
+    await expect(invite(firm, next, "priya@example.com", onDay(2))).rejects.toMatchObject({
+      code: "invalid",
+    });
   });
 
   test("who is barred stays barred, by a digest that is another in another company", async () => {
@@ -177,7 +184,9 @@ describe("when the request is erased", () => {
     }
     const [mine, theirs] = await Promise.all([suppressionsOf(one.firm), suppressionsOf(other.firm)]);
     expect([mine.length, theirs.length]).toEqual([1, 1]);
-    expect(Buffer.from(mine[0]?.recipient ?? []).equals(theirs[0]?.recipient ?? new Uint8Array())).toBe(false);
+    expect(Buffer.from(mine[0]?.recipient ?? []).equals(theirs[0]?.recipient ?? new Uint8Array())).toBe(
+      false,
+    );
   });
 });
 

@@ -8,7 +8,7 @@ import { db } from "@/lib/store/client";
 import { setLiveApproval } from "@/lib/store/write/company";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
-import { inviteCustomer, invite, onDay, START, WISH } from "@/tests/support/invite";
+import { invite, inviteCustomer, onDay, START, WISH } from "@/tests/support/invite";
 import { testMail } from "@/tests/support/mail";
 
 process.env.MAIL_CAP_HOUR = "6";
@@ -25,7 +25,7 @@ async function makeFirm(): Promise<TestCompany> {
 }
 const makeRequest = async (firm: TestCompany) =>
   (await createRequest(firm.live, WISH, firm.actor, null, START)).id;
-const after = (seconds: number) => new Date(START.getTime() + seconds * 1_000);
+const later = (seconds: number) => new Date(START.getTime() + seconds * 1_000);
 const endOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => "sent",
@@ -51,12 +51,12 @@ describe("a recipient", () => {
     const [one, other] = [await makeFirm(), await makeFirm()];
     await invite(one, await makeRequest(one), "sam@example.com");
     const id = await makeRequest(other);
-    await expect(invite(other, id, "Sam+again@Example.com", after(30))).rejects.toMatchObject({
+    await expect(invite(other, id, "Sam+again@Example.com", later(30))).rejects.toMatchObject({
       code: "too_many",
       retryAfterSeconds: COOL_DOWN_SECONDS - 30,
       message: "This address was sent an invite a moment ago. Wait 2 minutes, then send again.",
     });
-    await invite(other, id, "sam@example.com", after(COOL_DOWN_SECONDS));
+    await invite(other, id, "sam@example.com", later(COOL_DOWN_SECONDS));
     expect(provider.sent).toHaveLength(2);
   });
 
@@ -65,8 +65,8 @@ describe("a recipient", () => {
     for (let n = 0; n <= RECIPIENT_DAY_MAX; n++) {
       const firm = await makeFirm();
       const id = await makeRequest(firm);
-      ends.push(await endOf(invite(firm, id, "sam@example.com", after(n * 600))));
-      await withdrawRequest(firm.live, id, "customer", CUSTOMER, after(n * 600 + 1));
+      ends.push(await endOf(invite(firm, id, "sam@example.com", later(n * 600))));
+      await withdrawRequest(firm.live, id, "customer", CUSTOMER, later(n * 600 + 1));
     }
     expect(countOf(ends)).toEqual([RECIPIENT_DAY_MAX, 1]);
     const firm = await makeFirm();
@@ -79,7 +79,7 @@ describe("a recipient", () => {
     provider.answer = { status: 422, body: { statusCode: 422, name: "validation_error", message: "bad" } };
     expect(await endOf(invite(firm, id, "sam@example.com"))).toBe("invalid");
     provider.answer = null;
-    expect(await endOf(invite(firm, id, "sam@example.com", after(1)))).toBe("sent");
+    expect(await endOf(invite(firm, id, "sam@example.com", later(1)))).toBe("sent");
   });
 });
 
@@ -91,22 +91,22 @@ describe("a company", () => {
     expect(countOf(ends)).toEqual([6, 6]);
     expect(provider.sent).toHaveLength(6);
     const late = await makeRequest(firm);
-    await expect(invite(firm, late, "late@example.com", after(600))).rejects.toMatchObject({
+    await expect(invite(firm, late, "late@example.com", later(600))).rejects.toMatchObject({
       code: "too_many",
       retryAfterSeconds: 3_000,
       message:
         "Your company has sent 6 e-mails within an hour, which is the most. The next can go in 50 minutes.",
     });
-    await invite(firm, late, "late@example.com", after(3_600));
+    await invite(firm, late, "late@example.com", later(3_600));
   });
 
   test("sends as many in a day as its cap, and another company as many of its own", async () => {
     const [firm, other] = [await makeFirm(), await makeFirm()];
     const ends = [];
     for (let n = 0; n < 12; n++)
-      ends.push(await endOf(invite(firm, await makeRequest(firm), `d${n}@example.com`, after(n * 1_800))));
+      ends.push(await endOf(invite(firm, await makeRequest(firm), `d${n}@example.com`, later(n * 1_800))));
     expect(countOf(ends)).toEqual([9, 3]);
-    await invite(other, await makeRequest(other), "other@example.com", after(20_000));
+    await invite(other, await makeRequest(other), "other@example.com", later(20_000));
   });
 
   test("does not lose a reminder to its cap: it comes once there is room", async () => {
@@ -127,7 +127,7 @@ describe("a message whose answer was lost", () => {
     provider.answer = { status: 500, body: { statusCode: 500, name: "internal_server_error", message: "x" } };
     expect(await endOf(invite(firm, id, "sam@example.com"))).toBe("upstream_unavailable");
     provider.answer = null;
-    await invite(firm, id, "sam@example.com", after(300));
+    await invite(firm, id, "sam@example.com", later(300));
     expect(new Set(provider.asked.map(({ key }) => key)).size).toBe(1);
     expect(provider.sent).toHaveLength(1);
     const used = await db().messageCount.findMany({ where: { id: { contains: firm.companyId } } });

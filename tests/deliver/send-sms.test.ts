@@ -3,7 +3,7 @@ import { POST as door } from "@/app/api/webhooks/sms/route";
 import { createRequest } from "@/lib/connect/create-request";
 import { remindCustomer } from "@/lib/deliver/remind-customer";
 import { sendInvite } from "@/lib/deliver/send-invite";
-import { writeInviteSms } from "@/lib/deliver/write-invite";
+import { writeInviteSms, writeReminderSms } from "@/lib/deliver/write-invite";
 import { db, inScope } from "@/lib/store/client";
 import { listAudit } from "@/lib/store/read/request";
 import { setLiveApproval } from "@/lib/store/write/company";
@@ -28,7 +28,7 @@ beforeEach(async () => {
 const url = () => `http://localhost:3000/connect/${id}`;
 const text = (to = "0412 345 678", at = START) =>
   sendInvite(firm.live, id, { channel: "sms", to }, url(), firm.actor, at);
-const after = (seconds: number) => new Date(START.getTime() + seconds * 1_000);
+const later = (seconds: number) => new Date(START.getTime() + seconds * 1_000);
 const toldOf = async () => (await listAudit(firm.live, id)).map(({ action }) => action).slice(1);
 const messages = () => inScope(firm.live, (tx) => tx.message.findMany({ where: { requestId: id } }));
 const endOf = (work: Promise<unknown>): Promise<string> =>
@@ -43,9 +43,7 @@ describe("an invite by text message", () => {
     const [sms, ...more] = provider.sent;
     expect(more).toEqual([]);
     expect(sms).toMatchObject({ to: "+61412345678", from: "Surplus" });
-    expect(sms?.text).toBe(
-      `Harbour Lending asks for your bank summary. You agree at your own bank; no password is asked for: ${url()}`,
-    );
+    expect(sms?.text).toBe(`Harbour Lending asks for your bank summary. No password is asked for: ${url()}`);
     expect(sms?.text).not.toMatch(/Priya|Natarajan/);
     expect(await toldOf()).toEqual(["request.invited"]);
   });
@@ -61,7 +59,7 @@ describe("an invite by text message", () => {
   test("asked for by ten at once, and again within a minute, goes once", async () => {
     const ends = await Promise.all(Array.from({ length: 10 }, () => endOf(text())));
     expect(ends.filter((end) => end !== "sent" && end !== "conflict")).toEqual([]);
-    await text("+61 412 345 678", after(30));
+    await text("+61 412 345 678", later(30));
     expect(provider.sent).toHaveLength(1);
     expect(await messages()).toHaveLength(1);
   });
@@ -73,10 +71,10 @@ describe("an invite by text message", () => {
       message: expect.stringContaining("may or may not have gone"),
     });
     provider.answer = null;
-    expect(await endOf(text(undefined, after(60)))).toBe("too_many");
+    expect(await endOf(text(undefined, later(60)))).toBe("too_many");
     expect(provider.sent).toHaveLength(1);
     expect((await messages()).map(({ state }) => state)).toEqual(["unknown"]);
-    await text(undefined, after(121));
+    await text(undefined, later(121));
     expect(provider.sent).toHaveLength(2);
   });
 
@@ -84,15 +82,18 @@ describe("an invite by text message", () => {
     [429, 20_429],
     [401, 20_003],
     [400, 21_606],
-  ])("that the provider does not take now (%i, %i) is as if it had not been asked for", async (status, code) => {
-    provider.answer = smsFault(status, code);
-    const error = await text().catch((thrown: Error) => thrown);
-    expect(error).toMatchObject({ code: "upstream_unavailable" });
-    expect(`${error?.message} ${error?.stack}`).not.toMatch(/0?412/);
-    provider.answer = null;
-    await text(undefined, after(1));
-    expect(provider.sent).toHaveLength(1);
-  });
+  ])(
+    "that the provider does not take now (%i, %i) is as if it had not been asked for",
+    async (status, code) => {
+      provider.answer = smsFault(status, code);
+      const error = await text().catch((thrown: Error) => thrown);
+      expect(error).toMatchObject({ code: "upstream_unavailable" });
+      expect(`${error?.message} ${error?.stack}`).not.toMatch(/0?412/);
+      provider.answer = null;
+      await text(undefined, later(1));
+      expect(provider.sent).toHaveLength(1);
+    },
+  );
 
   test("to a number that takes none is refused at its field", async () => {
     provider.answer = smsFault(400, 21_614);
@@ -117,7 +118,7 @@ describe("an invite by text message", () => {
     await remindCustomer(firm.live, id, onDay(2));
     expect(provider.sent.map(({ text: said }) => said)).toEqual([
       expect.any(String),
-      `Reminder: Harbour Lending asks for your bank summary. Ignore this if you do not want to: ${url()}`,
+      `Reminder: Harbour Lending asks for your bank summary. You can say no: ${url()}`,
     ]);
   });
 
@@ -188,8 +189,19 @@ describe("what the SMS provider tells of a message", () => {
   });
 });
 
+test("an invite is one message, whatever the firm is called, where addresses are of an ordinary length", () => {
+  const link = `https://reports.example.com/connect/req_${"0".repeat(32)}`;
+  const firmName = "The Harbour and Hinterland Lending Advisers of Queensland";
+  expect(writeInviteSms({ firmName, url: link }).length).toBeLessThanOrEqual(160);
+  for (const isLast of [true, false])
+    expect(writeReminderSms({ firmName, url: link, isLast }).length).toBeLessThanOrEqual(160);
+});
+
 test("a firm's name is cut and plain in a text message, so that it stays one or two", () => {
-  const sms = writeInviteSms({ firmName: `O’Brien & Söhne ${"x".repeat(100)}\u202e`, url: "https://x.example" });
-  expect(sms).toMatch(/^O'Brien & Söhne x{21}\.\.\. asks/);
+  const sms = writeInviteSms({
+    firmName: `O’Brien & Söhne ${"x".repeat(100)}\u202e`,
+    url: "https://x.example",
+  });
+  expect(sms).toMatch(/^O'Brien & Söhne x{9}\.\.\. asks/);
   expect(sms.endsWith(": https://x.example")).toBe(true);
 });

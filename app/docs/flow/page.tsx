@@ -17,8 +17,8 @@ const asking: Section = {
         is <code>pending_consent</code> and carries <code>consent_url</code>, the link to give to the
         customer. With a live key you can have it{" "}
         <a href="/docs/reference#inviteCustomer">sent by e-mail or SMS</a> in your firm’s name. A customer who
-        was sent it so and has not answered is reminded after 2, 5 and 8 days, unless your firm’s
-        settings say otherwise.
+        was sent it so and has not answered is reminded after 2, 5 and 8 days, unless your firm’s settings say
+        otherwise.
       </p>
       <ul className="docs-list">
         <li>

@@ -33,7 +33,11 @@ function png(width: number, height: number): Uint8Array {
 describe("a mail to a customer", () => {
   test("says the same in text and in HTML, in the firm's name and a colour that can be read", async () => {
     const mail = await renderCustomerMail(FIRM, writeInvite(words("Harbour Lending")));
-    for (const part of ["You choose your bank and agree there", "help@harbour.example or 1300 123 456", URL]) {
+    for (const part of [
+      "You choose your bank and agree there",
+      "help@harbour.example or 1300 123 456",
+      URL,
+    ]) {
       expect(mail.text).toContain(part);
       expect(mail.html).toContain(part);
     }
@@ -43,10 +47,14 @@ describe("a mail to a customer", () => {
   });
 
   test.each(HOSTILE)("runs nothing and keeps its subject in one line where a name is %j", async (name) => {
-    for (const content of [writeInvite(words(name)), writeReminder({ ...words(name), days: 2, isLast: true })]) {
+    for (const content of [
+      writeInvite(words(name)),
+      writeReminder({ ...words(name), days: 2, isLast: true }),
+    ]) {
       const { subject, html, text } = await renderCustomerMail({ ...FIRM, name, colour: name }, content);
       expect(html).not.toMatch(/<(script|iframe|object|embed|form|img)[\s>]/i);
       expect(html).not.toMatch(/<[a-z][^<>]*\son\w+\s*=/i);
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are what is looked for.
       for (const part of [subject, html, text]) expect(part).not.toMatch(/[\u0007\r\u202a-\u202e]/);
       expect(subject).not.toMatch(/\n/);
     }
@@ -60,11 +68,17 @@ describe("a mail to a customer", () => {
 
   test("brings the firm's logo with it, at most 160 by 40, and shows its name in place of one that mails cannot show", async () => {
     const bytes = png(800, 100);
-    const mail = await renderCustomerMail({ ...FIRM, logo: { bytes } }, writeInvite(words("Harbour Lending")));
+    const mail = await renderCustomerMail(
+      { ...FIRM, logo: { bytes } },
+      writeInvite(words("Harbour Lending")),
+    );
     expect(mail.html).toContain('<img src="cid:logo" alt="Harbour Lending" width="160" height="20"');
     expect(mail.attachments).toMatchObject([{ contentId: "logo", contentType: "image/png", bytes }]);
     const webp = new Uint8Array(Buffer.from("RIFF\0\0\0\0WEBPVP8 "));
-    const plain = await renderCustomerMail({ ...FIRM, logo: { bytes: webp } }, writeInvite(words("Harbour Lending")));
+    const plain = await renderCustomerMail(
+      { ...FIRM, logo: { bytes: webp } },
+      writeInvite(words("Harbour Lending")),
+    );
     expect([plain.attachments, plain.html.includes("cid:")]).toEqual([[], false]);
   });
 });

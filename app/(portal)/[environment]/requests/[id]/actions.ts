@@ -19,20 +19,22 @@ const DONE_WORDS = {
   sms: "Sent. Your client should have the text message within minutes; the timeline says if it does not arrive.",
 } as const;
 
+const OUTBOX_WORDS = "Kept in this server’s outbox at /outbox, as it would be sent. It reaches nobody.";
+
 const idOf = (form: FormData) => String(form.get("id") ?? "");
 
 /** Sends the customer their link. In test nothing reaches anybody: a local server keeps it in its outbox. */
 export const invite = memberAction("request.write", async ({ scope, actor }, form) => {
   const { id } = await getRequest(scope, idOf(form));
-  if (!findWays(scope))
-    return refused(form, "Invites are sent in live alone. In test, open the link yourself.");
+  const ways = findWays(scope);
+  if (!ways) return refused(form, "Invites are sent in live alone. In test, open the link yourself.");
   const { channel, to } = fieldsOf(form);
   const sent = { channel, to };
   const parsed = Invite.safeParse(sent);
   if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, sent));
   await sendInvite(scope, id, parsed.data, consentUrlOf(id), actor);
   refreshPage();
-  return done(DONE_WORDS[parsed.data.channel]);
+  return done(ways.isOutbox ? OUTBOX_WORDS : DONE_WORDS[parsed.data.channel]);
 });
 
 /** Stops the reminders of this request alone. */
