@@ -43,7 +43,7 @@ export function ConsentLink({
   );
 }
 
-const NOT_SENT = "Test sends nothing to anybody: invites by e-mail and reminders work in live alone.";
+const NOT_SENT = "Test sends nothing to anybody: invites and reminders reach people in live alone.";
 
 function TryIt({ url, person }: { url: string; person: TestPerson | null }) {
   const open = (
