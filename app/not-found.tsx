@@ -1,4 +1,5 @@
 import { connection } from "next/server";
+import { ButtonLink } from "@/components/ui/button";
 
 export const metadata = { title: "This page does not exist" };
 
@@ -10,6 +11,9 @@ export default async function NotFound() {
       <h1 className="text-3xl font-semibold tracking-tight text-balance">This page does not exist</h1>
       <p className="mt-3 text-soft">
         Please check the address. If you followed a link somebody sent you, make sure that all of it is there.
+      </p>
+      <p className="mt-8">
+        <ButtonLink href="/">Go to the start</ButtonLink>
       </p>
     </main>
   );

@@ -1,11 +1,9 @@
 import type { Metadata } from "next";
 import { DoorHead, DoorLink } from "@/components/portal/door";
 import { DoorForm } from "@/components/portal/door-form";
-import { Button } from "@/components/ui/button";
 import { findEmailChange } from "@/lib/company/confirm-email";
 import { findSignedInPerson } from "@/lib/http/member";
-import { withBack } from "@/lib/http/way-back";
-import { leave } from "../actions";
+import { SignInAndBack, SignOutForm } from "../link-for";
 import { takeEmail } from "./actions";
 
 export const metadata: Metadata = { title: "Change your address" };
@@ -32,7 +30,9 @@ export default async function EmailPage({ searchParams }: Props) {
         <DoorHead title="Change your address">
           Sign in as you did so far, and come back to change your address to {change.to}.
         </DoorHead>
-        <DoorLink href={withBack("/sign-in", `/email?${new URLSearchParams({ token })}`)}>Sign in</DoorLink>
+        <SignInAndBack page="/email" token={token}>
+          Sign in
+        </SignInAndBack>
       </>
     );
   if (person.userId !== change.userId)
@@ -41,11 +41,7 @@ export default async function EmailPage({ searchParams }: Props) {
         <DoorHead title="Change your address">
           This link is for another account than {person.email}. Sign out, then open it again.
         </DoorHead>
-        <form action={leave}>
-          <Button type="submit" kind="plain">
-            Sign out
-          </Button>
-        </form>
+        <SignOutForm />
       </>
     );
   return (

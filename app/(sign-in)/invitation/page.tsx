@@ -2,11 +2,9 @@ import type { Metadata } from "next";
 import { DoorHead, DoorLink } from "@/components/portal/door";
 import { DoorForm } from "@/components/portal/door-form";
 import { ROLE_WORDS } from "@/components/portal/role-words";
-import { Button } from "@/components/ui/button";
 import { findShownInvitation, type ShownInvitation } from "@/lib/company/accept-invitation";
 import { findSignedInPerson } from "@/lib/http/member";
-import { withBack } from "@/lib/http/way-back";
-import { leave } from "../actions";
+import { SignInAndBack, SignOutForm } from "../link-for";
 import { join, joinAsNew } from "./actions";
 
 export const metadata: Metadata = { title: "Invitation" };
@@ -53,22 +51,18 @@ async function Accept({ invitation, token }: { invitation: ShownInvitation; toke
           The invitation is for {email}, and you are signed in as {person.email}. Sign out, then open the link
           again.
         </p>
-        <form action={leave}>
-          <Button type="submit" kind="plain">
-            Sign out
-          </Button>
-        </form>
+        <SignOutForm />
       </>
     );
-  if (hasAccount) {
-    const back = `/invitation?${new URLSearchParams({ token })}`;
+  if (hasAccount)
     return (
       <>
         <p className="text-sm">{email} has an account here. Sign in with it, and come back to join.</p>
-        <DoorLink href={withBack("/sign-in", back)}>Sign in to accept</DoorLink>
+        <SignInAndBack page="/invitation" token={token}>
+          Sign in to accept
+        </SignInAndBack>
       </>
     );
-  }
   return (
     <DoorForm
       action={joinAsNew}

@@ -1,9 +1,8 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { DoorLink } from "@/components/portal/door";
-import { Button } from "@/components/ui/button";
 import { findHome, findSignedInPerson } from "@/lib/http/member";
-import { leave } from "../actions";
+import { SignOutForm } from "../link-for";
 
 export const metadata: Metadata = { title: "No company" };
 
@@ -19,11 +18,7 @@ export default async function NoCompanyPage() {
         You are signed in as {person.email}. Ask an owner or admin of your company to invite this address; the
         link in the invitation opens it.
       </p>
-      <form action={leave}>
-        <Button type="submit" kind="plain">
-          Sign out
-        </Button>
-      </form>
+      <SignOutForm />
       <DoorLink href="/security">Security and sessions</DoorLink>
     </>
   );

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { DoorLink } from "@/components/portal/door";
+import { Button } from "@/components/ui/button";
+import { withBack } from "@/lib/http/way-back";
+import { leave } from "./actions";
+
+/** For somebody signed in with another account than the link they opened, or any, is for. */
+export function SignOutForm() {
+  return (
+    <form action={leave}>
+      <Button type="submit" kind="plain">
+        Sign out
+      </Button>
+    </form>
+  );
+}
+
+/** For a visitor who opened a link: signs in, and comes back to it. */
+export function SignInAndBack({
+  page,
+  token,
+  children,
+}: {
+  page: "/email" | "/invitation";
+  token: string;
+  children: ReactNode;
+}) {
+  return (
+    <DoorLink href={withBack("/sign-in", `${page}?${new URLSearchParams({ token })}`)}>{children}</DoorLink>
+  );
+}
