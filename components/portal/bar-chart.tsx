@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { scale, ticks } from "../report/chart/scale";
+import { wholeNumber } from "./whole-number";
 
 export type Series = { name: string; tone: keyof typeof TONES; values: readonly number[] };
 
@@ -97,55 +98,43 @@ function Plot({
         <g key={value}>
           <line x1={left} x2={width} y1={y(value)} y2={y(value)} className="stroke-line" />
           <text x={left - 8} y={y(value) + 4} textAnchor="end" className="fill-soft text-[11px] tabular-nums">
-            {value.toLocaleString("en-AU")}
+            {wholeNumber(value)}
           </text>
         </g>
       ))}
-      {names.map((name, place) => (
-        <g key={name}>
-          <Bar place={place} series={series} x={left + slot * place} slot={slot} y={y} />
-          {place % every === 0 ? (
-            <text
-              x={left + slot * (place + 0.5)}
-              y={BOTTOM + 18}
-              textAnchor="middle"
-              className="fill-soft text-[11px]"
-            >
-              {name}
-            </text>
-          ) : null}
-        </g>
+      {toPaths(series, { left, slot, y }).map(({ name, tone, path }) => (
+        <path key={name} d={path} className={TONES[tone]} />
       ))}
+      {names
+        .map((name, place) => ({ name, x: round(left + slot * (place + 0.5)) }))
+        .filter((_, place) => place % every === 0)
+        .map(({ name, x }) => (
+          // A month's name comes again after a year; its place does not.
+          <text key={x} x={x} y={BOTTOM + 18} textAnchor="middle" className="fill-soft text-[11px]">
+            {name}
+          </text>
+        ))}
     </>
   );
 }
 
-type BarProps = {
-  place: number;
-  series: readonly Series[];
-  x: number;
-  slot: number;
-  y: (value: number) => number;
-};
+const round = (value: number) => Math.round(value * 10) / 10;
 
-/** One bar: its parts from the bottom up in the order of the legend. */
-function Bar({ place, series, x, slot, y }: BarProps) {
-  const width = Math.min(28, slot * 0.72);
-  let below = 0;
+type Plan = { left: number; slot: number; y: (value: number) => number };
+
+/** The parts of all bars, one path a series, each part upon those of the series before it. */
+function toPaths(series: readonly Series[], { left, slot, y }: Plan) {
+  const width = round(Math.min(28, slot * 0.72));
+  const heights: number[] = [];
   return series.map(({ name, tone, values }) => {
-    const value = values[place] ?? 0;
-    const from = y(below);
-    below += value;
-    const height = from - y(below);
-    return value === 0 ? null : (
-      <rect
-        key={name}
-        x={x + (slot - width) / 2}
-        y={y(below)}
-        width={width}
-        height={height}
-        className={TONES[tone]}
-      />
-    );
+    let path = "";
+    values.forEach((value, place) => {
+      const below = heights[place] ?? 0;
+      heights[place] = below + value;
+      if (value === 0) return;
+      const [from, to] = [round(y(below)), round(y(below + value))];
+      path += `M${round(left + slot * place + (slot - width) / 2)} ${from}V${to}h${width}V${from}z`;
+    });
+    return { name, tone, path };
   });
 }

@@ -1,46 +1,65 @@
-/** Days, or months where there are many, that bars stand for. */
+import type { UsageUnit } from "@/lib/domain/usage-unit";
 
+/** Days, weeks or months that bars stand for. */
 export type Bucket = { key: string; name: string; long: string };
+export type Buckets = { buckets: Bucket[]; places: ReadonlyMap<string, number> };
 
-const MONTHLY_FROM_DAYS = 120;
-const WEEKDAY = new Intl.DateTimeFormat("en-AU", {
-  timeZone: "UTC",
-  weekday: "short",
-  day: "numeric",
-  month: "short",
-});
-const SHORT = new Intl.DateTimeFormat("en-AU", { timeZone: "UTC", day: "numeric", month: "short" });
-const MONTH = new Intl.DateTimeFormat("en-AU", { timeZone: "UTC", month: "short" });
-const LONG_MONTH = new Intl.DateTimeFormat("en-AU", { timeZone: "UTC", month: "long", year: "numeric" });
 const DAY_MS = 86_400_000;
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat("en-AU", { timeZone: "UTC", ...options });
+const WEEKDAY = format({ weekday: "short", day: "numeric", month: "short" });
+const SHORT = format({ day: "numeric", month: "short" });
+const FULL = format({ day: "numeric", month: "short", year: "numeric" });
+const MONTH = format({ month: "short" });
+const LONG_MONTH = format({ month: "long", year: "numeric" });
 
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
+const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
-/** The bars of a stretch of days, both included, and which of them a day belongs to. */
-export function toBuckets(from: string, to: string): { buckets: Bucket[]; keyOf: (day: string) => string } {
-  const count = (dateOf(to).getTime() - dateOf(from).getTime()) / DAY_MS + 1;
-  const isMonthly = count > MONTHLY_FROM_DAYS;
-  const keyOf = (day: string) => (isMonthly ? day.slice(0, 7) : day);
-  const buckets = new Map<string, Bucket>();
-  for (let n = 0; n < count; n++) {
-    const date = new Date(dateOf(from).getTime() + n * DAY_MS);
-    const key = keyOf(date.toISOString().slice(0, 10));
-    if (buckets.has(key)) continue;
-    const [short, long] = isMonthly ? [MONTH, LONG_MONTH] : [SHORT, WEEKDAY];
-    buckets.set(key, { key, name: short.format(date), long: long.format(date) });
-  }
-  return { buckets: [...buckets.values()], keyOf };
+/** Whether something begins with a day: every day, Mondays, the first of a month. */
+const BEGINS: Readonly<Record<UsageUnit, (date: Date) => boolean>> = {
+  day: () => true,
+  week: (date) => date.getUTCDay() === 1,
+  month: (date) => date.getUTCDate() === 1,
+};
+
+function toBucket(unit: UsageUnit, first: Date, last: Date): Bucket {
+  const key = dayOf(first);
+  if (unit === "day") return { key, name: SHORT.format(first), long: WEEKDAY.format(first) };
+  if (unit === "month") return { key, name: MONTH.format(first), long: LONG_MONTH.format(first) };
+  return { key, name: SHORT.format(first), long: `${SHORT.format(first)} to ${FULL.format(last)}` };
+}
+
+/** The bars of a stretch of days, both included, and which of them each day belongs to. The ends may be cut short. */
+export function toBuckets(from: string, to: string, unit: UsageUnit): Buckets {
+  const days: Date[] = [];
+  for (let time = dateOf(from).getTime(); time <= dateOf(to).getTime(); time += DAY_MS)
+    days.push(new Date(time));
+  const buckets: Bucket[] = [];
+  const places = new Map<string, number>();
+  let first = 0;
+  days.forEach((date, n) => {
+    places.set(dayOf(date), buckets.length);
+    const next = days[n + 1];
+    if (next && !BEGINS[unit](next)) return;
+    buckets.push(toBucket(unit, days[first] ?? date, date));
+    first = n + 1;
+  });
+  return { buckets, places };
 }
 
 type Counted = { day: string; count: number };
 
 /** What of the rows that answer `is` falls into each bar. */
 export function valuesOf<Row extends Counted>(
-  { buckets, keyOf }: ReturnType<typeof toBuckets>,
+  { buckets, places }: Buckets,
   rows: readonly Row[],
   is: (row: Row) => boolean,
 ): number[] {
-  const sums = new Map<string, number>();
-  for (const row of rows) if (is(row)) sums.set(keyOf(row.day), (sums.get(keyOf(row.day)) ?? 0) + row.count);
-  return buckets.map(({ key }) => sums.get(key) ?? 0);
+  const values = buckets.map(() => 0);
+  for (const row of rows) {
+    const place = places.get(row.day);
+    if (place !== undefined && is(row)) values[place] = (values[place] ?? 0) + row.count;
+  }
+  return values;
 }

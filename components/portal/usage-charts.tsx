@@ -1,7 +1,9 @@
+import type { UsageUnit } from "@/lib/domain/usage-unit";
 import { Card } from "../ui/card";
 import { BarChart, type Series } from "./bar-chart";
-import { toBuckets, valuesOf } from "./usage-buckets";
+import { type Buckets, toBuckets, valuesOf } from "./usage-buckets";
 import { UsageTable } from "./usage-table";
+import { wholeNumber } from "./whole-number";
 import { REPORT_TYPE_WORDS, STATUS_WORDS } from "./words";
 
 type Counted = { day: string; count: number };
@@ -32,7 +34,7 @@ const CLASSES = [
 type Chart = { title: string; about: string; none: string; series: Series[] };
 
 /** What each chart shows, from the rows; the series of requests by status are in the order of their lives. */
-function chartsOf(rows: UsageRows, bars: ReturnType<typeof toBuckets>): Chart[] {
+function chartsOf(rows: UsageRows, bars: Buckets): Chart[] {
   const { requests, calls, deliveries, messages } = rows;
   return [
     {
@@ -106,9 +108,11 @@ function chartsOf(rows: UsageRows, bars: ReturnType<typeof toBuckets>): Chart[] 
 const sumOf = (series: readonly Series[]) =>
   series.reduce((sum, { values }) => sum + values.reduce((part, value) => part + value, 0), 0);
 
-/** A chart with its table for each thing that is counted, by day, or by month where there are many days. */
-export function UsageCharts({ from, to, rows }: { from: string; to: string; rows: UsageRows }) {
-  const bars = toBuckets(from, to);
+type Props = { from: string; to: string; unit: UsageUnit; rows: UsageRows };
+
+/** A chart with its table for each thing that is counted. The rows are by the days that the unit's stretches begin with. */
+export function UsageCharts({ from, to, unit, rows }: Props) {
+  const bars = toBuckets(from, to, unit);
   return chartsOf(rows, bars).map(({ title, about, none, series }) => {
     const shown = series.filter(({ values }) => values.some((value) => value > 0));
     const total = sumOf(shown);
@@ -117,7 +121,7 @@ export function UsageCharts({ from, to, rows }: { from: string; to: string; rows
         key={title}
         title={title}
         about={about}
-        aside={<p className="text-xl font-semibold tabular-nums">{total.toLocaleString("en-AU")}</p>}
+        aside={<p className="text-xl font-semibold tabular-nums">{wholeNumber(total)}</p>}
       >
         {total === 0 ? (
           <p className="text-sm text-soft">{none}</p>
@@ -125,7 +129,7 @@ export function UsageCharts({ from, to, rows }: { from: string; to: string; rows
           <BarChart
             names={bars.buckets.map(({ name }) => name)}
             series={shown}
-            summary={`${title}: ${total.toLocaleString("en-AU")} from ${from} to ${to}. The table has the numbers.`}
+            summary={`${title}: ${wholeNumber(total)} from ${from} to ${to}. The table has the numbers.`}
           >
             <UsageTable label={title} buckets={bars.buckets} series={shown} />
           </BarChart>

@@ -1,3 +1,5 @@
+import { wholeNumber } from "./whole-number";
+
 export type FunnelCounts = {
   sent: number;
   opened: number;
@@ -75,9 +77,7 @@ export function UsageFunnel({ funnel }: { funnel: FunnelCounts }) {
             <th scope="row" className="border-b border-line py-3 text-left font-medium">
               {name} <span className="block text-xs font-normal text-soft sm:inline">{about}</span>
             </th>
-            <td className="border-b border-line py-3 text-right tabular-nums">
-              {count.toLocaleString("en-AU")}
-            </td>
+            <td className="border-b border-line py-3 text-right tabular-nums">{wholeNumber(count)}</td>
             <td className="hidden border-b border-line py-3 pl-6 sm:table-cell">
               <svg
                 viewBox="0 0 100 8"

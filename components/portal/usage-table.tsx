@@ -1,8 +1,11 @@
-import { Table, Td, Th } from "../ui/table";
+import { Table, Th } from "../ui/table";
 import type { Series } from "./bar-chart";
 import type { Bucket } from "./usage-buckets";
+import { wholeNumber } from "./whole-number";
 
-const count = (value: number) => value.toLocaleString("en-AU");
+/** How every cell looks is said once for all of them: there are hundreds. */
+const CELLS =
+  "[&>tr>*]:border-b [&>tr>*]:border-line [&>tr>*]:py-1.5 [&>tr>*]:pr-4 [&>tr>*]:text-right [&>tr>*]:tabular-nums [&>tr>*:last-child]:pr-0 [&>tr>th]:text-left [&>tr>th]:font-normal [&>tr>th]:whitespace-nowrap";
 
 /** The numbers of a chart, newest first, with their sums. */
 export function UsageTable({
@@ -14,7 +17,6 @@ export function UsageTable({
   buckets: readonly Bucket[];
   series: readonly Series[];
 }) {
-  const right = "text-right tabular-nums";
   return (
     <Table label={label}>
       <thead>
@@ -27,23 +29,19 @@ export function UsageTable({
           ))}
         </tr>
       </thead>
-      <tbody>
-        <tr className="font-medium">
-          <Td className="py-1.5">Together</Td>
+      <tbody className={CELLS}>
+        <tr className="font-medium *:font-medium!">
+          <th scope="row">Together</th>
           {series.map(({ name, values }) => (
-            <Td key={name} className={`py-1.5 ${right}`}>
-              {count(values.reduce((sum, value) => sum + value, 0))}
-            </Td>
+            <td key={name}>{wholeNumber(values.reduce((sum, value) => sum + value, 0))}</td>
           ))}
         </tr>
         {buckets
           .map((bucket, place) => (
             <tr key={bucket.key}>
-              <Td className="py-1.5 whitespace-nowrap">{bucket.long}</Td>
+              <th scope="row">{bucket.long}</th>
               {series.map(({ name, values }) => (
-                <Td key={name} className={`py-1.5 ${right}`}>
-                  {count(values[place] ?? 0)}
-                </Td>
+                <td key={name}>{wholeNumber(values[place] ?? 0)}</td>
               ))}
             </tr>
           ))

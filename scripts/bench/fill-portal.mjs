@@ -65,15 +65,20 @@ const CALL_ROWS = [
    on conflict do nothing`,
 ];
 
+/** One in a thousand is of a kind that is seldom, as it is with firms. */
+const EVENT_TYPE = `case when n % 1000 = 1 then 'report.refreshed'
+  else (array['consent.completed', 'report.ready', 'request.withdrawn'])[1 + n % 3] end`;
+
 const DELIVERY_ROWS = [
-  `insert into event (id, request_id, company_id, environment, type, generation, payload, created_at)
-   select ${id("evt", "n")}, r.id, $1, 'test',
-     (array['consent.completed', 'report.ready', 'report.refreshed', 'consent.withdrawn'])[1 + n / 100000], 1,
+  `insert into event (id, request_id, company_id, environment, type, addressed, generation, payload, created_at)
+   select ${id("evt", "n")}, r.id, $1, 'test', ${EVENT_TYPE}, true, 1,
      '{"client_name":"Ava Nguyen"}', now() - n * interval '30 days' / ${DELIVERIES}
    from generate_series(1, ${DELIVERIES}) n join some_request r on r.place = n % 100000`,
-  `insert into delivery (id, event_id, endpoint_id, company_id, environment, state, attempts, delivered_at, created_at)
-   select ${id("dlv", "n")}, ${id("evt", "n")}, w.id, $1, 'test', case when n % 500 = 0 then 'failed' else 'delivered' end,
-     1, now(), now() - n * interval '30 days' / ${DELIVERIES}
+  `insert into delivery
+     (id, event_id, event_type, endpoint_id, company_id, environment, state, attempts, delivered_at, created_at)
+   select ${id("dlv", "n")}, ${id("evt", "n")}, ${EVENT_TYPE}, w.id, $1, 'test',
+     case when n % 500 = 0 then 'failed' else 'delivered' end, 1, case when n % 500 > 0 then now() end,
+     now() - n * interval '30 days' / ${DELIVERIES}
    from generate_series(1, ${DELIVERIES}) n
      join webhook_endpoint w on w.company_id = $1 and w.environment = 'test'`,
   `insert into delivery_attempt (id, delivery_id, company_id, environment, number, at, latency_ms, outcome, response_code)
@@ -82,6 +87,9 @@ const DELIVERY_ROWS = [
 ];
 
 const REST = [
+  // The company's own, which it has begun and not sent.
+  `insert into production_application (id, company_id, answers)
+   select ${id("app", "'own'")}, $1, '{"legal_name":"Bench Pty Ltd"}'`,
   `insert into upstream_message (provider, message_id, received_at, signed)
    select 'sandbox', 'bench' || n, now() - n * interval '30 days' / ${MESSAGES}, n % 100 > 0
    from generate_series(1, ${MESSAGES}) n`,
@@ -125,7 +133,7 @@ export async function fillPortal(owner, { companyId, userId }) {
   ]);
   for (const text of CALL_ROWS) await owner.query(text, [companyId, key.id]);
   for (const text of DELIVERY_ROWS) await owner.query(text, [companyId]);
-  for (const text of REST) await owner.query(text);
+  for (const text of REST) await owner.query(text, text.includes("$1") ? [companyId] : []);
   await owner.query("set session_replication_role = default");
   await owner.query("select count_usage_anew()");
   // A year's counts come day by day, and the room of those that were folded is used again.

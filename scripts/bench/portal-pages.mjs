@@ -46,6 +46,8 @@ export function portalPages({ reportId, largeReportId, waitingId, callId, delive
     "deliveries, failed": "/test/developers/webhooks?state=failed",
     "deliveries, pending, none": "/test/developers/webhooks?state=pending",
     "deliveries, of a type": "/test/developers/webhooks?event=report.ready",
+    "deliveries, of a rare type": "/test/developers/webhooks?event=report.refreshed",
+    "deliveries, of a type, none": "/test/developers/webhooks?event=report.awaiting_share",
     "one delivery": `/test/developers/webhooks/${deliveryId}`,
     sandbox: "/test/developers/sandbox",
     signatures: "/test/developers/signatures",

@@ -3,6 +3,7 @@ import { toBuckets, valuesOf } from "@/components/portal/usage-buckets";
 import { spanWords } from "@/components/portal/usage-funnel";
 import { createRequest } from "@/lib/connect/create-request";
 import { toUsageRange, UsageQuery } from "@/lib/contract/usage";
+import { toUsageUnit } from "@/lib/domain/usage-unit";
 import type { Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 import { readUsage } from "@/lib/store/read/usage";
@@ -89,12 +90,48 @@ describe("the days shown", () => {
     expect(rangeOf({ from: "2001-01-01" })).toEqual(["2025-10-19", "2026-11-22", null]);
   });
 
-  test("are bars of a day, or of a month where there are many, each in its place", () => {
-    const days = toBuckets("2026-11-20", "2026-11-22");
+  test("are bars of a day, or of a week or a month where there are many, each in its place", () => {
+    const days = toBuckets("2026-11-20", "2026-11-22", "day");
     const rows = [{ day: "2026-11-21", count: 3 }];
     expect(valuesOf(days, rows, () => true)).toEqual([0, 3, 0]);
-    const months = toBuckets("2025-11-23", "2026-11-22");
+    const weeks = toBuckets("2026-11-05", "2026-11-22", "week");
+    expect(weeks.buckets.map(({ long }) => long)).toEqual([
+      "5 Nov to 8 Nov 2026",
+      "9 Nov to 15 Nov 2026",
+      "16 Nov to 22 Nov 2026",
+    ]);
+    expect(valuesOf(weeks, rows, () => true)).toEqual([0, 0, 3]);
+    const months = toBuckets("2025-11-23", "2026-11-22", "month");
     expect(months.buckets).toHaveLength(13);
     expect(valuesOf(months, rows, () => true).at(-1)).toBe(3);
   });
+
+  test("are told by days, weeks or months, so that none has more places than one can read", () => {
+    const placesOf = (query: Record<string, string>) => {
+      const range = toUsageRange(UsageQuery.parse(query), NOW);
+      const unit = toUsageUnit(range);
+      return [unit, toBuckets(range.from, range.to, unit).buckets.length];
+    };
+    expect(placesOf({ period: "7" })).toEqual(["day", 7]);
+    expect(placesOf({ period: "30" })).toEqual(["day", 30]);
+    expect(placesOf({ period: "90" })).toEqual(["week", 13]);
+    expect(placesOf({ period: "12m" })).toEqual(["month", 13]);
+    expect(placesOf({ from: "2001-01-01" })).toEqual(["month", 14]);
+  });
+
+  test.each(["week", "month"] as const)(
+    "counts as much by the %s as by days, and in the same places",
+    async (unit) => {
+      for (const day of ["2026-08-25", "2026-10-31", "2026-11-01", "2026-11-02", "2026-11-20"])
+        await make(firm, { createdAt: at(`${day}T00:00:00Z`) });
+      const range = toUsageRange({ period: "90" }, NOW);
+      const bars = toBuckets(range.from, range.to, unit);
+      const [byDay, told] = [await readUsage(firm.test, range), await readUsage(firm.test, range, unit)];
+      const inBars = ({ requests }: typeof told) => valuesOf(bars, requests, () => true);
+      expect(inBars(told)).toEqual(inBars(byDay));
+      expect(inBars(told).reduce((sum, count) => sum + count, 0)).toBe(5);
+      expect(told.requests.length).toBeLessThan(5);
+      expect(told.funnel).toEqual(byDay.funnel);
+    },
+  );
 });

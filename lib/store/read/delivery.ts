@@ -33,17 +33,10 @@ export type DeliveryLine = {
 
 export type DeliveryRecord = DeliveryLine & { payload: string; attemptLines: AttemptLine[] };
 
-export type DeliveryFilter = {
-  limit: number;
-  after?: { createdAt: Date; id: string } | null;
-  state?: DeliveryLine["state"] | undefined;
-  event?: EventType | undefined;
-};
-
 /** More attempts than these are told only of the latest; each replay makes ten at most. */
 const ATTEMPTS_MAX = 50;
 
-const including = (attempts: number) => ({
+const INCLUDED = {
   event: {
     select: {
       type: true,
@@ -53,16 +46,16 @@ const including = (attempts: number) => ({
       request: { select: { clientRef: true } },
     },
   },
-  attemptRows: { orderBy: { number: "desc" as const }, take: attempts },
-});
+  attemptRows: { orderBy: { number: "desc" }, take: ATTEMPTS_MAX },
+} as const;
 
 type Row = NonNullable<Awaited<ReturnType<typeof readOne>>>;
 
 const readOne = (tx: Tx, scope: Scope, id: string) =>
-  tx.delivery.findFirst({ where: { id, ...scope }, include: including(ATTEMPTS_MAX) });
+  tx.delivery.findFirst({ where: { id, ...scope }, include: INCLUDED });
 
 /** We wrote the payload ourselves, with the name in it. */
-function readClientName(payload: string): string | null {
+export function readClientName(payload: string): string | null {
   const { client_name: name } = JSON.parse(payload) as { client_name?: unknown };
   return typeof name === "string" ? name : null;
 }
@@ -85,54 +78,6 @@ function toLine({ event, attemptRows: [last], ...row }: Row): DeliveryLine {
       ? { outcome: last.outcome, responseCode: last.responseCode, latencyMs: last.latencyMs, at: last.at }
       : null,
   };
-}
-
-/** Deliveries to the company's webhook, newest first, each with its latest attempt; `limit` of them, and whether more follow. */
-export async function listDeliveries(
-  scope: Scope,
-  { limit, after, state, event }: DeliveryFilter,
-): Promise<{ rows: DeliveryLine[]; hasMore: boolean }> {
-  const rows = await inScope(scope, (tx) =>
-    tx.delivery.findMany({
-      where: {
-        ...scope,
-        ...(state ? { state } : {}),
-        ...(event ? { event: { type: event } } : {}),
-        ...(after
-          ? {
-              OR: [
-                { createdAt: { lt: after.createdAt } },
-                { createdAt: after.createdAt, id: { lt: after.id } },
-              ],
-            }
-          : {}),
-      },
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      take: limit + 1,
-      include: including(1),
-    }),
-  );
-  return { rows: rows.slice(0, limit).map(toLine), hasMore: rows.length > limit };
-}
-
-/** A request has at most a handful of events; this many deliveries of it are told. */
-const OF_REQUEST_MAX = 50;
-
-/** The deliveries of what happened to one request, newest first. None for a request that is not the scope's. */
-export async function listRequestDeliveries(scope: Scope, requestId: string): Promise<DeliveryLine[]> {
-  const rows = await inScope(scope, async (tx) => {
-    // Written out, because the index of what happened to a request is found by these very words.
-    const events = await tx.$queryRaw<{ id: string }[]>`
-      select id from event where company_id = ${scope.companyId} and request_id = ${requestId} and not simulated
-      limit ${OF_REQUEST_MAX}`;
-    return tx.delivery.findMany({
-      where: { ...scope, eventId: { in: events.map(({ id }) => id) } },
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      take: OF_REQUEST_MAX,
-      include: including(1),
-    });
-  });
-  return rows.map(toLine);
 }
 
 /** One delivery with what was sent and its attempts, the latest first. Throws not_found. */

@@ -63,27 +63,3 @@ export async function hasShownSecret(tx: Tx, scope: Scope): Promise<boolean> {
   const entry = await tx.auditEntry.findFirst({ where: { ...scope, action }, select: { id: true } });
   return entry !== null;
 }
-
-/** More are not counted. */
-export const UNDELIVERED_COUNTED_MAX = 10_000;
-
-export type Undelivered = { missing: number; failing: number };
-
-/**
- * How many events since then have not arrived: missing, which nobody tries any more, and failing, which were tried and
- * are tried again. What is on its way for the first time is neither, and tests of the endpoint are none.
- */
-export async function countUndelivered(scope: Scope, since: Date): Promise<Undelivered> {
-  const [row] = await inScope(
-    scope,
-    (tx) => tx.$queryRaw<{ missing: bigint; failing: bigint }[]>`
-      select count(*) filter (where not pending) as missing, count(*) filter (where pending) as failing from (
-        select d.state is not distinct from 'pending' as pending
-        from event e left join delivery d on d.event_id = e.id
-        where e.company_id = ${scope.companyId} and e.environment::text = ${scope.environment}
-          and e.request_id is not null and e.created_at >= ${since}
-          and d.delivered_at is null and (d.state is distinct from 'pending' or d.attempts > 0)
-        limit ${UNDELIVERED_COUNTED_MAX}) undelivered`,
-  );
-  return { missing: Number(row?.missing ?? 0), failing: Number(row?.failing ?? 0) };
-}

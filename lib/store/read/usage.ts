@@ -1,10 +1,12 @@
 import { type CountedSpan, findMedianSpan } from "@/lib/domain/median-span";
 import type { ReportType, Status } from "@/lib/domain/request";
+import type { UsageUnit } from "@/lib/domain/usage-unit";
 import type { Scope } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
+import { inEnvironment } from "@/lib/store/read/one-environment";
 import { Prisma } from "@/prisma/generated/client";
 
-/** What a company did in a stretch of Sydney days. */
+/** What a company did in a stretch of Sydney days. Weeks and months are named by their first day within it. */
 export type Usage = {
   requests: { day: string; reportType: ReportType; status: Status; count: number }[];
   calls: { day: string; statusClass: number; count: number }[];
@@ -28,20 +30,27 @@ export type Funnel = {
 };
 
 type Range = { from: string; to: string; since: Date; until: Date };
+type Asked = Range & { unit: UsageUnit };
 
-const DAY = Prisma.sql`to_char("at" at time zone 'Australia/Sydney', 'YYYY-MM-DD')`;
+/** A day as it is told: what it belongs to, or where the stretch begins within that. */
+const shown = ({ unit, from }: Asked, day: Prisma.Sql) =>
+  unit === "day" ? day : Prisma.sql`greatest(${FIRST_DAYS[unit](day)}, ${from}::date)`;
 
-/** The environment is written out: the indexes are made for one each, and its value may not be looked up in them. */
-const environmentOf = ({ environment }: Scope) =>
-  environment === "live" ? Prisma.sql`environment = 'live'` : Prisma.sql`environment = 'test'`;
+/** The first day of what a day is told by. Weeks begin on Monday. */
+const FIRST_DAYS: Readonly<Record<UsageUnit, (day: Prisma.Sql) => Prisma.Sql>> = {
+  day: (day) => day,
+  week: (day) => Prisma.sql`date_trunc('week', ${day}::timestamp)::date`,
+  month: (day) => Prisma.sql`date_trunc('month', ${day}::timestamp)::date`,
+};
 
 /**
  * Reads all of it. Requests and messages were counted as they happened (migration `usage`), so a year costs the same
  * however many there were.
  */
-export async function readUsage(scope: Scope, range: Range): Promise<Usage> {
+export async function readUsage(scope: Scope, range: Range, unit: UsageUnit = "day"): Promise<Usage> {
+  const asked = { ...range, unit };
   return inScope(scope, async (tx) => {
-    const counts = await readCounts(tx, scope, range);
+    const counts = await readCounts(tx, scope, asked);
     const requests = counts.filter(isOf("request")).map(({ day, kind, state, count }) => ({
       day: day ?? "",
       reportType: kind as ReportType,
@@ -51,8 +60,8 @@ export async function readUsage(scope: Scope, range: Range): Promise<Usage> {
     const messages = counts
       .filter(isOf("request.invited", "request.reminded"))
       .map(({ day, what, count }) => ({ day: day ?? "", action: what, count }));
-    const calls = await countCalls(tx, scope, range);
-    const deliveries = await countDeliveries(tx, scope, range);
+    const calls = await countCalls(tx, scope, asked);
+    const deliveries = await countDeliveries(tx, scope, asked);
     return { requests, messages, calls, deliveries, funnel: toFunnel(counts) };
   });
 }
@@ -72,12 +81,13 @@ const isOf =
   ({ what }: Count) =>
     kinds.includes(what);
 
-function readCounts(tx: Tx, scope: Scope, { from, to }: Range): Promise<Count[]> {
+function readCounts(tx: Tx, scope: Scope, asked: Asked): Promise<Count[]> {
+  const { from, to } = asked;
   return tx.$queryRaw<Count[]>`
     select to_char(shown, 'YYYY-MM-DD') as day, what, kind, state, seconds, count from (
-      select case when what like 'request%' then day end as shown, what, kind, state, span_seconds as seconds,
+      select case when what like 'request%' then ${shown(asked, Prisma.sql`day`)} end as shown, what, kind, state, span_seconds as seconds,
         sum(count)::int as count
-      from usage_count where company_id = ${scope.companyId} and ${environmentOf(scope)}
+      from usage_count where company_id = ${scope.companyId} and ${inEnvironment(scope)}
         and day >= ${from}::date and day <= ${to}::date
       group by 1, 2, 3, 4, 5 having sum(count) <> 0) counted
     order by shown, what, kind, state, seconds`;
@@ -102,19 +112,24 @@ function toFunnel(counts: readonly Count[]): Funnel {
   };
 }
 
-function countCalls(tx: Tx, scope: Scope, { from, to }: Range): Promise<Usage["calls"]> {
+function countCalls(tx: Tx, scope: Scope, asked: Asked): Promise<Usage["calls"]> {
+  const { from, to } = asked;
   return tx.$queryRaw<Usage["calls"]>`
-    select to_char(day, 'YYYY-MM-DD') as day, status_class as "statusClass", calls as count from api_call_day
-    where company_id = ${scope.companyId} and ${environmentOf(scope)} and day >= ${from}::date and day <= ${to}::date
-    order by 1, 2`;
+    select to_char(shown, 'YYYY-MM-DD') as day, "statusClass", count from (
+      select ${shown(asked, Prisma.sql`day`)} as shown, status_class as "statusClass", sum(calls)::int as count
+      from api_call_day where company_id = ${scope.companyId} and ${inEnvironment(scope)}
+        and day >= ${from}::date and day <= ${to}::date group by 1, 2) counted
+    order by shown, 2`;
 }
 
 /** Hours are counted first, and the few that there are made into days: the time zone is asked once an hour, not once a row. */
-function countDeliveries(tx: Tx, scope: Scope, { since, until }: Range): Promise<Usage["deliveries"]> {
+function countDeliveries(tx: Tx, scope: Scope, asked: Asked): Promise<Usage["deliveries"]> {
+  const { since, until } = asked;
+  const day = Prisma.sql`("at" at time zone 'Australia/Sydney')::date`;
   return tx.$queryRaw<Usage["deliveries"]>`
-    select ${DAY} as day, state, sum(n)::int as count from (
+    select to_char(${shown(asked, day)}, 'YYYY-MM-DD') as day, state, sum(n)::int as count from (
       select date_bin('1 hour', created_at, '2000-01-01') as "at", state, count(*) as n
-      from delivery where company_id = ${scope.companyId} and ${environmentOf(scope)}
+      from delivery where company_id = ${scope.companyId} and ${inEnvironment(scope)}
         and created_at >= ${since} and created_at < ${until} group by 1, 2) hours
     group by 1, 2 order by 1, 2`;
 }

@@ -48,6 +48,10 @@ export async function addEvent(
     created_at: now.toISOString(),
     ...(simulated ? { simulated } : {}),
   });
+  const endpoint = await tx.webhookEndpoint.findFirst({
+    where: { ...scope, url: { not: null }, disabledAt: null },
+    select: { id: true },
+  });
   await tx.event.create({
     data: {
       id,
@@ -57,17 +61,22 @@ export async function addEvent(
       generation: subject.generation,
       payload,
       simulated,
+      addressed: endpoint !== null,
       createdAt: now,
     },
-  });
-  const endpoint = await tx.webhookEndpoint.findFirst({
-    where: { ...scope, url: { not: null }, disabledAt: null },
-    select: { id: true },
   });
   if (!endpoint) return { id, deliveryId: null };
   const deliveryId = newId("dlv");
   await tx.delivery.create({
-    data: { id: deliveryId, eventId: id, endpointId: endpoint.id, ...scope, nextAt: now, createdAt: now },
+    data: {
+      id: deliveryId,
+      eventId: id,
+      eventType: type,
+      endpointId: endpoint.id,
+      ...scope,
+      nextAt: now,
+      createdAt: now,
+    },
   });
   await addWork(tx, scope, { name: "deliver", subjectId: deliveryId, dedupeKey: `deliver:${deliveryId}:1` });
   return { id, deliveryId };

@@ -31,7 +31,7 @@ export async function replayOne(scope: Scope, id: string, actor: Actor, now: Dat
 
 export type Range = { since: Date; until: Date; only: "missing" | "all" };
 export type Place = { createdAt: Date; id: string };
-type Candidate = { event_id: string; delivery_id: string | null; created_at: Date };
+type Candidate = { event_id: string; type: string; delivery_id: string | null; created_at: Date };
 
 /**
  * Queues one batch of a range, oldest first, from behind `after` on: every event, or those that never arrived, the ones
@@ -53,7 +53,7 @@ export async function replayBatch(
       tx,
       scope,
       endpointId,
-      found.filter(({ delivery_id: id }) => id === null).map(({ event_id: id }) => id),
+      found.filter(({ delivery_id: id }) => id === null),
       now,
     );
     const known = found.flatMap(({ delivery_id: id }) => (id ? [id] : []));
@@ -80,7 +80,7 @@ function listCandidates(
   // A place from long ago is no way round the oldest time that may be replayed.
   const from = after && after.createdAt >= since ? after : { createdAt: since, id: "" };
   return tx.$queryRaw<Candidate[]>`
-    select e.id as event_id, d.id as delivery_id, e.created_at
+    select e.id as event_id, e.type, d.id as delivery_id, e.created_at
     from event e left join delivery d on d.event_id = e.id and d.endpoint_id = ${endpointId}
     where e.company_id = ${scope.companyId} and e.environment::text = ${scope.environment}
       and e.request_id is not null
@@ -95,14 +95,15 @@ async function addDeliveries(
   tx: Tx,
   scope: Scope,
   endpointId: string,
-  eventIds: string[],
+  events: Candidate[],
   now: Date,
 ): Promise<number> {
-  if (eventIds.length === 0) return 0;
+  if (events.length === 0) return 0;
   const made = await tx.delivery.createManyAndReturn({
-    data: eventIds.map((eventId) => ({
+    data: events.map(({ event_id: eventId, type: eventType }) => ({
       id: newId("dlv"),
       eventId,
+      eventType,
       endpointId,
       ...scope,
       nextAt: now,
@@ -111,6 +112,8 @@ async function addDeliveries(
     skipDuplicates: true,
     select: { id: true },
   });
+  const id = { in: events.map(({ event_id: eventId }) => eventId) };
+  await tx.event.updateMany({ where: { ...scope, id }, data: { addressed: true } });
   await addDeliverWork(
     tx,
     scope,

@@ -10,10 +10,17 @@ import { Empty } from "@/components/ui/empty";
 import { PageHeader } from "@/components/ui/page-header";
 import { findCleanQuery } from "@/lib/contract/clean-query";
 import { toUsageRange, UsageQuery } from "@/lib/contract/usage";
+import { toUsageUnit, type UsageUnit } from "@/lib/domain/usage-unit";
 import { member } from "@/lib/http/member";
 import { readUsage } from "@/lib/store/read/usage";
 
 export const metadata: Metadata = { title: "Usage" };
+
+const UNIT_WORDS: Readonly<Record<UsageUnit, string>> = {
+  day: "by Sydney days.",
+  week: "by weeks. The file has every Sydney day.",
+  month: "by months. The file has every Sydney day.",
+};
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -24,12 +31,13 @@ export default async function UsagePage({ searchParams }: Props) {
   if (clean !== null) redirect(asking.place(`/usage${clean}`));
   const range = toUsageRange(UsageQuery.parse(asked), new Date());
   const { from, to, period } = range;
-  const { funnel, ...rows } = await readUsage(asking.scope, range);
+  const unit = toUsageUnit(range);
+  const { funnel, ...rows } = await readUsage(asking.scope, range, unit);
   const isEmpty = funnel.sent === 0 && rows.calls.length === 0 && rows.messages.length === 0;
   const file = asking.place(`/usage/export?${new URLSearchParams({ from, to })}`);
   return (
     <>
-      <PageHeader title="Usage" about={`What happened in ${asking.scope.environment}, by Sydney days.`}>
+      <PageHeader title="Usage" about={`What happened in ${asking.scope.environment}, ${UNIT_WORDS[unit]}`}>
         <FileLink href={file}>Export CSV</FileLink>
       </PageHeader>
       <UsagePeriod action={asking.place("/usage")} period={period} from={from} to={to} />
@@ -43,7 +51,7 @@ export default async function UsagePage({ searchParams }: Props) {
             <UsageFunnel funnel={funnel} />
           </Card>
         )}
-        {isEmpty ? null : <UsageCharts from={from} to={to} rows={rows} />}
+        {isEmpty ? null : <UsageCharts from={from} to={to} unit={unit} rows={rows} />}
       </div>
     </>
   );

@@ -19,8 +19,9 @@ import { DeliveryQuery } from "@/lib/contract/webhook";
 import { env } from "@/lib/env";
 import { findPosition, toCursor } from "@/lib/http/cursor";
 import { type Member, member } from "@/lib/http/member";
-import { listDeliveries } from "@/lib/store/read/delivery";
-import { countUndelivered, getEndpoint } from "@/lib/store/read/endpoint";
+import { listDeliveries } from "@/lib/store/read/delivery-list";
+import { getEndpoint } from "@/lib/store/read/endpoint";
+import { countUndelivered } from "@/lib/store/read/undelivered";
 import { replayMissing, replayRange, sendTest, switchOn } from "../../settings/webhooks/actions";
 
 export const metadata: Metadata = { title: "Webhook deliveries" };

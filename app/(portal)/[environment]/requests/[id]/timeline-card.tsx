@@ -2,7 +2,7 @@ import { Timeline } from "@/components/portal/timeline";
 import { toTimeline } from "@/components/portal/timeline-entries";
 import { Card } from "@/components/ui/card";
 import type { Member } from "@/lib/http/member";
-import { listRequestDeliveries } from "@/lib/store/read/delivery";
+import { listRequestDeliveries } from "@/lib/store/read/delivery-list";
 import { listMembers } from "@/lib/store/read/member";
 import { listAudit, type RequestRecord } from "@/lib/store/read/request";
 

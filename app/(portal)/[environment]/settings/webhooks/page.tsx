@@ -9,7 +9,7 @@ import { WebhookSecret } from "@/components/portal/webhook-secret";
 import { WebhookTest } from "@/components/portal/webhook-test";
 import { Card } from "@/components/ui/card";
 import { member } from "@/lib/http/member";
-import { listDeliveries } from "@/lib/store/read/delivery";
+import { listDeliveries } from "@/lib/store/read/delivery-list";
 import { getEndpoint, wasSecretShown } from "@/lib/store/read/endpoint";
 import {
   cancelStaged,

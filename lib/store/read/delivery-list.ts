@@ -1,0 +1,81 @@
+import type { EventType } from "@/lib/domain/request";
+import type { Scope } from "@/lib/scope";
+import { inScope, type Tx } from "@/lib/store/client";
+import { type DeliveryLine, readClientName } from "@/lib/store/read/delivery";
+import { inEnvironment } from "@/lib/store/read/one-environment";
+import { Prisma } from "@/prisma/generated/client";
+
+export type DeliveryFilter = {
+  limit: number;
+  after?: { createdAt: Date; id: string } | null;
+  state?: DeliveryLine["state"] | undefined;
+  event?: EventType | undefined;
+};
+
+/** Written out as well: what has not arrived is found in indexes of its own. */
+const STATES: Readonly<Record<DeliveryLine["state"], Prisma.Sql>> = {
+  pending: Prisma.sql`state = 'pending'`,
+  delivered: Prisma.sql`state = 'delivered'`,
+  failed: Prisma.sql`state = 'failed'`,
+};
+
+type Row = Omit<DeliveryLine, "clientName" | "last"> & {
+  payload: string;
+  at: Date | null;
+  latencyMs: number | null;
+  outcome: string | null;
+  responseCode: number | null;
+};
+
+/** What a list shows of the deliveries that `found` gives the ids of, newest first, in one statement. */
+async function readLines(tx: Tx, found: Prisma.Sql): Promise<DeliveryLine[]> {
+  const rows = await tx.$queryRaw<Row[]>`
+    select d.id, d.event_id as "eventId", e.type as event, e.request_id as "requestId", r.client_ref as "clientRef",
+      e.simulated, d.state, d.attempts, d.created_at as "createdAt", d.next_at as "nextAt",
+      d.delivered_at as "deliveredAt", e.payload, a.at, a.latency_ms as "latencyMs", a.outcome,
+      a.response_code as "responseCode"
+    from (${found}) found
+      join delivery d on d.id = found.id
+      join event e on e.id = d.event_id
+      left join request r on r.id = e.request_id
+      left join lateral (select * from delivery_attempt where delivery_id = d.id order by number desc limit 1) a on true
+    order by d.created_at desc, d.id desc`;
+  return rows.map(({ payload, at, latencyMs, outcome, responseCode, ...row }) => ({
+    ...row,
+    clientName: row.requestId === null ? null : readClientName(payload),
+    last: at && { at, latencyMs: latencyMs ?? 0, outcome: outcome ?? "", responseCode },
+  }));
+}
+
+/**
+ * Deliveries to the company's webhook, newest first, each with its latest attempt; `limit` of them, and whether more
+ * follow. A page is found in an index alone, whatever is asked for and however many there are.
+ */
+export async function listDeliveries(
+  scope: Scope,
+  { limit, after, state, event }: DeliveryFilter,
+): Promise<{ rows: DeliveryLine[]; hasMore: boolean }> {
+  const all = [Prisma.sql`company_id = ${scope.companyId}`, inEnvironment(scope)];
+  if (state) all.push(STATES[state]);
+  if (event) all.push(Prisma.sql`event_type = ${event}`);
+  if (after) all.push(Prisma.sql`(created_at, id) < (${after.createdAt}::timestamptz, ${after.id})`);
+  const found = Prisma.sql`
+    select id from delivery where ${Prisma.join(all, " and ")}
+    order by created_at desc, id desc limit ${limit + 1}`;
+  const rows = await inScope(scope, (tx) => readLines(tx, found));
+  return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
+}
+
+/** A request has at most a handful of events; this many deliveries of it are told. */
+const OF_REQUEST_MAX = 50;
+
+/** The deliveries of what happened to one request, newest first. None for a request that is not the scope's. */
+export async function listRequestDeliveries(scope: Scope, requestId: string): Promise<DeliveryLine[]> {
+  // Written out, because the index of what happened to a request is found by these very words.
+  const found = Prisma.sql`
+    select id from delivery where company_id = ${scope.companyId} and ${inEnvironment(scope)} and event_id in (
+      select id from event where company_id = ${scope.companyId} and request_id = ${requestId} and not simulated
+      limit ${OF_REQUEST_MAX})
+    order by created_at desc, id desc limit ${OF_REQUEST_MAX}`;
+  return inScope(scope, (tx) => readLines(tx, found));
+}

@@ -1,0 +1,40 @@
+import type { Scope } from "@/lib/scope";
+import { inScope } from "@/lib/store/client";
+import { inEnvironment } from "@/lib/store/read/one-environment";
+
+/** More are not counted, of those that were tried and of those that were not. */
+const COUNTED_MAX = 10_000;
+
+export type Undelivered = { missing: number; failing: number };
+
+/**
+ * How many events since then have not arrived: missing, which nobody tries any more, and failing, which were tried and
+ * are tried again. What is on its way for the first time is neither, and tests of the endpoint are none.
+ *
+ * Looked for among the few deliveries that are open and the few events that have none, however many arrived. An event that
+ * says it has none is believed only where none is found.
+ */
+export async function countUndelivered(scope: Scope, since: Date): Promise<Undelivered> {
+  const [row] = await inScope(
+    scope,
+    (tx) => tx.$queryRaw<Undelivered[]>`
+      with tried as (
+        select d.state, d.attempts, d.event_id from delivery d
+        where d.company_id = ${scope.companyId} and d.${inEnvironment(scope)} and d.state <> 'delivered'
+          and d.delivered_at is null and (d.state <> 'pending' or d.attempts > 0) and d.created_at >= ${since}
+        limit ${COUNTED_MAX}
+      ), open as (
+        select t.state from tried t join event e on e.id = t.event_id
+        where e.request_id is not null and e.created_at >= ${since}
+      ), unaddressed as (
+        select e.id from event e
+        where e.company_id = ${scope.companyId} and e.${inEnvironment(scope)} and not e.addressed
+          and e.request_id is not null and e.created_at >= ${since}
+          and not exists (select 1 from delivery d where d.event_id = e.id)
+        limit ${COUNTED_MAX}
+      )
+      select (select count(*) from open where state <> 'pending')::int + (select count(*) from unaddressed)::int as missing,
+        (select count(*) from open where state = 'pending')::int as failing`,
+  );
+  return { missing: row?.missing ?? 0, failing: row?.failing ?? 0 };
+}
