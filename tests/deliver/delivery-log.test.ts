@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { outcomeOf, subjectOf, undeliveredWords } from "@/components/portal/delivery-words";
+import { replayEvents } from "@/lib/deliver/replay-events";
 import { sendTestEvent } from "@/lib/deliver/send-test-event";
 import { sendWebhook } from "@/lib/deliver/send-webhook";
 import { listDeliveries } from "@/lib/store/read/delivery-list";
@@ -31,6 +32,30 @@ test("a row of the log says whose request it is about, and a test that it is abo
   expect(subjectOf({ clientName: null, clientRef: null })).toBeNull();
   const other = await makeHooked(receiver.url);
   expect((await listDeliveries(other.test, { limit: 10 })).rows).toEqual([]);
+});
+
+test("the log is filtered by type and by state, page by page, and each environment’s own", async () => {
+  await writeEvents(firm, 5, new Date(Date.now() - HOUR_MS));
+  await replayEvents(firm.test, { since: yesterday(), only: "missing" }, firm.actor);
+  const failing = (await causeEvent(firm)) ?? "";
+  for (let n = 0; n < 10; n++) await sendWebhook(firm.test, failing);
+  const seen: string[] = [];
+  let after: { createdAt: Date; id: string } | null = null;
+  for (let page = 0; page < 4; page++) {
+    const { rows, hasMore } = await listDeliveries(firm.test, { limit: 2, after, event: "report.refreshed" });
+    expect(hasMore).toBe(page < 2);
+    seen.push(...rows.map(({ event, id }) => `${event} ${id}`));
+    after = rows.at(-1) ?? null;
+    if (!hasMore) break;
+  }
+  expect(new Set(seen).size).toBe(5);
+  expect(seen.every((line) => line.startsWith("report.refreshed "))).toBe(true);
+  const ofState = async (state: "pending" | "failed" | "delivered") =>
+    (await listDeliveries(firm.test, { limit: 10, state })).rows.map(({ state: has }) => has);
+  expect(await ofState("failed")).toEqual(["failed"]);
+  expect(await ofState("pending")).toEqual(Array.from({ length: 5 }, () => "pending"));
+  expect(await ofState("delivered")).toEqual([]);
+  expect((await listDeliveries(firm.live, { limit: 10 })).rows).toEqual([]);
 });
 
 test("what was tried in vain is failing and not missing, and what goes out for the first time is neither", async () => {
