@@ -21,6 +21,7 @@ const COMPANY_ROWS = [
    select ${id("co", "n")}, 'Firm ' || n || ' Home Loans', now() - n * interval '1 hour', case when n % 3 = 0 then now() end
    from generate_series(1, ${COMPANIES}) n`,
   `insert into company_settings (company_id, updated_at) select id, now() from company on conflict do nothing`,
+  `insert into brand (company_id, display_name, updated_at) select id, name, now() from company on conflict do nothing`,
   `insert into audit_head (company_id, seq, hash)
    select ${id("co", "n")}, ${AUDIT_ENTRIES_OF_OTHERS}, '' from generate_series(1, ${COMPANIES}) n`,
   `insert into production_application (id, company_id, state, state_since, submitted_at, answers)
@@ -87,6 +88,9 @@ const DELIVERY_ROWS = [
 ];
 
 const REST = [
+  `insert into webhook_endpoint (id, company_id, environment, secret_sealed, updated_at)
+   select ${id("whe", "n || w.environment")}, ${id("co", "n")}, w.environment, w.secret_sealed, now()
+   from generate_series(1, ${COMPANIES}) n, webhook_endpoint w where w.company_id = $1`,
   // The company's own, which it has begun and not sent.
   `insert into production_application (id, company_id, answers)
    select ${id("app", "'own'")}, $1, '{"legal_name":"Bench Pty Ltd"}'`,
