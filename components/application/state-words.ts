@@ -38,7 +38,7 @@ export const APPLICATION_WORDS: Readonly<
   rejected: {
     label: "Not approved",
     tone: "bad",
-    says: "We did not approve it. The reason is below; you may apply again.",
+    says: "We did not approve it, for the reason given. You may apply again.",
     operator: "Rejected",
   },
   withdrawn: {

@@ -14,7 +14,10 @@ type Row = {
   parkedAt: Date | null;
 };
 
-/** Work that was given up, with why. What it is about shows its end alone: a whole id would open a customer's link. */
+/**
+ * Work that was given up, with why. What it is about shows its end alone: a whole id would open a customer's link. On a phone
+ * all of it stands below the name, so that what can be done about it is in sight.
+ */
 export function ParkedTable({ rows, retry }: { rows: readonly Row[]; retry: FormAction }) {
   return (
     <Table label="Parked work">
@@ -22,9 +25,9 @@ export function ParkedTable({ rows, retry }: { rows: readonly Row[]; retry: Form
         <tr>
           <Th>Work</Th>
           <Th>Company</Th>
-          <Th>Reason</Th>
-          <Th className="text-right">Failures</Th>
-          <Th>Given up</Th>
+          <Th className="hidden sm:table-cell">Reason</Th>
+          <Th className="hidden text-right sm:table-cell">Failures</Th>
+          <Th className="hidden sm:table-cell">Given up</Th>
           <Th>
             <span className="sr-only">Retry</span>
           </Th>
@@ -36,14 +39,27 @@ export function ParkedTable({ rows, retry }: { rows: readonly Row[]; retry: Form
             <Td>
               <span className="font-medium">{name}</span>
               <span className="block font-mono text-xs text-soft">…{subjectEnd}</span>
+              <span className="block text-xs text-soft wrap-anywhere sm:hidden">
+                <span className="font-mono">{lastError ?? "none recorded"}</span>, {failures}{" "}
+                {failures === 1 ? "failure" : "failures"}
+              </span>
+              {parkedAt ? (
+                <span className="block text-xs text-soft sm:hidden">
+                  Given up <Time at={parkedAt} />
+                </span>
+              ) : null}
             </Td>
             <Td className="wrap-anywhere">
               {company}
               <span className="block text-xs text-soft">{environment}</span>
             </Td>
-            <Td className="min-w-32 font-mono text-xs wrap-anywhere">{lastError ?? "none recorded"}</Td>
-            <Td className="text-right tabular-nums">{failures}</Td>
-            <Td className="whitespace-nowrap">{parkedAt ? <Time at={parkedAt} /> : null}</Td>
+            <Td className="hidden min-w-32 font-mono text-xs wrap-anywhere sm:table-cell">
+              {lastError ?? "none recorded"}
+            </Td>
+            <Td className="hidden text-right tabular-nums sm:table-cell">{failures}</Td>
+            <Td className="hidden whitespace-nowrap sm:table-cell">
+              {parkedAt ? <Time at={parkedAt} /> : null}
+            </Td>
             <Td>
               <ActForm action={retry} hidden={{ id }} label="Retry" busy="Retrying…" />
             </Td>

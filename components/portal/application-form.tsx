@@ -44,14 +44,20 @@ export function ApplicationForm(props: Props) {
       <input type="hidden" name="version" value={version} />
       <FaultList state={state} labels={labels} />
       {isAnswer ? (
-        <TextArea
-          name="message"
-          label="Your answer"
-          hint="Say what you changed below, where you did."
-          maxLength={4_000}
-          error={state.errors.message}
-          defaultValue={isRefused ? (state.values.message ?? "") : ""}
-        />
+        <div className="grid grid-cols-1 gap-2">
+          <TextArea
+            name="message"
+            label="Your answer"
+            hint="Say what you changed below, where you did."
+            maxLength={4_000}
+            error={state.errors.message}
+            defaultValue={isRefused ? (state.values.message ?? "") : ""}
+          />
+          {/* Not a second button: the first of a form is what Enter presses in any of its fields. */}
+          <a href="#send" className="inline-flex min-h-6 w-fit items-center text-sm text-accent underline">
+            Nothing to change: go to the end and send it
+          </a>
+        </div>
       ) : null}
       {sections.map((section) => (
         <section key={section.title} className="border-t border-line pt-6">
@@ -87,7 +93,7 @@ export function ApplicationForm(props: Props) {
           ))}
         </div>
       </section>
-      <div className="flex flex-wrap items-center gap-3 border-t border-line pt-5">
+      <div id="send" className="flex flex-wrap items-center gap-3 border-t border-line pt-5">
         <SubmitButton kind="plain" name="intent" value="save" busy="Saving…">
           {isAnswer ? "Save" : "Save draft"}
         </SubmitButton>

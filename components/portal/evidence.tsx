@@ -27,8 +27,9 @@ export function Evidence({
     <div className="grid grid-cols-1 gap-5">
       {files.length === 0 ? (
         <p className="text-sm text-soft">
-          Nothing is attached. A licence, a practising certificate or an insurance certificate shortens our
-          reading.
+          {remove
+            ? "Nothing is attached. A licence, a practising certificate or an insurance certificate shortens our reading."
+            : "Nothing was attached."}
         </p>
       ) : (
         <ul className="divide-y divide-line border-y border-line text-sm">

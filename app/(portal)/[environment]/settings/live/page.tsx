@@ -50,7 +50,7 @@ export default async function LivePage() {
   });
   return (
     <div className="grid grid-cols-1 gap-6">
-      <LiveStanding asking={asking} />
+      <LiveStanding asking={asking} isAsked={application?.state === "questions"} />
       <Card
         title={company.liveApprovedAt ? "Before your first customer" : "What live needs"}
         about={aboutSteps(steps, company.liveApprovedAt !== null)}
@@ -78,7 +78,7 @@ export default async function LivePage() {
   );
 }
 
-async function LiveStanding({ asking: { company } }: { asking: Member }) {
+async function LiveStanding({ asking: { company }, isAsked }: { asking: Member; isAsked: boolean }) {
   if (company.isSuspended) {
     const suspension = await findSuspension(company.id);
     return (
@@ -97,8 +97,11 @@ async function LiveStanding({ asking: { company } }: { asking: Member }) {
     return <Banner tone="good">This company is approved for production. Live is open.</Banner>;
   return (
     <Banner tone="warn">
-      <strong className="font-semibold">Live is locked.</strong> It opens once your application is approved,
-      which usually takes one business day. Test stays open all the while and works the same way.
+      <strong className="font-semibold">Live is locked.</strong>{" "}
+      {isAsked
+        ? "It opens once your application is approved, and we wait for your answer to a question about it."
+        : "It opens once your application is approved, which usually takes one business day."}{" "}
+      Test stays open all the while and works the same way.
     </Banner>
   );
 }
@@ -132,22 +135,26 @@ function ApplicationCard({
     >
       <div className="grid justify-items-start gap-4 text-sm">
         {application ? <Standing application={application} /> : null}
-        {application && mayWrite ? (
-          <PortalButton
-            href="/settings/live/application"
-            kind={isEditable(application.state) ? "primary" : "plain"}
-          >
-            {labelOf(application)}
-          </PortalButton>
+        {mayWrite ? (
+          <div className="flex flex-wrap gap-2">
+            {isOpen || isApproved ? null : (
+              <ActForm
+                action={beginApplication}
+                kind="primary"
+                label={application ? "Apply again" : "Start the application"}
+                busy="Starting…"
+              />
+            )}
+            {application ? (
+              <PortalButton
+                href="/settings/live/application"
+                kind={isEditable(application.state) ? "primary" : "plain"}
+              >
+                {labelOf(application)}
+              </PortalButton>
+            ) : null}
+          </div>
         ) : null}
-        {isOpen || isApproved || !mayWrite ? null : (
-          <ActForm
-            action={beginApplication}
-            kind="primary"
-            label={application ? "Apply again" : "Start the application"}
-            busy="Starting…"
-          />
-        )}
         {mayWrite ? null : (
           <p className="text-soft">Your role ({asking.role}) may read this. An owner or admin applies.</p>
         )}

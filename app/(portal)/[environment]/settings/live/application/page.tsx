@@ -46,11 +46,14 @@ export default async function ApplicationPage({ searchParams }: Props) {
           <ForgetQuery />
         </Banner>
       ) : null}
-      {application.thread.length > 0 || application.state === "rejected" ? (
+      {application.state === "rejected" && application.reason ? (
+        <Banner tone="bad">
+          <strong className="font-semibold">We did not approve it.</strong>{" "}
+          <span className="wrap-anywhere whitespace-pre-line">{application.reason}</span>
+        </Banner>
+      ) : null}
+      {application.thread.length > 0 ? (
         <Card title="Questions and answers">
-          {application.reason ? (
-            <p className="mb-4 max-w-prose text-sm whitespace-pre-line">{application.reason}</p>
-          ) : null}
           <ApplicationThread lines={application.thread} us={PRODUCT_NAME} />
         </Card>
       ) : null}
@@ -59,7 +62,9 @@ export default async function ApplicationPage({ searchParams }: Props) {
       </Card>
       <Card
         title="Documents"
-        about={`At most ${EVIDENCE_FILES_MAX}, of ${EVIDENCE_BYTES_MAX / 1_000_000} MB each.`}
+        about={
+          mayEdit ? `At most ${EVIDENCE_FILES_MAX}, of ${EVIDENCE_BYTES_MAX / 1_000_000} MB each.` : undefined
+        }
       >
         <Evidence
           files={application.files}
