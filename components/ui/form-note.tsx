@@ -7,6 +7,14 @@ export function FormNote({ state }: { state: FormState }) {
   return (
     <Banner tone={state.note.tone} announce>
       {state.note.text}
+      {state.signIn ? (
+        <>
+          {" "}
+          <a href={state.signIn} target="_blank" rel="noopener" className="font-medium text-accent underline">
+            Sign in in a new tab
+          </a>
+        </>
+      ) : null}
     </Banner>
   );
 }

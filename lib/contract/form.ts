@@ -10,6 +10,8 @@ export type FormState = {
   values: Record<string, string>;
   /** A key or secret that is shown this once. */
   secret: string | null;
+  /** Where to sign in, in another tab, where the session ended before the form was sent. */
+  signIn?: string;
   /** What a file that was sent would do, before it does it. */
   preview?: FilePreview;
 };

@@ -62,6 +62,13 @@ export function refused(form: FormData, text: string): FormState {
   return { note: { tone: "bad", text }, errors: {}, values: keptOf(form), secret: null };
 }
 
+/** A refusal because the session has ended: what was typed is kept, and sent again once somebody has signed in beside it. */
+export function refusedSignedOut(form: FormData, signIn: string): FormState {
+  const text =
+    "You are signed out, so nothing was saved. What you typed is still here: sign in, then press again.";
+  return { ...refused(form, text), signIn };
+}
+
 /** A refusal with the first fault of each field beside it. */
 export function refusedFields(form: FormData, faults: readonly FieldError[]): FormState {
   const errors: Record<string, string> = {};

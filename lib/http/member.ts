@@ -8,7 +8,7 @@ import { isOperatorEmail } from "@/lib/company/operator-emails";
 import { may, type Permission } from "@/lib/company/permission";
 import type { FormAction, FormState } from "@/lib/contract/form";
 import { ENVIRONMENT_HEADER } from "@/lib/http/environment-header";
-import { answerForm, refused, toForm } from "@/lib/http/form";
+import { answerForm, refused, refusedSignedOut, toForm } from "@/lib/http/form";
 import { findMoved } from "@/lib/http/made-for";
 import { readSessionCookie } from "@/lib/http/session-cookie";
 import { placeToSignIn, sendToConfirm } from "@/lib/http/way-back";
@@ -82,15 +82,17 @@ async function getEnvironment(): Promise<Environment> {
 /**
  * What every form action promises, in this order: who asks, whether the page was made for them and this company, whether
  * they may, whether they have just proved who they are where `fresh` asks for it, the work, and refusals in words. Who has not is sent to prove it and back to the page.
+ * A `long` form is one nobody wants to type again: where its sender's session has ended it stays as it is and says so.
  */
 export function memberAction(
   permission: Permission | null,
   act: (asking: Member, form: FormData) => Promise<FormState>,
-  { fresh = false }: { fresh?: boolean } = {},
+  { fresh = false, long = false }: { fresh?: boolean; long?: boolean } = {},
 ): FormAction {
   return async (_before, sent) => {
-    const asking = await member();
     const form = toForm(sent);
+    if (long && !(await findSignedInPerson())) return refusedSignedOut(form, await placeToSignIn());
+    const asking = await member();
     const moved = findMoved(form, asking);
     if (moved) return refused(form, moved);
     if (permission && !asking.may(permission)) {

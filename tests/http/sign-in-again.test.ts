@@ -1,5 +1,7 @@
 import { NextRequest } from "next/server";
 import { expect, test, vi } from "vitest";
+import { create } from "@/app/(portal)/[environment]/requests/actions";
+import { keepApplication } from "@/app/(portal)/[environment]/settings/live/application/actions";
 import { member } from "@/lib/http/member";
 import { person } from "@/lib/http/person";
 import { proxy } from "@/proxy";
@@ -21,6 +23,25 @@ test.each([member, person])(
     expect(await placeOf(asked())).toBe("/sign-in?back=%2Flive%2Frequests%2Freq_1");
     visitAt("//elsewhere.example");
     expect(await placeOf(asked())).toBe("/sign-in");
+  },
+);
+
+test.each([
+  ["a new request", create, { client_name: "Priya Raman", client_ref: "LOAN-1" }],
+  ["an application", keepApplication, { legal_name: "Harbour Pty Ltd", intent: "send" }],
+])(
+  "%s sent after the session ended is not lost: it stays, and says where to sign in",
+  async (_, act, typed) => {
+    forgetVisit();
+    visitAt("/test/requests/new");
+    const form = new FormData();
+    for (const [name, value] of Object.entries(typed)) form.set(name, value);
+    const untouched = { note: null, errors: {}, values: {}, secret: null };
+    expect(await act(untouched, form)).toMatchObject({
+      note: { tone: "bad", text: expect.stringContaining("signed out") },
+      values: typed,
+      signIn: "/sign-in?back=%2Ftest%2Frequests%2Fnew",
+    });
   },
 );
 

@@ -21,20 +21,24 @@ const idOf = (form: FormData) => String(form.get("id") ?? "");
  * Makes a request from the form and goes to its page, where the consent link is. In test it may be for one person of the
  * sandbox, whose name is taken where none was typed.
  */
-export const create = memberAction("request.write", async ({ scope, actor, place }, form) => {
-  const { household, ...typed } = fieldsOf(form);
-  const person = listPersons().find(({ id }) => id === household);
-  if (household && !person)
-    return refusedFields(form, [{ type: "literal_error", loc: ["body", "household"], msg: "" }]);
-  const fields = { ...(person ? { client_name: person.name } : {}), ...typed };
-  const parsed = CreateRequest.safeParse(fields);
-  if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
-  const wish = toWish(parsed.data);
-  const request = person
-    ? await createSandboxRequest(scope, wish, { householdId: person.id, scenario: null }, actor)
-    : await createRequest(scope, wish, actor);
-  redirect(place(`/requests/${request.id}`));
-});
+export const create = memberAction(
+  "request.write",
+  async ({ scope, actor, place }, form) => {
+    const { household, ...typed } = fieldsOf(form);
+    const person = listPersons().find(({ id }) => id === household);
+    if (household && !person)
+      return refusedFields(form, [{ type: "literal_error", loc: ["body", "household"], msg: "" }]);
+    const fields = { ...(person ? { client_name: person.name } : {}), ...typed };
+    const parsed = CreateRequest.safeParse(fields);
+    if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
+    const wish = toWish(parsed.data);
+    const request = person
+      ? await createSandboxRequest(scope, wish, { householdId: person.id, scenario: null }, actor)
+      : await createRequest(scope, wish, actor);
+    redirect(place(`/requests/${request.id}`));
+  },
+  { long: true },
+);
 
 /** Asks the data provider how things stand and makes the report if it can be made. */
 export const generate = memberAction("request.write", async ({ scope }, form) => {

@@ -23,41 +23,45 @@ export const beginApplication = memberAction("application.write", async ({ compa
  * Keeps the form as it is, complete or not; its other button sends it, as an application or as the answer to a question.
  * What is not complete is kept all the same, and said at the fields.
  */
-export const keepApplication = memberAction("application.write", async (asking, form) => {
-  const fields = fieldsOf(form);
-  const draft = ApplicationDraft.safeParse(fields);
-  if (!draft.success) return refusedFields(form, toFieldErrors("body", draft.error.issues, fields));
-  const { id = "", version = "" } = fields;
-  const current = await findApplication(asking.company.id);
-  const trigger = current?.id === id && current.state === "questions" ? "answer" : "submit";
-  const isSent = fields.intent === "send";
-  const said = isSent && trigger === "answer" ? Message.safeParse({ body: fields.message ?? "" }) : null;
-  if (said && !said.success) {
-    const [fault] = toFieldErrors("body", said.error.issues, { body: fields.message ?? "" });
-    return refusedFields(form, fault ? [{ ...fault, loc: ["body", "message"] }] : []);
-  }
-  const wish = {
-    id,
-    seenVersion: /^\d{1,9}$/.test(version) ? Number(version) : -1,
-    answers: draft.data,
-    ticked: listTicked(fields),
-    by: { userId: asking.userId, name: asking.name },
-  };
-  const sending = isSent ? ({ trigger, message: said?.data.body ?? null } as const) : null;
-  try {
-    await saveApplication(asking.company.id, wish, sending, asking.actor);
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== "invalid") throw error;
-    // What was filled in is kept, so the form goes on from there.
+export const keepApplication = memberAction(
+  "application.write",
+  async (asking, form) => {
+    const fields = fieldsOf(form);
+    const draft = ApplicationDraft.safeParse(fields);
+    if (!draft.success) return refusedFields(form, toFieldErrors("body", draft.error.issues, fields));
+    const { id = "", version = "" } = fields;
+    const current = await findApplication(asking.company.id);
+    const trigger = current?.id === id && current.state === "questions" ? "answer" : "submit";
+    const isSent = fields.intent === "send";
+    const said = isSent && trigger === "answer" ? Message.safeParse({ body: fields.message ?? "" }) : null;
+    if (said && !said.success) {
+      const [fault] = toFieldErrors("body", said.error.issues, { body: fields.message ?? "" });
+      return refusedFields(form, fault ? [{ ...fault, loc: ["body", "message"] }] : []);
+    }
+    const wish = {
+      id,
+      seenVersion: /^\d{1,9}$/.test(version) ? Number(version) : -1,
+      answers: draft.data,
+      ticked: listTicked(fields),
+      by: { userId: asking.userId, name: asking.name },
+    };
+    const sending = isSent ? ({ trigger, message: said?.data.body ?? null } as const) : null;
+    try {
+      await saveApplication(asking.company.id, wish, sending, asking.actor);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== "invalid") throw error;
+      // What was filled in is kept, so the form goes on from there.
+      refresh();
+      const state = refusedFields(form, error.fields);
+      const text = `Saved, not sent: ${state.note?.text ?? ""}`;
+      return { ...state, note: { tone: "bad", text } };
+    }
     refresh();
-    const state = refusedFields(form, error.fields);
-    const text = `Saved, not sent: ${state.note?.text ?? ""}`;
-    return { ...state, note: { tone: "bad", text } };
-  }
-  refresh();
-  if (!isSent) return done("Saved.");
-  return done(trigger === "answer" ? "Your answer is with us." : "Your application is with us.");
-});
+    if (!isSent) return done("Saved.");
+    return done(trigger === "answer" ? "Your answer is with us." : "Your application is with us.");
+  },
+  { long: true },
+);
 
 /** Takes the application back. Another may be begun at once. */
 export const takeBack = memberAction("application.write", async ({ company, actor, place }, form) => {
