@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LogDay } from "@/lib/contract/call-log";
 import { addDays, addMonths, type Day, startOfDay, startOfNextDay, toDay } from "@/lib/domain/day";
+import { toUsageUnit, type UsageUnit } from "@/lib/domain/usage-unit";
 
 /** Which days the usage page tells of. All are Sydney's, both ends included. */
 
@@ -16,14 +17,30 @@ export const UsageQuery = z.object({
 });
 export type UsageQuery = z.infer<typeof UsageQuery>;
 
-export type UsageRange = { from: Day; to: Day; since: Date; until: Date; period: Period | null };
+export type UsageRange = {
+  from: Day;
+  to: Day;
+  since: Date;
+  until: Date;
+  period: Period | null;
+  /** What a page tells it by. */
+  unit: UsageUnit;
+};
 
 /** The days asked for at `now`; thirty of them where nothing sensible was asked. */
 export function toUsageRange({ period, from, to }: UsageQuery, now: Date): UsageRange {
   const today = toDay(now);
   const bounded = (first: Day, last: Day, named: Period | null): UsageRange => {
     const start = first < addDays(last, 1 - DAYS_MAX) ? addDays(last, 1 - DAYS_MAX) : first;
-    return { from: start, to: last, since: startOfDay(start), until: startOfNextDay(last), period: named };
+    const unit = toUsageUnit({ from: start, to: last });
+    return {
+      from: start,
+      to: last,
+      since: startOfDay(start),
+      until: startOfNextDay(last),
+      period: named,
+      unit,
+    };
   };
   if (!period && (from || to)) {
     const last = to && to < today ? to : today;

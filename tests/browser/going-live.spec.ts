@@ -264,6 +264,7 @@ test("to a firm's owner, and to a visitor, the console does not exist", async ({
       "/work",
       "/upstream",
       "/audit",
+      "/nothing",
     ]) {
       const answer = await page.goto(`${baseURL}/operator${path}`);
       expect(answer?.status(), path).toBe(404);

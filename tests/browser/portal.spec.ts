@@ -186,6 +186,16 @@ test("a request that is not the company’s is not found, and live is locked unt
   await page.goto(`/test/requests/req_${"0".repeat(32)}`);
   await expect(page.getByRole("heading", { name: "Not found" })).toBeVisible();
   await expectAccessible(page);
+  for (const path of ["/test/nothing", "/test/requests/new/nothing"]) {
+    expect((await page.goto(path))?.status(), path).toBe(404);
+    await expect(page.getByRole("heading", { name: "Not found" })).toBeVisible();
+  }
+  await page.getByRole("link", { name: "All requests" }).click();
+  await expect(page).toHaveURL(/\/test\/requests$/);
+  expect((await page.goto("/nothing"))?.status()).toBe(404);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Go to the start" }).click();
+  await expect(page).toHaveURL(/\/test\/requests$/);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole("link", { name: /locked/ }).click();
   await expect(page.getByText("Live is locked.")).toBeVisible();

@@ -3,7 +3,6 @@ import { toBuckets, valuesOf } from "@/components/portal/usage-buckets";
 import { spanWords } from "@/components/portal/usage-funnel";
 import { createRequest } from "@/lib/connect/create-request";
 import { toUsageRange, UsageQuery } from "@/lib/contract/usage";
-import { toUsageUnit } from "@/lib/domain/usage-unit";
 import type { Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 import { readUsage } from "@/lib/store/read/usage";
@@ -108,9 +107,8 @@ describe("the days shown", () => {
 
   test("are told by days, weeks or months, so that none has more places than one can read", () => {
     const placesOf = (query: Record<string, string>) => {
-      const range = toUsageRange(UsageQuery.parse(query), NOW);
-      const unit = toUsageUnit(range);
-      return [unit, toBuckets(range.from, range.to, unit).buckets.length];
+      const { from, to, unit } = toUsageRange(UsageQuery.parse(query), NOW);
+      return [unit, toBuckets(from, to, unit).buckets.length];
     };
     expect(placesOf({ period: "7" })).toEqual(["day", 7]);
     expect(placesOf({ period: "30" })).toEqual(["day", 30]);

@@ -9,14 +9,13 @@ import { Card } from "@/components/ui/card";
 import { Empty } from "@/components/ui/empty";
 import { PageHeader } from "@/components/ui/page-header";
 import { findCleanQuery } from "@/lib/contract/clean-query";
-import { toUsageRange, UsageQuery } from "@/lib/contract/usage";
-import { toUsageUnit, type UsageUnit } from "@/lib/domain/usage-unit";
+import { toUsageRange, UsageQuery, type UsageRange } from "@/lib/contract/usage";
 import { member } from "@/lib/http/member";
 import { readUsage } from "@/lib/store/read/usage";
 
 export const metadata: Metadata = { title: "Usage" };
 
-const UNIT_WORDS: Readonly<Record<UsageUnit, string>> = {
+const UNIT_WORDS: Readonly<Record<UsageRange["unit"], string>> = {
   day: "by Sydney days.",
   week: "by weeks. The file has every Sydney day.",
   month: "by months. The file has every Sydney day.",
@@ -30,8 +29,7 @@ export default async function UsagePage({ searchParams }: Props) {
   const clean = findCleanQuery(asked);
   if (clean !== null) redirect(asking.place(`/usage${clean}`));
   const range = toUsageRange(UsageQuery.parse(asked), new Date());
-  const { from, to, period } = range;
-  const unit = toUsageUnit(range);
+  const { from, to, period, unit } = range;
   const { funnel, ...rows } = await readUsage(asking.scope, range, unit);
   const isEmpty = funnel.sent === 0 && rows.calls.length === 0 && rows.messages.length === 0;
   const file = asking.place(`/usage/export?${new URLSearchParams({ from, to })}`);
