@@ -36,7 +36,7 @@ export function ParkedTable({ rows, retry }: { rows: readonly Row[]; retry: Form
       <tbody>
         {rows.map(({ id, name, company, environment, subjectEnd, failures, lastError, parkedAt }) => (
           <tr key={id}>
-            <Td>
+            <Td className="min-w-36">
               <span className="font-medium">{name}</span>
               <span className="block font-mono text-xs text-soft">…{subjectEnd}</span>
               <span className="block text-xs text-soft wrap-anywhere sm:hidden">
