@@ -1,5 +1,5 @@
-import { deflateSync } from "node:zlib";
-import PDFDocument, { type Options } from "pdfkit";
+import { zlibSync } from "fflate";
+import PDFDocument, { type Options, type StreamReference } from "pdfkit";
 import { toXmp } from "./xmp";
 
 /** Objects in one stream; a reader unpacks the whole of it for any one of them. */
@@ -13,13 +13,13 @@ const DIFFERENCE_UP = 2;
 type Packed = { id: number; text: string };
 
 /**
- * The library's document, with two ways more: objects without a stream of their own can be packed together, as PDF has
- * allowed since 1.5, and the metadata is well formed whatever the names in it are. A report's tags are tens of thousands
- * of small objects; written one by one, as the library writes them, they would take ten times the room of all the rest.
+ * The library's document, with three ways more: objects without a stream of their own can be packed together, as PDF has
+ * allowed since 1.5; every stream is packed alike on every machine; and the metadata is well formed whatever the names in
+ * it are. A report's tags are tens of thousands of small objects; written one by one, as the library writes them, they
+ * would take ten times the room of all the rest.
  */
 export class PackedDocument extends PDFDocument {
   readonly #packed: Packed[] = [];
-  readonly #atEnd: (() => void)[] = [];
 
   /** Numbers for `count` objects to be packed later; gives the first. */
   reserve(count: number): number {
@@ -32,14 +32,21 @@ export class PackedDocument extends PDFDocument {
     this.#packed.push({ id, text });
   }
 
-  /** Done when every page is painted, before the file is closed. */
-  atEnd(work: () => void): void {
-    this.#atEnd.push(work);
-  }
-
-  override end(): void {
-    for (const work of this.#atEnd) work();
-    super.end();
+  /**
+   * The library packs with the platform's zlib, which writes other bytes on another processor or in another version of
+   * Node. What it is handed here is packed already.
+   */
+  override ref(data?: Record<string, unknown>): StreamReference {
+    const reference = super.ref(data);
+    const write = reference.finalize.bind(reference);
+    reference.finalize = () => {
+      if (reference.compress && reference.buffer.length > 0) {
+        reference.buffer = [deflate(Buffer.concat(reference.buffer))];
+        reference.compress = false;
+      }
+      write();
+    };
+    return reference;
   }
 
   /** The library would end a tree of tags of its own, of which there is none. */
@@ -93,12 +100,15 @@ export class PackedDocument extends PDFDocument {
   }
 
   #writeStream(id: number, dictionary: string, body: Uint8Array): void {
-    const bytes = deflateSync(body);
+    const bytes = deflate(body);
     this._write(`${id} 0 obj\n<<${dictionary} /Filter /FlateDecode /Length ${bytes.length}>>\nstream`);
     this._write(bytes);
     this._write("\nendstream\nendobj");
   }
 }
+
+/** Written in JavaScript alone, so that equal input gives equal bytes wherever it runs. */
+const deflate = (body: Uint8Array) => zlibSync(body, { level: 6 });
 
 /** The rows of the table of objects: free, at a place of the file, or packed. */
 function toRows(

@@ -32,6 +32,13 @@ declare module "pdfkit" {
   import type { Font } from "fontkit";
 
   export type Reference = { id: number; data: Record<string, unknown>; end(): void };
+  /** An object that may have a stream, which is packed when it is finalised where `compress` says so. */
+  export type StreamReference = Reference & {
+    compress: boolean;
+    buffer: Uint8Array[];
+    write(bytes: Uint8Array): void;
+    finalize(): void;
+  };
   /** A font of one document: the letters used of it, with the widths and the Unicode of each. */
   export type EmbeddedFont = {
     id: string;
@@ -69,7 +76,8 @@ declare module "pdfkit" {
     readonly _offsets: (number | null)[];
     readonly _offset: number;
     font(font: Font, name: string): this;
-    ref(data: Record<string, unknown>): Reference & { write(bytes: Uint8Array): void; compress: boolean };
+    ref(data?: Record<string, unknown>): StreamReference;
+    addPage(options: { size: [width: number, height: number]; margin: number }): this;
     addContent(operators: string): this;
     addNamedDestination(name: string, kind: "XYZ", x: number, y: number, zoom: null): void;
     save(): this;
@@ -86,13 +94,4 @@ declare module "pdfkit" {
     _write(data: string | Uint8Array): void;
   }
   export type PdfDocument = PDFDocument;
-}
-
-declare module "@react-pdf/render" {
-  import type { PdfDocument } from "pdfkit";
-  export default function render(document: PdfDocument, layout: unknown): PdfDocument;
-}
-
-declare module "@react-pdf/layout" {
-  export default function layoutDocument(document: unknown, fonts: unknown): Promise<unknown>;
 }

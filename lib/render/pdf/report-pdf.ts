@@ -1,11 +1,8 @@
-import layOutTree from "@react-pdf/layout";
-import renderTree from "@react-pdf/render";
-import { Canvas, Document, Font, Page, pdf } from "@react-pdf/renderer";
 import { PAGE } from "./look";
 import { PackedDocument, PackedReference } from "./packed-document";
 import { paintPage } from "./paint-page";
 import { Pen } from "./pen";
-import type { Laid, Page as LaidPage } from "./sheet";
+import type { Laid, Page } from "./sheet";
 import { writeLinks, writeOutline } from "./write-links";
 import { type Painted, type PaintedLink, writeTags } from "./write-tags";
 
@@ -18,16 +15,20 @@ export type About = {
   isShort?: boolean;
 };
 
-/**
- * The placed pages as a PDF, one canvas a page: tagged, with an outline, links and metadata. The stages are those of the
- * renderer, which by itself would write into a document of its own making that knows no tags. Equal input gives equal bytes.
- */
+/** The placed pages as a PDF: tagged, with an outline, links and metadata. Equal input gives equal bytes. */
 export async function renderPages(laid: Laid, about: About): Promise<Buffer> {
   const document = newDocument(about);
+  const chunks: Uint8Array[] = [];
+  document.on("data", (chunk: Uint8Array) => chunks.push(chunk));
+  const ended = new Promise<void>((resolve, reject) => {
+    document.on("end", resolve);
+    document.on("error", reject);
+  });
   const pen = new Pen(document);
   const painted: Painted[] = [];
   const links: PaintedLink[] = [];
-  const paint = (page: LaidPage) => {
+  for (const page of laid.pages) {
+    document.addPage({ size: [PAGE.width, PAGE.height], margin: 0 });
     for (const { id, y, bookmark } of page.places) {
       if (bookmark !== null) document.addNamedDestination(id, "XYZ", 0, Math.max(0, y), null);
     }
@@ -37,20 +38,11 @@ export async function renderPages(laid: Laid, about: About): Promise<Buffer> {
     dictionary.data.Tabs = "S";
     if (page.links.length > 0) dictionary.data.Annots = newLinks(document, page, links);
     painted.push({ page: dictionary.id, pieces });
-  };
-  document.atEnd(() => {
-    writeLinks(document, laid.pages, painted, links);
-    writeTags(document, laid.tags, painted, links);
-    if (!about.isShort) writeOutline(document, laid.pages);
-  });
-  const chunks: Uint8Array[] = [];
-  document.on("data", (chunk: Uint8Array) => chunks.push(chunk));
-  const ended = new Promise<void>((resolve, reject) => {
-    document.on("end", resolve);
-    document.on("error", reject);
-  });
-  const tree = pdf(<Pages pages={laid.pages} paint={paint} />).container.document;
-  renderTree(document, await layOutTree(tree, Font));
+  }
+  writeLinks(document, laid.pages, painted, links);
+  writeTags(document, laid.tags, painted, links);
+  if (!about.isShort) writeOutline(document, laid.pages);
+  document.end();
   await ended;
   return Buffer.concat(chunks);
 }
@@ -76,30 +68,10 @@ function newDocument({ title, author, subject, writtenAt }: About): PackedDocume
   return document;
 }
 
-function newLinks(document: PackedDocument, page: LaidPage, links: PaintedLink[]): PackedReference[] {
+function newLinks(document: PackedDocument, page: Page, links: PaintedLink[]): PackedReference[] {
   const first = document.reserve(page.links.length);
   return page.links.map(({ tag }, index) => {
     links.push({ id: first + index, page: document.page.dictionary.id, tag });
     return new PackedReference(first + index);
   });
-}
-
-/** Pages that do not wrap and hold one canvas each: there is nothing in them for the renderer to place. */
-function Pages({ pages, paint }: { pages: LaidPage[]; paint: (page: LaidPage) => void }) {
-  return (
-    <Document>
-      {pages.map((page, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pages never move; the file is written once.
-        <Page key={index} size="A4" wrap={false}>
-          <Canvas
-            style={{ width: PAGE.width, height: PAGE.height }}
-            paint={() => {
-              paint(page);
-              return null;
-            }}
-          />
-        </Page>
-      ))}
-    </Document>
-  );
 }
