@@ -1,17 +1,15 @@
-import type { Column, Row, Table } from "./model";
-import { CellText } from "./text-cell";
+import type { Column, Table } from "./model";
+import { toRowMarkup } from "./row-markup";
 
 /**
- * Said in so many words because the style lays a table's rows out as cards on a phone, and some browsers then forget
- * that it is a table.
+ * Said in so many words, as in `row-markup.ts`, because the style lays a table's rows out as cards on a phone, and some
+ * browsers then forget that it is a table.
  */
 const AS = {
   table: { role: "table" },
   group: { role: "rowgroup" },
   row: { role: "row" },
   head: { role: "columnheader", scope: "col" },
-  name: { role: "rowheader", scope: "row" },
-  cell: { role: "cell" },
 } as const;
 
 /** One table: caption, column heads, rows, and a sentence in place of an empty one. On a phone each row is a card. */
@@ -52,39 +50,12 @@ export function DataTable({ table }: { table: Table }) {
               ))}
             </tr>
           </thead>
-          <tbody {...AS.group}>
-            {table.rows.map((row, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the rows never move; the page is written once.
-              <DataRow key={index} row={row} columns={table.columns} isBare={isRowList(table)} />
-            ))}
-          </tbody>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: every text of it is escaped where it is made. */}
+          <tbody {...AS.group} dangerouslySetInnerHTML={{ __html: toRowMarkup(table) }} />
         </table>
       </section>
       {table.footnote === undefined ? null : <p className="rp-footnote">{table.footnote}</p>}
     </div>
-  );
-}
-
-/** The list of transactions shows no head of a column before a value, and thousands of them would only weigh. */
-const isRowList = ({ long, id }: Table) => long === true && id !== "evidence";
-
-function DataRow({ row, columns, isBare }: { row: Row; columns: Column[]; isBare: boolean }) {
-  return (
-    <tr id={row.id} className={row.kind === "body" ? undefined : `rp-${row.kind}`} {...AS.row}>
-      {row.cells.map((cell, index) => {
-        const column = columns[index];
-        const side = column === undefined ? undefined : sideOf(column);
-        return index === 0 ? (
-          <th key={column?.head} className={side} {...AS.name}>
-            <CellText cell={cell} />
-          </th>
-        ) : (
-          <td key={column?.head} className={side} data-head={isBare ? undefined : column?.head} {...AS.cell}>
-            {cell.text === "" && cell.small === undefined ? null : <CellText cell={cell} />}
-          </td>
-        );
-      })}
-    </tr>
   );
 }
 

@@ -34,9 +34,31 @@ export function toPrintable(document: ReportDocument): ReportDocument {
   return { ...(printable(rest) as typeof rest), definitions };
 }
 
+/** Nearly all of a report is printable as it is: what needs no change is not copied. */
 function printable(value: unknown): unknown {
   if (typeof value === "string") return toPrintableText(value);
-  if (Array.isArray(value)) return value.map(printable);
   if (value === null || typeof value !== "object") return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, printable(inner)]));
+  return Array.isArray(value) ? printableItems(value) : printableMembers(value as Record<string, unknown>);
+}
+
+function printableItems(items: unknown[]): unknown[] {
+  let changed: unknown[] | null = null;
+  for (let place = 0; place < items.length; place += 1) {
+    const item = printable(items[place]);
+    if (item === items[place]) continue;
+    changed ??= [...items];
+    changed[place] = item;
+  }
+  return changed ?? items;
+}
+
+function printableMembers(members: Record<string, unknown>): Record<string, unknown> {
+  let changed: Record<string, unknown> | null = null;
+  for (const name in members) {
+    const inner = printable(members[name]);
+    if (inner === members[name]) continue;
+    changed ??= { ...members };
+    changed[name] = inner;
+  }
+  return changed ?? members;
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Integrity } from "@/components/report/integrity";
 import type { ReportDocument } from "@/lib/domain/document";
-import { fromWire, toWire, type Wire } from "./wire";
+import { fromWire, membersOf, toFinite, type Wire } from "./wire";
 
 /**
  * What proves a document unchanged. `digestSha256` is the lower-case hex SHA-256 of the canonical text below,
@@ -11,7 +11,7 @@ export type { Integrity };
 
 /** The document as RFC 8785 text. These are the digested and signed bytes (as UTF-8), exactly. */
 export function toCanonicalJson(document: ReportDocument): string {
-  return canonical(toWire(document));
+  return JSON.stringify(toOrdered(document));
 }
 
 /** SHA-256 of the text's UTF-8 bytes, lower-case hex. */
@@ -25,10 +25,13 @@ export function digestOf(text: string): string {
  * and compare its SHA-256: the answer is canonical itself, so nothing but the one member differs.
  */
 export function renderJson(document: ReportDocument, integrity: Integrity): string {
-  const wire = toWire(document);
-  if (wire === null || typeof wire !== "object" || Array.isArray(wire)) throw new TypeError("not a document");
-  return canonical({ ...wire, integrity: toWireIntegrity(integrity) });
+  const { digestSha256, signatureJws, keyId } = integrity;
+  const proof = { digest_sha256: digestSha256, key_id: keyId, signature_jws: signatureJws };
+  const members = { ...toOrderedMembers(document), integrity: proof };
+  return JSON.stringify(Object.fromEntries(Object.entries(members).sort(byName)));
 }
+
+const byName = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1);
 
 /** The document in what `renderJson` wrote, as text or its bytes. */
 export function readDocument(written: string | Uint8Array): ReportDocument {
@@ -37,27 +40,28 @@ export function readDocument(written: string | Uint8Array): ReportDocument {
   return fromWire(wire) as ReportDocument;
 }
 
-/** The `integrity` member as it is written in JSON and XML. */
-export function toWireIntegrity(integrity: Integrity): { [name: string]: Wire } {
-  return {
-    digest_sha256: integrity.digestSha256,
-    signature_jws: integrity.signatureJws,
-    key_id: integrity.keyId,
-  };
-}
+/** An object that JSON.stringify writes in the order its members were put in. */
+type Ordered = { [name: string]: Wire };
 
 /**
- * RFC 8785 text: what JSON.stringify writes, once every object has its names in the order of their UTF-16 code units.
- * That RFC takes its numbers and strings from ECMAScript, and no name of ours is one an object would put first.
+ * The value with its names in snake_case and in RFC 8785's order, and without what is undefined. All else of that RFC, the form of
+ * numbers and of strings, is JSON.stringify's own, and no name of ours is one that an object would put first. Half of a
+ * surrogate pair is replaced, because text with one has no UTF-8 form and so no digest two readers would agree on.
  */
-function canonical(value: Wire): string {
-  return JSON.stringify(inOrder(value));
+function toOrdered(value: unknown): Wire {
+  if (typeof value === "string") return value.toWellFormed();
+  if (typeof value === "number") return toFinite(value);
+  if (typeof value === "boolean" || value === null) return value;
+  if (typeof value !== "object") throw new TypeError("the document holds something that is not plain data");
+  return Array.isArray(value) ? value.map(toOrdered) : toOrderedMembers(value);
 }
 
-function inOrder(value: Wire): Wire {
-  if (value === null || typeof value !== "object") return value;
-  if (Array.isArray(value)) return value.map(inOrder);
-  const ordered: { [name: string]: Wire } = {};
-  for (const name of Object.keys(value).sort()) ordered[name] = inOrder(value[name] ?? null);
+function toOrderedMembers(value: object): Ordered {
+  const { own, wire } = membersOf(value);
+  const ordered: Ordered = {};
+  for (let place = 0; place < own.length; place += 1) {
+    const inner = (value as Record<string, unknown>)[own[place] ?? ""];
+    if (inner !== undefined) ordered[wire[place] ?? ""] = toOrdered(inner);
+  }
   return ordered;
 }

@@ -2,14 +2,17 @@ import { create } from "xmlbuilder2";
 import { REPORT_NAME } from "@/lib/contract/report/json-schema";
 import { type Order, reportOrder } from "@/lib/contract/report/member-order";
 import type { ReportDocument } from "@/lib/domain/document";
-import { type Integrity, toWireIntegrity } from "./json";
-import { toWire, type Wire } from "./wire";
+import type { Integrity } from "./json";
+import { fromWireName, membersOf, toFinite, toWireName } from "./wire";
 
 const XSI = "http://www.w3.org/2001/XMLSchema-instance";
 
 /** Characters XML 1.0 cannot hold even as references. A bank's description may carry them; they are dropped. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are what is looked for.
 const ILLEGAL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+/** What an element cannot hold as it is, or may not be able to: all else is written as it stands. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are what is looked for.
+const SPECIAL = /[&<>\u0000-\u0008\u000B-\u001F\uD800-\uDFFF\uFFFE\uFFFF]/;
 
 /** The element name of one member of a list. A list without an entry here is a mistake the tests catch. */
 export const SINGULAR: Readonly<Record<string, string>> = {
@@ -93,60 +96,137 @@ export function renderXml(document: ReportDocument, integrity: Integrity): strin
     .ele(REPORT_NAME, "report")
     .att("http://www.w3.org/2000/xmlns/", "xmlns:xsi", XSI);
   const envelope = root.txt(BODY).end({ prettyPrint: false });
-  const parts: string[] = [];
-  const wire = { ...(toWire(document) as Record<string, Wire>), integrity: toWireIntegrity(integrity) };
-  writeMembers(parts, wire, reportOrder());
-  return `${envelope.replace(BODY, () => parts.join(""))}\n`;
+  const text = new Text();
+  writeMembers(text, { ...document, integrity }, planOf(reportOrder()));
+  return `${envelope.replace(BODY, () => text.whole())}\n`;
 }
 
 /** Where the elements go. The envelope and its namespaces are the library's work. */
 const BODY = "{body}";
 
+/** The marks around an element of this name, and of the elements it has where it is a list. */
+type Tag = { open: string; close: string; empty: string; none: string; item: () => Tag };
+/** The members of an object in the schema's order, by the names the document has for them. */
+type Plan = { members: readonly { own: string; tag: Tag; plan: Plan }[]; own: ReadonlySet<string> };
+
+const tags = new Map<string, Tag>();
+const plans = new Map<Order, Plan>();
+
+function tagOf(name: string): Tag {
+  const known = tags.get(name);
+  if (known) return known;
+  const tag: Tag = {
+    open: `<${name}>`,
+    close: `</${name}>`,
+    empty: `<${name}/>`,
+    none: `<${name} xsi:nil="true"/>`,
+    item: () => tagOf(SINGULAR[name] ?? "item"),
+  };
+  tags.set(name, tag);
+  return tag;
+}
+
+function planOf(order: Order): Plan {
+  const known = plans.get(order);
+  if (known) return known;
+  const members = [...(order ?? [])].map(([name, inner]) => ({
+    own: fromWireName(name),
+    tag: tagOf(name),
+    plan: planOf(inner),
+  }));
+  const plan = { members, own: new Set(members.map(({ own }) => own)) };
+  plans.set(order, plan);
+  return plan;
+}
+
+/** Pieces joined by the thousand: one by one they would make a text of so many parts that collecting them takes the time. */
+class Text {
+  #pieces: string[] = [];
+  readonly #joined: string[] = [];
+
+  add(piece: string): void {
+    this.#pieces.push(piece);
+  }
+
+  /** To be called between elements. */
+  settle(): void {
+    if (this.#pieces.length < PIECES_MAX) return;
+    this.#joined.push(this.#pieces.join(""));
+    this.#pieces = [];
+  }
+
+  whole(): string {
+    return this.#joined.join("") + this.#pieces.join("");
+  }
+}
+
+const PIECES_MAX = 4_000;
+
 /**
  * Writes an element and all in it. A tree of the library's takes some fifty times the text's memory and some fifteen times
  * as long, which a report of fifty thousand transactions does not leave; the tests hold this to the library's bytes.
  */
-function write(parts: string[], name: string, value: Wire, order: Order): void {
+function write(text: Text, value: unknown, tag: Tag, plan: Plan): void {
   if (value === null) {
-    parts.push(`<${name} xsi:nil="true"/>`);
+    text.add(tag.none);
   } else if (typeof value !== "object") {
-    parts.push(`<${name}>${toText(value)}</${name}>`);
-  } else if (Object.keys(value).length === 0) {
-    parts.push(`<${name}/>`);
+    text.add(tag.open);
+    text.add(toText(value));
+    text.add(tag.close);
+  } else if (isEmpty(value)) {
+    text.add(tag.empty);
   } else {
-    parts.push(`<${name}>`);
-    if (Array.isArray(value)) {
-      const singular = SINGULAR[name] ?? "item";
-      for (const item of value) write(parts, singular, item, order);
-    } else writeMembers(parts, value, order);
-    parts.push(`</${name}>`);
+    text.add(tag.open);
+    if (Array.isArray(value)) writeItems(text, value, tag.item(), plan);
+    else writeMembers(text, value, plan);
+    text.add(tag.close);
+  }
+}
+
+function isEmpty(value: object): boolean {
+  for (const name in value) if ((value as Record<string, unknown>)[name] !== undefined) return false;
+  return true;
+}
+
+function writeItems(text: Text, items: readonly unknown[], tag: Tag, plan: Plan): void {
+  for (const item of items) {
+    write(text, item, tag, plan);
+    text.settle();
   }
 }
 
 /** In the schema's order, however the document came to be. A member that the schema does not name is not lost: it comes last. */
-function writeMembers(parts: string[], members: Record<string, Wire>, order: Order): void {
-  for (const [name, inner] of order ?? []) {
-    const value = members[name];
-    if (value !== undefined) write(parts, name, value, inner);
+function writeMembers(text: Text, value: object, { members, own }: Plan): void {
+  for (const { own: name, tag, plan } of members) {
+    const inner = (value as Record<string, unknown>)[name];
+    if (inner !== undefined) write(text, inner, tag, plan);
   }
-  for (const [name, value] of Object.entries(members)) {
-    if (!order?.has(name)) write(parts, name, value, null);
+  for (const name of membersOf(value).own) {
+    if (own.has(name)) continue;
+    const inner = (value as Record<string, unknown>)[name];
+    if (inner !== undefined) write(text, inner, tagOf(toWireName(name)), planOf(null));
   }
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#xD;" };
 
 /** Text as an element may hold it. A carriage return is written as a reference, because readers turn it into a line feed. */
-const escapeText = (text: string) =>
-  text.replace(ILLEGAL, "").replace(/[&<>\r]/g, (mark) => ESCAPES[mark] ?? mark);
+function escapeText(text: string): string {
+  if (!SPECIAL.test(text)) return text;
+  return text
+    .toWellFormed()
+    .replace(ILLEGAL, "")
+    .replace(/[&<>\r]/g, (mark) => ESCAPES[mark] ?? mark);
+}
 
 /** The smallest share that is not nothing at so many decimals is far below any that a report holds. */
 const DECIMALS_MAX = 20;
 
 /** A plain value as XML Schema reads it. Its decimals know no exponent. */
-function toText(value: string | number | boolean): string {
+function toText(value: unknown): string {
   if (typeof value === "string") return escapeText(value);
-  const text = String(value);
-  if (typeof value === "boolean" || !text.includes("e")) return text;
-  return value.toFixed(DECIMALS_MAX).replace(/\.?0+$/, "");
+  if (typeof value === "boolean") return String(value);
+  if (typeof value !== "number") throw new TypeError("the document holds something that is not plain data");
+  const text = String(toFinite(value));
+  return text.includes("e") ? value.toFixed(DECIMALS_MAX).replace(/\.?0+$/, "") : text;
 }

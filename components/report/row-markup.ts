@@ -1,0 +1,76 @@
+import type { Cell, Column, Row, Table } from "./model";
+
+/**
+ * The rows of a table as text of HTML, letter for letter what React writes for the same elements: a report has thousands of
+ * rows, and to make each cell an element first takes five times as long as all the rest of the page. Every text goes through
+ * `escaped`, and the tests hold the whole to React's own.
+ */
+export function toRowMarkup(table: Table): string {
+  const cells = table.columns.map((column, index) => cellMarks(column, index, isRowList(table)));
+  let markup = "";
+  for (const row of table.rows) markup += toRow(row, cells);
+  return markup;
+}
+
+/** The list of transactions shows no head of a column before a value, and thousands of them would only weigh. */
+const isRowList = ({ long, id }: Table) => long === true && id !== "evidence";
+
+type Marks = { open: string; close: string; isName: boolean };
+
+/** The tags around a column's cells. Roles are said in so many words: see `data-table.tsx`. */
+function cellMarks(column: Column, index: number, isBare: boolean): Marks {
+  const side = column.align === "right" ? ' class="rp-number"' : "";
+  if (index === 0) return { open: `<th${side} role="rowheader" scope="row">`, close: "</th>", isName: true };
+  const head = isBare ? "" : ` data-head="${escaped(column.head)}"`;
+  return { open: `<td${side}${head} role="cell">`, close: "</td>", isName: false };
+}
+
+function toRow({ id, kind, cells }: Row, marks: readonly Marks[]): string {
+  const name = id === undefined ? "" : ` id="${escaped(id)}"`;
+  const look = kind === "body" ? "" : ` class="rp-${kind}"`;
+  let markup = `<tr${name}${look} role="row">`;
+  cells.forEach((cell, index) => {
+    const around = marks[index];
+    if (around === undefined) throw new RangeError("a row has more cells than its table has columns");
+    markup += `${around.open}${toCellMarkup(cell)}${around.close}`;
+  });
+  return `${markup}</tr>`;
+}
+
+/** What `CellText` shows, as text of HTML. */
+export function toCellMarkup({ text, to, open, parts, mark, small, act }: Cell): string {
+  let markup = escaped(text);
+  if (parts) markup = toPieces(text, parts);
+  else if (open) markup = `<a href="#${escaped(open.how)}" data-figure="${escaped(open.key)}">${markup}</a>`;
+  else if (to !== undefined) markup = `<a href="#${escaped(to)}">${markup}</a>`;
+  if (mark !== undefined) markup += `<span class="rp-mark"> ${escaped(mark)}</span>`;
+  if (small !== undefined && small !== "") markup += `<span class="rp-small">${escaped(small)}</span>`;
+  return act === undefined ? markup : markup + toAct(act);
+}
+
+function toPieces(whole: string, parts: NonNullable<Cell["parts"]>): string {
+  const joined = parts.map(({ text }) => text).join(", ");
+  const links = parts.map(({ text, to }) => `<a href="#${escaped(to)}">${escaped(text)}</a>`);
+  return escaped(whole.slice(0, whole.length - joined.length)) + links.join(", ");
+}
+
+function toAct({ id, href, text, about }: NonNullable<Cell["act"]>): string {
+  const name = id === null ? "" : ` id="${escaped(id)}"`;
+  const said = `${escaped(text)}<span class="rp-unseen"> on ${escaped(about)}</span>`;
+  return `<a class="rp-act"${name} href="${escaped(href)}">${said}</a>`;
+}
+
+const SPECIAL = /["&'<>]/;
+const SPECIALS = new RegExp(SPECIAL.source, "g");
+const ESCAPES: Readonly<Record<string, string>> = {
+  '"': "&quot;",
+  "&": "&amp;",
+  "'": "&#x27;",
+  "<": "&lt;",
+  ">": "&gt;",
+};
+
+/** Text as an element or a quoted attribute may hold it. */
+function escaped(text: string): string {
+  return SPECIAL.test(text) ? text.replace(SPECIALS, (sign) => ESCAPES[sign] ?? sign) : text;
+}

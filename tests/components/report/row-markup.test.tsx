@@ -1,0 +1,79 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import type { Cell, Table } from "@/components/report/model";
+import { toCellMarkup, toRowMarkup } from "@/components/report/row-markup";
+import { CellText } from "@/components/report/text-cell";
+import { HOSTILE } from "@/tests/render/hostile";
+
+const TEXTS = ["", "plain", `a "b" 'c' & <d> &amp; ]]>`, ...Object.values(HOSTILE)];
+
+/** A cell of every kind there is, with this text wherever it has text. */
+function cellsOf(text: string): Cell[] {
+  const act = { href: `/review?on=${encodeURIComponent(text.toWellFormed())}&way="1"`, text, about: text };
+  return [
+    { text },
+    { text, small: text, mark: text },
+    { text, small: "" },
+    { text, to: "e12" },
+    { text, to: text },
+    { text, open: { key: text, how: "f-a-cov" } },
+    {
+      text: `the rows of ${text}, ${text}`,
+      parts: [text, text].map((piece, n) => ({ text: piece, to: `t${n}` })),
+    },
+    { text, act: { ...act, id: null } },
+    { text, to: "e1", act: { ...act, id: `note-${text}` } },
+  ];
+}
+
+describe("a row written as text", () => {
+  test.each(TEXTS.map((text) => [text.slice(0, 24), text]))(
+    "has the cells React writes, letter for letter: %j",
+    (_, text) => {
+      for (const cell of cellsOf(text)) {
+        expect(toCellMarkup(cell)).toBe(renderToStaticMarkup(<CellText cell={cell} />));
+      }
+    },
+  );
+
+  test.each(["body", "group", "total"] as const)("is the row React writes, as %s", (kind) => {
+    const table: Table = {
+      kind: "table",
+      id: "x",
+      caption: "",
+      columns: [
+        { head: "Name", align: "left", share: 1 },
+        { head: `"What" & <why>`, align: "left", share: 1 },
+        { head: "Amount", align: "right", share: 1 },
+      ],
+      rows: [{ kind, id: `t"1`, cells: [{ text: "a" }, { text: "" }, { text: "$1.00", small: "<b>" }] }],
+      empty: "",
+    };
+    const written = renderToStaticMarkup(
+      <tr id={`t"1`} className={kind === "body" ? undefined : `rp-${kind}`} role="row">
+        <th role="rowheader" scope="row">
+          a
+        </th>
+        <td data-head={`"What" & <why>`} role="cell" />
+        <td className="rp-number" data-head="Amount" role="cell">
+          $1.00<span className="rp-small">&lt;b&gt;</span>
+        </td>
+      </tr>,
+    );
+    expect(toRowMarkup(table)).toBe(written);
+  });
+
+  test("says no head before the values of the long list of rows, and before those of the evidence", () => {
+    const table = (id: string): Table => ({
+      kind: "table",
+      id,
+      caption: "",
+      columns: ["Row", "Date"].map((head) => ({ head, align: "left", share: 1 })),
+      rows: [{ kind: "body", cells: [{ text: "1" }, { text: "2" }] }],
+      empty: "",
+      long: true,
+    });
+    expect(toRowMarkup(table("rows"))).not.toContain("data-head");
+    expect(toRowMarkup(table("evidence"))).toContain('data-head="Date"');
+  });
+});
