@@ -1,3 +1,4 @@
+import { getPriority } from "node:os";
 import { Worker } from "node:worker_threads";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { AppError, UpstreamFault } from "@/lib/errors";
@@ -54,6 +55,10 @@ describe("a thread", () => {
     expect(await fault(thread.ask(say("c")))).toMatchObject({ code: "busy", retryAfterSeconds: 5 });
     expect(await Promise.all(asked)).toEqual(["a", "b"]);
     expect(await thread.ask(say("d"))).toBe("d");
+  });
+
+  test.runIf(process.platform === "linux")("gives way to the thread that answers requests", async () => {
+    expect(await trialThread().ask({ do: "tell niceness" })).toBeGreaterThan(getPriority());
   });
 
   test("hands over bytes whole", async () => {

@@ -56,7 +56,7 @@ export async function benchDocuments({ check = false }) {
   }
   for (const { size, pages, report, yardstick } of pdfs)
     console.log(
-      `PDF of ${size} (${pages} pages): ${ratio(report, yardstick)} × pdfkit alone writing the same tables.`,
+      `PDF of ${size} (${count(pages)} pages): ${ratio(report, yardstick)} × pdfkit alone writing the same tables.`,
     );
   const growthMb = (memory.at(-1).heapMb - memory[0].heapMb).toFixed(1);
   const points = memory.map(({ renders, heapMb, rssMb }) => `${renders}: ${heapMb} MB (${rssMb})`);

@@ -1,9 +1,9 @@
 import type { BankData } from "@/lib/domain/bank";
 import type { ReportDocument } from "@/lib/domain/document";
 import type { buildReport } from "@/lib/domain/report";
-import { digestOf, type Integrity, toCanonicalJson } from "@/lib/render/json";
 import { type Format, renderAs } from "../report/render-as";
-import { AS_OF, growHousehold } from "./grow-household";
+import { integrityOf, makeBenchReport } from "./bench-report";
+import { growHousehold } from "./grow-household";
 
 /**
  * Small reports take many runs until the machine code they run in is settled, so these many rows go through the engine before
@@ -47,7 +47,7 @@ export async function measure(rowCount: number, build: typeof buildReport): Prom
     document = null;
     if (rows >= COLLECTED_ROWS_MIN) globalThis.gc?.();
     const parsed = time(() => JSON.parse(text) as BankData);
-    const built = time(() => report(parsed.value, build));
+    const built = time(() => makeBenchReport(parsed.value, build));
     document = built.value;
     if (run === 0) {
       coldMs = built.ms;
@@ -72,34 +72,8 @@ export async function measure(rowCount: number, build: typeof buildReport): Prom
   };
 }
 
-function report(data: BankData, build: typeof buildReport): ReportDocument {
-  return build({
-    data,
-    reportType: "affordability",
-    profile: "full",
-    verification: { id: "LOCAL-BENCH", url: "urn:surplus:local", supersedes: null },
-    request: {
-      id: "local",
-      clientName: "Priya Raman",
-      clientRef: null,
-      periodLabel: null,
-      environment: "test",
-      companyName: "Bench",
-    },
-    consent: { type: "once", givenAt: null, expiresAt: null, institutions: [] },
-    generatedAt: `${AS_OF}T23:00:00+11:00`,
-    dataAsAt: `${AS_OF}T23:00:00+11:00`,
-    assumptions: null,
-    customerNotes: [],
-  });
-}
-
 async function timeRenders(document: ReportDocument): Promise<Measured["renders"]> {
-  const integrity: Integrity = {
-    digestSha256: digestOf(toCanonicalJson(document)),
-    signatureJws: "none",
-    keyId: "none",
-  };
+  const integrity = integrityOf(document);
   const renders: Measured["renders"] = [];
   for (const format of FORMATS) {
     const times: number[] = [];

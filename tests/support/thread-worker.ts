@@ -1,3 +1,5 @@
+import { readlinkSync } from "node:fs";
+import { getPriority } from "node:os";
 import { AppError, UpstreamFault } from "@/lib/errors";
 import { takeJobs } from "@/lib/take-jobs";
 
@@ -5,6 +7,7 @@ export type TrialJob =
   | { do: "say"; word: string }
   | { do: "wait"; timeMs: number }
   | { do: "give bytes"; size: number }
+  | { do: "tell niceness" }
   | { do: "refuse" | "miss upstream" | "choke" | "die" | "fill memory" | "never end" };
 
 let underWay = 0;
@@ -12,6 +15,8 @@ let underWay = 0;
 async function trial(job: TrialJob): Promise<unknown> {
   if (job.do === "say") return job.word;
   if (job.do === "give bytes") return new Uint8Array(job.size).fill(7);
+  if (job.do === "tell niceness")
+    return getPriority(Number(readlinkSync("/proc/thread-self").split("/").at(-1)));
   if (job.do === "refuse") throw new AppError("conflict", "There is nothing to share.");
   if (job.do === "miss upstream") throw new UpstreamFault("pullData", true, "corr-1");
   if (job.do === "choke") throw Object.assign(new TypeError("WOOLWORTHS 1234 -52.10"), { code: "P1001" });

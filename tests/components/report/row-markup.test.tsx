@@ -7,6 +7,13 @@ import { HOSTILE } from "@/tests/render/hostile";
 
 const TEXTS = ["", "plain", `a "b" 'c' & <d> &amp; ]]>`, ...Object.values(HOSTILE)];
 
+/** Said as in the page, where a table may be laid out as cards. */
+const AS = {
+  row: { role: "row" },
+  name: { role: "rowheader", scope: "row" },
+  cell: { role: "cell" },
+} as const;
+
 /** A cell of every kind there is, with this text wherever it has text. */
 function cellsOf(text: string): Cell[] {
   const act = { href: `/review?on=${encodeURIComponent(text.toWellFormed())}&way="1"`, text, about: text };
@@ -50,12 +57,10 @@ describe("a row written as text", () => {
       empty: "",
     };
     const written = renderToStaticMarkup(
-      <tr id={`t"1`} className={kind === "body" ? undefined : `rp-${kind}`} role="row">
-        <th role="rowheader" scope="row">
-          a
-        </th>
-        <td data-head={`"What" & <why>`} role="cell" />
-        <td className="rp-number" data-head="Amount" role="cell">
+      <tr id={`t"1`} className={kind === "body" ? undefined : `rp-${kind}`} {...AS.row}>
+        <th {...AS.name}>a</th>
+        <td data-head={`"What" & <why>`} {...AS.cell} />
+        <td className="rp-number" data-head="Amount" {...AS.cell}>
           $1.00<span className="rp-small">&lt;b&gt;</span>
         </td>
       </tr>,

@@ -1,0 +1,33 @@
+import type { BankData } from "@/lib/domain/bank";
+import type { ReportDocument } from "@/lib/domain/document";
+import type { buildReport } from "@/lib/domain/report";
+import { digestOf, type Integrity, toCanonicalJson } from "@/lib/render/json";
+import { AS_OF } from "./grow-household";
+
+/** The report that the bench measures, by the engine it is handed: loaded plainly where the engine itself is timed. */
+export function makeBenchReport(data: BankData, build: typeof buildReport): ReportDocument {
+  return build({
+    data,
+    reportType: "affordability",
+    profile: "full",
+    verification: { id: "LOCAL-BENCH", url: "urn:surplus:local", supersedes: null },
+    request: {
+      id: "local",
+      clientName: "Priya Raman",
+      clientRef: null,
+      periodLabel: null,
+      environment: "test",
+      companyName: "Bench",
+    },
+    consent: { type: "once", givenAt: null, expiresAt: null, institutions: [] },
+    generatedAt: `${AS_OF}T23:00:00+11:00`,
+    dataAsAt: `${AS_OF}T23:00:00+11:00`,
+    assumptions: null,
+    customerNotes: [],
+  });
+}
+
+/** What stands for the proof where nobody signs. */
+export function integrityOf(document: ReportDocument): Integrity {
+  return { digestSha256: digestOf(toCanonicalJson(document)), signatureJws: "none", keyId: "none" };
+}
