@@ -110,10 +110,9 @@ function addTile(sheet: Sheet, tile: Tile, x: number, width: number, last: boole
   const size = wide > width ? (TYPE.tile.size * width) / wide : TYPE.tile.size;
   const type = { ...TYPE.tile, size, colour: last ? ACCENT : INK };
   sheet.as("P", () => {
+    const draw = () => sheet.text(value, x, sheet.y + TYPE.tile.size, type);
     const tag = tile.rows === null ? null : sheet.part("Link");
-    const used = sheet.fill(tag ?? sheet.part("P"), () =>
-      sheet.text(value, x, sheet.y + TYPE.tile.size, type),
-    );
+    const used = tag === null ? draw() : sheet.fill(tag, draw);
     if (tile.rows === null) return;
     const area = { x, y: sheet.y, width: used, height: TYPE.tile.size + 4 };
     sheet.leads(area, `#${tile.rows}`, `${tile.label} ${value}: its rows`, tag);
@@ -158,9 +157,10 @@ function addAccount(sheet: Sheet, account: Cover["accounts"][number]): void {
     const { page } = sheet;
     sheet.as("Lbl", () => sheet.text(account.key, PAGE.left, y, TYPE.lead));
     sheet.as("LBody", () => {
-      sheet.paragraph(account.name, left, width, TYPE.body);
-      sheet.paragraph(account.detail, left, width, TYPE.term);
-      if (sheet.page === page) sheet.text(toDrawable(account.balance), PAGE.right, y, TYPE.body, "right");
+      sheet.as("P", () => sheet.paragraph(account.name, left, width, TYPE.body));
+      sheet.as("P", () => sheet.paragraph(account.detail, left, width, TYPE.term));
+      if (sheet.page !== page) return;
+      sheet.as("P", () => sheet.text(toDrawable(account.balance), PAGE.right, y, TYPE.body, "right"));
     });
   });
   sheet.y += 3.5;
