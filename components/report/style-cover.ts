@@ -41,11 +41,8 @@ export const COVER = `
 .rp .rp-accounts{margin-top:4px;font-size:13px;line-height:1.4}
 .rp-accounts li{display:grid;grid-template-columns:28px 1fr max-content;gap:6px;padding:3px 0;border-top:1px solid var(--line)}
 .rp-key{color:var(--accent);font-weight:600;font-size:12.5px}
-.rp-many{columns:2;column-gap:36px}
-.rp-many li{font-size:12px;padding:2px 0;break-inside:avoid}
-.rp-below:has(.rp-many) .rp-record{display:contents}
-.rp-below:has(.rp-many)>section{grid-area:1/2}
-.rp-below:has(.rp-many) section:has(.rp-many){grid-column:1/-1}
+.rp-many li{font-size:12px;line-height:1.3;padding:1px 0}
+@media print,(min-width:641px){.rp-many li>span:nth-child(2){overflow:hidden;white-space:nowrap;text-overflow:ellipsis}}
 .rp .rp-missing{margin-top:4px;font-size:12.5px;line-height:1.4;color:var(--warn)}
 .rp-contents{margin-top:20px;padding:8px 0;border-top:1px solid var(--line);border-bottom:1px solid var(--line);font-size:13px}
 .rp-contents ol{display:flex;flex-wrap:wrap;gap:6px 20px}

@@ -11,8 +11,6 @@ export const NARROW = `
 .rp h1{font-size:24px}
 .rp-qr{width:84px;height:84px}
 .rp .rp-facts,.rp-below{grid-template-columns:minmax(0,1fr)}
-.rp-many{columns:1}
-.rp-below:has(.rp-many)>section{grid-area:auto}
 .rp-below>section{margin-top:18px}
 .rp .rp-pairs{grid-template-columns:minmax(0,1fr)}
 .rp .rp-tiles{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}

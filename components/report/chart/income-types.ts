@@ -25,7 +25,7 @@ export function incomeTypeChart({ document }: Context): Chart | null {
     summary: `Stacked bars for ${counted(months.length, "month")}: ${layers.map(({ label }) => label).join(", ")}. The table has the amounts.`,
     legend: layers.map(({ tone, label }) => ({ tone, text: label })),
     draw: (width, unit) => draw(layers, months, width, unit),
-    table: toTable(kinds, months),
+    table: toTable(kinds.length > COLUMNS_MAX ? layers : kinds.map(toColumn), months),
   };
 }
 
@@ -111,7 +111,15 @@ function words(
   return [under, { kind: "text", x, y: above, text: shortMoney(total), anchor: "middle", strong: true }];
 }
 
-function toTable(kinds: readonly Kind[], months: readonly Month[]): Table {
+/** With more kinds than this an amount has no room on a page of A4 and would be broken in two. */
+const COLUMNS_MAX = 6;
+
+const toColumn = ({ label, history }: Kind) => ({
+  label,
+  amounts: history.map(({ amountCents }) => amountCents),
+});
+
+function toTable(kinds: readonly ReturnType<typeof toColumn>[], months: readonly Month[]): Table {
   return {
     kind: "table",
     id: "income-by-type-table",
@@ -122,7 +130,7 @@ function toTable(kinds: readonly Kind[], months: readonly Month[]): Table {
       [">All", 14],
     ),
     rows: months.map(({ name, partial }, at) => {
-      const amounts = kinds.map(({ history }) => history[at]?.amountCents ?? 0);
+      const amounts = kinds.map(({ amounts }) => amounts[at] ?? 0);
       const all = amounts.reduce((sum, amount) => sum + amount, 0);
       return row(`${month(name)}${partial ? "*" : ""}`, ...amounts.map(money), money(all));
     }),

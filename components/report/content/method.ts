@@ -4,7 +4,7 @@ import type { Block, Section } from "../model";
 import { listUsedFormulas } from "./used-formulas";
 
 /** How every number is made, in plain words, and with which versions of the rules. */
-export function toMethodSection({ document }: Context): Section {
+export function toMethodSection({ document, isFolded }: Context): Section {
   const { definitions, engine } = document;
   const used = listUsedFormulas(document);
   const formulas = definitions.formulas.filter(({ id }) => used.has(id));
@@ -12,6 +12,7 @@ export function toMethodSection({ document }: Context): Section {
     {
       kind: "definitions",
       title: "Formulas",
+      folded: isFolded,
       items: formulas.map((formula) => ({
         id: formulaAnchor(formula.id),
         term: `${formula.id} ${formula.name}`,
@@ -23,6 +24,7 @@ export function toMethodSection({ document }: Context): Section {
     blocks.push({
       kind: "definitions",
       title: "Words used",
+      folded: isFolded,
       items: definitions.glossary.map((entry) => ({ term: entry.term, text: entry.text })),
     });
   }

@@ -33,10 +33,16 @@ export function toLetters(text: string): string {
       if (last !== null && hasLetter(last, code)) letters += letter;
     } else {
       last = scriptOf(code);
-      letters += last === null ? MISSING : letter;
+      letters += last === null ? toPlain(letter) : letter;
     }
   }
   return letters;
+}
+
+/** The same said in letters the fonts have, where Unicode knows it: "㈱" is "(株)". */
+function toPlain(letter: string): string {
+  const plain = letter.normalize("NFKC");
+  return plain === letter ? MISSING : toLetters(plain);
 }
 
 /** The pieces of drawable text, from left to right, as wide as at a size of one point. */
