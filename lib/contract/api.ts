@@ -25,7 +25,12 @@ import {
   RevokeAtBankOperation,
   SimulateEventOperation,
 } from "@/lib/contract/operations/sandbox";
-import { HealthOperation, PublicKeysOperation, UpstreamOperation } from "@/lib/contract/operations/status";
+import {
+  HealthOperation,
+  PublicKeysOperation,
+  UpstreamOperation,
+  VerifyOperation,
+} from "@/lib/contract/operations/status";
 
 /** The interface's version (specification, section 9). */
 export const API_VERSION = "1.0";
@@ -57,3 +62,6 @@ export const OPERATIONS: readonly Operation[] = [
   HealthOperation,
   PublicKeysOperation,
 ];
+
+/** What the published document names: the interface, and the page that is facts to a program. */
+export const DOCUMENTED: readonly Operation[] = [...OPERATIONS, VerifyOperation];

@@ -46,8 +46,9 @@ export type Operation<
   /** The name in clients and documents, in camel case; unique. */
   id: string;
   method: "GET" | "POST" | "DELETE";
-  /** With `{id}` for the request id. */
+  /** With `{id}` for the request id, or for what `idSchema` says it is. */
   path: string;
+  idSchema?: z.ZodType;
   tag: Tag;
   summary: string;
   /** Markdown, for the reference. */

@@ -4005,6 +4005,58 @@ export type ValidationError = {
 };
 
 /**
+ * What anyone may know of a report whose number they hold.
+ */
+export type Verification = {
+    /**
+     * The number printed on the report. `/verify/<verification_id>` says whether it still stands.
+     */
+    verification_id: string;
+    report_type: ReportType;
+    /**
+     * When the report was written.
+     */
+    created_at: string;
+    /**
+     * `test`: made from sandbox banks; it speaks of nobody and proves nothing about a person.
+     */
+    environment: 'test' | 'live';
+    /**
+     * Whether it still stands: replaced after a refresh, or deleted because sharing was stopped or its time was over.
+     */
+    standing: 'current' | 'superseded' | 'withdrawn' | 'purged';
+    /**
+     * The report that took its place; null without one.
+     */
+    superseded_by: string | null;
+    /**
+     * The report's `integrity.digest_sha256`.
+     */
+    digest_sha256: string;
+    /**
+     * The report's `integrity.signature_jws`.
+     */
+    signature_jws: string;
+    /**
+     * The `kid` of the key it verifies with.
+     */
+    key_id: string;
+    /**
+     * The documents as they were served. Several of one format where it was fetched before and after a release; empty once the report is withdrawn or purged.
+     */
+    files: Array<{
+        /**
+         * html, xml, pdf, csv, or lines-csv for the lines of a lender's form.
+         */
+        format: string;
+        /**
+         * SHA-256 of the file's bytes, lower-case hex.
+         */
+        sha256: string;
+    }>;
+};
+
+/**
  * Something that happened to a request. Never bank data.
  */
 export type WebhookEvent = {
@@ -5396,6 +5448,48 @@ export type GetPublicKeysResponses = {
 };
 
 export type GetPublicKeysResponse = GetPublicKeysResponses[keyof GetPublicKeysResponses];
+
+export type VerifyReportData = {
+    body?: never;
+    path: {
+        /**
+         * The number printed on the report. `/verify/<verification_id>` says whether it still stands.
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/verify/{id}';
+};
+
+export type VerifyReportErrors = {
+    /**
+     * Unknown, another company's, or of the other environment.
+     */
+    404: Refusal;
+    /**
+     * Too many calls: of a company or to a link in a minute, or openings of a link in an hour.
+     */
+    429: Refusal;
+    /**
+     * A fault of ours.
+     */
+    500: Refusal;
+    /**
+     * Too much is under way at this moment.
+     */
+    503: Refusal;
+};
+
+export type VerifyReportError = VerifyReportErrors[keyof VerifyReportErrors];
+
+export type VerifyReportResponses = {
+    /**
+     * What it is and how it stands.
+     */
+    200: Verification;
+};
+
+export type VerifyReportResponse = VerifyReportResponses[keyof VerifyReportResponses];
 
 export type OnConsentCompletedWebhookPayload = WebhookEvent;
 

@@ -12,8 +12,8 @@ import { toFolders } from "./order";
 
 /**
  * The Postman collection of the interface, made from its OpenAPI document (Collection Format 2.1.0). Its variables are
- * `base_url`, `api_key` and `request_id`; creating a request sets the last, so that with a test key the folders can be
- * run from top to bottom. `files` holds the examples that the document only points at, by their addresses. Equal
+ * `base_url`, `api_key`, `request_id` and `verification_id`; creating a request and reading its report set the last two, so
+ * that with a test key the folders can be run from top to bottom. `files` holds the examples that the document only points at, by their addresses. Equal
  * documents give equal collections: nothing in it is random.
  */
 export function toPostmanCollection(document: ApiDocument, files: Record<string, string> = {}): object {
@@ -35,6 +35,7 @@ export function toPostmanCollection(document: ApiDocument, files: Record<string,
       { key: "base_url", value: document.servers[0]?.url ?? "" },
       { key: "api_key", value: "" },
       { key: "request_id", value: "" },
+      { key: "verification_id", value: "" },
     ],
     item: toFolders(listOperations(document)).map(({ name, description, operations }) => ({
       name,
@@ -51,14 +52,15 @@ function toItem(document: ApiDocument, operation: Placed, files: Record<string, 
     name: operation.summary,
     request: toRequest(document, operation, body),
     response: [...toOtherCalls(document, operation, body), ...toResponses(document, operation, files)],
-    ...(operation.operationId === "createRequest" ? { event: [KEEP_ID] } : {}),
+    ...(KEEPS[operation.operationId] ? { event: [KEEPS[operation.operationId]] } : {}),
   };
 }
 
 function toRequest(document: ApiDocument, operation: Placed, body: unknown): object {
   const { method, path, description, security } = operation;
   const parameters = parametersOf(document, operation);
-  const route = path.replace("{id}", "{{request_id}}");
+  const isPage = path.startsWith("/verify/");
+  const route = path.replace("{id}", isPage ? "{{verification_id}}" : "{{request_id}}");
   const query = parameters.filter((parameter) => parameter.in === "query").map(toQuery);
   const headers = parameters.filter((parameter) => parameter.in === "header").map(toHeader);
   return {
@@ -70,7 +72,7 @@ function toRequest(document: ApiDocument, operation: Placed, body: unknown): obj
       path: route.slice(1).split("/"),
       ...(query.length > 0 ? { query } : {}),
     },
-    header: [...(body === undefined ? [] : [JSON_HEADER]), ...headers],
+    header: [...(body === undefined ? [] : [JSON_HEADER]), ...(isPage ? [ACCEPTS_JSON] : []), ...headers],
     ...(security.length > 0 ? {} : { auth: { type: "noauth" } }),
     ...(body === undefined ? {} : { body: toBody(body) }),
   };
@@ -78,13 +80,23 @@ function toRequest(document: ApiDocument, operation: Placed, body: unknown): obj
 
 const JSON_HEADER = { key: "Content-Type", value: "application/json" };
 
-/** Keeps the id of the request that was made, for the calls that follow. */
-const KEEP_ID = {
+/** Without it the address is a page for people. */
+const ACCEPTS_JSON = { key: "Accept", value: "application/json" };
+
+const keep = (code: number, name: string, place: string) => ({
   listen: "test",
   script: {
     type: "text/javascript",
-    exec: ["if (pm.response.code === 201) pm.collectionVariables.set('request_id', pm.response.json().id);"],
+    exec: [
+      `if (pm.response.code === ${code}) pm.collectionVariables.set('${name}', pm.response.json().${place});`,
+    ],
   },
+});
+
+/** What an answer has that later calls need. */
+const KEEPS: Readonly<Record<string, object>> = {
+  createRequest: keep(201, "request_id", "id"),
+  getReport: keep(200, "verification_id", "verification.id"),
 };
 
 const toBody = (value: unknown) => ({

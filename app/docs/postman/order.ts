@@ -17,13 +17,14 @@ const FOLDERS: readonly Folder[] = [
   },
   {
     name: "3. Report",
-    description: "Fetch the report in every format, and refresh it.",
+    description: "Fetch the report in every format, see that it stands, and refresh it.",
     ids: [
       "generateReport",
       "getReport",
       "getReportHtml",
       "getReportXml",
       "getReportPdf",
+      "verifyReport",
       "refreshReport",
       "getAudit",
     ],

@@ -1,4 +1,5 @@
-import { API_VERSION, OPERATIONS } from "@/lib/contract/api";
+import type { z } from "zod";
+import { API_VERSION, DOCUMENTED } from "@/lib/contract/api";
 import { IdempotencyKey } from "@/lib/contract/header";
 import { HEADERS, toResponses } from "@/lib/contract/openapi/answers";
 import { type Components, type JsonSchema, type Reading, toSchema } from "@/lib/contract/openapi/schemas";
@@ -30,11 +31,17 @@ function parametersOf(operation: Operation, reading: Reading, components: Compon
   const parameters: JsonSchema[] = [];
   const read = (schema: NonNullable<Operation["query"]>) =>
     toSchema(schema, { ...reading, ...INPUT }, components);
-  if (operation.path.includes("{id}")) parameters.push({ $ref: "#/components/parameters/RequestId" });
+  if (operation.path.includes("{id}")) parameters.push(toIdParameter(operation, read));
   if (operation.query) parameters.push(...toParameters("query", read(operation.query)));
   if (operation.headers) parameters.push(...toParameters("header", read(operation.headers)));
   if (operation.idempotent) parameters.push({ $ref: "#/components/parameters/IdempotencyKey" });
   return parameters;
+}
+
+function toIdParameter({ idSchema }: Operation, read: (schema: z.ZodType) => JsonSchema): JsonSchema {
+  if (!idSchema) return { $ref: "#/components/parameters/RequestId" };
+  const { description, ...schema } = read(idSchema);
+  return { name: "id", in: "path", required: true, description, schema };
 }
 
 function bodyOf(operation: Operation, reading: Reading, components: Components): JsonSchema {
@@ -72,7 +79,7 @@ export function toOpenApi(baseUrl: string, isClosed = false): JsonSchema {
   const reading: Reading = { io: "output", isClosed };
   const components: Components = {};
   const paths: Record<string, JsonSchema> = {};
-  for (const operation of OPERATIONS) {
+  for (const operation of DOCUMENTED) {
     const path = paths[operation.path] ?? {};
     path[operation.method.toLowerCase()] = toOperation(operation, reading, components);
     paths[operation.path] = path;

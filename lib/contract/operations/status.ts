@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { declare } from "@/lib/contract/operation";
+import { VerificationId } from "@/lib/contract/wire/request";
 import { Health, PublicKeys, Received } from "@/lib/contract/wire/status";
 import { VerificationFacts } from "@/lib/contract/wire/verification";
 
@@ -72,14 +73,37 @@ export const UpstreamOperation = declare({
   answer: { status: 200, description: "Taken.", schema: Received, example: { received: true } },
 });
 
-/** A page, and facts for a program that asks for JSON; so not among the API's own operations. The guide describes it. */
+/** A page, and facts for a program that asks for JSON; so not among the API's own operations, but in the published document. */
 export const VerifyOperation = declare({
   id: "verifyReport",
   method: "GET",
   path: "/verify/{id}",
+  idSchema: VerificationId,
   tag: "Service",
   summary: "Whether a report still stands",
-  description: "By the number printed on it, for whoever holds it.",
+  description:
+    "By the number printed on it, for whoever holds it; no name and no bank data. Ask with `Accept: application/json`: a browser is given a page that says the same and checks a file. Withdrawn and purged reports answer too; a number that was never given out is a 404.",
   auth: "link",
-  answer: { status: 200, description: "What it is and how it stands.", schema: VerificationFacts },
+  answer: {
+    status: 200,
+    description: "What it is and how it stands.",
+    schema: VerificationFacts,
+    example: {
+      verification_id: "SIQ-7Q4M2K9XW0CR",
+      report_type: "affordability",
+      environment: "live",
+      created_at: "2026-11-20T03:03:22.000Z",
+      standing: "superseded",
+      superseded_by: "SIQ-3H8N1J6WT9BD",
+      digest_sha256: "9f2c1b7e5a4d3c6f8e0a1b2c3d4e5f60718293a4b5c6d7e8f90a1b2c3d4e5f60",
+      signature_jws: "eyJhbGciOiJFZERTQSJ9.OWYyYzFiN2U.c2lnbmF0dXJl",
+      key_id: "kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k",
+      files: [
+        {
+          format: "pdf",
+          sha256: "1b7e5a4d3c6f8e0a1b2c3d4e5f60718293a4b5c6d7e8f90a1b2c3d4e5f609f2c",
+        },
+      ],
+    },
+  },
 });

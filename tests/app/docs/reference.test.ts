@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { toPostmanCollection } from "@/app/docs/postman/collection";
 import { type ApiDocument, listOperations, parametersOf } from "@/components/docs/reference/document";
 import { SAMPLE_LANGUAGES, toSample } from "@/components/docs/reference/samples";
-import { OPERATIONS } from "@/lib/contract/api";
+import { DOCUMENTED } from "@/lib/contract/api";
 import { toOpenApi } from "@/lib/contract/openapi/document";
 import { EVENT_TYPES } from "@/lib/domain/request";
 import { baseUrl } from "@/lib/env";
@@ -21,12 +21,12 @@ describe("the reference", () => {
 
   test("has a place of its own for every operation, event and schema", () => {
     const places = [
-      ...OPERATIONS.map(({ id }) => id),
+      ...DOCUMENTED.map(({ id }) => id),
       ...Object.values(document.webhooks).map(({ post }) => post.operationId),
       ...Object.keys(document.components.schemas).map((name) => `schema-${name}`),
       ...Object.keys(document.components.headers).map((name) => `header-${name}`),
     ];
-    expect(places.length).toBeGreaterThan(OPERATIONS.length + EVENT_TYPES.length);
+    expect(places.length).toBeGreaterThan(DOCUMENTED.length + EVENT_TYPES.length);
     expect(places.filter((place) => !ids.includes(place))).toEqual([]);
   });
 
@@ -102,22 +102,25 @@ describe("the Postman collection", () => {
   const collection = toPostmanCollection(document, files) as Collection;
   const items = collection.item.flatMap((folder) => folder.item);
 
+  const idOf = (path: string) => (path.startsWith("/verify/") ? "{{verification_id}}" : "{{request_id}}");
+
   test("has every operation once, at its path and with its method", () => {
-    expect(items.map(({ id }) => id).sort()).toEqual(OPERATIONS.map(({ id }) => id).sort());
-    for (const { id, method, path } of OPERATIONS) {
+    expect(items.map(({ id }) => id).sort()).toEqual(DOCUMENTED.map(({ id }) => id).sort());
+    for (const { id, method, path } of DOCUMENTED) {
       const item = items.find((each) => each.id === id);
       expect(item?.request.method).toBe(method);
-      expect(item?.request.url.raw).toBe(`{{base_url}}${path.replace("{id}", "{{request_id}}")}`);
+      expect(item?.request.url.raw).toBe(`{{base_url}}${path.replace("{id}", idOf(path))}`);
     }
   });
 
-  test("asks for an address and a key, and keeps the id of the request it made", () => {
+  test("asks for an address and a key, and keeps the ids of the request it made and of its report", () => {
     expect(collection.variable).toEqual([
       { key: "base_url", value: BASE },
       { key: "api_key", value: "" },
       { key: "request_id", value: "" },
+      { key: "verification_id", value: "" },
     ]);
-    expect(items.filter(({ event }) => event).map(({ id }) => id)).toEqual(["createRequest"]);
+    expect(items.filter(({ event }) => event).map(({ id }) => id)).toEqual(["createRequest", "getReport"]);
   });
 
   test("is the same whenever it is made", () => {

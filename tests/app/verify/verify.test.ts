@@ -6,6 +6,7 @@ import { GET as getHtml } from "@/app/v1/requests/[id]/report.html/route";
 import { GET as getPdf } from "@/app/v1/requests/[id]/report.pdf/route";
 import { GET as getXml } from "@/app/v1/requests/[id]/report.xml/route";
 import { GET } from "@/app/verify/[id]/route";
+import { VerifyOperation } from "@/lib/contract/operations/status";
 import { withdrawRequest } from "@/lib/erase/withdraw-request";
 import { ADDRESS_HEADER } from "@/lib/http/client-address";
 import { startAdvance } from "@/lib/pipeline";
@@ -13,6 +14,7 @@ import { inScope, pool } from "@/lib/store/client";
 import { recordDocument } from "@/lib/store/write/document-digest";
 import { call } from "@/tests/support/call";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
+import { faultsOf } from "@/tests/support/conform";
 import { giveConsent } from "@/tests/support/consent";
 import { testDatabase } from "@/tests/support/database";
 import { create } from "@/tests/support/sandbox";
@@ -95,6 +97,14 @@ describe("the page of a report's number", () => {
     });
     const { json: keys } = await call<{ keys: { kid: string }[] }>(getJwks, {});
     expect(keys.keys.map(({ kid }) => kid)).toContain((facts as unknown as { key_id: string }).key_id);
+  });
+
+  test("answers programs as the published document promises, known number or not", async () => {
+    for (const id of [report.number, UNKNOWN, "nothing"]) {
+      const { status, headers, text } = await json(id);
+      expect(status).toBe(id === report.number ? 200 : 404);
+      expect(faultsOf(VerifyOperation, "GET", { status, headers, text })).toEqual([]);
+    }
   });
 
   test("says that a report of the test environment proves nothing about anybody", async () => {
