@@ -1,7 +1,16 @@
 import type { ReportDocument, Transaction } from "@/lib/domain/document";
-import { accountKey, type Context, joined, label, noteText, textCell } from "../context";
+import {
+  accountKey,
+  type Context,
+  evidenceAnchor,
+  joined,
+  label,
+  noteText,
+  textCell,
+  withTo,
+} from "../context";
 import { counted, day, money, month, percent } from "../format";
-import type { Cell, Row, Section, Table } from "../model";
+import type { Anchor, Cell, Row, Section, Table } from "../model";
 import { plain } from "../words";
 import { namesOf } from "./evidence-names";
 import { sumsOf, transactionFinding } from "./findings";
@@ -89,11 +98,19 @@ function transactionRow(context: Context, transaction: Transaction, number: numb
       { text: String(number) },
       { text: day(transaction.on) },
       textCell(transaction.description, joined(pair, flags, noteText(context, transaction.id))),
-      textCell(label(context, transaction.code), joined(transaction.inferred ? "inferred" : null, unsure)),
+      withTo(
+        textCell(label(context, transaction.code), joined(transaction.inferred ? "inferred" : null, unsure)),
+        categoryAnchor(context, transaction.code),
+      ),
       { text: accountKey(context, transaction.accountId) },
       { text: money(transaction.amountCents) },
     ],
   };
+}
+
+/** From a row to the list its category's figures rest on. On a screen alone: in a PDF the links would take a fifth of the file. */
+function categoryAnchor(context: Context, code: string): Anchor | null {
+  return context.isFolded ? evidenceAnchor(context, `leaf:${code}`) : null;
 }
 
 /** The rows behind each figure, runs of neighbours joined: "12–18, 25". */
