@@ -78,7 +78,10 @@ function streamTable(context: Context): Table {
 }
 
 function streamRow(context: Context, stream: IncomeStream) {
-  const { stability } = stream;
+  const {
+    stability,
+    amount: { medianCents, lastCents },
+  } = stream;
   const steady = joined(
     stability.regularity === null ? null : `on time ${wholePercent(stability.regularity)}`,
     stability.amountConsistency === null ? null : `even ${wholePercent(stability.amountConsistency)}`,
@@ -101,7 +104,7 @@ function streamRow(context: Context, stream: IncomeStream) {
       joined(counted(stream.count, "payment"), steady),
     ),
     textCell(day(stream.lastOn), next),
-    textCell(money(stream.amount.medianCents), `last ${money(stream.amount.lastCents)}`),
+    textCell(money(medianCents), lastCents === null ? null : `last ${money(lastCents)}`),
     money(weeklyOf(stream.monthly.selected.value)),
     usedCell(context, stream.monthly),
     textCell(

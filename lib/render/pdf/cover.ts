@@ -3,7 +3,7 @@ import { toQr } from "@/components/report/qr";
 import { addGradeAndAsks } from "./cover-quality";
 import { ACCENT, COLUMN, INK, LEADING, LINE, PAGE, RULE, TEST, TYPE } from "./look";
 import { heightOf, type Sheet } from "./sheet";
-import { toDrawable, toLines, widthOf } from "./type";
+import { toDrawable, widthOf } from "./type";
 
 const QR = 74;
 const HALF = (COLUMN - 28) / 2;
@@ -148,8 +148,12 @@ function addAccounts(sheet: Sheet, cover: Cover): void {
 function addAccount(sheet: Sheet, account: Cover["accounts"][number]): void {
   const left = PAGE.left + 26;
   const width = COLUMN - 26 - 90;
-  const names = toLines(toDrawable(account.name), width, TYPE.body).length;
-  sheet.need(Math.min(200, names * TYPE.body.size * LEADING + TYPE.term.size * LEADING + 8));
+  const name = toDrawable(account.name);
+  const detail = toDrawable(account.detail);
+  const after = widthOf(name, TYPE.body) + AFTER_NAME;
+  const isOneLine = after + widthOf(detail, TYPE.term) <= width;
+  const height = heightOf(account.name, width, TYPE.body) + (isOneLine ? 0 : TYPE.term.size * LEADING);
+  sheet.need(Math.min(200, height + 8));
   sheet.rule(PAGE.left, sheet.y, PAGE.right, sheet.y, LINE, 0.4);
   sheet.y += 3.5;
   sheet.as("LI", () => {
@@ -158,10 +162,14 @@ function addAccount(sheet: Sheet, account: Cover["accounts"][number]): void {
     sheet.as("Lbl", () => sheet.text(account.key, PAGE.left, y, TYPE.lead));
     sheet.as("LBody", () => {
       sheet.as("P", () => sheet.paragraph(account.name, left, width, TYPE.body));
-      sheet.as("P", () => sheet.paragraph(account.detail, left, width, TYPE.term));
+      if (isOneLine) sheet.as("P", () => sheet.text(detail, left + after, y, TYPE.term));
+      else sheet.as("P", () => sheet.paragraph(account.detail, left, width, TYPE.term));
       if (sheet.page !== page) return;
       sheet.as("P", () => sheet.text(toDrawable(account.balance), PAGE.right, y, TYPE.body, "right"));
     });
   });
   sheet.y += 3.5;
 }
+
+/** White between an account's name and what it is, in points. */
+const AFTER_NAME = 6;
