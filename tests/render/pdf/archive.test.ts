@@ -1,3 +1,4 @@
+import { zlibSync } from "fflate";
 import { beforeAll, describe, expect, test } from "vitest";
 import { renderPdfBytes } from "@/lib/render/pdf/render-pdf-bytes";
 import { INTEGRITY, makeDocument } from "@/tests/render/fixture";
@@ -48,6 +49,13 @@ describe("a report kept for decades (PDF/A-2b)", () => {
     }
     expect(streams).toBeGreaterThan(10);
     expect(withName("(?:LZWDecode|Crypt|FFilter|FDecodeParms)")).toEqual([]);
+  });
+
+  test("has every stream packed by what packs alike on every machine", () => {
+    const packed = objects.filter(({ text }) => text.includes("/FlateDecode"));
+    expect(packed.length).toBeGreaterThan(10);
+    for (const { id, stream, written } of packed)
+      expect([id, written?.equals(zlibSync(stream ?? Buffer.alloc(0), { level: 6 }))]).toEqual([id, true]);
   });
 
   test("has one intent of output, by a profile of sRGB that is within it, and colours of that alone (6.2.3, 6.2.4)", () => {

@@ -36,6 +36,11 @@ describe("a name in any script", () => {
     expect(widthOf(name, plain)).toBeGreaterThan(5);
   });
 
+  test("of a sign the fonts lack is said in letters they have, and is seen to be there where there are none", () => {
+    expect(toDrawable("㈱山田 ㍿")).toBe("(株)山田 株式会社");
+    expect(toDrawable("𠮷野家")).toBe("□野家");
+  });
+
   test("stands on the first page as it was written, copied letter by letter", async () => {
     const all = Object.values(NAMES).join(" / ");
     const pdf = await openPdf(await renderPdfBytes(called(all), INTEGRITY));

@@ -1,7 +1,7 @@
 import { inflateSync } from "node:zlib";
 
-/** An object of the file as it is written, with its stream unpacked where it has one. */
-export type PdfObject = { id: number; text: string; stream: Buffer | null };
+/** An object of the file as it is written, with its stream unpacked where it has one, and as the file has it. */
+export type PdfObject = { id: number; text: string; stream: Buffer | null; written?: Buffer };
 
 const HEAD = /(?:^|\n)(\d+) 0 obj\n/g;
 const PACKED = /\/N (\d+)[\s\S]*\/First (\d+)|\/First (\d+)[\s\S]*\/N (\d+)/;
@@ -28,7 +28,7 @@ function readObject(bytes: Buffer, text: string, id: number, from: number) {
   const start = mark + "stream\n".length;
   const written = bytes.subarray(start, start + length);
   const stream = dictionary.includes("/FlateDecode") ? inflateSync(written) : written;
-  return { found: { id, text: dictionary, stream }, end: text.indexOf("endobj", start + length) };
+  return { found: { id, text: dictionary, stream, written }, end: text.indexOf("endobj", start + length) };
 }
 
 function unpack({ text, stream }: PdfObject): PdfObject[] {
