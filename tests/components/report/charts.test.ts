@@ -91,3 +91,21 @@ it("a report without months or balances has no chart rather than an empty one", 
   for (const chart of chartsOf(insight)) expect(chart.table.rows.length).toBeGreaterThan(0);
   expect(balanceChart(toContext(insight))).toBeNull();
 });
+
+it("of many types of income the smaller share a column, and no amount is lost of a month's", () => {
+  const report = sandboxReport("priya");
+  const [kind] = report.income.byType;
+  if (!kind) throw new Error("no income");
+  const byType = Array.from({ length: 9 }, (_, at) => ({ ...kind, code: `inc.${at}`, label: `Type ${at}` }));
+  const table = incomeTypeChart(toContext({ ...report, income: { ...report.income, byType } }))?.table;
+  expect(table?.columns.map(({ head }) => head)).toEqual([
+    "Month",
+    ...["Type 0", "Type 1", "Type 2", "Type 3", "Other types", "All"],
+  ]);
+  const centsOf = (text = "") => Number(text.replace(/[$,.]/g, ""));
+  kind.history.forEach(({ amountCents }, at) => {
+    const cells = table?.rows[at]?.cells.slice(1).map(({ text }) => centsOf(text)) ?? [];
+    expect(cells.at(-1)).toBe(amountCents * 9);
+    expect(cells.slice(0, -1).reduce((sum, cents) => sum + cents, 0)).toBe(amountCents * 9);
+  });
+});
