@@ -20,6 +20,7 @@ type Packed = { id: number; text: string };
  */
 export class PackedDocument extends PDFDocument {
   readonly #packed: Packed[] = [];
+  readonly #atEnd: (() => void)[] = [];
 
   /** Numbers for `count` objects to be packed later; gives the first. */
   reserve(count: number): number {
@@ -30,6 +31,16 @@ export class PackedDocument extends PDFDocument {
 
   pack(id: number, text: string): void {
     this.#packed.push({ id, text });
+  }
+
+  /** Done when every page is painted, before the file is closed. */
+  atEnd(work: () => void): void {
+    this.#atEnd.push(work);
+  }
+
+  override end(): void {
+    for (const work of this.#atEnd) work();
+    super.end();
   }
 
   /**

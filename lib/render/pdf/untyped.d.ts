@@ -77,7 +77,6 @@ declare module "pdfkit" {
     readonly _offset: number;
     font(font: Font, name: string): this;
     ref(data?: Record<string, unknown>): StreamReference;
-    addPage(options: { size: [width: number, height: number]; margin: number }): this;
     addContent(operators: string): this;
     addNamedDestination(name: string, kind: "XYZ", x: number, y: number, zoom: null): void;
     save(): this;
@@ -94,4 +93,13 @@ declare module "pdfkit" {
     _write(data: string | Uint8Array): void;
   }
   export type PdfDocument = PDFDocument;
+}
+
+declare module "@react-pdf/render" {
+  import type { PdfDocument } from "pdfkit";
+  export default function render(document: PdfDocument, layout: unknown): PdfDocument;
+}
+
+declare module "@react-pdf/layout" {
+  export default function layoutDocument(document: unknown, fonts: unknown): Promise<unknown>;
 }

@@ -1,0 +1,116 @@
+import layOutTree from "@react-pdf/layout";
+import renderTree from "@react-pdf/render";
+import { Canvas, Document, type DocumentProps, Font, Page, pdf } from "@react-pdf/renderer";
+import type { ReactElement } from "react";
+import { PAGE } from "./look";
+import { PackedDocument, PackedReference } from "./packed-document";
+import { paintPage } from "./paint-page";
+import { Pen } from "./pen";
+import type { Laid, Page as LaidPage } from "./sheet";
+import { writeLinks, writeOutline } from "./write-links";
+import { type Painted, type PaintedLink, writeTags } from "./write-tags";
+
+export type About = {
+  title: string;
+  author: string;
+  subject: string;
+  writtenAt: Date;
+  /** A document of a page needs no outline beside it. */
+  isShort?: boolean;
+};
+
+/**
+ * The placed pages as a PDF, one canvas a page: tagged, with an outline, links and metadata. The stages are those of the
+ * renderer, which by itself would write into a document of its own making that knows no tags. Equal input gives equal bytes.
+ */
+export async function renderPages(laid: Laid, about: About): Promise<Buffer> {
+  const document = newDocument(about);
+  const pen = new Pen(document);
+  const painted: Painted[] = [];
+  const links: PaintedLink[] = [];
+  const paint = (page: LaidPage) => {
+    for (const { id, y, bookmark } of page.places) {
+      if (bookmark !== null) document.addNamedDestination(id, "XYZ", 0, Math.max(0, y), null);
+    }
+    const pieces = paintPage(document, pen, page, painted.length);
+    const { dictionary } = document.page;
+    dictionary.data.StructParents = painted.length;
+    dictionary.data.Tabs = "S";
+    if (page.links.length > 0) dictionary.data.Annots = newLinks(document, page, links);
+    painted.push({ page: dictionary.id, pieces });
+  };
+  document.atEnd(() => {
+    writeLinks(document, laid.pages, painted, links);
+    writeTags(document, laid.tags, painted, links);
+    if (!about.isShort) writeOutline(document, laid.pages);
+  });
+  const chunks: Uint8Array[] = [];
+  document.on("data", (chunk: Uint8Array) => chunks.push(chunk));
+  const ended = new Promise<void>((resolve, reject) => {
+    document.on("end", resolve);
+    document.on("error", reject);
+  });
+  renderTree(document, await layOutTree(toTree(<Pages pages={laid.pages} paint={paint} />), Font));
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+/** What turns elements into the renderer's own tree, one for every document: it never lets go of one that was made. */
+const reconciler = pdf();
+
+/** The renderer's tree of these elements, of which nothing stays behind. */
+function toTree(elements: ReactElement<DocumentProps>): unknown {
+  reconciler.updateContainer(elements);
+  const tree = reconciler.container.document;
+  reconciler.updateContainer(null);
+  return tree;
+}
+
+function newDocument({ title, author, subject, writtenAt }: About): PackedDocument {
+  const document = new PackedDocument({
+    pdfVersion: "1.7",
+    subset: "PDF/A-2b",
+    lang: "en-AU",
+    displayTitle: true,
+    autoFirstPage: false,
+    info: {
+      Title: title,
+      Author: author,
+      Subject: subject,
+      Creator: "Surplus",
+      Producer: "Surplus",
+      CreationDate: writtenAt,
+      ModDate: writtenAt,
+    },
+  });
+  document._root.data.PageLabels = { Nums: [0, { S: "D" }] };
+  return document;
+}
+
+function newLinks(document: PackedDocument, page: LaidPage, links: PaintedLink[]): PackedReference[] {
+  const first = document.reserve(page.links.length);
+  return page.links.map(({ tag }, index) => {
+    links.push({ id: first + index, page: document.page.dictionary.id, tag });
+    return new PackedReference(first + index);
+  });
+}
+
+/** Pages that do not wrap and hold one canvas each: there is nothing in them for the renderer to place. */
+function Pages({ pages, paint }: { pages: LaidPage[]; paint: (page: LaidPage) => void }) {
+  return (
+    <Document>
+      {pages.map((page, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pages never move; the file is written once.
+        <Page key={index} size="A4" wrap={false}>
+          <Canvas
+            style={{ width: PAGE.width, height: PAGE.height }}
+            paint={() => {
+              paint(page);
+              return null;
+            }}
+          />
+        </Page>
+      ))}
+    </Document>
+  );
+}
