@@ -62,7 +62,7 @@ const reconciler = pdf();
 function toTree(elements: ReactElement<DocumentProps>): unknown {
   reconciler.updateContainer(elements);
   const tree = reconciler.container.document;
-  reconciler.updateContainer(null);
+  reconciler.updateContainer(<></>);
   return tree;
 }
 
