@@ -1,4 +1,4 @@
-import { isFields } from "@/lib/adapters/upstream/fiskil/fields";
+import { isFields } from "@/lib/adapters/upstream/rest/fields";
 import type { Sight } from "@/lib/adapters/upstream/fiskil/sight";
 
 /**

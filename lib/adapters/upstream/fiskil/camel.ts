@@ -1,4 +1,4 @@
-import { isFields } from "@/lib/adapters/upstream/fiskil/fields";
+import { isFields } from "@/lib/adapters/upstream/rest/fields";
 
 /** Details nest a few levels; deeper is not looked at. */
 const DEPTH_MAX = 6;

@@ -1,5 +1,5 @@
 import type { Client } from "@/lib/adapters/upstream/fiskil/client";
-import { type Fields, findId, findText, isFields } from "@/lib/adapters/upstream/fiskil/fields";
+import { type Fields, findId, findText, isFields } from "@/lib/adapters/upstream/rest/fields";
 import { listIdentities } from "@/lib/adapters/upstream/fiskil/lists";
 import type { Arrangement } from "@/lib/adapters/upstream/fiskil/to-consent";
 

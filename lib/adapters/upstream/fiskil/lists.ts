@@ -1,5 +1,5 @@
 import type { Client } from "@/lib/adapters/upstream/fiskil/client";
-import type { Fields } from "@/lib/adapters/upstream/fiskil/fields";
+import type { Fields } from "@/lib/adapters/upstream/rest/fields";
 import { listAll } from "@/lib/adapters/upstream/fiskil/pages";
 import { addDays, addMonths, toDay } from "@/lib/domain/day";
 import { HISTORY_MONTHS } from "@/lib/domain/sharing";

@@ -1,6 +1,6 @@
 import type { Client } from "@/lib/adapters/upstream/fiskil/client";
 import { listArrangements } from "@/lib/adapters/upstream/fiskil/consents";
-import { type Fields, findId } from "@/lib/adapters/upstream/fiskil/fields";
+import { type Fields, findId } from "@/lib/adapters/upstream/rest/fields";
 import { holderNames } from "@/lib/adapters/upstream/fiskil/holders";
 import { refuseOtherInstitutions } from "@/lib/adapters/upstream/fiskil/institution";
 import * as lists from "@/lib/adapters/upstream/fiskil/lists";

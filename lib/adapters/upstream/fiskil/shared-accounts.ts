@@ -1,4 +1,4 @@
-import { type Fields, findId } from "@/lib/adapters/upstream/fiskil/fields";
+import { type Fields, findId } from "@/lib/adapters/upstream/rest/fields";
 import type { Arrangement } from "@/lib/adapters/upstream/fiskil/to-consent";
 
 /** Whether an account came by this consent: by the arrangement it names, or where it names none by its bank. */

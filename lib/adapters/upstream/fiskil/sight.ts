@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Fields, findId, findMoment } from "@/lib/adapters/upstream/fiskil/fields";
+import { type Fields, findId, findMoment } from "@/lib/adapters/upstream/rest/fields";
 import { isOf } from "@/lib/adapters/upstream/fiskil/shared-accounts";
 import type { Arrangement } from "@/lib/adapters/upstream/fiskil/to-consent";
 import { dateOf } from "@/lib/adapters/upstream/fiskil/to-transaction";

@@ -7,7 +7,7 @@ import {
   findText,
   isFields,
   keep,
-} from "@/lib/adapters/upstream/fiskil/fields";
+} from "@/lib/adapters/upstream/rest/fields";
 import type { CdsAccount, CdsBalance } from "@/lib/domain/bank";
 
 /** An account in the shape of the standards; null for one without an id, to which nothing could belong. */

@@ -1,4 +1,4 @@
-import { type Fields, findId, findMoment, findText, listTexts } from "@/lib/adapters/upstream/fiskil/fields";
+import { type Fields, findId, findMoment, findText, listTexts } from "@/lib/adapters/upstream/rest/fields";
 import type { UpstreamConsent } from "@/lib/adapters/upstream/port";
 
 /** A consent as the rest of it is needed here, beside what the port tells. */

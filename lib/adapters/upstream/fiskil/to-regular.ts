@@ -6,7 +6,7 @@ import {
   findId,
   findText,
   keep,
-} from "@/lib/adapters/upstream/fiskil/fields";
+} from "@/lib/adapters/upstream/rest/fields";
 import type { CdsDirectDebit, CdsScheduledPayment } from "@/lib/domain/bank";
 
 /** A direct debit in the shape of the standards; null for one of no account. */

@@ -7,7 +7,7 @@ import {
   findText,
   isFields,
   keep,
-} from "@/lib/adapters/upstream/fiskil/fields";
+} from "@/lib/adapters/upstream/rest/fields";
 import type { CdsNppPayload, CdsTransaction } from "@/lib/domain/bank";
 
 /**

@@ -5,7 +5,10 @@ export type Asked = {
   method: "GET" | "POST" | "DELETE";
   url: string;
   headers: Record<string, string>;
+  /** Sent as JSON. */
   body?: unknown;
+  /** Sent as a form instead. */
+  form?: Record<string, string>;
   timeoutMs: number;
 };
 
@@ -23,25 +26,27 @@ export class LostAnswer extends Error {
   }
 }
 
-/** One request and its whole answer, in JSON both ways. Follows no redirect. Throws LostAnswer. */
-export async function exchange({ method, url, headers, body, timeoutMs }: Asked): Promise<Answer> {
+/** One request and its whole answer, which is JSON. Follows no redirect. Throws LostAnswer. */
+export async function exchange({ method, url, headers, timeoutMs, ...what }: Asked): Promise<Answer> {
   const signal = AbortSignal.timeout(timeoutMs);
+  const sent = toSent(what);
   const response = await fetch(url, {
     method,
-    headers: {
-      accept: "application/json",
-      ...(body === undefined ? {} : { "content-type": "application/json" }),
-      ...headers,
-    },
+    headers: { accept: "application/json", ...(sent ? { "content-type": sent.type } : {}), ...headers },
     redirect: "manual",
     signal,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(sent ? { body: sent.text } : {}),
   }).catch((error: unknown) => {
     // The error is dropped, not passed on: what a driver says of it may quote the address or the body.
     throw new LostAnswer(signal.aborted ? "timeout" : isNeverSent(error) ? "unreachable" : "cut_off");
   });
   const text = await readAll(response, signal);
   return { status: response.status, headers: response.headers, body: parse(text, response.ok) };
+}
+
+function toSent({ body, form }: Pick<Asked, "body" | "form">): { type: string; text: string } | null {
+  if (form) return { type: "application/x-www-form-urlencoded", text: new URLSearchParams(form).toString() };
+  return body === undefined ? null : { type: "application/json", text: JSON.stringify(body) };
 }
 
 const NEVER_SENT: readonly unknown[] = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN"];

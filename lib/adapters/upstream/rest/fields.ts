@@ -11,6 +11,17 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** The object that these bytes are as JSON; null where they are none, or no text at all. */
+export function parseFields(bytes: Uint8Array): Fields | null {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    return isFields(value) ? value : null;
+  } catch {
+    // Whatever it is, it is nothing a provider sends.
+    return null;
+  }
+}
+
 export function findFields(value: unknown): Fields | undefined {
   return isFields(value) ? value : undefined;
 }

@@ -1,0 +1,34 @@
+import type { UpstreamEvent, UpstreamEventKind } from "@/lib/adapters/upstream/port";
+import { findId, findMoment, findText, isFields, parseFields } from "@/lib/adapters/upstream/rest/fields";
+
+const KIND_OF: Readonly<Record<string, UpstreamEventKind>> = {
+  "consent.received": "consent_received",
+  "consent.updated": "consent_updated",
+  "consent.revoked": "consent_revoked",
+  "banking.transactions.recent.sync.completed": "data_partial",
+  "banking.transactions.sync.completed": "data_complete",
+  "banking.transactions.sync.failed": "data_failed",
+};
+
+/**
+ * Reads an event in the words of Fiskil, which the built-in bank speaks as well. Its name and the customer stand under
+ * `data`; some examples show them at the top, and both are taken. A body that names nobody is none of theirs. Never throws.
+ */
+export function readEndUserEvent(rawBody: Uint8Array, signed: boolean): UpstreamEvent | null {
+  const body = parseFields(rawBody);
+  if (!body) return null;
+  const data = isFields(body.data) ? body.data : {};
+  // An institution may be a number to them; a customer is text.
+  const userRef = findId(...[data.end_user_id, body.end_user_id].map(findText));
+  if (userRef === undefined) return null;
+  const name = findId(data.event, body.event) ?? "";
+  return {
+    kind: (Object.hasOwn(KIND_OF, name) ? KIND_OF[name] : undefined) ?? "other",
+    userRef,
+    consentRef: findId(data.consent_id, body.consent_id) ?? null,
+    institutionRef: findId(data.institution_id, body.institution_id) ?? null,
+    at: findMoment(body.publish_time),
+    messageId: findId(body.message_id) ?? null,
+    signed,
+  };
+}

@@ -1,0 +1,29 @@
+import type { FiskilSettings } from "@/lib/adapters/upstream/fiskil/settings";
+import { exchange, LostAnswer } from "@/lib/adapters/upstream/rest/exchange";
+import { toFault } from "@/lib/adapters/upstream/rest/fault";
+import { findText, isFields } from "@/lib/adapters/upstream/rest/fields";
+import type { Given } from "@/lib/adapters/upstream/rest/token";
+import { UpstreamFault } from "@/lib/errors";
+
+/** What a token lives that does not say how long: their documents name 900 seconds. */
+const LIFE_SECONDS = 900;
+
+/** A new token, for the credentials that are set. Throws UpstreamFault. */
+export async function askForToken(settings: FiskilSettings): Promise<Given> {
+  const { baseUrl, clientId, clientSecret, version, timeoutMs } = settings;
+  const answer = await exchange({
+    method: "POST",
+    url: `${baseUrl}/v1/token`,
+    headers: { "x-fiskil-version": version },
+    body: { client_id: clientId, client_secret: clientSecret },
+    timeoutMs,
+  }).catch((error: unknown) => {
+    if (error instanceof LostAnswer) throw new UpstreamFault("token", true);
+    throw error;
+  });
+  if (answer.status >= 300) throw toFault("token", answer, false);
+  const { token, access_token, expires_in } = isFields(answer.body) ? answer.body : {};
+  const text = findText(token) ?? findText(access_token);
+  if (!text) throw new UpstreamFault("token", false);
+  return { token: text, lifeSeconds: Number(expires_in) > 0 ? Number(expires_in) : LIFE_SECONDS };
+}

@@ -1,0 +1,34 @@
+import type { Provider } from "@/lib/adapters/upstream/port";
+import { UpstreamFault } from "@/lib/errors";
+import { log } from "@/lib/log";
+import type { Environment } from "@/lib/scope";
+
+export type Wall = {
+  provider: Provider;
+  environment: Environment;
+  /** The one institution test may see data of. */
+  testInstitution: string;
+  /** What live must not see data of: every bank the provider has for tests. */
+  isOfTests: (institution: string) => boolean;
+  /** Whether a row that names no institution is refused in test. */
+  mustBeNamed: boolean;
+};
+
+/**
+ * Refuses a whole pull when any of it comes from where it must not: in test from anything but the provider's own bank, in
+ * live from a bank of its tests. The credentials alone decide which world answers, and no answer says so; this is how it
+ * is found out that they were mixed up.
+ */
+export function refuseOtherWorld(
+  { provider, environment, testInstitution, isOfTests, mustBeNamed }: Wall,
+  userRef: string,
+  institutions: readonly (string | undefined)[],
+): void {
+  const isWrong = (institution: string | undefined) => {
+    if (institution === undefined) return mustBeNamed && environment === "test";
+    return environment === "test" ? institution !== testInstitution : isOfTests(institution);
+  };
+  if (!institutions.some(isWrong)) return;
+  log().error({ upstream: provider, environment, userRef }, "data of an institution of the other world");
+  throw new UpstreamFault("pullData: an institution of the other world", false);
+}

@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Provider } from "@/lib/adapters/upstream/port";
+import { type Answer, type Asked, exchange, LostAnswer } from "@/lib/adapters/upstream/rest/exchange";
+import { errorIdOf, isPassing, toFault } from "@/lib/adapters/upstream/rest/fault";
+import { findRetryAfterMs, TRIES_MAX, waitMs } from "@/lib/adapters/upstream/rest/patience";
+import type { Tokens } from "@/lib/adapters/upstream/rest/token";
+import { UpstreamFault } from "@/lib/errors";
+import { log } from "@/lib/log";
+import type { Environment } from "@/lib/scope";
+
+export type Call = {
+  /** What it is for, in the log and in faults; never the address, whose query names the customer. */
+  operation: string;
+  method: Asked["method"];
+  /** A path of theirs, or a whole address of theirs as a page's link gives it. */
+  path: string;
+  query?: Record<string, string>;
+  body?: unknown;
+  /** False for what must not be done twice: then an answer that is lost is not asked for again. */
+  isRepeatable: boolean;
+  /** Statuses that are an answer here and no fault. */
+  accepts?: readonly number[];
+};
+
+/** What every provider's settings say of where it is spoken to. */
+export type Host = { environment: Environment; baseUrl: string; timeoutMs: number };
+
+export type Client<Settings extends Host = Host> = {
+  send: (call: Call) => Promise<Answer>;
+  settings: Settings;
+};
+
+export type Manner = {
+  provider: Provider;
+  /** Sent with every call; a version, say. */
+  headers: Record<string, string>;
+  tokens: Tokens;
+};
+
+/** Speaks to a provider: token, time-outs, tries. Throws UpstreamFault; nothing of an answer goes into a log. */
+export function makeClient<Settings extends Host>(
+  settings: Settings,
+  { provider, headers, tokens }: Manner,
+): Client<Settings> {
+  const note = (call: Call, what: Record<string, string | number | null>) => {
+    const { operation, method } = call;
+    const { environment } = settings;
+    log().warn({ upstream: provider, environment, operation, method, ...what }, "upstream");
+  };
+  const once = async (call: Call): Promise<Answer> => {
+    const token = await tokens.take();
+    const answer = await exchange({
+      method: call.method,
+      url: toUrl(settings, call),
+      headers: { authorization: `Bearer ${token}`, ...headers },
+      body: call.body,
+      timeoutMs: settings.timeoutMs,
+    });
+    if (answer.status === 401) tokens.drop(token);
+    return answer;
+  };
+
+  const send = async (call: Call): Promise<Answer> => {
+    let isRenewed = false;
+    for (let done = 1; ; done++) {
+      const answer = await once(call).catch((error: unknown) => {
+        if (error instanceof LostAnswer) return error;
+        throw error;
+      });
+      if (answer instanceof LostAnswer) {
+        note(call, { lost: answer.why });
+        const wasSent = answer.why !== "unreachable";
+        const wait = call.isRepeatable || !wasSent ? waitMs(done, null, Math.random()) : null;
+        if (wait === null) throw new UpstreamFault(call.operation, true, null, wasSent && changes(call));
+        await sleep(wait);
+        continue;
+      }
+      if (answer.status < 300 || call.accepts?.includes(answer.status)) return answer;
+      note(call, { status: answer.status, errorId: errorIdOf(answer) });
+      // Refused for its token, nothing was done: once more with a new one, whatever it is.
+      if (answer.status === 401 && !isRenewed && done < TRIES_MAX) {
+        isRenewed = true;
+        continue;
+      }
+      const wait = isPassing(answer.status) && mayRepeat(call, answer) ? waitOf(done, answer) : null;
+      if (wait === null) throw toFault(call.operation, answer, changes(call));
+      await sleep(wait);
+    }
+  };
+  return { send, settings };
+}
+
+const changes = ({ method }: Call): boolean => method !== "GET";
+
+/** A call turned away for coming too often was not done, so it may be made again whatever it is. */
+function mayRepeat(call: Call, { status }: Answer): boolean {
+  return call.isRepeatable || status === 429;
+}
+
+function waitOf(done: number, { headers }: Answer): number | null {
+  return waitMs(done, findRetryAfterMs(headers.get("retry-after"), new Date()), Math.random());
+}
+
+/** Whatever is asked goes to the one host that is set: a link elsewhere would carry the token there. */
+function toUrl({ baseUrl }: Host, { operation, path, query = {} }: Call): string {
+  const base = new URL(`${baseUrl}/`);
+  const url = new URL(path, base);
+  if (url.origin !== base.origin) throw new UpstreamFault(`${operation}: a link to another host`, false);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return url.href;
+}

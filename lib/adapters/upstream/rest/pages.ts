@@ -1,0 +1,51 @@
+import type { Client } from "@/lib/adapters/upstream/rest/client";
+import { type Fields, findText, isFields } from "@/lib/adapters/upstream/rest/fields";
+import { UpstreamFault } from "@/lib/errors";
+
+/** Beyond this many pages something goes in circles, or it is more than a report can be made of. */
+const PAGES_MAX = 800;
+
+export type Pages = {
+  operation: string;
+  path: string;
+  query: Record<string, string>;
+  /** Statuses that mean that there is nothing: no such customer, or nothing consented to of this kind. */
+  emptyOn?: readonly number[];
+};
+
+/**
+ * Every row of a list, page after page, by the `links.next` each page gives, taken whole and on the same host. Throws
+ * UpstreamFault, also where the links do not come to an end.
+ */
+export async function listPages(
+  client: Client,
+  { operation, path, query: first, emptyOn = [] }: Pages,
+  rowsOf: (body: unknown) => Fields[],
+): Promise<Fields[]> {
+  const rows: Fields[] = [];
+  const seen = new Set<string>();
+  let next: string | null = path;
+  let query = first;
+  for (let page = 0; next !== null; page++) {
+    if (page === PAGES_MAX || seen.has(next)) throw new UpstreamFault(`${operation}: endless`, false);
+    seen.add(next);
+    const answer = await client.send({
+      operation,
+      method: "GET",
+      path: next,
+      query,
+      isRepeatable: true,
+      accepts: emptyOn,
+    });
+    if (answer.status >= 300) return rows;
+    for (const row of rowsOf(answer.body)) rows.push(row);
+    next = nextOf(answer.body);
+    query = {};
+  }
+  return rows;
+}
+
+function nextOf(body: unknown): string | null {
+  const links = isFields(body) ? body.links : undefined;
+  return (isFields(links) && findText(links.next)) || null;
+}

@@ -1,0 +1,45 @@
+/** A token is taken anew this long before its end, or at a fifth of a short life. */
+const EARLY_MS = 60_000;
+const EARLY_SHARE = 0.2;
+
+export type Given = { token: string; lifeSeconds: number };
+
+export type Tokens = {
+  /** A token that is good for now. Many who ask at once cause one request. Throws UpstreamFault. */
+  take: () => Promise<string>;
+  /** Forgets a token that was refused; one taken since then stays. */
+  drop: (token: string) => void;
+};
+
+type Kept = { token: string; freshUntil: number };
+
+/** Keeps the token that `ask` gives for as long as it is good. */
+export function makeTokens(ask: () => Promise<Given>, clock: () => number = () => Date.now()): Tokens {
+  let kept: Kept | null = null;
+  let asking: Promise<Kept> | null = null;
+
+  const renew = (): Promise<Kept> => {
+    asking ??= ask()
+      .then((given) => toKept(given, clock()))
+      .finally(() => {
+        asking = null;
+      });
+    return asking;
+  };
+
+  return {
+    async take() {
+      if (kept && clock() < kept.freshUntil) return kept.token;
+      kept = await renew();
+      return kept.token;
+    },
+    drop(token) {
+      if (kept?.token === token) kept = null;
+    },
+  };
+}
+
+function toKept({ token, lifeSeconds }: Given, now: number): Kept {
+  const lifeMs = lifeSeconds * 1_000;
+  return { token, freshUntil: now + lifeMs - Math.min(EARLY_MS, lifeMs * EARLY_SHARE) };
+}
