@@ -1,21 +1,8 @@
 import { Fields } from "@/lib/env";
+import { feature, featureSecret, needed, plain, type Setting, secret } from "@/lib/env-setting";
+import { PROVIDER_SETTINGS } from "@/lib/env-table-providers";
 
 export type SettingName = keyof typeof Fields.shape;
-
-export type Setting = {
-  /** What it is, for whoever sets it; in the little Markdown of the guides. */
-  about: string;
-  /** Whether a deployed server needs it: it does not start without, some part of it stays closed, or it may be left. */
-  need: "always" | "feature" | "no";
-  /** Whoever knows it can read, forge or open something. */
-  isSecret: boolean;
-};
-
-const plain = (about: string): Setting => ({ about, need: "no", isSecret: false });
-const needed = (about: string): Setting => ({ about, need: "always", isSecret: false });
-const feature = (about: string): Setting => ({ about, need: "feature", isSecret: false });
-const secret = (about: string): Setting => ({ about, need: "always", isSecret: true });
-const featureSecret = (about: string): Setting => ({ about, need: "feature", isSecret: true });
 
 /** Every setting of lib/env.ts, group by group; one that is missing here does not compile. */
 const GROUPED = {
@@ -114,36 +101,7 @@ const GROUPED = {
       "Who reminds customers every 90 days that they share: `principal`, the accredited person, or `ours`, this service by mail.",
     ),
   },
-  "Data provider": {
-    FISKIL_CLIENT_ID: feature(
-      "The credentials of Fiskil that reach real banks; with the secret, or neither. Without them nobody can consent in live.",
-    ),
-    FISKIL_CLIENT_SECRET: featureSecret("Its secret."),
-    FISKIL_WEBHOOK_SECRET: featureSecret(
-      "What Fiskil signs its events of live with, base64. Without it each is only a reason to ask, and reports come later.",
-    ),
-    FISKIL_TEST_CLIENT_ID: plain(
-      "Credentials of Fiskil’s sandbox, never those of live; used where `UPSTREAM_TEST` is `fiskil`.",
-    ),
-    FISKIL_TEST_CLIENT_SECRET: { about: "Its secret.", need: "no", isSecret: true },
-    FISKIL_TEST_WEBHOOK_SECRET: {
-      about: "What Fiskil signs its events of the sandbox with, base64.",
-      need: "no",
-      isSecret: true,
-    },
-    UPSTREAM_TEST: plain(
-      "Where customers of test requests are sent: `sandbox`, the bank that is built in, or `fiskil`, its own.",
-    ),
-    FISKIL_BASE_URL: plain("Another address of Fiskil; https."),
-    FISKIL_VERSION: plain("The version of its interface: `v1`, `v2` or `v3`."),
-    FISKIL_TIMEOUT_SECONDS: plain("How long one answer of it is waited for."),
-    FISKIL_ARRIVAL_HOURS: plain(
-      "How long a full history is waited for that no event tells of, before the report is made of what there is and says so.",
-    ),
-    FISKIL_PERMISSIONS: plain(
-      "What customers are asked for, comma separated, in Fiskil’s words; what its Console is set to unless set.",
-    ),
-  },
+  "Data provider": PROVIDER_SETTINGS,
   "Traces and metrics": {
     OTEL_EXPORTER_OTLP_ENDPOINT: feature(
       "Where traces and metrics are sent, by OTLP over HTTP in JSON. Without it there are none, and nothing of them is loaded.",

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { BASIQ_FIELDS, checkBasiq } from "@/lib/env-basiq";
 import { checkFiskil, FISKIL_FIELDS } from "@/lib/env-fiskil";
 import { checkMessages, MESSAGE_FIELDS } from "@/lib/env-messages";
+import { checkUpstream, UPSTREAM_FIELDS } from "@/lib/env-upstream";
 
 /**
  * Every setting the product takes from its environment, in one place; nothing else reads process.env.
@@ -114,7 +116,9 @@ export const Fields = z.object({
   CDR_REPRESENTATIVE_NAME: Printed,
   /** Who reminds customers every ninety days that they share: the accredited person, or this service for them. */
   CDR_NOTICES: z.enum(["principal", "ours"]).default("principal"),
+  ...UPSTREAM_FIELDS,
   ...FISKIL_FIELDS,
+  ...BASIQ_FIELDS,
 });
 
 const ACCREDITATION = ["CDR_PRINCIPAL_NAME", "CDR_ACCREDITATION_NUMBER", "CDR_POLICY_URL"] as const;
@@ -122,8 +126,9 @@ const BESIDE_ACCREDITATION = ["CDR_PRINCIPAL_COUNTRY", "CDR_REPRESENTATIVE_NAME"
 
 /** Half an accreditation on a consent screen is worse than a server that does not start; so is half a provider. */
 const Schema = Fields.superRefine((settings, context) => {
-  checkFiskil(settings, (name, message) => context.addIssue({ code: "custom", path: [name], message }));
-  checkMessages(settings, (name, message) => context.addIssue({ code: "custom", path: [name], message }));
+  const refuse = (name: string, message: string) =>
+    context.addIssue({ code: "custom", path: [name], message });
+  for (const check of [checkUpstream, checkFiskil, checkBasiq, checkMessages]) check(settings, refuse);
   if (![...ACCREDITATION, ...BESIDE_ACCREDITATION].some((name) => settings[name])) return;
   for (const name of ACCREDITATION) {
     if (settings[name]) continue;

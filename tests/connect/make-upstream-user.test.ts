@@ -9,7 +9,7 @@ import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import { fake } from "@/tests/support/fiskil/environment";
 import { authorise } from "@/tests/support/fiskil/hosted";
-import type { Trouble } from "@/tests/support/fiskil/world";
+import type { Trouble } from "@/tests/support/provider-server";
 import { WISH } from "@/tests/support/wish";
 import { doDueWork } from "@/tests/support/work";
 

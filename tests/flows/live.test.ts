@@ -17,9 +17,11 @@ import { call } from "@/tests/support/call";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import { fake } from "@/tests/support/fiskil/environment";
-import { authorise, CANARY, refuse, revokeAtBank } from "@/tests/support/fiskil/hosted";
+import { authorise, refuse, revokeAtBank } from "@/tests/support/fiskil/hosted";
 import { deliver, messageOf, type Sent } from "@/tests/support/fiskil/messages";
-import type { FakeConsent, Trouble } from "@/tests/support/fiskil/world";
+import type { FakeConsent } from "@/tests/support/fiskil/world";
+import { CANARY } from "@/tests/support/household-data";
+import type { Trouble } from "@/tests/support/provider-server";
 import { doDueWork } from "@/tests/support/work";
 
 testDatabase();

@@ -26,7 +26,7 @@ export type Upstream = {
   /** Every record the provider has under this e-mail address; how one is found again whose answer was lost. */
   findUsers(email: string): Promise<UpstreamUser[]>;
 
-  /** Mints a single-use link to the hosted consent flow. Earlier links of the same user stay valid. */
+  /** Mints a link to the hosted consent flow, of this user alone. Earlier links of the same user stay valid. */
   startConsent(start: StartConsent): Promise<ConsentSession>;
 
   /** Every consent the user has ever given through us, newest first. */
@@ -77,6 +77,8 @@ export type Arrival = {
   state: "none" | "partial" | "complete";
   /** False where the provider did not say that all of it is there, and it is only taken to be. */
   isConfirmed: boolean;
+  /** The provider could not fetch the data at a bank, and has not said since that it could. */
+  hasFailed: boolean;
   /** To be handed back at the next look. Holds nothing of the data. */
   memory: string | null;
 };

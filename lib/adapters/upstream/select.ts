@@ -1,3 +1,4 @@
+import { findBasiq } from "@/lib/adapters/upstream/basiq/basiq";
 import { findFiskil } from "@/lib/adapters/upstream/fiskil/fiskil";
 import type { Upstream } from "@/lib/adapters/upstream/port";
 import { sandboxUpstream } from "@/lib/adapters/upstream/sandbox/sandbox";
@@ -5,13 +6,17 @@ import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import type { Environment } from "@/lib/scope";
 
+/** How a provider is found that has credentials for an environment; null where it has none. */
+const FINDERS = { fiskil: findFiskil, basiq: findBasiq };
+
 /**
- * The provider a new customer of this environment is sent to; null where none is set up. Test reaches the built-in bank, or
- * Fiskil's sandbox where that is chosen, and never what live reaches.
+ * The provider a new customer of this environment is sent to; null where the one that is chosen is not set up. Test reaches
+ * the built-in bank, or the sandbox of a provider where that is chosen, and never what live reaches.
  */
 export function findUpstreamFor(environment: Environment): Upstream | null {
-  if (environment === "live") return findFiskil("live");
-  return env().UPSTREAM_TEST === "fiskil" ? findFiskil("test") : sandboxUpstream();
+  const { UPSTREAM_LIVE, UPSTREAM_TEST } = env();
+  if (environment === "live") return FINDERS[UPSTREAM_LIVE]("live");
+  return UPSTREAM_TEST === "sandbox" ? sandboxUpstream() : FINDERS[UPSTREAM_TEST]("test");
 }
 
 /** What is kept with a consent of where its customer is. */
@@ -31,5 +36,6 @@ export function upstreamOf({ provider, environment }: Held): Upstream {
 
 /** Every provider that may post events to us, once for each environment it has credentials for. */
 export function everyUpstream(): Upstream[] {
-  return [sandboxUpstream(), findFiskil("test"), findFiskil("live")].filter((each) => each !== null);
+  const found = Object.values(FINDERS).flatMap((find) => [find("test"), find("live")]);
+  return [sandboxUpstream(), ...found].filter((each) => each !== null);
 }

@@ -42,6 +42,7 @@ async function putOffData(userId: string): Promise<void> {
 
 describeUpstream("the built-in bank", async () => ({
   upstream: sandboxUpstream(),
+  linkLastsMs: 86_400_000,
   async agree(url) {
     await agreeAt(sessionOf(url));
     const consent = await db().sandboxConsent.findFirst({ where: { sessionId: sessionOf(url) } });

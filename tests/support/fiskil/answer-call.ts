@@ -1,10 +1,10 @@
 import * as rows from "@/tests/support/fiskil/rows";
 import type { FakeClient, FakeSession, FakeUser } from "@/tests/support/fiskil/world";
+import type { Reply } from "@/tests/support/provider-server";
 
 /** What the stand-in answers to a call that carries a good token: their paths, their shapes, their mistakes. */
 
 export type Call = { method: string; url: URL; body: Record<string, unknown>; version: string };
-export type Reply = { status: number; body?: unknown };
 export type Rules = { pageCap: number; authUrl: string; newId: (prefix: string) => string };
 
 const SESSION_MS = 5 * 86_400_000;

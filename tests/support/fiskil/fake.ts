@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { answerCall, fault, type Reply } from "@/tests/support/fiskil/answer-call";
-import { type FakeClient, makeFakeClient, type Trouble } from "@/tests/support/fiskil/world";
+import type { IncomingMessage } from "node:http";
+import { answerCall, fault } from "@/tests/support/fiskil/answer-call";
+import { type FakeClient, makeFakeClient } from "@/tests/support/fiskil/world";
+import { type Reply, startProviderServer, type Trouble } from "@/tests/support/provider-server";
 
 export type FakeFiskil = {
   url: string;
@@ -43,7 +43,7 @@ export async function startFakeFiskil(): Promise<FakeFiskil> {
       // Tokens stay good, as they would: who has one does not know that a new test begins.
       given = 0;
     },
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: async () => {},
   };
 
   const giveToken = (body: Record<string, unknown>): Reply => {
@@ -67,50 +67,13 @@ export async function startFakeFiskil(): Promise<FakeFiskil> {
     return answerCall(token.client, { method, url, body, version }, rules);
   };
 
-  const server: Server = createServer((request, response) => {
-    void readJson(request).then((body) => answer(fake, request, response, () => reply(request, body)));
+  const server = await startProviderServer({
+    troubles: fake.troubles,
+    reply,
+    fault: (status) => fault(status, `status_${status}`),
+    headers: () => ({ "x-fiskil-version": fake.rules.version }),
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  server.unref();
-  fake.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  fake.url = server.url;
+  fake.close = server.close;
   return fake;
-}
-
-function takeTrouble(fake: FakeFiskil, request: IncomingMessage): Trouble["kind"] | null {
-  const line = `${request.method} ${request.url}`;
-  const trouble = fake.troubles.find(({ on, times }) => times > 0 && line.startsWith(on));
-  if (!trouble) return null;
-  trouble.times--;
-  return trouble.kind;
-}
-
-function answer(
-  fake: FakeFiskil,
-  request: IncomingMessage,
-  response: ServerResponse,
-  reply: () => Reply,
-): void {
-  const trouble = takeTrouble(fake, request);
-  if (trouble === "hangs") return;
-  if (trouble === "lost_before") return void request.socket.destroy();
-  if (trouble !== null && typeof trouble === "object") {
-    const body = JSON.stringify(trouble.body ?? fault(trouble.status, `status_${trouble.status}`).body);
-    return void response.writeHead(trouble.status, trouble.headers).end(body);
-  }
-  const { status, body } = reply();
-  if (trouble === "lost_after") return void request.socket.destroy();
-  const text = body === undefined ? "" : JSON.stringify(body);
-  const headers = { "content-type": "application/json", "x-fiskil-version": fake.rules.version };
-  if (trouble === "truncated") {
-    response.writeHead(status, { ...headers, "content-length": String(text.length) });
-    return void response.write(text.slice(0, text.length / 2), () => request.socket.destroy());
-  }
-  response.writeHead(status, status === 204 ? {} : headers).end(text);
-}
-
-async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  const text = Buffer.concat(parts).toString("utf8");
-  return text === "" ? {} : (JSON.parse(text) as Record<string, unknown>);
 }

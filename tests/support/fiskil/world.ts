@@ -67,20 +67,3 @@ export function makeFakeClient(kind: "live" | "sandbox"): FakeClient {
     calls: [],
   };
 }
-
-/** What goes wrong with calls that fit: the first that fits and has times left is taken. */
-export type Trouble = {
-  /** `GET /v1/banking/transactions`, or the beginning of it. */
-  on: string;
-  times: number;
-  kind:
-    | { status: number; headers?: Record<string, string>; body?: unknown }
-    /** Done, and the answer never leaves. */
-    | "lost_after"
-    /** The line is cut before anything is done. */
-    | "lost_before"
-    /** Half the answer leaves. */
-    | "truncated"
-    /** No answer while the caller waits. */
-    | "hangs";
-};

@@ -1,5 +1,5 @@
-import { isFields } from "@/lib/adapters/upstream/rest/fields";
 import type { Sight } from "@/lib/adapters/upstream/fiskil/sight";
+import { isFields } from "@/lib/adapters/upstream/rest/fields";
 
 /**
  * When the full history may be taken to have arrived although no event says so (FACTS.md, "Whether all of it is there").

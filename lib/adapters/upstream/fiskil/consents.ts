@@ -1,9 +1,9 @@
 import type { Client } from "@/lib/adapters/upstream/fiskil/client";
-import { findId, findMoment, findText, isFields } from "@/lib/adapters/upstream/rest/fields";
 import { listAll } from "@/lib/adapters/upstream/fiskil/pages";
 import { SANDBOX_INSTITUTION } from "@/lib/adapters/upstream/fiskil/settings";
 import { type Arrangement, toArrangement } from "@/lib/adapters/upstream/fiskil/to-consent";
 import type { ConsentSession, StartConsent } from "@/lib/adapters/upstream/port";
+import { findId, findMoment, findText, isFields } from "@/lib/adapters/upstream/rest/fields";
 import { UpstreamFault } from "@/lib/errors";
 
 /** How long a link of theirs is good for, where its answer does not say. */

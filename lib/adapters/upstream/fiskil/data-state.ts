@@ -7,6 +7,7 @@ import { isOf } from "@/lib/adapters/upstream/fiskil/shared-accounts";
 import { toSight } from "@/lib/adapters/upstream/fiskil/sight";
 import type { Arrangement } from "@/lib/adapters/upstream/fiskil/to-consent";
 import { isToldComplete } from "@/lib/adapters/upstream/fiskil/told";
+import { hasFailed } from "@/lib/adapters/upstream/has-failed";
 import type { Arrival, Progress } from "@/lib/adapters/upstream/port";
 
 /**
@@ -16,22 +17,23 @@ import type { Arrival, Progress } from "@/lib/adapters/upstream/port";
 export async function dataState(client: Client, userRef: string, progress: Progress): Promise<Arrival> {
   const { told, memory: text, now } = progress;
   const active = (await listArrangements(client, userRef)).filter(({ isActive }) => isActive);
-  if (active.length === 0) return { state: "none", isConfirmed: false, memory: null };
+  if (active.length === 0) return { state: "none", isConfirmed: false, hasFailed: false, memory: null };
+  const unconfirmed = { isConfirmed: false, hasFailed: hasFailed(told) };
   const accounts = await lists.listAccounts(client, userRef);
   refuseOtherInstitutions(client, userRef, accounts, true);
-  if (accounts.length === 0) return { state: "none", isConfirmed: false, memory: text };
+  if (accounts.length === 0) return { state: "none", ...unconfirmed, memory: text };
   const isThere = active.every((consent) => accounts.some((row) => isOf(row, consent)));
   if (isThere && active.every((consent) => isToldComplete(consent, active, told)))
-    return { state: "complete", isConfirmed: true, memory: null };
+    return { state: "complete", isConfirmed: true, hasFailed: false, memory: null };
 
   const before = readMemory(text);
   if (before && now.getTime() - before.seenAt < LOOK_EVERY_MS)
-    return { state: "partial", isConfirmed: false, memory: text };
+    return { state: "partial", ...unconfirmed, memory: text };
   const sight = toSight(accounts, await lists.listTransactions(client, userRef, null, now), active);
   const memory = remember(before, sight, now);
   const times = { now, givenAt: latestOf(active), arrivalMs: client.settings.arrivalMs };
   const state = isSettled(memory, sight, times) ? ("complete" as const) : ("partial" as const);
-  return { state, isConfirmed: false, memory: JSON.stringify(memory) };
+  return { state, ...unconfirmed, memory: JSON.stringify(memory) };
 }
 
 function latestOf(active: readonly Arrangement[]): Date {

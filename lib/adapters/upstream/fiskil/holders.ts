@@ -1,7 +1,7 @@
 import type { Client } from "@/lib/adapters/upstream/fiskil/client";
-import { type Fields, findId, findText, isFields } from "@/lib/adapters/upstream/rest/fields";
 import { listIdentities } from "@/lib/adapters/upstream/fiskil/lists";
 import type { Arrangement } from "@/lib/adapters/upstream/fiskil/to-consent";
+import { type Fields, findId, findText, isFields } from "@/lib/adapters/upstream/rest/fields";
 
 /**
  * The name each institution has its customer under, by institution. Asked for only where a consent says that it covers

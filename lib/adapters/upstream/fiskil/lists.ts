@@ -1,6 +1,6 @@
 import type { Client } from "@/lib/adapters/upstream/fiskil/client";
-import type { Fields } from "@/lib/adapters/upstream/rest/fields";
 import { listAll } from "@/lib/adapters/upstream/fiskil/pages";
+import type { Fields } from "@/lib/adapters/upstream/rest/fields";
 import { addDays, addMonths, toDay } from "@/lib/domain/day";
 import { HISTORY_MONTHS } from "@/lib/domain/sharing";
 

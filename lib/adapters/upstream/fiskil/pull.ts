@@ -1,6 +1,5 @@
 import type { Client } from "@/lib/adapters/upstream/fiskil/client";
 import { listArrangements } from "@/lib/adapters/upstream/fiskil/consents";
-import { type Fields, findId } from "@/lib/adapters/upstream/rest/fields";
 import { holderNames } from "@/lib/adapters/upstream/fiskil/holders";
 import { refuseOtherInstitutions } from "@/lib/adapters/upstream/fiskil/institution";
 import * as lists from "@/lib/adapters/upstream/fiskil/lists";
@@ -9,6 +8,7 @@ import { toAccount, toBalance } from "@/lib/adapters/upstream/fiskil/to-account"
 import type { Arrangement } from "@/lib/adapters/upstream/fiskil/to-consent";
 import { payerAccountOf, toDirectDebit, toScheduledPayment } from "@/lib/adapters/upstream/fiskil/to-regular";
 import { toTransaction } from "@/lib/adapters/upstream/fiskil/to-transaction";
+import { type Fields, findId } from "@/lib/adapters/upstream/rest/fields";
 import type { BankData, CdsTransaction } from "@/lib/domain/bank";
 
 /**

@@ -1,5 +1,5 @@
-import { type Fields, findId } from "@/lib/adapters/upstream/rest/fields";
 import type { Arrangement } from "@/lib/adapters/upstream/fiskil/to-consent";
+import { type Fields, findId } from "@/lib/adapters/upstream/rest/fields";
 
 /** Whether an account came by this consent: by the arrangement it names, or where it names none by its bank. */
 export function isOf(row: Fields, { consentRef, institutionId }: Arrangement): boolean {

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { type Fields, findId, findMoment } from "@/lib/adapters/upstream/rest/fields";
 import { isOf } from "@/lib/adapters/upstream/fiskil/shared-accounts";
 import type { Arrangement } from "@/lib/adapters/upstream/fiskil/to-consent";
 import { dateOf } from "@/lib/adapters/upstream/fiskil/to-transaction";
+import { type Fields, findId, findMoment } from "@/lib/adapters/upstream/rest/fields";
 
 const DAY_MS = 86_400_000;
 /** What comes first reaches back some ninety days; a row older than this is of the full history. */

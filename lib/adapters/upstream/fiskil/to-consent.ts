@@ -1,5 +1,5 @@
-import { type Fields, findId, findMoment, findText, listTexts } from "@/lib/adapters/upstream/rest/fields";
 import type { UpstreamConsent } from "@/lib/adapters/upstream/port";
+import { type Fields, findId, findMoment, findText, listTexts } from "@/lib/adapters/upstream/rest/fields";
 
 /** A consent as the rest of it is needed here, beside what the port tells. */
 export type Arrangement = UpstreamConsent & { permissions: string[] };

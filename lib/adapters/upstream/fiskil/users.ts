@@ -1,7 +1,7 @@
 import type { Client } from "@/lib/adapters/upstream/fiskil/client";
-import { findId, findMoment, findText, isFields } from "@/lib/adapters/upstream/rest/fields";
 import { listAll } from "@/lib/adapters/upstream/fiskil/pages";
 import type { Customer, UpstreamUser } from "@/lib/adapters/upstream/port";
+import { findId, findMoment, findText, isFields } from "@/lib/adapters/upstream/rest/fields";
 import { UpstreamFault } from "@/lib/errors";
 
 /**

@@ -48,7 +48,7 @@ export function sandboxUpstream(): Upstream {
     async dataState(userRef) {
       const state = await dataState(userRef);
       if (state === "failing") throw new UpstreamFault("dataState", true);
-      return { state, isConfirmed: state === "complete", memory: null };
+      return { state, isConfirmed: state === "complete", hasFailed: false, memory: null };
     },
     pullData: (userRef) => pullData(userRef),
     parseEvent: parseSandboxEvent,

@@ -4,8 +4,9 @@ import type { FiskilSettings } from "@/lib/adapters/upstream/fiskil/settings";
 import type { Upstream } from "@/lib/adapters/upstream/port";
 import { settingsFor } from "@/tests/adapters/upstream/fiskil/rig";
 import { startFakeFiskil } from "@/tests/support/fiskil/fake";
-import { authorise, CANARY } from "@/tests/support/fiskil/hosted";
-import type { Trouble } from "@/tests/support/fiskil/world";
+import { authorise } from "@/tests/support/fiskil/hosted";
+import { CANARY } from "@/tests/support/household-data";
+import type { Trouble } from "@/tests/support/provider-server";
 
 const fake = await startFakeFiskil();
 afterAll(() => fake.close());

@@ -3,7 +3,8 @@ import { promisify } from "node:util";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { ROOT } from "@/scripts/install.mjs";
 import { startFakeFiskil } from "@/tests/support/fiskil/fake";
-import { authorise, CANARY } from "@/tests/support/fiskil/hosted";
+import { authorise } from "@/tests/support/fiskil/hosted";
+import { CANARY } from "@/tests/support/household-data";
 
 const fake = await startFakeFiskil();
 afterAll(() => fake.close());

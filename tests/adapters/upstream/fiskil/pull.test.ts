@@ -4,7 +4,8 @@ import { toTransaction } from "@/lib/adapters/upstream/fiskil/to-transaction";
 import type { Environment } from "@/lib/scope";
 import { clientOf, settingsFor } from "@/tests/adapters/upstream/fiskil/rig";
 import { startFakeFiskil } from "@/tests/support/fiskil/fake";
-import { authorise, type Choice, dataOf, revokeAtBank } from "@/tests/support/fiskil/hosted";
+import { authorise, type Choice, revokeAtBank } from "@/tests/support/fiskil/hosted";
+import { dataOf } from "@/tests/support/household-data";
 
 const fake = await startFakeFiskil();
 afterAll(() => fake.close());

@@ -40,6 +40,7 @@ export function makeRig(fake: FakeFiskil, environment: Environment, more: Partia
   };
   return {
     upstream: makeFiskil({ ...settingsFor(fake, environment), ...more }),
+    linkLastsMs: 86_400_000,
     agree: async (url) => void authorise(client, url),
     refuse: async (url) => refuse(client, url),
     async arrive(userRef, how) {

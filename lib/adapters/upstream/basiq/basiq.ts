@@ -1,0 +1,40 @@
+import { type Client, makeClient } from "@/lib/adapters/upstream/basiq/client";
+import { listGiven, revokeGiven, startSession } from "@/lib/adapters/upstream/basiq/consents";
+import { dataState } from "@/lib/adapters/upstream/basiq/data-state";
+import { parseEvent } from "@/lib/adapters/upstream/basiq/event";
+import { pullData } from "@/lib/adapters/upstream/basiq/pull";
+import { type BasiqSettings, findSettings } from "@/lib/adapters/upstream/basiq/settings";
+import { createUser, deleteUser, findUsers } from "@/lib/adapters/upstream/basiq/users";
+import type { Upstream } from "@/lib/adapters/upstream/port";
+import { tracedUpstream } from "@/lib/adapters/upstream/traced";
+import type { Environment } from "@/lib/scope";
+
+/** Basiq behind the port, for the world its key opens; see FACTS.md. */
+export function makeBasiq(settings: BasiqSettings): Upstream {
+  const client: Client = makeClient(settings);
+  return tracedUpstream({
+    provider: "basiq",
+    environment: settings.environment,
+    // A user may have a number instead, but a lost one is found by address alone.
+    needsEmail: async (userRef) => userRef === null,
+    createUser: (customer) => createUser(client, customer),
+    findUsers: (email) => findUsers(client, email),
+    startConsent: (start) => startSession(client, start),
+    listConsents: (userRef) => listGiven(client, userRef),
+    revokeConsent: (userRef, consentRef) => revokeGiven(client, userRef, consentRef),
+    deleteUser: (userRef) => deleteUser(client, userRef),
+    dataState: (userRef, progress) => dataState(client, userRef, progress),
+    pullData: (userRef) => pullData(client, userRef),
+    parseEvent: (headers, rawBody) => parseEvent(headers, rawBody, settings.webhookSecret),
+  });
+}
+
+const made: Partial<Record<Environment, Upstream>> = {};
+
+/** The one of this process, whose token is shared by all who ask; null where the environment has no key for it. */
+export function findBasiq(environment: Environment): Upstream | null {
+  const settings = findSettings(environment);
+  if (!settings) return null;
+  made[environment] ??= makeBasiq(settings);
+  return made[environment];
+}

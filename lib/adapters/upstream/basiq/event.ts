@@ -1,0 +1,63 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { connectionIn } from "@/lib/adapters/upstream/basiq/jobs";
+import type { UpstreamEvent, UpstreamEventKind } from "@/lib/adapters/upstream/port";
+import { findId, findMoment, findText, isFields, parseFields } from "@/lib/adapters/upstream/rest/fields";
+
+const KIND_OF: Readonly<Record<string, UpstreamEventKind>> = {
+  "consent.created": "consent_received",
+  "consent.updated": "consent_updated",
+  "connection.activated": "consent_updated",
+  "consent.revoked": "consent_revoked",
+  "consent.expired": "consent_revoked",
+  "consent.archived": "consent_revoked",
+  "connection.deleted": "consent_revoked",
+  "connection.invalidated": "consent_revoked",
+  "connection.created": "data_partial",
+  "account.updated": "data_partial",
+  "transactions.updated": "data_complete",
+};
+
+/** How far a message's time may be from ours, either way, before it counts as one that was kept and sent again. */
+const TOLERANCE_MS = 5 * 60_000;
+
+/**
+ * Reads an event. It names its customer, and often the connection, by the address of what changed and by nothing else. A
+ * body that names nobody is none of theirs. Never throws.
+ */
+export function parseEvent(
+  headers: Headers,
+  rawBody: Uint8Array,
+  secret: Uint8Array | null,
+): UpstreamEvent | null {
+  const body = parseFields(rawBody);
+  if (!body) return null;
+  const links = isFields(body.links) ? body.links : {};
+  const entity = findText(links.eventEntity);
+  const userRef = findId(/\/users\/([\w.-]+)/.exec(entity ?? "")?.[1]);
+  if (userRef === undefined) return null;
+  const name = findId(body.eventTypeId) ?? "";
+  return {
+    kind: (Object.hasOwn(KIND_OF, name) ? KIND_OF[name] : undefined) ?? "other",
+    userRef,
+    consentRef: connectionIn(entity),
+    institutionRef: null,
+    at: findMoment(headers.get("webhook-timestamp")),
+    messageId: findId(body.eventId, headers.get("webhook-id")) ?? null,
+    signed: secret !== null && isSigned(headers, rawBody, secret),
+  };
+}
+
+/**
+ * `webhook-signature` is a list of `v1,` and base64( HMAC-SHA256( id.timestamp.body ) ), one for each secret that is good at
+ * the time. Takes the same time whichever character differs.
+ */
+function isSigned(headers: Headers, body: Uint8Array, secret: Uint8Array): boolean {
+  const [id, timestamp] = [headers.get("webhook-id"), headers.get("webhook-timestamp")];
+  const at = findMoment(timestamp);
+  if (!id || !timestamp || !at || Math.abs(Date.now() - at.getTime()) > TOLERANCE_MS) return false;
+  const expected = createHmac("sha256", secret).update(`${id}.${timestamp}.`).update(body).digest();
+  return (headers.get("webhook-signature") ?? "").split(" ").some((each) => {
+    const given = Buffer.from(each.startsWith("v1,") ? each.slice(3) : "", "base64");
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+}

@@ -1,0 +1,26 @@
+import type { Client } from "@/lib/adapters/upstream/basiq/client";
+import { TEST_INSTITUTION } from "@/lib/adapters/upstream/basiq/settings";
+import { refuseOtherWorld } from "@/lib/adapters/upstream/refuse-other-world";
+import { type Fields, findId, isFields } from "@/lib/adapters/upstream/rest/fields";
+
+/** Hooli and the other banks they made up, for passwords, one-time codes and business. */
+const MADE_UP = /^AU0000\d$/;
+
+/** As refuseOtherWorld, for rows of theirs, each of which names its bank. Throws UpstreamFault. */
+export function refuseOtherInstitutions(
+  { settings: { environment } }: Client,
+  userRef: string,
+  rows: readonly Fields[],
+): void {
+  refuseOtherWorld(
+    {
+      provider: "basiq",
+      environment,
+      testInstitution: TEST_INSTITUTION,
+      isOfTests: (institution) => MADE_UP.test(institution),
+      mustBeNamed: true,
+    },
+    userRef,
+    rows.map(({ institution }) => findId(isFields(institution) ? institution.id : institution)),
+  );
+}

@@ -1,0 +1,65 @@
+import type { Client } from "@/lib/adapters/upstream/basiq/client";
+import { type Given, listGiven } from "@/lib/adapters/upstream/basiq/consents";
+import { refuseOtherInstitutions } from "@/lib/adapters/upstream/basiq/institution";
+import { listOf, listTransactions } from "@/lib/adapters/upstream/basiq/lists";
+import { toAccount, toBalance } from "@/lib/adapters/upstream/basiq/to-account";
+import { isThere } from "@/lib/adapters/upstream/basiq/to-connection";
+import { toTransaction } from "@/lib/adapters/upstream/basiq/to-transaction";
+import { type Fields, findId } from "@/lib/adapters/upstream/rest/fields";
+import type { BankData, CdsTransaction } from "@/lib/domain/bank";
+
+/**
+ * Everything that is shared now, every page of it, as far back as customers agree to. Direct debits and scheduled payments
+ * are not among what they hand over. Throws UpstreamFault, and takes nothing at all where any of it comes from an
+ * institution of the other world.
+ */
+export async function pullData(client: Client, userRef: string, now = new Date()): Promise<BankData> {
+  const active = (await listGiven(client, userRef)).filter(({ isActive }) => isActive);
+  const given = await listOf(client, userRef, "accounts");
+  refuseOtherInstitutions(client, userRef, given);
+  const shared = listShared(given, active);
+  return {
+    accounts: shared.flatMap(({ row, bank }) => toAccount(row, bank) ?? []),
+    balances: shared.flatMap(({ row }) => toBalance(row) ?? []),
+    transactions: await pullTransactions(client, userRef, [...new Set(shared.map(({ id }) => id))], now),
+    directDebits: [],
+    scheduledPayments: [],
+  };
+}
+
+type Shared = { id: string; row: Fields; bank: string };
+
+/** The accounts that came by what is shared now, each once, without those the bank does not hand over any more. */
+function listShared(rows: readonly Fields[], active: readonly Given[]): Shared[] {
+  const shared = new Map<string, Shared>();
+  for (const row of rows.filter(isThere)) {
+    const id = findId(row.id);
+    const share = active.find(({ consentRef }) => consentRef === findId(row.connection));
+    if (id !== undefined && share && !shared.has(id))
+      shared.set(id, { id, row, bank: share.institutionName });
+  }
+  return [...shared.values()];
+}
+
+/** Account by account, so that one with very many rows does not push another's out of any limit. Each row once. */
+async function pullTransactions(
+  client: Client,
+  userRef: string,
+  accountIds: readonly string[],
+  now: Date,
+): Promise<CdsTransaction[]> {
+  const rows = new Map<string, CdsTransaction>();
+  const unnamed: CdsTransaction[] = [];
+  for (const accountId of accountIds) {
+    const list = await listTransactions(client, userRef, accountId, now);
+    refuseOtherInstitutions(client, userRef, list);
+    for (const row of list.flatMap((each) => toTransaction(each) ?? [])) {
+      // Should the filter be ignored, another account's rows are neither taken twice nor under this one's leave.
+      if (row.accountId !== accountId) continue;
+      if (row.transactionId === undefined) unnamed.push(row);
+      // Pages are no snapshot: a row that comes again is the same row, and the later word on it counts.
+      else rows.set(`${accountId} ${row.transactionId}`, row);
+    }
+  }
+  return [...rows.values(), ...unnamed];
+}

@@ -1,0 +1,121 @@
+import {
+  type Fields,
+  findAmount,
+  findFields,
+  findFlag,
+  findId,
+  findText,
+  isFields,
+  keep,
+  listTexts,
+} from "@/lib/adapters/upstream/rest/fields";
+import type { CdsAccount, CdsBalance, CdsLoan } from "@/lib/domain/bank";
+
+/** Their kinds of accounts in the words of the standards. The others have no such word, and are left without. */
+const CATEGORY_OF: Readonly<Record<string, string>> = {
+  transaction: "TRANS_AND_SAVINGS_ACCOUNTS",
+  savings: "TRANS_AND_SAVINGS_ACCOUNTS",
+  "credit-card": "CRED_AND_CHRG_CARDS",
+  mortgage: "RESIDENTIAL_MORTGAGES",
+  loan: "PERS_LOANS",
+  "term-deposit": "TERM_DEPOSITS",
+};
+
+/** An account in the shape of the standards; null for one without an id, to which nothing could belong. */
+export function toAccount(row: Fields, institutionName: string): CdsAccount | null {
+  const accountId = findId(row.id);
+  if (accountId === undefined) return null;
+  const kind = findFields(row.class) ?? {};
+  const product = findWord(kind.product);
+  const category = findText(kind.type) ?? "";
+  return {
+    accountId,
+    displayName: findWord(row.displayName) ?? findWord(row.name) ?? product ?? "Account",
+    ...keep({
+      nickname: findWord(row.name),
+      maskedNumber: findWord(row.maskedNumber),
+      productName: product,
+      productCategory: Object.hasOwn(CATEGORY_OF, category) ? CATEGORY_OF[category] : undefined,
+      accountOwnership: findWord(row.accountOwnership),
+      openStatus: row.status === "available" ? "OPEN" : undefined,
+      isOwned: findFlag(row.isOwned),
+      creationDate: findWord(row.creationDate),
+      bsb: findWord(row.bsb),
+      accountNumber: findWord(row.unmaskedAccNum),
+      holderName: findWord(row.accountHolder),
+      institutionId: findId(row.institution),
+    }),
+    institutionName,
+    ...termsOf(findFields(row.meta) ?? {}),
+  };
+}
+
+/** Empty text is how they write what is not there. */
+const findWord = (value: unknown): string | undefined => findText(value)?.trim() || undefined;
+
+type Terms = Pick<CdsAccount, "loan" | "creditCard" | "lendingRates">;
+
+function termsOf(meta: Fields): Terms {
+  const card = findFields(meta.creditCard);
+  const rates = Array.isArray(meta.lendingRates) ? meta.lendingRates.filter(isFields) : [];
+  const loan = findFields(meta.loan);
+  return {
+    ...(loan ? { loan: toLoan(loan) } : {}),
+    ...(card
+      ? {
+          creditCard: keep({
+            minPaymentAmount: findAmount(card.minPaymentAmount),
+            paymentDueAmount: findAmount(card.paymentDueAmount),
+            paymentDueDate: findWord(card.paymentDueDate),
+          }),
+        }
+      : {}),
+    ...(rates.length > 0 ? { lendingRates: rates.map(toRate) } : {}),
+  };
+}
+
+function toLoan(loan: Fields): CdsLoan {
+  return keep({
+    originalStartDate: findWord(loan.startDate),
+    originalLoanAmount: findAmount(loan.loanAmount),
+    loanEndDate: findWord(loan.endDate),
+    nextInstalmentDate: findWord(loan.nextInstalmentDate),
+    minInstalmentAmount: findAmount(loan.minInstalmentAmount),
+    maxRedraw: findAmount(loan.maxRedraw),
+    offsetAccountEnabled: findFlag(loan.offsetAccountEnabled),
+    offsetAccountIds: Array.isArray(loan.offsetAccountIds) ? listTexts(loan.offsetAccountIds) : undefined,
+    repaymentType: findWord(loan.repaymentType),
+    repaymentFrequency: findWord(loan.repaymentFrequency),
+  });
+}
+
+function toRate(rate: Fields): NonNullable<CdsAccount["lendingRates"]>[number] {
+  return keep({
+    lendingRateType: findWord(rate.lendingRateType),
+    rate: findAmount(rate.rate),
+    comparisonRate: findAmount(rate.comparisonRate),
+    repaymentType: findWord(rate.repaymentType),
+    loanPurpose: findWord(rate.loanPurpose),
+  });
+}
+
+/** What an account's row says of its balance; null where it says nothing. */
+export function toBalance(row: Fields): CdsBalance | null {
+  const accountId = findId(row.id);
+  const currentBalance = findMoney(row.balance);
+  const availableBalance = findMoney(row.availableFunds);
+  if (accountId === undefined || (currentBalance === undefined && availableBalance === undefined))
+    return null;
+  return {
+    accountId,
+    ...keep({
+      currentBalance,
+      availableBalance,
+      creditLimit: findMoney(row.creditLimit),
+      amortisedLimit: findMoney(row.amortisedLimit),
+      currency: findWord(row.currency),
+    }),
+  };
+}
+
+const findMoney = (value: unknown): string | undefined => findAmount(value)?.trim() || undefined;

@@ -1,0 +1,49 @@
+import {
+  type Fields,
+  findAmount,
+  findFields,
+  findId,
+  findText,
+  keep,
+} from "@/lib/adapters/upstream/rest/fields";
+import type { CdsTransaction } from "@/lib/domain/bank";
+
+/**
+ * A transaction in the shape of the standards; null for one of no account. Their class, category and cleaned words are
+ * guesses at what a row is, which this product makes itself, so none is taken over; a row is what the bank wrote.
+ */
+export function toTransaction(row: Fields): CdsTransaction | null {
+  const accountId = findId(row.account);
+  if (accountId === undefined) return null;
+  const payment = findFields(row.paymentDetails) ?? {};
+  const own = (name: string) => findWord(row[name]) ?? findWord(payment[name]);
+  const extendedData = keep({ payer: own("payer"), payee: own("payee") });
+  return {
+    accountId,
+    ...keep({
+      transactionId: findId(row.id),
+      status: findText(row.status)?.toUpperCase(),
+      description: findText(row.description),
+      amount: toSigned(row),
+      currency: findWord(row.currency),
+      reference: findText(row.reference),
+      postingDateTime: findWord(row.postDate),
+      executionDateTime: findWord(row.transactionDate),
+      billerCode: own("billerCode"),
+      billerName: own("billerName"),
+      crn: own("crn"),
+      apcaNumber: own("apcaNumber"),
+      extendedData: Object.keys(extendedData).length > 0 ? extendedData : undefined,
+    }),
+  };
+}
+
+/** Empty text is how they write what is not there. A number keeps its digits. */
+const findWord = (value: unknown): string | undefined => findAmount(value)?.trim() || undefined;
+
+/** What leaves an account is negative; a debit that is written without its sign gets it. */
+function toSigned({ amount, direction }: Fields): string | undefined {
+  const text = findWord(amount);
+  if (text === undefined || direction !== "debit" || text.startsWith("-")) return text;
+  return `-${text.replace(/^\+/, "")}`;
+}

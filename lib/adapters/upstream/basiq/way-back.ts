@@ -1,0 +1,32 @@
+import type { StartConsent } from "@/lib/adapters/upstream/port";
+import { findText, parseFields } from "@/lib/adapters/upstream/rest/fields";
+
+/**
+ * Their pages send every customer back to the one address that is set in their dashboard, with the `state` the link had.
+ * It holds where this customer is to go, after success and otherwise.
+ */
+export function toState({ redirectUrl, cancelUrl }: Pick<StartConsent, "redirectUrl" | "cancelUrl">): string {
+  return Buffer.from(JSON.stringify({ back: redirectUrl, cancel: cancelUrl })).toString("base64url");
+}
+
+/** How a customer who comes back without a job says it ended, in words this product knows (components/consent/notices). */
+const STOPPED = "AUTH_SESSION_CANCELLED";
+
+/**
+ * Where a customer who comes back is to go; null when nothing in the query says. Who comes with jobs has connected a bank;
+ * anybody else has not. What is true is asked of them elsewhere: this only lends words. The caller must send nobody to an
+ * address that is not its own.
+ */
+export function findWayBack(query: URLSearchParams): URL | null {
+  const state = parseFields(Buffer.from(query.get("state") ?? "", "base64url"));
+  const hasJobs = ["jobIds", "jobId"].some((name) => query.get(name));
+  const error = query.get("error");
+  const isDone = hasJobs && error === null;
+  const text = findText(isDone ? state?.back : state?.cancel);
+  if (!text || !URL.canParse(text)) return null;
+  const url = new URL(text);
+  if (isDone) return url;
+  url.searchParams.set("error", error ?? "access_denied");
+  if (error === null) url.searchParams.set("error_type", STOPPED);
+  return url;
+}

@@ -1,0 +1,60 @@
+import { makeBasiq } from "@/lib/adapters/upstream/basiq/basiq";
+import type { BasiqSettings } from "@/lib/adapters/upstream/basiq/settings";
+import { findWayBack } from "@/lib/adapters/upstream/basiq/way-back";
+import type { Environment } from "@/lib/scope";
+import type { Posted, Rig } from "@/tests/adapters/upstream/contract";
+import type { FakeBasiq } from "@/tests/support/basiq/fake";
+import { authorise, refuse, revokeAtBank } from "@/tests/support/basiq/hosted";
+import { messageOf, write } from "@/tests/support/basiq/messages";
+import { arrive, type FakeClient } from "@/tests/support/basiq/world";
+
+export const clientOf = (fake: FakeBasiq, environment: Environment): FakeClient =>
+  environment === "live" ? fake.live : fake.sandbox;
+
+export function settingsFor(fake: FakeBasiq, environment: Environment): BasiqSettings {
+  const { apiKey, webhookSecret } = clientOf(fake, environment);
+  return {
+    environment,
+    apiKey,
+    webhookSecret: Buffer.from(webhookSecret.slice("whsec_".length), "base64"),
+    baseUrl: fake.url,
+    consentUrl: fake.consentUrl,
+    timeoutMs: 2_000,
+    arrivalMs: 48 * 3_600_000,
+    freshMs: 24 * 3_600_000,
+    renewAction: "extend",
+    usersFilter: "email.eq('{email}')",
+  };
+}
+
+/** The provider's stand-in, played for the suite that every provider passes. */
+export function makeRig(fake: FakeBasiq, environment: Environment, more: Partial<BasiqSettings> = {}): Rig {
+  fake.reset();
+  const client = clientOf(fake, environment);
+  const connectionOf = (userRef: string) => {
+    const found = client.connections.findLast(({ userId }) => userId === userRef);
+    if (!found) throw new Error("nobody consented");
+    return found;
+  };
+  const post = (userRef: string, event: string): Posted => {
+    const { raw, headers } = write(messageOf(client, connectionOf(userRef), event));
+    return { headers: new Headers(headers), body: Buffer.from(raw) };
+  };
+  return {
+    upstream: makeBasiq({ ...settingsFor(fake, environment), ...more }),
+    linkLastsMs: 50 * 60_000,
+    agree: async (url) => void authorise(fake, url),
+    async refuse(url) {
+      const back = findWayBack(new URL(refuse(fake, url)).searchParams);
+      if (!back) throw new Error("nobody knows where they are to go");
+      return back.href;
+    },
+    async arrive(userRef, how) {
+      arrive(client, connectionOf(userRef), how === "partial" ? "recent" : "full");
+      return how === "partial"
+        ? ["consent.created", "connection.created", "account.updated"].map((event) => post(userRef, event))
+        : [post(userRef, "transactions.updated")];
+    },
+    revokeAtBank: async (userRef) => revokeAtBank(connectionOf(userRef)),
+  };
+}

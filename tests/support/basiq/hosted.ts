@@ -1,0 +1,126 @@
+import type { BankData } from "@/lib/domain/bank";
+import type { FakeBasiq } from "@/tests/support/basiq/fake";
+import {
+  arrive,
+  beginJob,
+  type FakeClient,
+  type FakeConnection,
+  type FakeConsent,
+  newId,
+  type Sync,
+} from "@/tests/support/basiq/world";
+import { dataOf } from "@/tests/support/household-data";
+
+/** The customer's walk through the consent pages, and what happens at their bank afterwards. */
+
+const YEAR_MS = 365 * 86_400_000;
+const RETRIEVAL_DAYS = 730;
+
+export type Choice = {
+  household?: string;
+  accounts?: number;
+  institution?: string;
+  sync?: Sync;
+  data?: BankData;
+  method?: FakeConnection["method"];
+};
+
+type Visit = { client: FakeClient; userId: string; query: URLSearchParams };
+
+/** Their page opens for who has a token of their own that is good yet. */
+function open(fake: FakeBasiq, address: string): Visit {
+  const url = new URL(address);
+  if (`${url.origin}${url.pathname}` !== fake.consentUrl) throw new Error("not their page");
+  const token = fake.tokens.get(url.searchParams.get("token") ?? "");
+  if (!token?.userId || token.until < Date.now()) throw new Error("the link is not good");
+  return { client: token.client, userId: token.userId, query: url.searchParams };
+}
+
+/**
+ * Agrees, at the bank the link is pinned to or the first. A renewal lengthens what is there. Returns where the browser is
+ * sent: to the one address they have, with the state the link had.
+ */
+export function authorise(
+  fake: FakeBasiq,
+  address: string,
+  choice: Choice = {},
+): { connection: FakeConnection; back: string } {
+  const visit = open(fake, address);
+  const { client, query } = visit;
+  const consent = agree(visit);
+  const renewed = client.connections.find(({ id, deleted }) => !deleted && id === query.get("connectionId"));
+  if (renewed && !["extend", "reauthorise", "update"].includes(query.get("action") ?? ""))
+    throw new Error("nothing was asked for of this connection");
+  const connection = renewed ?? newConnection(visit, consent, choice);
+  connection.expiryDate = new Date(Date.now() + YEAR_MS);
+  if (choice.accounts !== undefined) connection.accountIds = idsOf(connection.data, choice.accounts);
+  const job = client.jobs.findLast(({ connectionId }) => connectionId === connection.id);
+  return { connection, back: backTo(fake, query, { jobIds: job?.id ?? "" }) };
+}
+
+const idsOf = ({ accounts }: BankData, most?: number) =>
+  accounts.slice(0, most).map(({ accountId }) => accountId);
+
+/** One consent is enough for every bank; a renewal makes it last longer. */
+function agree({ client, userId, query }: Visit): FakeConsent {
+  const expiryDate = new Date(Date.now() + YEAR_MS);
+  const active = client.consents.find((each) => each.userId === userId && each.status === "active");
+  if (query.get("action") !== null && !active)
+    throw new Error("their page shows an error: there is no consent");
+  if (active) return Object.assign(active, { expiryDate });
+  const created = new Date();
+  const consent: FakeConsent = {
+    id: newId(),
+    userId,
+    status: "active",
+    created,
+    expiryDate,
+    initialRetrievalDays: RETRIEVAL_DAYS,
+  };
+  client.consents.push(consent);
+  return consent;
+}
+
+function newConnection(
+  { client, userId, query }: Visit,
+  consent: FakeConsent,
+  choice: Choice,
+): FakeConnection {
+  const usual = client.isSandbox ? "AU00000" : "AU04301";
+  const data = choice.data ?? dataOf(choice.household);
+  const connection: FakeConnection = {
+    id: newId(),
+    userId,
+    consentId: consent.id,
+    institution: choice.institution ?? query.get("institutionId") ?? usual,
+    method: choice.method ?? "open-banking",
+    status: "active",
+    deleted: false,
+    data,
+    accountIds: idsOf(data),
+    unavailable: [],
+    createdDate: new Date(),
+    expiryDate: new Date(Date.now() + YEAR_MS),
+    sync: "none",
+  };
+  client.connections.push(connection);
+  beginJob(client, connection.id);
+  arrive(client, connection, choice.sync ?? "none");
+  return connection;
+}
+
+/** Says no, or leaves. Returns where the browser is sent. */
+export function refuse(fake: FakeBasiq, address: string): string {
+  return backTo(fake, open(fake, address).query, {});
+}
+
+function backTo(fake: FakeBasiq, query: URLSearchParams, more: Record<string, string>): string {
+  const back = new URL(fake.redirectUrl);
+  for (const [name, value] of Object.entries({ state: query.get("state") ?? "", ...more }))
+    back.searchParams.set(name, value);
+  return back.href;
+}
+
+export function revokeAtBank(connection: FakeConnection): void {
+  connection.status = "invalid";
+}

@@ -1,0 +1,58 @@
+import { createHmac } from "node:crypto";
+import { type FakeClient, type FakeConnection, newId } from "@/tests/support/basiq/world";
+
+/** Their messages: signed as standard webhooks are, tried eight times, in whatever order the test hands them over. */
+
+const TRIES_MAX = 8;
+
+export type Message = { id: string; event: string; at: Date; connection: FakeConnection; client: FakeClient };
+export type Sent = { raw: string; headers: Record<string, string> };
+export type Sink = (sent: Sent) => Promise<number>;
+
+export function messageOf(
+  client: FakeClient,
+  connection: FakeConnection,
+  event: string,
+  at = new Date(),
+): Message {
+  return { id: newId(), event, at, connection, client };
+}
+
+/** What changed, by its address alone: nothing else of the customer is in it. */
+function entityOf({ event, connection: { id, userId, consentId } }: Message): string {
+  const user = `https://au-api.basiq.example/users/${userId}`;
+  if (event.startsWith("consent.")) return `${user}/consents/${consentId}`;
+  if (event.startsWith("connection.")) return `${user}/connections/${id}`;
+  if (event.startsWith("transactions.")) return `${user}/transactions?filter=connection.id.eq('${id}')`;
+  return `${user}/accounts`;
+}
+
+export function write(message: Message): Sent {
+  const raw = JSON.stringify({
+    eventId: message.id,
+    eventTypeId: message.event,
+    links: { event: `https://au-api.basiq.example/events/${message.id}`, eventEntity: entityOf(message) },
+  });
+  const timestamp = String(Math.floor(message.at.getTime() / 1_000));
+  const id = `msg_${message.id}`;
+  const key = Buffer.from(message.client.webhookSecret.slice("whsec_".length), "base64");
+  const signature = createHmac("sha256", key).update(`${id}.${timestamp}.${raw}`).digest("base64");
+  return {
+    raw,
+    headers: {
+      "content-type": "application/json",
+      "webhook-id": id,
+      "webhook-timestamp": timestamp,
+      "webhook-signature": `v1,${signature}`,
+    },
+  };
+}
+
+/** Tries until it is taken, eight times at most. Returns how often. */
+export async function deliver(message: Message, sink: Sink): Promise<number> {
+  for (let attempt = 1; attempt <= TRIES_MAX; attempt++) {
+    const status = await sink(write(message));
+    if (status >= 200 && status < 300) return attempt;
+  }
+  return TRIES_MAX;
+}

@@ -1,0 +1,104 @@
+import type { BankData } from "@/lib/domain/bank";
+
+/** What the stand-in for Basiq knows. Each API key opens a world of its own, live or sandbox. */
+
+export type FakeUser = {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  mobile: string;
+  createdDate: string;
+  deleted: boolean;
+};
+
+/** The customer's one consent, for every bank. */
+export type FakeConsent = {
+  id: string;
+  userId: string;
+  status: "active" | "revoked" | "expired";
+  created: Date;
+  expiryDate: Date;
+  initialRetrievalDays: number;
+};
+
+export type FakeJob = {
+  id: string;
+  connectionId: string;
+  created: Date;
+  updated: Date;
+  outcome: "running" | "done" | "failed";
+};
+
+/** How far the data of a connection has come: its accounts, its latest ninety days, everything. */
+export type Sync = "none" | "recent" | "full";
+
+export type FakeConnection = {
+  id: string;
+  userId: string;
+  consentId: string;
+  institution: string;
+  method: "open-banking" | "web";
+  status: "pre-init" | "pending" | "active" | "invalid";
+  /** Removed; its accounts stay on their side until the customer is deleted. */
+  deleted: boolean;
+  data: BankData;
+  accountIds: string[];
+  /** Of these, what the bank does not hand over any more. */
+  unavailable: string[];
+  createdDate: Date;
+  expiryDate: Date;
+  sync: Sync;
+};
+
+export type FakeClient = {
+  apiKey: string;
+  webhookSecret: string;
+  isSandbox: boolean;
+  users: Map<string, FakeUser>;
+  consents: FakeConsent[];
+  connections: FakeConnection[];
+  jobs: FakeJob[];
+  /** Every call that was answered for this key, as `GET /users/…` without its query. */
+  calls: string[];
+};
+
+export function makeFakeClient(kind: "live" | "sandbox"): FakeClient {
+  return {
+    apiKey: Buffer.from(`${kind}:secret`).toString("base64"),
+    webhookSecret: `whsec_${Buffer.alloc(32, `hook ${kind}`).toString("base64")}`,
+    isSandbox: kind === "sandbox",
+    users: new Map(),
+    consents: [],
+    connections: [],
+    jobs: [],
+    calls: [],
+  };
+}
+
+/** Whom a token of theirs lets do what. */
+export type FakeToken = { client: FakeClient; userId: string | null; until: number };
+
+let count = 0;
+
+/** Their ids are UUIDs. */
+export function newId(): string {
+  return `00000000-0000-4000-8000-${(++count).toString(16).padStart(12, "0")}`;
+}
+
+/** A fetching that begins now. */
+export function beginJob(client: FakeClient, connectionId: string): FakeJob {
+  const now = new Date();
+  const job: FakeJob = { id: newId(), connectionId, created: now, updated: now, outcome: "running" };
+  client.jobs.push(job);
+  return job;
+}
+
+/** What has come of a connection's latest fetching. */
+export function arrive(client: FakeClient, connection: FakeConnection, sync: Sync | "failed"): void {
+  const job = client.jobs.findLast(({ connectionId }) => connectionId === connection.id);
+  if (sync !== "failed") connection.sync = sync;
+  if (!job) return;
+  job.updated = new Date();
+  job.outcome = sync === "full" ? "done" : sync === "failed" ? "failed" : "running";
+}

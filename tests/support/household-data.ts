@@ -1,0 +1,32 @@
+import type { BankData } from "@/lib/domain/bank";
+import { toDay } from "@/lib/domain/day";
+import { BANKS } from "@/lib/sandbox/banks";
+import { generate } from "@/lib/sandbox/households/generate";
+import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
+
+/** Words that no log may ever have: they stand in the data of everyone. */
+export const CANARY = "CANARY7F3A";
+
+const made = new Map<string, BankData>();
+
+/** A year of a household's data, with a word in every row that must not get out. */
+export function dataOf(householdId = HOUSEHOLDS[0]?.id ?? ""): BankData {
+  const known = made.get(householdId) ?? makeData(householdId);
+  made.set(householdId, known);
+  return known;
+}
+
+function makeData(householdId: string): BankData {
+  const household = HOUSEHOLDS.find(({ id }) => id === householdId);
+  const bank = BANKS.find(({ health }) => health === "healthy");
+  if (!household || !bank) throw new Error("no such household");
+  const data = generate({ household, bank, asOf: toDay(new Date()), months: 12 });
+  return {
+    ...data,
+    accounts: data.accounts.map((account) => ({ ...account, nickname: `${account.displayName} ${CANARY}` })),
+    transactions: data.transactions.map((row) => ({
+      ...row,
+      description: `${row.description ?? ""} ${CANARY}`,
+    })),
+  };
+}
