@@ -1,0 +1,276 @@
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { GET as comeBack } from "@/app/connect/[id]/return/route";
+import { GET as showLink } from "@/app/connect/[id]/route";
+import { POST as leave } from "@/app/connect/[id]/start/route";
+import { GET as comeBackToAll } from "@/app/connect/return/route";
+import { GET as connect } from "@/app/v1/connect/[id]/route";
+import { POST as withdrawByCustomer } from "@/app/v1/connect/[id]/withdraw/route";
+import { POST as generate } from "@/app/v1/requests/[id]/generate/route";
+import { POST as refresh } from "@/app/v1/requests/[id]/refresh/route";
+import { GET as report } from "@/app/v1/requests/[id]/report/route";
+import { GET as read, DELETE as withdraw } from "@/app/v1/requests/[id]/route";
+import { POST as create } from "@/app/v1/requests/route";
+import { POST as upstreamDoor } from "@/app/v1/webhooks/upstream/route";
+import { asWorker, inScope } from "@/lib/store/client";
+import { getRequest } from "@/lib/store/read/request";
+import { setLiveApproval } from "@/lib/store/write/company";
+import { call } from "@/tests/support/call";
+import { makeCompany, type TestCompany } from "@/tests/support/company";
+import { testDatabase } from "@/tests/support/database";
+import { CANARY } from "@/tests/support/household-data";
+import type { Trouble } from "@/tests/support/provider-server";
+import type { Post, Share, Stage, Sync, Told } from "@/tests/support/stage";
+import { doDueWork } from "@/tests/support/work";
+
+/** The whole life of a live request, as it must be with every provider. */
+export function describeLiveLife(stage: Stage): void {
+  testDatabase();
+  beforeEach(() => stage.reset());
+  afterAll(() => stage.close());
+
+  let firm: TestCompany;
+  let id: string;
+
+  beforeEach(async () => {
+    firm = await makeCompany();
+    await setLiveApproval(firm.companyId, true, firm.actor, new Date());
+    await asWorker((tx) => tx.outbox.deleteMany({}));
+    id = await newRequest();
+  });
+
+  const BODY = {
+    client_name: "Priya Raman",
+    report_type: "affordability",
+    email: "priya@example.com",
+    consent_type: "ongoing",
+  };
+  async function newRequest(more: object = {}): Promise<string> {
+    const answer = await call(create, { key: firm.liveKey, body: { ...BODY, ...more } });
+    expect(answer.status).toBe(201);
+    return String(answer.json.id);
+  }
+
+  const at = () => ({ key: firm.liveKey, params: { id } });
+  const status = async () => (await call(read, at())).json.status;
+  /** What the firm is told, in order. */
+  const events = () =>
+    inScope(firm.live, async (tx) => {
+      const rows = await tx.event.findMany({ where: { requestId: id }, orderBy: { createdAt: "asc" } });
+      return rows.map(({ type }) => type);
+    });
+  const post = async ({ raw, headers }: Post) =>
+    expect((await call(upstreamDoor, { method: "POST", raw, headers })).status).toBe(200);
+  const tell = (share: Share, told: Told) => post(stage.message(share, told));
+  const trouble = (on: Trouble["on"], kind: Trouble["kind"], times = 1) =>
+    stage.troubles.push({ on, kind, times });
+  const link = async () => String((await call(connect, { params: { id } })).json.consent_url);
+  const agree = async (sync: Sync = "none") => stage.agree(await link(), sync);
+  /** Where a browser ends up that is sent back: some providers know one address for everybody. */
+  async function follow(back: string): Promise<URL> {
+    const url = new URL(back);
+    if (url.pathname !== "/connect/return") return url;
+    const answer = await call(comeBackToAll, { method: "GET", path: `${url.pathname}${url.search}` });
+    expect(answer.status).toBe(303);
+    return new URL(answer.headers.get("location") ?? "", url);
+  }
+  /** Whatever waits for its time is due now. */
+  async function later(): Promise<void> {
+    await asWorker((tx) =>
+      tx.outbox.updateMany({ where: { doneAt: null, parkedAt: null }, data: { availableAt: new Date(0) } }),
+    );
+    await doDueWork();
+  }
+  const makeReady = async () => {
+    const { share } = await agree("full");
+    await tell(share, "consented");
+    await tell(share, "complete");
+    await doDueWork();
+    expect(await status()).toBe("ready");
+    return share;
+  };
+
+  describe(`the life of a live request with ${stage.name}`, () => {
+    test("goes from the firm's call to the report, its refresh and its end", async () => {
+      const { share, back } = await agree();
+      expect((await follow(back)).pathname).toBe(`/connect/${id}/return`);
+      await tell(share, "consented");
+      await doDueWork();
+      expect(await status()).toBe("pending_data");
+      share.arrive("recent");
+      await tell(share, "partial");
+      await doDueWork();
+      expect(await status()).toBe("pending_data");
+      share.arrive("full");
+      await tell(share, "complete");
+      await doDueWork();
+      expect(await status()).toBe("ready");
+      const first = (await call(report, at())).text;
+      expect(first.includes("Bluegum Bank")).toBe(true);
+      expect(first.includes("HISTORY_UNCONFIRMED")).toBe(false);
+
+      expect((await call(refresh, { ...at(), method: "POST" })).status).toBe(200);
+      expect((await call(report, at())).text === first).toBe(false);
+
+      expect((await call(withdraw, { ...at(), method: "DELETE" })).json).toEqual({ id, status: "withdrawn" });
+      // Here it is over at once, whatever upstream does.
+      expect((await call(report, at())).status).toBe(410);
+      await doDueWork();
+      expect(share.isActive()).toBe(false);
+      expect(stage.users().map(({ deleted }) => deleted)).toEqual([true]);
+      expect(await events()).toEqual([
+        "consent.completed",
+        "report.ready",
+        "report.refreshed",
+        "request.withdrawn",
+      ]);
+      expect(stage.answered("test")).toEqual([]);
+    });
+
+    test("is the same when events come twice, out of order and before the customer is back", async () => {
+      const { share, back } = await agree("full");
+      const messages = (["complete", "accounts", "consented"] as const).map((told) =>
+        stage.message(share, told),
+      );
+      for (const message of [...messages, ...messages]) await post(message);
+      await doDueWork();
+      await call(comeBack, { method: "GET", path: (await follow(back)).pathname, params: { id } });
+      await doDueWork();
+      expect(await status()).toBe("ready");
+      expect(await events()).toEqual(["consent.completed", "report.ready"]);
+    });
+
+    test("asks a customer whose address is not known for it, and for nothing before", async () => {
+      id = await newRequest({ email: null });
+      const asked = await call(connect, { params: { id } });
+      expect(asked.json).toMatchObject({ consent_url: null, needs: ["email"] });
+      expect(stage.answered("live")).toEqual([]);
+      const raw = "email=priya%40example.com";
+      const headers = { "content-type": "application/x-www-form-urlencoded" };
+      const left = await call(leave, { method: "POST", raw, headers, params: { id } });
+      expect([left.status, left.headers.get("location")]).toEqual([303, expect.stringContaining(stage.link)]);
+      expect(stage.users().map(({ email }) => email)).toEqual(["priya@example.com"]);
+    });
+  });
+
+  describe("lost messages", () => {
+    test("of everything still end in a report, late, that says what is not confirmed", async () => {
+      const { share } = await agree("recent");
+      await later();
+      expect(await status()).toBe("pending_data");
+      await later();
+      expect(await status()).toBe("pending_data");
+      // As after two days in which not one message came.
+      share.growOld(49);
+      await later();
+      await asWorker((tx) =>
+        tx.outbox.updateMany({ where: { doneAt: null }, data: { availableAt: new Date(0) } }),
+      );
+      const { consent: known } = await getRequest(firm.live, id);
+      expect(known?.arrivalMemory !== null).toBe(!stage.tellsWhenAsked);
+      await forgetLook();
+      await later();
+      expect(await status()).toBe("ready");
+      expect((await call(report, at())).text.includes("HISTORY_UNCONFIRMED")).toBe(true);
+    });
+
+    test("of the consent alone are made good by the reconciler", async () => {
+      const { share } = await agree("full");
+      await tell(share, "complete");
+      await doDueWork();
+      expect(await status()).toBe("ready");
+      expect(await events()).toContain("consent.completed");
+    });
+
+    test("that say nothing true, or are signed by somebody else, make no report of ninety days", async () => {
+      const { share } = await agree("recent");
+      await post(stage.message(share, "complete", "test"));
+      await doDueWork();
+      expect(await status()).toBe("pending_data");
+    });
+  });
+
+  /** As if the last look were long ago. */
+  const forgetLook = () =>
+    inScope(firm.live, (tx) =>
+      tx.consent.updateMany({ where: { requestId: id }, data: { arrivalMemory: null } }),
+    );
+
+  describe("a customer who does not agree", () => {
+    test.each(stage.refusals)(
+      "and %s finds the link as it was, with words for it",
+      async (_, how, notice) => {
+        const back = await follow(stage.refuse(await link(), how));
+        const path = `${back.pathname}${back.search}`;
+        const answer = await call(comeBack, { method: "GET", path, params: { id } });
+        expect([answer.status, answer.headers.get("location")]).toEqual([
+          303,
+          expect.stringContaining(notice),
+        ]);
+        expect(await status()).toBe("pending_consent");
+        expect(await link()).toContain(stage.link);
+      },
+    );
+  });
+
+  describe("an upstream that fails", () => {
+    test.each<[string, Trouble["kind"]]>([
+      ["with faults", { status: 500 }],
+      ["by saying nothing", "hangs"],
+      ["by asking to come back later", { status: 429, headers: { "retry-after": "60" } }],
+    ])("%s is a 503 with a time to come back, and words for the customer", async (_, kind) => {
+      trouble(stage.calls.mint, kind, 8);
+      const answer = await call(connect, { params: { id } });
+      expect([answer.status, answer.json.code]).toEqual([503, "upstream_unavailable"]);
+      expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+      const page = await call(leave, { method: "POST", params: { id } });
+      expect(page.status).toBe(503);
+      expect(page.text).toMatch(/Nothing was shared.*try again/i);
+      expect((await call(showLink, { params: { id } })).status).toBe(200);
+    });
+
+    test("while the report is made leaves the request waiting, and it is made when they are back", async () => {
+      const { share } = await agree("full");
+      trouble(stage.calls.data, { status: 500 }, 3);
+      await tell(share, "complete");
+      trouble(stage.calls.consents, { status: 503 }, 3);
+      const answer = await call(generate, { ...at(), method: "POST" });
+      expect([answer.status, answer.json.status]).toEqual([200, "pending_consent"]);
+      stage.troubles.length = 0;
+      await later();
+      expect(await status()).toBe("ready");
+    });
+
+    test("does not keep a customer from stopping, and is told until it has done its part", async () => {
+      const share = await makeReady();
+      trouble(stage.calls.consents, { status: 500 }, 99);
+      trouble(stage.calls.ends, { status: 500 }, 99);
+      const stopped = await call(withdrawByCustomer, { method: "POST", params: { id } });
+      expect(stopped.status).toBe(200);
+      expect(await status()).toBe("withdrawn");
+      await doDueWork();
+      expect(share.isActive()).toBe(true);
+      stage.troubles.length = 0;
+      await asWorker((tx) => tx.outbox.updateMany({ data: { parkedAt: null } }));
+      await later();
+      expect(share.isActive()).toBe(false);
+      expect((await getRequest(firm.live, id)).consent?.userRef).toBeNull();
+    });
+  });
+
+  test("a consent ended at the bank withdraws the request in the bank's name", async () => {
+    const share = await makeReady();
+    share.revokeAtBank();
+    await tell(share, "revoked");
+    await doDueWork();
+    expect((await call(read, at())).json).toMatchObject({ status: "withdrawn", withdrawn_by: "bank" });
+    expect(stage.users().every(({ deleted }) => deleted)).toBe(true);
+  });
+
+  test("what the bank wrote is in no log, job, event or answer but the report", async () => {
+    await makeReady();
+    const kept = await asWorker(async (tx) => [await tx.outbox.findMany(), await tx.event.findMany()]);
+    expect(JSON.stringify(kept)).not.toContain(CANARY);
+    expect((await call(read, at())).text).not.toContain(CANARY);
+    expect((await call(report, at())).text.includes(CANARY)).toBe(true);
+  });
+}

@@ -1,0 +1,4 @@
+import { describeTwoWorlds } from "@/tests/flows/two-worlds";
+import { stage } from "@/tests/support/fiskil/stage";
+
+describeTwoWorlds(stage);

@@ -1,0 +1,187 @@
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { POST as leave } from "@/app/connect/[id]/start/route";
+import { GET as connect } from "@/app/v1/connect/[id]/route";
+import { POST as consentComplete } from "@/app/v1/requests/[id]/consent-complete/route";
+import { POST as generate } from "@/app/v1/requests/[id]/generate/route";
+import { POST as refresh } from "@/app/v1/requests/[id]/refresh/route";
+import { GET as read, DELETE as withdraw } from "@/app/v1/requests/[id]/route";
+import { POST as create } from "@/app/v1/requests/route";
+import { POST as upstreamDoor } from "@/app/v1/webhooks/upstream/route";
+import { upstreamOf } from "@/lib/adapters/upstream/select";
+import { VERBS } from "@/lib/jobs/functions";
+import type { Environment, Scope } from "@/lib/scope";
+import { asWorker, inScope } from "@/lib/store/client";
+import { getRequest } from "@/lib/store/read/request";
+import { setLiveApproval } from "@/lib/store/write/company";
+import { WORK } from "@/lib/store/write/outbox";
+import { call } from "@/tests/support/call";
+import { makeCompany, type TestCompany } from "@/tests/support/company";
+import { withClient } from "@/tests/support/connection";
+import { testDatabase } from "@/tests/support/database";
+import type { Share, Stage, Told } from "@/tests/support/stage";
+import { doDueWork } from "@/tests/support/work";
+
+const WORLDS = ["test", "live"] as const;
+const other = (world: Environment): Environment => (world === "test" ? "live" : "test");
+const BODY = {
+  client_name: "Priya Raman",
+  report_type: "affordability",
+  email: "priya@example.com",
+  consent_type: "ongoing",
+};
+
+type World = { scope: Scope; key: string; id: string; share: Share };
+
+/** The wall between test and live, as it must be with every provider. */
+export function describeTwoWorlds(stage: Stage): void {
+  // Test is sent to the provider's sandbox here, so that both worlds speak to one stand-in, each with credentials of its own.
+  process.env.UPSTREAM_TEST = stage.provider;
+  const database = testDatabase();
+  beforeEach(() => stage.reset());
+  afterAll(() => stage.close());
+  const nobodyAsked = () => expect(WORLDS.flatMap((world) => stage.answered(world))).toEqual([]);
+
+  let firm: TestCompany;
+  let worlds: Record<Environment, World>;
+
+  /** A request of this world whose customer has agreed; all of their data is there and nobody was told. */
+  async function enter(world: Environment): Promise<World> {
+    const key = world === "live" ? firm.liveKey : firm.testKey;
+    const id = String((await call(create, { key, body: BODY })).json.id);
+    const url = String((await call(connect, { params: { id } })).json.consent_url);
+    const { share } = stage.agree(url, "full", world);
+    return { scope: world === "live" ? firm.live : firm.test, key, id, share };
+  }
+
+  beforeEach(async () => {
+    firm = await makeCompany();
+    await setLiveApproval(firm.companyId, true, firm.actor, new Date());
+    await asWorker((tx) => tx.outbox.deleteMany({}));
+    worlds = { test: await enter("test"), live: await enter("live") };
+    await asWorker((tx) => tx.outbox.deleteMany({}));
+    for (const world of WORLDS) stage.answered(world).length = 0;
+  });
+
+  const statusOf = async (world: Environment) =>
+    (await getRequest(worlds[world].scope, worlds[world].id)).status;
+  async function post(world: Environment, told: Told, signer: Environment = world): Promise<void> {
+    const { raw, headers } = stage.message(worlds[world].share, told, signer);
+    expect((await call(upstreamDoor, { method: "POST", raw, headers })).status).toBe(200);
+  }
+
+  describe.each(WORLDS)(`a request of %s with ${stage.name}`, (world) => {
+    test("is carried through its life by the provider of its own world alone", async () => {
+      const { key, id } = worlds[world];
+      const at = { key, params: { id } };
+      await call(leave, { method: "POST", params: { id } });
+      await post(world, "consented");
+      await post(world, "complete");
+      await doDueWork();
+      expect(await statusOf(world)).toBe("ready");
+      for (const handler of [consentComplete, generate, refresh])
+        await call(handler, { ...at, method: "POST" });
+      await post(world, "accounts");
+      await doDueWork();
+      await call(withdraw, { ...at, method: "DELETE" });
+      await doDueWork();
+      expect(worlds[world].share.isActive()).toBe(false);
+      expect(stage.answered(world).length).toBeGreaterThan(20);
+      expect(stage.answered(other(world))).toEqual([]);
+      expect(await statusOf(other(world))).toBe("pending_consent");
+      expect(worlds[other(world)].share.isActive()).toBe(true);
+    });
+
+    test.each(WORK)("has its work “%s” done in its own world", async (name) => {
+      const { scope, id } = worlds[world];
+      await VERBS[name](scope, id, "job_none").catch(() => null);
+      expect(stage.answered(other(world))).toEqual([]);
+    });
+
+    test.each(WORK)(
+      "is out of reach of the other world's work “%s”, which asks nobody anything",
+      async (name) => {
+        const { id } = worlds[world];
+        await VERBS[name](worlds[other(world)].scope, id, "job_none").catch(() => null);
+        nobodyAsked();
+        expect(await statusOf(world)).toBe("pending_consent");
+      },
+    );
+
+    test("is out of reach of the other world's key, which asks nobody anything", async () => {
+      const at = { key: worlds[other(world)].key, params: { id: worlds[world].id } };
+      const answers = [
+        await call(read, at),
+        await call(withdraw, { ...at, method: "DELETE" }),
+        ...(await Promise.all(
+          [consentComplete, generate, refresh].map((handler) => call(handler, { ...at, method: "POST" })),
+        )),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+      nobodyAsked();
+    });
+
+    test("is not moved by a message the other world signed; it is looked at in its own world, no more", async () => {
+      await post(world, "revoked", other(world));
+      await post(world, "complete", other(world));
+      const { consent } = await getRequest(worlds[world].scope, worlds[world].id);
+      expect(consent?.told).toEqual([]);
+      await doDueWork();
+      expect(await statusOf(world)).toBe(stage.tellsWhenAsked ? "ready" : "pending_data");
+      expect(stage.answered(other(world))).toEqual([]);
+    });
+
+    test("has rows of its own world alone, in every table that knows of worlds", async () => {
+      await post(world, "complete");
+      await doDueWork();
+      const { id, scope } = worlds[world];
+      const tables = await listTables();
+      expect(tables.length).toBeGreaterThan(8);
+      const seen = await countWorlds(tables, id);
+      expect(seen.filter((row) => row.environment !== world)).toEqual([]);
+      expect(seen.map(({ table }) => table)).toEqual(
+        expect.arrayContaining(["consent", "snapshot", "report", "event", "audit_entry"]),
+      );
+      const hidden = await inScope({ ...scope, environment: other(world) }, (tx) =>
+        Promise.all([
+          tx.consent.count({ where: { requestId: id } }),
+          tx.snapshot.count({ where: { requestId: id } }),
+          tx.report.count({ where: { requestId: id } }),
+        ]),
+      );
+      expect(hidden).toEqual([0, 0, 0]);
+    });
+  });
+
+  test("a provider without credentials for a world is not stood in for by that of the other", () => {
+    expect(() => upstreamOf({ provider: "sandbox", environment: "live" })).toThrow(/not set up for live/);
+    expect(upstreamOf({ provider: stage.provider, environment: "live" })).not.toBe(
+      upstreamOf({ provider: stage.provider, environment: "test" }),
+    );
+  });
+
+  /** Tables whose rows are of a request and of a world. */
+  async function listTables(): Promise<string[]> {
+    return withClient(database.ownerUrl, async (client) => {
+      const { rows } = await client.query<{ name: string }>(`
+      select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name in ('environment', 'request_id')
+      group by 1 having count(*) = 2 order by 1`);
+      return rows.map(({ name }) => name);
+    });
+  }
+
+  async function countWorlds(
+    tables: string[],
+    id: string,
+  ): Promise<{ table: string; environment: string }[]> {
+    return withClient(database.ownerUrl, async (client) => {
+      const found: { table: string; environment: string }[] = [];
+      for (const table of tables) {
+        const sql = `select distinct environment::text as environment from ${table} where request_id = $1`;
+        const { rows } = await client.query<{ environment: string }>(sql, [id]);
+        for (const { environment } of rows) found.push({ table, environment });
+      }
+      return found;
+    });
+  }
+}

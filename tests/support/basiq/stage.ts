@@ -1,0 +1,69 @@
+import type { Environment } from "@/lib/scope";
+import { authorise, refuse, revokeAtBank } from "@/tests/support/basiq/hosted";
+import { messageOf, write } from "@/tests/support/basiq/messages";
+import { fake } from "@/tests/support/basiq/stand-in";
+import { arrive, type FakeClient, type FakeConnection } from "@/tests/support/basiq/world";
+import type { Share, Stage, Told } from "@/tests/support/stage";
+
+const EVENT_OF: Record<Told, string> = {
+  consented: "consent.created",
+  accounts: "account.updated",
+  partial: "connection.created",
+  complete: "transactions.updated",
+  // Of what fails they tell nothing: their jobs say it to who asks.
+  failed: "account.updated",
+  revoked: "connection.invalidated",
+};
+
+const clientOf = (world: Environment): FakeClient => (world === "live" ? fake.live : fake.sandbox);
+const known = new WeakMap<Share, { connection: FakeConnection; world: Environment }>();
+
+function toShare(connection: FakeConnection, world: Environment): Share {
+  const client = clientOf(world);
+  const isAgreed = () =>
+    client.consents.some(({ id, status }) => id === connection.consentId && status === "active");
+  const share: Share = {
+    isActive: () => !connection.deleted && connection.status === "active" && isAgreed(),
+    arrive: (sync) => arrive(client, connection, sync),
+    growOld(hours) {
+      const at = new Date(Date.now() - hours * 3_600_000);
+      connection.createdDate = at;
+      for (const job of client.jobs) Object.assign(job, { created: at, updated: at });
+    },
+    revokeAtBank: () => revokeAtBank(connection),
+  };
+  known.set(share, { connection, world });
+  return share;
+}
+
+/** Basiq, as flows through the whole product need it. */
+export const stage: Stage = {
+  name: "Basiq",
+  provider: "basiq",
+  tellsWhenAsked: true,
+  reset: () => fake.reset(),
+  close: () => fake.close(),
+  troubles: fake.troubles,
+  calls: {
+    mint: "POST /token",
+    consents: /^GET \/users\/[^/]+\/connections/,
+    data: /^GET \/users\/[^/]+\/(accounts|transactions|jobs)/,
+    ends: "DELETE /users",
+  },
+  link: "/home?token=",
+  agree(url, sync, world = "live") {
+    const { connection, back } = authorise(fake, url, { sync });
+    return { share: toShare(connection, world), back };
+  },
+  // Whatever it was, their page sends a customer back without a word of it.
+  refusals: [["left", "", "cancelled"]],
+  refuse: (url) => refuse(fake, url),
+  message(share, told, signer) {
+    const { connection, world } = known.get(share) ?? {};
+    if (!connection || !world) throw new Error("nobody shares this");
+    const message = messageOf(clientOf(world), connection, EVENT_OF[told]);
+    return write(signer ? { ...message, client: clientOf(signer) } : message);
+  },
+  answered: (world) => clientOf(world).calls,
+  users: () => [...fake.live.users.values()],
+};

@@ -1,0 +1,68 @@
+import type { Environment } from "@/lib/scope";
+import { authorise, refuse, revokeAtBank } from "@/tests/support/fiskil/hosted";
+import { messageOf, write } from "@/tests/support/fiskil/messages";
+import { fake } from "@/tests/support/fiskil/stand-in";
+import type { FakeClient, FakeConsent } from "@/tests/support/fiskil/world";
+import type { Share, Stage, Told } from "@/tests/support/stage";
+
+const EVENT_OF: Record<Told, string> = {
+  consented: "consent.received",
+  accounts: "banking.accounts.sync.completed",
+  partial: "banking.transactions.recent.sync.completed",
+  complete: "banking.transactions.sync.completed",
+  failed: "banking.transactions.sync.failed",
+  revoked: "consent.revoked",
+};
+
+const clientOf = (world: Environment): FakeClient => (world === "live" ? fake.live : fake.sandbox);
+const known = new WeakMap<Share, { consent: FakeConsent; world: Environment }>();
+
+function toShare(consent: FakeConsent, world: Environment): Share {
+  const share: Share = {
+    isActive: () => consent.active,
+    arrive: (sync) => void Object.assign(consent, { sync }),
+    growOld(hours) {
+      consent.sync = "full";
+      consent.createdAt = new Date(Date.now() - hours * 3_600_000);
+    },
+    revokeAtBank: () => revokeAtBank(consent),
+  };
+  known.set(share, { consent, world });
+  return share;
+}
+
+/** Fiskil, as flows through the whole product need it. */
+export const stage: Stage = {
+  name: "Fiskil",
+  provider: "fiskil",
+  tellsWhenAsked: false,
+  reset: () => fake.reset(),
+  close: () => fake.close(),
+  troubles: fake.troubles,
+  calls: {
+    mint: "POST /v1/auth/session",
+    consents: "GET /v1/consent",
+    data: "GET /v1/banking",
+    ends: "DELETE /v1/",
+  },
+  link: "sess_id=",
+  agree(url, sync, world = "live") {
+    const { consent, back } = authorise(clientOf(world), url, { sync });
+    return { share: toShare(consent, world), back };
+  },
+  refusals: [
+    ["denied", "CONSENT_ENDUSER_DENIED", "denied"],
+    ["left", "AUTH_SESSION_CANCELLED", "cancelled"],
+    ["was timed out", "CONSENT_TIMEOUT", "timeout"],
+    ["met a fault of the bank", "CONSENT_UPSTREAM_PROCESSING_ERROR", "bank"],
+  ],
+  refuse: (url, how) => refuse(fake.live, url, how),
+  message(share, told, signer) {
+    const { consent, world } = known.get(share) ?? {};
+    if (!consent || !world) throw new Error("nobody shares this");
+    const message = messageOf(clientOf(world), consent, EVENT_OF[told]);
+    return write(signer ? { ...message, client: clientOf(signer) } : message);
+  },
+  answered: (world) => clientOf(world).calls,
+  users: () => [...fake.live.users.values()],
+};

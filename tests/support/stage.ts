@@ -1,0 +1,45 @@
+import type { Environment } from "@/lib/scope";
+import type { Trouble } from "@/tests/support/provider-server";
+
+/** A message of a provider, as it is posted. */
+export type Post = { raw: string; headers: Record<string, string> };
+
+/** How far the data of a customer has come at the provider. */
+export type Sync = "none" | "recent" | "full";
+
+/** What a customer shares at a bank of the provider's stand-in, and what may happen to it. */
+export type Share = {
+  isActive: () => boolean;
+  arrive: (sync: Sync | "failed") => void;
+  /** So many hours ago, with nothing heard since and nothing that says it is all there. */
+  growOld: (hours: number) => void;
+  revokeAtBank: () => void;
+};
+
+/** What the provider may tell of a share. */
+export type Told = "consented" | "accounts" | "partial" | "complete" | "failed" | "revoked";
+
+/** A live provider's stand-in, as flows through the whole product need it. */
+export type Stage = {
+  name: string;
+  provider: "fiskil" | "basiq";
+  /** Whether its answers say by themselves that all data is there; with others only events do, and looks are remembered. */
+  tellsWhenAsked: boolean;
+  reset: () => void;
+  close: () => Promise<void>;
+  troubles: Trouble[];
+  /** Lines of calls, by what they are for. */
+  calls: { mint: Trouble["on"]; consents: Trouble["on"]; data: Trouble["on"]; ends: Trouble["on"] };
+  /** In the address of every link. */
+  link: string;
+  /** Agrees in the world whose link it is. */
+  agree: (url: string, sync: Sync, world?: Environment) => { share: Share; back: string };
+  /** Ways not to agree: what the customer did, how that is called, and the words they are to find. */
+  refusals: readonly (readonly [did: string, how: string, notice: string])[];
+  refuse: (url: string, how: string) => string;
+  /** A message of this, signed by the world the share is of, or by another. */
+  message: (share: Share, told: Told, signer?: Environment) => Post;
+  /** Calls that were answered, by world; whoever wants may empty it. */
+  answered: (world: Environment) => string[];
+  users: () => { email: string; deleted: boolean }[];
+};
