@@ -9,7 +9,7 @@ import { findJson, makeDataDirectory } from "./private-file.mjs";
 
 /** What the shell may say about another server, which this one must not take over. */
 const OTHERS =
-  /^(DATABASE_URL|BASE_URL|CONSENT_BASE_URL|NEXTAUTH_URL|PORT|DATA_DIR|NODE_ENV|(INNGEST|RESEND|TWILIO|FISKIL|BASIQ)_.*)$/;
+  /^(DATABASE_URL|BASE_URL|CONSENT_BASE_URL|NEXTAUTH_URL|PORT|DATA_DIR|NODE_ENV|(INNGEST|RESEND|TWILIO|FISKIL|BASIQ|UPSTREAM)_.*)$/;
 
 /**
  * Starts the product on a free port with its data in `dataDir`, and waits until it is ready. Returns its facts (those

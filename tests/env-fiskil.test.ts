@@ -20,7 +20,7 @@ describe("the settings of the live provider", () => {
     ["empty ones", { FISKIL_CLIENT_ID: "", FISKIL_CLIENT_SECRET: " ", FISKIL_WEBHOOK_SECRET: "" }],
     ["live's", LIVE],
     ["live's with its signing secret", { ...LIVE, FISKIL_WEBHOOK_SECRET: SECRET }],
-    ["test's, chosen", { ...TEST, UPSTREAM_TEST: "fiskil" }],
+    ["test's", TEST],
     ["both", { ...LIVE, ...TEST }],
     ["a stand-in on this machine", { ...LIVE, FISKIL_BASE_URL: "http://127.0.0.1:4220" }],
   ])("start with %s", (_, settings) => {
@@ -40,11 +40,6 @@ describe("the settings of the live provider", () => {
       "live's credentials for test",
       { ...LIVE, FISKIL_TEST_CLIENT_ID: "live", FISKIL_TEST_CLIENT_SECRET: "a" },
       "that of live",
-    ],
-    [
-      "test sent to them without credentials",
-      { UPSTREAM_TEST: "fiskil" },
-      "UPSTREAM_TEST is fiskil, which needs",
     ],
     [
       "an address that is not encrypted",

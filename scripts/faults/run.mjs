@@ -18,7 +18,7 @@ const EVENTS_FILE = "tests/faults/events.test.ts";
 
 /** What the shell says of another server is no business of this one. */
 const OTHERS =
-  /^(DATABASE_URL|BASE_URL|CONSENT_BASE_URL|NEXTAUTH_URL|PORT|DATA_DIR|NODE_ENV|(INNGEST|RESEND|TWILIO|FISKIL|BASIQ)_.*)$/;
+  /^(DATABASE_URL|BASE_URL|CONSENT_BASE_URL|NEXTAUTH_URL|PORT|DATA_DIR|NODE_ENV|(INNGEST|RESEND|TWILIO|FISKIL|BASIQ|UPSTREAM)_.*)$/;
 
 /**
  * Runs cases in `folder`: all of them, those marked for the sample, those whose words contain `only`, or those of `files`;

@@ -18,7 +18,7 @@ function signingKey(): string {
 
 // What the shell may say about services of the real world is not for tests.
 for (const name of Object.keys(process.env)) {
-  if (/^(INNGEST_|RESEND_|FISKIL_|BASIQ_|CDR_|OPERATOR_)/.test(name)) delete process.env[name];
+  if (/^(INNGEST_|RESEND_|FISKIL_|BASIQ_|UPSTREAM_|CDR_|OPERATOR_)/.test(name)) delete process.env[name];
 }
 
 const { appUrl } = inject("postgres");

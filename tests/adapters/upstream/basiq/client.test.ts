@@ -1,0 +1,176 @@
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { makeBasiq } from "@/lib/adapters/upstream/basiq/basiq";
+import type { BasiqSettings } from "@/lib/adapters/upstream/basiq/settings";
+import type { Upstream } from "@/lib/adapters/upstream/port";
+import { settingsFor } from "@/tests/adapters/upstream/basiq/rig";
+import { startFakeBasiq } from "@/tests/support/basiq/fake";
+import { authorise } from "@/tests/support/basiq/hosted";
+import { CANARY } from "@/tests/support/household-data";
+import type { Trouble } from "@/tests/support/provider-server";
+
+const fake = await startFakeBasiq();
+afterAll(() => fake.close());
+
+let upstream: Upstream;
+const make = (more: Partial<BasiqSettings> = {}) =>
+  makeBasiq({ ...settingsFor(fake, "live"), timeoutMs: 500, ...more });
+beforeEach(() => {
+  fake.reset();
+  upstream = make();
+});
+
+const CUSTOMER = {
+  requestId: "req_1",
+  name: "Priya  van Raman",
+  email: "priya@example.com",
+  phone: "+61491570156",
+};
+const BACK = { redirectUrl: "https://a.example/back", cancelUrl: "https://a.example/cancel" };
+const trouble = (on: Trouble["on"], kind: Trouble["kind"], times = 1) =>
+  fake.troubles.push({ on, kind, times });
+const start = (userRef: string, renewConsentRef: string | null = null) =>
+  upstream.startConsent({ userRef, ...BACK, renewConsentRef });
+
+async function sharing(): Promise<string> {
+  const { userRef } = await upstream.createUser(CUSTOMER);
+  authorise(fake, (await start(userRef)).url, { sync: "full" });
+  return userRef;
+}
+
+describe("the tokens", () => {
+  test("of the server are asked for once however many calls need one, and anew before their end", async () => {
+    const userRef = await sharing();
+    expect(fake.tokensGiven()).toBe(1);
+    await Promise.all(Array.from({ length: 8 }, () => upstream.listConsents(userRef)));
+    expect(fake.tokensGiven()).toBe(1);
+    vi.useFakeTimers({ now: Date.now() + 3_541_000, toFake: ["Date"] });
+    await upstream.listConsents(userRef).finally(() => vi.useRealTimers());
+    expect(fake.tokensGiven()).toBe(2);
+  });
+
+  test("of the server that are refused before their time are taken anew", async () => {
+    const userRef = await sharing();
+    fake.expireTokens();
+    expect(await upstream.listConsents(userRef)).toHaveLength(1);
+  });
+
+  test("in a link are the customer's own, and open none of what the server sees", async () => {
+    const userRef = await sharing();
+    const token = new URL((await start(userRef)).url).searchParams.get("token") ?? "";
+    expect(fake.tokens.get(token)).toMatchObject({ userId: userRef });
+    const answer = await fetch(`${fake.url}/users/${userRef}/accounts`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(answer.status).toBe(403);
+  });
+
+  test("are not asked for in circles with a key that is wrong", async () => {
+    const wrong = make({ apiKey: "wrong" });
+    await expect(wrong.listConsents("u1")).rejects.toMatchObject({ temporary: false });
+  });
+});
+
+describe("a link", () => {
+  test("leads to every bank in live, has no action before there is a consent, and adds a bank after", async () => {
+    const { userRef } = await upstream.createUser(CUSTOMER);
+    const first = new URL((await start(userRef)).url).searchParams;
+    expect([first.get("institutionId"), first.get("action")]).toEqual([null, null]);
+    authorise(fake, (await start(userRef)).url);
+    expect(new URL((await start(userRef)).url).searchParams.get("action")).toBe("connect");
+  });
+
+  test("to renew names the connection, and asks for what is set", async () => {
+    const [consent] = await upstream.listConsents(await sharing());
+    const { userId = "" } = fake.live.connections[0] ?? {};
+    upstream = make({ renewAction: "reauthorise" });
+    const { searchParams } = new URL((await start(userId, consent?.consentRef)).url);
+    expect(searchParams.get("action")).toBe("reauthorise");
+    expect(searchParams.get("connectionId")).toBe(consent?.consentRef);
+  });
+});
+
+describe("a call that only reads or deletes", () => {
+  test.each<[string, Trouble["kind"]]>([
+    ["a fault of theirs", { status: 500 }],
+    ["too many calls, with a short wait", { status: 429, headers: { "retry-after": "1" } }],
+    ["a line that is cut", "lost_before"],
+    ["an answer that is cut in half", "truncated"],
+    ["no answer in time", "hangs"],
+  ])("is made again after %s", async (_, kind) => {
+    const userRef = await sharing();
+    trouble(/^GET \/users\/.*\/connections/, kind);
+    expect(await upstream.listConsents(userRef)).toHaveLength(1);
+    trouble("DELETE /users", kind);
+    await upstream.deleteUser(userRef);
+    expect(fake.live.users.get(userRef)?.deleted).toBe(true);
+  });
+
+  test("is given up after three tries, with their correlation id and none of their words", async () => {
+    const userRef = await sharing();
+    const body = { type: "list", correlationId: "corr-77", data: [{ type: "error", detail: CANARY }] };
+    trouble(/\/connections/, { status: 500, body }, 3);
+    const fault = await upstream.listConsents(userRef).catch((error: unknown) => error);
+    expect(fault).toMatchObject({ name: "UpstreamFault", temporary: true, correlationId: "corr-77" });
+    expect(JSON.stringify(fault) + String((fault as Error).stack)).not.toContain(CANARY);
+  });
+});
+
+describe("making a customer", () => {
+  test.each<[string, Trouble["kind"], number]>([
+    ["the answer is lost after it was done", "lost_after", 1],
+    ["the answer never comes", "hangs", 0],
+    ["they fail and do not say how far they came", { status: 500 }, 0],
+  ])("is asked for once, and told to be uncertain, where %s", async (_, kind, users) => {
+    trouble("POST /users", kind);
+    await expect(upstream.createUser(CUSTOMER)).rejects.toMatchObject({ isUncertain: true, temporary: true });
+    expect(fake.live.users.size).toBe(users);
+  });
+
+  test("that was turned away is certain not to have been done", async () => {
+    trouble("POST /users", { status: 400 });
+    await expect(upstream.createUser(CUSTOMER)).rejects.toMatchObject({ isUncertain: false });
+  });
+
+  test.each([true, false])(
+    "is found again under the very name, and nobody else with it (their filter works: %s)",
+    async (knowsUsersFilter) => {
+      fake.rules.knowsUsersFilter = knowsUsersFilter;
+      const { userRef } = await upstream.createUser(CUSTOMER);
+      await upstream.createUser({ ...CUSTOMER, email: "other@example.com" });
+      const found = await upstream.findUsers("priya@example.com");
+      expect(found).toEqual([{ userRef, name: CUSTOMER.name, madeAt: expect.any(Date) }]);
+      expect(fake.live.users.get(userRef)).toMatchObject({ lastName: "Raman", mobile: "+61491570156" });
+    },
+  );
+
+  test("of an address that would end the filter's quotes finds nobody rather than somebody else", async () => {
+    await expect(upstream.findUsers("o'neil@example.com")).rejects.toMatchObject({ temporary: false });
+  });
+});
+
+describe("a list", () => {
+  test("is read to its last page, also where pages are smaller than was asked for", async () => {
+    const userRef = await sharing();
+    const whole = await upstream.pullData(userRef);
+    fake.rules.pageCap = 40;
+    fake.live.calls.length = 0;
+    expect(await upstream.pullData(userRef)).toEqual(whole);
+    const calls = fake.live.calls.filter((call) => call.endsWith("/transactions")).length;
+    expect(calls).toBeGreaterThan(whole.transactions.length / 40);
+  });
+
+  test.each([
+    ["to another host", "https://evil.example/users?next=2"],
+    ["in a circle", "/users/x/connections?next=2"],
+  ])("whose link leads %s is a fault, and no token goes there", async (_, next) => {
+    const userRef = await sharing();
+    trouble(/connections/, { status: 200, body: { type: "list", data: [], links: { next } } }, 9);
+    await expect(upstream.listConsents(userRef)).rejects.toMatchObject({ temporary: false });
+  });
+
+  test.each([[{ surprise: 1 }], ["text"], [7]])("that is %j is a fault, not an empty list", async (body) => {
+    const userRef = await sharing();
+    trouble(/connections/, { status: 200, body });
+    await expect(upstream.listConsents(userRef)).rejects.toMatchObject({ name: "UpstreamFault" });
+  });
+});

@@ -1,0 +1,201 @@
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { makeBasiq } from "@/lib/adapters/upstream/basiq/basiq";
+import { toAccount, toBalance } from "@/lib/adapters/upstream/basiq/to-account";
+import { toTransaction } from "@/lib/adapters/upstream/basiq/to-transaction";
+import { findStatementDay } from "@/lib/domain/day";
+import type { Environment } from "@/lib/scope";
+import { settingsFor } from "@/tests/adapters/upstream/basiq/rig";
+import { startFakeBasiq } from "@/tests/support/basiq/fake";
+import { authorise, type Choice, revokeAtBank } from "@/tests/support/basiq/hosted";
+import { dataOf } from "@/tests/support/household-data";
+
+const fake = await startFakeBasiq();
+afterAll(() => fake.close());
+beforeEach(() => fake.reset());
+
+async function sharing(environment: Environment, ...choices: Choice[]) {
+  const upstream = makeBasiq(settingsFor(fake, environment));
+  const customer = { requestId: "req_1", name: "Priya Raman", email: "p@example.com", phone: null };
+  const { userRef } = await upstream.createUser(customer);
+  const start = { userRef, redirectUrl: "https://a.example", cancelUrl: "https://a.example" };
+  const connections = [];
+  for (const choice of choices) {
+    const { url } = await upstream.startConsent({ ...start, renewConsentRef: null });
+    connections.push(authorise(fake, url, { sync: "full", ...choice }).connection);
+  }
+  return { upstream, userRef, connections };
+}
+
+describe("a pull", () => {
+  test("hands over what the bank has, in the shapes of the standards", async () => {
+    const { upstream, userRef } = await sharing("live", {});
+    const whole = dataOf();
+    const pulled = await upstream.pullData(userRef);
+    const ids = (rows: readonly { accountId: string }[]) => rows.map(({ accountId }) => accountId).sort();
+    expect(ids(pulled.accounts)).toEqual(ids(whole.accounts));
+    expect(pulled.balances).toEqual(expect.arrayContaining(whole.balances));
+    const [loan] = whole.accounts.filter((account) => account.loan);
+    expect(pulled.accounts.find(({ accountId }) => accountId === loan?.accountId)?.loan).toEqual(loan?.loan);
+    const posted = whole.transactions.filter(({ status }) => status === "POSTED");
+    const key = (row: { description?: string; amount?: string; postingDateTime?: string }) =>
+      `${findStatementDay(row.postingDateTime ?? "")} ${row.amount} ${row.description}`;
+    const rows = pulled.transactions.filter(({ status }) => status === "POSTED");
+    expect(rows.map(key).sort()).toEqual(posted.map(key).sort());
+    const pending = pulled.transactions.filter(({ status }) => status === "PENDING");
+    expect(pending).toHaveLength(whole.transactions.length - posted.length);
+    expect([pulled.directDebits, pulled.scheduledPayments]).toEqual([[], []]);
+  });
+
+  test("leaves out what an ended share gave, and accounts the bank does not hand over any more", async () => {
+    const { upstream, userRef, connections } = await sharing("live", {});
+    const [connection] = connections;
+    if (!connection) throw new Error("nobody consented");
+    const [kept = "", ...gone] = connection.accountIds;
+    connection.unavailable = gone;
+    const { accounts, transactions, balances } = await upstream.pullData(userRef);
+    expect([accounts, balances].map((rows) => rows.map(({ accountId }) => accountId))).toEqual([
+      [kept],
+      [kept],
+    ]);
+    expect(new Set(transactions.map(({ accountId }) => accountId))).toEqual(new Set([kept]));
+    expect((await upstream.listConsents(userRef))[0]?.accountRefs).toEqual([kept]);
+    revokeAtBank(connection);
+    expect((await upstream.pullData(userRef)).accounts).toEqual([]);
+  });
+
+  test("takes nothing that came by a bank's password: that is no consent of this kind", async () => {
+    const { upstream, userRef } = await sharing("live", { method: "web" });
+    expect(await upstream.listConsents(userRef)).toEqual([]);
+    expect((await upstream.pullData(userRef)).accounts).toEqual([]);
+  });
+
+  test("never goes without transactions", async () => {
+    const { upstream, userRef } = await sharing("live", {});
+    fake.troubles.push({ on: /\/transactions/, times: 3, kind: { status: 500 } });
+    await expect(upstream.pullData(userRef)).rejects.toMatchObject({ temporary: true });
+  });
+});
+
+describe("what is shared", () => {
+  test("at one bank ends without that of another, and with the last the consent itself", async () => {
+    const { upstream, userRef, connections } = await sharing("live", {}, { institution: "AU04302" });
+    const [one, other] = connections;
+    await upstream.revokeConsent(userRef, one?.id ?? "");
+    const left = (await upstream.listConsents(userRef)).filter(({ isActive }) => isActive);
+    expect(left.map(({ consentRef }) => consentRef)).toEqual([other?.id]);
+    expect(fake.live.consents.map(({ status }) => status)).toEqual(["active"]);
+    await upstream.revokeConsent(userRef, other?.id ?? "");
+    expect(fake.live.consents.map(({ status }) => status)).toEqual(["revoked"]);
+  });
+
+  test("is nothing yet while the bank has not said yes, and lasts while it is fetched anew", async () => {
+    const { upstream, userRef, connections } = await sharing("live", {});
+    const [connection] = connections;
+    if (!connection) throw new Error("nobody consented");
+    connection.status = "pending";
+    expect(await upstream.listConsents(userRef)).toMatchObject([{ isActive: true }]);
+    connection.accountIds = [];
+    expect(await upstream.listConsents(userRef)).toEqual([]);
+  });
+});
+
+describe("the wall between the worlds", () => {
+  test("a test link leads to Hooli alone", async () => {
+    await sharing("test", {});
+    expect(fake.sandbox.connections.map(({ institution }) => institution)).toEqual(["AU00000"]);
+    expect(fake.live.calls).toEqual([]);
+  });
+
+  test.each<[Environment, string]>([
+    ["test", "AU04301"],
+    ["test", "AU00001"],
+    ["live", "AU00000"],
+    ["live", "AU00004"],
+  ])("in %s, data of institution %s has the whole pull refused", async (environment, institution) => {
+    const { upstream, userRef } = await sharing(environment, {}, { institution });
+    const refused = { name: "UpstreamFault", temporary: false };
+    await expect(upstream.pullData(userRef)).rejects.toMatchObject(refused);
+    const progress = { told: [], memory: null, now: new Date() };
+    await expect(upstream.dataState(userRef, progress)).rejects.toMatchObject(refused);
+  });
+});
+
+describe("a row", () => {
+  /** As their documents show one, with what they make of it. */
+  const ROW = {
+    type: "transaction",
+    id: "t1",
+    status: "posted",
+    description: "MCDONALDS HEATHERTON",
+    amount: "-124.69",
+    account: "a1",
+    balance: "0.00",
+    direction: "debit",
+    class: "payment",
+    institution: "AU04301",
+    transactionDate: "",
+    postDate: "2022-12-22T13:00:00Z",
+    enrich: { cleanDescription: "McDonald's", category: { anzsic: { group: { code: "451" } } } },
+  };
+
+  test("is what the bank wrote, on the day Sydney had, and nothing they make of it", () => {
+    const row = toTransaction(ROW);
+    expect(row).toEqual({
+      accountId: "a1",
+      transactionId: "t1",
+      status: "POSTED",
+      description: "MCDONALDS HEATHERTON",
+      amount: "-124.69",
+      postingDateTime: "2022-12-22T13:00:00Z",
+    });
+    expect(findStatementDay(row?.postingDateTime ?? "")).toBe("2022-12-23");
+  });
+
+  test.each([
+    [{ amount: "124.69" }, "-124.69"],
+    [{ amount: "+124.69" }, "-124.69"],
+    [{ amount: 124.69, direction: "credit" }, "124.69"],
+    [{ amount: "-5.00", direction: "credit" }, "-5.00"],
+    [{ amount: "0.00", direction: "credit" }, "0.00"],
+    [{ amount: "" }, undefined],
+  ])("with %j is of %s", (more, amount) => {
+    expect(toTransaction({ ...ROW, ...more })?.amount).toBe(amount);
+  });
+
+  test("names whom was paid, whether at the top or among its details", () => {
+    const bill = { billerCode: "75556", billerName: "ATO", crn: 12 };
+    const expected = { billerCode: "75556", billerName: "ATO", crn: "12" };
+    expect(toTransaction({ ...ROW, ...bill })).toMatchObject(expected);
+    expect(toTransaction({ ...ROW, paymentDetails: { ...bill, payee: "Jo" } })).toMatchObject({
+      ...expected,
+      extendedData: { payee: "Jo" },
+    });
+  });
+
+  test("of no account is none", () => {
+    expect(toTransaction({ ...ROW, account: null })).toBeNull();
+  });
+});
+
+describe("an account", () => {
+  test("of a kind the standards have no word for has none, and what is empty is absent", () => {
+    const row = {
+      id: "a1",
+      name: "",
+      displayName: "",
+      class: { type: "investment", product: "Shares" },
+      bsb: "",
+    };
+    expect(toAccount(row, "Hooli")).toEqual({
+      accountId: "a1",
+      displayName: "Shares",
+      productName: "Shares",
+      institutionName: "Hooli",
+    });
+    expect(toBalance(row)).toBeNull();
+    expect(toBalance({ id: "a1", balance: "-20.50", availableFunds: null, creditLimit: "" })).toEqual({
+      accountId: "a1",
+      currentBalance: "-20.50",
+    });
+  });
+});
