@@ -8,6 +8,9 @@ export const PROVIDER_SETTINGS = {
   UPSTREAM_TEST: plain(
     "Where new customers of test requests are sent: `sandbox`, the bank that is built in, or the sandbox of `fiskil` or `basiq`.",
   ),
+  PULLS_AT_ONCE: plain(
+    "Customers whose data one process pulls from a provider at the same time. Each pull may hold some tens of megabytes.",
+  ),
   FISKIL_CLIENT_ID: feature(
     "The credentials of Fiskil that reach real banks; with the secret, or neither. Without credentials of the provider that `UPSTREAM_LIVE` names nobody can consent in live.",
   ),

@@ -6,6 +6,8 @@ export const UPSTREAM_FIELDS = {
   UPSTREAM_LIVE: z.enum(["fiskil", "basiq"]).default("fiskil"),
   /** Where customers of test requests are sent: the built-in bank, or a provider's own with its test credentials. */
   UPSTREAM_TEST: z.enum(["sandbox", "fiskil", "basiq"]).default("sandbox"),
+  /** Customers whose data one process pulls at the same time from providers elsewhere. */
+  PULLS_AT_ONCE: z.coerce.number().int().min(1).max(32).default(4),
 };
 
 type Settings = z.infer<z.ZodObject<typeof UPSTREAM_FIELDS>> & {

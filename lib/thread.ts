@@ -18,7 +18,7 @@ export type ThreadOptions<Job, Result> = {
   /** Jobs under way and waiting at most; more are refused rather than kept in memory. */
   waitingMax: number;
   /** Jobs the thread is given at once; more than one suits only what waits for others most of its time. */
-  atOnceMax?: number;
+  atOnceMax?: () => number;
   /** For one job, from when the thread is given it. */
   timeoutMs: number;
 };
@@ -104,7 +104,7 @@ const sizeOf = (state: State) => state.queue.length + underWay(state);
 /** Gives the thread as many waiting jobs as it takes. */
 function giveOut(state: State, options: ThreadOptions<unknown, unknown>): void {
   clearTimeout(state.idle);
-  while (state.queue.length > 0 && underWay(state) < (options.atOnceMax ?? 1)) {
+  while (state.queue.length > 0 && underWay(state) < (options.atOnceMax?.() ?? 1)) {
     const asked = state.queue.shift();
     if (!asked) return;
     if (state.isHere) doHere(state, options, asked);

@@ -44,7 +44,7 @@ describe("a thread", () => {
   });
 
   test("does several at once where it may, and no more", async () => {
-    const thread = trialThread({ atOnceMax: 2 });
+    const thread = trialThread({ atOnceMax: () => 2 });
     const waits = Array.from({ length: 6 }, () => thread.ask({ do: "wait", timeMs: 20 }));
     expect(Math.max(...((await Promise.all(waits)) as number[]))).toBe(2);
   });
@@ -97,7 +97,7 @@ describe("a thread", () => {
     };
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     try {
-      const thread = trialThread({ start, atOnceMax: 2 });
+      const thread = trialThread({ start, atOnceMax: () => 2 });
       expect(await thread.ask(say("a"))).toBe("a");
       vi.advanceTimersByTime(5 * 60_000);
       const asked = [thread.ask({ do: "wait", timeMs: 200 }), thread.ask(say("b"))];

@@ -87,6 +87,7 @@ export const AUDIT_ACTIONS = [
   "message.failed",
   "message.bounced",
   "message.complained",
+  "data.failed",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -1,5 +1,6 @@
+import { upstreamOf } from "@/lib/adapters/upstream/select";
 import { lookAtData } from "@/lib/ingest/look-at-data";
-import { snapshotThread } from "@/lib/ingest/snapshot-thread";
+import { distantThread, snapshotThread } from "@/lib/ingest/snapshot-thread";
 import type { Scope } from "@/lib/scope";
 import { getRequest } from "@/lib/store/read/request";
 
@@ -18,5 +19,6 @@ export async function pullSnapshot(
   if (!consent?.userRef || consent.endedAt) return null;
   const { state, isConfirmed } = await lookAtData(scope, consent, consent.userRef, now);
   if (state !== "complete") return null;
-  return snapshotThread.ask({ scope, requestId, generation, isConfirmed, now });
+  const thread = upstreamOf(consent).worksHere ? snapshotThread : distantThread;
+  return thread.ask({ scope, requestId, generation, isConfirmed, now });
 }

@@ -40,6 +40,20 @@ export async function takeSnapshot({
   if (data.transactions.length > TRANSACTIONS_MAX) {
     throw Object.assign(new Error("the snapshot is larger than the limit"), { name: "SnapshotTooLarge" });
   }
-  const before = generation > 1 ? await findSnapshotOf(scope, requestId, generation - 1) : null;
-  return insertSnapshot(scope, request, generation, carryBalances(data, before), now);
+  return inTurn(async () => {
+    const before = generation > 1 ? await findSnapshotOf(scope, requestId, generation - 1) : null;
+    return insertSnapshot(scope, request, generation, carryBalances(data, before), now);
+  });
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Does what works for a while after what was asked for before it. Pulls wait for a provider side by side, but while one
+ * opens or seals megabytes nothing else in the thread goes on, and the transaction of another would lapse.
+ */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const mine = last.then(work);
+  last = mine.catch(() => {});
+  return mine;
 }

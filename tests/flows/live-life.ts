@@ -12,7 +12,7 @@ import { GET as read, DELETE as withdraw } from "@/app/v1/requests/[id]/route";
 import { POST as create } from "@/app/v1/requests/route";
 import { POST as upstreamDoor } from "@/app/v1/webhooks/upstream/route";
 import { asWorker, inScope } from "@/lib/store/client";
-import { getRequest } from "@/lib/store/read/request";
+import { getRequest, listAudit } from "@/lib/store/read/request";
 import { setLiveApproval } from "@/lib/store/write/company";
 import { call } from "@/tests/support/call";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
@@ -226,6 +226,22 @@ export function describeLiveLife(stage: Stage): void {
       expect(page.status).toBe(503);
       expect(page.text).toMatch(/Nothing was shared.*try again/i);
       expect((await call(showLink, { params: { id } })).status).toBe(200);
+    });
+
+    test("to fetch the data at the bank is told to the firm, once, until it comes after all", async () => {
+      const failures = async () =>
+        (await listAudit(firm.live, id)).filter(({ action }) => action === "data.failed").length;
+      const { share } = await agree("recent");
+      share.arrive("failed");
+      await tell(share, "consented");
+      await doDueWork();
+      await tell(share, "failed");
+      for (let time = 0; time < 2; time++) await later();
+      expect([await status(), await failures()]).toEqual(["pending_data", 1]);
+      share.arrive("full");
+      await tell(share, "complete");
+      await doDueWork();
+      expect([await status(), await failures()]).toEqual(["ready", 1]);
     });
 
     test("while the report is made leaves the request waiting, and it is made when they are back", async () => {

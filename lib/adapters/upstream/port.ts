@@ -12,6 +12,12 @@ export type Upstream = {
   readonly environment: Environment;
 
   /**
+   * Whether its pulls are work of this very process, for seconds where there is much, rather than a wait for others: such
+   * are done one after another.
+   */
+  readonly worksHere: boolean;
+
+  /**
    * Whether the provider takes this customer only with an e-mail address. `userRef` is its record of them; null where it
    * has none yet.
    */

@@ -1,5 +1,7 @@
-import type { Scope } from "@/lib/scope";
+import { isClosed } from "@/lib/domain/request";
+import { type Scope, SYSTEM } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
+import { appendAudit } from "@/lib/store/write/audit";
 
 /** Events kept of one customer, the latest; they hear of a handful for each bank. */
 const TOLD_MAX = 60;
@@ -40,4 +42,23 @@ export async function keepMemory(scope: Scope, requestId: string, memory: string
       data: { arrivalMemory: memory },
     }),
   );
+}
+
+/** A failure that lasts is recorded again after this long, so that the record shows that it does. */
+const FAILURE_EVERY_MS = 24 * 60 * 60_000;
+
+/** Records that the provider could not fetch the customer's data at their bank, once a day at most and while it is wanted. */
+export async function noteFailure(scope: Scope, requestId: string, now: Date): Promise<void> {
+  await inScope(scope, async (tx) => {
+    await tx.$queryRaw`select id from request where id = ${requestId} for update`;
+    const request = await tx.request.findFirst({ where: { id: requestId, ...scope } });
+    if (!request || isClosed(request.status)) return;
+    const since = new Date(now.getTime() - FAILURE_EVERY_MS);
+    const action = "data.failed";
+    const known = await tx.auditEntry.findFirst({
+      where: { ...scope, requestId, action, at: { gt: since } },
+      select: { id: true },
+    });
+    if (!known) await appendAudit(tx, { ...scope, requestId, action, actor: SYSTEM, at: now });
+  });
 }

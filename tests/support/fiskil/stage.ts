@@ -20,7 +20,8 @@ const known = new WeakMap<Share, { consent: FakeConsent; world: Environment }>()
 function toShare(consent: FakeConsent, world: Environment): Share {
   const share: Share = {
     isActive: () => consent.active,
-    arrive: (sync) => void Object.assign(consent, { sync }),
+    // A bank that fails leaves what is there.
+    arrive: (sync) => void Object.assign(consent, sync === "failed" ? {} : { sync }),
     growOld(hours) {
       consent.sync = "full";
       consent.createdAt = new Date(Date.now() - hours * 3_600_000);

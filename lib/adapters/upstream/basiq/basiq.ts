@@ -15,6 +15,7 @@ export function makeBasiq(settings: BasiqSettings): Upstream {
   return tracedUpstream({
     provider: "basiq",
     environment: settings.environment,
+    worksHere: false,
     // A user may have a number instead, but a lost one is found by address alone.
     needsEmail: async (userRef) => userRef === null,
     createUser: (customer) => createUser(client, customer),

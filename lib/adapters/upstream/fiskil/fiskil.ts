@@ -15,6 +15,7 @@ export function makeFiskil(settings: FiskilSettings): Upstream {
   return tracedUpstream({
     provider: "fiskil",
     environment: settings.environment,
+    worksHere: false,
     // An end user has an address; whoever has a record there gave theirs.
     needsEmail: async (userRef) => userRef === null,
     createUser: (customer) => createUser(client, customer),

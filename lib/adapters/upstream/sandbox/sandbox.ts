@@ -28,6 +28,7 @@ export function sandboxUpstream(): Upstream {
   return tracedUpstream({
     provider: "sandbox",
     environment: "test",
+    worksHere: true,
     needsEmail: async (userRef) => userRef !== null && needsEmail(userRef),
     createUser: async () => ({ userRef: await createSandboxUser() }),
     // Made in our own database, whose answers are not lost; and nothing of the customer is known to find them by.

@@ -14,7 +14,7 @@ import { findLinkLock } from "@/lib/domain/link";
 import { isClosed, type Stage } from "@/lib/domain/request";
 import { found } from "@/lib/http/found";
 import { type Member, member } from "@/lib/http/member";
-import { getRequest, type RequestRecord } from "@/lib/store/read/request";
+import { getRequest, listAudit, type RequestRecord } from "@/lib/store/read/request";
 import { Actions } from "./actions-card";
 import { CustomerNotes } from "./customer-notes";
 import { Downloads } from "./downloads";
@@ -38,6 +38,7 @@ export default async function RequestPage({ params }: { params: Promise<{ id: st
   const { status, stage } = request;
   const mayRead = status === "ready" && asking.may("report.read");
   const lockedAt = findLinkLock(request, new Date());
+  const failedAt = stage === "awaiting_data" ? await findFailure(asking, id) : null;
   const pace = PACE[stage];
   return (
     <>
@@ -51,7 +52,12 @@ export default async function RequestPage({ params }: { params: Promise<{ id: st
             hasTable={request.terms?.documentProfile !== "insight"}
           />
         ) : (
-          <StageNote request={request} lockedAt={lockedAt} mayUnlock={asking.may("request.write")} />
+          <StageNote
+            request={request}
+            lockedAt={lockedAt}
+            failedAt={failedAt}
+            mayUnlock={asking.may("request.write")}
+          />
         )}
         {mayRead ? <ReportOnPage asking={asking} id={id} /> : null}
         {stage === "awaiting_consent" ? <LinkCards asking={asking} request={request} /> : null}
@@ -74,13 +80,21 @@ function aboutOf({ reportType, clientRef }: RequestRecord): string {
   return [REPORT_TYPE_WORDS[reportType].label, clientRef].filter(Boolean).join(" · ");
 }
 
+/** When the customer's bank last could not hand over their data; null where it never could not. */
+async function findFailure(asking: Member, id: string): Promise<Date | null> {
+  const audit = await listAudit(asking.scope, id);
+  return audit.findLast(({ action }) => action === "data.failed")?.at ?? null;
+}
+
 function StageNote({
   request,
   lockedAt,
+  failedAt,
   mayUnlock,
 }: {
   request: RequestRecord;
   lockedAt: Date | null;
+  failedAt: Date | null;
   mayUnlock: boolean;
 }) {
   if (lockedAt) {
@@ -88,6 +102,15 @@ function StageNote({
       <Banner tone="warn">
         The link is locked since <Time at={lockedAt} />. Whoever opens it is told to ask you.{" "}
         {mayUnlock ? "You can unlock it below." : "A member, admin or owner can unlock it."}
+      </Banner>
+    );
+  }
+  if (failedAt) {
+    return (
+      <Banner tone="warn">
+        The customer has agreed, but their bank could not hand over the data (<Time at={failedAt} />
+        ). We keep asking, so there is nothing to do now. If it lasts, make a new request: the customer can
+        then connect again, or choose another bank.
       </Banner>
     );
   }
