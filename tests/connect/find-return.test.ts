@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { GET as comeBack } from "@/app/connect/return/route";
+import { toState } from "@/lib/adapters/upstream/basiq/way-back";
+import { findReturn } from "@/lib/connect/find-return";
+import { newRequestId } from "@/lib/ids";
+import { call } from "@/tests/support/call";
+import { testDatabase } from "@/tests/support/database";
+
+testDatabase();
+
+const HERE = "http://localhost:3000";
+const queryOf = (back: string, jobIds = "j1") => {
+  const state = toState({ redirectUrl: back, cancelUrl: `${back}?cancelled=1` });
+  return new URLSearchParams({ state, ...(jobIds ? { jobIds } : {}) });
+};
+
+describe("who comes back to the one address for everybody", () => {
+  test("goes on to the page of their own request, with words where they stopped", async () => {
+    const page = `/connect/${newRequestId()}/return`;
+    expect(findReturn(queryOf(`${HERE}${page}`))).toBe(page);
+    const path = `/connect/return?${queryOf(`${HERE}${page}`, "")}`;
+    const answer = await call(comeBack, { method: "GET", path });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toMatch(new RegExp(`^${page}\\?cancelled=1&error=access_denied`));
+  });
+
+  test.each([
+    ["another site", `https://evil.example/connect/${newRequestId()}/return`],
+    ["another page here", `${HERE}/requests`],
+    ["a request that cannot be", `${HERE}/connect/req_1/return`],
+    ["a page below it", `${HERE}/connect/${newRequestId()}/return/x`],
+    ["a script", "javascript:alert(1)"],
+  ])("is sent to no page where the address names %s", async (_, back) => {
+    expect(() => findReturn(queryOf(back))).toThrow(expect.objectContaining({ code: "not_found" }));
+    const answer = await call(comeBack, { method: "GET", path: `/connect/return?${queryOf(back)}` });
+    expect([answer.status, answer.headers.get("location")]).toEqual([404, null]);
+  });
+});
