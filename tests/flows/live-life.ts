@@ -22,6 +22,9 @@ import type { Trouble } from "@/tests/support/provider-server";
 import type { Post, Share, Stage, Sync, Told } from "@/tests/support/stage";
 import { doDueWork } from "@/tests/support/work";
 
+/** The first test of a process waits for everything it stands on to be loaded. */
+const FIRST_MS = 60_000;
+
 /** The whole life of a live request, as it must be with every provider. */
 export function describeLiveLife(stage: Stage): void {
   testDatabase();
@@ -90,41 +93,48 @@ export function describeLiveLife(stage: Stage): void {
   };
 
   describe(`the life of a live request with ${stage.name}`, () => {
-    test("goes from the firm's call to the report, its refresh and its end", async () => {
-      const { share, back } = await agree();
-      expect((await follow(back)).pathname).toBe(`/connect/${id}/return`);
-      await tell(share, "consented");
-      await doDueWork();
-      expect(await status()).toBe("pending_data");
-      share.arrive("recent");
-      await tell(share, "partial");
-      await doDueWork();
-      expect(await status()).toBe("pending_data");
-      share.arrive("full");
-      await tell(share, "complete");
-      await doDueWork();
-      expect(await status()).toBe("ready");
-      const first = (await call(report, at())).text;
-      expect(first.includes("Bluegum Bank")).toBe(true);
-      expect(first.includes("HISTORY_UNCONFIRMED")).toBe(false);
+    test(
+      "goes from the firm's call to the report, its refresh and its end",
+      async () => {
+        const { share, back } = await agree();
+        expect((await follow(back)).pathname).toBe(`/connect/${id}/return`);
+        await tell(share, "consented");
+        await doDueWork();
+        expect(await status()).toBe("pending_data");
+        share.arrive("recent");
+        await tell(share, "partial");
+        await doDueWork();
+        expect(await status()).toBe("pending_data");
+        share.arrive("full");
+        await tell(share, "complete");
+        await doDueWork();
+        expect(await status()).toBe("ready");
+        const first = (await call(report, at())).text;
+        expect(first.includes("Bluegum Bank")).toBe(true);
+        expect(first.includes("HISTORY_UNCONFIRMED")).toBe(false);
 
-      expect((await call(refresh, { ...at(), method: "POST" })).status).toBe(200);
-      expect((await call(report, at())).text === first).toBe(false);
+        expect((await call(refresh, { ...at(), method: "POST" })).status).toBe(200);
+        expect((await call(report, at())).text === first).toBe(false);
 
-      expect((await call(withdraw, { ...at(), method: "DELETE" })).json).toEqual({ id, status: "withdrawn" });
-      // Here it is over at once, whatever upstream does.
-      expect((await call(report, at())).status).toBe(410);
-      await doDueWork();
-      expect(share.isActive()).toBe(false);
-      expect(stage.users().map(({ deleted }) => deleted)).toEqual([true]);
-      expect(await events()).toEqual([
-        "consent.completed",
-        "report.ready",
-        "report.refreshed",
-        "request.withdrawn",
-      ]);
-      expect(stage.answered("test")).toEqual([]);
-    });
+        expect((await call(withdraw, { ...at(), method: "DELETE" })).json).toEqual({
+          id,
+          status: "withdrawn",
+        });
+        // Here it is over at once, whatever upstream does.
+        expect((await call(report, at())).status).toBe(410);
+        await doDueWork();
+        expect(share.isActive()).toBe(false);
+        expect(stage.users().map(({ deleted }) => deleted)).toEqual([true]);
+        expect(await events()).toEqual([
+          "consent.completed",
+          "report.ready",
+          "report.refreshed",
+          "request.withdrawn",
+        ]);
+        expect(stage.answered("test")).toEqual([]);
+      },
+      FIRST_MS,
+    );
 
     test("is the same when events come twice, out of order and before the customer is back", async () => {
       const { share, back } = await agree("full");

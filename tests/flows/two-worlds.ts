@@ -32,6 +32,9 @@ const BODY = {
 
 type World = { scope: Scope; key: string; id: string; share: Share };
 
+/** The first test of a process waits for everything it stands on to be loaded. */
+const FIRST_MS = 60_000;
+
 /** The wall between test and live, as it must be with every provider. */
 export function describeTwoWorlds(stage: Stage): void {
   // Test is sent to the provider's sandbox here, so that both worlds speak to one stand-in, each with credentials of its own.
@@ -70,26 +73,30 @@ export function describeTwoWorlds(stage: Stage): void {
   }
 
   describe.each(WORLDS)(`a request of %s with ${stage.name}`, (world) => {
-    test("is carried through its life by the provider of its own world alone", async () => {
-      const { key, id } = worlds[world];
-      const at = { key, params: { id } };
-      await call(leave, { method: "POST", params: { id } });
-      await post(world, "consented");
-      await post(world, "complete");
-      await doDueWork();
-      expect(await statusOf(world)).toBe("ready");
-      for (const handler of [consentComplete, generate, refresh])
-        await call(handler, { ...at, method: "POST" });
-      await post(world, "accounts");
-      await doDueWork();
-      await call(withdraw, { ...at, method: "DELETE" });
-      await doDueWork();
-      expect(worlds[world].share.isActive()).toBe(false);
-      expect(stage.answered(world).length).toBeGreaterThan(20);
-      expect(stage.answered(other(world))).toEqual([]);
-      expect(await statusOf(other(world))).toBe("pending_consent");
-      expect(worlds[other(world)].share.isActive()).toBe(true);
-    });
+    test(
+      "is carried through its life by the provider of its own world alone",
+      async () => {
+        const { key, id } = worlds[world];
+        const at = { key, params: { id } };
+        await call(leave, { method: "POST", params: { id } });
+        await post(world, "consented");
+        await post(world, "complete");
+        await doDueWork();
+        expect(await statusOf(world)).toBe("ready");
+        for (const handler of [consentComplete, generate, refresh])
+          await call(handler, { ...at, method: "POST" });
+        await post(world, "accounts");
+        await doDueWork();
+        await call(withdraw, { ...at, method: "DELETE" });
+        await doDueWork();
+        expect(worlds[world].share.isActive()).toBe(false);
+        expect(stage.answered(world).length).toBeGreaterThan(20);
+        expect(stage.answered(other(world))).toEqual([]);
+        expect(await statusOf(other(world))).toBe("pending_consent");
+        expect(worlds[other(world)].share.isActive()).toBe(true);
+      },
+      FIRST_MS,
+    );
 
     test.each(WORK)("has its work “%s” done in its own world", async (name) => {
       const { scope, id } = worlds[world];
