@@ -71,7 +71,9 @@ export async function benchDocuments({ check = false }) {
   );
   const slow = [
     ...texts.filter(({ name, cpuP95Ms }) => name === "together" && cpuP95Ms > TEXTS_MAX_MS * CHECK_FACTOR),
-    ...pdfs.flatMap(({ size, report }) => (report.cpuP95Ms > PDF_MAX_MS[size] * CHECK_FACTOR ? [report] : [])),
+    ...pdfs.flatMap(({ size, report }) =>
+      report.cpuP95Ms > PDF_MAX_MS[size] * CHECK_FACTOR ? [report] : [],
+    ),
   ];
   for (const { name } of check ? slow : []) console.error(`Too slow: ${name}.`);
   if (check && growthMb > GROWTH_MAX_MB) console.error("Two hundred PDFs leave too much behind.");

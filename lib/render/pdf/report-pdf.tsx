@@ -1,7 +1,7 @@
 import layOutTree from "@react-pdf/layout";
 import renderTree from "@react-pdf/render";
 import { Canvas, Document, type DocumentProps, Font, Page, pdf } from "@react-pdf/renderer";
-import type { ReactElement } from "react";
+import { createElement, Fragment, type ReactElement } from "react";
 import { PAGE } from "./look";
 import { PackedDocument, PackedReference } from "./packed-document";
 import { paintPage } from "./paint-page";
@@ -62,7 +62,7 @@ const reconciler = pdf();
 function toTree(elements: ReactElement<DocumentProps>): unknown {
   reconciler.updateContainer(elements);
   const tree = reconciler.container.document;
-  reconciler.updateContainer(<></>);
+  reconciler.updateContainer(createElement(Fragment));
   return tree;
 }
 
