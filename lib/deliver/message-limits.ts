@@ -1,4 +1,4 @@
-import { everyonesRecipient } from "@/lib/deliver/recipient-digest";
+import { countedRecipient } from "@/lib/deliver/recipient-digest";
 import type { Channel, MessageKind } from "@/lib/domain/message";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
@@ -9,7 +9,7 @@ const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;
 
-/** One recipient is invited at most once in so long (two who share a mailbox wait for no longer), and written to so often a day, whichever firms ask. */
+/** A company invites one recipient at most once in so long (two who share a mailbox wait for no longer), and writes to them so often a day. */
 export const COOL_DOWN_SECONDS = 2 * MINUTE_SECONDS;
 export const RECIPIENT_DAY_MAX = 5;
 
@@ -28,7 +28,7 @@ export function windowsOf(scope: Scope, kind: MessageKind, channel: Channel, to:
   if (kind === "receipt" || kind === "sharing") return [];
   const caps = capsOf(scope, channel);
   const own = `${scope.environment}:${channel}:${scope.companyId}`;
-  const theirs = `${scope.environment}:${channel}:to:${everyonesRecipient(channel, to)}`;
+  const theirs = `${scope.environment}:${channel}:to:${countedRecipient(scope.companyId, channel, to)}`;
   const name = channel === "email" ? "e-mails" : "text messages";
   const whom = channel === "email" ? "address" : "number";
   const hour = count(

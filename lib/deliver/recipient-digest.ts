@@ -19,12 +19,12 @@ export function recipientOf(companyId: string, channel: Channel, to: string): Ui
 }
 
 /**
- * A recipient whoever writes to them, for counting alone. What stands after a plus in an address is left out: the mails
- * arrive in one place.
+ * A company's recipient, for counting alone. What stands after a plus in an address is left out: the mails arrive in one
+ * place. Each company counts by itself, as a refusal would otherwise tell it that somebody is another one's client.
  */
-export function everyonesRecipient(channel: Channel, to: string): string {
+export function countedRecipient(companyId: string, channel: Channel, to: string): string {
   const plain = to.toLowerCase().replace(/\+[^@]*@/, "@");
-  return Buffer.from(digest(`anybody:${channel}`, plain))
+  return Buffer.from(digest(`${companyId}:count:${channel}`, plain))
     .toString("base64url")
     .slice(0, 22);
 }

@@ -5467,7 +5467,7 @@ export type VerifyReportErrors = {
      */
     404: Refusal;
     /**
-     * Too many calls: of a company or to a link in a minute, or openings of a link in an hour.
+     * Too many calls: of a company or to a link in a minute, openings of a link in an hour, or messages of a company or to a recipient.
      */
     429: Refusal;
     /**

@@ -33,9 +33,10 @@ export const messages: Section = {
         <li>
           <strong>Caps.</strong> A company sends in live at most <code>MAIL_CAP_HOUR</code> and{" "}
           <code>MAIL_CAP_DAY</code> invites and reminders by mail, <code>SMS_CAP_HOUR</code> and{" "}
-          <code>SMS_CAP_DAY</code> by text message. One recipient is invited at most once in{" "}
-          {COOL_DOWN_SECONDS / 60} minutes and sent {RECIPIENT_DAY_MAX} messages a day, whichever firms ask.
-          Past that the answer is 429, with <code>Retry-After</code>. Every process counts in the database.
+          <code>SMS_CAP_DAY</code> by text message. It invites one recipient at most once in{" "}
+          {COOL_DOWN_SECONDS / 60} minutes and sends them {RECIPIENT_DAY_MAX} messages a day; what other firms
+          send them is not counted, since a refusal would tell of it. Past that the answer is 429, with{" "}
+          <code>Retry-After</code>. Every process counts in the database.
         </li>
         <li>
           <strong>What is kept.</strong> The address is sealed on its request and erased with it. A message

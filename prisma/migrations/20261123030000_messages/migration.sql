@@ -54,7 +54,7 @@ create policy asked on message for select using (id = scope_asked() or provider_
 create policy worker_reads on message for select using (scope_worker());
 create policy worker_deletes on message for delete using (scope_worker());
 
--- How many messages a company has sent, and how many a recipient was sent whoever asked. Of neither is there more than a
+-- How many messages a company has sent, and how many each of its recipients was sent. Of neither is there more than a
 -- digest. Kept across a crash, because text messages cost money; a row is over when its window is.
 CREATE TABLE "message_count" (
     "id" TEXT NOT NULL,
