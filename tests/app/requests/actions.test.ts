@@ -166,11 +166,18 @@ describe("a file of requests", () => {
 describe("an invite from the portal", () => {
   test("goes out in live, and its faults are said at the field", async () => {
     const { scope, id } = await signInLive();
-    expect((await send(invite, { id, to: "ava" })).state.errors).toEqual({
+    expect((await send(invite, { id, to: "ava@example.com" })).state.errors).toEqual({
+      channel: "This is needed.",
+    });
+    expect((await send(invite, { id, channel: "email", to: "ava" })).state.errors).toEqual({
       to: "An email address must have an @-sign.",
     });
-    expect((await send(invite, { id, to: "" })).state.errors).toEqual({ to: "This is needed." });
-    expect((await send(invite, { id, to: "ava@example.com" })).state.note?.tone).toBe("good");
+    expect((await send(invite, { id, channel: "email", to: "" })).state.errors).toEqual({
+      to: "This is needed.",
+    });
+    expect((await send(invite, { id, channel: "email", to: "ava@example.com" })).state.note?.tone).toBe(
+      "good",
+    );
     expect(provider.sent).toMatchObject([{ to: "ava@example.com" }]);
     expect((await getRequest(scope, id)).invitedAt).not.toBeNull();
   });
@@ -178,10 +185,12 @@ describe("an invite from the portal", () => {
   test("goes nowhere in test, nor for who may only read", async () => {
     const { companyId } = await signInAs("owner", ownerUrl);
     const request = await createRequest({ companyId, environment: "test" }, WISH, SYSTEM);
-    const { state } = await send(invite, { id: request.id, to: "ava@example.com" });
+    const { state } = await send(invite, { id: request.id, channel: "email", to: "ava@example.com" });
     expect(state.note?.text).toMatch(/^Invites are sent in live alone/);
     const { id } = await signInLive("viewer");
-    expect((await send(invite, { id, to: "ava@example.com" })).state.note?.tone).toBe("bad");
+    expect((await send(invite, { id, channel: "email", to: "ava@example.com" })).state.note?.tone).toBe(
+      "bad",
+    );
     expect(provider.asked).toEqual([]);
   });
 });
