@@ -97,7 +97,7 @@ async function showAsk(
       onward={toOnward(link.request.cancelUri)}
       accreditation={findAccreditation(link.scope.environment)}
       email={needsEmail ? (triedEmail ?? { typed: "", wrong: null }) : null}
-      isOpen={canConsent(link.scope.environment)}
+      isOpen={canConsent(link)}
     />
   );
   return show(page, { state: "awaiting_consent", status: needsEmail && triedEmail?.wrong ? 422 : 200 });
@@ -129,7 +129,7 @@ function lookEverySeconds(since: Date | null): number {
 async function showDone(link: Link, sharing: Open, nonce: string): Promise<Response> {
   const { redirectUri, id } = link.request;
   const receipt = await findReceiptOf(link.scope, id);
-  const canRenew = awaitsRenewal(link.request, new Date()) && canConsent(link.scope.environment);
+  const canRenew = awaitsRenewal(link.request, new Date()) && canConsent(link);
   const page = (
     <DonePage
       renewBy={canRenew ? (link.request.consent?.expiresAt ?? null) : null}

@@ -1,8 +1,8 @@
 import { toWish } from "@/lib/connect/create-request";
-import { requireApproval } from "@/lib/connect/require-approval";
 import { rowKey } from "@/lib/connect/row-key";
 import type { FileRow } from "@/lib/contract/request-file";
 import { newRequestId } from "@/lib/ids";
+import { requireApproval } from "@/lib/require-approval";
 import type { Actor, Scope } from "@/lib/scope";
 import { type BatchEntry, insertBatch } from "@/lib/store/write/insert-batch";
 

@@ -1,8 +1,8 @@
-import { requireApproval } from "@/lib/connect/require-approval";
 import type { CreateRequest } from "@/lib/contract/request";
 import type { ConsentType, ReportType } from "@/lib/domain/request";
 import { AppError } from "@/lib/errors";
 import { newRequestId } from "@/lib/ids";
+import { requireApproval } from "@/lib/require-approval";
 import type { Actor, Scope } from "@/lib/scope";
 import { findRequest, type RequestRecord } from "@/lib/store/read/request";
 import type { Attempt } from "@/lib/store/write/idempotency";

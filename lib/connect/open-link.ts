@@ -8,7 +8,7 @@ import { asAgreed, toTerms } from "@/lib/domain/terms";
 import { consentBaseUrl } from "@/lib/env";
 import { AppError, notFound } from "@/lib/errors";
 import { isRequestId } from "@/lib/ids";
-import type { Environment, Scope } from "@/lib/scope";
+import type { Scope } from "@/lib/scope";
 import { type CompanyRecord, getCompany } from "@/lib/store/read/company";
 import { findRequestScope, getRequest, type RequestRecord } from "@/lib/store/read/request";
 import { markOpened, recordMint, watchSession } from "@/lib/store/write/request";
@@ -40,20 +40,24 @@ export async function readLink(requestId: string, now = new Date()): Promise<Lin
   return { scope, request, company, isLocked };
 }
 
-/** The provider a customer may be sent to; null where none is set up, or nobody is accredited to collect their data. */
-function findProvider(environment: Environment): Upstream | null {
-  return findAccreditation(environment) ? findUpstreamFor(environment) : null;
+/**
+ * The provider a customer of this firm may be sent to; null where none is set up, nobody is accredited to collect their
+ * data, or live is closed to the firm: a link that went out before it was suspended collects nothing for it.
+ */
+function findProvider({ scope: { environment }, company }: Pick<Link, "scope" | "company">): Upstream | null {
+  const isOpen = environment === "test" || (company.liveApprovedAt !== null && company.suspendedAt === null);
+  return isOpen && findAccreditation(environment) ? findUpstreamFor(environment) : null;
 }
 
 /** Where this customer is sent: to the provider that has them already, else to the one for new customers. */
-function findProviderOf({ scope, request }: Link): Upstream | null {
-  const chosen = findProvider(scope.environment);
-  return chosen && request.consent?.userRef ? upstreamOf(request.consent) : chosen;
+function findProviderOf(link: Link): Upstream | null {
+  const chosen = findProvider(link);
+  return chosen && link.request.consent?.userRef ? upstreamOf(link.request.consent) : chosen;
 }
 
-/** Whether a customer of this environment can consent to anything on this server. */
-export function canConsent(environment: Environment): boolean {
-  return findProvider(environment) !== null;
+/** Whether a customer of this firm can consent to anything here. */
+export function canConsent(link: Link): boolean {
+  return findProvider(link) !== null;
 }
 
 /** What is missing of the customer before they can be sent to a bank; nothing where nothing is left to consent to. */
@@ -67,8 +71,8 @@ export async function listNeeds(link: Link): Promise<readonly Need[]> {
 /**
  * The link with a freshly minted, single-use URL of the hosted consent flow: to consent, or to renew a consent that soon
  * runs out. `consentUrl` is null when nothing is left to consent to, while the link is locked or the provider needs
- * something of the customer first, and while this server has no provider for the environment or names no accredited
- * person. Links minted before stay valid, also when this one is locked after: who agrees at their bank has agreed, and to
+ * something of the customer first, while live is closed to the firm, and while this server has no provider for the
+ * environment or names no accredited person. Links minted before stay valid, also when this one is locked after: who agrees at their bank has agreed, and to
  * refuse it would leave a consent there that nobody uses. Throws not_found, too_many past the cap.
  */
 export async function openLink(requestId: string, now = new Date()): Promise<OpenLink> {

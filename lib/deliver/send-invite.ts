@@ -9,6 +9,7 @@ import type { Channel, SuppressionReason } from "@/lib/domain/message";
 import { awaitsConsent } from "@/lib/domain/request";
 import { AppError } from "@/lib/errors";
 import { renderCustomerMail } from "@/lib/render/mail/customer-mail";
+import { requireApproval } from "@/lib/require-approval";
 import type { Actor, Scope } from "@/lib/scope";
 import { readClock } from "@/lib/store/read/clock";
 import { type CompanyRecord, getCompany } from "@/lib/store/read/company";
@@ -27,7 +28,7 @@ const ASK_AGAIN_SECONDS = 120;
  * is reminded. Throws invalid for an address or number that is none, that the provider refuses or that we write to no
  * more; conflict when nothing is left to consent to or the link is locked (sending it does not unlock it: whoever locked
  * it meant to); too_many past a cap or within a cool-down; not_set_up without a provider; upstream_unavailable when it
- * cannot take it now; not_found.
+ * cannot take it now; not_approved while live is closed to the firm; not_found.
  */
 export async function sendInvite(
   scope: Scope,
@@ -40,6 +41,7 @@ export async function sendInvite(
   // The reminders' days are counted from it, by whichever process sends them.
   const now = at ?? (await readClock());
   const request = await getRequest(scope, requestId);
+  await requireApproval(scope);
   const { channel } = invite;
   const to = requireRecipient(invite);
   if (!awaitsConsent(request)) {

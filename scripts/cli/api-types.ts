@@ -4210,7 +4210,7 @@ export type CreateRequestErrors = {
      */
     401: Refusal;
     /**
-     * A live key before the company is approved for production; This key may not do this.
+     * A live key before the company is approved for production, or while it is suspended; This key may not do this.
      */
     403: Refusal;
     /**
@@ -4442,7 +4442,7 @@ export type InviteCustomerErrors = {
      */
     401: Refusal;
     /**
-     * A production-only action with a test key.
+     * A production-only action with a test key; A live key before the company is approved for production, or while it is suspended.
      */
     403: Refusal;
     /**
@@ -4853,6 +4853,10 @@ export type RefreshReportErrors = {
      * The key is missing or invalid.
      */
     401: Refusal;
+    /**
+     * A live key before the company is approved for production, or while it is suspended.
+     */
+    403: Refusal;
     /**
      * Unknown, another company's, or of the other environment.
      */

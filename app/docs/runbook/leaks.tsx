@@ -76,10 +76,12 @@ export const suspend: Section = {
   title: "Suspending a company",
   body: (
     <p>
-      In the console, <code>/operator/companies</code>, choose the company, Suspend, and give the reason: its
-      live key makes no further request, at once and in every process. What it has it keeps, and can read;
-      test goes on. To close that too, <a href="#leaked-keys">revoke its keys</a>. Reinstate is in the same
-      place. Both are in the company’s audit log.
+      In the console, <code>/operator/companies</code>, choose the company, Suspend, and give the reason: at
+      once and in every process it makes no live request, invites and reminds nobody, and refreshes no report,
+      and a link that went out before leads no customer to a bank. What it has it keeps, and can read; who
+      agreed before still gets their receipt; test goes on. To close that too,{" "}
+      <a href="#leaked-keys">revoke its keys</a>. Reinstate is in the same place. Both are in the company’s
+      audit log.
     </p>
   ),
 };

@@ -1,5 +1,4 @@
 import { createRequest, toWish } from "@/lib/connect/create-request";
-import { requireApproval } from "@/lib/connect/require-approval";
 import { CreateRequestOperation, ListRequestsOperation } from "@/lib/contract/operations/requests";
 import { CURSOR_FAULT } from "@/lib/contract/query";
 import { ListQuery } from "@/lib/contract/request";
@@ -11,6 +10,7 @@ import { findPosition, toCursor, toNextLink } from "@/lib/http/cursor";
 import { keyed } from "@/lib/http/keyed";
 import { consentUrlOf, toRequestView } from "@/lib/http/request-view";
 import { resource } from "@/lib/http/resource";
+import { requireApproval } from "@/lib/require-approval";
 import type { Scope } from "@/lib/scope";
 import { listRequests } from "@/lib/store/read/request";
 

@@ -4,7 +4,8 @@ import type { Operator } from "@/lib/store/write/review";
 import { type StandingAct, writeStanding } from "@/lib/store/write/standing";
 
 /**
- * Suspends a company or reinstates it, at once: its live key makes no request while it is suspended. Test goes on.
+ * Suspends a company or reinstates it, at once: while it is suspended it makes no live request, writes to no customer of
+ * live and has nothing new collected of one. Test goes on.
  * Throws conflict where it stands so already, and not_found.
  */
 export async function setStanding(

@@ -166,7 +166,7 @@ export const InviteOperation = declare({
     schema: Invited,
     example: { id: REQUEST_EXAMPLE.id, channel: "email", status: "sent" },
   },
-  refusals: ["production_only", "conflict", "not_set_up", "upstream_unavailable"],
+  refusals: ["production_only", "not_approved", "conflict", "not_set_up", "upstream_unavailable"],
 });
 
 export const RefreshOperation = declare({
@@ -185,7 +185,7 @@ export const RefreshOperation = declare({
     schema: Refreshed,
     example: { ...PROGRESS_EXAMPLE, refresh: "done" },
   },
-  refusals: ["conflict", "upstream_unavailable"],
+  refusals: ["not_approved", "conflict", "upstream_unavailable"],
 });
 
 export const AuditOperation = declare({

@@ -45,7 +45,7 @@ export const REFUSALS: Partial<Record<ErrorCode, { when: string; detail: string 
   bad_request: { when: "The body is not UTF-8 text", detail: "There was an error parsing the body" },
   invalid_key: { when: "The key is missing or invalid", detail: "Invalid or missing API key" },
   not_approved: {
-    when: "A live key before the company is approved for production",
+    when: "A live key before the company is approved for production, or while it is suspended",
     detail:
       "The company is not approved for production yet. Apply in the portal, and use the test key meanwhile.",
   },

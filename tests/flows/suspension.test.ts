@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { GET as showLink } from "@/app/connect/[id]/route";
+import { POST as invite } from "@/app/v1/requests/[id]/invite/route";
+import { POST as refresh } from "@/app/v1/requests/[id]/refresh/route";
+import { GET as read } from "@/app/v1/requests/[id]/route";
+import { POST as create } from "@/app/v1/requests/route";
+import { createRequest } from "@/lib/connect/create-request";
+import { openLink } from "@/lib/connect/open-link";
+import { advance } from "@/lib/pipeline";
+import { inOperation } from "@/lib/store/client";
+import { call } from "@/tests/support/call";
+import type { TestCompany } from "@/tests/support/company";
+import { testDatabase } from "@/tests/support/database";
+import "@/tests/support/fiskil/environment";
+import { consentInLive, leaveInLive } from "@/tests/support/live-consent";
+import { testMail } from "@/tests/support/mail";
+import { WISH } from "@/tests/support/wish";
+
+const provider = testMail();
+testDatabase();
+
+let firm: TestCompany;
+let id: string;
+
+const TO = { channel: "email", to: "priya@example.com" };
+const setSuspended = (suspendedAt: Date | null) =>
+  inOperation(firm.companyId, (tx) =>
+    tx.company.update({ where: { id: firm.companyId }, data: { suspendedAt } }),
+  );
+const asked = (method: string, body?: unknown) => ({ method, key: firm.liveKey, params: { id }, body });
+
+describe("a firm that is suspended", () => {
+  beforeEach(async () => {
+    ({ firm, id } = await leaveInLive());
+    await setSuspended(new Date());
+  });
+
+  test("makes no live request and writes to no customer", async () => {
+    const wish = { client_name: "Ava", report_type: "affordability" };
+    expect((await call(create, asked("POST", wish))).status).toBe(403);
+    const answer = await call(invite, asked("POST", TO));
+    expect(answer.status).toBe(403);
+    expect(provider.sent).toHaveLength(0);
+  });
+
+  test("collects nothing by a link that went out before", async () => {
+    expect((await openLink(id)).consentUrl).toBeNull();
+    const page = await call(showLink, { params: { id } });
+    expect(page.status).toBe(200);
+    expect(page.text).not.toContain(`/connect/${id}/start`);
+  });
+
+  test("still reads what it has, and its test goes on", async () => {
+    expect((await call(read, asked("GET"))).status).toBe(200);
+    const test = await createRequest(firm.test, WISH, firm.actor);
+    expect((await openLink(test.id)).consentUrl).not.toBeNull();
+  });
+
+  test("is let in again once it is reinstated", async () => {
+    await setSuspended(null);
+    expect((await openLink(id)).consentUrl).not.toBeNull();
+    expect((await call(invite, asked("POST", TO))).status).toBe(200);
+  });
+});
+
+test("a firm that is suspended has no new data fetched of a customer who agreed before", async () => {
+  ({ firm, id } = await consentInLive({ consentType: "ongoing" }));
+  await advance(firm.live, id);
+  await setSuspended(new Date());
+  expect((await call(refresh, asked("POST"))).status).toBe(403);
+});
