@@ -71,8 +71,11 @@ function findSwitchFaults(env: Env): string[] {
     faults.push("INNGEST_DEV has anybody run background work unsigned. Leave it out.");
   if (Boolean(env.INNGEST_EVENT_KEY) !== Boolean(env.INNGEST_SIGNING_KEY))
     faults.push("INNGEST_EVENT_KEY and INNGEST_SIGNING_KEY go together: set both or neither.");
-  if (env.TWILIO_BASE_URL && new URL(env.TWILIO_BASE_URL).protocol !== "https:")
-    faults.push("TWILIO_BASE_URL must be https: the account’s secret travels there.");
+  for (const name of ["TWILIO_BASE_URL", "RESEND_BASE_URL"] as const) {
+    const url = env[name];
+    if (url && new URL(url).protocol !== "https:")
+      faults.push(`${name} must be https: the account’s secret travels there.`);
+  }
   return faults;
 }
 
@@ -89,7 +92,20 @@ function findClosed(env: Env): string[] {
   if (env.OPERATOR_EMAILS.length === 0)
     closed.push("nobody can approve a company for live (OPERATOR_EMAILS)");
   if (!env.CDR_PRINCIPAL_NAME) closed.push("nobody can consent in live (CDR_PRINCIPAL_NAME and the rest)");
+  closed.push(...findClosedProvider(env));
   if (env.TRUSTED_PROXY_HOPS === 0)
     closed.push("whoever calls through a proxy shares one limit with all others (TRUSTED_PROXY_HOPS)");
   return closed;
+}
+
+/** What is missing of the provider that new customers of live are sent to. */
+function findClosedProvider(env: Env): string[] {
+  const isBasiq = env.UPSTREAM_LIVE === "basiq";
+  const [key, name] = isBasiq
+    ? ([env.BASIQ_API_KEY, "BASIQ_API_KEY"] as const)
+    : ([env.FISKIL_CLIENT_ID, "FISKIL_CLIENT_ID and its secret"] as const);
+  if (key === undefined) return [`nobody can consent in live: there is no provider of bank data (${name})`];
+  const secret = isBasiq ? env.BASIQ_WEBHOOK_SECRET : env.FISKIL_WEBHOOK_SECRET;
+  const setting = isBasiq ? "BASIQ_WEBHOOK_SECRET" : "FISKIL_WEBHOOK_SECRET";
+  return secret ? [] : [`reports come late: no event of the provider of bank data is believed (${setting})`];
 }

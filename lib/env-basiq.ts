@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ArrivalHours, Credential, HttpsUrl, TimeoutSeconds } from "@/lib/env-provider";
+import { ArrivalHours, Credential, HttpsHost, HttpsUrl, TimeoutSeconds } from "@/lib/env-provider";
 
 /** The settings of Basiq, a provider of live data. Live and test have keys of their own: they decide which banks there are. */
 
@@ -16,7 +16,7 @@ function toBytes(text: string): Buffer {
 }
 
 export const BASIQ_FIELDS = {
-  BASIQ_BASE_URL: HttpsUrl.default("https://au-api.basiq.io"),
+  BASIQ_BASE_URL: HttpsHost.default("https://au-api.basiq.io"),
   /** The page of theirs where customers consent. */
   BASIQ_CONSENT_URL: HttpsUrl.default("https://consent.basiq.io/home"),
   BASIQ_API_KEY: Credential,

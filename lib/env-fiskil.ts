@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ArrivalHours, Credential, HttpsUrl, TimeoutSeconds } from "@/lib/env-provider";
+import { ArrivalHours, Credential, HttpsHost, TimeoutSeconds } from "@/lib/env-provider";
 
 /** The settings of Fiskil, a provider of live data. Live and test have credentials of their own: they decide which banks there are. */
 
@@ -11,7 +11,7 @@ const Secret = Credential.refine(
 ).transform((text) => (text === undefined ? undefined : Buffer.from(text, "base64")));
 
 export const FISKIL_FIELDS = {
-  FISKIL_BASE_URL: HttpsUrl.default("https://api.fiskil.com"),
+  FISKIL_BASE_URL: HttpsHost.default("https://api.fiskil.com"),
   /** The version of their interface that is asked for by header. */
   FISKIL_VERSION: z.enum(["v1", "v2", "v3"]).default("v3"),
   FISKIL_CLIENT_ID: Credential,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MailFrom } from "@/lib/env-shapes";
 
 /** The settings of mail and text messages: who sends them, in whose name, and how many. */
 
@@ -39,7 +40,7 @@ export const MESSAGE_FIELDS = {
   RESEND_BASE_URL: z.url().optional(),
   /** Without it nothing is heard of bounces and complaints. */
   RESEND_WEBHOOK_SECRET: WebhookSecret,
-  MAIL_FROM: z.string().default("Surplus <no-reply@localhost>"),
+  MAIL_FROM: MailFrom.default("Surplus <no-reply@localhost>"),
   /** Mails to customers that one company may cause in live. */
   MAIL_CAP_HOUR: cap(200),
   MAIL_CAP_DAY: cap(1_000),

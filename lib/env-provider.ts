@@ -18,6 +18,12 @@ export const HttpsUrl = z.url().refine((text) => {
   return protocol === "https:" || (protocol === "http:" && LOOPBACK.includes(hostname));
 }, "must be an https address");
 
+/** A host whose paths are known here: one that stands in the setting would be left out of most calls. */
+export const HttpsHost = HttpsUrl.refine((text) => {
+  const { pathname, search, hash } = new URL(text);
+  return pathname === "/" && search === "" && hash === "";
+}, "must be an address without a path");
+
 /** How long one answer of theirs is waited for. */
 export const TimeoutSeconds = z.coerce.number().min(0.05).max(60).default(10);
 

@@ -2,47 +2,36 @@ import { z } from "zod";
 import { BASIQ_FIELDS, checkBasiq } from "@/lib/env-basiq";
 import { checkFiskil, FISKIL_FIELDS } from "@/lib/env-fiskil";
 import { checkMessages, MESSAGE_FIELDS } from "@/lib/env-messages";
+import {
+  Addresses,
+  Base64Key,
+  DatabaseUrl,
+  PolicyUrl,
+  Printed,
+  RetiredKeys,
+  SigningKey,
+  Site,
+} from "@/lib/env-shapes";
 import { checkUpstream, UPSTREAM_FIELDS } from "@/lib/env-upstream";
 
 /**
  * Every setting the product takes from its environment, in one place; nothing else reads process.env.
  * `npm start` makes what is missing for local use. Read lazily, so that a build needs none of it.
  */
-const Base64Key = z
-  .string()
-  .refine((text) => Buffer.from(text, "base64").length >= 32, "must be at least 32 bytes, base64")
-  .transform((text) => Buffer.from(text, "base64"));
-
-/** A name or number as it is printed; a setting left empty is one not set. */
-const Printed = z
-  .string()
-  .trim()
-  .max(200)
-  .optional()
-  .transform((text) => text || undefined);
-
-const PolicyUrl = z
-  .string()
-  .trim()
-  .optional()
-  .transform((text) => text || undefined)
-  .refine(
-    (text) => text === undefined || (URL.canParse(text) && new URL(text).protocol === "https:"),
-    "must be an https address",
-  );
 
 /** What each of them is for, and whether it is a secret, stands in lib/env-table.ts. */
 export const Fields = z.object({
-  NODE_ENV: z.string().default("development"),
-  DATABASE_URL: z.string().min(1, "must name the Postgres database"),
+  /** One word of these: with another, a deployed server would be checked as one's own machine is. */
+  NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
+  DATABASE_URL: DatabaseUrl,
   DB_POOL: z.coerce.number().int().min(2).max(200).default(10),
   /** Past a transaction pooler, for what needs a session of its own. */
-  DIRECT_DATABASE_URL: z.string().optional(),
+  DIRECT_DATABASE_URL: DatabaseUrl.optional(),
   /** "0" where a pooler stands before the database that keeps no prepared statements. */
   DB_PREPARED_STATEMENTS: z.enum(["0", "1"]).default("1"),
-  PORT: z.coerce.number().int().default(3000),
-  BASE_URL: z.url().default("http://localhost:3000"),
-  CONSENT_BASE_URL: z.url().optional(),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  BASE_URL: Site.default("http://localhost:3000"),
+  CONSENT_BASE_URL: Site.optional(),
   /** How many proxies stand in front, each of which adds to X-Forwarded-For. Without one the header is a caller's own word. */
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   /** `version:base64key`, comma separated; the first is used to seal, all of them to open. */
@@ -52,24 +41,12 @@ export const Fields = z.object({
   CURSOR_SECRET: Base64Key,
   NEXTAUTH_SECRET: z.string().min(32),
   /** Ed25519 private key, PKCS #8 PEM. Signs report digests. */
-  REPORT_SIGNING_KEY: z.string().includes("PRIVATE KEY"),
+  REPORT_SIGNING_KEY: SigningKey,
   /**
    * Keys that reports were signed with before: the `x` each had in /.well-known/jwks.json, comma separated. They are
    * published for as long as such reports are to be checked. One whose private half leaked must not stand here.
    */
-  REPORT_RETIRED_KEYS: z
-    .string()
-    .default("")
-    .transform((text) =>
-      text
-        .split(",")
-        .map((one) => one.trim())
-        .filter(Boolean),
-    )
-    .refine(
-      (keys) => keys.every((key) => /^[A-Za-z0-9_-]{43}$/.test(key)),
-      "must be the x of Ed25519 keys, comma separated",
-    ),
+  REPORT_RETIRED_KEYS: RetiredKeys,
   SANDBOX_WEBHOOK_SECRET: Base64Key,
   /** "1" opens loopback and private addresses for webhooks. For development alone. */
   WEBHOOK_ALLOW_PRIVATE: z.string().optional(),
@@ -77,18 +54,9 @@ export const Fields = z.object({
   /** "1" has a start refuse settings that suit one's own machine alone, wherever it is; "0" has it let them pass. */
   SURPLUS_STRICT: z.enum(["0", "1"]).optional(),
   /** Who runs the service: e-mail addresses, comma separated, whose owners may open the operator's console. */
-  OPERATOR_EMAILS: z
-    .string()
-    .default("")
-    .transform((text) =>
-      text
-        .toLowerCase()
-        .split(",")
-        .map((one) => one.trim())
-        .filter(Boolean),
-    ),
-  /** "1" has two operators approve an application before live opens. */
-  OPERATOR_SECOND_APPROVAL: z.string().optional(),
+  OPERATOR_EMAILS: Addresses,
+  /** "1" has two operators approve an application before live opens. Any other word is refused: "true" would open it by one. */
+  OPERATOR_SECOND_APPROVAL: z.enum(["0", "1"]).optional(),
   /** Where `npm start` keeps what it made; the quick start of a local server names it. */
   DATA_DIR: z.string().optional(),
   INNGEST_EVENT_KEY: z.string().optional(),
@@ -100,7 +68,9 @@ export const Fields = z.object({
   ...MESSAGE_FIELDS,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   /** Where traces and metrics are sent; without it there are none, and nothing of them is loaded. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: "must be an http or https address" })
+    .optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
   OTEL_SERVICE_NAME: z.string().default("surplus"),
   OTEL_METRIC_EXPORT_INTERVAL: z.coerce.number().int().min(1_000).default(60_000),

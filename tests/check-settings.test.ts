@@ -29,6 +29,9 @@ const GOOD = {
   CDR_PRINCIPAL_NAME: "Example Pty Ltd",
   CDR_ACCREDITATION_NUMBER: "ADRBNK000000",
   CDR_POLICY_URL: "https://example.com/cdr",
+  FISKIL_CLIENT_ID: "client",
+  FISKIL_CLIENT_SECRET: "x",
+  FISKIL_WEBHOOK_SECRET: random(),
 };
 const verdictOf = (change: Record<string, string | undefined>) =>
   checkSettings(Fields.parse({ ...GOOD, ...change }) as Env);
@@ -59,6 +62,7 @@ describe("a deployed server's settings", () => {
     ["what `npm start` sets", { SURPLUS_LOCAL: "1" }, /^SURPLUS_LOCAL/],
     ["unsigned background work", { INNGEST_DEV: "1" }, /^INNGEST_DEV/],
     ["an SMS provider that is not https", { TWILIO_BASE_URL: "http://sms.example.com" }, /^TWILIO_BASE_URL/],
+    ["a mail provider that is not https", { RESEND_BASE_URL: "http://mail.example.com" }, /^RESEND_BASE_URL/],
     ["half of Inngest", { INNGEST_EVENT_KEY: "x" }, /go together/],
   ])("are refused with %s", (_, change, words) => {
     const { refusals } = verdictOf(change);
@@ -76,11 +80,42 @@ describe("a deployed server's settings", () => {
     [{ OPERATOR_EMAILS: undefined }, /OPERATOR_EMAILS/],
     [{ CDR_PRINCIPAL_NAME: undefined }, /CDR_PRINCIPAL_NAME/],
     [{ TRUSTED_PROXY_HOPS: undefined }, /TRUSTED_PROXY_HOPS/],
+    [{ FISKIL_CLIENT_ID: undefined }, /nobody can consent in live: .*FISKIL_CLIENT_ID/],
+    [{ FISKIL_WEBHOOK_SECRET: undefined }, /reports come late: .*FISKIL_WEBHOOK_SECRET/],
+    [{ UPSTREAM_LIVE: "basiq", BASIQ_API_KEY: "x" }, /reports come late: .*BASIQ_WEBHOOK_SECRET/],
   ])("warn of what stays closed: %o", (change, words) => {
     const { refusals, warnings } = verdictOf(change);
     expect(refusals).toEqual([]);
     expect(warnings.join()).toMatch(words);
   });
+});
+
+const rsa = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey;
+
+test.each([
+  ["a signing key cut short", { REPORT_SIGNING_KEY: "-----BEGIN PRIVATE KEY-----\nabc" }],
+  [
+    "a signing key of another kind",
+    { REPORT_SIGNING_KEY: String(rsa.export({ type: "pkcs8", format: "pem" })) },
+  ],
+  ["a signing key in one line", { REPORT_SIGNING_KEY: GOOD.REPORT_SIGNING_KEY.replaceAll("\n", "\\n") }],
+  ["an address with a path", { BASE_URL: "https://example.com/reports" }],
+  ["customers’ pages with a path", { CONSENT_BASE_URL: "https://example.com/share" }],
+  ["an address with a sign-in", { BASE_URL: "https://name:word@example.com" }],
+  ["a database of another kind", { DATABASE_URL: "mysql://db/surplus" }],
+  ["a sender that is no address", { MAIL_FROM: "nobody at all" }],
+  ["a sender in two lines", { MAIL_FROM: "Reports\r\nBcc: x@example.com <a@example.com>" }],
+  ["operators that are no addresses", { OPERATOR_EMAILS: "a@example.com; b@example.com" }],
+  ["a second approval by another word", { OPERATOR_SECOND_APPROVAL: "true" }],
+  ["another word for production", { NODE_ENV: "live" }],
+  ["a provider under a path", { FISKIL_BASE_URL: "https://proxy.example.com/fiskil" }],
+  ["a receiver of traces without its protocol", { OTEL_EXPORTER_OTLP_ENDPOINT: "collector:4318" }],
+  ["a port that is none", { PORT: "99999" }],
+])("a server does not start with %s, and says which setting and nothing of its value", (_, change) => {
+  const [[name, value]] = Object.entries(change) as [[string, string]];
+  const { error } = Fields.safeParse({ ...GOOD, ...change });
+  expect(error?.issues.map(({ path }) => path.join("."))).toEqual([name]);
+  expect(error?.issues[0]?.message).not.toContain(value);
 });
 
 test("one's own machine is let be, unless it asks to be checked", () => {

@@ -1,0 +1,95 @@
+import { createPrivateKey } from "node:crypto";
+import { z } from "zod";
+
+/** What single settings are made of. Each says in a few words what it wants, and never repeats what it got. */
+
+export const Base64Key = z
+  .string()
+  .refine((text) => Buffer.from(text, "base64").length >= 32, "must be at least 32 bytes, base64")
+  .transform((text) => Buffer.from(text, "base64"));
+
+/** A name or number as it is printed; a setting left empty is one not set. */
+export const Printed = z
+  .string()
+  .trim()
+  .max(200)
+  .optional()
+  .transform((text) => text || undefined);
+
+export const PolicyUrl = z
+  .string()
+  .trim()
+  .optional()
+  .transform((text) => text || undefined)
+  .refine(
+    (text) => text === undefined || (URL.canParse(text) && new URL(text).protocol === "https:"),
+    "must be an https address",
+  );
+
+/** Any other address looks like a database that is away, which a start waits for. */
+export const DatabaseUrl = z.string("must name the Postgres database").regex(/^postgres(ql)?:\/\/./, {
+  message: "must name the Postgres database: postgresql://role:password@host:5432/name",
+});
+
+/** Where pages are: every path under it is the product's own, so it has none itself. */
+export const Site = z
+  .string()
+  .refine(
+    isBare,
+    "must be an address alone, such as https://reports.example.com, without a path or a sign-in",
+  );
+
+function isBare(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, pathname, search, hash, username, password } = new URL(text);
+  const isWeb = protocol === "https:" || protocol === "http:";
+  return isWeb && pathname === "/" && [search, hash, username, password].every((part) => part === "");
+}
+
+/** A key that cannot sign is found out when the first report is made, which is too late. */
+export const SigningKey = z
+  .string()
+  .refine(
+    isEd25519,
+    "must be an Ed25519 private key, PKCS #8 PEM with its line breaks: openssl genpkey -algorithm ed25519",
+  );
+
+function isEd25519(pem: string): boolean {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === "ed25519";
+  } catch {
+    // Whatever it is, it is no key.
+    return false;
+  }
+}
+
+/** Keys that reports were signed with before: the `x` of each, comma separated. */
+export const RetiredKeys = z
+  .string()
+  .default("")
+  .transform(toList)
+  .refine(
+    (keys) => keys.every((key) => /^[A-Za-z0-9_-]{43}$/.test(key)),
+    "must be the x of Ed25519 keys, comma separated",
+  );
+
+const ADDRESS = /^[^\s@<>,;"]+@[^\s@<>,;"]+$/;
+
+export const Addresses = z
+  .string()
+  .default("")
+  .transform((text) => toList(text.toLowerCase()))
+  .refine((all) => all.every((one) => ADDRESS.test(one)), "must be e-mail addresses, comma separated");
+
+/** An address, or a name and the address in angle brackets, in one line. */
+export const MailFrom = z.string().refine((text) => {
+  const [, inside] = /^[^<>\p{C}]*<([^<>]+)>$/u.exec(text) ?? [];
+  return ADDRESS.test(inside ?? text);
+}, "must be an e-mail address, or a name and the address: Reports <reports@example.com>");
+
+function toList(text: string): string[] {
+  return text
+    .split(",")
+    .map((one) => one.trim())
+    .filter(Boolean);
+}
