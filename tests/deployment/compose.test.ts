@@ -98,6 +98,20 @@ describe("compose.yaml", () => {
     expect(unknown).toEqual([]);
   });
 
+  test("hands every setting on to the server, but those that compose itself decides", () => {
+    const decided = [
+      // What the image and this file fix.
+      ...["NODE_ENV", "PORT", "DATA_DIR"],
+      // There is no pooler between the server and its database.
+      ...["DIRECT_DATABASE_URL", "DB_PREPARED_STATEMENTS"],
+      // For one's own machine alone.
+      ...["INNGEST_DEV", "WEBHOOK_ALLOW_PRIVATE", "SURPLUS_LOCAL", "SANDBOX_DELAY_SECONDS"],
+    ];
+    const given = Object.keys(service("app").environment ?? {});
+    const lost = Object.keys(Fields.shape).filter((name) => !given.includes(name) && !decided.includes(name));
+    expect(lost).toEqual([]);
+  });
+
   test("pins every image, and keeps what must be kept on a volume", () => {
     for (const [name, { image }] of all)
       expect(image, name).toMatch(/^(surplus:\$\{SURPLUS_VERSION|[\w/]+:v?\d)/);
