@@ -39,7 +39,7 @@ const GROUPED = {
       "`version:base64 key of 32 bytes`, comma separated; the first seals, all open. Without the right one every sealed value is lost.",
     ),
     API_KEY_PEPPER: secret(
-      "32 bytes, base64. Fingerprints of API keys and of recovery codes are made with it.",
+      "32 bytes, base64. Fingerprints of API keys, of recovery codes and of whom a firm writes to no more are made with it.",
     ),
     AUDIT_KEY: secret("32 bytes, base64. Chains the audit log, so that a change shows."),
     CURSOR_SECRET: secret("32 bytes, base64. Signs the cursors of lists."),

@@ -68,7 +68,7 @@ MASTER_KEYS=2:new…            # the fourth`}
 const SECRETS = [
   [
     "API_KEY_PEPPER",
-    "Every API key and every recovery code stops working, and there is no going over: firms make new keys, people new codes. Change it only if it was stolen together with the database.",
+    "Every API key and every recovery code stops working, and there is no going over: firms make new keys, people new codes. Who stopped messages, complained or cannot be reached is no longer known, and would be written to again: have the firms ask first. Change it only if it was stolen together with the database.",
   ],
   [
     "AUDIT_KEY",
