@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import { hasFailed } from "@/lib/adapters/upstream/has-failed";
+import type { Told } from "@/lib/adapters/upstream/port";
+
+const told = (kind: Told["kind"], minute: number, consentRef: string | null, institutionRef = "1"): Told => ({
+  kind,
+  consentRef,
+  institutionRef,
+  at: new Date(Date.UTC(2026, 10, 2, 1, minute)),
+});
+
+describe("data that could not be fetched", () => {
+  test("is a failure until it came after all, whichever event comes in first", () => {
+    const [failed, came] = [told("data_failed", 1, "one"), told("data_complete", 2, "one")];
+    expect(hasFailed([failed])).toBe(true);
+    expect(hasFailed([came, failed])).toBe(false);
+    expect(hasFailed([came, told("data_failed", 3, "one")])).toBe(true);
+  });
+
+  test("at one bank stays a failure when another's came", () => {
+    const failed = told("data_failed", 1, "one", "1");
+    expect(hasFailed([failed, told("data_complete", 2, "two", "2")])).toBe(true);
+    expect(hasFailed([failed, told("data_complete", 2, null, "2")])).toBe(true);
+    expect(hasFailed([failed, told("data_complete", 2, "two", "2"), told("data_complete", 3, "one")])).toBe(
+      false,
+    );
+  });
+
+  test("of a share that is over is waited for by nobody", () => {
+    expect(hasFailed([told("data_failed", 1, "one"), told("consent_revoked", 2, "one")])).toBe(false);
+  });
+});
