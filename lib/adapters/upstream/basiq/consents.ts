@@ -6,23 +6,37 @@ import { TEST_INSTITUTION } from "@/lib/adapters/upstream/basiq/settings";
 import { type Connection, toConnection } from "@/lib/adapters/upstream/basiq/to-connection";
 import { toState } from "@/lib/adapters/upstream/basiq/way-back";
 import type { ConsentSession, StartConsent, UpstreamConsent } from "@/lib/adapters/upstream/port";
-import { findId, findMoment, isFields } from "@/lib/adapters/upstream/rest/fields";
+import { findId, findMoment, findText, isFields } from "@/lib/adapters/upstream/rest/fields";
 import { DAYS_PER_MONTH } from "@/lib/domain/day";
 import { HISTORY_MONTHS } from "@/lib/domain/sharing";
+import { UpstreamFault } from "@/lib/errors";
 
 const HISTORY_DAYS = Math.floor(HISTORY_MONTHS * DAYS_PER_MONTH);
 
 /** What a customer has given at one bank, with what stands behind it. */
 export type Given = UpstreamConsent & {
+  /** Their consent may be over or not: its status is not known here, so that nothing may be collected under it. */
+  isUnclear: boolean;
   /** Their consent lets less be fetched at the bank than a report is about. */
   isShort: boolean;
 };
 
-type Agreed = { id: string; isActive: boolean; givenAt: Date | null; endsAt: Date | null; isShort: boolean };
+type Agreed = {
+  id: string;
+  isActive: boolean;
+  isOver: boolean;
+  givenAt: Date | null;
+  endsAt: Date | null;
+  isShort: boolean;
+};
+
+/** Statuses of a consent that is over. */
+const OVER: readonly string[] = ["revoked", "expired", "archived", "deleted", "inactive", "withdrawn"];
 
 /**
  * Every bank the customer shares or shared, newest first. Theirs is one consent for all banks, and a connection for each; a
- * bank's share lasts while both do, and goes by the connection's id, which a renewal keeps.
+ * bank's share lasts while both do, and goes by the connection's id, which a renewal keeps. A consent whose status is not
+ * known here counts as one that lasts: to take it for the end would erase the customer's data for ever.
  */
 export async function listGiven(client: Client, userRef: string): Promise<Given[]> {
   const connections = (await listOf(client, userRef, "connections"))
@@ -30,7 +44,7 @@ export async function listGiven(client: Client, userRef: string): Promise<Given[
     .filter(({ isMade }) => isMade);
   if (connections.length === 0) return [];
   const agreed = await listAgreed(client, userRef);
-  const latest = agreed.find(({ isActive }) => isActive) ?? agreed[0];
+  const latest = agreed.find(({ isActive }) => isActive) ?? agreed.find(({ isOver }) => !isOver) ?? agreed[0];
   const given: Given[] = [];
   for (const connection of connections) given.push(await toGiven(client, connection, latest));
   return given.sort((one, other) => other.givenAt.getTime() - one.givenAt.getTime());
@@ -40,7 +54,8 @@ async function toGiven(client: Client, connection: Connection, agreed: Agreed | 
   const ends = [connection.expiresAt, agreed?.endsAt].flatMap((at) => at ?? []).map((at) => at.getTime());
   return {
     consentRef: connection.id,
-    isActive: agreed?.isActive === true && !connection.isOver,
+    isActive: agreed?.isOver === false && !connection.isOver,
+    isUnclear: agreed?.isActive === false && !agreed.isOver,
     institutionName: await findBankName(client, connection),
     institutionId: connection.institutionId,
     givenAt: connection.madeAt ?? agreed?.givenAt ?? new Date(0),
@@ -50,6 +65,14 @@ async function toGiven(client: Client, connection: Connection, agreed: Agreed | 
   };
 }
 
+/** What may be collected from: what is shared now. Throws UpstreamFault where that cannot be known. */
+export async function listShares(client: Client, userRef: string): Promise<Given[]> {
+  const active = (await listGiven(client, userRef)).filter(({ isActive }) => isActive);
+  if (active.some(({ isUnclear }) => isUnclear))
+    throw new UpstreamFault("consents: a status that is not known", true);
+  return active;
+}
+
 /** Their consents, newest first. */
 async function listAgreed(client: Client, userRef: string): Promise<Agreed[]> {
   const rows = await listOf(client, userRef, "consents");
@@ -57,11 +80,13 @@ async function listAgreed(client: Client, userRef: string): Promise<Agreed[]> {
     .flatMap((row): Agreed[] => {
       const id = findId(row.id);
       if (id === undefined) return [];
+      const status = findText(row.status)?.toLowerCase() ?? "";
       const days = isFields(row.data) ? Number(row.data.initialRetrievalDays) : 0;
       return [
         {
           id,
-          isActive: row.status === "active",
+          isActive: status === "active",
+          isOver: OVER.includes(status),
           givenAt: findMoment(row.created),
           endsAt: findMoment(row.expiryDate),
           isShort: days > 0 && days < HISTORY_DAYS,
@@ -79,8 +104,8 @@ export async function revokeGiven(client: Client, userRef: string, consentRef: s
   await remove(client, `${pathOf(userRef)}/connections/${encodeURIComponent(consentRef)}`);
   const left = (await listGiven(client, userRef)).filter((each) => each.isActive);
   if (left.some((each) => each.consentRef !== consentRef)) return;
-  for (const { id, isActive } of await listAgreed(client, userRef)) {
-    if (isActive) await remove(client, `${pathOf(userRef)}/consents/${encodeURIComponent(id)}`);
+  for (const { id, isOver } of await listAgreed(client, userRef)) {
+    if (!isOver) await remove(client, `${pathOf(userRef)}/consents/${encodeURIComponent(id)}`);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Client } from "@/lib/adapters/upstream/basiq/client";
-import { type Given, listGiven } from "@/lib/adapters/upstream/basiq/consents";
+import { type Given, listShares } from "@/lib/adapters/upstream/basiq/consents";
 import { refuseOtherInstitutions } from "@/lib/adapters/upstream/basiq/institution";
 import { type Job, jobsOf, toJob } from "@/lib/adapters/upstream/basiq/jobs";
 import { listOf, pathOf } from "@/lib/adapters/upstream/basiq/lists";
@@ -20,7 +20,7 @@ const NONE: Arrival = { state: "none", isConfirmed: false, hasFailed: false, mem
  */
 export async function dataState(client: Client, userRef: string, progress: Progress): Promise<Arrival> {
   const { memory: text, now } = progress;
-  const active = (await listGiven(client, userRef)).filter(({ isActive }) => isActive);
+  const active = await listShares(client, userRef);
   if (active.length === 0) return NONE;
   const accounts = (await listOf(client, userRef, "accounts")).filter(isThere);
   refuseOtherInstitutions(client, userRef, accounts);

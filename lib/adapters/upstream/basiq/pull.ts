@@ -1,5 +1,5 @@
 import type { Client } from "@/lib/adapters/upstream/basiq/client";
-import { type Given, listGiven } from "@/lib/adapters/upstream/basiq/consents";
+import { type Given, listShares } from "@/lib/adapters/upstream/basiq/consents";
 import { refuseOtherInstitutions } from "@/lib/adapters/upstream/basiq/institution";
 import { listOf, listTransactions } from "@/lib/adapters/upstream/basiq/lists";
 import { toAccount, toBalance } from "@/lib/adapters/upstream/basiq/to-account";
@@ -14,7 +14,7 @@ import type { BankData, CdsTransaction } from "@/lib/domain/bank";
  * institution of the other world.
  */
 export async function pullData(client: Client, userRef: string, now = new Date()): Promise<BankData> {
-  const active = (await listGiven(client, userRef)).filter(({ isActive }) => isActive);
+  const active = await listShares(client, userRef);
   const given = await listOf(client, userRef, "accounts");
   refuseOtherInstitutions(client, userRef, given);
   const shared = listShared(given, active);

@@ -88,6 +88,32 @@ describe("what is shared", () => {
     expect(fake.live.consents.map(({ status }) => status)).toEqual(["revoked"]);
   });
 
+  test("under a consent whose status is not known is not collected, not said to be over, and can be ended", async () => {
+    const { upstream, userRef, connections } = await sharing("live", {});
+    const [consent] = fake.live.consents;
+    if (!consent) throw new Error("nobody consented");
+    consent.status = "suspended" as "active";
+    expect(await upstream.listConsents(userRef)).toMatchObject([{ isActive: true }]);
+    const nothing = { operation: "consents: a status that is not known" };
+    await expect(upstream.pullData(userRef)).rejects.toMatchObject(nothing);
+    const progress = { told: [], memory: null, now: new Date() };
+    await expect(upstream.dataState(userRef, progress)).rejects.toMatchObject(nothing);
+    await upstream.revokeConsent(userRef, connections[0]?.id ?? "");
+    expect(consent.status).toBe("revoked");
+    expect((await upstream.listConsents(userRef)).filter(({ isActive }) => isActive)).toEqual([]);
+  });
+
+  test.each([
+    ["ACTIVE", true],
+    ["revoked", false],
+    ["expired", false],
+    ["archived", false],
+  ])("by a consent that is %s lasts: %s", async (status, isActive) => {
+    const { upstream, userRef } = await sharing("live", {});
+    for (const consent of fake.live.consents) consent.status = status as "active";
+    expect(await upstream.listConsents(userRef)).toMatchObject([{ isActive }]);
+  });
+
   test("is nothing yet while the bank has not said yes, and lasts while it is fetched anew", async () => {
     const { upstream, userRef, connections } = await sharing("live", {});
     const [connection] = connections;
