@@ -34,7 +34,7 @@ const WORDS: Readonly<Record<NoticeKind, { subject: string; says: string; see: s
   },
   "consent.expiring": {
     subject: "Ongoing consents are about to run out",
-    says: "Some of your customers' ongoing consents run out within 14 days. After that their reports can no longer be refreshed; to keep sharing, a customer needs a new request.",
+    says: "Some of your customers' ongoing consents run out within 14 days. Until then each can renew by the link they have; after that their reports can no longer be refreshed, and to share again they need a new request.",
     see: "See how many, and from when, under Notices",
     place: "/notices",
   },

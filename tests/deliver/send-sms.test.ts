@@ -78,6 +78,17 @@ describe("an invite by text message", () => {
     expect(provider.sent).toHaveLength(2);
   });
 
+  test("whose sender was killed in the middle is not said to have gone", async () => {
+    await text();
+    const data = { state: "sending", heldUntil: later(30) };
+    await inScope(firm.live, (tx) => tx.message.updateMany({ where: { requestId: id }, data }));
+    expect(await endOf(text(undefined, later(20)))).toBe("conflict");
+    await expect(text(undefined, later(45))).rejects.toMatchObject({
+      message: expect.stringContaining("may or may not have gone"),
+    });
+    expect(provider.sent).toHaveLength(1);
+  });
+
   test.each([
     [429, 20_429],
     [401, 20_003],

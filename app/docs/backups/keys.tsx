@@ -94,6 +94,10 @@ const SECRETS = [
     "APP_DB_PASSWORD",
     "Change it in the database and start the processes anew. One that runs keeps its connections until they end.",
   ],
+  [
+    "Fiskil’s and Basiq’s",
+    "Make another with the provider, start the processes anew, delete the old one. Events signed by a secret that is not set here are each a reason to ask, so nothing is lost.",
+  ],
   ["RESEND_API_KEY", "Make another with the provider, start the processes anew, delete the old one."],
   [
     "RESEND_WEBHOOK_SECRET",

@@ -30,8 +30,10 @@ export type Wish = {
 
 export type TakenMessage =
   | { verdict: "taken"; id: string; key: string }
-  /** It has been sent, or may have been and must not be twice. */
+  /** It has been sent. */
   | { verdict: "known"; id: string }
+  /** It may have been sent, and must not be twice: its answer was lost, or whoever sent it ended in the middle. */
+  | { verdict: "unknown" }
   | { verdict: "refused" }
   /** Somebody is sending it at this moment. */
   | { verdict: "held" }
@@ -112,9 +114,10 @@ async function findBefore(tx: Tx, scope: Scope, wish: Wish): Promise<Message | n
 /** Two may send one mail: under its key the provider sends it once. A text message is one's alone. */
 function takeOver({ id, key, state, channel, heldUntil }: Message, now: Date): TakenMessage {
   if (state === "refused") return { verdict: "refused" };
+  if (state === "unknown") return { verdict: "unknown" };
   if (state !== "sending") return { verdict: "known", id };
   if (channel === "email") return { verdict: "taken", id, key };
-  return heldUntil && heldUntil > now ? { verdict: "held" } : { verdict: "known", id };
+  return { verdict: heldUntil && heldUntil > now ? "held" : "unknown" };
 }
 
 /** Counts it in every window, or says which is full and counts it in none. */
