@@ -43,7 +43,8 @@ export class ThreadEnded extends Error {
 
 type Asked = { job: unknown; resolve: (result: unknown) => void; reject: (error: unknown) => void };
 type Given = Asked & { timer: NodeJS.Timeout };
-type Running = { worker: Worker; isReady: boolean; end: ThreadEnded["code"] };
+/** `late` are the jobs whose time was over. */
+type Running = { worker: Worker; isReady: boolean; end: ThreadEnded["code"]; late: Set<number> };
 type State = {
   running: Running | null;
   /** It is known that no thread can be started. Not tried again. */
@@ -125,6 +126,7 @@ function give(state: State, options: ThreadOptions<unknown, unknown>, asked: Ask
   const id = ++lastId;
   const timer = setTimeout(() => {
     running.end = "timed_out";
+    running.late.add(id);
     void running.worker.terminate();
   }, options.timeoutMs).unref();
   state.given.set(id, { ...asked, timer });
@@ -142,7 +144,7 @@ function doHere(state: State, options: ThreadOptions<unknown, unknown>, asked: A
 
 function run(state: State, options: ThreadOptions<unknown, unknown>): Running {
   const worker = options.start();
-  const running: Running = { worker, isReady: false, end: "broken" };
+  const running: Running = { worker, isReady: false, end: "broken", late: new Set() };
   // A stop of the process does not wait for it: what it is at the middle of is undone, and done again elsewhere.
   worker.unref();
   worker.on("message", (told: Told) => {
@@ -169,16 +171,25 @@ function take(
   giveOut(state, options);
 }
 
-/** What the thread was at fails, and what waits is given to another. One that cannot even start is not tried again. */
+/**
+ * What the thread was at fails, and what waits is given to another. Of several jobs at once only the late one fails for its
+ * time, and none for the memory: whose it was nobody knows, and each finds out when it is tried again. One that cannot even
+ * start is not tried again.
+ */
 function end(state: State, options: ThreadOptions<unknown, unknown>, running: Running): void {
   // One that was let go had nothing to do; what is under way by now is another's.
   if (state.running !== running) return;
   state.running = null;
   const given = [...state.given.values()];
+  const late = [...running.late].flatMap((id) => state.given.get(id) ?? []);
   state.given.clear();
   for (const { timer } of given) clearTimeout(timer);
-  if (running.isReady || running.end !== "broken") {
-    for (const { reject } of given) reject(new ThreadEnded(running.end));
+  if (running.end === "timed_out") {
+    for (const { reject } of late) reject(new ThreadEnded("timed_out"));
+    state.queue.unshift(...given.filter((each) => !late.includes(each)));
+  } else if (running.isReady || running.end !== "broken") {
+    const code = given.length > 1 ? "broken" : running.end;
+    for (const { reject } of given) reject(new ThreadEnded(code));
   } else {
     state.isHere = true;
     log().warn({ thread: options.name }, "a thread cannot be started; its work is done in place");

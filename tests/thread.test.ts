@@ -49,6 +49,26 @@ describe("a thread", () => {
     expect(Math.max(...((await Promise.all(waits)) as number[]))).toBe(2);
   });
 
+  test("that ends for one of several jobs at once fails that one alone, and does the others again", async () => {
+    const thread = trialThread({ atOnceMax: () => 3, timeoutMs: 4_000 });
+    const late = fault(thread.ask({ do: "wait", timeMs: 60_000 }));
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    const others = [say("a"), { do: "wait", timeMs: 1_300 } as const].map((job) => thread.ask(job));
+    expect(await late).toMatchObject({ name: "ThreadEnded", code: "timed_out" });
+    expect(await Promise.all(others)).toEqual(["a", 1]);
+  });
+
+  test("that runs out of memory with several jobs blames none of them for it", async () => {
+    const resourceLimits = { maxOldGenerationSizeMb: 24 };
+    const start = () => new Worker(script, { resourceLimits });
+    const thread = trialThread({ start, atOnceMax: () => 2 });
+    const waiting = fault(thread.ask({ do: "wait", timeMs: 60_000 }));
+    const filling = fault(thread.ask({ do: "fill memory" }));
+    for (const asked of [waiting, filling])
+      expect(await asked).toMatchObject({ name: "ThreadEnded", code: "broken" });
+    expect(await fault(thread.ask({ do: "fill memory" }))).toMatchObject({ code: "out_of_memory" });
+  });
+
   test("refuses what is more than may wait, and takes more once there is room", async () => {
     const thread = trialThread({ waitingMax: 2 });
     const asked = [thread.ask(say("a")), thread.ask(say("b"))];
