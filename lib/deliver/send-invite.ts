@@ -56,10 +56,10 @@ export async function sendInvite(
   const company = await getCompany(scope.companyId);
   const draft = await draftOf(channel, request, company, consentUrl);
   const sent = await sendMessage(scope, { requestId, kind: "invite", channel, to, key: null, draft }, now);
-  requireSent(sent, { channel, to: invite.to });
+  const messageId = requireSent(sent, { channel, to: invite.to });
   const isReminded = company.settings.remindCustomers && scope.environment === "live";
   const remindInMs = isReminded ? FIRST_REMINDER_MS : null;
-  await keepInvite(scope, requestId, { channel, to, remindInMs, actor, at: now });
+  await keepInvite(scope, requestId, { channel, to, messageId, remindInMs, actor, at: now });
 }
 
 async function draftOf(
@@ -75,8 +75,9 @@ async function draftOf(
   return { ...mail, fromName: firm.name, replyTo: firm.email };
 }
 
-/** Throws where the message did not go, in words for the member who sent it. */
-function requireSent(sent: Outcome, invite: Invite): void {
+/** Our id of the message. Throws where it did not go, in words for the member who sent it. */
+function requireSent(sent: Outcome, invite: Invite): string {
+  if (sent.outcome === "sent") return sent.messageId;
   if (sent.outcome === "full") throw sent.refusal;
   if (sent.outcome === "suppressed") throw barred(invite, SUPPRESSED[sent.reason]);
   if (sent.outcome === "erased") throw new AppError("conflict", "There is nothing left to invite to.");
@@ -86,13 +87,11 @@ function requireSent(sent: Outcome, invite: Invite): void {
       "The SMS provider did not answer, so the message may or may not have gone. Wait two minutes before you send it again.",
       { retryAfterSeconds: ASK_AGAIN_SECONDS },
     );
-  if (sent.outcome === "refused") {
-    const what =
-      invite.channel === "email"
-        ? "The mail provider refuses this address."
-        : "The SMS provider refuses this number.";
-    throw refusal(invite, what);
-  }
+  const what =
+    invite.channel === "email"
+      ? "The mail provider refuses this address."
+      : "The SMS provider refuses this number.";
+  throw refusal(invite, what);
 }
 
 /** Why nothing goes to a recipient any more, and what to do instead. */

@@ -22,12 +22,13 @@ export type Outgoing = {
 };
 
 /**
- * `sent`, now or before. `refused`: the provider will not have this recipient. `suppressed`: we write to them no more.
+ * `sent`, now or before: `messageId` is the same each time. `refused`: the provider will not have this recipient. `suppressed`: we write to them no more.
  * `full`: a cap or a cool-down, as the refusal says. `unknown`: a text message that may or may not have gone.
  * `erased`: the request is over.
  */
 export type Outcome =
-  | { outcome: "sent" | "refused" | "unknown" | "erased" }
+  | { outcome: "sent"; messageId: string }
+  | { outcome: "refused" | "unknown" | "erased" }
   | { outcome: "suppressed"; reason: SuppressionReason }
   | { outcome: "full"; refusal: AppError };
 
@@ -43,7 +44,7 @@ export async function sendMessage(scope: Scope, message: Outgoing, now: Date): P
   const recipient = recipientOf(scope.companyId, channel, to);
   const windows = windowsOf(scope, kind, channel, to);
   const taken = await takeMessage(scope, { requestId, kind, channel, key, recipient, windows, now });
-  if (taken.verdict === "known") return { outcome: "sent" };
+  if (taken.verdict === "known") return { outcome: "sent", messageId: taken.id };
   if (taken.verdict === "held") throw new AppError("conflict", "This message is being sent at this moment.");
   if (taken.verdict === "full") return { outcome: "full", refusal: refuseFull(windows, taken.window) };
   if (taken.verdict === "suppressed") return { outcome: "suppressed", reason: taken.reason };
@@ -61,7 +62,7 @@ export async function sendMessage(scope: Scope, message: Outgoing, now: Date): P
     return { outcome: "suppressed", reason: "stopped" };
   }
   await endMessage(scope, taken.id, { state: sent.outcome, providerId, now });
-  return { outcome: sent.outcome };
+  return sent.outcome === "sent" ? { outcome: "sent", messageId: taken.id } : { outcome: sent.outcome };
 }
 
 /** Throws what sendMessage throws for want of a provider, before anything is done. */

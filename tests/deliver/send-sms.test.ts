@@ -62,6 +62,7 @@ describe("an invite by text message", () => {
     await text("+61 412 345 678", later(30));
     expect(provider.sent).toHaveLength(1);
     expect(await messages()).toHaveLength(1);
+    expect(await toldOf()).toEqual(["request.invited"]);
   });
 
   test("whose answer was lost is not sent again by itself, and can be once the pause is over", async () => {

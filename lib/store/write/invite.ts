@@ -13,14 +13,14 @@ const HELD_MS = 60_000;
  * Keeps that the link went to `to`, sealed on the request, and, where there is a `remindInMs`, makes the first reminder
  * due. The first invite's time stays: a second one changes the address and starts nothing anew, unless the address before
  * it was refused: then its days are counted from now. Reminders that had ended go on. Of a request that was closed
- * meanwhile no address is kept.
+ * meanwhile no address is kept. The record tells of one message once, however often it was asked for.
  */
 export async function keepInvite(
   scope: Scope,
   requestId: string,
-  invite: { channel: Channel; to: string; remindInMs: number | null; actor: Actor; at: Date },
+  invite: { channel: Channel; to: string; messageId: string; remindInMs: number | null; actor: Actor; at: Date },
 ): Promise<void> {
-  const { channel, to, remindInMs, actor, at } = invite;
+  const { channel, to, messageId, remindInMs, actor, at } = invite;
   await inScope(scope, async (tx) => {
     // Locked, so that a withdrawal either erases this address too, or is seen here.
     await tx.$queryRaw`select id from request where id = ${requestId} for update`;
@@ -36,8 +36,10 @@ export async function keepInvite(
       if (row.inviteSealed === null) await endWork(tx, scope, "remind", requestId);
       if (remindInMs !== null) await addReminders(tx, scope, requestId, remindInMs, at);
     }
-    const detail = { channel };
-    await appendAudit(tx, { ...scope, requestId, action: "request.invited", actor, detail, at });
+    const fact = { ...scope, requestId, action: "request.invited" };
+    const known = { ...fact, detail: { path: ["message_id"], equals: messageId } };
+    if (await tx.auditEntry.findFirst({ where: known, select: { id: true } })) return;
+    await appendAudit(tx, { ...fact, actor, detail: { channel, message_id: messageId }, at });
   });
 }
 
