@@ -23,11 +23,21 @@ const BEGINS: Readonly<Record<UsageUnit, (date: Date) => boolean>> = {
   month: (date) => date.getUTCDate() === 1,
 };
 
+/** The month of a stretch that begins or ends within it is told by its days: it holds no more than those. */
+function isWholeMonth(first: Date, last: Date): boolean {
+  return BEGINS.month(first) && BEGINS.month(new Date(last.getTime() + DAY_MS));
+}
+
 function toBucket(unit: UsageUnit, first: Date, last: Date): Bucket {
   const key = dayOf(first);
   if (unit === "day") return { key, name: SHORT.format(first), long: WEEKDAY.format(first) };
-  if (unit === "month") return { key, name: MONTH.format(first), long: LONG_MONTH.format(first) };
-  return { key, name: SHORT.format(first), long: `${SHORT.format(first)} to ${FULL.format(last)}` };
+  const days = `${key === dayOf(last) ? "" : `${SHORT.format(first)} to `}${FULL.format(last)}`;
+  if (unit === "week") return { key, name: SHORT.format(first), long: days };
+  return {
+    key,
+    name: MONTH.format(first),
+    long: isWholeMonth(first, last) ? LONG_MONTH.format(first) : days,
+  };
 }
 
 /** The bars of a stretch of days, both included, and which of them each day belongs to. The ends may be cut short. */

@@ -87,7 +87,7 @@ function chartsOf(rows: UsageRows, bars: Buckets): Chart[] {
     },
     {
       title: "Invitations",
-      about: "Consent links sent by us, and the reminders that followed. Live alone sends any.",
+      about: "Consent links sent from here, and the reminders that followed, which live alone sends.",
       none: "None was sent in this time.",
       series: [
         {

@@ -102,6 +102,14 @@ describe("the days shown", () => {
     expect(valuesOf(weeks, rows, () => true)).toEqual([0, 0, 3]);
     const months = toBuckets("2025-11-23", "2026-11-22", "month");
     expect(months.buckets).toHaveLength(13);
+    expect([0, 1, 11, 12].map((place) => months.buckets[place]?.long)).toEqual([
+      "23 Nov to 30 Nov 2025",
+      "December 2025",
+      "October 2026",
+      "1 Nov to 22 Nov 2026",
+    ]);
+    const [last] = toBuckets("2026-08-05", "2026-11-16", "week").buckets.slice(-1);
+    expect(last?.long).toBe("16 Nov 2026");
     expect(valuesOf(months, rows, () => true).at(-1)).toBe(3);
   });
 

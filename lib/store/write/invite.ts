@@ -18,7 +18,14 @@ const HELD_MS = 60_000;
 export async function keepInvite(
   scope: Scope,
   requestId: string,
-  invite: { channel: Channel; to: string; messageId: string; remindInMs: number | null; actor: Actor; at: Date },
+  invite: {
+    channel: Channel;
+    to: string;
+    messageId: string;
+    remindInMs: number | null;
+    actor: Actor;
+    at: Date;
+  },
 ): Promise<void> {
   const { channel, to, messageId, remindInMs, actor, at } = invite;
   await inScope(scope, async (tx) => {
