@@ -11,6 +11,8 @@ export type ReminderState = {
   /** The company's own setting. */
   isOn: boolean;
   isLocked: boolean;
+  /** The last message came back for good, or was complained of: nothing more goes to where it went. */
+  isBarred: boolean;
 };
 
 /** When the customer is reminded next, and a way to stop it. */
@@ -31,14 +33,14 @@ export function Reminders({
       <p className="max-w-prose text-sm text-soft">{wordsOf(state)}</p>
       {state.stoppedAt ? (
         <ActForm action={resume} hidden={{ id }} label="Let reminders go on" busy="One moment…" />
-      ) : state.isOn && state.sent < state.most ? (
+      ) : state.isOn && !state.isBarred && state.sent < state.most ? (
         <ActForm action={stop} hidden={{ id }} label="Stop reminders for this request" busy="Stopping…" />
       ) : null}
     </div>
   );
 }
 
-function wordsOf({ sent, most, nextAt, stoppedAt, isOn, isLocked }: ReminderState) {
+function wordsOf({ sent, most, nextAt, stoppedAt, isOn, isLocked, isBarred }: ReminderState) {
   const count = `${sent} of ${most} sent`;
   if (stoppedAt)
     return (
@@ -47,6 +49,8 @@ function wordsOf({ sent, most, nextAt, stoppedAt, isOn, isLocked }: ReminderStat
       </>
     );
   if (!isOn) return `Your company’s settings have reminders off. ${count}.`;
+  if (isBarred)
+    return `None follows to an address that takes no mail from here. ${count}. They go on once the link is sent to another, or by text message.`;
   if (isLocked) return `They wait while the link is locked. ${count}.`;
   if (sent >= most) return `All ${most} were sent; no more follow.`;
   if (nextAt)

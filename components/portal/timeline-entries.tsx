@@ -71,7 +71,7 @@ function toEntry(delivery: Delivery, isLinked: boolean): TimelineEntry {
     key: delivery.id,
     what: isLinked ? (
       <PortalLink
-        href={`/settings/webhooks/deliveries/${delivery.id}`}
+        href={`/developers/webhooks/${delivery.id}`}
         className="underline decoration-line underline-offset-4 hover:decoration-ink"
       >
         {words}

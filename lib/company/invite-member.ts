@@ -40,7 +40,10 @@ export async function inviteMember(
   throw new AppError("invalid", reason, { fields });
 }
 
-/** Mails an open invitation again, with a new link and another week; the old link is dead. Throws not_found, too_many. */
+/**
+ * Mails an open invitation again, with a new link and another week; the old link is dead. Throws not_found, too_many, and
+ * conflict where the provider refuses the address by now.
+ */
 export async function resendInvitation(inviter: Inviter, id: string, now = new Date()): Promise<void> {
   requireMail();
   const { companyId, actor } = inviter;
@@ -50,7 +53,11 @@ export async function resendInvitation(inviter: Inviter, id: string, now = new D
   await requireAttempt([[bucketOf("invite", companyId), MAILS]]);
   const { token, hash } = newMailToken();
   await renewInvitation(companyId, id, { hash, expiresAt: expiryOf(now), actor, now });
-  await mailInvitation(inviter, invitation.email, token);
+  if (await mailInvitation(inviter, invitation.email, token)) return;
+  throw new AppError(
+    "conflict",
+    "The mail provider refuses this address, so nothing was sent. Take the invitation back, and invite them at another.",
+  );
 }
 
 /** Takes an open invitation back; its link is dead. Throws not_found. */

@@ -97,6 +97,18 @@ describe("an invitation", () => {
     expect(await codeOf(withdrawInvitation(inviterOf(owner), open?.id ?? ""))).toBe("not_found");
   });
 
+  test("that the provider refuses when it is sent again is not said to be sent", async () => {
+    const owner = await makePerson();
+    await invite(owner);
+    const [open] = await listInvitations(owner.companyId);
+    mail.answer = {
+      status: 422,
+      body: { statusCode: 422, name: "validation_error", message: "bad" },
+    };
+    expect(await codeOf(resendInvitation(inviterOf(owner), open?.id ?? ""))).toBe("conflict");
+    mail.answer = null;
+  });
+
   test("of another company is not found, whatever is tried on it", async () => {
     const [owner, other] = await Promise.all([makePerson(), makePerson()]);
     await invite(owner);

@@ -10,7 +10,7 @@ import type { Member } from "@/lib/http/member";
 import { consentUrlOf } from "@/lib/http/request-view";
 import type { Scope } from "@/lib/scope";
 import { getCompany } from "@/lib/store/read/company";
-import { findLastMessage } from "@/lib/store/read/message";
+import { findLastMessage, type LastMessage } from "@/lib/store/read/message";
 import { findReminderLook } from "@/lib/store/read/reminder";
 import type { RequestRecord } from "@/lib/store/read/request";
 import { invite, resume, stop } from "./actions";
@@ -20,6 +20,7 @@ export async function LinkCards({ asking, request }: { asking: Member; request: 
   const { scope } = asking;
   const person = await findCast(scope, request);
   const ways = findWays(scope);
+  const last = await findLastMessage(scope, request.id);
   return (
     <>
       <ConsentLink url={consentUrlOf(request.id)} environment={scope.environment} person={person} />
@@ -31,12 +32,12 @@ export async function LinkCards({ asking, request }: { asking: Member; request: 
           phone={request.contact.phone}
           ways={ways}
           isAgain={request.invitedAt !== null}
-          trouble={troubleWords(await findLastMessage(scope, request.id))}
+          trouble={troubleWords(last)}
         >
           {scope.environment === "live" ? (
             <Reminders
               id={request.id}
-              state={await readReminders(scope, request)}
+              state={await readReminders(scope, request, last)}
               stop={stop}
               resume={resume}
             />
@@ -48,7 +49,11 @@ export async function LinkCards({ asking, request }: { asking: Member; request: 
 }
 
 /** The next reminder by its rule, or when the work that sends it looks next, whichever is later. */
-async function readReminders(scope: Scope, request: RequestRecord): Promise<ReminderState> {
+async function readReminders(
+  scope: Scope,
+  request: RequestRecord,
+  last: LastMessage | null,
+): Promise<ReminderState> {
   const now = new Date();
   const [{ settings }, look] = await Promise.all([
     getCompany(scope.companyId),
@@ -64,5 +69,6 @@ async function readReminders(scope: Scope, request: RequestRecord): Promise<Remi
     stoppedAt: request.remindersStoppedAt,
     isOn: settings.remindCustomers,
     isLocked,
+    isBarred: last?.state === "bounced" || last?.state === "complained",
   };
 }

@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { type ReminderState, Reminders } from "@/components/portal/reminders";
+
+const STATE: ReminderState = {
+  sent: 1,
+  most: 3,
+  nextAt: new Date("2026-11-24T01:00:00Z"),
+  stoppedAt: null,
+  isOn: true,
+  isLocked: false,
+  isBarred: false,
+};
+const act = () => Promise.reject(new Error("nothing is pressed here"));
+const wordsOf = (more: Partial<ReminderState>) =>
+  renderToStaticMarkup(<Reminders id="req_x" state={{ ...STATE, ...more }} stop={act} resume={act} />);
+
+test("No next reminder is promised where the last message came back, and there is none to stop", () => {
+  expect(wordsOf({})).toContain("The next goes on");
+  expect(wordsOf({})).toContain("Stop reminders");
+  expect(wordsOf({ isBarred: true })).toContain("None follows");
+  expect(wordsOf({ isBarred: true })).not.toMatch(/The next goes on|Stop reminders/);
+});
