@@ -27,7 +27,7 @@ export type UsageRange = {
   unit: UsageUnit;
 };
 
-/** The days asked for at `now`; thirty of them where nothing sensible was asked. */
+/** The days asked for at `now`, whichever end was named first; thirty of them where nothing sensible was asked. */
 export function toUsageRange({ period, from, to }: UsageQuery, now: Date): UsageRange {
   const today = toDay(now);
   const bounded = (first: Day, last: Day, named: Period | null): UsageRange => {
@@ -45,8 +45,8 @@ export function toUsageRange({ period, from, to }: UsageQuery, now: Date): Usage
   if (!period && (from || to)) {
     const last = to && to < today ? to : today;
     const first = from ?? addDays(last, -29);
-    const [start = last] = [first, last].sort();
-    return bounded(start, last, null);
+    const [start = last, end = last] = [first, last].sort();
+    return bounded(start, end < today ? end : today, null);
   }
   if (period === "12m") return bounded(addDays(addMonths(today, -12), 1), today, period);
   return bounded(addDays(today, 1 - Number(period ?? 30)), today, period ?? "30");

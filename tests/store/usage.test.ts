@@ -85,7 +85,9 @@ describe("the days shown", () => {
       "30",
     ]);
     expect(rangeOf({ from: "2026-02-01", to: "2026-02-03" })).toEqual(["2026-02-01", "2026-02-03", null]);
-    expect(rangeOf({ from: "2026-03-01", to: "2026-02-03" })).toEqual(["2026-02-03", "2026-02-03", null]);
+    expect(rangeOf({ from: "2026-03-01", to: "2026-02-03" })).toEqual(["2026-02-03", "2026-03-01", null]);
+    expect(rangeOf({ from: "2027-03-01" })).toEqual(["2026-11-22", "2026-11-22", null]);
+    expect(rangeOf({ from: "2026-11-30", to: "2026-11-20" })).toEqual(["2026-11-20", "2026-11-22", null]);
     expect(rangeOf({ from: "2001-01-01" })).toEqual(["2025-10-19", "2026-11-22", null]);
   });
 
