@@ -46,7 +46,8 @@ export function toUsageRange({ period, from, to }: UsageQuery, now: Date): Usage
     const last = to && to < today ? to : today;
     const first = from ?? addDays(last, -29);
     const [start = last, end = last] = [first, last].sort();
-    return bounded(start, end < today ? end : today, null);
+    const [sooner = today] = [end, today].sort();
+    return bounded(start, sooner, null);
   }
   if (period === "12m") return bounded(addDays(addMonths(today, -12), 1), today, period);
   return bounded(addDays(today, 1 - Number(period ?? 30)), today, period ?? "30");

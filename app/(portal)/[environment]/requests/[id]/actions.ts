@@ -34,7 +34,8 @@ export const invite = memberAction("request.write", async ({ scope, actor }, for
   if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, sent));
   await sendInvite(scope, id, parsed.data, consentUrlOf(id), actor);
   refreshPage();
-  return done(ways.isOutbox ? OUTBOX_WORDS : DONE_WORDS[parsed.data.channel]);
+  // What was typed stays: "Send again" goes where this went, not to the address the request was made with.
+  return { ...done(ways.isOutbox ? OUTBOX_WORDS : DONE_WORDS[parsed.data.channel]), values: sent };
 });
 
 /** Stops the reminders of this request alone. */
