@@ -8,14 +8,18 @@ import { done, fieldsOf, refusedFields } from "@/lib/http/form";
 import { memberAction } from "@/lib/http/member";
 
 /** Saves the firm's assumptions, all of them at once. */
-export const saveAssumptions = memberAction("settings.write", async ({ company, actor }, form) => {
-  const fields = fieldsOf(form);
-  const parsed = ChangeAssumptions.safeParse(fields);
-  if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
-  await changeAssumptions(company.id, parsed.data, actor);
-  refresh();
-  return done("Saved. Reports made from now on use these and print them.");
-});
+export const saveAssumptions = memberAction(
+  "settings.write",
+  async ({ company, actor }, form) => {
+    const fields = fieldsOf(form);
+    const parsed = ChangeAssumptions.safeParse(fields);
+    if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, fields));
+    await changeAssumptions(company.id, parsed.data, actor);
+    refresh();
+    return done("Saved. Reports made from now on use these and print them.");
+  },
+  { long: true },
+);
 
 /** Goes back to the service's own assumptions. */
 export const resetAssumptions = memberAction("settings.write", async ({ company, actor }) => {
