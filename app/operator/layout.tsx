@@ -3,14 +3,17 @@ import type { ReactNode } from "react";
 import { ConsoleLink } from "@/components/operator/console-link";
 import { PRODUCT_NAME } from "@/components/product";
 import { TabBar } from "@/components/ui/tab-bar";
-import { operator } from "@/lib/http/operator";
+import { consoleTitle, operator } from "@/lib/http/operator";
 import { leave } from "../(sign-in)/actions";
 
 /** Forms sent without script carry an Origin only where the policy allows one to our own pages. */
-export const metadata: Metadata = {
-  title: { default: "Operator", template: `%s · ${PRODUCT_NAME} operator` },
-  referrer: "same-origin",
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const [whole, template] = await Promise.all([
+    consoleTitle("Operator"),
+    consoleTitle(`%s · ${PRODUCT_NAME} operator`),
+  ]);
+  return { title: { default: whole, template }, referrer: "same-origin" };
+}
 
 /** The frame of the console: dark above where the portal is light, so that nobody takes one for the other. */
 export default async function OperatorLayout({ children }: { children: ReactNode }) {

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { APPLICATION_WORDS } from "@/components/application/state-words";
 import { QueueTable } from "@/components/operator/queue-table";
+import { PRODUCT_NAME } from "@/components/product";
 import { PageHeader } from "@/components/ui/page-header";
 import { LONGEST_FIRST, Pager } from "@/components/ui/pager";
 import { TabBar } from "@/components/ui/tab-bar";
@@ -15,10 +16,13 @@ import {
   type SearchParams,
   toConsoleCursor,
 } from "@/lib/http/console-cursor";
-import { operator } from "@/lib/http/operator";
+import { consoleTitle, operator } from "@/lib/http/operator";
 import { listQueue } from "@/lib/store/read/review";
 
-export const metadata: Metadata = { title: "Applications" };
+/** The layout's template is for the pages below it. */
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: { absolute: await consoleTitle(`Applications · ${PRODUCT_NAME} operator`) } };
+}
 
 const WAITING = SENT_STATES.filter(awaitsOperator);
 

@@ -15,10 +15,23 @@ export type OperatorAtWork = { userId: string; name: string; email: string; acto
  * factor used in this session. Every page and action calls this itself. To everybody else the console does not exist.
  */
 export async function operator(): Promise<OperatorAtWork> {
+  return (await findOperator()) ?? showNotFound();
+}
+
+/** The same; null for everybody else. */
+async function findOperator(): Promise<OperatorAtWork | null> {
   const person = await findSignedInPerson();
-  if (!person?.isConfirmed || !person.secondFactorAt || !isOperatorEmail(person.email)) showNotFound();
+  if (!person?.isConfirmed || !person.secondFactorAt || !isOperatorEmail(person.email)) return null;
   const { userId, name, email } = person;
   return { userId, name, email, actor: { kind: "operator", id: userId } };
+}
+
+/** The title of a tab that nothing is to be seen in, as the page itself says it. */
+const NO_TITLE = "This page does not exist";
+
+/** A title of the console, which a browser shows even over a page that is not found: it names nothing to anybody else. */
+export async function consoleTitle(title: string): Promise<string> {
+  return (await findOperator()) ? title : NO_TITLE;
 }
 
 /** What every form action of the console promises: who asks, the work, and refusals in words. */

@@ -269,5 +269,6 @@ test("to a firm's owner, and to a visitor, the console does not exist", async ({
       const answer = await page.goto(`${baseURL}/operator${path}`);
       expect(answer?.status(), path).toBe(404);
       await expect(page.getByText("This page does not exist").first()).toBeVisible();
+      await expect(page, path).toHaveTitle("This page does not exist");
     }
 });

@@ -189,6 +189,7 @@ test("a request that is not the company’s is not found, and live is locked unt
   for (const path of ["/test/nothing", "/test/requests/new/nothing"]) {
     expect((await page.goto(path))?.status(), path).toBe(404);
     await expect(page.getByRole("heading", { name: "Not found" })).toBeVisible();
+    await expect(page).toHaveTitle(/^Not found/);
   }
   await page.getByRole("link", { name: "All requests" }).click();
   await expect(page).toHaveURL(/\/test\/requests$/);

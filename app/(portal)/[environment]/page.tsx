@@ -1,6 +1,10 @@
+import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { environmentOf } from "@/lib/http/environment-header";
 import { member } from "@/lib/http/member";
+
+/** Where the address names an environment it leads on; where it names nothing, that is what is shown. */
+export const metadata: Metadata = { title: "Not found" };
 
 type Props = { params: Promise<{ environment: string }> };
 

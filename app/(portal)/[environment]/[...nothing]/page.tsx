@@ -1,6 +1,9 @@
+import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { environmentOf } from "@/lib/http/environment-header";
 import { member } from "@/lib/http/member";
+
+export const metadata: Metadata = { title: "Not found" };
 
 type Props = { params: Promise<{ environment: string }> };
 
