@@ -35,7 +35,10 @@ export const invite = memberAction("request.write", async ({ scope, actor }, for
   await sendInvite(scope, id, parsed.data, consentUrlOf(id), actor);
   refreshPage();
   // What was typed stays: "Send again" goes where this went, not to the address the request was made with.
-  return { ...done(ways.isOutbox ? OUTBOX_WORDS : DONE_WORDS[parsed.data.channel]), values: sent };
+  return {
+    ...done(ways.isOutbox ? OUTBOX_WORDS : DONE_WORDS[parsed.data.channel]),
+    values: { ...parsed.data },
+  };
 });
 
 /** Stops the reminders of this request alone. */
