@@ -175,10 +175,12 @@ describe("an invite from the portal", () => {
     expect((await send(invite, { id, channel: "email", to: "" })).state.errors).toEqual({
       to: "This is needed.",
     });
-    expect((await send(invite, { id, channel: "email", to: "ava@example.com" })).state.note?.tone).toBe(
-      "good",
-    );
-    expect(provider.sent).toMatchObject([{ to: "ava@example.com" }]);
+    const wish = { channel: "email", to: "ava.nguyen@example.com" };
+    const { note, values } = (await send(invite, { id, ...wish })).state;
+    expect(note?.tone).toBe("good");
+    // Sent again, it goes there and not to the address the request was made with.
+    expect(values).toEqual(wish);
+    expect(provider.sent).toMatchObject([{ to: wish.to }]);
     expect((await getRequest(scope, id)).invitedAt).not.toBeNull();
   });
 
