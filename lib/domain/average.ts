@@ -3,6 +3,7 @@ import type { Averages, Figure, MonthAmount, Monthly, Period } from "@/lib/domai
 import { toFigure, toMonthlyFigure } from "@/lib/domain/figure";
 import type { Cover } from "@/lib/domain/ledger";
 import { roundHalfUp } from "@/lib/domain/money";
+import { toMonthsWindow } from "@/lib/domain/read/coverage";
 import { findMedian, findQuantile, toMean, toSum } from "@/lib/domain/statistics";
 
 /** An amount in the direction of its figure: positive adds to it, a refund takes from it. */
@@ -98,9 +99,8 @@ export function toAverages(
   regular: Pick<Selection, "streamCents" | "annualisedCents">,
 ): Averages {
   const months = cover.months.map((month) => sums.months.get(month)?.cents ?? 0);
-  const basis = { count: sums.count, evidence };
-  const window = { from: cover.window.from, to: cover.window.to, days: cover.window.days };
-  const covered = meanOf(sums, cover, evidence);
+  const basis = { count: sums.count, evidence, window: { ...cover.window } };
+  const whole = toMonthsWindow(cover.months);
   const recent = (count: number): Figure => {
     const part = months.slice(-count);
     const mean = part.length === 0 ? null : toMean(part);
@@ -111,26 +111,31 @@ export function toAverages(
       .filter((words) => words !== "")
       .join("; ");
     const quality = part.length === count ? "OK" : "THIN";
-    return toMonthlyFigure(mean, `A-M${count}`, { ...basis, window, quality, note: note || null });
+    return toMonthlyFigure(mean, `A-M${count}`, {
+      ...basis,
+      window: toMonthsWindow(cover.months.slice(-count)),
+      quality,
+      note: note || null,
+    });
   };
   const trimmed = trim(months);
   return {
-    covered,
+    covered: meanOf(sums, cover, evidence),
     m3: recent(3),
     m6: recent(6),
     m12: recent(12),
     median: toMonthlyFigure(findMedian(months), "A-MED", {
       ...basis,
-      window,
+      window: whole,
       note: `${months.length} whole months`,
     }),
     trimmed: toMonthlyFigure(trimmed.kept.length === 0 ? null : toMean(trimmed.kept), "A-TRIM", {
       ...basis,
-      window,
+      window: whole,
       note: trimmed.dropped === 0 ? null : `${trimmed.dropped} of ${months.length} months dropped`,
     }),
-    stream: toMonthlyFigure(regular.streamCents, "A-STREAM", { ...basis, window }),
-    annualised: toMonthlyFigure(regular.annualisedCents, "A-ANN", { ...basis, window }),
+    stream: toMonthlyFigure(regular.streamCents, "A-STREAM", basis),
+    annualised: toMonthlyFigure(regular.annualisedCents, "A-ANN", basis),
   };
 }
 

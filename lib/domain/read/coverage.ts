@@ -75,6 +75,14 @@ export function listWholeMonths(spans: readonly Span[]): string[] {
   return months;
 }
 
+/** From the first of these months to the end of the last, with the days of each of them; null where there is none. */
+export function toMonthsWindow(months: readonly string[]): Window | null {
+  const spans = months.map(monthSpan);
+  const [first] = spans;
+  const last = spans.at(-1);
+  return first && last ? toWindow(first.from, last.to, countDays(spans)) : null;
+}
+
 export function monthSpan(month: string): Span {
   const year = Number(month.slice(0, 4));
   const index = Number(month.slice(5, 7));
