@@ -25,8 +25,9 @@ function byFormat(files: VerificationFacts["files"]): [format: string, digests: 
  * is read by the browser and goes nowhere.
  */
 export function CheckFile({ facts }: { facts: VerificationFacts }) {
-  const { id, digestSha256, signatureJws, standing, files, key } = facts;
-  const known = { id, digestSha256, signatureJws, standing, files, key, written: longDay(facts.createdAt) };
+  const { id, digestSha256, signatureJws, keyId, standing, files, key } = facts;
+  const written = longDay(facts.createdAt);
+  const known = { id, digestSha256, signatureJws, keyId, standing, files, key, written };
   return (
     <section className="part" id="check" aria-labelledby="c-check" data-facts={JSON.stringify(known)} hidden>
       <h2 id="c-check">Check a file</h2>

@@ -8,6 +8,7 @@ export type VerificationFacts = {
   createdAt: Date;
   digestSha256: string;
   signatureJws: string;
+  keyId: string;
   standing: "current" | "superseded" | "withdrawn" | "purged";
   supersededBy: string | null;
   environment: "test" | "live";
