@@ -74,7 +74,7 @@ function safeLink(url: string): string | undefined {
 function TileCard({ tile }: { tile: Tile }) {
   const value = tile.rows === null ? tile.value : <a href={`#${tile.rows}`}>{tile.value}</a>;
   return (
-    <li className="rp-tile">
+    <li className={tile.isBelowZero ? "rp-tile rp-tile-below" : "rp-tile"}>
       <p className="rp-tile-label">{tile.label}</p>
       <p className="rp-tile-value">
         {value} <span className="rp-per">{tile.per}</span>

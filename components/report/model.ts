@@ -110,6 +110,8 @@ export type Section = {
 export type Tile = {
   label: string;
   value: string;
+  /** What falls short is not set in the colour of what is left. */
+  isBelowZero: boolean;
   /** "a month" */
   per: string;
   /** "$10,930 to $11,420", with what it is the range of; null where the document holds none. */

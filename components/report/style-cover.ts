@@ -20,7 +20,7 @@ export const COVER = `
 .rp-tile:last-child{padding-right:0}
 .rp-tile-label{font-size:13px;font-weight:600}
 .rp .rp-tile-value{font-size:26px;line-height:1.25;font-weight:600;letter-spacing:-.02em;font-variant-numeric:tabular-nums}
-.rp .rp-tile:last-child .rp-tile-value{color:var(--accent)}
+.rp .rp-tile:last-child:not(.rp-tile-below) .rp-tile-value{color:var(--accent)}
 .rp .rp-tile-value a{text-decoration:none}
 .rp .rp-tile-value a:hover{text-decoration:underline}
 .rp-per{font-size:12.5px;font-weight:400;letter-spacing:0;color:var(--soft)}

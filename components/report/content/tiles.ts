@@ -27,6 +27,7 @@ function toTile(context: Context, label: string, figure: Figure, [range, was]: R
   return {
     label,
     value: figure.value === null ? NOT_AVAILABLE : wholeMoney(figure.value),
+    isBelowZero: (figure.value ?? 0) < 0,
     per: "a month",
     range: range === null ? null : { text: `${rangeText(range)} ${was}`, basis: basisText(range) },
     also: figure.value === null ? (figure.note ?? "") : `${weekly} a week · ${yearly} a year`,

@@ -108,7 +108,7 @@ function addTile(sheet: Sheet, tile: Tile, x: number, width: number, last: boole
   const value = toDrawable(tile.value);
   const wide = widthOf(value, TYPE.tile);
   const size = wide > width ? (TYPE.tile.size * width) / wide : TYPE.tile.size;
-  const type = { ...TYPE.tile, size, colour: last ? ACCENT : INK };
+  const type = { ...TYPE.tile, size, colour: last && !tile.isBelowZero ? ACCENT : INK };
   sheet.as("P", () => {
     const draw = () => sheet.text(value, x, sheet.y + TYPE.tile.size, type);
     const tag = tile.rows === null ? null : sheet.part("Link");

@@ -6,6 +6,7 @@ import { day, month, namesMonth, wholeMoney } from "@/components/report/format";
 import type { Block, Cell, Content, Table } from "@/components/report/model";
 import { AVERAGED_MIN, spansOf } from "@/components/report/spans";
 import { namesMonth as engineNamesMonth, sayDay, sayMonth } from "@/lib/domain/day-words";
+import type { ReportDocument } from "@/lib/domain/document";
 import { spansOf as engineSpans } from "@/lib/domain/range";
 import { renderHtml } from "@/lib/render/html";
 import { INTEGRITY } from "@/tests/render/fixture";
@@ -146,4 +147,16 @@ it("says days and months, and looks back over months, as the engine does", () =>
   }
   for (let months = AVERAGED_MIN; months <= 12; months++)
     expect(spansOf(months)).toEqual(engineSpans(months));
+});
+
+it("a surplus below zero is not set in the colour of what is left", async () => {
+  const surplusOf = (report: ReportDocument) => contentOf(report).cover.tiles.at(-1);
+  const short = sandboxReport("hannah");
+  expect(short.summary.surplusMonthly.value).toBeLessThan(0);
+  expect(surplusOf(short)).toMatchObject({ label: "Surplus", isBelowZero: true });
+  expect(await renderHtml(short, INTEGRITY)).toContain('class="rp-tile rp-tile-below"');
+  const ample = sandboxReport("priya");
+  expect(ample.summary.surplusMonthly.value).toBeGreaterThan(0);
+  expect(surplusOf(ample)).toMatchObject({ isBelowZero: false });
+  expect(await renderHtml(ample, INTEGRITY)).not.toContain('class="rp-tile rp-tile-below"');
 });
