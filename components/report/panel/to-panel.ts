@@ -11,7 +11,7 @@ import { type FigurePanel, NO_FILTER, type Panel, type PanelKey } from "./model"
 import { nameOf } from "./names";
 import { targetOf } from "./target-of";
 import { toRowPanel } from "./to-row-panel";
-import { workOut, workOutLadder } from "./work-out";
+import { OF_MONTHS, workOut, workOutLadder } from "./work-out";
 
 const INSIGHT =
   "This report was made in the insight profile: it carries no transactions and no amount of a single payment, so there are none to list.";
@@ -45,7 +45,7 @@ function ofFigure(desk: Desk, key: PanelKey, figure: Figure): FigurePanel {
     ...workOut({ document, figures: desk.figures, key, figure, rows }),
     facts: [
       ...(figure.window === null ? [] : [{ term: "Covered", text: span(figure.window) }]),
-      ...(figure.count === 0 ? [] : [{ term: "Rests on", text: counted(figure.count, "transaction") }]),
+      ...restsOn(figure),
       { term: "Record", text: QUALITY[figure.quality] },
     ],
     customer,
@@ -53,6 +53,10 @@ function ofFigure(desk: Desk, key: PanelKey, figure: Figure): FigurePanel {
     noRows: rows.length > 0 ? null : document.profile === "insight" ? INSIGHT : NO_ROWS,
   };
 }
+
+/** An average of whole months counts the rows of every month, more than lie in the months it covers. */
+const restsOn = ({ count, formula }: Figure) =>
+  count === 0 || OF_MONTHS.has(formula) ? [] : [{ term: "Rests on", text: counted(count, "transaction") }];
 
 /** Two ratios are read as "so many times" rather than as a share. */
 const IN_TIMES: ReadonlySet<string> = new Set(["affordability.ratios.nsr", "affordability.ratios.dti"]);

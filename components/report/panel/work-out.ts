@@ -19,7 +19,7 @@ export type Worked = { worked: string | null; parts: Part[] };
 export const NOT_WORKED: Worked = { worked: null, parts: [] };
 
 /** Averages made of whole calendar months. */
-const OF_MONTHS: ReadonlySet<string> = new Set(["A-M3", "A-M6", "A-M12", "A-MED", "A-TRIM"]);
+export const OF_MONTHS: ReadonlySet<string> = new Set(["A-M3", "A-M6", "A-M12", "A-MED", "A-TRIM"]);
 const OF_STREAMS: ReadonlySet<string> = new Set(["A-STREAM", "A-ANN"]);
 
 /**

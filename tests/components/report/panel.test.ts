@@ -227,3 +227,15 @@ describe("the insight profile", () => {
     expect(toPanel(desk, "t1")).toBeNull();
   });
 });
+
+it("a three-month mean tells its own months, and claims no rows of the others", () => {
+  const desk = openDesk(sandboxReport("darren"));
+  const { m3, covered } = desk.context.document.income.streams[0]?.monthly ?? {};
+  const factsOf = (key: string) =>
+    Object.fromEntries(figurePanel(desk, key).facts.map(({ term, text }) => [term, text]));
+  const facts = factsOf("income.streams.0.monthly.m3");
+  expect(m3?.window?.days).toBeLessThanOrEqual(92);
+  expect(facts.Covered).toContain(`${m3?.window?.days} days`);
+  expect(facts["Rests on"]).toBeUndefined();
+  expect(factsOf("income.streams.0.monthly.covered")["Rests on"]).toBe(`${covered?.count} transactions`);
+});
