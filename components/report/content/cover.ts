@@ -51,7 +51,7 @@ function toNotice(document: ReportDocument): string | null {
 }
 
 function toPairs({ document }: Context): Cover["pairs"] {
-  const { request, period, subject } = document;
+  const { request, period, subject, verification } = document;
   const matches = {
     MATCH: "matches",
     PARTIAL: "matches in part",
@@ -71,6 +71,10 @@ function toPairs({ document }: Context): Cover["pairs"] {
       term: "Name on accounts",
       text: `${names === "" ? NOT_AVAILABLE : names} (${matches[subject.nameMatch]})`,
     },
+    // Who holds both must see on paper which of them came later.
+    ...(verification.supersedes === null
+      ? []
+      : [{ term: "Takes the place of", text: verification.supersedes }]),
   ];
 }
 

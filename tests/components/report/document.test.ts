@@ -160,3 +160,15 @@ it("a surplus below zero is not set in the colour of what is left", async () => 
   expect(surplusOf(ample)).toMatchObject({ isBelowZero: false });
   expect(await renderHtml(ample, INTEGRITY)).not.toContain('class="rp-tile rp-tile-below"');
 });
+
+it("a report made anew names on its first page the one whose place it takes", () => {
+  const [[, first] = []] = reports;
+  if (!first) throw new Error("there is no report");
+  const pairsOf = (supersedes: string | null) =>
+    contentOf({ ...first, verification: { ...first.verification, supersedes } }).cover.pairs;
+  expect(pairsOf("SIQ-3H8N1J6WT9BD")).toContainEqual({
+    term: "Takes the place of",
+    text: "SIQ-3H8N1J6WT9BD",
+  });
+  expect(pairsOf(null).map(({ term }) => term)).not.toContain("Takes the place of");
+});
