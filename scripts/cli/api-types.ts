@@ -1804,7 +1804,7 @@ export type ReportFigure = {
      */
     window: ReportWindow | null;
     /**
-     * How many transactions, or other things counted, the value rests on.
+     * How many transactions, or other things counted, the value was chosen from: for an average over some months of the period, those of the whole period.
      */
     count: number;
     /**
