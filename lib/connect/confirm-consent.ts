@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { UpstreamConsent } from "@/lib/adapters/upstream/port";
 import { upstreamOf } from "@/lib/adapters/upstream/select";
+import { UpstreamFault } from "@/lib/errors";
 import { CUSTOMER, type Scope } from "@/lib/scope";
 import { getRequest, type RequestRecord } from "@/lib/store/read/request";
 import { type ConsentFacts, changeConsent, watchExpiry } from "@/lib/store/write/consent";
@@ -61,16 +62,20 @@ function hasChanged(known: NonNullable<RequestRecord["consent"]>, facts: Consent
 }
 
 /**
+ * Throws UpstreamFault while the bank they gave it at is being connected anew: that is no end, and is asked for again.
  * Upstream's list is newest first: whether the latest consent ran out by itself or was ended before its time. One that was
  * given and is listed no more was deleted there, which ends it as well, unless its time was over or we ended it.
  */
-function stateWithout([latest]: UpstreamConsent[], known: Known, now: Date): ConsentState {
+function stateWithout(listed: UpstreamConsent[], known: Known, now: Date): ConsentState {
+  if (listed.some(({ consentRef, isOnItsWay }) => isOnItsWay && consentRef === known.consentRef))
+    throw new UpstreamFault("listConsents: on its way", true);
+  const [latest] = listed;
   if (!latest && known.endedAt) return "none";
   const { expiresAt } = latest ?? known;
   return expiresAt && expiresAt <= now ? "expired" : "ended";
 }
 
-type Known = { expiresAt: Date | null; endedAt: Date | null };
+type Known = { consentRef: string | null; expiresAt: Date | null; endedAt: Date | null };
 
 async function recordConsent(
   scope: Scope,

@@ -35,7 +35,7 @@ import { toTokens } from "@/lib/domain/text/tokens";
 
 /** What made a document, so that an old one can be told from a new one. Raise the part that changed. */
 export const ENGINE = {
-  version: "1.2.0",
+  version: "1.2.1",
   rules: "2026.11.4",
   taxonomy: "2026.11.2",
   taxTables: "2024-25 to 2026-27",

@@ -103,6 +103,8 @@ export type ConsentSession = { sessionRef: string; url: string; expiresAt: Date 
 export type UpstreamConsent = {
   consentRef: string;
   isActive: boolean;
+  /** The bank is being connected, or connected anew: what is given there is neither given yet nor over. */
+  isOnItsWay?: boolean;
   institutionName: string;
   institutionId: string;
   givenAt: Date;

@@ -44,7 +44,9 @@ export const Figure = z
       examples: ["A-COV"],
     }),
     window: Window.nullable().describe("The days the value was worked out from; null where it has none."),
-    count: Count.describe("How many transactions, or other things counted, the value was chosen from: for an average over some months of the period, those of the whole period."),
+    count: Count.describe(
+      "How many transactions, or other things counted, the value was chosen from: for an average over some months of the period, those of the whole period.",
+    ),
     evidence: Evidence.nullable().describe(
       "The set in `evidence_sets` with the transactions the value rests on; null when it rests on none.",
     ),

@@ -39,9 +39,9 @@ const OVER: readonly string[] = ["revoked", "expired", "archived", "deleted", "i
  * known here counts as one that lasts: to take it for the end would erase the customer's data for ever.
  */
 export async function listGiven(client: Client, userRef: string): Promise<Given[]> {
-  const connections = (await listOf(client, userRef, "connections"))
-    .flatMap((row) => toConnection(row) ?? [])
-    .filter(({ isMade }) => isMade);
+  const connections = (await listOf(client, userRef, "connections")).flatMap(
+    (row) => toConnection(row) ?? [],
+  );
   if (connections.length === 0) return [];
   const agreed = await listAgreed(client, userRef);
   const latest = agreed.find(({ isActive }) => isActive) ?? agreed.find(({ isOver }) => !isOver) ?? agreed[0];
@@ -54,7 +54,8 @@ async function toGiven(client: Client, connection: Connection, agreed: Agreed | 
   const ends = [connection.expiresAt, agreed?.endsAt].flatMap((at) => at ?? []).map((at) => at.getTime());
   return {
     consentRef: connection.id,
-    isActive: agreed?.isOver === false && !connection.isOver,
+    isActive: connection.isMade && agreed?.isOver === false && !connection.isOver,
+    isOnItsWay: !connection.isMade,
     isUnclear: agreed?.isActive === false && !agreed.isOver,
     institutionName: await findBankName(client, connection),
     institutionId: connection.institutionId,

@@ -121,7 +121,7 @@ describe("what is shared", () => {
     connection.status = "pending";
     expect(await upstream.listConsents(userRef)).toMatchObject([{ isActive: true }]);
     connection.accountIds = [];
-    expect(await upstream.listConsents(userRef)).toEqual([]);
+    expect(await upstream.listConsents(userRef)).toMatchObject([{ isActive: false, isOnItsWay: true }]);
   });
 });
 
