@@ -34,7 +34,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (!isUpload && Number(request.headers.get("content-length") ?? 0) > FORM_BYTES_MAX) {
     return new NextResponse("What was sent is too large.", { status: 413 });
   }
-  if (!leadsAway && isForeignPost(request))
+  if ((!leadsAway || isOfFramework(request)) && isForeignPost(request))
     return new NextResponse("This form was sent from another site.", { status: 403 });
   if (!isRoute(request) && !PAGE_METHODS.includes(request.method))
     return new NextResponse(null, {
@@ -59,6 +59,14 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 /** Paths whose handlers say themselves what they answer to; the rest are pages of the framework, which ignores methods. */
 function isRoute({ nextUrl: { pathname } }: NextRequest): boolean {
   return /^\/(connect|sandbox|verify)(\/|$)/.test(pathname);
+}
+
+/**
+ * A form in parts, or the call of an action: what the framework takes for its own wherever nothing else answers. The pages on
+ * the way to a bank send neither, and their other forms come without an origin, as those pages name themselves to nobody.
+ */
+function isOfFramework({ headers }: NextRequest): boolean {
+  return headers.has("next-action") || /^multipart\/form-data/i.test(headers.get("content-type") ?? "");
 }
 
 /**

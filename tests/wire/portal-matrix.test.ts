@@ -96,7 +96,8 @@ function fillIn(environment: Environment, place: string, given: Ids): string {
     (address, [pattern, id]) => address.replace(pattern, pattern.replace(/\[\w+\]/, id)),
     place,
   );
-  return `/${environment}${named.replace("export/[format]", "export/csv").replace("[format]", "json")}`;
+  if (place === "/.") return `/${environment}`;
+  return `/${environment}${named.replace("[...nothing]", "nothing").replace("export/[format]", "export/csv").replace("[format]", "json")}`;
 }
 
 /** A question the report's page may ask of any report. */
