@@ -6,6 +6,7 @@ import { readWording } from "@/lib/domain/category/read-wording";
 import { parseDay, toDayNumber } from "@/lib/domain/day";
 import type { BankRow } from "@/lib/domain/row";
 import { readDescriptor } from "@/lib/domain/text/read-descriptor";
+import { runs } from "@/tests/support/runs";
 
 const NUMBERED = MERCHANT_NAMES.map(([phrase]) => phrase).filter((phrase) => /\d/.test(phrase));
 const WORDS = [
@@ -52,8 +53,27 @@ describe("a reading that rows share", () => {
           expect(shared.signs[row.index]).toEqual(readSigns(row, readDescriptor(row), [["JOHN", "SMITH"]]));
         }
       }),
-      { numRuns: 150 },
+      runs(150),
     );
+  });
+
+  it.each([
+    [
+      "a shop's name that ends in digits",
+      "GIFT CARD WOOLWORTHS1000",
+      "GIFT CARD WOOLWORTHS7000",
+      [null, null],
+    ],
+    ["a card's number behind an apostrophe", "KMART CARD XX'X1234", "KMART CARD XX'X4321", ["1234", "4321"]],
+    [
+      "a card's number with an apostrophe in the word",
+      "KMART CA'RD 12345",
+      "KMART CA'RD 54321",
+      ["2345", "4321"],
+    ],
+  ])("takes no card's number of another row: %s", (_what, one, other, suffixes) => {
+    const rows = [makeRow(0, one, -100), makeRow(1, other, -100)];
+    expect(readWording(rows, []).texts.map((text) => text.cardSuffix)).toEqual(suffixes);
   });
 
   it("is made once for a wording, however its receipts and dates differ", () => {

@@ -8,6 +8,7 @@ const ALONE_DIGITS_MIN = 2;
 const APOSTROPHE = 39;
 const BACKTICK = 96;
 const UPPER_X = 88;
+const CARD = "CARD";
 const PRIME = 0x01000193;
 
 /** Numbers the tables know, and how many digits the longest has. */
@@ -87,7 +88,7 @@ function isMaskable(text: string, start: number, end: number, known: KnownNumber
 /** An apostrophe vanishes when words are read, and may join the digits on both sides of it. */
 function mayMakeDigits(text: string, place: number, code: number): boolean {
   if (code > 127) return true;
-  if (code !== APOSTROPHE && code !== BACKTICK) return false;
+  if (!isApostrophe(code)) return false;
   return isDigitCode(text.charCodeAt(place - 1)) || isDigitCode(text.charCodeAt(place + 1));
 }
 
@@ -107,13 +108,22 @@ export function hasMaskable(word: string): boolean {
   return digits === word.length && digits >= ALONE_DIGITS_MIN;
 }
 
-/** True behind "CARD ", "CARD: XX" and the like. */
+/** True behind "CARD ", "CARD: XX" and the like, as the words are read: without apostrophes, of which any may hold some. */
 function isCardNumber(text: string, start: number): boolean {
   let place = start - 1;
-  while (toUpperCode(text.charCodeAt(place)) === UPPER_X) place--;
-  const end = place;
+  while (toUpperCode(text.charCodeAt(place)) === UPPER_X || isApostrophe(text.charCodeAt(place))) place--;
+  const end = start - 1;
   while (place >= 0 && !isLetterCode(text.charCodeAt(place)) && !isDigitCode(text.charCodeAt(place))) place--;
-  return place < end && text.slice(Math.max(0, place - 3), place + 1).toUpperCase() === "CARD";
+  if (place === end) return false;
+  for (let letter = CARD.length - 1; letter >= 0; letter--, place--) {
+    while (isApostrophe(text.charCodeAt(place))) place--;
+    if (toUpperCode(text.charCodeAt(place)) !== CARD.charCodeAt(letter)) return false;
+  }
+  return true;
+}
+
+function isApostrophe(code: number): boolean {
+  return code === APOSTROPHE || code === BACKTICK;
 }
 
 function isLetterCode(code: number): boolean {

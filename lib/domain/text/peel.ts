@@ -9,6 +9,9 @@ export const channelIndices = [openings, endings] as const;
 const OPENINGS_MAX = 5;
 const OPENING_WORDS_MAX = 6;
 
+/** What is left of a card's number: "XX1234", "123456PIN". */
+const CARD_NUMBER = /^X*(\d+)/;
+
 export type Peeled = {
   /** The words between the bank's openings and its endings. */
   tokens: readonly string[];
@@ -34,10 +37,10 @@ export function peel(words: readonly string[]): Peeled {
   const tail = words.slice(start);
   const end = endings.find(tail);
   const cardAt = tail.findIndex(
-    (word, place) => place > 0 && word === "CARD" && isReference(tail[place + 1] ?? ""),
+    (word, place) => place > 0 && word === "CARD" && isCardNumber(tail[place + 1] ?? ""),
   );
   const cuts = [end && end.at > 0 ? end.at : tail.length, cardAt > 0 ? cardAt : tail.length];
-  const suffix = cardAt >= 0 ? (tail[cardAt + 1] ?? "").replace(/\D/g, "").slice(-4) : "";
+  const suffix = cardAt >= 0 ? (CARD_NUMBER.exec(tail[cardAt + 1] ?? "")?.[1] ?? "").slice(-4) : "";
   const ending = end && end.at > 0 ? end.value : null;
   const isCash = ending === "CASH_OUT" || ending === "ATM";
   const found = (isCash ? ending : null) ?? channel ?? ending ?? (suffix ? "CARD" : null);
@@ -55,6 +58,11 @@ export function peel(words: readonly string[]): Peeled {
     channel: isCashTail ? "CASH_OUT" : (found ?? (parts?.isDirected ? "TRANSFER" : null)),
     cardSuffix: suffix || null,
   };
+}
+
+/** A shop's name that ends in digits ("WOOLWORTHS1000") is no card's number, though it looks like a reference. */
+function isCardNumber(word: string): boolean {
+  return isReference(word) && CARD_NUMBER.test(word);
 }
 
 /** Words of the bank's bookkeeping behind an ending. */
