@@ -45,7 +45,7 @@ export default defineConfig({
     maxWorkers: 2,
     pool: "forks",
     // Nothing is measured by it: on a machine that is busy with other work everything takes many times as long.
-    testTimeout: 60_000,
+    testTimeout: 60_000 * Number(process.env.PROPERTY_TIMES ?? 1),
     hookTimeout: 60_000,
     sequence: { sequencer: LongFirst },
     projects: [

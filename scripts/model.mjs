@@ -1,5 +1,7 @@
 // `npm run model`: walks thousands of steps of requests and whatever may happen to them, at once and in any order, and holds
-// every one of them to the five states. `--steps N` says how many, `--seed N` and `--world N` repeat one that failed.
+// every one of them to the five states, other ones at each run. `--steps N` says how many, `--seed N` and `--world N` repeat
+// one that failed.
+import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
 import { ensureInstalled } from "./install.mjs";
 import { runIfMain } from "./main-module.mjs";
@@ -12,7 +14,7 @@ async function model(words) {
     args: words,
     options: {
       steps: { type: "string", default: String(STEPS) },
-      seed: { type: "string" },
+      seed: { type: "string", default: String(randomInt(1_000_000_000)) },
       world: { type: "string" },
     },
   });

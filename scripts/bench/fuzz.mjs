@@ -1,15 +1,39 @@
-// The fuzzing part of the bench: the same calls as in `npm test`, and many more of them.
+// The fuzzing part of the bench: such calls, walks and households as in `npm test`, but other ones at each run, and many more.
 import { spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { fileURLToPath } from "node:url";
 
 const CALLS = 50_000;
 const WALKS = 60;
+const PROPERTY_TIMES = 50;
+const PROPERTIES = ["domain/wording", "domain/read-junk", "domain/properties", "households/any-household"];
 const TEST = fileURLToPath(new URL("../test.mjs", import.meta.url));
 
-/** Makes calls up from the interface's description, and walks through the lives of requests. Returns whether all was well. */
-export function benchFuzz() {
-  console.log(`\nFuzzing: ${CALLS.toLocaleString("en-AU")} calls, ${WALKS} walks`);
-  const env = { ...process.env, FUZZ_CALLS: String(CALLS), FUZZ_WALKS: String(WALKS) };
-  const child = spawn(process.execPath, [TEST, "tests/wire/fuzz"], { env, stdio: "inherit" });
+/**
+ * Makes calls up from the interface's description, walks through the lives of requests, and makes up rows and households for
+ * the engine. Returns whether all was well.
+ */
+export async function benchFuzz() {
+  const seed = String(randomInt(1_000_000_000));
+  console.log(
+    `\nFuzzing: ${CALLS.toLocaleString("en-AU")} calls, ${WALKS} walks; FUZZ_SEED=${seed} PROPERTY_SEED=${seed}`,
+  );
+  const calls = await runTests(["tests/wire/fuzz"], {
+    FUZZ_SEED: seed,
+    FUZZ_CALLS: String(CALLS),
+    FUZZ_WALKS: String(WALKS),
+  });
+  const cases = await runTests(
+    PROPERTIES.map((name) => `tests/${name}.test.ts`),
+    { PROPERTY_SEED: seed, PROPERTY_TIMES: String(PROPERTY_TIMES) },
+  );
+  return calls && cases;
+}
+
+function runTests(files, env) {
+  const child = spawn(process.execPath, [TEST, ...files], {
+    env: { ...process.env, ...env },
+    stdio: "inherit",
+  });
   return new Promise((resolve) => child.once("close", (code) => resolve(code === 0)));
 }

@@ -5,6 +5,7 @@ import { addDays, parseDay } from "@/lib/domain/day";
 import type { ReportDocument } from "@/lib/domain/document";
 import { buildReport } from "@/lib/domain/report";
 import { Household } from "@/tests/domain/household";
+import { runs } from "@/tests/support/runs";
 
 const ACCOUNTS = ["everyday", "saver", "card", "loan"];
 const WORDING = [
@@ -72,7 +73,7 @@ describe("for any rows", () => {
           .map(({ one }) => one);
         expect(JSON.stringify(makeReport(shuffled))).toBe(JSON.stringify(makeReport(list)));
       }),
-      { numRuns: 60 },
+      runs(60),
     );
   });
 
@@ -82,7 +83,7 @@ describe("for any rows", () => {
         const repeated = [...list, ...list.slice(from, from + length)];
         expect(JSON.stringify(makeReport(repeated))).toBe(JSON.stringify(makeReport(list)));
       }),
-      { numRuns: 60 },
+      runs(60),
     );
   });
 
@@ -109,7 +110,7 @@ describe("for any rows", () => {
         );
         expect(income.every((one) => one.streamId !== null)).toBe(true);
       }),
-      { numRuns: 100 },
+      runs(100),
     );
   });
 
@@ -123,7 +124,7 @@ describe("for any rows", () => {
         expect(sum(cashflow.bridge?.lines.map((line) => line.amountCents) ?? [])).toBe(moved);
         expect(cashflow.bridge?.differenceCents ?? 0).toBe(0);
       }),
-      { numRuns: 100 },
+      runs(100),
     );
   });
 
@@ -157,7 +158,7 @@ describe("for any rows", () => {
               month.otherCents,
           );
       }),
-      { numRuns: 100 },
+      runs(100),
     );
   });
 
@@ -207,7 +208,7 @@ describe("for any rows", () => {
         ];
         expect(figures(after)).toEqual(figures(before));
       }),
-      { numRuns: 60 },
+      runs(60),
     );
   });
 
@@ -221,7 +222,7 @@ describe("for any rows", () => {
         expect(report.transactions).toEqual([]);
         expect(report.evidenceSets.flatMap((set) => set.transactionIds)).toEqual([]);
       }),
-      { numRuns: 30 },
+      runs(30),
     );
   });
 
@@ -238,7 +239,7 @@ describe("for any rows", () => {
         const { quality: _after, ...after } = makeReport([...list, extra]);
         expect(JSON.stringify(after)).toBe(JSON.stringify(before));
       }),
-      { numRuns: 40 },
+      runs(40),
     );
   });
 
@@ -251,7 +252,7 @@ describe("for any rows", () => {
         };
         visit(makeReport(list));
       }),
-      { numRuns: 40 },
+      runs(40),
     );
   });
 });

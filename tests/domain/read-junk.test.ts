@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { BankData } from "@/lib/domain/bank";
 import { Household } from "@/tests/domain/household";
+import { runs } from "@/tests/support/runs";
 
 const NASTY = [
   "",
@@ -151,7 +152,7 @@ describe("whatever a bank may send, in every field", () => {
           true,
         );
       }),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 
@@ -168,7 +169,7 @@ describe("whatever a bank may send, in every field", () => {
         };
         visit({ ...report, definitions: null });
       }),
-      { numRuns: 60 },
+      runs(60),
     );
   });
 });

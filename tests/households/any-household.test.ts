@@ -8,8 +8,9 @@ import { buildReport, type ReportInput } from "@/lib/domain/report";
 import { householdRows, toBankData } from "@/tests/households/any-household";
 import { nora } from "@/tests/households/nora";
 import { reportOf } from "@/tests/households/sheet";
+import { runs } from "@/tests/support/runs";
 
-const RUNS = { numRuns: 40 };
+const RUNS = runs(40);
 /** Money that only moved, or was undone: in the list of rows, in no leaf. */
 const MOVED = ["trf.own_matched", "trf.card_shared", "trf.loan_shared", "trf.reversed", "fin.loan_interest"];
 

@@ -14,7 +14,7 @@ import { makeWorld, type World } from "./world";
 process.env.SANDBOX_DELAY_SECONDS = "3600";
 const STEPS = Number(process.env.MODEL_STEPS ?? 600);
 const STEPS_A_WORLD = 200;
-const SEED = Number(process.env.MODEL_SEED ?? Math.trunc(Math.random() * 2 ** 31));
+const SEED = Number(process.env.MODEL_SEED ?? 1);
 const WORLDS = Math.ceil(STEPS / STEPS_A_WORLD);
 /** One world of a run that failed, to live through that alone. */
 const ONLY = process.env.MODEL_WORLD === undefined ? null : Number(process.env.MODEL_WORLD);

@@ -13,6 +13,7 @@ import { Household } from "@/tests/domain/household";
 import { INTEGRITY } from "@/tests/render/fixture";
 import { readPdf } from "@/tests/render/read-pdf";
 import { amountForms, dayForms, findForms } from "@/tests/render/written-forms";
+import { runs } from "@/tests/support/runs";
 
 /**
  * In these households every amount is its own: of five digits and more, with cents that no rounding to tens leaves, and none
@@ -194,6 +195,6 @@ test("an insight report of any household tells no amount and no day of any payme
       );
       expect(findTold(written ?? {}, sheet, other ?? {})).toEqual([]);
     }),
-    { numRuns: 20, seed: 8 },
+    runs(20),
   );
 }, 120_000);

@@ -8,8 +8,8 @@ import { type Firm, makeFirm, makeReady, setRateLimit } from "@/tests/wire/suppo
 import { send } from "@/tests/wire/support/server";
 
 const CALLS = Number(process.env.FUZZ_CALLS ?? 1_500);
-/** A failure prints the seed; with FUZZ_SEED the same calls are made again. */
-const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000_000);
+/** A suite makes the same calls each time; the bench takes another FUZZ_SEED, which a failure prints. */
+const SEED = Number(process.env.FUZZ_SEED ?? 1);
 const AT_ONCE = 16;
 const FAULTS_SHOWN = 12;
 
