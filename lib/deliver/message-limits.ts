@@ -9,7 +9,10 @@ const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;
 
-/** A company invites one recipient at most once in so long (two who share a mailbox wait for no longer), and writes to them so often a day. */
+/**
+ * A company invites one recipient at most once in so long (two who share a mailbox wait for no longer), and writes to them
+ * so often a day.
+ */
 export const COOL_DOWN_SECONDS = 2 * MINUTE_SECONDS;
 export const RECIPIENT_DAY_MAX = 5;
 
@@ -31,20 +34,16 @@ export function windowsOf(scope: Scope, kind: MessageKind, channel: Channel, to:
   const theirs = `${scope.environment}:${channel}:to:${countedRecipient(scope.companyId, channel, to)}`;
   const name = channel === "email" ? "e-mails" : "text messages";
   const whom = channel === "email" ? "address" : "number";
-  const hour = count(
-    `${own}:hour`,
-    HOUR_SECONDS,
-    caps.hour,
-    (wait) =>
-      `Your company has sent ${caps.hour} ${name} within an hour, which is the most. The next can go in ${wait}.`,
-  );
-  const day = count(
-    `${own}:day`,
-    DAY_SECONDS,
-    caps.day,
-    (wait) =>
-      `Your company has sent ${caps.day} ${name} within a day, which is the most. The next can go in ${wait}.`,
-  );
+  const capped = (span: "hour" | "day", seconds: number) =>
+    count(
+      `${own}:${span}`,
+      seconds,
+      caps[span],
+      (wait) =>
+        `Your company has sent ${caps[span]} ${name} within ${span === "hour" ? "an hour" : "a day"}, which is the most. The next can go in ${wait}.`,
+    );
+  const hour = capped("hour", HOUR_SECONDS);
+  const day = capped("day", DAY_SECONDS);
   const daily = count(
     `${theirs}:day`,
     DAY_SECONDS,

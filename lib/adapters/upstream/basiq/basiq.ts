@@ -5,9 +5,9 @@ import { parseEvent } from "@/lib/adapters/upstream/basiq/event";
 import { pullData } from "@/lib/adapters/upstream/basiq/pull";
 import { type BasiqSettings, findSettings } from "@/lib/adapters/upstream/basiq/settings";
 import { createUser, deleteUser, findUsers } from "@/lib/adapters/upstream/basiq/users";
+import { onePerWorld } from "@/lib/adapters/upstream/one-per-world";
 import type { Upstream } from "@/lib/adapters/upstream/port";
 import { tracedUpstream } from "@/lib/adapters/upstream/traced";
-import type { Environment } from "@/lib/scope";
 
 /** Basiq behind the port, for the world its key opens; see FACTS.md. */
 export function makeBasiq(settings: BasiqSettings): Upstream {
@@ -30,12 +30,5 @@ export function makeBasiq(settings: BasiqSettings): Upstream {
   });
 }
 
-const made: Partial<Record<Environment, Upstream>> = {};
-
-/** The one of this process, whose token is shared by all who ask; null where the environment has no key for it. */
-export function findBasiq(environment: Environment): Upstream | null {
-  const settings = findSettings(environment);
-  if (!settings) return null;
-  made[environment] ??= makeBasiq(settings);
-  return made[environment];
-}
+/** Basiq for an environment, where there are credentials for it. */
+export const findBasiq = onePerWorld(findSettings, makeBasiq);

@@ -5,9 +5,9 @@ import { parseEvent } from "@/lib/adapters/upstream/fiskil/event";
 import { pullData } from "@/lib/adapters/upstream/fiskil/pull";
 import { type FiskilSettings, findSettings } from "@/lib/adapters/upstream/fiskil/settings";
 import { createUser, deleteUser, findUsers } from "@/lib/adapters/upstream/fiskil/users";
+import { onePerWorld } from "@/lib/adapters/upstream/one-per-world";
 import type { Upstream } from "@/lib/adapters/upstream/port";
 import { tracedUpstream } from "@/lib/adapters/upstream/traced";
-import type { Environment } from "@/lib/scope";
 
 /** Fiskil behind the port, for the world its credentials open; see FACTS.md. */
 export function makeFiskil(settings: FiskilSettings): Upstream {
@@ -30,12 +30,5 @@ export function makeFiskil(settings: FiskilSettings): Upstream {
   });
 }
 
-const made: Partial<Record<Environment, Upstream>> = {};
-
-/** The one of this process, whose token is shared by all who ask; null where the environment has no credentials for it. */
-export function findFiskil(environment: Environment): Upstream | null {
-  const settings = findSettings(environment);
-  if (!settings) return null;
-  made[environment] ??= makeFiskil(settings);
-  return made[environment];
-}
+/** Fiskil for an environment, where there are credentials for it. */
+export const findFiskil = onePerWorld(findSettings, makeFiskil);

@@ -7,7 +7,10 @@ export function isPassing(status: number): boolean {
   return status === 408 || status === 425 || status === 429 || status >= 500;
 }
 
-/** Their id of an error, by whichever name they give it, for the log and their support; never its message, which may quote what was sent. */
+/**
+ * Their id of an error, by whichever name they give it, for the log and their support; never its message, which may quote what
+ * was sent.
+ */
 export function errorIdOf({ body, headers }: Answer): string | null {
   const named = isFields(body) && isFields(body.error) ? body.error : body;
   const own = isFields(named) ? findId(named.id, named.error_id, named.correlationId) : undefined;
