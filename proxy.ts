@@ -11,7 +11,8 @@ const PAGE_METHODS = ["GET", "HEAD", "POST"];
 
 /**
  * Gives every page its content security policy, with a nonce that is new for each answer, and turns away forms of other
- * sites. It tells the portal which environment its address names, and decides nothing about who may see what: pages and actions check that themselves. The API is left out of the matcher and sets its own headers.
+ * sites. It tells the portal which environment its address names, and decides nothing about who may see what: pages and actions
+ * check that themselves. The API is left out of the matcher and sets its own headers.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString("base64");

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { ArrivalHours, Credential, HttpsHost, TimeoutSeconds } from "@/lib/env-provider";
 
-/** The settings of Fiskil, a provider of live data. Live and test have credentials of their own: they decide which banks there are. */
+/**
+ * The settings of Fiskil, a provider of live data. Live and test have credentials of their own: they decide which banks there
+ * are.
+ */
 
 const SECRET_BYTES_MIN = 16;
 

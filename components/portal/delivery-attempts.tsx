@@ -10,7 +10,10 @@ type Attempt = {
   responseText: string | null;
 };
 
-/** Every attempt at a delivery, the latest first, with the beginning of what the receiver answered as plain text; `none` is what to say without any. */
+/**
+ * Every attempt at a delivery, the latest first, with the beginning of what the receiver answered as plain text; `none` is what
+ * to say without any.
+ */
 export function DeliveryAttempts({ attempts, none }: { attempts: readonly Attempt[]; none: string }) {
   if (attempts.length === 0) return <p className="text-sm text-soft">{none}</p>;
   return (

@@ -40,7 +40,10 @@ export function stateOf({ state, attempts }: Pick<Delivery, "state" | "attempts"
   return DELIVERY_STATE_WORDS[state];
 }
 
-/** How soon a list of deliveries is worth another look; null where all have come to their end. A first try is a matter of moments. */
+/**
+ * How soon a list of deliveries is worth another look; null where all have come to their end. A first try is a matter of
+ * moments.
+ */
 export function paceOf(rows: readonly Pick<Delivery, "state" | "attempts">[]): "quick" | "slow" | null {
   const waiting = rows.filter(({ state }) => state === "pending");
   if (waiting.length === 0) return null;

@@ -4,7 +4,10 @@ import { PortalLink, type PortalPath } from "./portal-link";
 
 export type LiveStep = {
   name: string;
-  /** `done`, `missing` for what live cannot open without, `recommended` for what it can, `waiting` for what is with us, `later` for what comes after. */
+  /**
+   * `done`, `missing` for what live cannot open without, `recommended` for what it can, `waiting` for what is with us, `later`
+   * for what comes after.
+   */
   standing: "done" | "missing" | "recommended" | "waiting" | "later";
   says: ReactNode;
   link?: { href: PortalPath; label: string };

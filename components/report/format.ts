@@ -134,7 +134,10 @@ export function figureText(figure: Figure): string {
   return money(figure.value);
 }
 
-/** A monthly amount as its weekly equal, for court forms and rent-style budgets: × 12 ÷ 52, as the engine turns weeks into months. */
+/**
+ * A monthly amount as its weekly equal, for court forms and rent-style budgets: × 12 ÷ 52, as the engine turns weeks into
+ * months.
+ */
 export function weeklyOf(monthlyCents: number | null): number | null {
   return monthlyCents === null ? null : Math.round((monthlyCents * 12) / WEEKS_PER_YEAR);
 }

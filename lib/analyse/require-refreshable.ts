@@ -3,7 +3,10 @@ import { requireApproval } from "@/lib/require-approval";
 import type { Scope } from "@/lib/scope";
 import { getRequest } from "@/lib/store/read/request";
 
-/** Throws conflict, with the reason, unless new data may be taken for this request; not_approved while live is closed; not_found. */
+/**
+ * Throws conflict, with the reason, unless new data may be taken for this request; not_approved while live is closed;
+ * not_found.
+ */
 export async function requireRefreshable(scope: Scope, requestId: string, now = new Date()): Promise<void> {
   const request = await getRequest(scope, requestId);
   await requireApproval(scope);

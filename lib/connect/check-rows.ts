@@ -10,7 +10,9 @@ export type RowVerdict =
   | { state: "repeat"; ofLine: number }
   | { state: "fault" };
 
-/** Says of each row what creating it would do, in their order. `sameRefLine` is an earlier, different row of the same reference. */
+/**
+ * Says of each row what creating it would do, in their order. `sameRefLine` is an earlier, different row of the same reference.
+ */
 export async function checkRows(scope: Scope, rows: readonly FileRow[]): Promise<RowVerdict[]> {
   const keys = rows.map(({ body }) => body && rowKey(body));
   const imported = await findImported(

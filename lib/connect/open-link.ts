@@ -72,8 +72,9 @@ export async function listNeeds(link: Link): Promise<readonly Need[]> {
  * The link with a freshly minted, single-use URL of the hosted consent flow: to consent, or to renew a consent that soon
  * runs out. `consentUrl` is null when nothing is left to consent to, while the link is locked or the provider needs
  * something of the customer first, while live is closed to the firm, and while this server has no provider for the
- * environment or names no accredited person. Links minted before stay valid, also when this one is locked after: who agrees at their bank has agreed, and to
- * refuse it would leave a consent there that nobody uses. Throws not_found, too_many past the cap.
+ * environment or names no accredited person. Links minted before stay valid, also when this one is locked after: who
+ * agrees at their bank has agreed, and to refuse it would leave a consent there that nobody uses. Throws not_found,
+ * too_many past the cap.
  */
 export async function openLink(requestId: string, now = new Date()): Promise<OpenLink> {
   const link = await readLink(requestId, now);

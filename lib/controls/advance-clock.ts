@@ -12,7 +12,8 @@ import { turnClock } from "@/lib/store/write/clock";
 /**
  * Moves one request so many days on, forward only: the time its link locks if nobody answers, the end of its retention and
  * of its consent, the customer's time to share, and what the bank still has to send. Then does what became due, as
- * background work would: purge, expiry, new data, a consent ended at the bank. Its recorded times stay true. Throws not_found, conflict where no clock runs.
+ * background work would: purge, expiry, new data, a consent ended at the bank. Its recorded times stay true. Throws not_found,
+ * conflict where no clock runs.
  */
 export async function advanceClock(
   scope: Scope,

@@ -57,7 +57,8 @@ const WORDS: Readonly<Record<NoticeKind, { subject: string; says: string; see: s
 
 /**
  * Mails what a notice tells, once, to the members who want that kind by mail, or must have it: repeated after a crash
- * the provider knows each mail by the notice and its reader. Where no mail provider is set up the notice stands in the portal alone, and this ends quietly.
+ * the provider knows each mail by the notice and its reader. Where no mail provider is set up the notice stands in the portal
+ * alone, and this ends quietly.
  */
 export async function notifyOwners(scope: Scope, noticeId: string, now = new Date()): Promise<void> {
   const notice = await findNotice(scope, noticeId);

@@ -27,12 +27,12 @@ const LOOK_AGAIN_MS = 60_000;
 /**
  * Reminds a customer who was sent their link and has not answered, the way it went, if a reminder is due. Returns the
  * milliseconds until the next one, or null when there is none: after the third, after consent or withdrawal, while the
- * link is locked or the firm has stopped the reminders of this request, when the provider refuses the address or it is written to no more, when the firm switched reminders off or may not work in live.
- * Repeated or done by two workers at once it sends no reminder twice: one takes it, and the mail's key is the request, the
- * reminder's number and the address. An address that the firm corrected while the provider refused the old one is reminded as a first one is.
- * Where there is no room under a cap, it comes once there is.
- * Goes by the database's clock unless it is told the time. Throws not_found, and what sendMessage throws; the next try then
- * sends the same reminder.
+ * link is locked or the firm has stopped the reminders of this request, when the provider refuses the address or it is written
+ * to no more, when the firm switched reminders off or may not work in live. Repeated or done by two workers at once it sends no
+ * reminder twice: one takes it, and the mail's key is the request, the reminder's number and the address. An address that the
+ * firm corrected while the provider refused the old one is reminded as a first one is. Where there is no room under a cap, it
+ * comes once there is. Goes by the database's clock unless it is told the time. Throws not_found, and what sendMessage throws;
+ * the next try then sends the same reminder.
  */
 export async function remindCustomer(
   scope: Scope,

@@ -22,9 +22,9 @@ export type Outgoing = {
 };
 
 /**
- * `sent`, now or before: `messageId` is the same each time. `refused`: the provider will not have this recipient. `suppressed`: we write to them no more.
- * `full`: a cap or a cool-down, as the refusal says. `unknown`: a text message that may or may not have gone.
- * `erased`: the request is over.
+ * `sent`, now or before: `messageId` is the same each time. `refused`: the provider will not have this recipient. `suppressed`:
+ * we write to them no more. `full`: a cap or a cool-down, as the refusal says. `unknown`: a text message that may or may not
+ * have gone. `erased`: the request is over.
  */
 export type Outcome =
   | { outcome: "sent"; messageId: string }

@@ -16,8 +16,8 @@ import { endReceipt } from "@/lib/store/write/receipt";
  * Mails the customer the receipt of their consent, once: repeated after a crash, or done by two workers at once, the
  * provider knows the mail by the request and the address. Nothing is sent in test, to a customer without an address, or
  * once the request has ended; a firm that is suspended owes its customers the receipt all the same. An address the provider
- * refuses, or that is written to no more, is noted and not tried again: the receipt stands on the customer's page. Where no mail provider is set up this
- * ends quietly. Throws not_found, and what sendMessage throws.
+ * refuses, or that is written to no more, is noted and not tried again: the receipt stands on the customer's page. Where no
+ * mail provider is set up this ends quietly. Throws not_found, and what sendMessage throws.
  */
 export async function sendReceipt(scope: Scope, requestId: string, at: Date | null = null): Promise<void> {
   if (scope.environment !== "live") return;

@@ -8,8 +8,9 @@ import { type Entry, isMoved, type Ledger } from "@/lib/domain/ledger";
 type Column = "incomeCents" | "essentialCents" | "discretionaryCents" | "commitmentsCents" | "otherCents";
 
 /**
- * What came and went in each calendar month, from the rows themselves. `commitments` are rent, debts and other contracts, and repayments to shared loans;
- * `other` is money that left without being spent, less money that came without being income. Net is income less the rest.
+ * What came and went in each calendar month, from the rows themselves. `commitments` are rent, debts and other contracts, and
+ * repayments to shared loans; `other` is money that left without being spent, less money that came without being income. Net is
+ * income less the rest.
  */
 export function buildCashflow(ledger: Ledger, balances: Conduct["dailyBalances"]): CashflowMonth[] {
   const months = new Map(listMonths(ledger.bank.period).map((month) => [month, newMonth(month, ledger)]));

@@ -651,7 +651,10 @@ export type BalanceStats = {
 export type ConductEvent = { on: Day; transactionId: string; amountCents: number; text: string };
 export type DailyBalance = { on: Day; amountCents: number; derived: boolean };
 
-/** How one everyday, savings or card account was kept. A card's balance is below zero by nature, and so its counts of that are null. */
+/**
+ * How one everyday, savings or card account was kept. A card's balance is below zero by nature, and so its counts of that are
+ * null.
+ */
 export type AccountConduct = {
   accountId: string;
   kind: AccountKind;

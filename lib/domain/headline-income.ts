@@ -5,7 +5,9 @@ import type { Fact, Parts } from "@/lib/domain/headlines";
 import { toDollars } from "@/lib/domain/money";
 import { toMonthlyAmount } from "@/lib/domain/stream/frequency";
 
-/** Facts of income: what began, ended or changed, and what arrives in accounts of two. `first` are the codes that lead the list. */
+/**
+ * Facts of income: what began, ended or changed, and what arrives in accounts of two. `first` are the codes that lead the list.
+ */
 export function listIncomeFacts(parts: Parts, first: ReadonlySet<string>): Fact[] {
   return [...listEventFacts(parts, first), ...fromJoint(parts)];
 }

@@ -81,8 +81,9 @@ async function getEnvironment(): Promise<Environment> {
 
 /**
  * What every form action promises, in this order: who asks, whether the page was made for them and this company, whether
- * they may, whether they have just proved who they are where `fresh` asks for it, the work, and refusals in words. Who has not is sent to prove it and back to the page.
- * A `long` form is one nobody wants to type again: where its sender's session has ended it stays as it is and says so.
+ * they may, whether they have just proved who they are where `fresh` asks for it, the work, and refusals in words. Who has not
+ * is sent to prove it and back to the page. A `long` form is one nobody wants to type again: where its sender's session has
+ * ended it stays as it is and says so.
  */
 export function memberAction(
   permission: Permission | null,

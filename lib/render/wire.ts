@@ -18,7 +18,9 @@ export function toWireName(name: string): string {
   return made;
 }
 
-/** An object's members: `own` as the document names them and `wire` as they are written, both in the order of the written names. */
+/**
+ * An object's members: `own` as the document names them and `wire` as they are written, both in the order of the written names.
+ */
 export type Members = { own: readonly string[]; wire: readonly string[] };
 type Path = { next: Map<string, Path>; members: Members | null };
 

@@ -77,7 +77,10 @@ export async function changeOpenSession(
   return count === 1;
 }
 
-/** Counts a wrong code, and ends the session when it was the last one allowed; in one statement, so that two at once count as two. */
+/**
+ * Counts a wrong code, and ends the session when it was the last one allowed; in one statement, so that two at once count as
+ * two.
+ */
 export async function countWrongCode(id: string, now: Date, allowed: number): Promise<number | null> {
   const rows = await db().$queryRaw<{ wrong_codes: number }[]>`
     update sandbox_session

@@ -13,8 +13,8 @@ import { toFolders } from "./order";
 /**
  * The Postman collection of the interface, made from its OpenAPI document (Collection Format 2.1.0). Its variables are
  * `base_url`, `api_key`, `request_id` and `verification_id`; creating a request and reading its report set the last two, so
- * that with a test key the folders can be run from top to bottom. `files` holds the examples that the document only points at, by their addresses. Equal
- * documents give equal collections: nothing in it is random.
+ * that with a test key the folders can be run from top to bottom. `files` holds the examples that the document only points at,
+ * by their addresses. Equal documents give equal collections: nothing in it is random.
  */
 export function toPostmanCollection(document: ApiDocument, files: Record<string, string> = {}): object {
   return {

@@ -66,7 +66,9 @@ export function toValues(schema: Schema): unknown[] {
   );
 }
 
-/** The object whose fields are to be shown under a value: itself, or the items of an array; null where it has a name of its own. */
+/**
+ * The object whose fields are to be shown under a value: itself, or the items of an array; null where it has a name of its own.
+ */
 export function toInnerObject(schema: Schema): Schema | null {
   const [main] = alternativesOf(schema).filter((each) => !isNull(each));
   if (!main || main.$ref) return null;

@@ -76,7 +76,9 @@ export function ViewerHead({ cover, moments, requestId, base, hasTable }: Props)
 
 const TERM: Readonly<Record<string, string>> = { Written: "Made" };
 
-/** The document's words with the moment in them as the portal says times; a document names the zone of each, which no page does. */
+/**
+ * The document's words with the moment in them as the portal says times; a document names the zone of each, which no page does.
+ */
 function InOurTime({ text, moments }: { text: string; moments: readonly string[] }) {
   const moment = moments.find((at) => text.includes(instant(at)));
   if (moment === undefined) return text;

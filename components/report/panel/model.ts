@@ -1,6 +1,9 @@
 /** What the side panel and the list of transactions are told. Plain data: it crosses from the server to the page. */
 
-/** What a panel is opened with: the place of a figure in the document, a list of rows ("e12") or one row ("t12"). Never bank data. */
+/**
+ * What a panel is opened with: the place of a figure in the document, a list of rows ("e12") or one row ("t12"). Never bank
+ * data.
+ */
 export type PanelKey = string;
 
 export type RowLine = {

@@ -59,7 +59,10 @@ function doubtBoard(decisions: Decision[], streamOf: readonly (FoundStream | nul
 /** A small amount credit contract is of $2,000 at most (National Consumer Credit Protection Act, section 5). */
 const SACC_CENTS_MAX = 200_000;
 
-/** Lenders of small loans lend larger ones too: one that was seen to advance more than a small loan may be is repaid a medium one. */
+/**
+ * Lenders of small loans lend larger ones too: one that was seen to advance more than a small loan may be is repaid a medium
+ * one.
+ */
 function sizeLoans(rows: readonly BankRow[], signs: readonly Signs[], decisions: Decision[]): Decision[] {
   const larger = new Set<string>();
   for (const row of rows) {

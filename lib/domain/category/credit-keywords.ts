@@ -44,7 +44,10 @@ export function findCreditKeyword(words: readonly string[]): { keyword: Keyword;
 }
 
 const PUBLIC_CREDITS = /^(?:inc\.gov|crd\.tax_refund|crd\.medicare)/;
-/** Bodies that pay the injured and children, and their own staff. "Wages" may be the wages an injury cost, so it proves no payroll. */
+/**
+ * Bodies that pay the injured and children, and their own staff. "Wages" may be the wages an injury cost, so it proves no
+ * payroll.
+ */
 const PAYING_BODIES = /^(?:inc\.comp\.workcover|inc\.support\.child)$/;
 
 function findPayroll(words: readonly string[], code: string): string | undefined {

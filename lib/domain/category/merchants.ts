@@ -93,7 +93,9 @@ export function findMerchant(words: readonly string[]): Found<Merchant> | null {
   return isHarmful && (isShort || found.at > 0) ? null : found;
 }
 
-/** A firm that prints its brand behind its own name: "BETCHOICE CORP UNIBET". Both must do the same, and the brand end the name. */
+/**
+ * A firm that prints its brand behind its own name: "BETCHOICE CORP UNIBET". Both must do the same, and the brand end the name.
+ */
 function findBrand(firm: Found<Merchant>, words: readonly string[]): Found<Merchant> | null {
   const brand = merchantIndex.find(words, firm.at + firm.size);
   if (!brand || brand.isTruncated || !isSameTrade(brand.value.code, firm.value.code)) return null;

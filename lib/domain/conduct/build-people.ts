@@ -10,7 +10,9 @@ export function isToPeople(code: string): boolean {
   return PAID.has(code);
 }
 
-/** What goes to people and comes from them a month, and what is left of that: shared meals and rent split among friends net out. */
+/**
+ * What goes to people and comes from them a month, and what is left of that: shared meals and rent split among friends net out.
+ */
 export function buildPeople(ledger: Ledger): Conduct["people"] {
   const out = ledger.entries.filter(({ decision, row }) => row.cents < 0 && isToPeople(decision.code));
   const back = ledger.entries.filter(({ decision, row }) => row.cents > 0 && decision.code === "crd.person");

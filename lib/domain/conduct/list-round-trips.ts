@@ -28,8 +28,8 @@ function isMovedOut({ decision }: Entry): boolean {
 }
 
 /**
- * Equal amounts, within two per cent, that went to a person or an account not shared and came back from the same party within a fortnight, and
- * income that left in full for such a party within two days. Facts, each pair once, the earliest first.
+ * Equal amounts, within two per cent, that went to a person or an account not shared and came back from the same party within a
+ * fortnight, and income that left in full for such a party within two days. Facts, each pair once, the earliest first.
  */
 export function listRoundTrips(ledger: Ledger): RoundTrip[] {
   const outs = new Map<number, Entry[]>();

@@ -12,7 +12,10 @@ const OTHER_RECEIPTS_MIN = 3;
 const SEASON_DAYS = 120;
 /** In the last season the other clients, those that stopped left out, paid at least this share of what a season brings. */
 const PACE_MIN = 1 / 3;
-/** A receipt this many times as large as any of the others', but their largest, is of another kind: a car sold, not one more parcel. */
+/**
+ * A receipt this many times as large as any of the others', but their largest, is of another kind: a car sold, not one more
+ * parcel.
+ */
 const OUT_OF_SCALE = 3;
 
 /**

@@ -35,7 +35,10 @@ export type Lender = {
   streams: CodedStream[];
 };
 
-/** "Loan repayment" without a lender is taken for a home loan from this much a month; from the lower one if no housing is paid for. */
+/**
+ * "Loan repayment" without a lender is taken for a home loan from this much a month; from the lower one if no housing is paid
+ * for.
+ */
 const MORTGAGE_CENTS_MIN = 180_000;
 const UNHOUSED_CENTS_MIN = 120_000;
 const PLAN_PAYMENTS_MIN = 3;

@@ -13,7 +13,10 @@ export function namingWords(name: string): string[] {
   return toTokens(name).filter((word) => word.length >= WORD_MIN && !COMMON.has(word) && !/\d/.test(word));
 }
 
-/** True when two names have a telling word in common: "AAMI Limited" and "AAMI". A word banks cut counts when it begins the other. */
+/**
+ * True when two names have a telling word in common: "AAMI Limited" and "AAMI". A word banks cut counts when it begins the
+ * other.
+ */
 export function sharesName(a: string, b: string): boolean {
   const words = namingWords(b);
   return namingWords(a).some((word) => words.some((other) => isSameWord(word, other)));

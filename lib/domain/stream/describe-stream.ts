@@ -129,7 +129,9 @@ function hold(value: number, amounts: readonly number[]): number {
   return Math.min(most, Math.max(least, value));
 }
 
-/** Pays come on the business day before a date that is none, debits on the one after; a pay already due waits for the next date. */
+/**
+ * Pays come on the business day before a date that is none, debits on the one after; a pay already due waits for the next date.
+ */
 function nextDay(direction: FoundStream["direction"], fit: Fit, to: number): number {
   const date = fit.next(to);
   if (direction === "OUT") return businessDayAfter(date);

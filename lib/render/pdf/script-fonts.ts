@@ -12,7 +12,9 @@ export type FontName = "inter-regular" | "inter-semibold" | ScriptName;
 
 const FOLDER = "lib/render/fonts";
 
-/** Which script a letter is of, by its code point, in hexadecimal digits. A letter in several is of the first whose font has it. */
+/**
+ * Which script a letter is of, by its code point, in hexadecimal digits. A letter in several is of the first whose font has it.
+ */
 const SCRIPTS = {
   hebrew: "591-5F4 FB1D-FB4F 20AA-20AA",
   arabic: "600-6FF 750-77F 8A0-8FF FB50-FDFF FE70-FEFC",

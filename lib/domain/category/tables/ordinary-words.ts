@@ -1,4 +1,7 @@
-/** Ordinary words and names that begin a brand's name and stand in no other table: read as themselves, never as a brand cut short. */
+/**
+ * Ordinary words and names that begin a brand's name and stand in no other table: read as themselves, never as a brand cut
+ * short.
+ */
 export const ORDINARY_WORDS: readonly string[] =
   `ABBOT ABBOTS ACTION ADULT ADVANCED AGILE ALTER ANTIC ASCOT ASTER ATLAS AUSTRALIA AUSTRALIAN AUTOMAT BATTER BATTLE BENET BLAZE BLINK BRAND BRAVE BRIDGES
 BUCKET BUDGE BURNS CAMPER CARES CELLO CHANG CHICK CLEAN CLICKS COLLAR CONTEXT CRUNCHY CURIOS CYCLE DANGER DELIVER DERMAL DIFFER

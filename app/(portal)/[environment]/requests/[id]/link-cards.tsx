@@ -15,7 +15,10 @@ import { findReminderLook } from "@/lib/store/read/reminder";
 import type { RequestRecord } from "@/lib/store/read/request";
 import { invite, resume, stop } from "./actions";
 
-/** The ways to bring the link to the customer: by hand everywhere, from here in live, and in test as far as a local server's outbox. */
+/**
+ * The ways to bring the link to the customer: by hand everywhere, from here in live, and in test as far as a local server's
+ * outbox.
+ */
 export async function LinkCards({ asking, request }: { asking: Member; request: RequestRecord }) {
   const { scope } = asking;
   const person = await findCast(scope, request);

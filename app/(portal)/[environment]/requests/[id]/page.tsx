@@ -119,7 +119,10 @@ function StageNote({
   );
 }
 
-/** The report's four figures and the way to it; the report is a page of its own. The figures are bank data, so they count as a view. */
+/**
+ * The report's four figures and the way to it; the report is a page of its own. The figures are bank data, so they count as a
+ * view.
+ */
 async function ReportOnPage({ asking, id }: { asking: Member; id: string }) {
   const headlines = await fetchHeadlines(asking.scope, id);
   await recordView(asking.scope, id, asking.actor);
