@@ -99,6 +99,7 @@ export function withTo(cell: Cell, to: Anchor | null): Cell {
 
 /** The customer's notes on a stream, category or transaction, in their words; null when there are none. */
 export function noteText(context: Context, ...targets: string[]): string | null {
+  if (context.notesOn.size === 0) return null;
   const notes = targets.flatMap((target) => context.notesOn.get(target) ?? []);
   if (notes.length === 0) return null;
   return notes
@@ -123,7 +124,9 @@ export const NOTE_KIND: Readonly<Record<CustomerNote["kind"], string>> = {
 
 /** Small texts of a cell joined, the empty ones left out. */
 export function joined(...parts: (string | null | undefined)[]): string {
-  return parts.filter((part) => part !== null && part !== undefined && part !== "").join(" · ");
+  let whole = "";
+  for (const part of parts) if (part) whole += whole === "" ? part : ` · ${part}`;
+  return whole;
 }
 
 export function accountKey(context: Context, accountId: string): string {

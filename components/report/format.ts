@@ -13,7 +13,7 @@ const OFFSET_NAMES: Readonly<Record<string, string>> = { "+10:00": "AEST", "+11:
 const WEEKS_PER_YEAR = 52;
 
 function grouped(whole: number): string {
-  return String(whole).replace(/\B(?=(\d{3})+$)/g, ",");
+  return whole < 1_000 ? String(whole) : String(whole).replace(/\B(?=(\d{3})+$)/g, ",");
 }
 
 /** "$1,234.56", "−$83.62". */

@@ -6,35 +6,43 @@ import type { Cell, Column, Row, Table } from "./model";
  * `escaped`, and the tests hold the whole to React's own.
  */
 export function toRowMarkup(table: Table): string {
-  const cells = table.columns.map((column, index) => cellMarks(column, index, isRowList(table)));
-  let markup = "";
-  for (const row of table.rows) markup += toRow(row, cells);
-  return markup;
+  const marks = table.columns.map((column, index) => cellMarks(column, index, isRowList(table)));
+  const pieces: string[] = [];
+  for (const row of table.rows) addRow(pieces, row, marks);
+  return pieces.join("");
 }
 
 /** The list of transactions shows no head of a column before a value, and thousands of them would only weigh. */
 const isRowList = ({ long, id }: Table) => long === true && id !== "evidence";
 
-type Marks = { open: string; close: string; isName: boolean };
+/** The tags around a column's cells, and its cell that was written last: neighbours in a long list share a day or an account. */
+type Marks = { open: string; close: string; last: Cell | null; written: string };
 
 /** The tags around a column's cells. Roles are said in so many words: see `data-table.tsx`. */
 function cellMarks(column: Column, index: number, isBare: boolean): Marks {
   const side = column.align === "right" ? ' class="rp-number"' : "";
-  if (index === 0) return { open: `<th${side} role="rowheader" scope="row">`, close: "</th>", isName: true };
+  const none = { last: null, written: "" };
+  if (index === 0) return { open: `<th${side} role="rowheader" scope="row">`, close: "</th>", ...none };
   const head = isBare ? "" : ` data-head="${escaped(column.head)}"`;
-  return { open: `<td${side}${head} role="cell">`, close: "</td>", isName: false };
+  return { open: `<td${side}${head} role="cell">`, close: "</td>", ...none };
 }
 
-function toRow({ id, kind, cells }: Row, marks: readonly Marks[]): string {
+function addRow(pieces: string[], { id, kind, cells }: Row, marks: readonly Marks[]): void {
   const name = id === undefined ? "" : ` id="${escaped(id)}"`;
   const look = kind === "body" ? "" : ` class="rp-${kind}"`;
-  let markup = `<tr${name}${look} role="row">`;
-  cells.forEach((cell, index) => {
+  pieces.push(`<tr${name}${look} role="row">`);
+  for (let index = 0; index < cells.length; index += 1) {
     const around = marks[index];
-    if (around === undefined) throw new RangeError("a row has more cells than its table has columns");
-    markup += `${around.open}${toCellMarkup(cell)}${around.close}`;
-  });
-  return `${markup}</tr>`;
+    const cell = cells[index];
+    if (around === undefined || cell === undefined)
+      throw new RangeError("a row has more cells than its table has columns");
+    if (cell !== around.last) {
+      around.written = `${around.open}${toCellMarkup(cell)}${around.close}`;
+      around.last = cell;
+    }
+    pieces.push(around.written);
+  }
+  pieces.push("</tr>");
 }
 
 /** What `CellText` shows, as text of HTML. */

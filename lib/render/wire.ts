@@ -22,21 +22,29 @@ export function toWireName(name: string): string {
  * An object's members: `own` as the document names them and `wire` as they are written, both in the order of the written names.
  */
 export type Members = { own: readonly string[]; wire: readonly string[] };
-type Path = { next: Map<string, Path>; members: Members | null };
+/** A name, and the paths by the name that came after it: the last one taken is tried before it is looked up. */
+type Path = { name: string; last: Path | null; next: Map<string, Path>; members: Members | null };
 
 /** Thousands of a document's objects have the same members, so that a set of names is put in order once a process. */
-const start: Path = { next: new Map(), members: null };
+const start = newPath("");
 
 /** The members an object has, in the order of RFC 8785: by the UTF-16 code units of the written name. */
 export function membersOf(value: object): Members {
   let path = start;
-  for (const name in value) path = path.next.get(name) ?? extend(path, name);
+  for (const name in value) {
+    if (path.last?.name !== name) path.last = path.next.get(name) ?? extend(path, name);
+    path = path.last;
+  }
   path.members ??= order(Object.keys(value));
   return path.members;
 }
 
+function newPath(name: string): Path {
+  return { name, last: null, next: new Map(), members: null };
+}
+
 function extend(path: Path, name: string): Path {
-  const next: Path = { next: new Map(), members: null };
+  const next = newPath(name);
   path.next.set(name, next);
   return next;
 }

@@ -3,16 +3,10 @@ import { REPORT_NAME } from "@/lib/contract/report/json-schema";
 import { type Order, reportOrder } from "@/lib/contract/report/member-order";
 import type { ReportDocument } from "@/lib/domain/document";
 import type { Integrity } from "./json";
-import { fromWireName, membersOf, toFinite, toWireName } from "./wire";
+import { fromWireName, type Members, membersOf, toWireName } from "./wire";
+import { toXmlValue } from "./xml-value";
 
 const XSI = "http://www.w3.org/2001/XMLSchema-instance";
-
-/** Characters XML 1.0 cannot hold even as references. A bank's description may carry them; they are dropped. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are what is looked for.
-const ILLEGAL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
-/** What an element cannot hold as it is, or may not be able to: all else is written as it stands. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are what is looked for.
-const SPECIAL = /[&<>\u0000-\u0008\u000B-\u001F\uD800-\uDFFF\uFFFE\uFFFF]/;
 
 /** The element name of one member of a list. A list without an entry here is a mistake the tests catch. */
 export const SINGULAR: Readonly<Record<string, string>> = {
@@ -107,7 +101,12 @@ const BODY = "{body}";
 /** The marks around an element of this name, and of the elements it has where it is a list. */
 type Tag = { open: string; close: string; empty: string; none: string; item: () => Tag };
 /** The members of an object in the schema's order, by the names the document has for them. */
-type Plan = { members: readonly { own: string; tag: Tag; plan: Plan }[]; own: ReadonlySet<string> };
+type Plan = {
+  members: readonly { own: string; tag: Tag; plan: Plan }[];
+  own: ReadonlySet<string>;
+  /** Of objects seen so far, the members that the schema does not name. */
+  unnamed: Map<Members, readonly string[]>;
+};
 
 const tags = new Map<string, Tag>();
 const plans = new Map<Order, Plan>();
@@ -134,7 +133,7 @@ function planOf(order: Order): Plan {
     tag: tagOf(name),
     plan: planOf(inner),
   }));
-  const plan = { members, own: new Set(members.map(({ own }) => own)) };
+  const plan: Plan = { members, own: new Set(members.map(({ own }) => own)), unnamed: new Map() };
   plans.set(order, plan);
   return plan;
 }
@@ -170,9 +169,7 @@ function write(text: Text, value: unknown, tag: Tag, plan: Plan): void {
   if (value === null) {
     text.add(tag.none);
   } else if (typeof value !== "object") {
-    text.add(tag.open);
-    text.add(toText(value));
-    text.add(tag.close);
+    text.add(tag.open + toXmlValue(value) + tag.close);
   } else if (isEmpty(value)) {
     text.add(tag.empty);
   } else {
@@ -196,37 +193,22 @@ function writeItems(text: Text, items: readonly unknown[], tag: Tag, plan: Plan)
 }
 
 /** In the schema's order, however the document came to be. A member that the schema does not name is not lost: it comes last. */
-function writeMembers(text: Text, value: object, { members, own }: Plan): void {
-  for (const { own: name, tag, plan } of members) {
+function writeMembers(text: Text, value: object, all: Plan): void {
+  for (const { own: name, tag, plan } of all.members) {
     const inner = (value as Record<string, unknown>)[name];
     if (inner !== undefined) write(text, inner, tag, plan);
   }
-  for (const name of membersOf(value).own) {
-    if (own.has(name)) continue;
+  for (const name of listUnnamed(all, membersOf(value))) {
     const inner = (value as Record<string, unknown>)[name];
     if (inner !== undefined) write(text, inner, tagOf(toWireName(name)), planOf(null));
   }
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#xD;" };
-
-/** Text as an element may hold it. A carriage return is written as a reference, because readers turn it into a line feed. */
-function escapeText(text: string): string {
-  if (!SPECIAL.test(text)) return text;
-  return text
-    .toWellFormed()
-    .replace(ILLEGAL, "")
-    .replace(/[&<>\r]/g, (mark) => ESCAPES[mark] ?? mark);
-}
-
-/** The smallest share that is not nothing at so many decimals is far below any that a report holds. */
-const DECIMALS_MAX = 20;
-
-/** A plain value as XML Schema reads it. Its decimals know no exponent. */
-function toText(value: unknown): string {
-  if (typeof value === "string") return escapeText(value);
-  if (typeof value === "boolean") return String(value);
-  if (typeof value !== "number") throw new TypeError("the document holds something that is not plain data");
-  const text = String(toFinite(value));
-  return text.includes("e") ? value.toFixed(DECIMALS_MAX).replace(/\.?0+$/, "") : text;
+/** Looked up once for the thousands of objects that have the same members. */
+function listUnnamed({ own, unnamed }: Plan, members: Members): readonly string[] {
+  const known = unnamed.get(members);
+  if (known) return known;
+  const names = members.own.filter((name) => !own.has(name));
+  unnamed.set(members, names);
+  return names;
 }

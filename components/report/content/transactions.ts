@@ -1,4 +1,4 @@
-import type { ReportDocument, Transaction } from "@/lib/domain/document";
+import type { Transaction } from "@/lib/domain/document";
 import {
   accountKey,
   type Context,
@@ -12,7 +12,7 @@ import {
 import { counted, day, money, month, percent } from "../format";
 import type { Anchor, Cell, Row, Section, Table } from "../model";
 import { plain } from "../words";
-import { namesOf } from "./evidence-names";
+import { evidenceTable } from "./evidence-table";
 import { sumsOf, transactionFinding } from "./findings";
 import { columns } from "./table";
 
@@ -42,6 +42,7 @@ const PAIR: Readonly<Record<NonNullable<Transaction["pair"]>["kind"], string>> =
 
 function transactionTable(context: Context): Table {
   const { transactions } = context.document;
+  const cells = newSharedCells(context);
   return {
     kind: "table",
     id: "rows",
@@ -54,7 +55,7 @@ function transactionTable(context: Context): Table {
       ["Acct", 3.5],
       [">Amount", 8],
     ),
-    rows: transactions.map((transaction, index) => transactionRow(context, transaction, index + 1)),
+    rows: transactions.map((transaction, index) => transactionRow(context, cells, transaction, index + 1)),
     empty: "",
     dense: true,
     long: true,
@@ -84,25 +85,50 @@ function monthTables(all: Table, transactions: readonly Transaction[]): Table[] 
   });
 }
 
-function transactionRow(context: Context, transaction: Transaction, number: number): Row {
+/** Cells that many rows have alike, each made once: a report has thousands of rows, and some hundred days and categories. */
+type SharedCells = {
+  day: (on: string) => Cell;
+  category: (code: string) => Cell;
+  account: (id: string) => Cell;
+};
+
+function newSharedCells(context: Context): SharedCells {
+  return {
+    day: once((on) => ({ text: day(on) })),
+    category: once((code) => withTo({ text: label(context, code) }, categoryAnchor(context, code))),
+    account: once((id) => ({ text: accountKey(context, id) })),
+  };
+}
+
+function once(make: (key: string) => Cell): (key: string) => Cell {
+  const made = new Map<string, Cell>();
+  return (key) => {
+    const known = made.get(key);
+    if (known) return known;
+    const cell = make(key);
+    made.set(key, cell);
+    return cell;
+  };
+}
+
+function transactionRow(context: Context, cells: SharedCells, transaction: Transaction, number: number): Row {
   const other = transaction.pair === null ? undefined : context.rowOf.get(transaction.pair.id);
   const pair =
     transaction.pair === null || other === undefined ? null : `${PAIR[transaction.pair.kind]} row ${other}`;
   const unsure =
     transaction.decision.confidence < 0.7 ? `sure ${percent(transaction.decision.confidence)}` : null;
   const flags = transaction.flags.map(plain).join(", ");
+  const category = cells.category(transaction.code);
+  const guess = joined(transaction.inferred ? "inferred" : null, unsure);
   return {
     kind: "body",
     id: `t${number}`,
     cells: [
       { text: String(number) },
-      { text: day(transaction.on) },
+      cells.day(transaction.on),
       textCell(transaction.description, joined(pair, flags, noteText(context, transaction.id))),
-      withTo(
-        textCell(label(context, transaction.code), joined(transaction.inferred ? "inferred" : null, unsure)),
-        categoryAnchor(context, transaction.code),
-      ),
-      { text: accountKey(context, transaction.accountId) },
+      guess === "" ? category : { ...category, small: guess },
+      cells.account(transaction.accountId),
       { text: money(transaction.amountCents) },
     ],
   };
@@ -111,74 +137,4 @@ function transactionRow(context: Context, transaction: Transaction, number: numb
 /** From a row to the list its category's figures rest on. On a screen alone: in a PDF the links would take a fifth of the file. */
 function categoryAnchor(context: Context, code: string): Anchor | null {
   return context.isFolded ? evidenceAnchor(context, `leaf:${code}`) : null;
-}
-
-/** The rows behind each figure, runs of neighbours joined: "12–18, 25". */
-function evidenceTable(context: Context): Table {
-  const { evidenceSets } = context.document;
-  const names = namesOf(context.document);
-  const asLeaves = newLeafReader(evidenceSets);
-  return {
-    kind: "table",
-    id: "evidence",
-    caption: "Rows behind the figures",
-    columns: columns(["List", 5], ["Figures resting on it", 20], [">Rows", 5], ["Row numbers", 70]),
-    rows: evidenceSets.map((set, index) => ({
-      kind: "body",
-      id: `e${index + 1}`,
-      cells: [
-        { text: `E${index + 1}` },
-        { text: names.get(set.id)?.join(", ") ?? "" },
-        { text: String(set.transactionIds.length) },
-        asLeaves(set) ?? toRowRuns(set.transactionIds.flatMap((id) => context.rowOf.get(id) ?? [])),
-      ],
-    })),
-    empty: "",
-    dense: true,
-    long: true,
-  };
-}
-
-/** The rows of a total are those of its categories: naming their lists says so in a line where numbers would fill pages. */
-function newLeafReader(sets: ReportDocument["evidenceSets"]) {
-  const leaves = sets.flatMap((set, index) =>
-    set.id.startsWith("leaf:") ? [{ number: index + 1, ids: set.transactionIds }] : [],
-  );
-  return ({ id, transactionIds }: (typeof sets)[number]): Cell | null => {
-    if (id.startsWith("leaf:") || transactionIds.length < NAMED_ROWS_MIN) return null;
-    const all = new Set(transactionIds);
-    const own = leaves.filter((leaf) => leaf.ids.every((row) => all.has(row)));
-    const count = own.reduce((sum, leaf) => sum + leaf.ids.length, 0);
-    if (count !== all.size || own.length < 2) return null;
-    const parts = toRuns(own.map((leaf) => leaf.number)).map(([from, to]) => ({
-      text: from === to ? `E${from}` : `E${from}–E${to}`,
-      to: `e${from}`,
-    }));
-    return { text: `the rows of ${textOf(parts)}`, parts };
-  };
-}
-
-/** A list shorter than this is as soon printed as described. */
-const NAMED_ROWS_MIN = 40;
-
-/** Row numbers with their ways to the rows: of a run to its first. */
-function toRowRuns(numbers: readonly number[]): Cell {
-  const parts = toRuns(numbers).map(([from, to]) => ({
-    text: from === to ? `${from}` : `${from}–${to}`,
-    to: `t${from}`,
-  }));
-  return { text: textOf(parts), parts };
-}
-
-const textOf = (parts: readonly { text: string }[]) => parts.map(({ text }) => text).join(", ");
-
-/** Runs of neighbouring numbers, each as its first and its last. */
-export function toRuns(numbers: readonly number[]): [from: number, to: number][] {
-  const runs: [number, number][] = [];
-  for (const number of [...new Set(numbers)].sort((a, b) => a - b)) {
-    const last = runs.at(-1);
-    if (last && last[1] === number - 1) last[1] = number;
-    else runs.push([number, number]);
-  }
-  return runs;
 }
