@@ -45,6 +45,7 @@ export const COMPANY_ACTION_WORDS: Readonly<Record<string, string>> = {
   "webhook.secret_rotated": "Signing secret replaced at once",
   "webhook.replayed": "Webhooks sent again",
   "webhook.test_sent": "Test webhook sent",
+  "recipient.opted_in": "Text messages allowed again to a number that wrote START",
   "audit.exported": "Audit log exported",
   "requests.links_downloaded": "Links of a file of requests downloaded",
   "usage.exported": "Usage exported",

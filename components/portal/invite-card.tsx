@@ -5,6 +5,7 @@ import type { FormAction } from "@/lib/contract/form";
 import type { Channel } from "@/lib/domain/message";
 import { Banner } from "../ui/banner";
 import { Card } from "../ui/card";
+import { Disclosure } from "../ui/disclosure";
 import { ChoiceField, TextField } from "../ui/field";
 import { FormNote } from "../ui/form-note";
 import { SubmitButton } from "../ui/submit-button";
@@ -76,10 +77,30 @@ export function InviteCard({ action, id, email, phone, ways, isAgain, trouble, c
               </SubmitButton>
             </div>
           </div>
+          {state.liftable ? <Lift to={state.liftable} /> : null}
         </form>
       ) : null}
       {children}
     </Card>
+  );
+}
+
+/** The way to an address that mail came back from: a part of the form, below its own button, so that Enter does not press it. */
+function Lift({ to }: { to: string }) {
+  return (
+    <Disclosure summary="My client says that the address works…">
+      <div className="grid max-w-prose justify-items-start gap-4 text-sm">
+        <p>
+          Write to <strong className="font-medium wrap-anywhere">{to}</strong> again? Do this only once your
+          client has told you, by another way, that this mailbox is theirs and takes mail. The link then goes
+          there at once. If it comes back again, nothing more is sent there. That you did this stands in the
+          timeline, with your name.
+        </p>
+        <SubmitButton kind="plain" busy="Sending…" name="lift" value={to}>
+          Allow the address and send the link
+        </SubmitButton>
+      </div>
+    </Disclosure>
   );
 }
 

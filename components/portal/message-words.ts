@@ -1,4 +1,4 @@
-import type { Channel, MessageKind, MessageState } from "@/lib/domain/message";
+import type { Channel, MessageKind, MessageState, SuppressionReason } from "@/lib/domain/message";
 
 const KIND_WORDS: Readonly<Record<MessageKind, string>> = {
   invite: "invite",
@@ -21,10 +21,17 @@ export function messageWords(what: string, channel: unknown, kind: unknown): str
 
 /** Said above the form while the last message is one that did not arrive; null where there is nothing to do. */
 export function troubleWords(
-  last: { channel: Channel; kind: MessageKind; state: MessageState } | null,
+  last: {
+    channel: Channel;
+    kind: MessageKind;
+    state: MessageState;
+    barredBy: SuppressionReason | null;
+  } | null,
 ): string | null {
   if (!last) return null;
-  const { channel, kind, state } = last;
+  const { channel, kind, state, barredBy } = last;
+  if (state === "bounced" && barredBy === null)
+    return `${messageWords(state, channel, kind)}. Nothing bars it any more: you can send the link once more.`;
   if (state === "bounced" || state === "complained" || state === "failed")
     return `${messageWords(state, channel, kind)}.`;
   if (state === "unknown")

@@ -96,6 +96,7 @@ const ACTION_WORDS: Readonly<Record<TimelineAction, string>> = {
   "message.failed": "Message did not arrive",
   "message.bounced": "Message bounced",
   "message.complained": "Message reported as spam",
+  "request.bar_lifted": "Address let be written to again after mail had come back",
   "data.failed": "Bank could not hand over the data; we keep asking",
   "request.receipt_sent": "Receipt of the consent sent to the customer",
   "request.link_locked": "Consent link locked",

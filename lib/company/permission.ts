@@ -8,7 +8,7 @@ export const ROLES = ["owner", "admin", "member", "viewer", "developer"] as cons
 export type Role = (typeof ROLES)[number];
 
 export const MAY = {
-  /** Create, invite, refresh, lock and withdraw requests, one or many. */
+  /** Create, invite, refresh, lock and withdraw requests, one or many; write again to an address that mail came back from. */
   "request.write": ["owner", "admin", "member"],
   /** Read a report, its transactions and its files: the customer's bank data. */
   "report.read": ["owner", "admin", "member", "viewer"],

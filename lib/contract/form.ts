@@ -12,6 +12,8 @@ export type FormState = {
   secret: string | null;
   /** Where to sign in, in another tab, where the session ended before the form was sent. */
   signIn?: string;
+  /** An address that was refused because mail to it came back, and that whoever sent the form may let be written to again. */
+  liftable?: string;
   /** What a file that was sent would do, before it does it. */
   preview?: FilePreview;
 };

@@ -24,7 +24,7 @@ export async function receiveMailEvent(
   rawBody: Uint8Array,
   now = new Date(),
 ): Promise<Received> {
-  const body = textOf(rawBody);
+  const body = readBody(rawBody);
   if (body === null || !isSignedMailEvent(headers, body)) throw unsigned();
   const event = readMailEvent(body);
   if (!event) return "ignored";
@@ -41,7 +41,7 @@ export async function receiveSmsEvent(
   rawBody: Uint8Array,
   now = new Date(),
 ): Promise<Received> {
-  const body = textOf(rawBody);
+  const body = readBody(rawBody);
   if (body === null || !(await isSignedSmsEvent(headers, messageId, body))) throw unsigned();
   const event = readSmsEvent(body);
   if (!event) return "ignored";
@@ -74,7 +74,8 @@ async function findOwner(messageId: string | null, providerId: string | null) {
   );
 }
 
-function textOf(rawBody: Uint8Array): string | null {
+/** The text of a call that was sent as bytes; null where it is none. */
+export function readBody(rawBody: Uint8Array): string | null {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(rawBody);
   } catch {

@@ -1,11 +1,16 @@
-import { refuseEmail, toMailAddress } from "@/lib/contract/email";
-import { findAustralianMobile } from "@/lib/contract/text";
 import { mailFirmOf } from "@/lib/deliver/mail-firm";
 import { FIRST_REMINDER_MS } from "@/lib/deliver/reminder-schedule";
+import {
+  type Recipient,
+  refuseBarred,
+  refuseRecipient,
+  requireRecipient,
+} from "@/lib/deliver/require-recipient";
 import { type Draft, type Outcome, requireChannel, sendMessage } from "@/lib/deliver/send-message";
+import { SUPPRESSED } from "@/lib/deliver/suppressed-words";
 import { writeInvite, writeInviteSms } from "@/lib/deliver/write-invite";
 import { findLinkLock } from "@/lib/domain/link";
-import type { Channel, SuppressionReason } from "@/lib/domain/message";
+import type { Channel } from "@/lib/domain/message";
 import { awaitsConsent } from "@/lib/domain/request";
 import { AppError } from "@/lib/errors";
 import { renderCustomerMail } from "@/lib/render/mail/customer-mail";
@@ -15,8 +20,6 @@ import { readClock } from "@/lib/store/read/clock";
 import { type CompanyRecord, getCompany } from "@/lib/store/read/company";
 import { getRequest, type RequestRecord } from "@/lib/store/read/request";
 import { keepInvite } from "@/lib/store/write/invite";
-
-type Invite = { channel: Channel; to: string };
 
 /** A text message of which nothing is known may have gone; after this long another may go. */
 const ASK_AGAIN_SECONDS = 120;
@@ -33,7 +36,7 @@ const ASK_AGAIN_SECONDS = 120;
 export async function sendInvite(
   scope: Scope,
   requestId: string,
-  invite: Invite,
+  invite: Recipient,
   consentUrl: string,
   actor: Actor,
   at: Date | null = null,
@@ -76,10 +79,10 @@ async function draftOf(
 }
 
 /** Our id of the message. Throws where it did not go, in words for the member who sent it. */
-function requireSent(sent: Outcome, invite: Invite): string {
+function requireSent(sent: Outcome, invite: Recipient): string {
   if (sent.outcome === "sent") return sent.messageId;
   if (sent.outcome === "full") throw sent.refusal;
-  if (sent.outcome === "suppressed") throw barred(invite, SUPPRESSED[sent.reason]);
+  if (sent.outcome === "suppressed") throw refuseBarred(invite, SUPPRESSED[sent.reason]);
   if (sent.outcome === "erased") throw new AppError("conflict", "There is nothing left to invite to.");
   if (sent.outcome === "unknown")
     throw new AppError(
@@ -91,42 +94,5 @@ function requireSent(sent: Outcome, invite: Invite): string {
     invite.channel === "email"
       ? "The mail provider refuses this address."
       : "The SMS provider refuses this number.";
-  throw refusal(invite, what);
-}
-
-/** Why nothing goes to a recipient any more, and what to do instead. */
-const SUPPRESSED: Readonly<Record<SuppressionReason, string>> = {
-  bounced: "Mail to this address came back. Check it with your client, or give them the link another way.",
-  complained:
-    "Mail from your firm to this address was reported as spam, so no more is sent there. Give your client the link another way.",
-  stopped:
-    "This number has opted out of text messages, so no more are sent there. Give your client the link another way.",
-};
-
-/** Where it goes, in the one form it is known by. */
-function requireRecipient(invite: Invite): string {
-  if (invite.channel === "email") {
-    const reason = refuseEmail(invite.to);
-    if (reason) throw refusal(invite, reason);
-    return toMailAddress(invite.to);
-  }
-  const number = findAustralianMobile(invite.to);
-  if (number) return number;
-  throw refusal(invite, "must be an Australian mobile number, such as 0412 345 678");
-}
-
-function barred({ to }: Invite, reason: string): AppError {
-  const msg = `Value error, ${reason}`;
-  return new AppError("invalid", msg, {
-    fields: [{ type: "value_error", loc: ["body", "to"], msg, input: to, ctx: { error: {} } }],
-  });
-}
-
-function refusal({ channel, to }: Invite, reason: string): AppError {
-  if (channel === "sms") return barred({ channel, to }, reason);
-  const msg = `value is not a valid email address: ${reason}`;
-  const ctx = { reason };
-  return new AppError("invalid", msg, {
-    fields: [{ type: "value_error", loc: ["body", "to"], msg, input: to, ctx }],
-  });
+  throw refuseRecipient(invite, what);
 }

@@ -6,7 +6,8 @@ import type { Channel, MessageKind, SuppressionReason } from "@/lib/domain/messa
 import { AppError } from "@/lib/errors";
 import { hasLocalOutbox } from "@/lib/local-outbox";
 import type { Scope } from "@/lib/scope";
-import { endMessage, forgetMessage, suppress, takeMessage, uncount } from "@/lib/store/write/message";
+import { endMessage, forgetMessage, takeMessage, uncount } from "@/lib/store/write/message";
+import { suppress } from "@/lib/store/write/suppression";
 
 /** What a message is before it is sent: a mail as it was drawn, or the text of an SMS. */
 export type Draft = Pick<Mail, "subject" | "text" | "html" | "attachments" | "fromName" | "replyTo"> | string;

@@ -88,6 +88,7 @@ export const AUDIT_ACTIONS = [
   "message.bounced",
   "message.complained",
   "data.failed",
+  "request.bar_lifted",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

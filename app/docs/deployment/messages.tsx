@@ -21,14 +21,16 @@ export const messages: Section = {
           <strong>Bounces and complaints.</strong> Make a webhook at Resend to <code>/api/webhooks/mail</code>{" "}
           and set its signing secret as <code>RESEND_WEBHOOK_SECRET</code>. Each message’s end then stands in
           its request’s timeline, and an address that bounced for good or complained is written to no more by
-          that firm.
+          that firm. A firm may lift a bounce on its request’s page; Resend has a list of its own, and an
+          address that it still holds has to be taken off it in Resend’s dashboard too.
         </li>
         <li>
           <strong>Text messages.</strong> Set <code>TWILIO_ACCOUNT_SID</code>, <code>TWILIO_AUTH_TOKEN</code>{" "}
           and <code>SMS_FROM</code>; all or none. They go to Australian mobiles alone. A sender name must be
           registered with the ACMA’s SMS Sender ID Register. Twilio tells of delivery at{" "}
           <code>/api/webhooks/sms</code>, which each message names; a number that wrote STOP is sent nothing
-          more by that firm.
+          more by that firm. Set the same address as where Twilio hands on incoming messages of your number or
+          messaging service: whoever then writes START is sent messages again.
         </li>
         <li>
           <strong>Caps.</strong> A company sends in live at most <code>MAIL_CAP_HOUR</code> and{" "}

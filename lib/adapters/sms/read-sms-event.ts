@@ -1,4 +1,4 @@
-import { smsEventUrl } from "@/lib/adapters/sms/send-sms";
+import { smsEventUrl, smsReplyUrl } from "@/lib/adapters/sms/send-sms";
 import { loadTwilio } from "@/lib/adapters/sms/twilio";
 import { env } from "@/lib/env";
 
@@ -17,6 +17,8 @@ const STATE_OF: Readonly<Record<string, SmsEvent["state"]>> = {
   failed: "failed",
 };
 const STOPPED = "21610";
+/** What ends a STOP at the provider, unless its owner set up other words. */
+const OPT_IN: readonly string[] = ["START", "YES", "UNSTOP"];
 /** A call has some twenty fields. */
 const FIELDS_MAX = 100;
 
@@ -25,12 +27,21 @@ const FIELDS_MAX = 100;
  * every field. False where nothing is set up. It has no time in it; told again, a message's end changes nothing.
  */
 export async function isSignedSmsEvent(headers: Headers, messageId: string, body: string): Promise<boolean> {
+  return isSigned(headers, smsEventUrl(messageId), body);
+}
+
+/** The same of a call that hands on what somebody wrote to our number. */
+export async function isSignedSmsReply(headers: Headers, body: string): Promise<boolean> {
+  return isSigned(headers, smsReplyUrl(), body);
+}
+
+async function isSigned(headers: Headers, url: string, body: string): Promise<boolean> {
   const { TWILIO_AUTH_TOKEN: secret } = env();
   const signature = headers.get("x-twilio-signature");
   const fields = readFields(body);
   if (!secret || !signature || !fields) return false;
   const { validateRequest } = await loadTwilio();
-  return validateRequest(secret, signature, smsEventUrl(messageId), fields);
+  return validateRequest(secret, signature, url, fields);
 }
 
 /** What a signed call says; null for steps that are of no interest. */
@@ -40,6 +51,17 @@ export function readSmsEvent(body: string): SmsEvent | null {
   if (!state) return null;
   const { MessageSid, To, ErrorCode } = fields;
   return { providerId: MessageSid ?? null, state, to: To ?? null, isStopped: ErrorCode === STOPPED };
+}
+
+/**
+ * The number that wants text messages again; null where somebody wrote anything else. The provider takes the one word
+ * alone, in any case, and says itself where other words were set up for it (twilio.com/docs/messaging/tutorials/advanced-opt-out).
+ */
+export function readOptIn(body: string): string | null {
+  const { From, Body = "", OptOutType } = readFields(body) ?? {};
+  const isOptIn =
+    OptOutType === undefined ? OPT_IN.includes(Body.trim().toUpperCase()) : OptOutType === "START";
+  return isOptIn && From ? From : null;
 }
 
 /** Null for a body in which a field stands twice, which no call of theirs has, or that has too many. */

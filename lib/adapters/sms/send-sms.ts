@@ -14,7 +14,7 @@ export type SmsSent =
   | { outcome: "sent"; providerId: string | null }
   | { outcome: "refused" | "stopped" | "unknown" };
 
-/** Where the provider tells what became of a message. */
+/** Where the provider tells what became of a message, and, without one, what somebody wrote to our number. */
 export const SMS_EVENT_PATH = "/api/webhooks/sms";
 
 const RETRY_AFTER_SECONDS = 60;
@@ -69,7 +69,12 @@ function tellUs({ messageId }: Sms): { statusCallback?: string } {
 
 /** The address the provider calls about one message, which is part of what it signs. */
 export function smsEventUrl(messageId: string): string {
-  return `${baseUrl()}${SMS_EVENT_PATH}?message=${messageId}`;
+  return `${smsReplyUrl()}?message=${messageId}`;
+}
+
+/** The address the provider calls with what somebody wrote to our number. */
+export function smsReplyUrl(): string {
+  return `${baseUrl()}${SMS_EVENT_PATH}`;
 }
 
 function outcomeOf(error: unknown): SmsSent {

@@ -1,4 +1,4 @@
-import type { Channel, MessageKind, MessageState } from "@/lib/domain/message";
+import type { Channel, MessageKind, MessageState, SuppressionReason } from "@/lib/domain/message";
 import type { Scope } from "@/lib/scope";
 import { asking, inScope } from "@/lib/store/client";
 
@@ -20,16 +20,27 @@ export async function findMessageOwner(asked: string): Promise<MessageOwner | nu
   return { scope: { companyId, environment }, messageId: id, channel: channel as Channel };
 }
 
-export type LastMessage = { channel: Channel; kind: MessageKind; state: MessageState; changedAt: Date };
+export type LastMessage = {
+  channel: Channel;
+  kind: MessageKind;
+  state: MessageState;
+  changedAt: Date;
+  /** Why nothing more goes to where it went; null where nothing bars them, or where its request is erased. */
+  barredBy: SuppressionReason | null;
+};
 
 /** The last message about a request that was tried; null when there was none. */
 export async function findLastMessage(scope: Scope, requestId: string): Promise<LastMessage | null> {
-  const row = await inScope(scope, (tx) =>
-    tx.message.findFirst({
+  return inScope(scope, async (tx) => {
+    const row = await tx.message.findFirst({
       where: { ...scope, requestId, state: { not: "sending" } },
       orderBy: { createdAt: "desc" },
-      select: { channel: true, kind: true, state: true, changedAt: true },
-    }),
-  );
-  return row as LastMessage | null;
+      select: { channel: true, kind: true, state: true, changedAt: true, recipient: true },
+    });
+    if (!row) return null;
+    const { recipient, ...last } = row;
+    const where = recipient && { ...scope, channel: last.channel, recipient };
+    const bar = where && (await tx.suppression.findFirst({ where, select: { reason: true } }));
+    return { ...last, barredBy: bar?.reason ?? null } as LastMessage;
+  });
 }

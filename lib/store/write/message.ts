@@ -10,6 +10,7 @@ import type { Scope } from "@/lib/scope";
 import { db, inScope, type Tx } from "@/lib/store/client";
 import type { AuditFact } from "@/lib/store/write/audit";
 import { appendAudit } from "@/lib/store/write/audit";
+import { bar } from "@/lib/store/write/suppression";
 import type { Message } from "@/prisma/generated/client";
 
 /** A span that begins with the first message counted in it, and how many it holds. */
@@ -167,20 +168,17 @@ export type Told = {
 
 /**
  * Notes what the provider tells of a message, once, and enters it into the request's record where somebody should know.
- * Repeated, late or out of order it changes nothing. Whom the firm may write to no more is kept whatever was known before.
+ * Repeated, late or out of order it changes nothing. Whom the firm may write to no more is kept whatever was known before,
+ * but for a bounce that was told already.
  */
 export async function tellMessage(scope: Scope, id: string, told: Told): Promise<boolean> {
   const { state, suppress, providerId, now } = told;
   return inScope(scope, async (tx) => {
-    if (suppress) {
-      const { companyId, environment } = scope;
-      const { channel } = await tx.message.findFirstOrThrow({
-        where: { id, ...scope },
-        select: { channel: true },
-      });
-      const data = { companyId, environment, channel, ...suppress, createdAt: now };
-      await tx.suppression.createMany({ data: [data], skipDuplicates: true });
-    }
+    const before = await tx.message.findFirstOrThrow({ where: { id, ...scope } });
+    // Told once more, a bounce must not bar whom the firm has let be written to since.
+    const isRepeated = suppress?.reason === "bounced" && before.state === state;
+    if (suppress && !isRepeated)
+      await bar(tx, scope, { channel: before.channel as Channel, ...suppress, now });
     const where = { id, ...scope, state: { in: listBefore(state) } };
     const { count } = await tx.message.updateMany({
       where,
@@ -194,17 +192,6 @@ export async function tellMessage(scope: Scope, id: string, told: Told): Promise
     if (action) await appendAudit(tx, factOf(scope, row, action, now));
     return true;
   });
-}
-
-/** Bars a recipient whose provider says at once that they take nothing. */
-export async function suppress(
-  scope: Scope,
-  wish: { channel: Channel; recipient: Uint8Array<ArrayBuffer>; reason: SuppressionReason; now: Date },
-): Promise<void> {
-  const { now, ...rest } = wish;
-  await inScope(scope, (tx) =>
-    tx.suppression.createMany({ data: [{ ...scope, ...rest, createdAt: now }], skipDuplicates: true }),
-  );
 }
 
 const ACTION_OF: Readonly<Partial<Record<MessageState, string>>> = {

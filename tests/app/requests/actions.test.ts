@@ -7,10 +7,13 @@ import { may, ROLES } from "@/lib/company/permission";
 import { createRequest } from "@/lib/connect/create-request";
 import type { FormAction, FormState } from "@/lib/contract/form";
 import { findCast } from "@/lib/controls/find-cast";
+import { recipientOf } from "@/lib/deliver/recipient-digest";
 import { type Scope, SYSTEM } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 import { getRequest, listAudit } from "@/lib/store/read/request";
+import { findSuppression } from "@/lib/store/read/suppression";
 import { setLiveApproval } from "@/lib/store/write/company";
+import { suppress } from "@/lib/store/write/suppression";
 import { visitIn } from "@/tests/support/browser-visit";
 import { makeCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
@@ -194,5 +197,53 @@ describe("an invite from the portal", () => {
       "bad",
     );
     expect(provider.asked).toEqual([]);
+  });
+});
+
+describe("an address that mail came back from", () => {
+  const AVA = { channel: "email", to: "ava@example.com" } as const;
+  const barIn = (scope: Scope, reason: "bounced" | "complained") =>
+    suppress(scope, {
+      channel: "email",
+      recipient: recipientOf(scope.companyId, "email", AVA.to),
+      reason,
+      now: new Date(),
+    });
+
+  test("is refused, and written to again once its sender says that it works", async () => {
+    const { scope, id } = await signInLive();
+    await barIn(scope, "bounced");
+    const { state } = await send(invite, { id, ...AVA });
+    expect(state).toMatchObject({ note: { tone: "bad" }, liftable: AVA.to });
+    expect(state.errors.to).toMatch(/^Mail to this address came back/);
+    // Said of one address, it lifts no other.
+    await send(invite, { id, ...AVA, lift: "bo@example.com" });
+    expect(provider.asked).toEqual([]);
+    const lifted = await send(invite, { id, ...AVA, lift: AVA.to });
+    expect(lifted.state.note?.tone).toBe("good");
+    expect(provider.sent).toMatchObject([{ to: AVA.to }]);
+  });
+
+  test("stays barred where they complained, and no way to lift it is offered", async () => {
+    const { scope, id } = await signInLive();
+    await barIn(scope, "complained");
+    const { state } = await send(invite, { id, ...AVA });
+    expect([state.errors.to, state.liftable]).toEqual([
+      expect.stringContaining("nobody at your firm"),
+      undefined,
+    ]);
+    const lifted = await send(invite, { id, ...AVA, lift: AVA.to });
+    expect(lifted.state.note?.text).toContain("nobody at your firm can lift it");
+    expect(provider.asked).toEqual([]);
+  });
+
+  test("is not let be written to by who may only read", async () => {
+    const { scope, id } = await signInLive("viewer");
+    await barIn(scope, "bounced");
+    const { state } = await send(invite, { id, ...AVA, lift: AVA.to });
+    expect(state.note?.text).toMatch(/^Your role \(viewer\) may not do this/);
+    expect(await findSuppression(scope, "email", recipientOf(scope.companyId, "email", AVA.to))).toBe(
+      "bounced",
+    );
   });
 });

@@ -72,6 +72,6 @@ async function readReminders(
     stoppedAt: request.remindersStoppedAt,
     isOn: settings.remindCustomers,
     isLocked,
-    isBarred: last?.state === "bounced" || last?.state === "complained",
+    isBarred: (last?.barredBy ?? null) !== null,
   };
 }
