@@ -30,7 +30,7 @@ const MEANING: Readonly<Record<string, string>> = {
   not_found:
     "There is no such request in this environment. A live key does not see test requests, nor the other way round.",
   too_many: "The company’s limit of calls a minute was passed. Wait for the seconds in Retry-After.",
-  not_approved: "A live key creates requests once the company is approved for production.",
+  not_approved: "A live key creates requests while the company is approved for production and not suspended.",
   production_only: "Invitations are sent with a live key alone.",
   not_allowed: "This needs a key of the other environment.",
   not_ready: "The report is not there yet. Wait for the webhook, or ask again shortly.",

@@ -94,6 +94,20 @@ describe("POST /v1/requests 401", () => {
 });
 
 describe("POST /v1/requests 403", () => {
+  test("tells a suspended firm what stops and what goes on, and bids nobody apply who has", async () => {
+    const firm = await makeCompany();
+    await setLiveApproval(firm.companyId, true, firm.actor, new Date());
+    const made = await call<{ id: string }>(POST, { key: firm.liveKey, body });
+    await inCompany(firm.companyId, (tx) => tx.company.updateMany({ data: { suspendedAt: new Date() } }));
+    const refused = await call<{ detail: string; code: string }>(POST, { key: firm.liveKey, body });
+    expect([refused.status, refused.json.code]).toEqual([403, "not_approved"]);
+    expect(refused.json.detail).toMatch(/^Live is suspended .*can still be fetched, and test goes on/);
+    expect(refused.json.detail).not.toMatch(/apply/i);
+    expect((await call(POST, { key: firm.testKey, body })).status).toBe(201);
+    const list = await call<{ data: { id: string }[] }>(GET, { key: firm.liveKey });
+    expect(list.json.data.map(({ id }) => id)).toEqual([made.json.id]);
+  });
+
   test("refuses a live key until the company is approved, at once after, and again once approval is withdrawn", async () => {
     const firm = await makeCompany();
     const answer = await call(POST, { key: firm.liveKey, body });

@@ -238,7 +238,10 @@ describe("suspension", () => {
     const firm = await makeCompany();
     await inCompany(firm.companyId, (tx) => tx.company.updateMany({ data: { liveApprovedAt: new Date() } }));
     await setStanding(firm.companyId, "suspended", "Complaints.", await first());
-    await expect(createRequest(firm.live, WISH, firm.actor)).rejects.toThrow("not approved");
+    await expect(createRequest(firm.live, WISH, firm.actor)).rejects.toMatchObject({
+      code: "not_approved",
+      message: expect.stringMatching(/^Live is suspended .* test goes on .* contact us about it\.$/),
+    });
     await expect(createRequest(firm.test, WISH, firm.actor)).resolves.toBeDefined();
     await setStanding(firm.companyId, "reinstated", "Settled.", await second());
     await expect(createRequest(firm.live, WISH, firm.actor)).resolves.toBeDefined();

@@ -89,7 +89,9 @@ async function LiveStanding({ asking: { company }, isAsked }: { asking: Member; 
             The reason, of <Time at={suspension.at} />: {suspension.reason}{" "}
           </>
         ) : null}
-        No live request can be made until it is lifted. Please contact us. Test stays open.
+        Until it is lifted no live request can be made, no customer is written to and nothing new is
+        collected. Reports that are made can still be fetched with your live key, and test goes on as before.
+        Please contact us.
       </Banner>
     );
   }
