@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { createRequest } from "@/lib/connect/create-request";
 import { withdrawRequest } from "@/lib/erase/withdraw-request";
-import { type AuditWish, searchAudit } from "@/lib/store/read/audit-search";
+import { inCompany } from "@/lib/store/client";
+import { type AuditLine, type AuditWish, searchAudit } from "@/lib/store/read/audit-search";
+import { appendAudit } from "@/lib/store/write/audit";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import { WISH } from "@/tests/support/wish";
@@ -34,5 +36,32 @@ describe("the search of every company’s record", () => {
     expect(await found({ actor: "system", request: requestId })).toEqual(["request.withdrawn"]);
     expect(await found({ actor: firm.actor.id ?? "", request: requestId })).toEqual(["request.created"]);
     expect(await found({ actor: "usr_nobody" })).toEqual([]);
+  });
+
+  test("has those of one instant as they were written, each once whatever the pages", async () => {
+    const [one, two] = [await makeCompany(), await makeCompany()];
+    const at = new Date("2026-11-20T03:00:00.000Z");
+    for (let n = 0; n < 6; n++)
+      for (const { companyId, actor } of [one, two]) {
+        const fact = { companyId, environment: null, requestId: null, actor, at };
+        await inCompany(companyId, (tx) =>
+          appendAudit(tx, { ...fact, action: "same.instant", detail: { n } }),
+        );
+      }
+    for (const limit of [1, 2, 5, 50]) {
+      const rows: AuditLine[] = [];
+      for (let after: AuditWish["after"] = null, isMore = true; isMore; ) {
+        const page = await searchAudit({ action: "same.instant", limit, after });
+        rows.push(...page.rows);
+        const last = page.rows.at(-1);
+        isMore = page.hasMore && last !== undefined;
+        after = last ? { createdAt: last.at, id: last.id } : null;
+      }
+      expect(new Set(rows.map(({ id }) => id)).size).toBe(12);
+      for (const { companyId } of [one, two]) {
+        const theirs = rows.filter((row) => row.companyId === companyId);
+        expect(theirs.map(({ detail }) => detail.n)).toEqual([5, 4, 3, 2, 1, 0]);
+      }
+    }
   });
 });

@@ -45,12 +45,31 @@ async function listActions(tx: Tx, beginning: string): Promise<string[]> {
 /** An id says what it is of before an underline; a kind of actor has none. */
 const ofActor = (actor: string) => (actor.includes("_") ? { actorId: actor } : { actorKind: actor });
 
-/** Entries of every company's record, newest first. An action is found by its beginning, an actor by kind or id. */
+/**
+ * Where a list goes on that stopped at this entry. Within an instant a company's entries stand as its chain numbers them,
+ * which the position does not say: its entry does, and no entry is ever deleted.
+ */
+async function listedAfter(tx: Tx, { createdAt, id }: { createdAt: Date; id: string }) {
+  const last = await tx.auditEntry.findUnique({ where: { id }, select: { seq: true } });
+  const seq = last?.seq ?? 0;
+  return [
+    { at: { lte: createdAt } },
+    {
+      OR: [
+        { at: { lt: createdAt } },
+        { at: createdAt, seq: { lt: seq } },
+        { at: createdAt, seq, id: { lt: id } },
+      ],
+    },
+  ];
+}
+
+/**
+ * Entries of every company's record, newest first, and those of one instant in the order they were written. An action is
+ * found by its beginning, an actor by kind or id.
+ */
 export async function searchAudit(wish: AuditWish): Promise<{ rows: AuditLine[]; hasMore: boolean }> {
   const { action, actor, company, request, since, until, limit, after } = wish;
-  const later = after
-    ? [{ OR: [{ at: { lt: after.createdAt } }, { at: after.createdAt, id: { lt: after.id } }] }]
-    : [];
   const rows = await asOperator(async (tx) =>
     tx.auditEntry.findMany({
       where: {
@@ -61,10 +80,10 @@ export async function searchAudit(wish: AuditWish): Promise<{ rows: AuditLine[];
           ...(actor ? [ofActor(actor)] : []),
           ...(since ? [{ at: { gte: since } }] : []),
           ...(until ? [{ at: { lt: until } }] : []),
-          ...later,
+          ...(after ? await listedAfter(tx, after) : []),
         ],
       },
-      orderBy: [{ at: "desc" }, { id: "desc" }],
+      orderBy: [{ at: "desc" }, { seq: "desc" }, { id: "desc" }],
       take: limit + 1,
     }),
   );
