@@ -100,15 +100,19 @@ export function attemptsOf({ attempts }: Pick<Delivery, "attempts">): string {
 }
 
 const SAME_BYTES = "A replay sends the same bytes under the same event id, at once.";
-const count = (number: number) => number.toLocaleString("en-AU");
+const count = (number: number, isLeast: boolean) =>
+  `${number.toLocaleString("en-AU")}${isLeast ? " or more" : ""}`;
+
+type Undelivered = { missing: number; failing: number; missingIsLeast: boolean; failingIsLeast: boolean };
 
 /** What of the last 30 days has not arrived, and what is done about it. */
-export function undeliveredWords({ missing, failing }: { missing: number; failing: number }): string {
-  const isOne = failing === 1;
-  const tried = `${count(failing)} ${isOne ? "is failing and is" : "are failing and are"} tried again`;
+export function undeliveredWords({ missing, failing, missingIsLeast, failingIsLeast }: Undelivered): string {
+  const isOne = failing === 1 && !failingIsLeast;
+  const tried = `${count(failing, failingIsLeast)} ${isOne ? "is failing and is" : "are failing and are"} tried again`;
   if (missing === 0 && failing === 0)
     return `Every event of the last 30 days arrived or is on its way. ${SAME_BYTES}`;
   if (missing === 0) return `Of the events of the last 30 days, ${tried}; none is missing. ${SAME_BYTES}`;
-  const gone = `${missing === 1 ? "1 event" : `${count(missing)} events`} of the last 30 days never arrived, those of times without an endpoint included`;
+  const events = missing === 1 && !missingIsLeast ? "1 event" : `${count(missing, missingIsLeast)} events`;
+  const gone = `${events} of the last 30 days never arrived, those of times without an endpoint included`;
   return `${gone}.${failing > 0 ? ` Besides, ${tried}; a replay tries ${isOne ? "it" : "them"} at once.` : ""} ${SAME_BYTES}`;
 }

@@ -3,6 +3,7 @@ import { outcomeOf, subjectOf, undeliveredWords } from "@/components/portal/deli
 import { replayEvents } from "@/lib/deliver/replay-events";
 import { sendTestEvent } from "@/lib/deliver/send-test-event";
 import { sendWebhook } from "@/lib/deliver/send-webhook";
+import { inScope } from "@/lib/store/client";
 import { listDeliveries } from "@/lib/store/read/delivery-list";
 import { countUndelivered } from "@/lib/store/read/undelivered";
 import type { TestCompany } from "@/tests/support/company";
@@ -14,6 +15,7 @@ import { receiverOfFile } from "@/tests/support/work";
 testDatabase();
 
 const HOUR_MS = 3_600_000;
+const EXACT = { missingIsLeast: false, failingIsLeast: false };
 const yesterday = () => new Date(Date.now() - 24 * HOUR_MS);
 
 const receiver = receiverOfFile();
@@ -60,22 +62,47 @@ test("the log is filtered by type and by state, page by page, and each environme
 
 test("what was tried in vain is failing and not missing, and what goes out for the first time is neither", async () => {
   await causeEvent(firm);
-  expect(await countUndelivered(firm.test, yesterday())).toEqual({ missing: 0, failing: 0 });
+  expect(await countUndelivered(firm.test, yesterday())).toMatchObject({ missing: 0, failing: 0 });
   await sendWebhook(firm.test, (await causeEvent(firm)) ?? "");
-  expect(await countUndelivered(firm.test, yesterday())).toEqual({ missing: 0, failing: 1 });
+  expect(await countUndelivered(firm.test, yesterday())).toMatchObject({ missing: 0, failing: 1 });
   await writeEvents(firm, 2, new Date(Date.now() - HOUR_MS));
   const given = (await causeEvent(firm)) ?? "";
   for (let n = 0; n < 10; n++) await sendWebhook(firm.test, given);
-  expect(await countUndelivered(firm.test, yesterday())).toEqual({ missing: 3, failing: 1 });
+  expect(await countUndelivered(firm.test, yesterday())).toEqual({
+    missing: 3,
+    failing: 1,
+    missingIsLeast: false,
+    failingIsLeast: false,
+  });
+});
+
+test("a count that ended at its limit is said to be the least there are", async () => {
+  const [first] = await writeEvents(firm, 1, new Date(Date.now() - HOUR_MS));
+  await inScope(
+    firm.test,
+    (tx) => tx.$executeRaw`
+      insert into event (id, company_id, environment, request_id, type, generation, payload, created_at)
+      select 'evt_' || lpad(n::text, 26, '0'), company_id, environment, request_id, type, n, payload, created_at
+      from event, generate_series(2, 10001) n where id = ${first}`,
+  );
+  const counted = await countUndelivered(firm.test, yesterday());
+  expect(counted).toMatchObject({ missing: 10_000, missingIsLeast: true, failing: 0, failingIsLeast: false });
+  expect(undeliveredWords(counted)).toMatch(/^10,000 or more events of the last 30 days never arrived/);
+  const tried = { ...EXACT, missing: 6_000, failing: 1, missingIsLeast: true, failingIsLeast: true };
+  expect(undeliveredWords(tried)).toMatch(
+    /^6,000 or more events .* 1 or more are failing .* tries them at once/,
+  );
 });
 
 test("the log says nothing arrived where nothing did", () => {
-  expect(undeliveredWords({ missing: 0, failing: 6 })).toContain(
+  expect(undeliveredWords({ ...EXACT, missing: 0, failing: 6 })).toContain(
     "6 are failing and are tried again; none is missing.",
   );
-  expect(undeliveredWords({ missing: 0, failing: 1 })).toContain("1 is failing and is tried again");
-  expect(undeliveredWords({ missing: 2, failing: 1 })).toMatch(/^2 events .* never arrived.* 1 is failing/);
-  expect(undeliveredWords({ missing: 0, failing: 0 })).toContain("arrived or is on its way");
+  expect(undeliveredWords({ ...EXACT, missing: 0, failing: 1 })).toContain("1 is failing and is tried again");
+  expect(undeliveredWords({ ...EXACT, missing: 2, failing: 1 })).toMatch(
+    /^2 events .* never arrived.* 1 is failing/,
+  );
+  expect(undeliveredWords({ ...EXACT, missing: 0, failing: 0 })).toContain("arrived or is on its way");
 });
 
 test("each way of getting no answer has words of its own", () => {

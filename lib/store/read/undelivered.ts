@@ -5,7 +5,15 @@ import { inEnvironment } from "@/lib/store/read/one-environment";
 /** More are not counted, of those that were tried and of those that were not. */
 const COUNTED_MAX = 10_000;
 
-export type Undelivered = { missing: number; failing: number };
+/** `…IsLeast`: counting ended at the limit, and there may be more. */
+export type Undelivered = {
+  missing: number;
+  failing: number;
+  missingIsLeast: boolean;
+  failingIsLeast: boolean;
+};
+
+type Counted = { missing: number; failing: number; tried: number; unaddressed: number };
 
 /**
  * How many events since then have not arrived: missing, which nobody tries any more, and failing, which were tried and
@@ -17,7 +25,7 @@ export type Undelivered = { missing: number; failing: number };
 export async function countUndelivered(scope: Scope, since: Date): Promise<Undelivered> {
   const [row] = await inScope(
     scope,
-    (tx) => tx.$queryRaw<Undelivered[]>`
+    (tx) => tx.$queryRaw<Counted[]>`
       with tried as (
         select d.state, d.attempts, d.event_id from delivery d
         where d.company_id = ${scope.companyId} and d.${inEnvironment(scope)} and d.state <> 'delivered'
@@ -34,7 +42,10 @@ export async function countUndelivered(scope: Scope, since: Date): Promise<Undel
         limit ${COUNTED_MAX}
       )
       select (select count(*) from open where state <> 'pending')::int + (select count(*) from unaddressed)::int as missing,
-        (select count(*) from open where state = 'pending')::int as failing`,
+        (select count(*) from open where state = 'pending')::int as failing,
+        (select count(*) from tried)::int as tried, (select count(*) from unaddressed)::int as unaddressed`,
   );
-  return { missing: row?.missing ?? 0, failing: row?.failing ?? 0 };
+  const { missing = 0, failing = 0, tried = 0, unaddressed = 0 } = row ?? {};
+  const failingIsLeast = tried >= COUNTED_MAX;
+  return { missing, failing, failingIsLeast, missingIsLeast: failingIsLeast || unaddressed >= COUNTED_MAX };
 }
