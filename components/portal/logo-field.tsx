@@ -4,6 +4,9 @@ import { type ChangeEvent, useState } from "react";
 import type { FormState } from "@/lib/contract/form";
 import { TextField } from "../ui/field";
 
+/** A browser fills a field with what was typed, and never with a file. */
+const CHOOSE_AGAIN = "Choose the picture again once you are signed in.";
+
 /** A picture to choose, and a tick to be without one. What is too large is said at once, and never sent. */
 export function LogoField({
   hasLogo,
@@ -16,8 +19,12 @@ export function LogoField({
 }) {
   // What was said of a file holds until the form is sent: then the file is gone from the field.
   const [fault, setFault] = useState<{ says: string; at: FormState } | null>(null);
+  // The form as it stood when a picture was chosen: after it was sent, its field is empty.
+  const [chosenAt, setChosenAt] = useState<FormState | null>(null);
+  const isLost = state.signIn !== undefined && chosenAt !== null && chosenAt !== state;
   const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const size = input.files?.[0]?.size ?? null;
+    setChosenAt(size === null ? null : state);
     if (size === null) return setFault(null);
     const next =
       size === 0
@@ -36,7 +43,7 @@ export function LogoField({
         type="file"
         accept="image/png,image/jpeg,image/webp"
         hint={`PNG, JPEG or WebP, at most ${bytesMax / 1_000} kB and 2,000 pixels a side. Customers see it at most 160 by 40 pixels, on white and on near black.`}
-        error={fault?.at === state ? fault.says : state.errors.logo}
+        error={fault?.at === state ? fault.says : isLost ? CHOOSE_AGAIN : state.errors.logo}
         onChange={choose}
         optional
       />

@@ -2,6 +2,7 @@ import { NextRequest } from "next/server";
 import { expect, test, vi } from "vitest";
 import { create } from "@/app/(portal)/[environment]/requests/actions";
 import { saveAssumptions } from "@/app/(portal)/[environment]/settings/affordability/actions";
+import { saveBrand } from "@/app/(portal)/[environment]/settings/branding/actions";
 import { keepApplication } from "@/app/(portal)/[environment]/settings/live/application/actions";
 import { member } from "@/lib/http/member";
 import { person } from "@/lib/http/person";
@@ -30,6 +31,7 @@ test.each([member, person])(
 test.each([
   ["a new request", create, { client_name: "Priya Raman", client_ref: "LOAN-1" }],
   ["the firm's assumptions", saveAssumptions, { "discount.inc.gig": "20" }],
+  ["the firm's brand", saveBrand, { display_name: "Rowan & Daughters", colour: "#ffe000" }],
   ["an application", keepApplication, { legal_name: "Harbour Pty Ltd", intent: "send" }],
 ])(
   "%s sent after the session ended is not lost: it stays, and says where to sign in",

@@ -11,17 +11,21 @@ import { memberAction } from "@/lib/http/member";
 const CHOOSE_AGAIN = "Nothing was saved yet: choose the picture again.";
 
 /** Saves what the company's customers see of it: all of it, or nothing where a field will not do. */
-export const saveBrand = memberAction("settings.write", async ({ company, actor }, form) => {
-  const fields = fieldsOf(form);
-  const logo = await fileOf(form, "logo");
-  const parsed = ChangeBrand.safeParse(logo ? { ...fields, logo } : fields);
-  if (!parsed.success) {
-    // A refusal repeats what was sent, which a picture is too long for.
-    const repeated = logo ? { ...fields, logo: "" } : fields;
-    const state = refusedFields(form, toFieldErrors("body", parsed.error.issues, repeated));
-    return logo ? { ...state, errors: { logo: CHOOSE_AGAIN, ...state.errors } } : state;
-  }
-  await changeBrand(company.id, parsed.data, actor);
-  refresh();
-  return done("Saved. Your customers see it from now on.");
-});
+export const saveBrand = memberAction(
+  "settings.write",
+  async ({ company, actor }, form) => {
+    const fields = fieldsOf(form);
+    const logo = await fileOf(form, "logo");
+    const parsed = ChangeBrand.safeParse(logo ? { ...fields, logo } : fields);
+    if (!parsed.success) {
+      // A refusal repeats what was sent, which a picture is too long for.
+      const repeated = logo ? { ...fields, logo: "" } : fields;
+      const state = refusedFields(form, toFieldErrors("body", parsed.error.issues, repeated));
+      return logo ? { ...state, errors: { logo: CHOOSE_AGAIN, ...state.errors } } : state;
+    }
+    await changeBrand(company.id, parsed.data, actor);
+    refresh();
+    return done("Saved. Your customers see it from now on.");
+  },
+  { long: true },
+);
