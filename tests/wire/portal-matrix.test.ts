@@ -126,11 +126,13 @@ beforeAll(async () => {
 describe("the portal of one firm, address by address as its files name them", () => {
   test.each(["test", "live"] as const)("finds nothing at another firm's ids, in %s", async (environment) => {
     const found: string[] = [];
-    for (const { place } of NAMED.filter(({ place }) => !place.includes("export"))) {
+    for (const { place, isPage } of NAMED.filter(({ place }) => !place.includes("export"))) {
       const address = fillIn(environment, place, ids[environment]);
       expect(address).not.toMatch(/[[\]]/);
       const { status, text } = await visit(address, place.endsWith("/ask") ? "POST" : "GET");
       if (status !== 404 || text.includes(name)) found.push(`${status} ${place}`);
+      // Nor does a tab or a history say what would have been there.
+      if (isPage && !text.includes("<title>Not found")) found.push(`title of ${place}`);
     }
     expect(found).toEqual([]);
   });

@@ -1,5 +1,8 @@
+import type { Metadata } from "next";
 import { PortalButton } from "@/components/portal/portal-link";
 import { PageHeader } from "@/components/ui/page-header";
+
+export const metadata: Metadata = { title: "Not found" };
 
 export default function NotFound() {
   return (

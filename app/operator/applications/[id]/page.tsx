@@ -1,5 +1,5 @@
-import type { Metadata } from "next";
 import Link from "next/link";
+import { cache } from "react";
 import { ApplicationAnswers } from "@/components/application/answers";
 import { fileSize } from "@/components/application/file-size";
 import { APPLICATION_WORDS } from "@/components/application/state-words";
@@ -19,6 +19,7 @@ import { toAnswerClock } from "@/lib/domain/application/clock";
 import { awaitsOperator, findApplicationMove } from "@/lib/domain/application/moves";
 import { found } from "@/lib/http/found";
 import { operator } from "@/lib/http/operator";
+import { titleOf } from "@/lib/http/title-of";
 import { newId } from "@/lib/ids";
 import { countOwnersWithoutSecondFactor } from "@/lib/store/read/application";
 import { getCompany } from "@/lib/store/read/company";
@@ -26,11 +27,16 @@ import { getEndpoint } from "@/lib/store/read/endpoint";
 import { getReview, type ReviewRecord } from "@/lib/store/read/review";
 import { approve, ask, note, reject, tick } from "./actions";
 
-export const metadata: Metadata = { title: "Application" };
+const foundReview = cache(async (id: string) => {
+  await operator();
+  return found(getReview(id));
+});
+
+export const generateMetadata = titleOf("Application", foundReview);
 
 export default async function ReviewPage({ params }: { params: Promise<{ id: string }> }) {
   const asking = await operator();
-  const review = await found(getReview((await params).id));
+  const review = await foundReview((await params).id);
   const { id, company, state, answers } = review;
   const [{ brand }, endpoint, ownersWithoutSecondFactor] = await Promise.all([
     getCompany(company.id),

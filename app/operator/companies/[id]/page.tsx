@@ -1,5 +1,5 @@
-import type { Metadata } from "next";
 import Link from "next/link";
+import { cache } from "react";
 import { APPLICATION_WORDS } from "@/components/application/state-words";
 import { ReasonForm } from "@/components/operator/reason-form";
 import { RequestCounts } from "@/components/operator/request-counts";
@@ -13,14 +13,19 @@ import { Pairs } from "@/components/ui/pairs";
 import { Time } from "@/components/ui/time";
 import { found } from "@/lib/http/found";
 import { operator } from "@/lib/http/operator";
+import { titleOf } from "@/lib/http/title-of";
 import { type FirmRecord, getFirm } from "@/lib/store/read/firm";
 import { reinstate, suspend, verify } from "./actions";
 
-export const metadata: Metadata = { title: "Company" };
+const foundFirm = cache(async (id: string) => {
+  await operator();
+  return found(getFirm(id));
+});
+
+export const generateMetadata = titleOf("Company", foundFirm);
 
 export default async function FirmPage({ params }: { params: Promise<{ id: string }> }) {
-  await operator();
-  const firm = await found(getFirm((await params).id));
+  const firm = await foundFirm((await params).id);
   return (
     <>
       <PageHeader

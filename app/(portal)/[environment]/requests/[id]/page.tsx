@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { KeepFresh } from "@/components/portal/keep-fresh";
 import { HeadlineTiles } from "@/components/portal/report/headline-tiles";
 import { RequestDetails } from "@/components/portal/request-details";
@@ -12,16 +11,17 @@ import { fetchHeadlines } from "@/lib/deliver/fetch-viewer";
 import { recordView } from "@/lib/deliver/record-view";
 import { findLinkLock } from "@/lib/domain/link";
 import { isClosed, type Stage } from "@/lib/domain/request";
-import { found } from "@/lib/http/found";
+import { foundRequest } from "@/lib/http/found-request";
 import { type Member, member } from "@/lib/http/member";
-import { getRequest, listAudit, type RequestRecord } from "@/lib/store/read/request";
+import { titleOf } from "@/lib/http/title-of";
+import { listAudit, type RequestRecord } from "@/lib/store/read/request";
 import { Actions } from "./actions-card";
 import { CustomerNotes } from "./customer-notes";
 import { Downloads } from "./downloads";
 import { LinkCards } from "./link-cards";
 import { TimelineCard } from "./timeline-card";
 
-export const metadata: Metadata = { title: "Request" };
+export const generateMetadata = titleOf("Request", foundRequest);
 
 /** Stages that end without anybody pressing anything here: by themselves within moments, or when the customer acts. */
 const PACE: Readonly<Partial<Record<Stage, "quick" | "slow">>> = {
@@ -34,7 +34,7 @@ const PACE: Readonly<Partial<Record<Stage, "quick" | "slow">>> = {
 export default async function RequestPage({ params }: { params: Promise<{ id: string }> }) {
   const asking = await member();
   const { id } = await params;
-  const request = await found(getRequest(asking.scope, id));
+  const request = await foundRequest(id);
   const { status, stage } = request;
   const mayRead = status === "ready" && asking.may("report.read");
   const lockedAt = findLinkLock(request, new Date());

@@ -1,4 +1,4 @@
-import type { Metadata } from "next";
+import { cache } from "react";
 import { type Call, meaningOf, toCurl, toneOf, toPretty } from "@/components/portal/call-words";
 import { NotForRole } from "@/components/portal/not-for-role";
 import { PortalLink } from "@/components/portal/portal-link";
@@ -10,15 +10,22 @@ import { Time } from "@/components/ui/time";
 import { baseUrl } from "@/lib/env";
 import { found } from "@/lib/http/found";
 import { member } from "@/lib/http/member";
+import { titleOf } from "@/lib/http/title-of";
 import { type CallRecord, getCall } from "@/lib/store/read/call";
 
-export const metadata: Metadata = { title: "API call" };
+/** Null for whose role may not see it, there or not. */
+const foundCall = cache(async (id: string) => {
+  const { scope, may } = await member();
+  return may("log.read") ? found(getCall(scope, id)) : null;
+});
+
+export const generateMetadata = titleOf("API call", foundCall);
 
 export default async function CallPage({ params }: { params: Promise<{ id: string }> }) {
   const asking = await member();
-  if (!asking.may("log.read")) return <NotForRole role={asking.role} what="the log of API calls" />;
   const { id } = await params;
-  const call = await found(getCall(asking.scope, id));
+  const call = await foundCall(id);
+  if (!call) return <NotForRole role={asking.role} what="the log of API calls" />;
   const meaning = meaningOf(call.errorCode);
   return (
     <div className="grid grid-cols-1 gap-6">

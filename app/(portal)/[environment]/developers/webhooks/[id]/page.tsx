@@ -1,4 +1,4 @@
-import type { Metadata } from "next";
+import { cache } from "react";
 import { ActForm } from "@/components/portal/act-form";
 import { DeliveryAttempts } from "@/components/portal/delivery-attempts";
 import { DeliveryChip, TestMark } from "@/components/portal/delivery-table";
@@ -12,16 +12,23 @@ import { Pairs } from "@/components/ui/pairs";
 import { Time } from "@/components/ui/time";
 import { found } from "@/lib/http/found";
 import { member } from "@/lib/http/member";
+import { titleOf } from "@/lib/http/title-of";
 import { type DeliveryRecord, getDelivery } from "@/lib/store/read/delivery";
 import { replayOne } from "../../../settings/webhooks/actions";
 
-export const metadata: Metadata = { title: "Delivery" };
+/** Null for whose role may not see it, there or not. */
+const foundDelivery = cache(async (id: string) => {
+  const { scope, may } = await member();
+  return may("log.read") ? found(getDelivery(scope, id)) : null;
+});
+
+export const generateMetadata = titleOf("Delivery", foundDelivery);
 
 export default async function DeliveryPage({ params }: { params: Promise<{ id: string }> }) {
   const asking = await member();
-  if (!asking.may("log.read")) return <NotForRole role={asking.role} what="the webhook deliveries" />;
   const { id } = await params;
-  const delivery = await found(getDelivery(asking.scope, id));
+  const delivery = await foundDelivery(id);
+  if (!delivery) return <NotForRole role={asking.role} what="the webhook deliveries" />;
   return (
     <div className="grid grid-cols-1 gap-6">
       {delivery.state === "pending" ? <KeepFresh /> : null}

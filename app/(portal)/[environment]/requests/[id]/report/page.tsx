@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { HeadlineTiles } from "@/components/portal/report/headline-tiles";
 import { ReportDesk } from "@/components/portal/report/report-desk";
@@ -12,14 +11,14 @@ import { findVersion } from "@/lib/contract/viewer";
 import { fetchViewerPage } from "@/lib/deliver/fetch-viewer";
 import { recordView } from "@/lib/deliver/record-view";
 import { AppError } from "@/lib/errors";
-import { found } from "@/lib/http/found";
+import { foundRequest } from "@/lib/http/found-request";
 import { type Member, member } from "@/lib/http/member";
+import { titleOf } from "@/lib/http/title-of";
 import { findReportVersion } from "@/lib/store/read/report";
-import { getRequest } from "@/lib/store/read/request";
 import { InsightNote } from "./insight-note";
 import "./viewer.css";
 
-export const metadata: Metadata = { title: "Report" };
+export const generateMetadata = titleOf("Report", foundRequest);
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ version?: string | string[] }> };
 
@@ -27,7 +26,7 @@ type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ version?
 export default async function ReportPage({ params, searchParams }: Props) {
   const asking = await member();
   const { id } = await params;
-  const request = await found(getRequest(asking.scope, id));
+  const request = await foundRequest(id);
   const base = asking.place(`/requests/${id}`);
   if (request.status !== "ready" || !asking.may("report.read")) redirect(base);
   const page = await fetchViewerPage(asking.scope, id).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import type { Metadata } from "next";
+import { cache } from "react";
 import { PortalButton, PortalLink } from "@/components/portal/portal-link";
 import { StageChip } from "@/components/portal/stage-chip";
 import { REPORT_TYPE_WORDS } from "@/components/portal/words";
@@ -9,17 +9,20 @@ import { Table, Td, Th } from "@/components/ui/table";
 import { Time } from "@/components/ui/time";
 import { found } from "@/lib/http/found";
 import { member } from "@/lib/http/member";
+import { titleOf } from "@/lib/http/title-of";
 import { type BatchRecord, getBatch } from "@/lib/store/read/batch";
 
-export const metadata: Metadata = { title: "What the file made" };
+const foundBatch = cache(async (id: string) => found(getBatch((await member()).scope, id)));
+
+export const generateMetadata = titleOf("What the file made", foundBatch);
 
 export default async function BatchPage({ params }: { params: Promise<{ id: string }> }) {
   const asking = await member();
   const { id } = await params;
-  const batch = await found(getBatch(asking.scope, id));
+  const batch = await foundBatch(id);
   return (
     <>
-      <PageHeader title={titleOf(batch)} about={<Time at={batch.createdAt} />}>
+      <PageHeader title={headingOf(batch)} about={<Time at={batch.createdAt} />}>
         {asking.may("request.write") ? (
           <FileLink href={asking.place(`/requests/bulk/${id}/result`)}>Download with links</FileLink>
         ) : null}
@@ -39,7 +42,7 @@ export default async function BatchPage({ params }: { params: Promise<{ id: stri
 
 const madeOf = ({ lines }: BatchRecord) => lines.filter(({ isMade }) => isMade).length;
 
-function titleOf(batch: BatchRecord): string {
+function headingOf(batch: BatchRecord): string {
   const made = madeOf(batch);
   return made === 1 ? "1 request was made" : `${made || "No"} requests were made`;
 }
