@@ -77,7 +77,7 @@ export function InviteCard({ action, id, email, phone, ways, isAgain, trouble, c
               </SubmitButton>
             </div>
           </div>
-          {state.liftable ? <Lift to={state.liftable} /> : null}
+          {state.liftable && state.values.channel === channel ? <Lift to={state.liftable} /> : null}
         </form>
       ) : null}
       {children}
