@@ -89,6 +89,7 @@ export const AUDIT_ACTIONS = [
   "message.complained",
   "data.failed",
   "request.bar_lifted",
+  "data.empty",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

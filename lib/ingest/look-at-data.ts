@@ -3,13 +3,13 @@ import type { Arrival, Told, UpstreamEventKind } from "@/lib/adapters/upstream/p
 import { upstreamOf } from "@/lib/adapters/upstream/select";
 import type { Scope } from "@/lib/scope";
 import type { RequestRecord } from "@/lib/store/read/request";
-import { type KeptTold, keepMemory, noteFailure } from "@/lib/store/write/arrival";
+import { type KeptTold, keepMemory, noteEmpty, noteFailure } from "@/lib/store/write/arrival";
 
 type Known = NonNullable<RequestRecord["consent"]>;
 
 /**
  * How much of the customer's data has arrived upstream, from its answers, the signed events so far and the looks before
- * this one. That it could not be fetched is recorded for the firm to see. Throws UpstreamFault.
+ * this one. That it could not be fetched, or that no account was shared, is recorded for the firm to see. Throws UpstreamFault.
  */
 export async function lookAtData(scope: Scope, consent: Known, userRef: string, now: Date): Promise<Arrival> {
   const told = toTold(consent.told as KeptTold[]);
@@ -21,6 +21,7 @@ export async function lookAtData(scope: Scope, consent: Known, userRef: string, 
     throw error;
   });
   if (arrival.hasFailed) await noteFailure(scope, consent.requestId, now);
+  if (arrival.isEmpty) await noteEmpty(scope, consent.requestId, consent.givenAt ?? new Date(0), now);
   if (arrival.memory !== consent.arrivalMemory) await keepMemory(scope, consent.requestId, arrival.memory);
   return arrival;
 }

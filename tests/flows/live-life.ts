@@ -254,6 +254,21 @@ export function describeLiveLife(stage: Stage): void {
       expect([await status(), await failures()]).toEqual(["ready", 1]);
     });
 
+    test("and a customer who shares no account are told apart: the firm hears of that once", async () => {
+      const actions = async () => (await listAudit(firm.live, id)).map(({ action }) => action);
+      const { share } = await agree("full");
+      share.coverNothing();
+      await tell(share, "consented");
+      await later();
+      expect(await actions()).not.toContain("data.empty");
+      share.growOld(49);
+      for (let time = 0; time < 2; time++) await later();
+      expect(await status()).toBe("pending_data");
+      const told = await actions();
+      expect(told.filter((action) => action === "data.empty")).toHaveLength(1);
+      expect(told).not.toContain("data.failed");
+    });
+
     test("while the report is made leaves the request waiting, and it is made when they are back", async () => {
       const { share } = await agree("full");
       trouble(stage.calls.data, { status: 500 }, 3);

@@ -85,6 +85,11 @@ export type Arrival = {
   isConfirmed: boolean;
   /** The provider could not fetch the data at a bank, and has not said since that it could. */
   hasFailed: boolean;
+  /**
+   * The customer's consents stand, the provider has had its time to fetch what they cover, and there is no account among
+   * it. More may still come; nobody waits for it.
+   */
+  isEmpty?: boolean;
   /** To be handed back at the next look. Holds nothing of the data. */
   memory: string | null;
 };

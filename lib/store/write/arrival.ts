@@ -1,4 +1,4 @@
-import { isClosed } from "@/lib/domain/request";
+import { type AuditAction, isClosed } from "@/lib/domain/request";
 import { type Scope, SYSTEM } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
@@ -49,12 +49,28 @@ const FAILURE_EVERY_MS = 24 * 60 * 60_000;
 
 /** Records that the provider could not fetch the customer's data at their bank, once a day at most and while it is wanted. */
 export async function noteFailure(scope: Scope, requestId: string, now: Date): Promise<void> {
+  await note(scope, requestId, {
+    action: "data.failed",
+    since: new Date(now.getTime() - FAILURE_EVERY_MS),
+    now,
+  });
+}
+
+/** Records that there is no account in what the customer shared, once for what they agreed to at `givenAt`. */
+export async function noteEmpty(scope: Scope, requestId: string, givenAt: Date, now: Date): Promise<void> {
+  await note(scope, requestId, { action: "data.empty", since: givenAt, now });
+}
+
+/** Enters it into the request's record, unless that says so since then or nobody waits for data any more. */
+async function note(
+  scope: Scope,
+  requestId: string,
+  { action, since, now }: { action: AuditAction; since: Date; now: Date },
+): Promise<void> {
   await inScope(scope, async (tx) => {
     await tx.$queryRaw`select id from request where id = ${requestId} for update`;
     const request = await tx.request.findFirst({ where: { id: requestId, ...scope } });
     if (!request || isClosed(request.status)) return;
-    const since = new Date(now.getTime() - FAILURE_EVERY_MS);
-    const action = "data.failed";
     const known = await tx.auditEntry.findFirst({
       where: { ...scope, requestId, action, at: { gt: since } },
       select: { id: true },

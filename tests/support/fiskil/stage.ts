@@ -27,6 +27,7 @@ function toShare(consent: FakeConsent, world: Environment): Share {
       consent.createdAt = new Date(Date.now() - hours * 3_600_000);
     },
     revokeAtBank: () => revokeAtBank(consent),
+    coverNothing: () => void Object.assign(consent, { accountIds: [] }),
   };
   known.set(share, { consent, world });
   return share;

@@ -11,6 +11,12 @@ import { findId } from "@/lib/adapters/upstream/rest/fields";
 /** How long a fetching anew is waited for where data of before is there; then that is taken. */
 const ANEW_MS = 60 * 60_000;
 
+/** How long after every bank's fetching came to its end a customer without an account is said to have shared none. */
+const EMPTY_MS = 60 * 60_000;
+
+const isBefore = (at: Date | null, now: Date, ms: number) =>
+  at !== null && now.getTime() - at.getTime() >= ms;
+
 const NONE: Arrival = { state: "none", isConfirmed: false, hasFailed: false, memory: null };
 
 /**
@@ -27,9 +33,14 @@ export async function dataState(client: Client, userRef: string, progress: Progr
   const jobs = (await listOf(client, userRef, "jobs")).flatMap((row) => toJob(row) ?? []);
   const looks = active.map((given) => lookAt(given, jobsOf(given, jobs), progress));
   const hasFailed = looks.some(({ state }) => state === "failed");
-  if (accounts.length === 0) return { ...NONE, hasFailed, memory: text };
-
   const isDone = looks.every(({ state }) => state === "done");
+  const latest = Math.max(...active.map(({ givenAt }) => givenAt.getTime()));
+  const isOver = now.getTime() - latest >= client.settings.arrivalMs;
+  if (accounts.length === 0) {
+    const isLongDone = isDone && looks.every(({ fetchedAt }) => isBefore(fetchedAt, now, EMPTY_MS));
+    return { ...NONE, hasFailed, memory: text, isEmpty: !hasFailed && (isLongDone || isOver) };
+  }
+
   if (isDone) {
     const memory = await fetchAnew(client, userRef, looks, progress);
     if (memory !== null) return { state: "partial", isConfirmed: false, hasFailed: false, memory };
@@ -38,8 +49,6 @@ export async function dataState(client: Client, userRef: string, progress: Progr
     const isConfirmed = !active.some(({ isShort }) => isShort);
     if (active.every(isOf)) return { state: "complete", isConfirmed, hasFailed: false, memory: text };
   }
-  const latest = Math.max(...active.map(({ givenAt }) => givenAt.getTime()));
-  const isOver = now.getTime() - latest >= client.settings.arrivalMs;
   return { state: isOver ? "complete" : "partial", isConfirmed: false, hasFailed, memory: text };
 }
 
@@ -74,7 +83,7 @@ async function fetchAnew(
   { memory: text, now }: Progress,
 ): Promise<string | null> {
   const { freshMs } = client.settings;
-  const isOld = (at: Date | null) => at !== null && now.getTime() - at.getTime() >= freshMs;
+  const isOld = (at: Date | null) => isBefore(at, now, freshMs);
   const old = looks.filter(({ fetchedAt }) => isOld(fetchedAt));
   const askedAt = readMemory(text);
   if (old.length === 0 || (askedAt !== null && !isOld(askedAt))) return null;

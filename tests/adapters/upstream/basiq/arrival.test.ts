@@ -51,6 +51,31 @@ function age(connection: FakeConnection, hours: number): void {
 }
 const refreshes = () => fake.live.calls.filter((call) => call.endsWith("/refresh")).length;
 
+/** Whether it is known so many hours from now that no account was shared. */
+async function isEmptyAt(hours: number): Promise<boolean> {
+  const now = new Date(Date.now() + hours * HOUR_MS);
+  const { state, isEmpty } = await upstream.dataState(userRef, { told, memory, now });
+  return state === "none" && isEmpty === true;
+}
+
+describe("a customer who shares no account", () => {
+  test("is known an hour after every bank's fetching came to its end", async () => {
+    const connection = await share({ sync: "recent" });
+    connection.accountIds = [];
+    expect([await isEmptyAt(0), await isEmptyAt(2)]).toEqual([false, false]);
+    arrive(fake.live, connection, "full");
+    expect([await isEmptyAt(0.9), await isEmptyAt(1.1)]).toEqual([false, true]);
+  });
+
+  test("is known when the longest wait is over, but where fetching failed", async () => {
+    const connection = await share({ sync: "recent" });
+    connection.accountIds = [];
+    expect([await isEmptyAt(47), await isEmptyAt(48.1)]).toEqual([false, true]);
+    arrive(fake.live, connection, "failed");
+    expect(await isEmptyAt(48.1)).toBe(false);
+  });
+});
+
 describe("the first fetching", () => {
   test("is complete when its job is, and not while rows still come", async () => {
     const connection = await share({ sync: "recent" });

@@ -40,6 +40,40 @@ async function stateAt(hours: number): Promise<string> {
   return arrival.state === "complete" && !arrival.isConfirmed ? "taken for complete" : arrival.state;
 }
 
+/** Whether it is known so many hours from now that no account was shared. */
+async function isEmptyAt(hours: number): Promise<boolean> {
+  const now = new Date(Date.now() + hours * HOUR_MS);
+  const { state, isEmpty } = await upstream.dataState(userRef, { told, memory, now });
+  return state === "none" && isEmpty === true;
+}
+
+describe("a customer who shares no account", () => {
+  test("is known an hour after the events told that all of it is there, as one may come too early", async () => {
+    const given = await consent({ sync: "full" });
+    given.accountIds = [];
+    expect(await isEmptyAt(0)).toBe(false);
+    tell(given);
+    expect([await isEmptyAt(0), await isEmptyAt(0.9), await isEmptyAt(1.1)]).toEqual([false, false, true]);
+  });
+
+  test("is known without events when the longest wait is over", async () => {
+    (await consent({ sync: "full" })).accountIds = [];
+    expect([await isEmptyAt(47), await isEmptyAt(48.1)]).toEqual([false, true]);
+  });
+
+  test("is not one whose bank failed, who has ended their consent, or whose accounts came", async () => {
+    const given = await consent({ sync: "none" });
+    tell(given, "data_failed");
+    expect(await isEmptyAt(100)).toBe(false);
+    told = [];
+    expect(await isEmptyAt(100)).toBe(true);
+    given.sync = "full";
+    expect(await isEmptyAt(100)).toBe(false);
+    given.active = false;
+    expect(await isEmptyAt(100)).toBe(false);
+  });
+});
+
 describe("with events", () => {
   test("all of it is there when the event of the full history came, and not before", async () => {
     const given = await consent({ sync: "recent" });

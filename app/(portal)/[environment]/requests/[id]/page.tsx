@@ -2,6 +2,7 @@ import { KeepFresh } from "@/components/portal/keep-fresh";
 import { HeadlineTiles } from "@/components/portal/report/headline-tiles";
 import { RequestDetails } from "@/components/portal/request-details";
 import { StageChip } from "@/components/portal/stage-chip";
+import type { RecordLine } from "@/components/portal/timeline-entries";
 import { REPORT_TYPE_WORDS, STAGE_WORDS } from "@/components/portal/words";
 import { Banner } from "@/components/ui/banner";
 import { Card } from "@/components/ui/card";
@@ -38,7 +39,7 @@ export default async function RequestPage({ params }: { params: Promise<{ id: st
   const { status, stage } = request;
   const mayRead = status === "ready" && asking.may("report.read");
   const lockedAt = findLinkLock(request, new Date());
-  const failedAt = stage === "awaiting_data" ? await findFailure(asking, id) : null;
+  const trouble = stage === "awaiting_data" ? await findTrouble(asking, id) : null;
   const pace = PACE[stage];
   return (
     <>
@@ -55,7 +56,7 @@ export default async function RequestPage({ params }: { params: Promise<{ id: st
           <StageNote
             request={request}
             lockedAt={lockedAt}
-            failedAt={failedAt}
+            trouble={trouble}
             mayUnlock={asking.may("request.write")}
           />
         )}
@@ -80,21 +81,21 @@ function aboutOf({ reportType, clientRef }: RequestRecord): string {
   return [REPORT_TYPE_WORDS[reportType].label, clientRef].filter(Boolean).join(" · ");
 }
 
-/** When the customer's bank last could not hand over their data; null where it never could not. */
-async function findFailure(asking: Member, id: string): Promise<Date | null> {
+/** What last kept the customer's data from coming, by the record; null where nothing did. */
+async function findTrouble(asking: Member, id: string): Promise<RecordLine | null> {
   const audit = await listAudit(asking.scope, id);
-  return audit.findLast(({ action }) => action === "data.failed")?.at ?? null;
+  return audit.findLast(({ action }) => action === "data.failed" || action === "data.empty") ?? null;
 }
 
 function StageNote({
   request,
   lockedAt,
-  failedAt,
+  trouble,
   mayUnlock,
 }: {
   request: RequestRecord;
   lockedAt: Date | null;
-  failedAt: Date | null;
+  trouble: RecordLine | null;
   mayUnlock: boolean;
 }) {
   if (lockedAt) {
@@ -105,10 +106,20 @@ function StageNote({
       </Banner>
     );
   }
-  if (failedAt) {
+  if (trouble?.action === "data.empty") {
     return (
       <Banner tone="warn">
-        The customer has agreed, but their bank could not hand over the data (<Time at={failedAt} />
+        The customer has agreed, but shared no account (<Time at={trouble.at} />
+        ), so there is nothing to make a report from. Ask them about it. To have them choose accounts,
+        withdraw this request and make a new one. Should an account come after all, the report is made by
+        itself.
+      </Banner>
+    );
+  }
+  if (trouble) {
+    return (
+      <Banner tone="warn">
+        The customer has agreed, but their bank could not hand over the data (<Time at={trouble.at} />
         ). We keep asking, so there is nothing to do now. If it lasts, make a new request: the customer can
         then connect again, or choose another bank.
       </Banner>
