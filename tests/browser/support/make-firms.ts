@@ -69,11 +69,11 @@ async function makeSessions() {
 
 /** A firm with somebody of each role, signed in. */
 async function makeTeamSessions() {
-  const { companyId, people, requests } = await makeTeam();
+  const { companyId, people, requests, stuck } = await makeTeam();
   const entries = Object.entries(people).map(async ([role, userId]) => {
     return [role, await makeCookie({ userId, companyId, secondFactorAt: null })] as const;
   });
-  return { cookies: Object.fromEntries(await Promise.all(entries)), requests };
+  return { cookies: Object.fromEntries(await Promise.all(entries)), requests, stuck };
 }
 
 async function makeCookie(who: { userId: string; companyId: string | null; secondFactorAt: Date | null }) {

@@ -4,7 +4,7 @@ import { newId } from "@/lib/ids";
 import { advance } from "@/lib/pipeline";
 import type { Scope } from "@/lib/scope";
 import { asWorker, inCompany } from "@/lib/store/client";
-import { keepTold } from "@/lib/store/write/arrival";
+import { keepTold, noteEmpty, noteFailure } from "@/lib/store/write/arrival";
 import { setLiveApproval } from "@/lib/store/write/company";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { giveConsent } from "@/tests/support/consent";
@@ -19,7 +19,7 @@ const HOUSEHOLD = "joan";
 
 /**
  * A firm that is open to live, with somebody of each role, a draft of an application, and in each environment a request
- * whose report is ready or about to be, and one that waits for its customer.
+ * whose report is ready or about to be, and one that waits for its customer. In live, besides, two whose data does not come.
  */
 export async function makeTeam() {
   const firm = await makeCompany("Wattle Home Loans");
@@ -45,6 +45,10 @@ export async function makeTeam() {
       test: { ready: test, open: await waiting(firm.test) },
       live: { ready: live, open: await waiting(firm.live) },
     },
+    stuck: {
+      failed: await makeStuck(firm, "Lee Failed", (id, at) => noteFailure(firm.live, id, at)),
+      empty: await makeStuck(firm, "Mo Empty", (id, at) => noteEmpty(firm.live, id, at, at)),
+    },
   };
 }
 
@@ -57,5 +61,17 @@ async function makeReadyInLive(firm: TestCompany): Promise<string> {
   const { status } = await advance(firm.live, id);
   if (status !== "ready") throw new Error("the live report was not made");
   await asWorker((tx) => tx.outbox.deleteMany({ where: { subjectId: id, name: "reconcile" } }));
+  return id;
+}
+
+/** A live request whose customer has agreed and whose data does not come, for a reason that was noted. */
+async function makeStuck(
+  firm: TestCompany,
+  clientName: string,
+  note: (id: string, at: Date) => Promise<void>,
+): Promise<string> {
+  const { id } = await consentInLive({ ...CLIENT, clientName }, firm, HOUSEHOLD);
+  await note(id, new Date());
+  await asWorker((tx) => tx.outbox.deleteMany({ where: { subjectId: id } }));
   return id;
 }

@@ -11,6 +11,8 @@ type Sessions = Record<"first", Cookie> & {
   team: {
     cookies: Record<Role, Cookie>;
     requests: Record<Environment, { ready: string; open: string }>;
+    /** Live requests whose data does not come: the bank failed, or no account was shared. */
+    stuck: { failed: string; empty: string };
   };
 };
 
