@@ -42,7 +42,12 @@ export function toTimeline({ openedAt, audit, deliveries, names, linksDeliveries
 }
 
 /** What somebody should see to. */
-const TROUBLE: readonly TimelineAction[] = ["message.failed", "message.bounced", "message.complained"];
+const TROUBLE: readonly TimelineAction[] = [
+  "message.failed",
+  "message.bounced",
+  "message.complained",
+  "data.empty",
+];
 
 function lineWords({ action, detail }: RecordLine): string {
   const words = actionWords(action);

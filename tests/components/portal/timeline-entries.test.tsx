@@ -49,3 +49,14 @@ test("a request's time tells the record, the link's opening and the webhooks in 
   ]);
   expect(entries[0]?.tone).toBe("bad");
 });
+
+test("what somebody should see to is marked, and what we see to is not", () => {
+  const audit = [
+    line(1, "request.created"),
+    line(2, "data.failed"),
+    line(3, "data.empty"),
+    line(4, "message.bounced"),
+  ];
+  const told = { openedAt: null, audit, deliveries: [], names: new Map(), linksDeliveries: false };
+  expect(toTimeline(told).map(({ tone }) => tone)).toEqual(["bad", "bad", undefined, undefined]);
+});
