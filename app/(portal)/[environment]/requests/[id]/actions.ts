@@ -38,13 +38,13 @@ export const invite = memberAction("request.write", async ({ scope, actor }, for
   const parsed = Invite.safeParse(sent);
   if (!parsed.success) return refusedFields(form, toFieldErrors("body", parsed.error.issues, sent));
   // Another address may have been typed since: nobody has said of it that it works.
-  if (lift === to) await liftBar(scope, id, parsed.data, actor);
+  if (lift === parsed.data.to) await liftBar(scope, id, parsed.data, actor);
   try {
     await sendInvite(scope, id, parsed.data, consentUrlOf(id), actor);
   } catch (error) {
     if (!(error instanceof AppError && error.code === "invalid")) throw error;
     const state = refusedFields(form, error.fields);
-    return (await isLiftable(scope, parsed.data)) ? { ...state, liftable: to } : state;
+    return (await isLiftable(scope, parsed.data)) ? { ...state, liftable: parsed.data.to } : state;
   }
   refreshPage();
   // What was typed stays: "Send again" goes where this went, not to the address the request was made with.
