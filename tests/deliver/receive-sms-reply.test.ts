@@ -65,6 +65,28 @@ describe("somebody who wrote STOP and then START", () => {
     );
   });
 
+  test("is not barred again when the provider tells once more of the message before", async () => {
+    const firm = await stoppedBy();
+    await text(firm, AVA);
+    const { callback, sid } = provider.sent[0] ?? {};
+    const told = { MessageSid: sid ?? "", MessageStatus: "undelivered", ErrorCode: "21610", To: AVA };
+    const tell = () => call(door, smsCall(callback ?? "", told));
+    await tell();
+    expect(await barsOf(firm)).toHaveLength(1);
+    await write({ From: AVA, Body: "START" });
+    await tell();
+    expect(await barsOf(firm)).toEqual([]);
+  });
+
+  test("is written nothing back: the provider does that itself", async () => {
+    const answer = await write({ From: AVA, Body: "START" });
+    expect([answer.status, answer.text, answer.headers.get("content-type")]).toEqual([
+      200,
+      "<Response/>",
+      "text/xml",
+    ]);
+  });
+
   test.each([
     [{ Body: "UNSTOP" }, 0],
     [{ Body: "yes" }, 0],

@@ -169,14 +169,14 @@ export type Told = {
 /**
  * Notes what the provider tells of a message, once, and enters it into the request's record where somebody should know.
  * Repeated, late or out of order it changes nothing. Whom the firm may write to no more is kept whatever was known before,
- * but for a bounce that was told already.
+ * but for a bounce or a STOP that was told already.
  */
 export async function tellMessage(scope: Scope, id: string, told: Told): Promise<boolean> {
   const { state, suppress, providerId, now } = told;
   return inScope(scope, async (tx) => {
     const before = await tx.message.findFirstOrThrow({ where: { id, ...scope } });
-    // Told once more, a bounce must not bar whom the firm has let be written to since.
-    const isRepeated = suppress?.reason === "bounced" && before.state === state;
+    // Told once more, a bounce must not bar whom the firm has let be written to since, nor a STOP who wrote START.
+    const isRepeated = suppress?.reason !== "complained" && before.state === state;
     if (suppress && !isRepeated)
       await bar(tx, scope, { channel: before.channel as Channel, ...suppress, now });
     const where = { id, ...scope, state: { in: listBefore(state) } };
