@@ -1,15 +1,19 @@
 import { sayDay } from "@/lib/domain/day-words";
 import type {
   Account,
+  CashflowMonth,
   Conduct,
   Expenses,
+  Figure,
   Income,
   Liabilities,
   Quality,
   Summary,
 } from "@/lib/domain/document";
+import type { EvidenceBook } from "@/lib/domain/evidence";
 import { listConductFacts } from "@/lib/domain/headline-facts";
 import { listIncomeFacts } from "@/lib/domain/headline-income";
+import { listTotalFacts } from "@/lib/domain/headline-totals";
 
 /** A fact with what it may come to a month, in cents: what it is ranked by. */
 export type Fact = Summary["headlines"][number] & { weightCents: number };
@@ -20,6 +24,10 @@ export type Parts = {
   conduct: Conduct;
   quality: Quality;
   accounts: readonly Account[];
+  surplusMonthly: Figure;
+  months: readonly CashflowMonth[];
+  /** Where a fact over rows that no figure has together notes them. */
+  evidence: EvidenceBook;
 };
 
 const HEADLINES_MAX = 5;
@@ -40,6 +48,7 @@ export const SINGLE_PAYMENT_HEADLINES: ReadonlySet<string> = new Set([
  */
 export function listHeadlines(parts: Parts): Summary["headlines"] {
   return [
+    ...listTotalFacts(parts),
     ...listIncomeFacts(parts, FIRST),
     ...fromDebts(parts),
     ...listConductFacts(parts),
@@ -55,8 +64,12 @@ export function listHeadlines(parts: Parts): Summary["headlines"] {
     .map(({ weightCents: _weight, ...headline }) => headline);
 }
 
-/** An income that ended, a home loan or an agreement nobody showed: any of these overturns the totals. */
+/**
+ * An income that ended, a home loan or an agreement nobody showed: any of these overturns the totals. So does an income that
+ * does not pay for what goes out: before all else a reader asks what does.
+ */
 const FIRST: ReadonlySet<string> = new Set([
+  "NEGATIVE_SURPLUS",
   "INCOME_CEASED",
   "UNSHARED_MORTGAGE",
   "DEBT_AGREEMENT",

@@ -10,7 +10,8 @@ const SPANS: readonly number[] = [3, 6, 12];
 /** One amount of a month, from the sums of its rows. */
 type AmountOf = (month: CashflowMonth) => number;
 
-const AMOUNTS: Readonly<Record<keyof Summary["ranges"], AmountOf>> = {
+/** What each of the four headline figures came to in a month, from its rows; in cents. */
+export const AMOUNT_OF_MONTH: Readonly<Record<keyof Summary["ranges"], AmountOf>> = {
   incomeNet: ({ incomeCents }) => incomeCents,
   living: ({ essentialCents, discretionaryCents }) => essentialCents + discretionaryCents,
   commitments: ({ commitmentsCents }) => commitmentsCents,
@@ -30,7 +31,7 @@ export function buildRanges(
 ): Summary["ranges"] {
   const whole = months.filter(({ partial }) => !partial).slice(-12);
   const rangeOf = (name: keyof Summary["ranges"]) =>
-    figures[name].value === null ? null : toRange(whole.map(AMOUNTS[name]));
+    figures[name].value === null ? null : toRange(whole.map(AMOUNT_OF_MONTH[name]));
   return {
     incomeNet: rangeOf("incomeNet"),
     living: rangeOf("living"),

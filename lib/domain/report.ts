@@ -92,8 +92,10 @@ export function buildReport(input: ReportInput): ReportDocument {
     reconciliations,
   });
   const accounts = listAccounts(ledger, reconciliations);
-  const headlines = listHeadlines({ ...parts, quality, accounts });
   const months = buildCashflow(ledger, conduct.dailyBalances);
+  const summary = buildSummary(parts, months);
+  const { surplusMonthly } = summary;
+  const headlines = listHeadlines({ ...parts, quality, accounts, surplusMonthly, months, evidence });
 
   const document: ReportDocument = {
     schemaVersion: "1.0",
@@ -110,7 +112,7 @@ export function buildReport(input: ReportInput): ReportDocument {
     period: bank.period,
     quality,
     accounts,
-    summary: buildSummary(parts, headlines, months),
+    summary: { ...summary, headlines },
     ...parts,
     affordability,
     cashflow: { months, bridge: buildBridge(ledger, income) },

@@ -22,12 +22,11 @@ const ELSEWHERE: ReadonlySet<string> = new Set(["trf.business_unknown", "trf.own
 
 type Parts = { income: Income; expenses: Expenses; commitments: Commitments; liabilities: Liabilities };
 
-/** The headline figures. Surplus = income − living − commitments, to the cent. */
+/** The headline figures. Surplus = income − living − commitments, to the cent. What is said of them is chosen afterwards. */
 export function buildSummary(
   { income, expenses, commitments, liabilities }: Parts,
-  headlines: Summary["headlines"],
   months: readonly CashflowMonth[],
-): Summary {
+): Omit<Summary, "headlines"> {
   const incomeNetMonthly = income.totals.netMonthly;
   const livingMonthly = expenses.totals.living;
   const commitmentsMonthly = commitments.totalMonthly;
@@ -63,7 +62,6 @@ export function buildSummary(
       commitments: commitmentsMonthly,
       surplus: surplusMonthly,
     }),
-    headlines,
   };
 }
 

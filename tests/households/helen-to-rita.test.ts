@@ -17,6 +17,13 @@ describe("small households with one thing to see", () => {
     expect(leafLine(report, "tra.rego_licence")).toEqual({ monthly: dollars(70), rule: "A-ANN" });
   });
 
+  it("Olive's costs are asked about, since no income of hers is seen", () => {
+    // 5 × 100.00 + 4 × 140.00 + 4 × 120.00 = 1,540.00, ÷ 90 × 30.4375 = 520.82, and 70.00; April's first day was not seen.
+    expect(reportOf(olive).summary.headlines[0]?.text).toBe(
+      "Living costs and commitments come to $590.82 a month, and no income is counted; they were above it in each of the 2 whole months from May 2026 to Jun 2026.",
+    );
+  });
+
   it("Owen's gross pay is read by the tables of the pay it is worked out from", () => {
     // 2025-26: 2,898 ÷ 2 = 1,449; 0.32 × 1,449.99 − 176.5769 = 287.42 → 287; 2,898 − 574 = 2,324.
     // 2026-27: 0.32 × 1,449.99 − 181.7319 = 282.26 → 282; 2,898 − 564 = 2,334. The same gross both times.

@@ -1,6 +1,7 @@
 import type { Figure, LadderLine, ReportDocument } from "@/lib/domain/document";
 import { isNearEqual, readAmounts } from "@/lib/domain/insight/near-equal";
 import { isFigure, withhold } from "@/lib/domain/insight/withhold";
+import { toDollars } from "@/lib/domain/money";
 
 /** Amounts are said in whole tens of dollars, so that no exact payment comes out of them by taking away or dividing. */
 const STEP_CENTS = 1_000;
@@ -13,6 +14,14 @@ const LEFT_OVER = new Set(["S-SURPLUS", "R-NDI"]);
 export function toTens(cents: number | null): number | null {
   if (cents === null) return null;
   return Math.sign(cents) * Math.round(Math.abs(cents) / STEP_CENTS) * STEP_CENTS || 0;
+}
+
+/** The amounts in a sentence, "$1,234.56", as whole tens of dollars. */
+export function sayTens(text: string): string {
+  return text.replace(/\$([\d,]+)\.(\d\d)\b/g, (_, dollars: string, rest: string) => {
+    const tens = toTens(Number(dollars.replaceAll(",", "")) * 100 + Number(rest));
+    return tens ? `$${toDollars(tens).replace(/\.00$/, "")}` : SMALL;
+  });
 }
 
 /**
@@ -30,7 +39,8 @@ export function roundFigures<T>(value: T, report: ReportDocument): T {
     alike.set(evidence, found);
     return found;
   };
-  const round = (figure: Figure): Figure => {
+  const round = (exact: Figure): Figure => {
+    const figure = exact.note === null ? exact : { ...exact, note: sayTens(exact.note) };
     if (figure.value === null || !figure.unit.startsWith("AUD_CENTS")) return figure;
     const hasAlike = figure.formula !== "D-PAYDAY" && isAlike(figure.evidence);
     if (hasAlike && figure.unit === "AUD_CENTS") return withhold(figure);

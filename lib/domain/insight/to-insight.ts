@@ -14,7 +14,6 @@ import { roundAffordability, roundFigures, toTens } from "@/lib/domain/insight/r
 import { monthEnd, monthStart, widenQuality, widenWindows } from "@/lib/domain/insight/widen-windows";
 import {
   areRefundsTelling,
-  isOfOnePayment,
   withhold,
   withholdAll,
   withholdMonths,
@@ -29,6 +28,7 @@ import {
   withholdExpected,
   withholdLiabilities,
 } from "@/lib/domain/insight/withhold-debts";
+import { withholdHeadlines } from "@/lib/domain/insight/withhold-headlines";
 import { withholdRanges } from "@/lib/domain/insight/withhold-ranges";
 
 /**
@@ -56,6 +56,7 @@ function withholdParts(report: ReportDocument): ReportDocument {
   const isHousingSingle = listHousing(report.expenses, report.liabilities).some(({ count }) => count === 1);
   const summary = { ...plain.summary, ...withholdSplit(plain.summary, isHousingSingle) };
   const isIncomeHidden = plain.income.totals.netMonthly.value === null;
+  const shown = withholdIncome(plain.income, report);
   return {
     ...plain,
     profile: "insight",
@@ -65,7 +66,7 @@ function withholdParts(report: ReportDocument): ReportDocument {
     summary: {
       ...summary,
       ranges: withholdRanges({ summary }, report),
-      headlines: plain.summary.headlines.filter((headline) => !isOfOnePayment(headline, report)),
+      headlines: withholdHeadlines(report, { ...summary, ...shown }),
     },
     quality: {
       ...plain.quality,
@@ -74,7 +75,7 @@ function withholdParts(report: ReportDocument): ReportDocument {
     },
     income: {
       ...plain.income,
-      ...withholdIncome(plain.income, report),
+      ...shown,
       excludedCredits: plain.income.excludedCredits.map((line) => ({
         ...line,
         totalCents:

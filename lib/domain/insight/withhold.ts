@@ -1,6 +1,4 @@
-import { namesMonth } from "@/lib/domain/day-words";
 import type { Averages, ExpenseLeaf, Figure, ReportDocument } from "@/lib/domain/document";
-import { SINGLE_PAYMENT_HEADLINES } from "@/lib/domain/headlines";
 import { isNearEqual, readAmounts } from "@/lib/domain/insight/near-equal";
 
 const WITHHELD = "Withheld: it would show a single transaction.";
@@ -52,16 +50,6 @@ export function withholdMonths<T extends Averages>(monthly: T, count: number, mo
     m12: withhold(m12),
     trimmed: withhold(trimmed),
   };
-}
-
-/** A headline that names one payment's date or amount, or an average that rests on one or on payments that are alike. */
-export function isOfOnePayment(
-  { code, text, evidence }: ReportDocument["summary"]["headlines"][number],
-  report: ReportDocument,
-): boolean {
-  const amounts = readAmounts(report)(evidence);
-  const isTelling = (amounts.length === 1 && namesMonth(text)) || /\$/.test(text);
-  return SINGLE_PAYMENT_HEADLINES.has(code) || (isTelling && isNearEqual(amounts));
 }
 
 /** Whether the refunds set against a leaf were one, or alike. */

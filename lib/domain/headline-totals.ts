@@ -1,0 +1,87 @@
+import { sayMonth } from "@/lib/domain/day-words";
+import type { CashflowMonth, Income } from "@/lib/domain/document";
+import type { EvidenceBook } from "@/lib/domain/evidence";
+import type { Fact, Parts } from "@/lib/domain/headlines";
+import { toDollars } from "@/lib/domain/money";
+import { AMOUNT_OF_MONTH } from "@/lib/domain/range";
+
+/** Less than this a month, or than this share of income, is within what a month differs from the next. */
+const CENTS_MIN = 10_000;
+const SHARE_MIN = 0.02;
+
+/** The taxonomy's code of what a business takes in. */
+export const BUSINESS_CODE = "inc.business.receipts";
+
+/** Facts of the totals themselves: more goes out than comes in; part of the income is what a business took in. */
+export function listTotalFacts(parts: Parts): Fact[] {
+  const least = Math.max(CENTS_MIN, (parts.income.totals.netMonthly.value ?? 0) * SHARE_MIN);
+  return [
+    ...fromSurplus(parts, least),
+    ...fromCounted(parts.income, parts.evidence, least),
+    ...fromNotCounted(parts.income, parts.evidence, least),
+  ];
+}
+
+/**
+ * By how much living costs and commitments are above income, and in how many of the whole months of the record they were. The
+ * two may differ: the figure counts what is paid now. Where income seems to be paid into an account that was not shared, that
+ * is asked about instead. The rows it rests on are those of all that went out.
+ */
+function fromSurplus(parts: Parts, least: number): Fact[] {
+  const { income, expenses, quality, surplusMonthly, months } = parts;
+  const shortCents = -(surplusMonthly.value ?? 0);
+  const isElsewhere = quality.suspectedUnshared.some(({ kind }) => kind === "INCOME_ACCOUNT");
+  if (shortCents < least || isElsewhere) return [];
+  const isPaid = income.streams.some((stream) => stream.included);
+  const than = isPaid ? " more than income" : ", and no income is counted";
+  return [
+    {
+      code: "NEGATIVE_SURPLUS",
+      text: `Living costs and commitments come to $${toDollars(shortCents)} a month${than}${sayWhen(months)}`,
+      severity: "ASK",
+      evidence: expenses.totals.all.evidence,
+      weightCents: shortCents,
+    },
+  ];
+}
+
+/** "; they were above it in 6 of the 11 whole months from Aug 2025 to Jun 2026." */
+function sayWhen(months: readonly CashflowMonth[]): string {
+  const whole = months.filter(({ partial }) => !partial);
+  const span = saySpan((whole.length === 0 ? months : whole).map(({ month }) => month));
+  if (whole.length < 2) return `, ${span}.`;
+  const below = whole.filter((month) => AMOUNT_OF_MONTH.surplus(month) < 0).length;
+  const counted = below === 0 ? "none" : below === whole.length ? "each" : `${below}`;
+  return `; they were above it in ${counted} of the ${whole.length} whole months ${span}.`;
+}
+
+/** Receipts are turnover: what the business spent to have them is in no part of the income they are counted in. */
+function fromCounted({ byType }: Income, book: EvidenceBook, least: number): Fact[] {
+  const receipts = byType.find(({ code }) => code === BUSINESS_CODE)?.monthly;
+  const value = receipts?.value ?? 0;
+  if (!receipts || value < least) return [];
+  const { evidence } = receipts;
+  const text = `$${toDollars(value)} a month of the income is what a business took in ${saySpanOf(book, evidence)}, before its costs.`;
+  return [{ code: "BUSINESS_RECEIPTS", text, severity: "ASK", evidence, weightCents: value }];
+}
+
+/** Receipts of clients that came once or stopped, where the business has too few others to stand for them. */
+function fromNotCounted({ streams }: Income, book: EvidenceBook, least: number): Fact[] {
+  const left = streams.filter(({ code, included }) => code === BUSINESS_CODE && !included);
+  const value = left.reduce((sum, { monthly }) => sum + (monthly.covered.value ?? 0), 0);
+  if (value < least) return [];
+  const rows = left.flatMap((stream) => book.rowsOf(stream.evidence));
+  const evidence = book.note("income:business-not-counted", rows);
+  const text = `$${toDollars(value)} a month on average that a business took in ${saySpanOf(book, evidence)} is counted in no income, because the payments came once or stopped.`;
+  return [{ code: "BUSINESS_NOT_COUNTED", text, severity: "ASK", evidence, weightCents: value }];
+}
+
+function saySpanOf(book: EvidenceBook, evidence: string | null): string {
+  return saySpan((evidence === null ? [] : book.rowsOf(evidence)).map(({ on }) => on));
+}
+
+/** "from Jul 2025 to Jun 2026", or "in Jun 2026", of months or days in order. */
+function saySpan(dated: readonly string[]): string {
+  const [from, to] = [sayMonth(dated[0] ?? ""), sayMonth(dated.at(-1) ?? "")];
+  return from === to ? `in ${from}` : `from ${from} to ${to}`;
+}
