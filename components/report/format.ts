@@ -10,7 +10,6 @@ const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "
 const MONTH_SAID = new RegExp(`\\b(?:${MONTHS.join("|")}) \\d{4}\\b`);
 const INSTANT = /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?([Zz]|[+-]\d{2}:\d{2})$/;
 const OFFSET_NAMES: Readonly<Record<string, string>> = { "+10:00": "AEST", "+11:00": "AEDT" };
-const WEEKS_PER_YEAR = 52;
 
 function grouped(whole: number): string {
   return whole < 1_000 ? String(whole) : String(whole).replace(/\B(?=(\d{3})+$)/g, ",");
@@ -132,14 +131,6 @@ export function figureText(figure: Figure): string {
   if (figure.unit === "MONTHS") return counted(figure.value, "month");
   if (figure.unit === "COUNT") return count(figure.value);
   return money(figure.value);
-}
-
-/**
- * A monthly amount as its weekly equal, for court forms and rent-style budgets: × 12 ÷ 52, as the engine turns weeks into
- * months.
- */
-export function weeklyOf(monthlyCents: number | null): number | null {
-  return monthlyCents === null ? null : Math.round((monthlyCents * 12) / WEEKS_PER_YEAR);
 }
 
 export function yearlyOf(monthlyCents: number | null): number | null {

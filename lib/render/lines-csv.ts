@@ -1,5 +1,5 @@
 import { type LivingLine, toLivingLines } from "@/components/report/content/living-lines";
-import { weeklyOf } from "@/components/report/format";
+import { weeklyOf } from "@/components/report/weekly";
 import { HEM_BASIS, HEM_TREATMENT } from "@/components/report/words";
 import type { ReportDocument } from "@/lib/domain/document";
 import { toAmountString } from "@/lib/domain/money";
@@ -30,7 +30,7 @@ export function renderLinesCsv(document: ReportDocument): string {
       toText(HEM_BASIS[line.hemBasis]),
       toText(HEM_TREATMENT[line.hemTreatment]),
       line.count,
-      toAmount(weeklyOf(line.monthlyCents)),
+      toAmount(weeklyOf(document, line.monthlyCents)),
       toAmount(line.monthlyCents),
       line.wholeDollars ?? "",
     ].join(",");

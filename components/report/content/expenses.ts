@@ -11,8 +11,9 @@ import {
   rowCell,
   textCell,
 } from "../context";
-import { count, counted, day, money, weeklyOf } from "../format";
+import { count, counted, day, money } from "../format";
 import type { Block, Facts, Row, Section, Table } from "../model";
+import { weeklyOfFigure } from "../weekly";
 import { BASIS, FREQUENCY, HEM_BASIS, plain, STATUS } from "../words";
 import { expenseFinding } from "./findings";
 import { averageTable, usedCell } from "./income";
@@ -71,13 +72,14 @@ function totalsFacts(context: Context): Facts {
 
 function leafTable(context: Context): Table {
   const { groups, totals } = context.document.expenses;
+  const isInsight = context.document.profile === "insight";
   const rows: Row[] = groups.flatMap((group) => [
     groupRow(
       group.label,
       "",
       "",
       "",
-      money(weeklyOf(group.monthly.value)),
+      money(weeklyOfFigure(context.document, group.monthly)),
       figureCell(context, group.monthly),
     ),
     ...group.leaves.map((leaf) => leafRow(context, leaf)),
@@ -107,13 +109,12 @@ function leafTable(context: Context): Table {
               "",
               "",
               count(totals.all.count),
-              money(weeklyOf(totals.all.value)),
+              money(weeklyOfFigure(context.document, totals.all)),
               figureCell(context, totals.all),
             ),
           ],
     empty: "No spending was found in the accounts shared.",
-    footnote:
-      "Under the kind stands HEM's basis of the category, under the amount the rule that chose it from the averages below. A week is the month × 12 ÷ 52.",
+    footnote: `Under the kind stands HEM's basis of the category, under the amount the rule that chose it from the averages below. A week is the month × 12 ÷ 52${isInsight ? ", to whole tens of dollars" : ""}.`,
   };
 }
 

@@ -11,8 +11,9 @@ import {
   textCell,
   withTo,
 } from "../context";
-import { count, counted, day, money, weeklyOf, wholePercent } from "../format";
+import { count, counted, day, money, wholePercent } from "../format";
 import type { Block, Cell, Section, Table } from "../model";
+import { weeklyOfFigure } from "../weekly";
 import { EXCLUDED, FREQUENCY, plain, STATUS } from "../words";
 import { incomeFinding } from "./findings";
 import { grossTable } from "./gross-table";
@@ -65,7 +66,7 @@ function streamTable(context: Context): Table {
               "",
               "",
               "",
-              money(weeklyOf(netMonthly.value)),
+              money(weeklyOfFigure(context.document, netMonthly)),
               figureCell(context, netMonthly),
               figureCell(context, assessedMonthly),
             ),
@@ -105,7 +106,7 @@ function streamRow(context: Context, stream: IncomeStream) {
     ),
     textCell(day(stream.lastOn), next),
     textCell(money(medianCents), lastCents === null ? null : `last ${money(lastCents)}`),
-    money(weeklyOf(stream.monthly.selected.value)),
+    money(weeklyOfFigure(context.document, stream.monthly.selected)),
     usedCell(context, stream.monthly),
     textCell(
       money(stream.assessedMonthlyCents),
@@ -169,7 +170,7 @@ function typeTable(context: Context): Table {
         row(
           type.label,
           count(type.monthly.count),
-          money(weeklyOf(type.monthly.value)),
+          money(weeklyOfFigure(context.document, type.monthly)),
           figureCell(context, type.monthly),
         ),
       ),

@@ -1,8 +1,9 @@
 import { type Context, textCell } from "../context";
-import { count, money, weeklyOf } from "../format";
+import { count, money } from "../format";
 import type { Table } from "../model";
+import { weeklyOf } from "../weekly";
 import { HEM_BASIS, HEM_TOTAL, HEM_TREATMENT } from "../words";
-import { toLivingLines, toTreatmentTotals } from "./living-lines";
+import { type LivingLine, toLivingLines, toTreatmentTotals } from "./living-lines";
 import { columns, row, totalRow } from "./table";
 
 /** One line for each line of a lender's form, ready to be typed in: to the cent, in whole dollars and by the week. */
@@ -29,11 +30,11 @@ export function livingTable(context: Context): Table {
                 textCell(line.heading, line.labels.join(", ")),
                 HEM_BASIS[line.hemBasis],
                 HEM_TREATMENT[line.hemTreatment],
-                ...amountCells(line),
+                ...amountCells(context, line),
               ),
             ),
             ...toTreatmentTotals(lines).map(({ treatment, ...total }) =>
-              totalRow(HEM_TOTAL[treatment], "", "", ...amountCells(total)),
+              totalRow(HEM_TOTAL[treatment], "", "", ...amountCells(context, total)),
             ),
           ],
     empty: "No living expenses were found.",
@@ -42,10 +43,7 @@ export function livingTable(context: Context): Table {
   };
 }
 
-const amountCells = ({
-  monthlyCents,
-  wholeDollars,
-}: {
-  monthlyCents: number | null;
-  wholeDollars: number | null;
-}) => [money(weeklyOf(monthlyCents)), count(wholeDollars), money(monthlyCents)] as const;
+const amountCells = (
+  { document }: Context,
+  { monthlyCents, wholeDollars }: Pick<LivingLine, "monthlyCents" | "wholeDollars">,
+) => [money(weeklyOf(document, monthlyCents)), count(wholeDollars), money(monthlyCents)] as const;

@@ -1,8 +1,9 @@
 import type { Figure, MonthlyRange } from "@/lib/domain/document";
 import { type Context, evidenceAnchor, formulaAnchor, openable } from "../context";
-import { counted, NOT_AVAILABLE, weeklyOf, wholeMoney, yearlyOf } from "../format";
+import { counted, NOT_AVAILABLE, wholeMoney, yearlyOf } from "../format";
 import type { Tile } from "../model";
 import { spansOf } from "../spans";
+import { weeklyOfFigure } from "../weekly";
 import { QUALITY } from "../words";
 
 /** The four figures of the first page, each with its range, how far it can be leaned on, and how it is made. */
@@ -22,15 +23,13 @@ type Ranged = [range: MonthlyRange | null, was: string];
 
 function toTile(context: Context, label: string, figure: Figure, [range, was]: Ranged): Tile {
   const { open } = openable(context, figure, { text: "" });
-  const weekly = wholeMoney(weeklyOf(figure.value));
-  const yearly = wholeMoney(yearlyOf(figure.value));
   return {
     label,
     value: figure.value === null ? NOT_AVAILABLE : wholeMoney(figure.value),
     isBelowZero: (figure.value ?? 0) < 0,
     per: "a month",
     range: range === null ? null : { text: `${rangeText(range)} ${was}`, basis: basisText(range) },
-    also: figure.value === null ? (figure.note ?? "") : `${weekly} a week · ${yearly} a year`,
+    also: otherPeriods(context, figure),
     quality:
       figure.count === 0
         ? QUALITY[figure.quality]
@@ -40,6 +39,13 @@ function toTile(context: Context, label: string, figure: Figure, [range, was]: R
     formula: figure.formula,
     ...(open === undefined ? {} : { open }),
   };
+}
+
+/** What it is by the week and by the year; of what is not available, or not said so, the reason. */
+function otherPeriods({ document }: Context, figure: Figure): string {
+  const weekly = weeklyOfFigure(document, figure);
+  if (weekly === null) return figure.note ?? "";
+  return `${wholeMoney(weekly)} a week · ${wholeMoney(yearlyOf(figure.value))} a year`;
 }
 
 function rangeText({ lowCents, highCents }: MonthlyRange): string {

@@ -20,6 +20,6 @@ export const ESTIMATE_FORMULAS: readonly FormulaText[] = [
   {
     id: "X-TENS",
     name: "Amounts in the insight profile",
-    text: "To whole tens of dollars. Payments that are alike (the largest within 1% of the smallest) have a monthly amount only, and no total, weekly or yearly amount that their number would divide. A total is shown where what it leaves beside the parts listed is more than one payment. Windows begin on the first of a month.",
+    text: "To whole tens of dollars, their weekly equals and the amounts in sentences too. Payments that are alike (the largest within 1% of the smallest) have a monthly amount only, and no total, weekly or yearly amount that their number would divide. A total is shown where what it leaves beside the parts listed is more than one payment. Windows begin on the first of a month.",
   },
 ];

@@ -1,0 +1,23 @@
+import type { Figure, ReportDocument } from "@/lib/domain/document";
+import { isOfAlike, toTens } from "@/lib/domain/insight/round-amounts";
+
+const WEEKS_PER_YEAR = 52;
+
+type Of = Pick<ReportDocument, "profile">;
+
+/**
+ * A monthly amount as its weekly equal, for court forms and rent-style budgets: × 12 ÷ 52, as the engine turns weeks into
+ * months. In whole cents; in the insight profile in whole tens of dollars as its months are (formula X-TENS), and null where
+ * that would say nothing of a cost that is there.
+ */
+export function weeklyOf({ profile }: Of, monthlyCents: number | null): number | null {
+  if (monthlyCents === null) return null;
+  const weekly = Math.round((monthlyCents * 12) / WEEKS_PER_YEAR);
+  if (profile !== "insight") return weekly;
+  return weekly === 0 ? 0 : toTens(weekly) || null;
+}
+
+/** As weeklyOf, of a figure: null where its payments are alike, since a week of them may be one of them. */
+export function weeklyOfFigure(document: Of, figure: Figure): number | null {
+  return document.profile === "insight" && isOfAlike(figure) ? null : weeklyOf(document, figure.value);
+}

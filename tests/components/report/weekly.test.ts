@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { weeklyOf, weeklyOfFigure } from "@/components/report/weekly";
+import type { ReportDocument } from "@/lib/domain/document";
+import { renderHtml } from "@/lib/render/html";
+import { renderLinesCsv } from "@/lib/render/lines-csv";
+import { Household } from "@/tests/domain/household";
+import { INTEGRITY } from "@/tests/render/fixture";
+
+const FULL = { profile: "full" } as const;
+const INSIGHT = { profile: "insight" } as const;
+
+const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "9000.00");
+home.every(14, "2025-07-04", "2026-06-30", (on) =>
+  home.row("everyday", on, "2603.17", "SALARY ACME WIDGETS"),
+);
+home.every(7, "2025-07-05", "2026-06-30", (on, place) =>
+  home.row("everyday", on, `-${143 + (place % 9)}.37`, "COLES 0412"),
+);
+home.every(5, "2025-07-06", "2026-06-30", (on, place) =>
+  home.row("everyday", on, `-${17 + (place % 5)}.61`, "BP FUEL 5512"),
+);
+
+/** The amounts in the column "A week" of every table that has one. */
+async function weeklyIn(document: ReportDocument): Promise<string[]> {
+  const html = await renderHtml(document, INTEGRITY);
+  return [...html.matchAll(/<table.*?<\/table>/gs)].flatMap(([table]) => {
+    const headings = [...table.matchAll(/<th[^>]*scope="col"[^>]*>(.*?)<\/th>/gs)].map(([, text]) => text);
+    const place = headings.findIndex((text) => text?.includes("A week"));
+    const rows = place < 0 ? [] : [...table.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].slice(1);
+    return rows.flatMap(([, row]) => {
+      const cell = [...(row ?? "").matchAll(/<t[dh][^>]*>(.*?)<\/t[dh]>/gs)][place]?.[1];
+      return cell?.match(/\$[\d,.]+/) ?? [];
+    });
+  });
+}
+
+describe("an amount by the week", () => {
+  test("is twelve fifty-seconds of the month, to the cent", () => {
+    expect(weeklyOf(FULL, 433_333)).toBe(100_000);
+    expect(weeklyOf(FULL, null)).toBeNull();
+  });
+
+  test("is in whole tens of dollars in the insight profile, and left out where those are none", () => {
+    expect(weeklyOf(INSIGHT, 29_000)).toBe(7_000); // 66.92
+    expect(weeklyOf(INSIGHT, -29_000)).toBe(-7_000);
+    expect(weeklyOf(INSIGHT, 2_000)).toBeNull(); // 4.62
+    expect(weeklyOf(INSIGHT, 0)).toBe(0);
+  });
+
+  test("is left out in the insight profile where the payments are alike, since it would be one of them", () => {
+    const { netMonthly } = home.report(INSIGHT).income.totals;
+    expect(netMonthly.value).toBe(564_000);
+    expect(weeklyOfFigure(INSIGHT, netMonthly)).toBeNull();
+    expect(weeklyOfFigure(FULL, home.report().income.totals.netMonthly)).not.toBeNull();
+  });
+
+  test("is so in every table of an insight report and in its form lines", async () => {
+    const insight = home.report(INSIGHT);
+    const written = await weeklyIn(insight);
+    expect(written.length).toBeGreaterThan(3);
+    for (const amount of written) expect(amount).toMatch(/0\.00$/);
+    const lines = renderLinesCsv(insight).trim().split("\r\n").slice(1);
+    // Groceries of 147.37 a week on average, and fuel of 19.61 every five days.
+    expect(lines.map((line) => line.split(",").at(-3))).toEqual(["150.00", "30.00"]);
+    expect((await weeklyIn(home.report())).some((amount) => !amount.endsWith("0.00"))).toBe(true);
+  });
+});
