@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { Cover, Tile } from "./model";
 import { toQr } from "./qr";
 
@@ -84,13 +85,30 @@ function TileCard({ tile }: { tile: Tile }) {
           {tile.range.text} <span>{tile.range.basis}</span>
         </p>
       )}
-      <p className="rp-tile-also">{tile.also}</p>
+      <p className="rp-tile-also">
+        <Unbroken text={tile.also} />
+      </p>
       <p className="rp-tile-quality">
         {tile.quality} · <a href={`#${tile.how}`}>how ({tile.formula})</a>
       </p>
     </li>
   );
 }
+
+/** Amounts on either side of a dot, none of which is broken: a minus would stay behind on its line. */
+function Unbroken({ text }: { text: string }) {
+  const parts = text.split(DOT);
+  return parts.length === 1
+    ? text
+    : parts.map((part, index) => (
+        <Fragment key={part}>
+          {index === 0 ? "" : DOT}
+          <span className="rp-whole">{part}</span>
+        </Fragment>
+      ));
+}
+
+const DOT = " · ";
 
 function Grade({ cover }: { cover: Cover }) {
   return (

@@ -1,6 +1,6 @@
 /** The rules of the first page; see `style.ts`. */
 export const COVER = `
-.rp-cover{display:grid;grid-template:"names pairs verify" auto "tiles tiles tiles" auto "below below below" auto/minmax(0,17fr) minmax(0,32fr) 132px;column-gap:24px}
+.rp-cover{display:grid;grid-template:"names pairs verify" auto "tiles tiles tiles" auto "below below below" auto/minmax(0,17fr) minmax(0,32fr) minmax(132px,max-content);column-gap:24px}
 .rp-names{grid-area:names}
 .rp-company{font-size:14px;font-weight:600;color:var(--accent)}
 .rp .rp-customer{font-size:18px;line-height:1.3;margin-top:2px}
@@ -13,7 +13,7 @@ export const COVER = `
 .rp-qr-path{fill:var(--ink);forced-color-adjust:none}
 .rp-verify p{margin-top:4px!important}
 .rp-verify .rp-term{display:block}
-.rp .rp-id{display:inline-block;padding:5px 0;font-weight:600;font-size:12px;line-height:1.3;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
+.rp .rp-id{display:inline-block;padding:5px 0;font-weight:600;font-size:12px;line-height:1.3;font-variant-numeric:tabular-nums;white-space:nowrap}
 .rp .rp-tiles{grid-area:tiles;display:grid;grid-template-columns:repeat(4,minmax(0,1fr));margin:16px 0 0;border-top:2px solid var(--ink);border-bottom:1px solid var(--rule)}
 .rp-tile{padding:10px 14px 9px;border-left:1px solid var(--line)}
 .rp-tile:first-child{border-left:0;padding-left:0}
@@ -27,6 +27,7 @@ export const COVER = `
 .rp .rp-tile-range{font-size:13px;font-variant-numeric:tabular-nums;margin:1px 0 3px}
 .rp-tile-range span{display:block;font-size:12px;line-height:1.3;color:var(--soft)}
 .rp-tile-also,.rp-tile-quality{font-size:12px;color:var(--soft);font-variant-numeric:tabular-nums}
+.rp-whole{white-space:nowrap}
 .rp-below{grid-area:below;display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:0 36px;margin-top:14px}
 .rp-grade{display:flex;gap:12px;margin-top:4px;font-size:13.5px;line-height:1.45}
 .rp-letter{flex:none;width:38px;height:38px;border:2px solid var(--accent);color:var(--accent);font-size:21px;line-height:34px;font-weight:600;text-align:center}

@@ -24,8 +24,10 @@ export const NARROW = `
 .rp-pairs dt,.rp-tile-also,.rp-tile-quality,.rp-small,.rp-per,.rp-detail,.rp-covered,.rp-asks .rp-small{font-size:13px}
 .rp .rp-accounts,.rp .rp-asks,.rp .rp-pairs{font-size:14px}
 .rp-covered,.rp-detail{display:block}
-.rp-contents ol{display:grid;gap:0}
-.rp-contents a{display:block;padding:9px 0}
+.rp-contents{margin-top:14px;padding:4px 0}
+.rp-contents ol{display:block;columns:2;column-gap:16px}
+.rp-contents li{break-inside:avoid}
+.rp-contents a{display:flex;gap:6px;padding:5px 0;line-height:1.35}
 .rp-section{margin-top:40px}
 }
 `;

@@ -55,6 +55,39 @@ test("nothing of it has to be scrolled sideways on a phone, and it has no script
   expect(new Set(asked)).toEqual(new Set(["https://file.test/report.html"]));
 });
 
+test("the verification number and the amounts of the figures stand unbroken, however narrow the page", async ({
+  page,
+}) => {
+  for (const width of [DESK.width, PHONE.width, 320]) {
+    await page.setViewportSize({ ...DESK, width });
+    await open(page);
+    const lines = await page
+      .locator(".rp-id, .rp-whole")
+      .evaluateAll((parts) => parts.map((part) => part.getClientRects().length));
+    expect(lines.length).toBeGreaterThan(4);
+    expect(new Set(lines)).toEqual(new Set([1]));
+  }
+});
+
+test("the contents are two short columns on a phone, each of their ways large enough for a thumb", async ({
+  page,
+}) => {
+  for (const width of [PHONE.width, 320]) {
+    await page.setViewportSize({ ...PHONE, width });
+    await open(page);
+    const contents = page.getByRole("navigation", { name: "Contents" });
+    expect((await contents.boundingBox())?.height).toBeLessThan(220);
+    const boxes = await contents.getByRole("link").evaluateAll((links) =>
+      links.map((link) => {
+        const { left, height } = link.getBoundingClientRect();
+        return { left, height };
+      }),
+    );
+    expect(new Set(boxes.map(({ left }) => Math.round(left))).size).toBe(2);
+    for (const { height } of boxes) expect(height).toBeGreaterThanOrEqual(24);
+  }
+});
+
 test("a way to a row opens the month it is folded in, and paper shows every row", async ({ page }) => {
   await open(page, "#t20");
   await expect(page.locator("#t20")).toBeInViewport();
