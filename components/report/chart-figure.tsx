@@ -1,3 +1,4 @@
+import { keyMarks } from "./chart/bar";
 import { DataTable } from "./data-table";
 import type { Chart, Drawing, Mark } from "./model";
 
@@ -17,7 +18,7 @@ export function ChartFigure({ chart }: { chart: Chart }) {
           {chart.legend.map((item) => (
             <li key={item.text}>
               <svg className="rp-swatch" viewBox="0 0 10 10" aria-hidden="true">
-                <rect className={`rp-fill-${item.tone}`} width="10" height="10" />
+                <Shapes marks={keyMarks(item, 10)} />
               </svg>
               {item.text}
             </li>
@@ -42,12 +43,16 @@ function Plot({ drawing, summary, width }: { drawing: Drawing; summary: string; 
       role="img"
       aria-label={summary}
     >
-      {drawing.marks.map((mark, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the marks never move; the picture is drawn once.
-        <Shape key={index} mark={mark} />
-      ))}
+      <Shapes marks={drawing.marks} />
     </svg>
   );
+}
+
+function Shapes({ marks }: { marks: readonly Mark[] }) {
+  return marks.map((mark, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the marks never move; the picture is drawn once.
+    <Shape key={index} mark={mark} />
+  ));
 }
 
 function Shape({ mark }: { mark: Mark }) {

@@ -72,7 +72,8 @@ export type Chart = {
   title: string;
   /** What the picture shows, for those who cannot see it. */
   summary: string;
-  legend: { tone: Tone; text: string }[];
+  /** `form` is how it is drawn in the picture; a bar, where it is not said. */
+  legend: { tone: Tone; text: string; form?: "bar" | "line" | "tick" }[];
   draw: (width: number, unit: number) => Drawing;
   table: Table;
 };
@@ -88,7 +89,8 @@ export type Tone =
   | "accent"
   | "warn"
   | "grid"
-  | "axis";
+  | "axis"
+  | "paper";
 export type Mark =
   | { kind: "rect"; x: number; y: number; width: number; height: number; tone: Tone }
   | { kind: "line"; x1: number; y1: number; x2: number; y2: number; tone: Tone }

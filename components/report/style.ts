@@ -89,6 +89,8 @@ const CHARTS = `
 .rp-line-accent{stroke:#0b5f62;stroke-width:1.4}
 .rp-line-grid{stroke:#e6eaeb;stroke-width:1}
 .rp-line-axis{stroke:#7d898f;stroke-width:1}
+.rp-line-paper{stroke:#fff;stroke-width:1.5}
+.rp-swatch .rp-line-accent{stroke-width:2}
 .rp-open{fill:none;stroke-linejoin:round}
 .rp-label{font-size:11px;fill:#56646c;font-variant-numeric:tabular-nums}
 .rp-label-strong{fill:#16232b;font-weight:600}

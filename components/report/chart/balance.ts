@@ -17,14 +17,24 @@ export function balanceChart({ document }: Context): Chart | null {
     id: "balance",
     title: "Balance at the end of each day",
     summary: `A line of ${counted(dailyBalances.length, "day")} of the transaction and savings accounts together. The table has each month's lowest and highest.`,
-    legend: [
-      { tone: "accent", text: "Balance" },
-      { tone: "debt", text: "Payday" },
-      { tone: "warn", text: "Below zero" },
-    ],
+    legend: toLegend(dailyBalances, paydays),
     draw: (width, unit) => draw(dailyBalances, new Set<string>(paydays), width, unit),
     table: toTable(dailyBalances),
   };
+}
+
+/** What the picture has of the three. */
+function toLegend(daily: Daily, paydays: readonly string[]): Chart["legend"] {
+  const isDrawn = new Set(daily.map(({ on }) => on as string));
+  return [
+    { tone: "accent", text: "Balance", form: "line" },
+    ...(paydays.some((on) => isDrawn.has(on))
+      ? [{ tone: "debt", text: "Payday", form: "tick" } as const]
+      : []),
+    ...(daily.some(({ amountCents }) => amountCents < 0)
+      ? [{ tone: "warn", text: "Below zero" } as const]
+      : []),
+  ];
 }
 
 function draw(daily: Daily, paydays: ReadonlySet<string>, width: number, unit: number): Drawing {

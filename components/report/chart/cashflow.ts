@@ -4,6 +4,7 @@ import type { Context } from "../context";
 import { counted, money, month, shortMoney, shortMonth } from "../format";
 import type { Chart, Drawing, Mark, Table, Tone } from "../model";
 import { AVERAGED_MIN, spansOf } from "../spans";
+import { type Bar, barMarks } from "./bar";
 import { gridMarks } from "./frame";
 import { round, type Scale, scale, ticks } from "./scale";
 
@@ -87,11 +88,12 @@ function monthMarks(
 ): Mark[] {
   const bar = slot * 0.32;
   const start = x + slot * 0.16;
-  const marks: Mark[] = [toBar(start, y(item.incomeCents ?? 0), bar, bottom, "income")];
+  const marks: Mark[] = barMarks(toBar(start, y(item.incomeCents ?? 0), bar, bottom, "income"), unit);
   let below = 0;
   for (const [tone, , name] of OUTGOINGS) {
     const amount = Math.max(0, item[name] ?? 0);
-    if (amount > 0) marks.push(toBar(start + bar + slot * 0.04, y(below + amount), bar, y(below), tone));
+    const place = start + bar + slot * 0.04;
+    if (amount > 0) marks.push(...barMarks(toBar(place, y(below + amount), bar, y(below), tone), unit));
     below += amount;
   }
   const middle = round(x + slot / 2);
@@ -129,9 +131,8 @@ function monthMarks(
   return marks;
 }
 
-function toBar(x: number, top: number, width: number, bottom: number, tone: Tone): Mark {
+function toBar(x: number, top: number, width: number, bottom: number, tone: Tone): Bar {
   return {
-    kind: "rect",
     x: round(x),
     y: top,
     width: round(width),

@@ -3,6 +3,7 @@ import { columns, row } from "../content/table";
 import type { Context } from "../context";
 import { counted, money, month, shortMoney, shortMonth } from "../format";
 import type { Chart, Drawing, Mark, Table, Tone } from "../model";
+import { type Bar, barMarks } from "./bar";
 import { gridMarks } from "./frame";
 import { round, type Scale, scale, ticks } from "./scale";
 
@@ -65,13 +66,19 @@ function draw(layers: readonly Layer[], months: readonly Month[], width: number,
   const marks = gridMarks(values, y, left, width, unit);
   months.forEach((item, at) => {
     const x = left + slot * at;
-    marks.push(...stack(layers, at, x + slot * 0.22, slot * 0.56, y));
+    marks.push(...stack(layers, at, { x: x + slot * 0.22, width: slot * 0.56 }, y, unit));
     marks.push(...words(item, totals[at] ?? 0, round(x + slot / 2), slot, y, bottom, unit, at === 0));
   });
   return { width, height, marks };
 }
 
-function stack(layers: readonly Layer[], at: number, x: number, width: number, y: Scale): Mark[] {
+function stack(
+  layers: readonly Layer[],
+  at: number,
+  { x, width }: Pick<Bar, "x" | "width">,
+  y: Scale,
+  unit: number,
+): Mark[] {
   let below = 0;
   return layers.flatMap(({ amounts, tone }): Mark[] => {
     const amount = Math.max(0, amounts[at] ?? 0);
@@ -79,7 +86,7 @@ function stack(layers: readonly Layer[], at: number, x: number, width: number, y
     const top = y(below + amount);
     const height = round(y(below) - top);
     below += amount;
-    return [{ kind: "rect", x: round(x), y: top, width: round(width), height, tone }];
+    return barMarks({ x: round(x), y: top, width: round(width), height, tone }, unit);
   });
 }
 

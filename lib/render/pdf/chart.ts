@@ -1,3 +1,4 @@
+import { keyMarks } from "@/components/report/chart/bar";
 import type { Chart, Drawing, Mark } from "@/components/report/model";
 import { COLUMN, FILL, INK, LEADING, PAGE, SOFT, TYPE } from "./look";
 import type { Shape, Sheet } from "./sheet";
@@ -5,6 +6,8 @@ import { addTable } from "./table";
 import { type Type, toDrawable, widthOf } from "./type";
 
 const UNIT = 7.5;
+/** The square before each word of a legend. */
+const KEY = 7;
 const LABEL: Type = { face: "regular", size: UNIT, colour: SOFT };
 const STRONG: Type = { face: "semibold", size: UNIT, colour: INK };
 
@@ -33,7 +36,7 @@ function addPicture(sheet: Sheet, chart: Chart, drawing: Drawing): void {
       addLegend(sheet, chart.legend);
       sheet.y += 4;
       const top = sheet.y;
-      for (const mark of drawing.marks) addMark(sheet, mark, top);
+      for (const mark of drawing.marks) addMark(sheet, mark, { x: PAGE.left, y: top });
       sheet.y = top + drawing.height + 10;
     },
     { alt: chart.summary, area },
@@ -45,7 +48,7 @@ function addLegend(sheet: Sheet, legend: Chart["legend"]): void {
   let x = PAGE.left;
   sheet.y += 2;
   for (const item of legend) {
-    sheet.box({ x, y: sheet.y + 2, width: 7, height: 7 }, FILL[item.tone]);
+    for (const mark of keyMarks(item, KEY)) addMark(sheet, mark, { x, y: sheet.y + 2 });
     const text = toDrawable(item.text);
     sheet.text(text, x + 10.5, sheet.y + 8.4, TYPE.term);
     x += 10.5 + widthOf(text, TYPE.term) + 14;
@@ -53,17 +56,19 @@ function addLegend(sheet: Sheet, legend: Chart["legend"]): void {
   sheet.y += TYPE.term.size * LEADING + 3;
 }
 
-function addMark(sheet: Sheet, mark: Mark, top: number): void {
+/** The top left corner of what a mark belongs to. */
+type Corner = { x: number; y: number };
+
+function addMark(sheet: Sheet, mark: Mark, at: Corner): void {
   if (mark.kind === "text") {
     const side = mark.anchor === "start" ? "left" : mark.anchor === "end" ? "right" : "middle";
-    sheet.text(toDrawable(mark.text), PAGE.left + mark.x, top + mark.y, mark.strong ? STRONG : LABEL, side);
+    sheet.text(toDrawable(mark.text), at.x + mark.x, at.y + mark.y, mark.strong ? STRONG : LABEL, side);
     return;
   }
-  sheet.shape(toShape(mark, top));
+  sheet.shape(toShape(mark, at));
 }
 
-function toShape(mark: Exclude<Mark, { kind: "text" }>, top: number): Shape {
-  const left = PAGE.left;
+function toShape(mark: Exclude<Mark, { kind: "text" }>, { x: left, y: top }: Corner): Shape {
   const colour = FILL[mark.tone];
   if (mark.kind === "rect") {
     return {
@@ -84,7 +89,7 @@ function toShape(mark: Exclude<Mark, { kind: "text" }>, top: number): Shape {
       x2: left + mark.x2,
       y2: top + mark.y2,
       colour,
-      width: 0.5,
+      width: mark.tone === "grid" || mark.tone === "axis" ? 0.5 : 0.9,
     };
   }
   const points = mark.points.map((point) => ({ x: left + point.x, y: top + point.y }));

@@ -48,4 +48,5 @@ export const FILL: Readonly<Record<Tone, string>> = {
   warn: "#e3b1a2",
   grid: "#e6eaeb",
   axis: "#7d898f",
+  paper: "#ffffff",
 };

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { balanceChart } from "@/components/report/chart/balance";
+import { barMarks, keyMarks } from "@/components/report/chart/bar";
+import { cashflowChart } from "@/components/report/chart/cashflow";
+import { toContext } from "@/components/report/context";
+import type { Mark, Tone } from "@/components/report/model";
+import { REPORT_STYLE } from "@/components/report/style";
+import { FILL } from "@/lib/render/pdf/look";
+import { sandboxReport } from "@/tests/support/sandbox-report";
+
+const STACKED: readonly Tone[] = ["essential", "committed", "debt", "discretionary", "other"];
+/** Shades of grey nearer than this are taken for each other on a page printed in black. */
+const APART_MIN = 0.2;
+
+/** How light a colour is in grey, 0 to 1 (Rec. 709). */
+function lightness(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
+}
+
+const BAR = { x: 10, y: 20, width: 16, height: 60 };
+const kindsOf = (marks: readonly Mark[]) => [...new Set(marks.map(({ kind }) => kind))].join("+");
+
+describe("the bars of a stack", () => {
+  it("differ from each other in grey, or in what is drawn on them", () => {
+    for (const one of STACKED)
+      for (const other of STACKED.filter((tone) => tone !== one)) {
+        const looks = [one, other].map((tone) => kindsOf(barMarks({ ...BAR, tone }, 11)));
+        const apart = Math.abs(lightness(FILL[one]) - lightness(FILL[other]));
+        expect(apart > APART_MIN || looks[0] !== looks[1], `${one} and ${other}`).toBe(true);
+      }
+  });
+
+  it("carry their stripes and edges within themselves, however low they are", () => {
+    for (const height of [0.5, 3, 60])
+      for (const tone of STACKED)
+        for (const mark of barMarks({ ...BAR, height, tone }, 11)) {
+          const ys =
+            mark.kind === "path"
+              ? mark.points.map(({ y }) => y)
+              : mark.kind === "line"
+                ? [mark.y1, mark.y2]
+                : [mark.y];
+          for (const y of ys) {
+            expect(y).toBeGreaterThanOrEqual(BAR.y);
+            expect(y).toBeLessThanOrEqual(BAR.y + height);
+          }
+        }
+  });
+
+  it("have the colours of the page on paper as well", () => {
+    for (const tone of [...STACKED, "income"] as const)
+      expect(REPORT_STYLE).toMatch(new RegExp(`rp-fill-${tone}[^{}]*\\{fill:${FILL[tone]}\\}`));
+  });
+});
+
+describe("the key of a picture", () => {
+  const context = toContext(sandboxReport("shanelle"));
+
+  it("shows a line as a line, a tick as a tick and a bar as it is drawn", () => {
+    expect(balanceChart(context)?.legend.map((item) => kindsOf(keyMarks(item, 10)))).toEqual([
+      "line",
+      "rect",
+      "rect",
+    ]);
+    const [, payday, below] = balanceChart(context)?.legend.map((item) => keyMarks(item, 10)[0]) ?? [];
+    expect(payday).toMatchObject({ tone: "debt", width: 2, height: 10 });
+    expect(below).toMatchObject({ tone: "warn", width: 10, height: 10 });
+    expect(balanceChart(toContext(sandboxReport("priya")))?.legend.map(({ text }) => text)).toEqual([
+      "Balance",
+      "Payday",
+    ]);
+    const committed = cashflowChart(context)?.legend.find(({ tone }) => tone === "committed");
+    expect(committed && kindsOf(keyMarks(committed, 10))).toBe("rect+line");
+  });
+});
