@@ -157,72 +157,87 @@
     );
   }
 
+  /** What there is to say of a report in JSON: as `check`. */
   async function checkReport(file, report) {
     if (report.id !== facts.id) {
       const isNumber = /^SIQ-[0-9A-Z]{12}$/.test(report.id);
-      say(
-        result,
+      return [
         "bad",
         [
           "This file is of another report.",
           `${file.name} has another number than this page. Nothing more was checked.`,
         ],
         isNumber ? { href: `/verify/${report.id}`, text: `Go to ${report.id}` } : undefined,
-      );
-      return;
+      ];
     }
     const found = await sha256(new TextEncoder().encode(report.canonical));
     const isSame = report.isPlain && found === facts.digestSha256 && isIntegrity(report.integrity);
     const isSigned = isSame ? await verifySignature() : null;
-    if (!isSame || isSigned === false) {
-      say(result, "bad", [
-        "This file is not the report we issued.",
-        `${file.name} has its number, but something in it was changed.`,
-        WAY_ON,
-      ]);
-      return;
-    }
-    say(result, "good", [
-      `This is the report we issued on ${facts.written}, unchanged.`,
-      `${file.name}: its content has the fingerprint above${report.isAsWritten ? ", byte for byte" : "; only the spaces, line ends or order of its text differ"}.`,
-      isSigned
-        ? "Its signature was checked too, with our public key."
-        : "Its signature was not checked, because this browser cannot, or the key is not published any more.",
-      standing,
-    ]);
+    if (!isSame || isSigned === false)
+      return [
+        "bad",
+        [
+          "This file is not the report we issued.",
+          `${file.name} has its number, but something in it was changed.`,
+          WAY_ON,
+        ],
+      ];
+    return [
+      "good",
+      [
+        `This is the report we issued on ${facts.written}, unchanged.`,
+        `${file.name}: its content has the fingerprint above${report.isAsWritten ? ", byte for byte" : "; only the spaces, line ends or order of its text differ"}.`,
+        isSigned
+          ? "Its signature was checked too, with our public key."
+          : "Its signature was not checked, because this browser cannot, or the key is not published any more.",
+        standing,
+      ],
+    ];
   }
 
+  /** What there is to say of a file: its kind, a heading with sentences, and a link where there is one. */
   async function check(file) {
-    say(result, "", [`Checking ${file.name} …`]);
-    if (file.size > FILE_BYTES_MAX) {
-      say(result, "bad", ["This file is too large to be a report.", "Nothing was checked."]);
-      return;
-    }
+    if (file.size > FILE_BYTES_MAX)
+      return ["bad", ["This file is too large to be a report.", "Nothing was checked."]];
     const bytes = await file.arrayBuffer();
     const found = await sha256(bytes);
     const issued = facts.files.find((known) => known.sha256 === found);
-    if (issued) {
-      say(result, "good", [
-        `This is the report we issued on ${facts.written}, unchanged.`,
-        `${file.name} is, byte for byte, its ${NAMES[issued.format] ?? issued.format} as it was downloaded from here.`,
-        standing,
-      ]);
-      return;
-    }
+    if (issued)
+      return [
+        "good",
+        [
+          `This is the report we issued on ${facts.written}, unchanged.`,
+          `${file.name} is, byte for byte, its ${NAMES[issued.format] ?? issued.format} as it was downloaded from here.`,
+          standing,
+        ],
+      ];
     const report = readReport(bytes);
     if (report) return checkReport(file, report);
-    say(result, "bad", [
-      "This file is not one we issued for this report.",
-      `${file.name} differs from every file of it that was downloaded here. It was changed, belongs to another report, or was saved anew: printed to PDF, signed, or sent through a program that rewrites files.`,
-      WAY_ON,
-    ]);
+    return [
+      "bad",
+      [
+        "This file is not one we issued for this report.",
+        `${file.name} differs from every file of it that was downloaded here. It was changed, belongs to another report, or was saved anew: printed to PDF, signed, or sent through a program that rewrites files.`,
+        WAY_ON,
+      ],
+    ];
   }
 
-  const begin = (file) =>
-    file &&
-    check(file).catch(() =>
-      say(result, "bad", ["This file could not be read.", "Nothing was checked. Please choose it again."]),
-    );
+  const UNREADABLE = [
+    "bad",
+    ["This file could not be read.", "Nothing was checked. Please choose it again."],
+  ];
+
+  let filesAsked = 0;
+
+  /** A file takes as long as it is large: of one that was followed by another, nothing is said any more. */
+  async function begin(file) {
+    if (!file) return;
+    const turn = ++filesAsked;
+    say(result, "", [`Checking ${file.name} …`]);
+    const answer = await check(file).catch(() => UNREADABLE);
+    if (turn === filesAsked) say(result, ...answer);
+  }
 
   input.addEventListener("change", () => begin(input.files[0]));
   // Let go beside the field, a file would be opened in place of the page.

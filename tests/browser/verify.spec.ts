@@ -141,6 +141,50 @@ test("a file can be dropped anywhere on the page, and a code of another report i
   await expectGood(page, "verify-withdrawn");
 });
 
+test("of two files dropped one after the other, the last is answered, however long the first takes", async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const kept = await makeReport(request);
+  // A file of this name is read only when it is let through, as a large one from a slow disk is.
+  await page.addInitScript(() => {
+    const read = File.prototype.arrayBuffer;
+    const gate = new Promise<void>((open) => addEventListener("let-through", () => open()));
+    File.prototype.arrayBuffer = async function () {
+      if (this.name !== "slow.json") return read.call(this);
+      await gate;
+      const bytes = await read.call(this);
+      dispatchEvent(new Event("was-read"));
+      return bytes;
+    };
+  });
+  await page.goto(`/verify/${kept.number}`);
+  const drop = async (name: string, text: string) => {
+    const dataTransfer = await page.evaluateHandle(
+      (file) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([file.text], file.name));
+        return transfer;
+      },
+      { name, text },
+    );
+    await page.dispatchEvent("h1", "drop", { dataTransfer });
+  };
+  await drop("slow.json", kept.json.toString());
+  await expect(result(page)).toContainText("Checking slow.json");
+  await drop("quick.json", "{}");
+  await expect(result(page)).toContainText("quick.json differs from every file of it");
+  await page.evaluate(async () => {
+    const wasRead = new Promise((done) => addEventListener("was-read", done));
+    dispatchEvent(new Event("let-through"));
+    await wasRead;
+    // Time enough to check the file that was read late.
+    await new Promise((done) => setTimeout(done, 500));
+  });
+  await expect(result(page)).toContainText("quick.json differs from every file of it");
+});
+
 test("without a script the page says the same facts and how to check by hand", async ({
   browser,
   request,
