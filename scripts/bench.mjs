@@ -1,36 +1,56 @@
 // `npm run bench`: how fast the engine is beside JSON.parse, the API beside the bare framework, background work and
-// webhooks beside bare posts, every page of the portal by the clock and the processor, and whether fifty thousand made-up
-// calls find a fault. `--engine`, `--api`, `--portal`, `--jobs`, `--fuzz` and `--documents` (each format written, beside
-// pdfkit) run parts of it; `--loop`, only when asked for, measures how long the server is held up while it makes and
-// renders reports. `--million` adds a million rows to the engine's part; `--check` exits 1 where a ratio is beyond what
-// anybody should accept; `--rounds` says how often the API's calls are measured.
+// webhooks beside bare posts, every page of the portal by the clock and the processor, whether fifty thousand made-up
+// calls find a fault, and each format of a report beside pdfkit.
 import os from "node:os";
-import { parseArgs } from "node:util";
 import { ensureInstalled } from "./install.mjs";
 import { runIfMain } from "./main-module.mjs";
+import { readWords, UsageError } from "./usage.mjs";
 
 const ROUNDS = 5;
 
-async function bench(words) {
-  const { values } = parseArgs({
-    args: words,
-    options: {
-      engine: { type: "boolean" },
-      api: { type: "boolean" },
-      portal: { type: "boolean" },
-      fuzz: { type: "boolean" },
-      jobs: { type: "boolean" },
-      loop: { type: "boolean" },
-      documents: { type: "boolean" },
-      million: { type: "boolean" },
-      check: { type: "boolean" },
-      rounds: { type: "string", default: String(ROUNDS) },
+const HELP = `npm run bench [-- options]
+
+Measures, and prints what it measured beside what anybody may compare it with. Without a part, all of them but --loop.
+
+  --engine         the engine beside JSON.parse
+  --api            the API beside the bare framework
+  --portal         every page of the portal, by the clock and the processor
+  --jobs           background work and webhooks beside bare posts
+  --fuzz           fifty thousand made-up calls, and whether one finds a fault
+  --documents      each format of a report, beside pdfkit
+  --loop           how long the server is held up while it makes and renders reports
+  --million        adds a million rows to the engine's part
+  --rounds N       how often the API's calls are measured; default: ${ROUNDS}
+  --check          exit code 1 where a ratio is beyond what anybody should accept
+  --help           these lines
+`;
+
+const flag = { type: "boolean" };
+const PARTS = { engine: flag, api: flag, portal: flag, fuzz: flag, jobs: flag, documents: flag, loop: flag };
+
+function readOptions(words) {
+  const options = {
+    ...PARTS,
+    million: flag,
+    check: flag,
+    rounds: { type: "string", default: String(ROUNDS) },
+  };
+  return readWords(words, {
+    help: HELP,
+    options,
+    read: ({ values }) => {
+      const rounds = Number(values.rounds);
+      if (!Number.isInteger(rounds) || rounds < 1)
+        throw new UsageError("--rounds must be a whole number from 1.");
+      return { ...values, rounds };
     },
   });
-  const parts = ["engine", "api", "portal", "fuzz", "jobs", "documents", "loop"];
-  const all = !parts.some((part) => values[part]);
-  const rounds = Number(values.rounds);
-  if (!Number.isInteger(rounds) || rounds < 1) throw new Error("--rounds must be a whole number from 1.");
+}
+
+async function bench(values) {
+  if (values === null) return;
+  const { rounds } = values;
+  const all = !Object.keys(PARTS).some((part) => values[part]);
   await ensureInstalled();
   const processor = os.cpus()[0]?.model ?? "unknown processor";
   console.log(
@@ -66,4 +86,4 @@ async function bench(words) {
   }
 }
 
-await runIfMain(import.meta.url, () => bench(process.argv.slice(2)));
+await runIfMain(import.meta.url, () => bench(readOptions(process.argv.slice(2))));

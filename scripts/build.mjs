@@ -8,6 +8,7 @@ import { ROOT } from "./install.mjs";
 import { runIfMain } from "./main-module.mjs";
 import { makeDataDirectory } from "./private-file.mjs";
 import { runTool } from "./tool.mjs";
+import { readWords } from "./usage.mjs";
 
 const BUILD_TIMEOUT_MS = 15 * 60_000;
 
@@ -113,7 +114,13 @@ async function listFiles(place) {
     .sort();
 }
 
+const HELP = `npm run build
+
+Makes the Prisma client and the production build, where the sources changed since. Takes no options.
+`;
+
 await runIfMain(import.meta.url, async () => {
+  if (readWords(process.argv.slice(2), { help: HELP }) === null) return;
   await ensureClient();
   console.log((await ensureBuild({ quiet: false })) ? "Built." : "The build is up to date.");
 });

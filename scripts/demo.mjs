@@ -4,6 +4,19 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { startReceiver } from "./demo/receiver.mjs";
 import { findServer } from "./demo/server.mjs";
 import { consent, setWebhook } from "./demo/walk.mjs";
+import { readWords } from "./usage.mjs";
+
+const HELP = `npm run demo
+
+Does the main job as an integrator and a customer would, over HTTP alone: sets the webhook, makes a request, opens its link,
+chooses a bank, consents, waits for the webhooks and fetches the report in JSON, HTML, XML and PDF. Uses the server that is
+running, or starts one for as long as it takes. Takes no options.
+
+  DEMO_OUTPUT      the folder for the four documents; default: demo-output
+  --help           these lines
+
+Exit code 0: every step happened. 1: one did not, and the last line says which. 2: the words will not do.
+`;
 
 const OUTPUT = process.env.DEMO_OUTPUT ?? "demo-output";
 const WAIT_MS = 60_000;
@@ -82,12 +95,16 @@ async function fetchFormat(api, id, [path, file, type]) {
   });
 }
 
-const server = await findServer();
-try {
-  await demo(server.facts);
-} catch (error) {
-  console.error(`\nThe demo failed: ${error.message}`);
-  process.exitCode = 1;
-} finally {
-  await server.stop();
+async function run() {
+  const server = await findServer();
+  try {
+    await demo(server.facts);
+  } catch (error) {
+    console.error(`\nThe demo failed: ${error.message}`);
+    process.exitCode = 1;
+  } finally {
+    await server.stop();
+  }
 }
+
+if (readWords(process.argv.slice(2), { help: HELP })) await run();

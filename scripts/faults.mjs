@@ -1,39 +1,55 @@
 // `npm run faults`: breaks the running product in every way we know, one after the other, and measures whether and how
-// soon everything is in order again. `--list` names the cases; `--only words` runs those that contain all the words;
-// words that name files run those; `--sample` runs what `npm test` runs; `--events 10000` sends so many events through a failing receiver while the server
-// is killed again and again. `--keep` leaves the folder with the server's logs.
+// soon everything is in order again.
 import { randomBytes } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { ensureInstalled } from "./install.mjs";
 import { Lifecycle } from "./lifecycle.mjs";
 import { makeDataDirectory } from "./private-file.mjs";
 import { runTool } from "./tool.mjs";
+import { readWords, UsageError } from "./usage.mjs";
 
 const EVENTS_MAX = 1_000_000;
 
-function readWords(words) {
-  const { values, positionals } = parseArgs({
-    args: words,
+const HELP = `npm run faults [-- options] [files]
+
+Breaks the running product in every way we know, one after the other, and measures whether and how soon everything is in
+order again. Words that name files run the cases in those.
+
+  --list           names the cases
+  --only words     the cases whose name has all the words
+  --sample         what npm test runs
+  --events N       sends so many events through a failing receiver while the server is killed again and again
+  --keep           leaves the folder with the server's logs
+  --help           these lines
+`;
+
+function readOptions(words) {
+  const flag = { type: "boolean", default: false };
+  return readWords(words, {
+    help: HELP,
     allowPositionals: true,
     options: {
-      list: { type: "boolean", default: false },
-      sample: { type: "boolean", default: false },
-      keep: { type: "boolean", default: false },
+      list: flag,
+      sample: flag,
+      keep: flag,
       only: { type: "string", default: "" },
       events: { type: "string" },
     },
+    read: ({ values, positionals }) => {
+      const events = values.events === undefined ? null : Number(values.events);
+      if (events !== null && !(Number.isInteger(events) && events > 0 && events <= EVENTS_MAX))
+        throw new UsageError(`--events must be a whole number from 1 to ${EVENTS_MAX}.`);
+      return { ...values, events, ...(positionals.length > 0 ? { files: positionals } : {}) };
+    },
   });
-  const events = values.events === undefined ? null : Number(values.events);
-  if (events !== null && !(Number.isInteger(events) && events > 0 && events <= EVENTS_MAX))
-    throw new Error(`--events must be a whole number from 1 to ${EVENTS_MAX}.`);
-  return { ...values, events, ...(positionals.length > 0 ? { files: positionals } : {}) };
 }
 
 async function run(lifecycle) {
-  const { list, keep, ...wish } = readWords(process.argv.slice(2));
+  const options = readOptions(process.argv.slice(2));
+  if (options === null) return process.exitCode ?? 0;
+  const { list, keep, ...wish } = options;
   await ensureInstalled();
   const { listFaults, runFaults } = await import("./faults/run.mjs");
   const { printCases, printResults } = await import("./faults/print.mjs");

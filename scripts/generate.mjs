@@ -1,16 +1,27 @@
 // `npm run generate`: makes anew what is made from the OpenAPI document, the contract's schemas and the settings'
-// declarations. `--check` writes nothing, and fails when a file is not what they make today; `--golden` writes the reports
-// that the tests hold every format to.
+// declarations, or the reports that the tests hold every format to.
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { ensureInstalled, ROOT } from "./install.mjs";
 import { runIfMain } from "./main-module.mjs";
 import { allowTypeScript } from "./typescript.mjs";
+import { readWords } from "./usage.mjs";
 
-async function generate({ isCheck }) {
+const HELP = `npm run generate [-- options]
+
+Makes anew what is made from the OpenAPI document, the contract's schemas and the settings' declarations.
+
+  --check          writes nothing; exit code 1 where a file is not what they make today
+  --golden         writes the reports that the tests hold every format to, and nothing else
+  --help           these lines
+`;
+
+async function generate(options) {
+  if (options === null) return;
+  const { check: isCheck, golden: isGolden } = options;
   await ensureInstalled();
   await allowTypeScript();
-  if (process.argv.includes("--golden")) {
+  if (isGolden) {
     const { writeGolden } = await import("./generate/golden.ts");
     return writeGolden();
   }
@@ -25,4 +36,7 @@ async function generate({ isCheck }) {
   }
 }
 
-await runIfMain(import.meta.url, () => generate({ isCheck: process.argv.includes("--check") }));
+await runIfMain(import.meta.url, () => {
+  const flag = { type: "boolean", default: false };
+  return generate(readWords(process.argv.slice(2), { help: HELP, options: { check: flag, golden: flag } }));
+});

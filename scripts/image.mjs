@@ -7,6 +7,14 @@ import { bundleCommands } from "./image/bundle-commands.mjs";
 import { ROOT } from "./install.mjs";
 import { runIfMain } from "./main-module.mjs";
 import { runTool } from "./tool.mjs";
+import { readWords, UsageError } from "./usage.mjs";
+
+const HELP = `node scripts/image.mjs <folder>
+
+Puts together what a container of the product holds, in a folder that must not exist yet.
+
+  --help           these lines
+`;
 
 /**
  * Fills `folder`, which must not exist yet: the server as Next.js packs it with what it needs of node_modules, the static
@@ -31,7 +39,14 @@ export async function makeImage(folder, { log = console.log } = {}) {
 }
 
 await runIfMain(import.meta.url, async () => {
-  const [folder] = process.argv.slice(2);
-  if (!folder) throw new Error("Name the folder to fill: node scripts/image.mjs <folder>");
-  await makeImage(path.resolve(folder));
+  const folder = readWords(process.argv.slice(2), {
+    help: HELP,
+    allowPositionals: true,
+    read: ({ positionals: [first, ...others] }) => {
+      if (!first || others.length > 0)
+        throw new UsageError("Name the one folder to fill: node scripts/image.mjs <folder>");
+      return first;
+    },
+  });
+  if (folder !== null) await makeImage(path.resolve(folder));
 });

@@ -6,6 +6,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { runIfMain } from "./main-module.mjs";
+import { readWords } from "./usage.mjs";
 
 const MIGRATIONS = fileURLToPath(new URL("../prisma/migrations", import.meta.url));
 const LOCK_TIMEOUT_MS = 30_000;
@@ -103,7 +104,13 @@ async function applyMigration(client, { name, sql, checksum }) {
   await client.query(FINISH_ROW, [id]);
 }
 
+const HELP = `npm run migrate
+
+Brings the database that DATABASE_URL names up to date, as its owner. Takes no options.
+`;
+
 await runIfMain(import.meta.url, async () => {
+  if (readWords(process.argv.slice(2), { help: HELP }) === null) return;
   if (!process.env.DATABASE_URL)
     throw new Error("Set DATABASE_URL to the database to migrate, as its owner.");
   const { applied } = await migrate({ url: process.env.DATABASE_URL, log: console.log });

@@ -1,25 +1,40 @@
 // `npm run model`: walks thousands of steps of requests and whatever may happen to them, at once and in any order, and holds
-// every one of them to the five states, other ones at each run. `--steps N` says how many, `--seed N` and `--world N` repeat
-// one that failed.
+// every one of them to the five states, other ones at each run.
 import { randomInt } from "node:crypto";
-import { parseArgs } from "node:util";
 import { ensureInstalled } from "./install.mjs";
 import { runIfMain } from "./main-module.mjs";
 import { runTool, ToolError } from "./tool.mjs";
+import { readWords, UsageError } from "./usage.mjs";
 
 const STEPS = 10_000;
 
-async function model(words) {
-  const { values } = parseArgs({
-    args: words,
-    options: {
-      steps: { type: "string", default: String(STEPS) },
-      seed: { type: "string", default: String(randomInt(1_000_000_000)) },
-      world: { type: "string" },
-    },
-  });
-  for (const text of Object.values(values))
-    if (!/^\d{1,9}$/.test(text)) throw new Error("--steps, --seed and --world are whole numbers.");
+const HELP = `npm run model [-- options]
+
+Walks thousands of steps of requests and whatever may happen to them, at once and in any order, and holds every one of them
+to the five states. Other steps at each run.
+
+  --steps N        how many steps; default: ${STEPS}
+  --seed N         with --world, repeats a walk that failed
+  --world N        the one of its worlds
+  --help           these lines
+`;
+
+function readOptions(words) {
+  const options = {
+    steps: { type: "string", default: String(STEPS) },
+    seed: { type: "string", default: String(randomInt(1_000_000_000)) },
+    world: { type: "string" },
+  };
+  const read = ({ values }) => {
+    for (const text of Object.values(values))
+      if (!/^\d{1,9}$/.test(text)) throw new UsageError("--steps, --seed and --world are whole numbers.");
+    return values;
+  };
+  return readWords(words, { help: HELP, options, read });
+}
+
+async function model(values) {
+  if (values === null) return;
   await ensureInstalled();
   const { ensureClient } = await import("./build.mjs");
   await ensureClient();
@@ -36,4 +51,4 @@ async function model(words) {
   }
 }
 
-await runIfMain(import.meta.url, () => model(process.argv.slice(2)));
+await runIfMain(import.meta.url, () => model(readOptions(process.argv.slice(2))));

@@ -1,8 +1,9 @@
 // `npm run --silent report -- input.json`: the report of bank data in a file, without database or network. Standard
 // output carries the document and nothing else; what a person should know goes to standard error.
 import { ensureInstalled, ROOT } from "./install.mjs";
-import { HELP, readOptions, UsageError } from "./report/options.mjs";
+import { HELP, readOptions } from "./report/options.mjs";
 import { allowTypeScript } from "./typescript.mjs";
+import { sayMisuse, UsageError } from "./usage.mjs";
 
 const FAILED = 1;
 const REFUSED = 2;
@@ -41,12 +42,7 @@ try {
   process.exitCode = await report(process.argv.slice(2));
 } catch (error) {
   const isUsage = error instanceof UsageError;
-  say(
-    isUsage
-      ? `${error.message}\n--help says how to use it.`
-      : process.env.DEBUG
-        ? error.stack
-        : error.message,
-  );
+  if (isUsage) sayMisuse(error);
+  else say(process.env.DEBUG ? error.stack : error.message);
   process.exitCode = isUsage ? REFUSED : FAILED;
 }

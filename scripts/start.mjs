@@ -7,12 +7,22 @@ import { Lifecycle } from "./lifecycle.mjs";
 import { makeDataDirectory } from "./private-file.mjs";
 import { ensureSecrets } from "./secrets.mjs";
 import { environmentFor, readSettings } from "./settings.mjs";
+import { readWords } from "./usage.mjs";
 import { claimPort, launchWebServer, waitForHealth } from "./web-server.mjs";
+
+const HELP = `npm start [-- options]
+
+From a fresh checkout to a running product, and to a warm start in seconds. The settings are environment variables; the
+README lists them.
+
+  --dev            runs next dev, which follows what is edited, as npm run dev does
+  --help           these lines
+`;
 
 const log = (line) => console.log(line);
 
-async function start(lifecycle) {
-  const settings = readSettings(process.env, { dev: process.argv.includes("--dev") });
+async function start(lifecycle, { dev }) {
+  const settings = readSettings(process.env, { dev });
   await makeDataDirectory(settings.dataDir);
   await claimPort(settings, log);
   const onSpawn = (child) => lifecycle.onStop(() => child.exitCode ?? child.kill("SIGTERM"));
@@ -93,18 +103,26 @@ async function completeDemo(settings, seeded) {
   return { facts, notes: problem ? [`No consent link: ${problem}`, ...notes] : notes };
 }
 
+async function run(options) {
+  const lifecycle = new Lifecycle({ log });
+  // A script that started us over a channel and is gone will not stop us any more.
+  if (process.send) process.once("disconnect", () => lifecycle.stop(0));
+  try {
+    await start(lifecycle, options);
+  } catch (error) {
+    // What the stop itself interrupted is no failure of its own.
+    if (!lifecycle.isStopping) {
+      console.error(`\n${process.env.DEBUG ? error.stack : error.message}`);
+      await lifecycle.stop(1);
+    }
+  }
+}
+
 // A reader of our output that went away (`npm start | head`) is no reason to stop serving.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
-const lifecycle = new Lifecycle({ log });
-// A script that started us over a channel and is gone will not stop us any more.
-if (process.send) process.once("disconnect", () => lifecycle.stop(0));
-try {
-  await start(lifecycle);
-} catch (error) {
-  // What the stop itself interrupted is no failure of its own.
-  if (!lifecycle.isStopping) {
-    console.error(`\n${process.env.DEBUG ? error.stack : error.message}`);
-    await lifecycle.stop(1);
-  }
-}
+const options = readWords(process.argv.slice(2), {
+  help: HELP,
+  options: { dev: { type: "boolean", default: false } },
+});
+if (options !== null) await run(options);

@@ -1,5 +1,5 @@
 // `npm test`: everything that must hold, from a fresh checkout and with no server running. One stage after the other, but
-// for those that wait more than they work; the first that fails ends the run. `npm test -- unit` runs one stage, `npm test -- tests/domain` the tests there.
+// for those that wait more than they work; the first that fails ends the run.
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile, rm } from "node:fs/promises";
@@ -9,6 +9,7 @@ import { ensureInstalled, ROOT } from "./install.mjs";
 import { Lifecycle } from "./lifecycle.mjs";
 import { makeDataDirectory } from "./private-file.mjs";
 import { runTool } from "./tool.mjs";
+import { readWords } from "./usage.mjs";
 
 const LOG_TAIL_LINES = 60;
 
@@ -181,8 +182,18 @@ async function printServerEnd(server) {
 
 const findReport = async (file) => (existsSync(file) ? JSON.parse(await readFile(file, "utf8")) : null);
 
+const HELP = `npm test [-- stages or files]
+
+Everything that must hold, from a fresh checkout and with no server running; the first stage that fails ends the run.
+
+  npm test                       all stages: ${Object.keys(STAGES).join(", ")}
+  npm test -- types lint         these stages
+  npm test -- tests/domain       the tests there
+  npm test -- --help             these lines
+`;
+
 /** Words that name stages choose them; any others are files, and go to the stage whose tests they are. */
-function readArguments(words) {
+function chooseStages({ positionals: words }) {
   const filters = words.filter((word) => !(word in STAGES));
   const chosen = Object.keys(STAGES).filter((name) => words.includes(name));
   if (chosen.length > 0) return { chosen, filters };
@@ -192,7 +203,9 @@ function readArguments(words) {
 }
 
 async function run(lifecycle) {
-  const { chosen, filters } = readArguments(process.argv.slice(2));
+  const choice = readWords(process.argv.slice(2), { help: HELP, allowPositionals: true, read: chooseStages });
+  if (choice === null) return process.exitCode ?? 0;
+  const { chosen, filters } = choice;
   await ensureInstalled();
   const folder = path.join(tmpdir(), `surplus-run-${randomBytes(6).toString("hex")}`);
   await makeDataDirectory(folder);

@@ -1,6 +1,6 @@
 // The words of `npm run report`. Uses Node's own modules only, so that help and refusals need no installation.
 import path from "node:path";
-import { parseArgs } from "node:util";
+import { parseWords, UsageError } from "../usage.mjs";
 
 export const HELP = `npm run --silent report -- [input.json] [options]
 
@@ -30,9 +30,6 @@ of ours.
 const TYPES = ["affordability", "expense_summary"];
 const PROFILES = ["full", "insight"];
 const FORMATS = ["json", "html", "xml", "pdf", "csv", "lines-csv"];
-
-/** What the person typed will not do. */
-export class UsageError extends Error {}
 
 /** Reads the words; throws UsageError. Paths are made absolute from where the person stands. */
 export function readOptions(words, { env = process.env, cwd = process.cwd() } = {}) {
@@ -72,13 +69,8 @@ function parse(words) {
     name: text,
     format: text,
     out: text,
-    help: { type: "boolean", short: "h" },
   };
-  try {
-    return parseArgs({ args: words, options, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError(error.message.split(/\. To specify|\n/)[0].replace(/\.?$/, "."));
-  }
+  return parseWords(words, { options, allowPositionals: true });
 }
 
 function choose(name, value, allowed) {
