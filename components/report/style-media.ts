@@ -44,6 +44,7 @@ export const CARDS = `
 .rp thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .rp caption{font-size:16px;padding-bottom:6px;border-bottom:1px solid var(--ink)}
 .rp tr,.rp .rp-dense tr{display:flex;flex-wrap:wrap;gap:0 12px;padding:7px 0;border-bottom:1px solid var(--line)}
+.rp tbody tr::before{content:"";flex:0 0 100%}
 .rp tbody th,.rp tbody td,.rp .rp-dense tbody th,.rp .rp-dense tbody td{padding:0;border:0;font-size:13px}
 .rp tbody th,.rp .rp-dense tbody th{order:-2;flex:1 1 55%;min-width:0;font-size:14px;font-weight:600;color:var(--ink);text-align:left}
 .rp tbody td.rp-number:last-child{order:-1;flex:none;max-width:44%;font-size:14px;font-weight:600;color:var(--ink);text-align:right}
@@ -52,6 +53,7 @@ export const CARDS = `
 .rp td.rp-number:last-child::before{content:none}
 .rp td.rp-number:last-child::after{content:attr(data-head);display:block;font-size:12px;font-weight:400;color:var(--soft)}
 .rp .rp-group td.rp-number:last-child::after,.rp .rp-total td.rp-number:last-child::after,.rp .rp-long-rows td.rp-number:last-child::after{content:none}
+.rp #income-streams .rp-total td.rp-number:last-child::after{content:attr(data-head)}
 .rp td.rp-number:last-child[data-head="Amount"]::after,.rp td[data-head="What"]::before,.rp td[data-head="Why"]::before{content:none}
 .rp td .rp-small{display:inline}
 .rp td.rp-number:last-child .rp-small{display:block}

@@ -1,7 +1,9 @@
 import type { Figure, ReportDocument } from "@/lib/domain/document";
-import { isOfAlike, toTens } from "@/lib/domain/insight/round-amounts";
 
 const WEEKS_PER_YEAR = 52;
+const TENS_CENTS = 1_000;
+/** What the insight profile says of a figure whose payments are alike. */
+const ALIKE = /\bpayments behind it are alike\b/;
 
 type Of = Pick<ReportDocument, "profile">;
 
@@ -14,10 +16,13 @@ export function weeklyOf({ profile }: Of, monthlyCents: number | null): number |
   if (monthlyCents === null) return null;
   const weekly = Math.round((monthlyCents * 12) / WEEKS_PER_YEAR);
   if (profile !== "insight") return weekly;
-  return weekly === 0 ? 0 : toTens(weekly) || null;
+  const tens = Math.sign(weekly) * Math.round(Math.abs(weekly) / TENS_CENTS) * TENS_CENTS;
+  return weekly === 0 ? 0 : tens || null;
 }
 
 /** As weeklyOf, of a figure: null where its payments are alike, since a week of them may be one of them. */
 export function weeklyOfFigure(document: Of, figure: Figure): number | null {
-  return document.profile === "insight" && isOfAlike(figure) ? null : weeklyOf(document, figure.value);
+  return document.profile === "insight" && ALIKE.test(figure.note ?? "")
+    ? null
+    : weeklyOf(document, figure.value);
 }

@@ -2,7 +2,9 @@ import type { DetectedDebt, Figure, RepaymentTest, SharedDebt } from "@/lib/doma
 import { accountKey, type Context, evidenceAnchor, figureCell, label, textCell, withTo } from "../context";
 import { count, counted, day, money, percent, yearlyRate } from "../format";
 import type { Block, Facts, Section, Table } from "../model";
+import { weeklyOfFigure } from "../weekly";
 import { FREQUENCY, LIABILITY, OWNERSHIP, plain } from "../words";
+import { courtTable } from "./court-table";
 import { toExpectedBlocks } from "./expected";
 import { debtFinding } from "./findings";
 import { columns, row, totalRow } from "./table";
@@ -12,6 +14,7 @@ export function toDebtSection(context: Context): Section {
   const { liabilities } = context.document;
   const blocks: Block[] = [
     commitmentTable(context),
+    courtTable(context),
     sharedTable(context),
     detectedTable(context),
     ...(liabilities.arrears.some(({ bounced }) => bounced > 0) ? [arrearsTable(context)] : []),
@@ -39,16 +42,26 @@ function commitmentTable(context: Context): Table {
     kind: "table",
     id: "commitment-lines",
     caption: "Commitments",
-    columns: columns(["Commitment", 60], [">Payments", 16], [">A month", 24]),
+    columns: columns(["Commitment", 48], [">Payments", 14], [">A week", 18], [">A month", 20]),
     rows: [
       ...lines.map((line) =>
         row(
           textCell(line.label, advancedText(line.advancedMonthly)),
           count(line.monthly.count),
+          money(weeklyOfFigure(context.document, line.monthly)),
           figureCell(context, line.monthly),
         ),
       ),
-      ...(lines.length === 0 ? [] : [totalRow("All commitments", "", figureCell(context, totalMonthly))]),
+      ...(lines.length === 0
+        ? []
+        : [
+            totalRow(
+              "All commitments",
+              "",
+              money(weeklyOfFigure(context.document, totalMonthly)),
+              figureCell(context, totalMonthly),
+            ),
+          ]),
     ],
     empty: "No commitments were found.",
   };

@@ -40,9 +40,15 @@ export function toIncomeSection(context: Context): Section {
   };
 }
 
+/** What a lender would count of an income is said where the report assesses; elsewhere it would be taken for the amount. */
+const hasAssessment = ({ document }: Context) => document.reportType === "affordability";
+
+const ASSESSED: [string, number] = [">Assessed", 10];
+
 function streamTable(context: Context): Table {
   const { income } = context.document;
   const { netMonthly, assessedMonthly } = income.totals;
+  const isAssessed = hasAssessment(context);
   return {
     kind: "table",
     id: "income-streams",
@@ -54,7 +60,7 @@ function streamTable(context: Context): Table {
       [">Usual", 12],
       [">A week", 9],
       [">A month", 11],
-      [">Assessed", 10],
+      ...(isAssessed ? [ASSESSED] : []),
     ),
     rows: [
       ...income.streams.map((stream) => streamRow(context, stream)),
@@ -68,13 +74,12 @@ function streamTable(context: Context): Table {
               "",
               money(weeklyOfFigure(context.document, netMonthly)),
               figureCell(context, netMonthly),
-              figureCell(context, assessedMonthly),
+              ...(isAssessed ? [figureCell(context, assessedMonthly)] : []),
             ),
           ]),
     ],
     empty: "No income was found in the accounts shared.",
-    footnote:
-      "“Usual” is the middle payment. Under the pattern: payments on their expected day, how even the amounts are, how long they were seen, and how sure the source is. “Assessed” is the monthly amount less the discount of the firm's assumptions; sources left out say why.",
+    footnote: `“Usual” is the middle payment. Under the pattern: payments on their expected day, how even the amounts are, how long they were seen, and how sure the source is. ${isAssessed ? "“Assessed” is the monthly amount less the discount of the firm's assumptions; sources" : "Sources"} left out say why.`,
   };
 }
 
@@ -108,10 +113,14 @@ function streamRow(context: Context, stream: IncomeStream) {
     textCell(money(medianCents), lastCents === null ? null : `last ${money(lastCents)}`),
     money(weeklyOfFigure(context.document, stream.monthly.selected)),
     usedCell(context, stream.monthly),
-    textCell(
-      money(stream.assessedMonthlyCents),
-      stream.discount > 0 ? `less ${wholePercent(stream.discount)}` : null,
-    ),
+    ...(hasAssessment(context)
+      ? [
+          textCell(
+            money(stream.assessedMonthlyCents),
+            stream.discount > 0 ? `less ${wholePercent(stream.discount)}` : null,
+          ),
+        ]
+      : []),
   );
 }
 

@@ -6,6 +6,7 @@ const SECONDARY = new Set([
   "income-gross",
   "expense-averages",
   "living-lines",
+  "court-lines",
   "largest",
   "authorities",
   "scheduled",

@@ -58,11 +58,6 @@ export function roundFigures<T>(value: T, report: ReportDocument): T {
   return walk(value) as T;
 }
 
-/** Whether a figure of the insight profile is of payments that are alike, and has an amount by the month only. */
-export function isOfAlike({ note }: Figure): boolean {
-  return note?.includes(ALIKE) ?? false;
-}
-
 function join(note: string | null, more: string): string {
   return note === null ? more : `${note}; ${more}`;
 }

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { listSections } from "@/components/report/content/content";
+import { courtTable, toCourtLines } from "@/components/report/content/court-table";
+import { toContext } from "@/components/report/context";
+import { Household } from "@/tests/domain/household";
+import { sandboxReport } from "@/tests/support/sandbox-report";
+
+const HOMES = ["priya", "marcus", "darren", "shanelle", "wendy", "peta"];
+
+describe.each(HOMES)("what a court's form asks of %s", (id) => {
+  const report = sandboxReport(id);
+  const lines = toCourtLines(report);
+  const sumOf = (...parts: string[]) =>
+    lines
+      .filter(({ part }) => parts.includes(part))
+      .reduce((sum, { monthlyCents }) => sum + (monthlyCents ?? 0), 0);
+
+  it("has the whole of the income, and of living costs and commitments each amount once", () => {
+    const { incomeNetMonthly, livingMonthly, commitmentsMonthly } = report.summary;
+    expect(sumOf("Income")).toBe(incomeNetMonthly.value);
+    expect(sumOf("Personal expenditure", "Part N", "No line of the form")).toBe(
+      (livingMonthly.value ?? 0) + (commitmentsMonthly.value ?? 0),
+    );
+  });
+
+  it("names each line of the form once", () => {
+    const names = lines.map(({ part, heading }) => `${part}: ${heading}`);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.filter((name) => name.includes("undefined"))).toEqual([]);
+  });
+});
+
+it("the lines are by the week and the month under the part of the form they belong to", () => {
+  const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "50000.00");
+  const to = "2026-06-30";
+  home.every(7, "2025-07-03", to, (on) => home.row("everyday", on, "1000.00", "PAY/SALARY ACME WIDGETS"));
+  home.every(7, "2025-07-04", to, (on) => home.row("everyday", on, "-300.00", "RAY WHITE RENT"));
+  home.every(7, "2025-07-05", to, (on) => home.row("everyday", on, "-90.00", "WOOLWORTHS 1234"));
+  const table = courtTable(toContext(home.report()));
+  const rows = table.rows.map(({ kind, cells }) => [kind, cells[0]?.text, cells[2]?.text]);
+  expect(rows).toEqual([
+    ["group", "Income, as it arrived after tax", "$1,000.00"],
+    ["body", "Salary or wages", "$1,000.00"],
+    ["group", "Personal expenditure", "$300.00"],
+    ["body", "Rent and board", "$300.00"],
+    ["group", "Part N, living expenses", expect.stringMatching(/^\$(?:89|90)\.\d\d$/)],
+    ["body", "Food", expect.stringMatching(/^\$(?:89|90)\.\d\d$/)],
+  ]);
+});
+
+it("a month's income is not followed by what a lender would count of it where nothing is assessed", () => {
+  const headsOf = (reportType: "affordability" | "expense_summary") => {
+    const [income] = listSections(toContext(sandboxReport("priya", { reportType })));
+    const table = income?.blocks.find((block) => block.kind === "table" && block.id === "income-streams");
+    return table?.kind === "table" ? table.columns.map(({ head }) => head) : [];
+  };
+  expect(headsOf("affordability").at(-1)).toBe("Assessed");
+  expect(headsOf("expense_summary").at(-1)).toBe("A month");
+});
