@@ -33,11 +33,12 @@ function fromSurplus(parts: Parts, least: number): Fact[] {
   const isElsewhere = quality.suspectedUnshared.some(({ kind }) => kind === "INCOME_ACCOUNT");
   if (shortCents < least || isElsewhere) return [];
   const isPaid = income.streams.some((stream) => stream.included);
-  const than = isPaid ? " more than income" : ", and no income is counted";
+  const amount = `$${toDollars(shortCents)} a month`;
+  const text = isPaid ? `are ${amount} above income` : `come to ${amount}, and no income is counted`;
   return [
     {
       code: "NEGATIVE_SURPLUS",
-      text: `Living costs and commitments come to $${toDollars(shortCents)} a month${than}${sayWhen(months)}`,
+      text: `Living costs and commitments ${text}${sayWhen(months)}`,
       severity: "ASK",
       evidence: expenses.totals.all.evidence,
       weightCents: shortCents,
@@ -45,14 +46,15 @@ function fromSurplus(parts: Parts, least: number): Fact[] {
   ];
 }
 
-/** "; they were above it in 6 of the 11 whole months from Aug 2025 to Jun 2026." */
+/** "; they were above it in 6 of the 11 whole months, Aug 2025 to Jun 2026." */
 function sayWhen(months: readonly CashflowMonth[]): string {
   const whole = months.filter(({ partial }) => !partial);
-  const span = saySpan((whole.length === 0 ? months : whole).map(({ month }) => month));
-  if (whole.length < 2) return `, ${span}.`;
+  const names = (whole.length === 0 ? months : whole).map(({ month }) => month);
+  if (whole.length < 2) return `, ${saySpan(names)}.`;
   const below = whole.filter((month) => AMOUNT_OF_MONTH.surplus(month) < 0).length;
   const counted = below === 0 ? "none" : below === whole.length ? "each" : `${below}`;
-  return `; they were above it in ${counted} of the ${whole.length} whole months ${span}.`;
+  const [from, to] = [sayMonth(names[0] ?? ""), sayMonth(names.at(-1) ?? "")];
+  return `; they were above it in ${counted} of the ${whole.length} whole months, ${from} to ${to}.`;
 }
 
 /** Receipts are turnover: what the business spent to have them is in no part of the income they are counted in. */

@@ -37,7 +37,7 @@ describe("costs above income", () => {
     expect(report.summary.surplusMonthly.value).toBe(-467_12);
     expect(report.summary.headlines[0]).toMatchObject({
       code: "NEGATIVE_SURPLUS",
-      text: "Living costs and commitments come to $467.12 a month more than income; they were above it in 4 of the 12 whole months from Jul 2025 to Jun 2026.",
+      text: "Living costs and commitments are $467.12 a month above income; they were above it in 4 of the 12 whole months, Jul 2025 to Jun 2026.",
       severity: "ASK",
     });
   });
@@ -53,7 +53,7 @@ describe("costs above income", () => {
   it("are in whole tens of dollars in the insight profile, as the surplus is", () => {
     const { summary } = home.report(INSIGHT);
     expect(summary.surplusMonthly.value).toBe(-470_00);
-    expect(summary.headlines[0]?.text).toContain(" come to $470 a month more than income;");
+    expect(summary.headlines[0]?.text).toContain(" are $470 a month above income;");
   });
 
   it("go from the insight profile where the surplus goes, since one payment would follow from the two", () => {

@@ -1,7 +1,7 @@
 import type { Cover, Tile } from "@/components/report/model";
 import { toQr } from "@/components/report/qr";
 import { addGradeAndAsks } from "./cover-quality";
-import { ACCENT, COLUMN, INK, LEADING, LINE, PAGE, RULE, TEST, TYPE } from "./look";
+import { ACCENT, COLUMN, INK, LINE, PAGE, RULE, TEST, TYPE } from "./look";
 import { heightOf, type Sheet } from "./sheet";
 import { toDrawable, widthOf } from "./type";
 
@@ -16,7 +16,6 @@ export function addCover(sheet: Sheet, cover: Cover): void {
   addPairs(sheet, cover);
   addTiles(sheet, cover.tiles);
   addGradeAndAsks(sheet, cover);
-  addAccounts(sheet, cover);
 }
 
 function addHead(sheet: Sheet, cover: Cover): void {
@@ -129,47 +128,3 @@ function addTile(sheet: Sheet, tile: Tile, x: number, width: number, last: boole
   sheet.paragraph(tile.quality, x, width, TYPE.term);
   sheet.paragraph(`how (${tile.formula})`, x, width, TYPE.term, `#${tile.how}`);
 }
-
-function addAccounts(sheet: Sheet, cover: Cover): void {
-  sheet.gap(12);
-  sheet.need(60);
-  sheet.as("H2", () => sheet.paragraph("Accounts covered", PAGE.left, COLUMN, TYPE.minor));
-  sheet.paragraph(cover.covered, PAGE.left, COLUMN, TYPE.term);
-  sheet.y += 4;
-  sheet.as("L", () => {
-    for (const account of cover.accounts) addAccount(sheet, account);
-  });
-  for (const missing of cover.missing) {
-    sheet.gap(3);
-    sheet.paragraph(missing, PAGE.left, COLUMN, TYPE.warn);
-  }
-}
-
-function addAccount(sheet: Sheet, account: Cover["accounts"][number]): void {
-  const left = PAGE.left + 26;
-  const width = COLUMN - 26 - 90;
-  const name = toDrawable(account.name);
-  const detail = toDrawable(account.detail);
-  const after = widthOf(name, TYPE.body) + AFTER_NAME;
-  const isOneLine = after + widthOf(detail, TYPE.term) <= width;
-  const height = heightOf(account.name, width, TYPE.body) + (isOneLine ? 0 : TYPE.term.size * LEADING);
-  sheet.need(Math.min(200, height + 8));
-  sheet.rule(PAGE.left, sheet.y, PAGE.right, sheet.y, LINE, 0.4);
-  sheet.y += 3.5;
-  sheet.as("LI", () => {
-    const y = sheet.y + TYPE.body.size;
-    const { page } = sheet;
-    sheet.as("Lbl", () => sheet.text(account.key, PAGE.left, y, TYPE.lead));
-    sheet.as("LBody", () => {
-      sheet.as("P", () => sheet.paragraph(account.name, left, width, TYPE.body));
-      if (isOneLine) sheet.as("P", () => sheet.text(detail, left + after, y, TYPE.term));
-      else sheet.as("P", () => sheet.paragraph(account.detail, left, width, TYPE.term));
-      if (sheet.page !== page) return;
-      sheet.as("P", () => sheet.text(toDrawable(account.balance), PAGE.right, y, TYPE.body, "right"));
-    });
-  });
-  sheet.y += 3.5;
-}
-
-/** White between an account's name and what it is, in points. */
-const AFTER_NAME = 6;

@@ -1,0 +1,71 @@
+import type { Cover } from "@/components/report/model";
+import { LINE, PAGE, TYPE } from "./look";
+import { heightOf, type Sheet } from "./sheet";
+import { toDrawable, widthOf } from "./type";
+
+/** White between an account's name and what it is, in points. */
+const AFTER_NAME = 6;
+const KEY = 26;
+/** Room for an amount beside a name. */
+const AMOUNT = 90;
+/** White above the list, and above and below a line of it. */
+const BEFORE = 12;
+const PAD = 3.5;
+
+/** What `addAccounts` takes down the page, in points. */
+export function heightOfAccounts(cover: Cover, width: number): number {
+  const head =
+    heightOf("Accounts covered", width, TYPE.minor) + heightOf(cover.covered, width, TYPE.term) + 4;
+  const lines = cover.accounts.map((account) => toLine(account, width).height + 2 * PAD);
+  const missing = cover.missing.map((text) => 3 + heightOf(text, width, TYPE.warn));
+  return BEFORE + head + [...lines, ...missing].reduce((sum, height) => sum + height, 0);
+}
+
+/** The accounts the report covers and those it seems to lack, from the left edge. */
+export function addAccounts(sheet: Sheet, cover: Cover, width: number): void {
+  sheet.gap(BEFORE);
+  sheet.need(60);
+  sheet.as("H2", () => sheet.paragraph("Accounts covered", PAGE.left, width, TYPE.minor));
+  sheet.paragraph(cover.covered, PAGE.left, width, TYPE.term);
+  sheet.y += 4;
+  sheet.as("L", () => {
+    for (const account of cover.accounts) addAccount(sheet, account, width);
+  });
+  for (const missing of cover.missing) {
+    sheet.gap(3);
+    sheet.paragraph(missing, PAGE.left, width, TYPE.warn);
+  }
+}
+
+type Account = Cover["accounts"][number];
+
+function toLine(account: Account, width: number) {
+  const room = width - KEY - AMOUNT;
+  const detail = toDrawable(account.detail);
+  const after = widthOf(toDrawable(account.name), TYPE.body) + AFTER_NAME;
+  const isOneLine = after + widthOf(detail, TYPE.term) <= room;
+  const below = isOneLine ? 0 : heightOf(account.detail, room, TYPE.term);
+  return { room, detail, after, isOneLine, height: heightOf(account.name, room, TYPE.body) + below };
+}
+
+function addAccount(sheet: Sheet, account: Account, width: number): void {
+  const left = PAGE.left + KEY;
+  const right = PAGE.left + width;
+  const { room, detail, after, isOneLine, height } = toLine(account, width);
+  sheet.need(Math.min(200, height + 8));
+  sheet.rule(PAGE.left, sheet.y, right, sheet.y, LINE, 0.4);
+  sheet.y += PAD;
+  sheet.as("LI", () => {
+    const y = sheet.y + TYPE.body.size;
+    const { page } = sheet;
+    sheet.as("Lbl", () => sheet.text(account.key, PAGE.left, y, TYPE.lead));
+    sheet.as("LBody", () => {
+      sheet.as("P", () => sheet.paragraph(account.name, left, room, TYPE.body));
+      if (isOneLine) sheet.as("P", () => sheet.text(detail, left + after, y, TYPE.term));
+      else sheet.as("P", () => sheet.paragraph(account.detail, left, room, TYPE.term));
+      if (sheet.page !== page) return;
+      sheet.as("P", () => sheet.text(toDrawable(account.balance), right, y, TYPE.body, "right"));
+    });
+  });
+  sheet.y += PAD;
+}
