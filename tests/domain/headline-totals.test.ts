@@ -60,7 +60,7 @@ describe("costs above income", () => {
     const once = makeHome("3000.00");
     const only = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "50000.00");
     only.data.transactions.push(
-      ...once.data.transactions.filter(({ description }) => !description.startsWith("RAY")),
+      ...once.data.transactions.filter(({ description }) => !description?.startsWith("RAY")),
     );
     only.row("everyday", "2026-06-20", "-20000.00", "RAY WHITE RENT");
     expect(codesOf(only.report())).toContain("NEGATIVE_SURPLUS");

@@ -29,7 +29,7 @@ function run(script: string, ...words: string[]): Promise<{ code: number | null;
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [path.join(ROOT, script), ...words], {
       cwd: folder,
-      env: { ...process.env, DATA_DIR: path.join(folder, "data"), DATABASE_URL: "", NODE_ENV: "" },
+      env: { ...process.env, DATA_DIR: path.join(folder, "data"), DATABASE_URL: "" },
       stdio: ["ignore", "pipe", "pipe"],
     });
     let [out, err] = ["", ""];
