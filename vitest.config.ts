@@ -38,6 +38,31 @@ class LongFirst extends BaseSequencer {
 }
 
 const SHARING = listSharing();
+const ALL_SHARING = Object.values(SHARING).flat();
+
+/** What a browser lends, in the framework's place: the product's own modules get it, and packages the framework's. */
+const VISITED = {
+  alias: Object.fromEntries(
+    ["next/headers", "next/cache"].map((name) => [
+      name,
+      fileURLToPath(new URL("tests/support/browser-visit.ts", import.meta.url)),
+    ]),
+  ),
+};
+
+/** A process for many files, one after the other: each has a database of its own, of the process's name. */
+const shared = (name: keyof typeof SHARING, isVisited = false) => ({
+  extends: true as const,
+  resolve: isVisited ? VISITED : {},
+  test: {
+    name,
+    include: SHARING[name],
+    exclude: PURE,
+    isolate: false,
+    globalSetup: ["tests/setup/postgres.ts"],
+    setupFiles: ["tests/support/environment.ts", ...(isVisited ? ["tests/support/first-visit.ts"] : [])],
+  },
+});
 
 export default defineConfig({
   resolve: { alias: { "@": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") } },
@@ -55,23 +80,14 @@ export default defineConfig({
           // A process per file, and a database: DATABASE_URL is the process's.
           name: "whole",
           include: ["tests/**/*.test.ts", "tests/**/*.test.tsx"],
-          exclude: ["tests/browser/**", "tests/wire/**", "tests/faults/**", ...PURE, ...SHARING],
+          exclude: ["tests/browser/**", "tests/wire/**", "tests/faults/**", ...PURE, ...ALL_SHARING],
           globalSetup: ["tests/setup/postgres.ts"],
           setupFiles: ["tests/support/environment.ts"],
         },
       },
-      {
-        extends: true,
-        test: {
-          // A process for many files, one after the other: each has a database of its own, of the process's name.
-          name: "shared",
-          include: SHARING,
-          exclude: PURE,
-          isolate: false,
-          globalSetup: ["tests/setup/postgres.ts"],
-          setupFiles: ["tests/support/environment.ts"],
-        },
-      },
+      shared("shared"),
+      shared("visited", true),
+      shared("mailed", true),
       { extends: true, test: { name: "pure", include: PURE, isolate: false } },
     ],
   },

@@ -1,9 +1,8 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { askAtDoor } from "@/app/(sign-in)/sign-in/actions";
 import { pool } from "@/lib/store/client";
+import "@/tests/support/browser-visit";
 import { testDatabase } from "@/tests/support/database";
-
-vi.mock("next/headers", () => import("@/tests/support/browser-visit"));
 
 testDatabase();
 

@@ -4,11 +4,10 @@ import InvitationPage from "@/app/(sign-in)/invitation/page";
 import { SignInAndBack } from "@/app/(sign-in)/link-for";
 import { DoorLink } from "@/components/portal/door";
 import { inviteMember } from "@/lib/company/invite-member";
+import "@/tests/support/browser-visit";
 import { testDatabase } from "@/tests/support/database";
 import { testMail } from "@/tests/support/mail";
 import { makePerson, tokenTo } from "@/tests/support/people";
-
-vi.mock("next/headers", () => import("@/tests/support/browser-visit"));
 
 testDatabase();
 const mail = testMail();

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { dismiss } from "@/app/(portal)/[environment]/actions";
 import { GET as links } from "@/app/(portal)/[environment]/requests/bulk/[id]/result/route";
 import { GET as usage } from "@/app/(portal)/[environment]/usage/export/route";
@@ -15,6 +15,7 @@ import { readRequestFile } from "@/lib/contract/request-file";
 import { newId } from "@/lib/ids";
 import { SYSTEM } from "@/lib/scope";
 import { inCompany } from "@/lib/store/client";
+import "@/tests/support/browser-visit";
 import { makeCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import {
@@ -26,9 +27,6 @@ import {
   signInAsPerson,
 } from "@/tests/support/people";
 import { signInAs } from "@/tests/support/signed-in";
-
-vi.mock("next/headers", () => import("@/tests/support/browser-visit"));
-vi.mock("next/cache", () => ({ refresh: () => undefined }));
 
 const { ownerUrl } = testDatabase();
 const UNTOUCHED = { note: null, errors: {}, values: {}, secret: null };

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   resetAssumptions,
   saveAssumptions,
@@ -8,13 +8,10 @@ import { ROLES } from "@/lib/company/permission";
 import { ChangeAssumptions, discountField, hemField } from "@/lib/contract/assumptions";
 import { DEFAULT_ASSUMPTIONS } from "@/lib/domain/affordability/default-assumptions";
 import { inCompany } from "@/lib/store/client";
+import "@/tests/support/browser-visit";
 import { makeCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import { signInAs } from "@/tests/support/signed-in";
-
-// What the framework lends an action while it answers a browser.
-vi.mock("next/headers", () => import("@/tests/support/browser-visit"));
-vi.mock("next/cache", () => ({ refresh: () => undefined }));
 
 const { ownerUrl } = testDatabase();
 

@@ -1,18 +1,15 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { saveBrand } from "@/app/(portal)/[environment]/settings/branding/actions";
 import { changeBrand } from "@/lib/company/change-brand";
 import { ROLES } from "@/lib/company/permission";
 import { ChangeBrand } from "@/lib/contract/brand";
 import { inCompany } from "@/lib/store/client";
 import { getCompany } from "@/lib/store/read/company";
+import "@/tests/support/browser-visit";
 import { makeCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import { pictureOf, pngOf } from "@/tests/support/pictures";
 import { signInAs } from "@/tests/support/signed-in";
-
-// What the framework lends an action while it answers a browser.
-vi.mock("next/headers", () => import("@/tests/support/browser-visit"));
-vi.mock("next/cache", () => ({ refresh: () => undefined }));
 
 const { ownerUrl } = testDatabase();
 

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { getFirstSecret } from "@/app/(portal)/[environment]/settings/webhooks/actions";
 import { giveFirstSecret } from "@/lib/company/give-first-secret";
 import { ROLES } from "@/lib/company/permission";
@@ -6,13 +6,11 @@ import { rotateWebhookSecret } from "@/lib/company/rotate-webhook-secret";
 import { stageSecret } from "@/lib/company/stage-secret";
 import { wasSecretShown } from "@/lib/store/read/endpoint";
 import { openSecrets } from "@/lib/store/write/open-secrets";
+import "@/tests/support/browser-visit";
 import { makeCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import { actionsOf } from "@/tests/support/hooked";
 import { signInAs } from "@/tests/support/signed-in";
-
-vi.mock("next/headers", () => import("@/tests/support/browser-visit"));
-vi.mock("next/cache", () => ({ refresh: () => undefined }));
 
 const { ownerUrl } = testDatabase();
 const UNTOUCHED = { note: null, errors: {}, values: {}, secret: null };

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { newKey, newLiveKeyAhead } from "@/app/(portal)/[environment]/settings/actions";
 import { ROLES } from "@/lib/company/permission";
 import { rotateKey } from "@/lib/company/rotate-key";
@@ -7,9 +7,6 @@ import { forgetVisit, visitIn } from "@/tests/support/browser-visit";
 import { withClient } from "@/tests/support/connection";
 import { testDatabase } from "@/tests/support/database";
 import { signInAs } from "@/tests/support/signed-in";
-
-vi.mock("next/headers", () => import("@/tests/support/browser-visit"));
-vi.mock("next/cache", () => ({ refresh: () => undefined }));
 
 const { ownerUrl } = testDatabase();
 const UNTOUCHED = { note: null, errors: {}, values: {}, secret: null };

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { saveNotifications } from "@/app/(portal)/[environment]/settings/notifications/actions";
 import { listNotifications } from "@/lib/company/choose-notifications";
 import { dismissNotice } from "@/lib/company/dismiss-notice";
@@ -12,10 +12,6 @@ import { withClient } from "@/tests/support/connection";
 import { testDatabase } from "@/tests/support/database";
 import { signInAs } from "@/tests/support/signed-in";
 import { WISH } from "@/tests/support/wish";
-
-// What the framework lends an action while it answers a browser.
-vi.mock("next/headers", () => import("@/tests/support/browser-visit"));
-vi.mock("next/cache", () => ({ refresh: () => undefined }));
 
 const { ownerUrl } = testDatabase();
 const DAY_MS = 86_400_000;

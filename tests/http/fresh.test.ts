@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { askForEmail } from "@/app/(portal)/[environment]/account/actions";
 import { newKey } from "@/app/(portal)/[environment]/settings/actions";
 import { invite } from "@/app/(portal)/[environment]/settings/members/actions";
@@ -6,13 +6,11 @@ import { replaceNow, stage } from "@/app/(portal)/[environment]/settings/webhook
 import { setPassword } from "@/app/(sign-in)/security/actions";
 import { ROLES } from "@/lib/company/permission";
 import { listInvitations } from "@/lib/store/read/invitation";
+import "@/tests/support/browser-visit";
 import { withClient } from "@/tests/support/connection";
 import { testDatabase } from "@/tests/support/database";
 import { testMail } from "@/tests/support/mail";
 import { signInAs } from "@/tests/support/signed-in";
-
-vi.mock("next/headers", () => import("@/tests/support/browser-visit"));
-vi.mock("next/cache", () => ({ refresh: () => undefined }));
 
 const { ownerUrl } = testDatabase();
 testMail();

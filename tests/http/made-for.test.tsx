@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { saveName, workFor } from "@/app/(portal)/[environment]/account/actions";
 import { create } from "@/app/(portal)/[environment]/requests/actions";
 import { beginPasskey, finishPasskey } from "@/app/(sign-in)/security/actions";
@@ -11,13 +11,11 @@ import { findSignedIn } from "@/lib/http/member";
 import { newId } from "@/lib/ids";
 import { inScope } from "@/lib/store/client";
 import { listMemberships } from "@/lib/store/read/company";
+import "@/tests/support/browser-visit";
 import { makeCompany } from "@/tests/support/company";
 import { withClient } from "@/tests/support/connection";
 import { testDatabase } from "@/tests/support/database";
 import { signInAs } from "@/tests/support/signed-in";
-
-vi.mock("next/headers", () => import("@/tests/support/browser-visit"));
-vi.mock("next/cache", () => ({ refresh: () => undefined }));
 
 const { ownerUrl } = testDatabase();
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { approve, ask, note, reject, tick } from "@/app/operator/applications/[id]/actions";
 import { GET } from "@/app/operator/applications/[id]/files/[file]/route";
 import { reinstate, suspend, verify } from "@/app/operator/companies/[id]/actions";
@@ -16,9 +16,6 @@ import { makeCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import { enterAs, makePerson, OPERATORS } from "@/tests/support/operator";
 import { signInAs } from "@/tests/support/signed-in";
-
-vi.mock("next/headers", () => import("@/tests/support/browser-visit"));
-vi.mock("next/cache", () => ({ refresh: () => undefined }));
 
 const { ownerUrl } = testDatabase();
 const UNTOUCHED = { note: null, errors: {}, values: {}, secret: null };

@@ -1,5 +1,5 @@
 import { NextRequest } from "next/server";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { create } from "@/app/(portal)/[environment]/requests/actions";
 import { saveAssumptions } from "@/app/(portal)/[environment]/settings/affordability/actions";
 import { saveBrand } from "@/app/(portal)/[environment]/settings/branding/actions";
@@ -8,8 +8,6 @@ import { member } from "@/lib/http/member";
 import { person } from "@/lib/http/person";
 import { proxy } from "@/proxy";
 import { forgetVisit, visitAt } from "@/tests/support/browser-visit";
-
-vi.mock("next/headers", () => import("@/tests/support/browser-visit"));
 
 const placeOf = (work: Promise<unknown>) =>
   work.then(

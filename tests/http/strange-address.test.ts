@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { saveCompany } from "@/app/(portal)/[environment]/settings/actions";
 import { FirmQuery } from "@/lib/contract/console";
 import { ENVIRONMENT_HEADER } from "@/lib/http/environment-header";
@@ -7,9 +7,6 @@ import { findRequest } from "@/lib/store/read/request";
 import { forgetVisit, headers } from "@/tests/support/browser-visit";
 import { testDatabase } from "@/tests/support/database";
 import { signInAs } from "@/tests/support/signed-in";
-
-vi.mock("next/headers", () => import("@/tests/support/browser-visit"));
-vi.mock("next/cache", () => ({ refresh: () => undefined }));
 
 const { ownerUrl } = testDatabase();
 const NOT_FOUND = { digest: expect.stringContaining("404") };

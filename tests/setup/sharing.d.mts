@@ -1,1 +1,1 @@
-export function listSharing(): string[];
+export function listSharing(): Record<"shared" | "visited" | "mailed", string[]>;

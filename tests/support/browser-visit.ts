@@ -2,8 +2,9 @@ import { ENVIRONMENT_HEADER, PATH_HEADER } from "@/lib/http/environment-header";
 import type { Environment } from "@/lib/scope";
 
 /**
- * What the framework lends a page or an action while it answers a browser: that browser's cookies and its headers. A test
- * that calls an action itself puts this in the framework's place: `vi.mock("next/headers", () => import("@/tests/support/browser-visit"))`.
+ * What the framework lends a page or an action while it answers a browser: that browser's cookies and its headers, and a
+ * word for having the page drawn again. A test that calls an action itself imports this file, which has it stand in the
+ * place of `next/headers` and `next/cache` (tests/setup/sharing.mjs, vitest.config.ts).
  */
 const jar = new Map<string, string>();
 const sent = new Headers({ [ENVIRONMENT_HEADER]: "test" });
@@ -15,6 +16,8 @@ export const cookies = async () => ({
 });
 
 export const headers = async () => sent;
+
+export const refresh = () => undefined;
 
 /** From now on the page the browser has open is one of this environment. */
 export function visitIn(environment: Environment): void {

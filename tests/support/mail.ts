@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 
@@ -28,16 +28,38 @@ export type MailProvider = {
   letGo: (answer: MailAnswer) => void;
 };
 
+/** Who answers now, and whom it has not answered. */
+type Office = { mail: MailProvider; hanging: ((answer: MailAnswer) => void)[] };
+let office: Office | null = null;
+
+/** The address is the process's, whose settings are read once; files that share it follow one another there. */
+let opened: Promise<Server> | null = null;
+
 /**
  * Resend as this file's tests meet it: a server on this machine that keeps what it is given and answers what it is told.
  * Call it once at the top of the file, before anything asks for the settings.
  */
 export function testMail(): MailProvider {
-  const hanging: ((answer: MailAnswer) => void)[] = [];
+  const hanging: Office["hanging"] = [];
   const letGo = (answer: MailAnswer) => {
     for (const give of hanging.splice(0)) give(answer);
   };
   const mail: MailProvider = { asked: [], sent: [], answer: null, letGo };
+  beforeAll(async () => {
+    office = { mail, hanging };
+    opened ??= open();
+    await opened;
+  });
+  beforeEach(() => Object.assign(mail, { asked: [], sent: [], answer: null }));
+  afterAll(async () => {
+    office = null;
+    (await opened)?.closeAllConnections();
+  });
+  return mail;
+}
+
+/** Opens the server, for as long as the process runs, and says in the settings where it is. */
+async function open(): Promise<Server> {
   const server = createServer((request, response) => {
     let body = "";
     request.on("data", (part) => {
@@ -53,6 +75,8 @@ export function testMail(): MailProvider {
         ...(tags ? { tag: tags[0].value } : {}),
       };
       const one = { to, subject, text, ...more, key: String(request.headers["idempotency-key"]) };
+      if (!office) return void response.destroy();
+      const { mail, hanging } = office;
       mail.asked.push(one);
       const give = ({ status, body: said, headers }: MailAnswer) => {
         const type = { "content-type": "application/json" };
@@ -63,19 +87,13 @@ export function testMail(): MailProvider {
       give(mail.answer ?? { status: 200, body: { id: `mail-${one.key}` } });
     });
   });
-  beforeAll(async () => {
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const { port } = server.address() as AddressInfo;
-    Object.assign(process.env, {
-      MAIL_FROM: "Surplus <no-reply@surplus.example>",
-      RESEND_API_KEY: "re_of_a_test",
-      RESEND_BASE_URL: `http://127.0.0.1:${port}`,
-    });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  server.unref();
+  const { port } = server.address() as AddressInfo;
+  Object.assign(process.env, {
+    MAIL_FROM: "Surplus <no-reply@surplus.example>",
+    RESEND_API_KEY: "re_of_a_test",
+    RESEND_BASE_URL: `http://127.0.0.1:${port}`,
   });
-  beforeEach(() => Object.assign(mail, { asked: [], sent: [], answer: null }));
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return mail;
+  return server;
 }

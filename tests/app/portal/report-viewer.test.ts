@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { POST } from "@/app/(portal)/[environment]/requests/[id]/report/ask/route";
 import ReportPage from "@/app/(portal)/[environment]/requests/[id]/report/page";
 import { NO_FILTER } from "@/components/report/panel/model";
@@ -15,9 +15,6 @@ import { giveConsent } from "@/tests/support/consent";
 import { testDatabase } from "@/tests/support/database";
 import { signInAs } from "@/tests/support/signed-in";
 import { WISH } from "@/tests/support/wish";
-
-// What the framework lends a page or a route while it answers a browser.
-vi.mock("next/headers", () => import("@/tests/support/browser-visit"));
 
 const { ownerUrl } = testDatabase();
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { invite, resume, stop } from "@/app/(portal)/[environment]/requests/[id]/actions";
 import { create } from "@/app/(portal)/[environment]/requests/actions";
 import { bulk } from "@/app/(portal)/[environment]/requests/bulk/actions";
@@ -20,10 +20,6 @@ import { testDatabase } from "@/tests/support/database";
 import { testMail } from "@/tests/support/mail";
 import { signInAs } from "@/tests/support/signed-in";
 import { WISH } from "@/tests/support/wish";
-
-// What the framework lends an action while it answers a browser.
-vi.mock("next/headers", () => import("@/tests/support/browser-visit"));
-vi.mock("next/cache", () => ({ refresh: () => undefined }));
 
 const provider = testMail();
 const { ownerUrl } = testDatabase();

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { GET } from "@/app/(portal)/[environment]/requests/[id]/download/[format]/route";
 import { GET as result } from "@/app/(portal)/[environment]/requests/bulk/[id]/result/route";
 import { may, ROLES } from "@/lib/company/permission";
@@ -8,15 +8,13 @@ import { readRequestFile } from "@/lib/contract/request-file";
 import { startAdvance } from "@/lib/pipeline";
 import { type Scope, SYSTEM } from "@/lib/scope";
 import { listAudit } from "@/lib/store/read/request";
+import "@/tests/support/browser-visit";
 import { makeCompany } from "@/tests/support/company";
 import { withClient } from "@/tests/support/connection";
 import { giveConsent } from "@/tests/support/consent";
 import { testDatabase } from "@/tests/support/database";
 import { signInAs } from "@/tests/support/signed-in";
 import { WISH } from "@/tests/support/wish";
-
-// What the framework lends a route while it answers a browser.
-vi.mock("next/headers", () => import("@/tests/support/browser-visit"));
 
 const { ownerUrl } = testDatabase();
 

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { removeFile } from "@/app/(portal)/[environment]/settings/live/application/actions";
 import { GET } from "@/app/(portal)/[environment]/settings/live/application/files/[file]/route";
 import { POST } from "@/app/(portal)/[environment]/settings/live/application/files/route";
@@ -9,13 +9,11 @@ import { EVIDENCE_BYTES_MAX, EVIDENCE_FILES_MAX } from "@/lib/domain/application
 import { findSignedIn } from "@/lib/http/member";
 import { inCompany, inOperation } from "@/lib/store/client";
 import { actionsOf, getApplication, submit } from "@/tests/support/application";
+import "@/tests/support/browser-visit";
 import { makeCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import { pictureOf } from "@/tests/support/pictures";
 import { signInAs } from "@/tests/support/signed-in";
-
-vi.mock("next/headers", () => import("@/tests/support/browser-visit"));
-vi.mock("next/cache", () => ({ refresh: () => undefined }));
 
 const { ownerUrl } = testDatabase();
 const UNTOUCHED = { note: null, errors: {}, values: {}, secret: null };
