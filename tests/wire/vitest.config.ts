@@ -13,6 +13,8 @@ export default defineConfig({
     setupFiles: ["tests/wire/support/environment.ts"],
     pool: "forks",
     fileParallelism: false,
+    // One process for all files, which changes nothing but the server: it loads what they share once.
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

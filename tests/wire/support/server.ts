@@ -52,6 +52,9 @@ export async function send(method: string, path: string, sent: Sent = {}): Promi
   return { status, headers, text, bytes, json: isJson ? JSON.parse(text) : null };
 }
 
+/** The first pause between two questions, and the longest: most is done at once, and what takes long is no sooner done for being asked for. */
+const PAUSE_MS = { first: 15, longest: 250 };
+
 /** Asks until `isThere` says yes of the answer; for what the server does by itself. */
 export async function until<T>(
   ask: () => Promise<T>,
@@ -59,10 +62,10 @@ export async function until<T>(
   timeoutMs = 30_000,
 ): Promise<T> {
   const end = Date.now() + timeoutMs;
-  for (;;) {
+  for (let pauseMs = PAUSE_MS.first; ; pauseMs = Math.min(2 * pauseMs, PAUSE_MS.longest)) {
     const value = await ask();
     if (isThere(value)) return value;
     if (Date.now() > end) throw new Error(`It did not come to pass within ${timeoutMs / 1000} seconds.`);
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 }
