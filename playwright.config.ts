@@ -20,8 +20,9 @@ export default defineConfig({
     baseURL: process.env.BASE_URL ?? "http://localhost:3000",
     locale: "en-AU",
     timezoneId: "Australia/Sydney",
-    // What was done, asked and logged; a picture of the page at each step of it takes longer than the step.
-    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
+    // What was done, asked and logged, of what failed and is tried again: written of every test it takes an eighth of the
+    // whole, and a picture of the page at each step takes longer than the step.
+    trace: { mode: "on-first-retry", screenshots: false, snapshots: false, sources: false },
     screenshot: "only-on-failure",
     launchOptions: { args: CHROMIUM_ARGS, ...(executablePath ? { executablePath } : {}) },
   },

@@ -34,6 +34,7 @@ test("a note is written beside its figure, changed, removed, and goes with the r
     .getByRole("link", { name: /^Add a note on/ })
     .first()
     .click();
+  await expect(page.getByRole("button", { name: "Save this note" })).toBeVisible();
   await expectGood(page, "note");
   await page.getByLabel("Something else").check();
   await page.getByRole("button", { name: "Save this note" }).click();

@@ -106,6 +106,7 @@ test("the finished page is a receipt, and the way to stop deletes everything in 
   await expect(page.getByRole("link", { name: "Continue to firm.example" })).toBeVisible();
   await expectGood(page, "done");
   await page.getByRole("link", { name: "Stop sharing" }).click();
+  await expect(page.getByRole("button", { name: "Yes, stop and delete" })).toBeVisible();
   await expectGood(page, "withdraw-report");
   await page.getByRole("button", { name: "Yes, stop and delete" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You stopped sharing");

@@ -65,8 +65,8 @@ async function expectGood(page: Page, name: string): Promise<void> {
     expect(found, `${name} at ${width} px, ${colorScheme}`).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, `${name} sideways at ${width} px`).toBeLessThanOrEqual(0);
-    const path = test.info().outputPath(`${name}-${width}-${colorScheme}.png`);
-    await page.screenshot({ path, fullPage: true });
+    const path = test.info().outputPath(`${name}-${width}-${colorScheme}.jpg`);
+    await page.screenshot({ path, type: "jpeg", quality: 80, fullPage: true });
   }
 }
 

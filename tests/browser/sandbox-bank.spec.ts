@@ -175,6 +175,7 @@ test.describe("endings by hand", () => {
     const status = async () => (await read(request, made)).status;
     await expect.poll(status, { timeout: 30_000 }).toBe("ready");
     await page.getByText("Stop sharing", { exact: true }).click();
+    await expect(page.getByRole("button", { name: "Yes, stop sharing" })).toBeVisible();
     await expectSound(page, "shared-stop");
     await page.getByRole("button", { name: "Yes, stop sharing" }).click();
     await expect(heading(page)).toHaveText("Sharing has stopped");

@@ -44,7 +44,9 @@ async function keepShot(page: Page, name: string): Promise<void> {
     height: document.documentElement.scrollHeight,
   }));
   const clip = { x: 0, y: 0, width, height: Math.min(height, SHOT_HEIGHT_MAX) };
-  await page.screenshot({ path: test.info().outputPath(`${name}.png`), fullPage: true, clip });
+  const path = test.info().outputPath(`${name}.jpg`);
+  // Of a long page a PNG takes up to half a second to write.
+  await page.screenshot({ path, type: "jpeg", quality: 80, fullPage: true, clip });
 }
 
 const widerThanScreen = (page: Page): Promise<number> =>
