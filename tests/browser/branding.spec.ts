@@ -1,10 +1,6 @@
-import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { findViolations } from "@/tests/browser/support/axe";
-
-type Demo = { portal: { email: string; password: string } };
-
-const demo = JSON.parse(readFileSync(process.env.DEMO_FILE ?? ".data/demo.json", "utf8")) as Demo;
+import { signInDemo } from "@/tests/browser/support/demo";
 
 const PNG_OF_ONE_PIXEL = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -40,11 +36,7 @@ test.describe("the firm's brand", () => {
   let before: string[] = [];
 
   test.beforeEach(async ({ page }) => {
-    await page.goto("/sign-in");
-    await page.getByLabel("E-mail").fill(demo.portal.email);
-    await page.getByLabel("Password").fill(demo.portal.password);
-    await page.getByRole("button", { name: "Sign in", exact: true }).click();
-    await expect(page).toHaveURL(/\/requests$/);
+    await signInDemo(page);
     await page.goto("/test/settings/branding");
     before = await Promise.all(FIELDS.map((label) => fieldOf(page, label).inputValue()));
   });

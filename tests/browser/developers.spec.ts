@@ -1,10 +1,6 @@
-import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
+import { demo, signInDemo } from "@/tests/browser/support/demo";
 import { expectNothingFound } from "./support/good-page";
-
-type Demo = { api_key_test: string; portal: { email: string; password: string } };
-
-const demo = JSON.parse(readFileSync(process.env.DEMO_FILE ?? ".data/demo.json", "utf8")) as Demo;
 
 /** Nothing is found by axe at a phone's width in the dark and a desk's in the light, and nothing is wider than the screen. */
 async function expectGood(page: Page, name: string): Promise<void> {
@@ -23,11 +19,7 @@ async function expectGood(page: Page, name: string): Promise<void> {
 }
 
 test.beforeEach(async ({ page }) => {
-  await page.goto("/sign-in");
-  await page.getByLabel("E-mail").fill(demo.portal.email);
-  await page.getByLabel("Password").fill(demo.portal.password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(page).toHaveURL(/\/requests$/);
+  await signInDemo(page);
 });
 
 test("a call is found in the log a moment later, without the customer, and copied as curl", async ({

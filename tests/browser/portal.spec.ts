@@ -1,10 +1,7 @@
-import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { findViolations } from "@/tests/browser/support/axe";
+import { demo, signInDemo } from "@/tests/browser/support/demo";
 
-type Demo = { portal: { email: string; password: string }; api_key_test: string };
-
-const demo = JSON.parse(readFileSync(process.env.DEMO_FILE ?? ".data/demo.json", "utf8")) as Demo;
 const WIDTHS = [390, 1280];
 
 async function signIn(page: Page, password = demo.portal.password): Promise<void> {
@@ -139,8 +136,7 @@ test("the list and every page of the settings are accessible on a phone and a de
   // Nine pages, each looked at four ways.
   test.slow();
   const complaints = watchConsole(page);
-  await signIn(page);
-  await expect(page).toHaveURL(/\/requests$/);
+  await signInDemo(page);
   const pages = [
     "/test/requests",
     "/test/requests?q=nothing-matches-this",
@@ -160,8 +156,7 @@ test("the list and every page of the settings are accessible on a phone and a de
 test("a webhook address that cannot be posted to is refused at its field; a good one is kept", async ({
   page,
 }) => {
-  await signIn(page);
-  await expect(page).toHaveURL(/\/requests$/);
+  await signInDemo(page);
   await page.goto("/test/settings/webhooks");
   const url = page.getByLabel("Webhook URL for test");
   const before = await url.inputValue();
@@ -177,8 +172,7 @@ test("a webhook address that cannot be posted to is refused at its field; a good
 test("a request that is not the company’s is not found, and live is locked until it is approved", async ({
   page,
 }) => {
-  await signIn(page);
-  await expect(page).toHaveURL(/\/requests$/);
+  await signInDemo(page);
   for (const id of [`req_${"0".repeat(32)}`, "req_short", "%00"]) {
     const response = await page.goto(`/test/requests/${id}`);
     expect([400, 404]).toContain(response?.status());
@@ -224,8 +218,7 @@ test("a ready report is read on its page and taken away as a file", async ({ pag
   const id: string | undefined = list.data[0]?.id;
   test.skip(!id, "no customer has shared anything yet; the consent tests make one");
   const complaints = watchConsole(page);
-  await signIn(page);
-  await expect(page).toHaveURL(/\/requests$/);
+  await signInDemo(page);
   await page.goto(`/test/requests/${id}`);
   await expect(page.getByRole("region", { name: "Report", exact: true })).toBeVisible();
   await expectAccessible(page);

@@ -1,6 +1,6 @@
 // The receipt of a consent, the e-mail address a provider may need, and a link that is locked.
-import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
+import { demo, signInDemo } from "@/tests/browser/support/demo";
 import { agree, agreeUntil, firms, makeRequest, passDays, read } from "@/tests/browser/support/firms";
 import { expectGood, WIDTHS } from "@/tests/browser/support/good-page";
 
@@ -104,14 +104,9 @@ test("the firm locks a link on the request's page and unlocks it again", async (
   browser,
   request,
 }) => {
-  const demo = JSON.parse(readFileSync(process.env.DEMO_FILE ?? ".data/demo.json", "utf8"));
   const firm = { name: "", testKey: demo.api_key_test, liveKey: "" };
   const made = await makeRequest(request, firm);
-  await page.goto("/sign-in");
-  await page.getByLabel("E-mail").fill(demo.portal.email);
-  await page.getByLabel("Password").fill(demo.portal.password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(page).toHaveURL(/\/requests/);
+  await signInDemo(page);
   const customer = await (await browser.newContext()).newPage();
   await page.goto(`/test/requests/${made.id}`);
   await page.getByRole("button", { name: "Lock the link" }).click();

@@ -1,13 +1,10 @@
 // A report as somebody works through it: figures that open, transactions that are searched, and paper.
-import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { findViolations } from "@/tests/browser/support/axe";
+import { demo, signInDemo } from "@/tests/browser/support/demo";
 import { agreeUntil, ask, type Made, makeRequest, read } from "@/tests/browser/support/firms";
 import { waitForKeys } from "@/tests/browser/support/keys-ready";
 
-type Demo = { portal: { email: string; password: string }; api_key_test: string };
-
-const demo = JSON.parse(readFileSync(process.env.DEMO_FILE ?? ".data/demo.json", "utf8")) as Demo;
 const firm = { name: "the demo's", testKey: demo.api_key_test, liveKey: "" };
 
 let made: Made;
@@ -18,11 +15,7 @@ test.beforeAll(async ({ request }) => {
 });
 
 async function open(page: Page, hash = "", hasScript = true): Promise<void> {
-  await page.goto("/sign-in");
-  await page.getByLabel("E-mail").fill(demo.portal.email);
-  await page.getByLabel("Password").fill(demo.portal.password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(page).toHaveURL(/\/requests$/);
+  await signInDemo(page);
   await page.goto(`/test/requests/${made.id}/report${hash}`);
   await expect(page.getByRole("heading", { level: 1, name: "Joan Whitfield" })).toBeVisible();
   if (hasScript) await waitForKeys(page);

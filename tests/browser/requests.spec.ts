@@ -1,21 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { findViolations } from "@/tests/browser/support/axe";
+import { signInDemo } from "@/tests/browser/support/demo";
 import { waitForKeys } from "@/tests/browser/support/keys-ready";
 
-type Demo = { portal: { email: string; password: string } };
-
-const demo = JSON.parse(readFileSync(process.env.DEMO_FILE ?? ".data/demo.json", "utf8")) as Demo;
 /** A word that only this run's requests have. */
 const RUN = `bulk${Date.now()}`;
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto("/sign-in");
-  await page.getByLabel("E-mail").fill(demo.portal.email);
-  await page.getByLabel("Password", { exact: true }).fill(demo.portal.password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(page).toHaveURL(/\/requests$/);
-}
 
 /** On a phone and at a desk, light and dark. */
 async function expectAccessible(page: Page): Promise<void> {
@@ -55,7 +45,8 @@ test("a file of requests is looked at, mended, made once, and taken away with it
   page,
 }) => {
   const complaints = watchConsole(page);
-  await signIn(page);
+  await signInDemo(page);
+  await page.goto("/test/requests");
   await page.getByRole("link", { name: "Upload CSV" }).click();
   await page
     .getByLabel("File")
@@ -86,7 +77,8 @@ test("a file of requests is looked at, mended, made once, and taken away with it
 test("the list is searched, walked both ways and moved along by keys, and its address says what it shows", async ({
   page,
 }) => {
-  await signIn(page);
+  await signInDemo(page);
+  await page.goto("/test/requests");
   await waitForKeys(page);
   await page.keyboard.press("/");
   await expect(page.getByLabel("Search", { exact: true })).toBeFocused();
@@ -122,7 +114,8 @@ test("the palette finds requests and pages; single keys can be switched off, and
   page,
 }) => {
   const complaints = watchConsole(page);
-  await signIn(page);
+  await signInDemo(page);
+  await page.goto("/test/requests");
   await waitForKeys(page);
   await page.keyboard.press("Control+k");
   const field = page.getByLabel("Search requests, pages and actions");
@@ -157,7 +150,7 @@ test("a request for a person of the sandbox is made without script, and says how
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await signIn(page);
+  await signInDemo(page);
   await page.goto("/test/requests/new");
   await page.getByLabel("Sandbox person").selectOption("hannah");
   await page.getByRole("button", { name: "Create request" }).click();
@@ -171,7 +164,7 @@ test("a request for a person of the sandbox is made without script, and says how
 });
 
 test("what is another company’s is not found, on each page there is", async ({ page }) => {
-  await signIn(page);
+  await signInDemo(page);
   for (const path of [`req_${"0".repeat(32)}`, `bulk/bat_${"0".repeat(26)}`, "bulk/nonsense"]) {
     await page.goto(`/test/requests/${path}`);
     await expect(page.getByRole("heading", { name: "Not found" })).toBeVisible();

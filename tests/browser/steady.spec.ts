@@ -1,11 +1,8 @@
 // Nothing moves under the eye or the finger of whoever begins to read, and the pages no other test visits are looked at.
-import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
+import { demo, signInDemo } from "@/tests/browser/support/demo";
 import { expectNothingFound } from "./support/good-page";
 
-type Demo = { portal: { email: string; password: string }; request_id: string };
-
-const demo = JSON.parse(readFileSync(process.env.DEMO_FILE ?? ".data/demo.json", "utf8")) as Demo;
 /** Far below the tenth at which a shift is held to be felt. */
 const SHIFT_MAX = 0.02;
 /** For what the page itself does once its script runs. */
@@ -26,14 +23,6 @@ const PLACES = [
   "/settings/live",
   "/account/security",
 ];
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto("/sign-in");
-  await page.getByLabel("E-mail").fill(demo.portal.email);
-  await page.getByLabel("Password").fill(demo.portal.password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(page).toHaveURL(/\/requests$/);
-}
 
 /** How far what was in sight has moved since the page came, as browsers measure it. */
 async function readShift(page: Page, address: string): Promise<number> {
@@ -62,7 +51,7 @@ for (const width of [390, 1280])
     test.slow();
     await page.setViewportSize({ width, height: 844 });
     expect(await readShift(page, "/sign-in"), "/sign-in").toBeLessThan(SHIFT_MAX);
-    await signIn(page);
+    await signInDemo(page);
     for (const place of PLACES) expect(await readShift(page, `/test${place}`), place).toBeLessThan(SHIFT_MAX);
   });
 
@@ -71,7 +60,7 @@ test("axe finds nothing on the pages that lie beside every way", async ({ page }
     await page.goto(place);
     await expectNothingFound(page, place);
   }
-  await signIn(page);
+  await signInDemo(page);
   for (const place of ["/settings/affordability", "/account/security/authenticator", "/nothing-is-here"]) {
     await page.goto(`/test${place}`);
     await expectNothingFound(page, place);

@@ -1,18 +1,6 @@
-import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { findViolations } from "@/tests/browser/support/axe";
-
-type Demo = { portal: { email: string; password: string } };
-
-const demo = JSON.parse(readFileSync(process.env.DEMO_FILE ?? ".data/demo.json", "utf8")) as Demo;
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto("/sign-in");
-  await page.getByLabel("E-mail").fill(demo.portal.email);
-  await page.getByLabel("Password").fill(demo.portal.password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(page).toHaveURL(/\/requests$/);
-}
+import { signInDemo } from "@/tests/browser/support/demo";
 
 /** Easy to use for everybody, on a phone and a desk, and never wider than the screen. */
 async function expectAccessible(page: Page): Promise<void> {
@@ -26,7 +14,7 @@ async function expectAccessible(page: Page): Promise<void> {
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await signIn(page);
+  await signInDemo(page);
   await page.goto("/test/settings/webhooks");
   const url = page.getByLabel("Webhook URL for test");
   // Nobody listens there, and the log says so.
