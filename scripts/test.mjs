@@ -24,10 +24,11 @@ const STAGES = {
 };
 
 /**
- * Stages that run beside one another: the wire's tests call one after the other, and what is broken on purpose is waited for.
- * They share no server and no database. The first is heard as it goes, the other when it is over.
+ * Stages that run beside one another: types are checked by one core; the wire's tests call one after the other, and what is
+ * broken on purpose is waited for. They share no server and no database. The first is heard as it goes, the other when it
+ * is over.
  */
-const BESIDE = { wire: "faults" };
+const BESIDE = { types: "lint", wire: "faults" };
 
 /** The login of the product itself, which is neither owner nor superuser. */
 const APP_ROLE = "surplus_app";

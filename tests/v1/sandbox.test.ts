@@ -82,7 +82,7 @@ describe("consent as the customer", () => {
   test.each(ENDINGS.map(({ act }) => act))(
     "%s leaves the request waiting, and the link good",
     async (outcome) => {
-      id = await made();
+      id = await made({ "x-sandbox-household": "joan" });
       const answer = await press(key(), id, "consent", { outcome });
       expect(answer.json).toMatchObject({ status: "pending_consent", consent: null });
       expect((await press(key(), id, "consent")).json.status).toBe("ready");
