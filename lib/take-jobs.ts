@@ -1,5 +1,5 @@
 import { readlinkSync } from "node:fs";
-import { setPriority } from "node:os";
+import { constants, getPriority, setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 import { tameConsole } from "@/lib/tame-console";
 import { type Fault, toFault } from "@/lib/thread-fault";
@@ -26,8 +26,8 @@ export function takeJobs<Job, Result>(work: (job: Job) => Promise<Result>): void
   port.postMessage("ready" satisfies Told);
 }
 
-/** Nice, as Linux counts it: where processors are short, about a third of the time of a thread that gives no way. */
-const NICENESS = 5;
+/** So much nicer, as Linux counts it: where processors are short, about a third of the time of a thread that gives no way. */
+const NICER_BY = 5;
 
 /**
  * Lets the thread that answers requests go first where there are fewer processors than work. Linux alone can tell one thread of a
@@ -36,7 +36,8 @@ const NICENESS = 5;
 function giveWay(): void {
   try {
     const [, thread] = /\/task\/(\d+)$/.exec(readlinkSync("/proc/thread-self")) ?? [];
-    if (thread !== undefined) setPriority(Number(thread), NICENESS);
+    if (thread === undefined) return;
+    setPriority(Number(thread), Math.min(getPriority() + NICER_BY, constants.priority.PRIORITY_LOW));
   } catch {
     // An equal thread does the same work.
   }
