@@ -25,36 +25,39 @@ export function listTotalFacts(parts: Parts): Fact[] {
 /**
  * By how much living costs and commitments are above income, and in how many of the whole months of the record they were. The
  * two may differ: the figure counts what is paid now. Where income seems to be paid into an account that was not shared, that
- * is asked about instead. The rows it rests on are those of all that went out.
+ * is asked about instead. The rows it rests on are those of living costs and of commitments, repayments to shared loans among
+ * them.
  */
 function fromSurplus(parts: Parts, least: number): Fact[] {
-  const { income, expenses, quality, surplusMonthly, months } = parts;
+  const { income, expenses, commitments, quality, surplusMonthly, months, evidence: book } = parts;
   const shortCents = -(surplusMonthly.value ?? 0);
   const isElsewhere = quality.suspectedUnshared.some(({ kind }) => kind === "INCOME_ACCOUNT");
   if (shortCents < least || isElsewhere) return [];
   const isPaid = income.streams.some((stream) => stream.included);
   const amount = `$${toDollars(shortCents)} a month`;
   const text = isPaid ? `are ${amount} above income` : `come to ${amount}, and no income is counted`;
+  const sets = [expenses.totals.living.evidence, commitments.totalMonthly.evidence];
+  const rows = sets.flatMap((id) => (id === null ? [] : book.rowsOf(id)));
   return [
     {
       code: "NEGATIVE_SURPLUS",
-      text: `Living costs and commitments ${text}${sayWhen(months)}`,
+      text: `Living costs and commitments ${text}${sayWhen(months, isPaid ? "it" : "what arrived")}`,
       severity: "ASK",
-      evidence: expenses.totals.all.evidence,
+      evidence: book.note("summary:above-income", rows),
       weightCents: shortCents,
     },
   ];
 }
 
-/** "; they were above it in 6 of the 11 whole months, Aug 2025 to Jun 2026." */
-function sayWhen(months: readonly CashflowMonth[]): string {
+/** "; they were above it in 6 of the 11 whole months, Aug 2025 to Jun 2026." `it` is what there is to be above. */
+function sayWhen(months: readonly CashflowMonth[], it: string): string {
   const whole = months.filter(({ partial }) => !partial);
-  const names = (whole.length === 0 ? months : whole).map(({ month }) => month);
-  if (whole.length < 2) return `, ${saySpan(names)}.`;
+  // Of a record this short no month is told: the figure may rest on the parts of months beside it.
+  if (whole.length < 2) return `, by what was seen ${saySpan(months.map(({ month }) => month))}.`;
   const below = whole.filter((month) => AMOUNT_OF_MONTH.surplus(month) < 0).length;
   const counted = below === 0 ? "none" : below === whole.length ? "each" : `${below}`;
-  const [from, to] = [sayMonth(names[0] ?? ""), sayMonth(names.at(-1) ?? "")];
-  return `; they were above it in ${counted} of the ${whole.length} whole months, ${from} to ${to}.`;
+  const [from, to] = [sayMonth(whole[0]?.month ?? ""), sayMonth(whole.at(-1)?.month ?? "")];
+  return `; they were above ${it} in ${counted} of the ${whole.length} whole months, ${from} to ${to}.`;
 }
 
 /** Receipts are turnover: what the business spent to have them is in no part of the income they are counted in. */

@@ -2,6 +2,7 @@ import { sayDay } from "@/lib/domain/day-words";
 import type {
   Account,
   CashflowMonth,
+  Commitments,
   Conduct,
   Expenses,
   Figure,
@@ -20,6 +21,7 @@ export type Fact = Summary["headlines"][number] & { weightCents: number };
 export type Parts = {
   income: Income;
   expenses: Expenses;
+  commitments: Commitments;
   liabilities: Liabilities;
   conduct: Conduct;
   quality: Quality;

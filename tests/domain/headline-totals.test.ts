@@ -50,6 +50,34 @@ describe("costs above income", () => {
     ]);
   });
 
+  it("lead to the repayments of a loan that was shared as well, and to no money that was only moved", () => {
+    const home = makeHome("5000.00").account("loan", "RESIDENTIAL_MORTGAGES", "-400000.00");
+    home.monthly("2025-07-10", TO, (on) => {
+      home.row("everyday", on, "-1600.00", "TRANSFER TO HOME LOAN", { type: "TRANSFER_OUTGOING" });
+      home.row("loan", on, "1600.00", "REPAYMENT", { type: "TRANSFER_INCOMING" });
+      home.row("everyday", on, "-300.00", "TRANSFER TO ROBIN HARPER", { type: "TRANSFER_OUTGOING" });
+    });
+    const report = home.report();
+    expect(report.summary.surplusMonthly.value).toBe(-400_00);
+    expect(wordsBehind(report, factOf(report, "NEGATIVE_SURPLUS")?.evidence)).toEqual([
+      "RAY WHITE RENT",
+      "REPAYMENT",
+      "WOOLWORTHS 1234",
+    ]);
+  });
+
+  it("are said with what the record spans where it holds no two whole months", () => {
+    const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "5000.00");
+    home.every(7, "2026-05-20", TO, (on) =>
+      home.row("everyday", on, "500.00", "PAY/SALARY FROM ACME WIDGETS"),
+    );
+    home.every(7, "2026-05-21", TO, (on) => home.row("everyday", on, "-450.00", "RAY WHITE RENT"));
+    home.every(7, "2026-05-22", TO, (on) => home.row("everyday", on, "-150.00", "WOOLWORTHS 1234"));
+    expect(home.report().summary.headlines[0]?.text).toMatch(
+      /^Living costs and commitments are \$4\d\d\.\d\d a month above income, by what was seen from May 2026 to Jun 2026\.$/,
+    );
+  });
+
   it("are in whole tens of dollars in the insight profile, as the surplus is", () => {
     const { summary } = home.report(INSIGHT);
     expect(summary.surplusMonthly.value).toBe(-470_00);
