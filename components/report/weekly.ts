@@ -20,9 +20,12 @@ export function weeklyOf({ profile }: Of, monthlyCents: number | null): number |
   return weekly === 0 ? 0 : tens || null;
 }
 
-/** As weeklyOf, of a figure: null where its payments are alike, since a week of them may be one of them. */
+/** Whether a week of a figure may be said: not in the insight profile where its payments are alike, since it may be one of them. */
+export function hasWeek({ profile }: Of, { note }: Figure): boolean {
+  return profile !== "insight" || !ALIKE.test(note ?? "");
+}
+
+/** As weeklyOf, of a figure: null where a week of it may not be said. */
 export function weeklyOfFigure(document: Of, figure: Figure): number | null {
-  return document.profile === "insight" && ALIKE.test(figure.note ?? "")
-    ? null
-    : weeklyOf(document, figure.value);
+  return hasWeek(document, figure) ? weeklyOf(document, figure.value) : null;
 }

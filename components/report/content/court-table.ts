@@ -1,15 +1,24 @@
-import type { Basis, ReportDocument } from "@/lib/domain/document";
+import type { Basis, Figure, ReportDocument } from "@/lib/domain/document";
 import { type Context, textCell } from "../context";
 import { money } from "../format";
 import type { Row, Table } from "../model";
-import { weeklyOf } from "../weekly";
+import { hasWeek, weeklyOf } from "../weekly";
 import { columns, groupRow, row } from "./table";
 
 /** One line of a court's financial statement: its part, its heading there, and what of the report stands in it. */
-export type CourtLine = { part: string; heading: string; labels: string[]; monthlyCents: number | null };
+export type CourtLine = {
+  part: string;
+  heading: string;
+  labels: string[];
+  /** What would stand in it too, had the report an amount of it to show. */
+  missing: string[];
+  monthlyCents: number | null;
+  /** Whether a week of it may be said. */
+  hasWeek: boolean;
+};
 
 const PARTS: readonly (readonly [prefix: string, title: string])[] = [
-  ["Income", "Income, as it arrived after tax"],
+  ["Income", "Income, as it arrived"],
   ["Personal expenditure", "Personal expenditure"],
   ["Part N", "Part N, living expenses"],
 ];
@@ -20,6 +29,7 @@ const OF_OTHERS: Readonly<Record<string, string>> = {
   "dbt.tax_plan": "Personal expenditure: income tax",
 };
 const LIVING: ReadonlySet<Basis> = new Set(["ESSENTIAL", "DISCRETIONARY", "RISK"]);
+const NOTHING = { labels: [], missing: [], monthlyCents: null, hasWeek: true };
 const OF_LOANS = "Personal expenditure: loan and hire purchase payments";
 
 /**
@@ -33,18 +43,20 @@ export function toCourtLines(document: ReportDocument): CourtLine[] {
   const { income, expenses, commitments } = document;
   const living = expenses.groups.flatMap((group) => group.leaves).filter(({ basis }) => LIVING.has(basis));
   const lines = new Map<string, CourtLine>();
-  const add = (name: string, label: string, cents: number | null) => {
+  const add = (name: string, label: string, figure: Figure) => {
     const [part = "", heading] = name.split(": ");
-    const line = lines.get(name) ?? { part, heading: heading ?? name, labels: [], monthlyCents: null };
-    const monthlyCents = cents === null ? line.monthlyCents : (line.monthlyCents ?? 0) + cents;
-    lines.set(name, { ...line, labels: [...line.labels, label], monthlyCents });
+    const line = lines.get(name) ?? { ...NOTHING, part, heading: heading ?? name };
+    const { value } = figure;
+    const more =
+      value === null
+        ? { missing: [...line.missing, label] }
+        : { labels: [...line.labels, label], monthlyCents: (line.monthlyCents ?? 0) + value };
+    lines.set(name, { ...line, ...more, hasWeek: line.hasWeek && hasWeek(document, figure) });
   };
-  for (const { code, label, monthly } of income.byType)
-    add(headingOf.get(code) ?? NO_LINE, label, monthly.value);
-  for (const { code, label, monthly } of living)
-    add(headingOf.get(code) ?? NO_LINE, label, monthly.selected.value);
+  for (const { code, label, monthly } of income.byType) add(headingOf.get(code) ?? NO_LINE, label, monthly);
+  for (const { code, label, monthly } of living) add(headingOf.get(code) ?? NO_LINE, label, monthly.selected);
   for (const { code, label, monthly } of commitments.lines)
-    add(headingOf.get(code) ?? OF_OTHERS[code] ?? OF_LOANS, label, monthly.value);
+    add(headingOf.get(code) ?? OF_OTHERS[code] ?? OF_LOANS, label, monthly);
   return [...lines.values()];
 }
 
@@ -52,21 +64,13 @@ export function toCourtLines(document: ReportDocument): CourtLine[] {
 export function courtTable(context: Context): Table {
   const { document } = context;
   const lines = toCourtLines(document);
-  const amounts = (cents: number | null) => [money(cents), money(weeklyOf(document, cents))] as const;
   const titles = new Map(PARTS);
   const parts = [...PARTS.map(([part]) => part), NO_LINE];
   const rows = parts.flatMap((part): Row[] => {
     const own = lines.filter((line) => line.part === part);
-    const known = own.flatMap(({ monthlyCents }) => monthlyCents ?? []);
-    const sum = known.length === 0 ? null : known.reduce((total, cents) => total + cents, 0);
     return own.length === 0
       ? []
-      : [
-          groupRow(titles.get(part) ?? part, ...amounts(sum)),
-          ...own.map(({ heading, labels, monthlyCents }) =>
-            row(textCell(capital(heading), labels.join(", ")), ...amounts(monthlyCents)),
-          ),
-        ];
+      : [partRow(document, titles.get(part) ?? part, own), ...own.map((line) => lineRow(document, line))];
   });
   return {
     kind: "table",
@@ -75,9 +79,54 @@ export function courtTable(context: Context): Table {
     columns: columns(["Line of the form", 64], [">A month", 18], [">A week", 18]),
     rows,
     empty: "Neither income nor spending was found.",
-    footnote:
-      "The headings are in our words, by Part. The form asks for wages before tax: see “Pay before tax”. Repayments of loans and contracts stand in the personal expenditure, so no amount is here twice. Cash, and money to people, is for the customer to say.",
+    footnote: footnoteOf(document, lines),
   };
+}
+
+/** A sum that lacks an amount says so: it would be copied as the whole. */
+function partRow(document: ReportDocument, title: string, lines: readonly CourtLine[]): Row {
+  const known = lines.flatMap(({ monthlyCents }) => monthlyCents ?? []);
+  const sum = known.length === 0 ? null : known.reduce((total, cents) => total + cents, 0);
+  const isWhole = lines.every(({ missing }) => missing.length === 0);
+  const week = weeklyOf(document, sum);
+  // The sum would say what a line of it does not.
+  const isTold = lines.some((line) => !line.hasWeek && weeklyOf(document, line.monthlyCents) === week);
+  const name = isWhole || sum === null ? title : `${title}: the lines with an amount`;
+  return groupRow(name, money(sum), money(isTold ? null : week));
+}
+
+function lineRow(document: ReportDocument, line: CourtLine): Row {
+  const { heading, labels, missing, monthlyCents } = line;
+  const without = missing.length === 0 ? [] : [`no amount of ${missing.join(", ")} is shown`];
+  return row(
+    textCell(capital(heading), [...(labels.length === 0 ? [] : [labels.join(", ")]), ...without].join("; ")),
+    money(monthlyCents),
+    money(line.hasWeek ? weeklyOf(document, monthlyCents) : null),
+  );
+}
+
+/** What a reader who copies the lines would otherwise take for something else, as far as this report has it. */
+function footnoteOf({ income, commitments }: ReportDocument, lines: readonly CourtLine[]): string {
+  const isIn = (...headings: string[]) => lines.some(({ heading }) => headings.includes(heading));
+  const hasInterest = commitments.lines.some(({ code }) => code === "fin.interest");
+  return [
+    "The headings are in our words, by Part.",
+    income.streams.some(({ gross }) => gross !== null)
+      ? "The form asks for wages before tax: see “Pay before tax”."
+      : isIn("salary or wages")
+        ? "The form asks for wages before tax."
+        : null,
+    isIn("business, partnership or self-employment")
+      ? "What a business took in stands before its costs and its tax."
+      : null,
+    "Repayments of loans and contracts stand in the personal expenditure, so no amount is here twice.",
+    hasInterest
+      ? "Of a card that was shared only the interest is there: what it bought stands in its own lines."
+      : null,
+    "Cash taken out is in “Other” of Part N; what it paid for is for the customer to say. Money to people, transfers and voluntary super are in no total of the report, and not here.",
+  ]
+    .filter((words) => words !== null)
+    .join(" ");
 }
 
 const capital = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;

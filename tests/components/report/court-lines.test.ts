@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { listSections } from "@/components/report/content/content";
 import { courtTable, toCourtLines } from "@/components/report/content/court-table";
 import { toContext } from "@/components/report/context";
+import type { ReportDocument } from "@/lib/domain/document";
 import { Household } from "@/tests/domain/household";
 import { sandboxReport } from "@/tests/support/sandbox-report";
 
@@ -39,13 +40,50 @@ it("the lines are by the week and the month under the part of the form they belo
   const table = courtTable(toContext(home.report()));
   const rows = table.rows.map(({ kind, cells }) => [kind, cells[0]?.text, cells[2]?.text]);
   expect(rows).toEqual([
-    ["group", "Income, as it arrived after tax", "$1,000.00"],
+    ["group", "Income, as it arrived", "$1,000.00"],
     ["body", "Salary or wages", "$1,000.00"],
     ["group", "Personal expenditure", "$300.00"],
     ["body", "Rent and board", "$300.00"],
     ["group", "Part N, living expenses", expect.stringMatching(/^\$(?:89|90)\.\d\d$/)],
     ["body", "Food", expect.stringMatching(/^\$(?:89|90)\.\d\d$/)],
   ]);
+});
+
+describe("in the insight profile", () => {
+  const cellsOf = (report: ReportDocument) =>
+    courtTable(toContext(report)).rows.map(({ cells }) => cells.map(({ text }) => text));
+
+  it("no week is said of payments that are alike, since it would be one of them", () => {
+    const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "50000.00");
+    home.every(7, "2025-07-03", "2026-06-30", (on) => home.row("everyday", on, "-850.00", "RAY WHITE RENT"));
+    expect(cellsOf(home.report())).toContainEqual(["Rent and board", "$3,683.33", "$850.00"]);
+    const rows = cellsOf(home.report({ profile: "insight" }));
+    expect(rows).toContainEqual(["Personal expenditure", "$3,680.00", "–"]);
+    expect(rows).toContainEqual(["Rent and board", "$3,680.00", "–"]);
+  });
+
+  it("a line and a part that lack a withheld amount say so", () => {
+    const titlesOf = (profile: "full" | "insight") =>
+      courtTable(toContext(sandboxReport("priya", { profile }))).rows.map(({ cells }) => cells[0]);
+    const titles = titlesOf("insight");
+    expect(titles).toContainEqual({ text: "Personal expenditure: the lines with an amount" });
+    expect(titles).toContainEqual({
+      text: "Fares",
+      small: "Public transport; no amount of Rideshare, taxi and hire is shown",
+    });
+    const whole = titlesOf("full");
+    expect(whole).toContainEqual({ text: "Personal expenditure" });
+    expect(whole).toContainEqual({ text: "Fares", small: "Public transport, Rideshare, taxi and hire" });
+  });
+});
+
+it("the footnote speaks of pay before tax, of a business and of a card's interest where the report has them", () => {
+  const footnoteOf = (id: string) => courtTable(toContext(sandboxReport(id))).footnote ?? "";
+  expect(footnoteOf("wendy")).toContain("What a business took in stands before its costs and its tax.");
+  expect(footnoteOf("wendy")).not.toContain("Pay before tax");
+  expect(footnoteOf("priya")).toContain("see “Pay before tax”");
+  expect(footnoteOf("priya")).toContain("Of a card that was shared only the interest is there");
+  expect(footnoteOf("priya")).not.toContain("business");
 });
 
 it("a month's income is not followed by what a lender would count of it where nothing is assessed", () => {
