@@ -4,6 +4,7 @@ import type { EvidenceBook } from "@/lib/domain/evidence";
 import type { Fact, Parts } from "@/lib/domain/headlines";
 import { toDollars } from "@/lib/domain/money";
 import { AMOUNT_OF_MONTH } from "@/lib/domain/range";
+import { toSum } from "@/lib/domain/statistics";
 
 /** Less than this a month, or than this share of income, is within what a month differs from the next. */
 const CENTS_MIN = 10_000;
@@ -49,15 +50,20 @@ function fromSurplus(parts: Parts, least: number): Fact[] {
   ];
 }
 
-/** "; they were above it in 6 of the 11 whole months, Aug 2025 to Jun 2026." `it` is what there is to be above. */
+/**
+ * "; they were above it in 6 of the 11 whole months, Aug 2025 to Jun 2026." `it` is what there is to be above. Where the months
+ * together left money over, that is said too: what is counted now is then not what was paid.
+ */
 function sayWhen(months: readonly CashflowMonth[], it: string): string {
   const whole = months.filter(({ partial }) => !partial);
   // Of a record this short no month is told: the figure may rest on the parts of months beside it.
   if (whole.length < 2) return `, by what was seen ${saySpan(months.map(({ month }) => month))}.`;
-  const below = whole.filter((month) => AMOUNT_OF_MONTH.surplus(month) < 0).length;
-  const counted = below === 0 ? "none" : below === whole.length ? "each" : `${below}`;
+  const left = whole.map(AMOUNT_OF_MONTH.surplus);
+  const above = left.filter((cents) => cents < 0).length;
+  const counted = above === 0 ? "none" : above === whole.length ? "each" : `${above}`;
   const [from, to] = [sayMonth(whole[0]?.month ?? ""), sayMonth(whole.at(-1)?.month ?? "")];
-  return `; they were above ${it} in ${counted} of the ${whole.length} whole months, ${from} to ${to}.`;
+  const average = toSum(left) > 0 ? `, and on average below ${it}` : "";
+  return `; they were above ${it} in ${counted} of the ${whole.length} whole months, ${from} to ${to}${average}.`;
 }
 
 /** Receipts are turnover: what the business spent to have them is in no part of the income they are counted in. */

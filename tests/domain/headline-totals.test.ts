@@ -66,6 +66,21 @@ describe("costs above income", () => {
     ]);
   });
 
+  it("say so where the months together left money over, as where a contract asks for more than was paid", () => {
+    const home = makeHome("4000.00").account("loan", "RESIDENTIAL_MORTGAGES", "-400000.00", {
+      loan: { minInstalmentAmount: "1000.00", repaymentFrequency: "P1M" },
+    });
+    home.monthly("2025-07-10", TO, (on, place) => {
+      const paid = place % 3 ? "100.00" : "300.00";
+      home.row("everyday", on, `-${paid}`, "TRANSFER TO HOME LOAN", { type: "TRANSFER_OUTGOING" });
+      home.row("loan", on, paid, "REPAYMENT", { type: "TRANSFER_INCOMING" });
+    });
+    // 200.00 are left before the loan: 100.00 over in eight months, and 100.00 short in four.
+    expect(home.report().summary.headlines[0]?.text).toBe(
+      "Living costs and commitments are $800.00 a month above income; they were above it in 4 of the 12 whole months, Jul 2025 to Jun 2026, and on average below it.",
+    );
+  });
+
   it("are said with what the record spans where it holds no two whole months", () => {
     const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "5000.00");
     home.every(7, "2026-05-20", TO, (on) =>

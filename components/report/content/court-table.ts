@@ -30,6 +30,8 @@ const OF_OTHERS: Readonly<Record<string, string>> = {
 };
 const LIVING: ReadonlySet<Basis> = new Set(["ESSENTIAL", "DISCRETIONARY", "RISK"]);
 const NOTHING = { labels: [], missing: [], monthlyCents: null, hasWeek: true };
+/** What a debt's figure says where its contract asks for another amount than these accounts paid. */
+const NOT_PAID = /more than was repaid|no repayment seen/;
 const OF_LOANS = "Personal expenditure: loan and hire purchase payments";
 
 /**
@@ -56,8 +58,14 @@ export function toCourtLines(document: ReportDocument): CourtLine[] {
   for (const { code, label, monthly } of income.byType) add(headingOf.get(code) ?? NO_LINE, label, monthly);
   for (const { code, label, monthly } of living) add(headingOf.get(code) ?? NO_LINE, label, monthly.selected);
   for (const { code, label, monthly } of commitments.lines)
-    add(headingOf.get(code) ?? OF_OTHERS[code] ?? OF_LOANS, label, monthly);
+    add(headingOf.get(code) ?? OF_OTHERS[code] ?? OF_LOANS, withBasis(label, monthly), monthly);
   return [...lines.values()];
+}
+
+/** The form asks what is paid: what a contract asks for, where somebody else or nobody paid it, is named as that. */
+function withBasis(label: string, { formula, note }: Figure): string {
+  const unpaid = formula === "L-CONTRACT" ? NOT_PAID.exec(note ?? "")?.[0] : undefined;
+  return unpaid === undefined ? label : `${label} by its contract, ${unpaid}`;
 }
 
 /** The lines by the week, which is how the courts ask for them: the last amount of a line, and on a phone its first. */

@@ -77,6 +77,15 @@ describe("in the insight profile", () => {
   });
 });
 
+it("a repayment is named as the contract's where these accounts paid less of it", () => {
+  const linesOf = (id: string) => courtTable(toContext(sandboxReport(id))).rows.map(({ cells }) => cells[0]);
+  expect(linesOf("gareth")).toContainEqual({
+    text: "Mortgage",
+    small: "Home loan (shared) by its contract, more than was repaid",
+  });
+  expect(linesOf("priya")).toContainEqual({ text: "Mortgage", small: "Home loan (shared)" });
+});
+
 it("the footnote speaks of pay before tax, of a business and of a card's interest where the report has them", () => {
   const footnoteOf = (id: string) => courtTable(toContext(sandboxReport(id))).footnote ?? "";
   expect(footnoteOf("wendy")).toContain("What a business took in stands before its costs and its tax.");
