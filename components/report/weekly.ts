@@ -29,3 +29,23 @@ export function hasWeek({ profile }: Of, { note }: Figure): boolean {
 export function weeklyOfFigure(document: Of, figure: Figure): number | null {
   return hasWeek(document, figure) ? weeklyOf(document, figure.value) : null;
 }
+
+/** A part of a sum, and whether its own week may be said. */
+type Part = { monthlyCents: number | null; hasWeek: boolean };
+
+/** As weeklyOf, of a sum: null where it comes to as much as a part whose week may not be said, as with a few cents beside it. */
+export function weeklyOfSum(
+  document: Of,
+  monthlyCents: number | null,
+  parts: readonly Part[],
+): number | null {
+  const weekly = weeklyOf(document, monthlyCents);
+  const isPart = parts.some((part) => !part.hasWeek && weeklyOf(document, part.monthlyCents) === weekly);
+  return isPart ? null : weekly;
+}
+
+/** As weeklyOfSum, of figures. */
+export function weeklyOfTotal(document: Of, total: Figure, parts: readonly Figure[]): number | null {
+  const told = parts.map((part) => ({ monthlyCents: part.value, hasWeek: hasWeek(document, part) }));
+  return hasWeek(document, total) ? weeklyOfSum(document, total.value, told) : null;
+}

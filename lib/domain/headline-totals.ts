@@ -91,8 +91,8 @@ function saySpanOf(book: EvidenceBook, evidence: string | null): string {
   return saySpan((evidence === null ? [] : book.rowsOf(evidence)).map(({ on }) => on));
 }
 
-/** "from Jul 2025 to Jun 2026", or "in Jun 2026", of months or days in order. */
+/** "from Jul 2025 to Jun 2026", or "during Jun 2026", of months or days in order. */
 function saySpan(dated: readonly string[]): string {
   const [from, to] = [sayMonth(dated[0] ?? ""), sayMonth(dated.at(-1) ?? "")];
-  return from === to ? `in ${from}` : `from ${from} to ${to}`;
+  return from === to ? `during ${from}` : `from ${from} to ${to}`;
 }

@@ -1,4 +1,4 @@
-import { type LivingLine, toLivingLines } from "@/components/report/content/living-lines";
+import { type LivingLine, sayParts, toLivingLines } from "@/components/report/content/living-lines";
 import { weeklyOf } from "@/components/report/weekly";
 import { HEM_BASIS, HEM_TREATMENT } from "@/components/report/words";
 import type { ReportDocument } from "@/lib/domain/document";
@@ -26,11 +26,11 @@ export function renderLinesCsv(document: ReportDocument): string {
   const toLine = (line: LivingLine) =>
     [
       toText(line.heading),
-      toText(line.labels.join(", ")),
+      toText(sayParts(line)),
       toText(HEM_BASIS[line.hemBasis]),
       toText(HEM_TREATMENT[line.hemTreatment]),
       line.count,
-      toAmount(weeklyOf(document, line.monthlyCents)),
+      toAmount(line.hasWeek ? weeklyOf(document, line.monthlyCents) : null),
       toAmount(line.monthlyCents),
       line.wholeDollars ?? "",
     ].join(",");

@@ -2,7 +2,8 @@ import type { Basis, Figure, ReportDocument } from "@/lib/domain/document";
 import { type Context, textCell } from "../context";
 import { money } from "../format";
 import type { Row, Table } from "../model";
-import { hasWeek, weeklyOf } from "../weekly";
+import { hasWeek, weeklyOf, weeklyOfSum } from "../weekly";
+import { sayParts } from "./living-lines";
 import { columns, groupRow, row } from "./table";
 
 /** One line of a court's financial statement: its part, its heading there, and what of the report stands in it. */
@@ -96,18 +97,14 @@ function partRow(document: ReportDocument, title: string, lines: readonly CourtL
   const known = lines.flatMap(({ monthlyCents }) => monthlyCents ?? []);
   const sum = known.length === 0 ? null : known.reduce((total, cents) => total + cents, 0);
   const isWhole = lines.every(({ missing }) => missing.length === 0);
-  const week = weeklyOf(document, sum);
-  // The sum would say what a line of it does not.
-  const isTold = lines.some((line) => !line.hasWeek && weeklyOf(document, line.monthlyCents) === week);
   const name = isWhole || sum === null ? title : `${title}: the lines with an amount`;
-  return groupRow(name, money(sum), money(isTold ? null : week));
+  return groupRow(name, money(sum), money(weeklyOfSum(document, sum, lines)));
 }
 
 function lineRow(document: ReportDocument, line: CourtLine): Row {
-  const { heading, labels, missing, monthlyCents } = line;
-  const without = missing.length === 0 ? [] : [`no amount of ${missing.join(", ")} is shown`];
+  const { heading, monthlyCents } = line;
   return row(
-    textCell(capital(heading), [...(labels.length === 0 ? [] : [labels.join(", ")]), ...without].join("; ")),
+    textCell(capital(heading), sayParts(line)),
     money(monthlyCents),
     money(line.hasWeek ? weeklyOf(document, monthlyCents) : null),
   );

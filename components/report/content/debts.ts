@@ -2,7 +2,7 @@ import type { DetectedDebt, Figure, RepaymentTest, SharedDebt } from "@/lib/doma
 import { accountKey, type Context, evidenceAnchor, figureCell, label, textCell, withTo } from "../context";
 import { count, counted, day, money, percent, yearlyRate } from "../format";
 import type { Block, Facts, Section, Table } from "../model";
-import { weeklyOfFigure } from "../weekly";
+import { weeklyOfFigure, weeklyOfTotal } from "../weekly";
 import { FREQUENCY, LIABILITY, OWNERSHIP, plain } from "../words";
 import { courtTable } from "./court-table";
 import { toExpectedBlocks } from "./expected";
@@ -58,7 +58,13 @@ function commitmentTable(context: Context): Table {
             totalRow(
               "All commitments",
               "",
-              money(weeklyOfFigure(context.document, totalMonthly)),
+              money(
+                weeklyOfTotal(
+                  context.document,
+                  totalMonthly,
+                  lines.map((line) => line.monthly),
+                ),
+              ),
               figureCell(context, totalMonthly),
             ),
           ]),

@@ -13,7 +13,7 @@ import {
 } from "../context";
 import { count, counted, day, money } from "../format";
 import type { Block, Facts, Row, Section, Table } from "../model";
-import { weeklyOfFigure } from "../weekly";
+import { weeklyOfTotal } from "../weekly";
 import { BASIS, FREQUENCY, HEM_BASIS, plain, STATUS } from "../words";
 import { expenseFinding } from "./findings";
 import { averageTable, usedCell } from "./income";
@@ -79,7 +79,13 @@ function leafTable(context: Context): Table {
       "",
       "",
       "",
-      money(weeklyOfFigure(context.document, group.monthly)),
+      money(
+        weeklyOfTotal(
+          context.document,
+          group.monthly,
+          group.leaves.map((leaf) => leaf.monthly.selected),
+        ),
+      ),
       figureCell(context, group.monthly),
     ),
     ...group.leaves.map((leaf) => leafRow(context, leaf)),
@@ -109,7 +115,13 @@ function leafTable(context: Context): Table {
               "",
               "",
               count(totals.all.count),
-              money(weeklyOfFigure(context.document, totals.all)),
+              money(
+                weeklyOfTotal(
+                  context.document,
+                  totals.all,
+                  groups.flatMap((group) => group.leaves.map((leaf) => leaf.monthly.selected)),
+                ),
+              ),
               figureCell(context, totals.all),
             ),
           ],

@@ -1,4 +1,4 @@
-import type { IncomeStream, Monthly, ReportDocument } from "@/lib/domain/document";
+import type { Figure, Income, IncomeStream, Monthly, ReportDocument } from "@/lib/domain/document";
 import {
   accountKey,
   type Context,
@@ -13,7 +13,7 @@ import {
 } from "../context";
 import { count, counted, day, money, wholePercent } from "../format";
 import type { Block, Cell, Section, Table } from "../model";
-import { weeklyOfFigure } from "../weekly";
+import { weeklyOfFigure, weeklyOfTotal } from "../weekly";
 import { EXCLUDED, FREQUENCY, plain, STATUS } from "../words";
 import { incomeFinding } from "./findings";
 import { grossTable } from "./gross-table";
@@ -72,7 +72,7 @@ function streamTable(context: Context): Table {
               "",
               "",
               "",
-              money(weeklyOfFigure(context.document, netMonthly)),
+              money(weeklyOfTotal(context.document, netMonthly, listCounted(income))),
               figureCell(context, netMonthly),
               ...(isAssessed ? [figureCell(context, assessedMonthly)] : []),
             ),
@@ -167,6 +167,11 @@ export function usedCell(context: Context, monthly: Monthly): Cell {
   return { ...figureCell(context, monthly.selected), small: monthly.rule };
 }
 
+/** The figures of the streams that are counted. */
+export function listCounted({ streams }: Pick<Income, "streams">): Figure[] {
+  return streams.filter(({ included }) => included).map(({ monthly }) => monthly.selected);
+}
+
 function typeTable(context: Context): Table {
   const { byType, totals } = context.document.income;
   return {
@@ -179,7 +184,7 @@ function typeTable(context: Context): Table {
         row(
           type.label,
           count(type.monthly.count),
-          money(weeklyOfFigure(context.document, type.monthly)),
+          money(weeklyOfTotal(context.document, type.monthly, listCounted(context.document.income))),
           figureCell(context, type.monthly),
         ),
       ),

@@ -1,13 +1,18 @@
 import type { ExpenseLeaf, HemBasis, HemTreatment, ReportDocument } from "@/lib/domain/document";
+import { hasWeek } from "../weekly";
 
 /** One line ready to be typed into a lender's form: categories of one LIXI heading that HEM treats alike. */
 export type LivingLine = {
   heading: string;
   labels: string[];
+  /** Its categories of which the report has no amount to show. */
+  missing: string[];
   hemBasis: HemBasis;
   hemTreatment: HemTreatment;
   count: number;
   monthlyCents: number | null;
+  /** Whether a week of it may be said. */
+  hasWeek: boolean;
   /** As a form takes it: the amount rounded half up; null where there is none. */
   wholeDollars: number | null;
 };
@@ -26,7 +31,7 @@ export function toLivingLines(document: ReportDocument): LivingLine[] {
     if (leaf.basis === "DEBT" || leaf.basis === "NEUTRAL") continue;
     const heading = leaf.lixiCategory ?? NO_HEADING;
     const key = `${heading}|${leaf.hemBasis}|${leaf.hemTreatment}`;
-    lines.set(key, withLeaf(lines.get(key), heading, leaf));
+    lines.set(key, withLeaf(lines.get(key), heading, leaf, document));
   }
   return [...lines.values()]
     .map((line) => ({ ...line, wholeDollars: toWhole(line.monthlyCents) }))
@@ -51,20 +56,35 @@ export function toTreatmentTotals(lines: readonly LivingLine[]): TreatmentTotal[
   return [...parts.map(({ treatment, own }) => sumOf(treatment, own)), sumOf("ALL", lines)];
 }
 
-function withLeaf(line: LivingLine | undefined, heading: string, leaf: ExpenseLeaf): LivingLine {
+/** What an amount is of, and what is not in it: the amount would be taken for the whole. */
+export function sayParts({ labels, missing }: Pick<LivingLine, "labels" | "missing">): string {
+  const without = missing.length === 0 ? [] : [`no amount of ${missing.join(", ")} is shown`];
+  return [...(labels.length === 0 ? [] : [labels.join(", ")]), ...without].join("; ");
+}
+
+function withLeaf(
+  line: LivingLine | undefined,
+  heading: string,
+  leaf: ExpenseLeaf,
+  document: ReportDocument,
+): LivingLine {
   const amount = leaf.monthly.selected.value;
   const before = line ?? {
     heading,
     labels: [],
+    missing: [],
     hemBasis: leaf.hemBasis,
     hemTreatment: leaf.hemTreatment,
     count: 0,
     monthlyCents: null,
+    hasWeek: true,
     wholeDollars: null,
   };
   return {
     ...before,
-    labels: [...before.labels, leaf.label],
+    labels: amount === null ? before.labels : [...before.labels, leaf.label],
+    missing: amount === null ? [...before.missing, leaf.label] : before.missing,
+    hasWeek: before.hasWeek && hasWeek(document, leaf.monthly.selected),
     count: before.count + leaf.count,
     monthlyCents: amount === null ? before.monthlyCents : (before.monthlyCents ?? 0) + amount,
   };

@@ -1,14 +1,14 @@
 import { type Context, textCell } from "../context";
 import { count, money } from "../format";
 import type { Table } from "../model";
-import { weeklyOf } from "../weekly";
+import { weeklyOf, weeklyOfSum } from "../weekly";
 import { HEM_BASIS, HEM_TOTAL, HEM_TREATMENT } from "../words";
-import { type LivingLine, toLivingLines, toTreatmentTotals } from "./living-lines";
+import { type LivingLine, sayParts, toLivingLines, toTreatmentTotals } from "./living-lines";
 import { columns, row, totalRow } from "./table";
 
 /** One line for each line of a lender's form, ready to be typed in: to the cent, in whole dollars and by the week. */
-export function livingTable(context: Context): Table {
-  const lines = toLivingLines(context.document);
+export function livingTable({ document }: Context): Table {
+  const lines = toLivingLines(document);
   return {
     kind: "table",
     id: "living-lines",
@@ -27,14 +27,19 @@ export function livingTable(context: Context): Table {
         : [
             ...lines.map((line) =>
               row(
-                textCell(line.heading, line.labels.join(", ")),
+                textCell(line.heading, sayParts(line)),
                 HEM_BASIS[line.hemBasis],
                 HEM_TREATMENT[line.hemTreatment],
-                ...amountCells(context, line),
+                ...amountCells(line, line.hasWeek ? weeklyOf(document, line.monthlyCents) : null),
               ),
             ),
             ...toTreatmentTotals(lines).map(({ treatment, ...total }) =>
-              totalRow(HEM_TOTAL[treatment], "", "", ...amountCells(context, total)),
+              totalRow(
+                HEM_TOTAL[treatment],
+                "",
+                "",
+                ...amountCells(total, weeklyOfSum(document, total.monthlyCents, lines)),
+              ),
             ),
           ],
     empty: "No living expenses were found.",
@@ -44,6 +49,6 @@ export function livingTable(context: Context): Table {
 }
 
 const amountCells = (
-  { document }: Context,
   { monthlyCents, wholeDollars }: Pick<LivingLine, "monthlyCents" | "wholeDollars">,
-) => [money(weeklyOf(document, monthlyCents)), count(wholeDollars), money(monthlyCents)] as const;
+  weeklyCents: number | null,
+) => [money(weeklyCents), count(wholeDollars), money(monthlyCents)] as const;

@@ -1,10 +1,11 @@
-import type { Figure, MonthlyRange } from "@/lib/domain/document";
+import type { Figure, MonthlyRange, ReportDocument } from "@/lib/domain/document";
 import { type Context, evidenceAnchor, formulaAnchor, openable } from "../context";
 import { counted, NOT_AVAILABLE, wholeMoney, yearlyOf } from "../format";
 import type { Tile } from "../model";
 import { spansOf } from "../spans";
-import { weeklyOfFigure } from "../weekly";
+import { weeklyOfTotal } from "../weekly";
 import { QUALITY } from "../words";
+import { listCounted } from "./income";
 
 /** The four figures of the first page, each with its range, how far it can be leaned on, and how it is made. */
 export function toTiles(context: Context): Tile[] {
@@ -41,9 +42,19 @@ function toTile(context: Context, label: string, figure: Figure, [range, was]: R
   };
 }
 
+/** What the four figures are made of. */
+function listParts({ income, expenses, commitments }: ReportDocument): Figure[] {
+  const leaves = expenses.groups.flatMap((group) => group.leaves);
+  return [
+    ...listCounted(income),
+    ...leaves.map(({ monthly }) => monthly.selected),
+    ...commitments.lines.map(({ monthly }) => monthly),
+  ];
+}
+
 /** What it is by the week and by the year; of what is not available, or not said so, the reason. */
 function otherPeriods({ document }: Context, figure: Figure): string {
-  const weekly = weeklyOfFigure(document, figure);
+  const weekly = weeklyOfTotal(document, figure, listParts(document));
   if (weekly === null) return figure.note ?? "";
   return `${wholeMoney(weekly)} a week · ${wholeMoney(yearlyOf(figure.value))} a year`;
 }

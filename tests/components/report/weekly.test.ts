@@ -64,4 +64,29 @@ describe("an amount by the week", () => {
     expect(lines.map((line) => line.split(",").at(-3))).toEqual(["150.00", "30.00"]);
     expect((await weeklyIn(home.report())).some((amount) => !amount.endsWith("0.00"))).toBe(true);
   });
+
+  test("is left out of every line and sum of an insight report that would come to one of such payments", async () => {
+    const tenant = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "50000.00");
+    tenant.every(7, "2025-07-03", "2026-06-30", (on) =>
+      tenant.row("everyday", on, "1030.00", "SALARY ACME WIDGETS"),
+    );
+    // A few cents beside it make the income no sum of payments that are alike.
+    tenant.monthly("2025-07-31", "2026-06-30", (on, place) =>
+      tenant.row("everyday", on, `0.0${1 + (place % 8)}`, "INTEREST"),
+    );
+    tenant.every(7, "2025-07-04", "2026-06-30", (on) =>
+      tenant.row("everyday", on, "-1270.00", "RAY WHITE RENT"),
+    );
+    tenant.every(9, "2025-07-05", "2026-06-30", (on, place) =>
+      tenant.row("everyday", on, `-${143 + (place % 9)}.37`, "COLES 0412"),
+    );
+    const ways = [tenant.report(INSIGHT), tenant.report()].map(async (report) =>
+      [await renderHtml(report, INTEGRITY), renderLinesCsv(report)].join("\n"),
+    );
+    const [insight = "", full = ""] = await Promise.all(ways);
+    for (const amount of [/\$1,030\b/, /\$1,270\b/, /\b1270\.00\b/]) {
+      expect(full).toMatch(amount);
+      expect(insight).not.toMatch(amount);
+    }
+  });
 });
