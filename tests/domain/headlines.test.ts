@@ -65,6 +65,16 @@ describe("the headlines", () => {
     expect(conduct.daysUnder100.value).toBe(everyday?.windows[everyday.windows.length - 1]?.daysUnder100);
     expect(conduct.daysUnder100.value).toBeGreaterThan(0);
   });
+
+  it("say nothing of an account that was closed before the record and is empty", () => {
+    const home = makeHome().account("joint", "TRANS_AND_SAVINGS_ACCOUNTS", "0.00", { openStatus: "CLOSED" });
+    home.data.balances = home.data.balances.map((balance) =>
+      balance.accountId === "everyday" ? { ...balance, currentBalance: "50000.00" } : balance,
+    );
+    const { conduct, summary } = home.report();
+    expect(conduct.daysUnder100.value).toBe(0);
+    expect(summary.headlines.map(({ code }) => code)).not.toContain("LOW_DAYS");
+  });
 });
 
 describe("the insight profile", () => {

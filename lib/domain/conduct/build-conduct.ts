@@ -50,7 +50,7 @@ export function buildConduct(
       ledger,
     ),
     daysUnder100: countDaysBelow(
-      rebuilt.filter(({ kind }) => kind === "TRANSACTION"),
+      rebuilt.filter(({ kind, accountId }) => kind === "TRANSACTION" && !isLongClosed(accountId, ledger)),
       { cents: LOW_CENTS, formula: "D-LOW", kinds: ["TRANSACTION"] },
       ledger,
     ),
@@ -75,6 +75,13 @@ export function buildConduct(
 function isEverydayUnknown({ bank }: Ledger): boolean {
   const { used, missing } = countUnknown(bank, ["TRANSACTION"]);
   return used > 0 && missing === used;
+}
+
+/** An account closed before the first row of the record: empty every day, and nobody lived from it. */
+function isLongClosed(accountId: string, { bank }: Ledger): boolean {
+  return bank.accounts.some(
+    ({ id, openStatus, coverage }) => id === accountId && openStatus === "CLOSED" && coverage.rows === 0,
+  );
 }
 
 /**

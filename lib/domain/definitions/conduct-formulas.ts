@@ -18,7 +18,7 @@ export const CONDUCT_FORMULAS: readonly FormulaText[] = [
   {
     id: "D-LOW",
     name: "Days under $100",
-    text: "Days on which at least one everyday account ended under $100, each account by itself.",
+    text: "Days on which at least one everyday account ended under $100, each account by itself; one that is closed and has no row is left out.",
   },
   {
     id: "D-PEOPLE",
