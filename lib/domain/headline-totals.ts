@@ -72,7 +72,7 @@ function fromCounted({ byType }: Income, book: EvidenceBook, least: number): Fac
   const value = receipts?.value ?? 0;
   if (!receipts || value < least) return [];
   const { evidence } = receipts;
-  const text = `$${toDollars(value)} a month of the income is what a business took in ${saySpanOf(book, evidence)}, before its costs.`;
+  const text = `$${toDollars(value)} a month of the income is what a business took in ${saySpanOf(book, evidence)}, before its costs and tax.`;
   return [{ code: "BUSINESS_RECEIPTS", text, severity: "ASK", evidence, weightCents: value }];
 }
 

@@ -138,7 +138,7 @@ describe("what a business took in", () => {
     const fact = factOf(report, "BUSINESS_RECEIPTS");
     // 26 × 700.00 + 26 × 500.00 = 31,200.00, ÷ 365 × 30.4375.
     expect(fact?.text).toBe(
-      "$2,601.78 a month of the income is what a business took in from Jul 2025 to Jun 2026, before its costs.",
+      "$2,601.78 a month of the income is what a business took in from Jul 2025 to Jun 2026, before its costs and tax.",
     );
     expect(wordsBehind(report, fact?.evidence)).toEqual(["TYRO SETTLEMENT"]);
     expect(factOf(trader.report(INSIGHT), "BUSINESS_RECEIPTS")?.text).toContain(

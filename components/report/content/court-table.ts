@@ -122,7 +122,7 @@ function footnoteOf({ income, commitments }: ReportDocument, lines: readonly Cou
         ? "The form asks for wages before tax."
         : null,
     isIn("business, partnership or self-employment")
-      ? "What a business took in stands before its costs and its tax."
+      ? "What a business took in stands before its costs and tax."
       : null,
     "Repayments of loans and contracts stand in the personal expenditure, so no amount is here twice.",
     hasInterest

@@ -88,7 +88,7 @@ it("a repayment is named as the contract's where these accounts paid less of it"
 
 it("the footnote speaks of pay before tax, of a business and of a card's interest where the report has them", () => {
   const footnoteOf = (id: string) => courtTable(toContext(sandboxReport(id))).footnote ?? "";
-  expect(footnoteOf("wendy")).toContain("What a business took in stands before its costs and its tax.");
+  expect(footnoteOf("wendy")).toContain("What a business took in stands before its costs and tax.");
   expect(footnoteOf("wendy")).not.toContain("Pay before tax");
   expect(footnoteOf("priya")).toContain("see “Pay before tax”");
   expect(footnoteOf("priya")).toContain("Of a card that was shared only the interest is there");
