@@ -38,6 +38,7 @@ export function toDebtSection(context: Context): Section {
 
 function commitmentTable(context: Context): Table {
   const { lines, totalMonthly } = context.document.commitments;
+  const parts = lines.map(({ monthly }) => monthly);
   return {
     kind: "table",
     id: "commitment-lines",
@@ -58,13 +59,7 @@ function commitmentTable(context: Context): Table {
             totalRow(
               "All commitments",
               "",
-              money(
-                weeklyOfTotal(
-                  context.document,
-                  totalMonthly,
-                  lines.map((line) => line.monthly),
-                ),
-              ),
+              money(weeklyOfTotal(context.document, totalMonthly, parts)),
               figureCell(context, totalMonthly),
             ),
           ]),
