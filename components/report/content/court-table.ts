@@ -115,7 +115,7 @@ function footnoteOf({ income, commitments }: ReportDocument, lines: readonly Cou
   const isIn = (...headings: string[]) => lines.some(({ heading }) => headings.includes(heading));
   const hasInterest = commitments.lines.some(({ code }) => code === "fin.interest");
   return [
-    "The headings are in our words, by Part.",
+    "The headings are in our words, by Part. The form takes whole dollars, with an E before an estimate.",
     income.streams.some(({ gross }) => gross !== null)
       ? "The form asks for wages before tax: see “Pay before tax”."
       : isIn("salary or wages")
