@@ -30,7 +30,12 @@ const OF_OTHERS: Readonly<Record<string, string>> = {
   "dbt.tax_plan": "Personal expenditure: income tax",
 };
 const LIVING: ReadonlySet<Basis> = new Set(["ESSENTIAL", "DISCRETIONARY", "RISK"]);
-const NOTHING = { labels: [], missing: [], monthlyCents: null, hasWeek: true };
+const NOTHING: Omit<CourtLine, "part" | "heading"> = {
+  labels: [],
+  missing: [],
+  monthlyCents: null,
+  hasWeek: true,
+};
 /** What a debt's figure says where its contract asks for another amount than these accounts paid. */
 const NOT_PAID = /more than was repaid|no repayment seen/;
 const OF_LOANS = "Personal expenditure: loan and hire purchase payments";
