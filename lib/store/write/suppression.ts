@@ -8,15 +8,15 @@ type Bar = { channel: Channel; recipient: Recipient; reason: SuppressionReason; 
 
 /**
  * Bars a recipient, in the transaction of what says so. What they said themselves counts for more than an address that
- * took no mail: it takes the bounce's place, and a bounce never takes its.
+ * took no mail: it takes the bounce's place, and a bounce never takes its. One statement, so that a bounce that is being
+ * lifted at this moment is waited for: between two, the lift would take with it what they have just said.
  */
-export async function bar(tx: Tx, scope: Scope, { now, ...wish }: Bar): Promise<void> {
-  const { companyId, environment } = scope;
-  const data = { companyId, environment, ...wish, createdAt: now };
-  await tx.suppression.createMany({ data: [data], skipDuplicates: true });
-  const { channel, recipient, reason } = wish;
-  const where = { companyId, environment, channel, recipient, reason: "bounced" };
-  if (reason !== "bounced") await tx.suppression.updateMany({ where, data: { reason } });
+export async function bar(tx: Tx, scope: Scope, { channel, recipient, reason, now }: Bar): Promise<void> {
+  await tx.$executeRaw`
+    insert into suppression (company_id, environment, channel, recipient, reason, created_at)
+    values (${scope.companyId}, ${scope.environment}::environment, ${channel}, ${recipient}, ${reason}, ${now})
+    on conflict (company_id, environment, channel, recipient) do update set reason = excluded.reason
+      where suppression.reason = 'bounced' and excluded.reason <> 'bounced'`;
 }
 
 /** Bars a recipient whose provider says at once that they take nothing. */
