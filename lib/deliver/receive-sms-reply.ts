@@ -4,7 +4,7 @@ import { readBody } from "@/lib/deliver/receive-message-event";
 import { recipientOf } from "@/lib/deliver/recipient-digest";
 import { AppError } from "@/lib/errors";
 import { log } from "@/lib/log";
-import { listStoppedFirms } from "@/lib/store/read/suppression";
+import { listStopped, listStoppedFirms } from "@/lib/store/read/suppression";
 import { unbarStopped } from "@/lib/store/write/suppression";
 
 /** So many firms are looked through at a time. */
@@ -33,10 +33,10 @@ async function liftEverywhere(number: string, now: Date): Promise<number> {
   let lifted = 0;
   for (let after = "", isMore = true; isMore; ) {
     const firms = await listStoppedFirms(after, FIRMS_MAX);
-    for (const companyId of firms) {
-      const recipient = recipientOf(companyId, "sms", number);
+    const asked = firms.map((companyId) => ({ companyId, recipient: recipientOf(companyId, "sms", number) }));
+    // Asked of all at once: nearly every firm that somebody stopped was stopped by somebody else.
+    for (const { companyId, recipient } of await listStopped(asked))
       if (await unbarStopped({ companyId, environment: "live" }, { recipient, now })) lifted++;
-    }
     after = firms.at(-1) ?? after;
     isMore = firms.length === FIRMS_MAX;
   }

@@ -2,6 +2,8 @@ import type { Channel, SuppressionReason } from "@/lib/domain/message";
 import type { Scope } from "@/lib/scope";
 import { asWorker, inScope } from "@/lib/store/client";
 
+type Stopped = { companyId: string; recipient: Uint8Array<ArrayBuffer> };
+
 /** Why nothing more goes to a recipient from here; null where nothing bars them. */
 export async function findSuppression(
   scope: Scope,
@@ -24,4 +26,19 @@ export async function listStoppedFirms(after: string, limit: number): Promise<st
     tx.suppression.groupBy({ by: ["companyId"], where, orderBy: { companyId: "asc" }, take: limit }),
   );
   return rows.map(({ companyId }) => companyId);
+}
+
+/** Which of these recipients, each of the one firm that its digest is made for, are known to have written STOP. As above. */
+export async function listStopped(recipients: Stopped[]): Promise<Stopped[]> {
+  const stopped = { channel: "sms", reason: "stopped", environment: "live" } as const;
+  return asWorker((tx) =>
+    tx.suppression.findMany({
+      where: {
+        ...stopped,
+        companyId: { in: recipients.map(({ companyId }) => companyId) },
+        recipient: { in: recipients.map(({ recipient }) => recipient) },
+      },
+      select: { companyId: true, recipient: true },
+    }),
+  );
 }
