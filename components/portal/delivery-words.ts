@@ -111,7 +111,9 @@ export function undeliveredWords({ missing, failing, missingIsLeast, failingIsLe
   const tried = `${count(failing, failingIsLeast)} ${isOne ? "is failing and is" : "are failing and are"} tried again`;
   if (missing === 0 && failing === 0)
     return `Every event of the last 30 days arrived or is on its way. ${SAME_BYTES}`;
-  if (missing === 0) return `Of the events of the last 30 days, ${tried}; none is missing. ${SAME_BYTES}`;
+  // Where counting ended among those that fail, there may be some behind them that nobody tries.
+  const none = missingIsLeast ? "" : "; none is missing";
+  if (missing === 0) return `Of the events of the last 30 days, ${tried}${none}. ${SAME_BYTES}`;
   const events = missing === 1 && !missingIsLeast ? "1 event" : `${count(missing, missingIsLeast)} events`;
   const gone = `${events} of the last 30 days never arrived, those of times without an endpoint included`;
   return `${gone}.${failing > 0 ? ` Besides, ${tried}; a replay tries ${isOne ? "it" : "them"} at once.` : ""} ${SAME_BYTES}`;

@@ -92,6 +92,8 @@ test("a count that ended at its limit is said to be the least there are", async 
   expect(undeliveredWords(tried)).toMatch(
     /^6,000 or more events .* 1 or more are failing .* tries them at once/,
   );
+  const failing = { missing: 0, failing: 10_000, missingIsLeast: true, failingIsLeast: true };
+  expect(undeliveredWords(failing)).toMatch(/, 10,000 or more are failing and are tried again\. A replay/);
 });
 
 test("the log says nothing arrived where nothing did", () => {
