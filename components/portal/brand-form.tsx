@@ -48,6 +48,7 @@ export function BrandForm({
   });
   const [colour, setColour] = useState(typed("colour"));
   const { defaultValue: _, ...colourField } = field("colour");
+  const [name, setName] = useState(typed("display_name"));
   return (
     <form action={send} noValidate>
       <fieldset disabled={!mayWrite} className="contents">
@@ -57,6 +58,7 @@ export function BrandForm({
             label="Display name"
             hint="What your customers know you by."
             {...field("display_name")}
+            onChange={(event) => setName(event.currentTarget.value)}
             required
             className="max-w-sm"
           />
@@ -76,7 +78,7 @@ export function BrandForm({
               {contrastWords(colour)}
             </p>
           </div>
-          <BrandPreview name={now.display_name} logo={logo} colour={colour} />
+          <BrandPreview name={name.trim()} logo={logo} colour={colour} />
           <TextField
             label="Contact e-mail"
             type="email"

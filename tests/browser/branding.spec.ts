@@ -64,6 +64,10 @@ test.describe("the firm's brand", () => {
       await fieldOf(page, "Colour").fill("#ffe000");
       await expect(page.getByText(DARKENED)).toBeVisible({ timeout: 1_000 });
     }).toPass();
+    await fieldOf(page, "Display name").fill("Rowan & Daughters");
+    // Both pages of the preview, while the name is typed and before it is saved.
+    await expect(page.getByRole("main").getByText("Rowan & Daughters", { exact: true })).toHaveCount(2);
+    await fieldOf(page, "Display name").fill(before[0] ?? "");
     await fieldOf(page, "Contact e-mail").fill("ask@harbour.example");
     await fieldOf(page, "Complaints page").fill("http://harbour.example");
     await save(page);
