@@ -254,10 +254,10 @@ export function describeLiveLife(stage: Stage): void {
       expect([await status(), await failures()]).toEqual(["ready", 1]);
     });
 
-    test("and a customer who shares no account are told apart: the firm hears of that once", async () => {
+    test("and a customer who shares no account are told apart: the firm hears of that once, and has a report should an account come", async () => {
       const actions = async () => (await listAudit(firm.live, id)).map(({ action }) => action);
       const { share } = await agree("full");
-      share.coverNothing();
+      const coverAll = share.coverNothing();
       await tell(share, "consented");
       await later();
       expect(await actions()).not.toContain("data.empty");
@@ -267,6 +267,20 @@ export function describeLiveLife(stage: Stage): void {
       const told = await actions();
       expect(told.filter((action) => action === "data.empty")).toHaveLength(1);
       expect(told).not.toContain("data.failed");
+      coverAll();
+      await tell(share, "complete");
+      for (let time = 0; time < 2; time++) await later();
+      expect(await status()).toBe("ready");
+    });
+
+    test("and a customer whose accounts are gone once the report is there is not said to have shared none", async () => {
+      const share = await makeReady();
+      share.coverNothing();
+      share.growOld(49);
+      await call(refresh, { ...at(), method: "POST" });
+      await later();
+      const actions = (await listAudit(firm.live, id)).map(({ action }) => action);
+      expect([await status(), actions.includes("data.empty")]).toEqual(["ready", false]);
     });
 
     test("while the report is made leaves the request waiting, and it is made when they are back", async () => {

@@ -14,8 +14,8 @@ export type Share = {
   /** So many hours ago, with nothing heard since and nothing that says it is all there. */
   growOld: (hours: number) => void;
   revokeAtBank: () => void;
-  /** The customer agreed, and ticked no account. */
-  coverNothing: () => void;
+  /** The customer agreed, and ticked no account. What it returns has them tick all again. */
+  coverNothing: () => () => void;
 };
 
 /** What the provider may tell of a share. */

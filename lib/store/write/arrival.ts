@@ -1,4 +1,4 @@
-import { type AuditAction, isClosed } from "@/lib/domain/request";
+import { type AuditAction, isClosed, type Status } from "@/lib/domain/request";
 import { type Scope, SYSTEM } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
@@ -56,21 +56,31 @@ export async function noteFailure(scope: Scope, requestId: string, now: Date): P
   });
 }
 
-/** Records that there is no account in what the customer shared, once for what they agreed to at `givenAt`. */
+/**
+ * Records that there is no account in what the customer shared, once for what they agreed to at `givenAt`. Not where a
+ * report was made: then accounts were shared, and are gone since.
+ */
 export async function noteEmpty(scope: Scope, requestId: string, givenAt: Date, now: Date): Promise<void> {
-  await note(scope, requestId, { action: "data.empty", since: givenAt, now });
+  await note(scope, requestId, { action: "data.empty", since: givenAt, now, isOver: hasReport });
 }
 
-/** Enters it into the request's record, unless that says so since then or nobody waits for data any more. */
+const hasReport = (status: Status) => status === "ready" || isClosed(status);
+
+/** Enters it into the request's record, unless that says so since then or, by where it stands, it is of no use any more. */
 async function note(
   scope: Scope,
   requestId: string,
-  { action, since, now }: { action: AuditAction; since: Date; now: Date },
+  {
+    action,
+    since,
+    now,
+    isOver = isClosed,
+  }: { action: AuditAction; since: Date; now: Date; isOver?: (status: Status) => boolean },
 ): Promise<void> {
   await inScope(scope, async (tx) => {
     await tx.$queryRaw`select id from request where id = ${requestId} for update`;
     const request = await tx.request.findFirst({ where: { id: requestId, ...scope } });
-    if (!request || isClosed(request.status)) return;
+    if (!request || isOver(request.status)) return;
     const known = await tx.auditEntry.findFirst({
       where: { ...scope, requestId, action, at: { gt: since } },
       select: { id: true },

@@ -31,7 +31,11 @@ function toShare(connection: FakeConnection, world: Environment): Share {
       for (const job of client.jobs) Object.assign(job, { created: at, updated: at });
     },
     revokeAtBank: () => revokeAtBank(connection),
-    coverNothing: () => void Object.assign(connection, { accountIds: [] }),
+    coverNothing() {
+      const { accountIds } = connection;
+      connection.accountIds = [];
+      return () => void Object.assign(connection, { accountIds });
+    },
   };
   known.set(share, { connection, world });
   return share;

@@ -27,7 +27,11 @@ function toShare(consent: FakeConsent, world: Environment): Share {
       consent.createdAt = new Date(Date.now() - hours * 3_600_000);
     },
     revokeAtBank: () => revokeAtBank(consent),
-    coverNothing: () => void Object.assign(consent, { accountIds: [] }),
+    coverNothing() {
+      const { accountIds } = consent;
+      consent.accountIds = [];
+      return () => void Object.assign(consent, { accountIds });
+    },
   };
   known.set(share, { consent, world });
   return share;
