@@ -1,6 +1,7 @@
 import type { Affordability, Figure, IncomeStream } from "@/lib/domain/document";
 import { type Context, joined } from "../context";
 import { counted, money, wholeMoney, wholePercent } from "../format";
+import { isAfterTax } from "../income-words";
 
 /** The sentence each section opens with: what was found, in the document's own figures. */
 
@@ -29,7 +30,7 @@ export function incomeFinding({ document }: Context): string {
   const named = largest.map((stream) => `${stream.name} ${wholeMoney(paidBy(stream))}`);
   const rest = paid.length - largest.length;
   return sentence(
-    `${counted(paid.length, "source")} ${paid.length === 1 ? "pays" : "pay"} ${monthly(totals.netMonthly)} after tax: ${listed([...named, ...(rest > 0 ? [`${rest} more`] : [])])}`,
+    `${counted(paid.length, "source")} ${paid.length === 1 ? "pays" : "pay"} ${monthly(totals.netMonthly)}${isAfterTax(document) ? " after tax" : ""}: ${listed([...named, ...(rest > 0 ? [`${rest} more`] : [])])}`,
     ended === 0 ? null : `${counted(ended, "source")} ended in the period`,
   );
 }

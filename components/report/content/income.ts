@@ -35,7 +35,7 @@ export function toIncomeSection(context: Context): Section {
     title: "Income",
     lead: incomeFinding(context),
     about:
-      "Money from outside sources, after tax as it arrived. Transfers between the customer's own accounts, refunds and loan money are not income and are listed with their reasons.",
+      "Money from outside sources as it arrived, wages after tax. Transfers between the customer's own accounts, refunds and loan money are not income and are listed with their reasons.",
     blocks,
   };
 }

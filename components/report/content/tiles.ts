@@ -1,6 +1,7 @@
 import type { Figure, MonthlyRange, ReportDocument } from "@/lib/domain/document";
 import { type Context, evidenceAnchor, formulaAnchor, openable } from "../context";
 import { counted, NOT_AVAILABLE, wholeMoney, yearlyOf } from "../format";
+import { incomeLabel } from "../income-words";
 import type { Tile } from "../model";
 import { spansOf } from "../spans";
 import { weeklyOfTotal } from "../weekly";
@@ -12,7 +13,7 @@ export function toTiles(context: Context): Tile[] {
   const { summary } = context.document;
   const { ranges } = summary;
   return [
-    toTile(context, "Income after tax", summary.incomeNetMonthly, [ranges.incomeNet, "arrived"]),
+    toTile(context, incomeLabel(context.document), summary.incomeNetMonthly, [ranges.incomeNet, "arrived"]),
     toTile(context, "Living expenses", summary.livingMonthly, [ranges.living, "spent"]),
     toTile(context, "Commitments", summary.commitmentsMonthly, [ranges.commitments, "paid"]),
     toTile(context, "Surplus", summary.surplusMonthly, [ranges.surplus, "left"]),

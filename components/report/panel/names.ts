@@ -1,11 +1,11 @@
 import type { ReportDocument } from "@/lib/domain/document";
 import { joined } from "../context";
+import { incomeLabel } from "../income-words";
 import { UNSHARED } from "../words";
 import type { PanelKey } from "./model";
 
 /** Figures that stand by themselves, by their place. */
 const SINGLE: Readonly<Record<string, string>> = {
-  "summary.incomeNetMonthly": "Income after tax",
   "summary.livingMonthly": "Living expenses",
   "summary.essentialMonthly": "Essential living expenses",
   "summary.essentialWithHousingMonthly": "Essential, with rent or home loan",
@@ -93,6 +93,7 @@ const ASPECT: Readonly<Record<string, string>> = {
 
 /** What people call the figure at this place; null where only its formula has a name. */
 export function nameOf(document: ReportDocument, key: PanelKey): string | null {
+  if (key === "summary.incomeNetMonthly") return incomeLabel(document);
   const single = SINGLE[key];
   if (single !== undefined) return single;
   const words = key.split(".");

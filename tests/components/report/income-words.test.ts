@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { toContent } from "@/components/report/content/content";
+import { nameOf } from "@/components/report/panel/names";
+import type { ReportDocument } from "@/lib/domain/document";
+import { Household } from "@/tests/domain/household";
+import { INTEGRITY } from "@/tests/render/fixture";
+
+function reportWith(wording: string): ReportDocument {
+  const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "9000.00");
+  home.every(14, "2025-07-04", "2026-06-30", (on) =>
+    home.row("everyday", on, "2603.17", "SALARY ACME WIDGETS"),
+  );
+  home.every(7, "2025-07-05", "2026-06-30", (on, place) =>
+    home.row("everyday", on, `${410 + (place % 9)}.37`, wording),
+  );
+  return home.report();
+}
+
+/** What the income of a report is called: on its first page, in the first sentence about it, and in its panel. */
+function namesIn(document: ReportDocument): [tile: string | undefined, lead: boolean, panel: string | null] {
+  const { cover, sections } = toContent(document, INTEGRITY);
+  const lead = sections.find(({ id }) => id === "income")?.lead ?? "";
+  return [cover.tiles[0]?.label, lead.includes("after tax"), nameOf(document, "summary.incomeNetMonthly")];
+}
+
+test("wages are income after tax", () => {
+  expect(namesIn(reportWith("SALARY BETA STORES"))).toEqual(["Income after tax", true, "Income after tax"]);
+});
+
+test.each([
+  ["a platform's work", "UBER BV DRIVER PAYMENT"],
+  ["a business's card takings", "SQUARE AU PTY LTD SETTLEMENT"],
+])("income with %s in it is not called after tax", (_what, wording) => {
+  const document = reportWith(wording);
+  expect(document.income.streams.map(({ code }) => code)).not.toEqual(["inc.salary.regular"]);
+  expect(namesIn(document)).toEqual(["Income received", false, "Income received"]);
+});
