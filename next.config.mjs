@@ -23,6 +23,9 @@ const config = {
     "inngest",
     "twilio",
   ],
+  // Everybody waits for a page's title, and not search engines alone: until it comes a page that is come to from another would
+  // have none, and one about nothing the title of something.
+  htmlLimitedBots: /.*/,
   // Where the delivery log was, for bookmarks and mails that lead there.
   redirects: async () => [
     {
