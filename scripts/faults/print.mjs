@@ -17,11 +17,12 @@ export function printCases(cases) {
 export function printResults(results) {
   for (const [subject, group] of bySubject(results)) {
     console.log(`\n${subject}`);
-    for (const { name, done, recoverySeconds, boundSeconds, passed, problem } of group) {
+    for (const { name, done, recoverySeconds, boundSeconds, passed, problem, before } of group) {
       const seconds = recoverySeconds === null ? "   –  " : `${recoverySeconds.toFixed(1).padStart(5)} s`;
       const bound = boundSeconds === 60 ? "" : ` (bound ${boundSeconds} s)`;
       console.log(`  ${passed ? "held  " : "FAILED"} ${seconds}  ${name}${bound}\n                  ${done}`);
-      if (!passed) console.log(`                  ${problem.split("\n").join("\n                  ")}`);
+      if (before !== undefined) console.log(indent(`flaky, failed at its first attempt: ${before}`));
+      if (!passed) console.log(indent(problem));
     }
   }
   const failed = results.filter(({ passed }) => !passed).length;
@@ -31,6 +32,8 @@ export function printResults(results) {
   if (middle !== undefined)
     console.log(`Recovery: median ${middle.toFixed(1)} s, longest ${times.at(-1).toFixed(1)} s.`);
 }
+
+const indent = (text) => text.replace(/^/gm, "                  ");
 
 function bySubject(cases) {
   const groups = new Map();

@@ -48,7 +48,7 @@ export async function runFaults({
     () => null,
     (error) => error,
   );
-  return { found: await readResults(results), failure };
+  return { found: lastTries(await readResults(results)), failure };
 }
 
 /** The cases there are, without running any. */
@@ -98,6 +98,17 @@ async function endServers(dataDir) {
     const record = await findJson(path.join(records, name)).catch(() => null);
     if (await isStillRunning(record?.server)) signalGroup(record.server.pid, "SIGKILL");
   }
+}
+
+/** What each case found at its last try; `before` is what it failed with when that was not its first. */
+function lastTries(results) {
+  const cases = new Map();
+  for (const result of results) {
+    const key = `${result.subject}: ${result.name}`;
+    const before = cases.get(key)?.problem;
+    cases.set(key, before === undefined ? result : { ...result, before });
+  }
+  return [...cases.values()];
 }
 
 async function readResults(file) {

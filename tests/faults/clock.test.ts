@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { sleep } from "@/scripts/process.mjs";
+import { loseMessages, silence } from "@/tests/faults/support/bank";
 import { asOwner, breakAtTable, bringRetriesUntilDone } from "@/tests/faults/support/database";
 import { casesOf } from "@/tests/faults/support/fault";
 import {
@@ -160,11 +161,11 @@ fault(
   },
   async ({ mended }) => {
     const firm = await makeWatchedFirm();
-    await site.bankLine.break({ down: true });
+    await silence(site.bankLine);
     const id = await firm.create();
     const { giveConsent } = await import("@/tests/support/consent");
     await giveConsent(id);
-    await asOwner("delete from sandbox_event where sent_at is null");
+    await loseMessages(id);
     await site.bankLine.mend();
     // Not all of the data is there at the first look, so that a second one has to be set.
     await site.setClock(2 * HOUR_MS);

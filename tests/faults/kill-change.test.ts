@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { loseMessages, silence } from "@/tests/faults/support/bank";
 import { asOwner, type Breakpoint, breakAtTable } from "@/tests/faults/support/database";
 import { type Course, casesOf } from "@/tests/faults/support/fault";
 import { look, makeConsented, makeReady, makeWatchedFirm, reachStage } from "@/tests/faults/support/firm";
@@ -176,11 +177,11 @@ fault(
   async (course) => {
     const firm = await makeWatchedFirm();
     const id = await firm.create();
-    await site.bankLine.break({ down: true });
+    await silence(site.bankLine);
     const stop = await breakAtTable("snapshot");
     const { giveConsent } = await import("@/tests/support/consent");
     await giveConsent(id);
-    await asOwner("delete from sandbox_event");
+    await loseMessages(id);
     await site.bankLine.mend();
     await asOwner("update outbox set available_at = now() where subject_id = $1 and name = 'reconcile'", [
       id,

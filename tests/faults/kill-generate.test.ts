@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { silence } from "@/tests/faults/support/bank";
 import {
   asOwner,
   type Breakpoint,
@@ -189,7 +190,7 @@ fault(
   async (course) => {
     const firm = await makeWatchedFirm();
     const id = await firm.create();
-    await site.bankLine.break({ down: true });
+    await silence(site.bankLine);
     const { giveConsent } = await import("@/tests/support/consent");
     await giveConsent(id);
     const stop = await breakAtTable("outbox", QUEUEING);

@@ -1,5 +1,12 @@
 import { expect } from "vitest";
-import { CONSENT_REVOKED, DATA_COMPLETE, loseMessages, post, wordMessage } from "@/tests/faults/support/bank";
+import {
+  CONSENT_REVOKED,
+  DATA_COMPLETE,
+  loseMessages,
+  post,
+  silence,
+  wordMessage,
+} from "@/tests/faults/support/bank";
 import { asOwner, breakAtTable, findWork } from "@/tests/faults/support/database";
 import { casesOf } from "@/tests/faults/support/fault";
 import { makeConsented, makeReady, makeWatchedFirm } from "@/tests/faults/support/firm";
@@ -62,7 +69,7 @@ fault(
   },
   async ({ mended }) => {
     const another = await site.startAnother();
-    await site.bankLine.break({ down: true });
+    await silence(site.bankLine);
     const firm = await makeWatchedFirm();
     const id = await firm.create();
     await giveConsent(id);

@@ -6,6 +6,7 @@ import {
   DATA_COMPLETE,
   loseMessages,
   post,
+  silence,
   wordMessage,
 } from "@/tests/faults/support/bank";
 import { asOwner } from "@/tests/faults/support/database";
@@ -21,7 +22,7 @@ const RECONCILED_SECONDS = 120;
 
 /** A request whose customer consented and of which the bank's own messages say nothing. */
 async function makeUntold() {
-  await site.bankLine.break({ down: true });
+  await silence(site.bankLine);
   const firm = await makeWatchedFirm();
   const id = await makeConsented(firm);
   await loseMessages(id);
@@ -157,7 +158,7 @@ fault(
     done: "the bank's line to the server refuses connections for eight seconds after the consent",
   },
   async ({ mended }) => {
-    await site.bankLine.break({ down: true });
+    await silence(site.bankLine);
     const firm = await makeWatchedFirm();
     await makeConsented(firm);
     await sleep(8_000);

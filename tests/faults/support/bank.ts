@@ -1,7 +1,8 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { asOwner } from "@/tests/faults/support/database";
 import { need } from "@/tests/faults/support/need";
-import { baseUrl } from "@/tests/wire/support/server";
+import type { TcpLine } from "@/tests/faults/support/tcp-line";
+import { baseUrl, until } from "@/tests/wire/support/server";
 
 export const CONSENT_RECEIVED = "consent.received";
 export const CONSENT_REVOKED = "consent.revoked";
@@ -42,9 +43,24 @@ export async function post(message: Message, { forged = false, to = baseUrl } = 
   return response.status;
 }
 
-/** Takes everything the bank still has to say: its messages never come. */
-export const loseMessages = (requestId: string) =>
-  asOwner(
-    "delete from sandbox_event where sent_at is null and user_id = (select user_ref from consent where request_id = $1)",
-    [requestId],
+/**
+ * Takes everything the bank still has to say: its messages never come. One that is being sent as it is asked for has been
+ * read already and would come after all, so each of those is waited for until its try is over.
+ */
+export async function loseMessages(requestId: string): Promise<void> {
+  const unsent = `from sandbox_event
+    where sent_at is null and user_id = (select user_ref from consent where request_id = $1)`;
+  await until(
+    async () => {
+      await asOwner(`delete ${unsent} and lease_until is null`, [requestId]);
+      return asOwner(`select id ${unsent}`, [requestId]);
+    },
+    (left) => left.length === 0,
   );
+}
+
+/** Takes the bank's line down, with the connections that stand open from messages before. */
+export async function silence(line: TcpLine): Promise<void> {
+  await line.break({ down: true });
+  line.cut();
+}

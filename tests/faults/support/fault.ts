@@ -26,6 +26,8 @@ export type Course = {
 const BOUND_SECONDS = 60;
 const CASE_TIMEOUT_MS = 300_000;
 const LOOK_EVERY_MS = 250;
+/** Among all the other tests a case that fails is tried once more, and named; by itself it has one try. */
+const RETRIES = process.env.FAULTS_SAMPLE === "1" ? 1 : 0;
 
 /** The cases of one subject; a file has one. */
 export const casesOf = (subject: string) => (about: Case, course: (course: Course) => Promise<unknown>) =>
@@ -47,7 +49,8 @@ function fault(subject: string, about: Case, course: (course: Course) => Promise
     test.skipIf(!isChosen)(about.name, () => note({}));
     return;
   }
-  test.skipIf(!isChosen)(about.name, { timeout: about.timeoutMs ?? CASE_TIMEOUT_MS }, async () => {
+  const options = { timeout: about.timeoutMs ?? CASE_TIMEOUT_MS, retry: RETRIES };
+  test.skipIf(!isChosen)(about.name, options, async () => {
     const began = performance.now();
     let mendedAt: number | null = null;
     let recoveredAfter: number | null = null;
