@@ -1,6 +1,7 @@
 import { queueGenerate } from "@/lib/analyse/queue-generate";
 import { queueRefresh } from "@/lib/analyse/queue-refresh";
 import { reportsWaiting, writeReportBeside } from "@/lib/analyse/report-thread";
+import { waitForRefresh } from "@/lib/analyse/wait-for-refresh";
 import { confirmConsent } from "@/lib/connect/confirm-consent";
 import { lookAtRequest } from "@/lib/connect/reconcile-request";
 import { expireConsent } from "@/lib/erase/expire-consent";
@@ -71,10 +72,11 @@ export async function refresh(scope: Scope, requestId: string): Promise<Refreshe
 /**
  * As refresh, for the work `workId` that was left to finish one. The report it is for ends that work in its own
  * transaction, whoever writes it; so what has been ended is not done again, by a worker that comes after another's death
- * or after the firm asked once more.
+ * or after the firm asked once more. Returns in how many milliseconds to look again for the data, or null.
  */
-export async function finishRefresh(scope: Scope, requestId: string, workId: string): Promise<Refreshed> {
-  return refreshOnce(scope, requestId, () => isWaiting(workId));
+export async function finishRefresh(scope: Scope, requestId: string, workId: string): Promise<number | null> {
+  const { request, done } = await refreshOnce(scope, requestId, () => isWaiting(workId));
+  return done ? null : waitForRefresh(scope, requestId, request.generation + 1);
 }
 
 type Refreshed = { request: RequestRecord; done: boolean };

@@ -99,6 +99,7 @@ const ACTION_WORDS: Readonly<Record<TimelineAction, string>> = {
   "request.bar_lifted": "Address allowed again after mail had come back",
   "data.failed": "Bank could not hand over the data; we keep asking",
   "data.empty": "Customer agreed, and shared no account",
+  "data.late": "New data for the refresh has not come yet; we keep asking",
   "request.receipt_sent": "Receipt of the consent sent to the customer",
   "request.link_locked": "Consent link locked",
   "request.link_unlocked": "Consent link unlocked",

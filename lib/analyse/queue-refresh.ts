@@ -1,8 +1,12 @@
 import type { Scope } from "@/lib/scope";
+import { refreshKey } from "@/lib/store/write/outbox";
 import { queueWork } from "@/lib/store/write/queue";
 
 /** Leaves the refresh that makes report `generation` to background work, once. */
 export async function queueRefresh(scope: Scope, requestId: string, generation: number): Promise<void> {
-  const dedupeKey = `refresh:${requestId}:${generation}`;
-  await queueWork(scope, { name: "refresh", subjectId: requestId, dedupeKey });
+  await queueWork(scope, {
+    name: "refresh",
+    subjectId: requestId,
+    dedupeKey: refreshKey(requestId, generation),
+  });
 }

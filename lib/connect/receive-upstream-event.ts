@@ -5,6 +5,7 @@ import { findRequestOfUser, type Owner } from "@/lib/store/read/request";
 import { keepTold } from "@/lib/store/write/arrival";
 import { isNoted, noteMessage } from "@/lib/store/write/consent";
 import { digestOf } from "@/lib/store/write/erasure-journal";
+import { hurryWork } from "@/lib/store/write/outbox";
 import { queueWork } from "@/lib/store/write/queue";
 
 /** What an incoming message led to; for the log and the tests, never for the sender. */
@@ -68,6 +69,8 @@ async function takeEvent(
   const name = RE_READ.includes(kind) ? "reconcile" : "generate";
   const key = messageId ?? `${kind}:${now.getTime()}`;
   await queueWork(scope, { name, subjectId: requestId, dedupeKey: `${name}:${requestId}:${key}` });
+  // A report that is there may have a refresh waiting for these very data.
+  await hurryWork(scope, "refresh", requestId);
   if (messageId) await noteMessage(sender, messageId, true);
   return "queued";
 }

@@ -1,23 +1,14 @@
 import { confirmConsent } from "@/lib/connect/confirm-consent";
+import { nextLookMs } from "@/lib/domain/look-again";
 import { isClosed } from "@/lib/domain/request";
 import type { Scope } from "@/lib/scope";
 import { readClock } from "@/lib/store/read/clock";
 import { getRequest, type RequestRecord } from "@/lib/store/read/request";
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+const HOUR_MS = 60 * 60_000;
 
 /** How soon the bank's word that a customer stopped sharing is made good, should it be lost once their report is there. */
 const READY_LOOK_MS = 6 * HOUR_MS;
-
-/**
- * How long to wait before looking again at a request whose event may have been lost: every minute for two hours, then
- * every ten minutes for a day, then hourly.
- */
-export function nextLookMs(ageMs: number): number {
-  if (ageMs < 2 * HOUR_MS) return MINUTE_MS;
-  return ageMs < 24 * HOUR_MS ? 10 * MINUTE_MS : HOUR_MS;
-}
 
 /**
  * What upstream truth says about a request: go on with it, its consent was ended at the bank or ran out, or nothing to

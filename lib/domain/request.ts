@@ -90,6 +90,7 @@ export const AUDIT_ACTIONS = [
   "data.failed",
   "request.bar_lifted",
   "data.empty",
+  "data.late",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -21,8 +21,6 @@ import { traced } from "@/lib/trace";
 export type Follow = { dedupeKey: string; inMs: number } | null;
 type Verb = (scope: Scope, subjectId: string, workId: string) => Promise<Follow>;
 
-const REFRESH_AGAIN_MS = 60_000;
-
 /** The same piece of work once more, later. The moment makes its name its own, and is that of the try it follows from. */
 const again = (name: WorkName, subjectId: string, inMs: number | null): Follow =>
   inMs === null ? null : { dedupeKey: `${name}:${subjectId}:${Date.now() + Math.round(inMs)}`, inMs };
@@ -37,8 +35,7 @@ export const VERBS: Record<WorkName, Verb> = {
     return null;
   },
   async refresh(scope, requestId, workId) {
-    const { done } = await finishRefresh(scope, requestId, workId);
-    return again("refresh", requestId, done ? null : REFRESH_AGAIN_MS);
+    return again("refresh", requestId, await finishRefresh(scope, requestId, workId));
   },
   async deliver(scope, deliveryId) {
     const next = await sendWebhook(scope, deliveryId);

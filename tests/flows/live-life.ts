@@ -11,6 +11,7 @@ import { GET as report } from "@/app/v1/requests/[id]/report/route";
 import { GET as read, DELETE as withdraw } from "@/app/v1/requests/[id]/route";
 import { POST as create } from "@/app/v1/requests/route";
 import { POST as upstreamDoor } from "@/app/v1/webhooks/upstream/route";
+import { queueRefresh } from "@/lib/analyse/queue-refresh";
 import { asWorker, inScope } from "@/lib/store/client";
 import { getRequest, listAudit } from "@/lib/store/read/request";
 import { setLiveApproval } from "@/lib/store/write/company";
@@ -281,6 +282,20 @@ export function describeLiveLife(stage: Stage): void {
       await later();
       const actions = (await listAudit(firm.live, id)).map(({ action }) => action);
       expect([await status(), actions.includes("data.empty")]).toEqual(["ready", false]);
+    });
+
+    test("to have new data yet leaves the refresh waiting, and their message that it came ends the wait at once", async () => {
+      const share = await makeReady();
+      await queueRefresh(firm.live, id, 2);
+      const inAnHour = new Date(Date.now() + 3_600_000);
+      await asWorker((tx) =>
+        tx.outbox.updateMany({ where: { name: "refresh" }, data: { availableAt: inAnHour } }),
+      );
+      await doDueWork();
+      expect(await events()).not.toContain("report.refreshed");
+      await tell(share, "complete");
+      await doDueWork();
+      expect((await events()).filter((type) => type === "report.refreshed")).toHaveLength(1);
     });
 
     test("while the report is made leaves the request waiting, and it is made when they are back", async () => {

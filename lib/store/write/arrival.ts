@@ -64,6 +64,12 @@ export async function noteEmpty(scope: Scope, requestId: string, givenAt: Date, 
   await note(scope, requestId, { action: "data.empty", since: givenAt, now, isOver: hasReport });
 }
 
+/** Records that new data for a report that is there has not come yet, once a day at most and while it is waited for. */
+export async function noteLate(scope: Scope, requestId: string, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - FAILURE_EVERY_MS);
+  await note(scope, requestId, { action: "data.late", since, now });
+}
+
 const hasReport = (status: Status) => status === "ready" || isClosed(status);
 
 /** Enters it into the request's record, unless that says so since then or, by where it stands, it is of no use any more. */

@@ -1,7 +1,7 @@
 import { CUSTOMER, type Scope, SYSTEM } from "@/lib/scope";
 import { db, inScope, type Tx } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
-import { addWork } from "@/lib/store/write/outbox";
+import { addWork, refreshKey } from "@/lib/store/write/outbox";
 
 /** Makes noticing the end of a consent's time due when it comes. */
 export async function watchExpiry(tx: Tx, scope: Scope, requestId: string, expiresAt: Date): Promise<void> {
@@ -44,7 +44,7 @@ export async function changeConsent(
     const isOther = before.accountsDigest !== null && before.accountsDigest !== facts.accountsDigest;
     if (isLonger && facts.expiresAt) await watchExpiry(tx, scope, requestId, facts.expiresAt);
     if (isOther && request.status === "ready" && request.consentType === "ongoing") {
-      const dedupeKey = `refresh:${requestId}:${request.generation + 1}`;
+      const dedupeKey = refreshKey(requestId, request.generation + 1);
       await addWork(tx, scope, { name: "refresh", subjectId: requestId, dedupeKey });
     }
     if (!isLonger && !isOther) return;

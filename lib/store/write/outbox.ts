@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { newId } from "@/lib/ids";
 import type { Environment, Scope } from "@/lib/scope";
-import { ask, asWorker, type Tx } from "@/lib/store/client";
+import { ask, asWorker, inScope, type Tx } from "@/lib/store/client";
 
 /** The pieces of background work there are; each is a function of `lib/jobs`. */
 export const WORK = [
@@ -46,6 +46,9 @@ export type NewWork = {
   availableAt?: Date;
   inMs?: number;
 };
+
+/** The name of the refresh that is to make report `generation`: whoever asks for it, it is one piece of work. */
+export const refreshKey = (requestId: string, generation: number) => `refresh:${requestId}:${generation}`;
 
 /** How long a worker may take before its work is given to another. */
 export const LEASE_SECONDS = 15;
@@ -120,6 +123,18 @@ export async function endWork(tx: Tx, scope: Scope, name: WorkName, subjectId: s
   await tx.outbox.updateMany({
     where: { ...scope, name, subjectId, doneAt: null },
     data: { doneAt: new Date(), leaseUntil: null, lastError: null },
+  });
+}
+
+/** Makes what waits for its time due at once. What is under way, and what is parked, stays as it is. */
+export async function hurryWork(scope: Scope, name: WorkName, subjectId: string): Promise<void> {
+  await inScope(scope, async (tx) => {
+    const hurried = await tx.$executeRaw`
+      update outbox set available_at = now()
+      where name = ${name} and company_id = ${scope.companyId} and environment::text = ${scope.environment}
+        and subject_id = ${subjectId} and done_at is null and parked_at is null
+        and lease_until is null and sent_at is null and available_at > now()`;
+    if (hurried > 0) await tx.$executeRaw`select pg_notify('outbox', '')`;
   });
 }
 

@@ -40,6 +40,7 @@ export default async function RequestPage({ params }: { params: Promise<{ id: st
   const mayRead = status === "ready" && asking.may("report.read");
   const lockedAt = findLinkLock(request, new Date());
   const trouble = stage === "awaiting_data" ? await findTrouble(asking, id) : null;
+  const lateSince = status === "ready" ? await findLateSince(asking, request) : null;
   const pace = PACE[stage];
   return (
     <>
@@ -60,6 +61,7 @@ export default async function RequestPage({ params }: { params: Promise<{ id: st
             mayUnlock={asking.may("request.write")}
           />
         )}
+        {lateSince ? <LateRefresh at={lateSince} /> : null}
         {mayRead ? <ReportOnPage asking={asking} id={id} /> : null}
         {stage === "awaiting_consent" ? <LinkCards asking={asking} request={request} /> : null}
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
@@ -85,6 +87,24 @@ function aboutOf({ reportType, clientRef }: RequestRecord): string {
 async function findTrouble(asking: Member, id: string): Promise<RecordLine | null> {
   const audit = await listAudit(asking.scope, id);
   return audit.findLast(({ action }) => action === "data.failed" || action === "data.empty") ?? null;
+}
+
+/** When new data of a report that is to stay fresh was last noted as late; null where none is waited for. */
+async function findLateSince({ scope }: Member, request: RequestRecord): Promise<Date | null> {
+  if (request.consentType !== "ongoing" || !request.consent || request.consent.endedAt) return null;
+  const audit = await listAudit(scope, request.id);
+  const last = audit.findLast(({ action }) => action === "data.late" || action === "report.refreshed");
+  return last?.action === "data.late" ? last.at : null;
+}
+
+function LateRefresh({ at }: { at: Date }) {
+  return (
+    <Banner tone="warn">
+      New data was asked for and has not come yet (<Time at={at} />
+      ). The report below is the one from before. We keep asking and replace it when the data is there, so
+      there is nothing to do now.
+    </Banner>
+  );
 }
 
 function StageNote({

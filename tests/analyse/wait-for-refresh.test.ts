@@ -1,0 +1,80 @@
+import { beforeEach, expect, test } from "vitest";
+import { queueRefresh } from "@/lib/analyse/queue-refresh";
+import { createRequest } from "@/lib/connect/create-request";
+import { VERBS } from "@/lib/jobs/functions";
+import { advance } from "@/lib/pipeline";
+import { asWorker } from "@/lib/store/client";
+import { listAudit } from "@/lib/store/read/request";
+import { hurryWork } from "@/lib/store/write/outbox";
+import { makeCompany, type TestCompany } from "@/tests/support/company";
+import { giveConsent } from "@/tests/support/consent";
+import { testDatabase } from "@/tests/support/database";
+import { WISH } from "@/tests/support/wish";
+
+testDatabase();
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+let firm: TestCompany;
+let id: string;
+
+/** A report that is to stay fresh, and of whose customer the bank has no new data. */
+beforeEach(async () => {
+  firm = await makeCompany();
+  id = (await createRequest(firm.test, { ...WISH, consentType: "ongoing" }, firm.actor)).id;
+  await giveConsent(id);
+  await advance(firm.test, id);
+  const never = new Date(Date.now() + 1_000 * HOUR_MS);
+  await asWorker((tx) => tx.sandboxConsent.updateMany({ data: { partialAt: never, completeAt: never } }));
+  await asWorker((tx) => tx.outbox.deleteMany({}));
+  await queueRefresh(firm.test, id, 2);
+});
+
+const findWork = () => asWorker((tx) => tx.outbox.findFirstOrThrow({ where: { name: "refresh" } }));
+const look = async () => VERBS.refresh(firm.test, id, (await findWork()).id);
+const askedAgo = (ageMs: number) =>
+  asWorker((tx) => tx.outbox.updateMany({ data: { createdAt: new Date(Date.now() - ageMs) } }));
+const lateEntries = async () =>
+  (await listAudit(firm.test, id)).filter(({ action }) => action === "data.late").length;
+
+test("new data is looked for each minute at first, and the more seldom the longer it does not come", async () => {
+  const waits = [];
+  for (const ageMs of [0, HOUR_MS, 3 * HOUR_MS, 25 * HOUR_MS]) {
+    await askedAgo(ageMs);
+    waits.push((await look())?.inMs);
+  }
+  expect(waits).toEqual([MINUTE_MS, MINUTE_MS, 10 * MINUTE_MS, HOUR_MS]);
+});
+
+test("once its beginning is forgotten, it is looked for each hour", async () => {
+  await asWorker((tx) => tx.outbox.updateMany({ data: { dedupeKey: "another" } }));
+  expect((await look())?.inMs).toBe(HOUR_MS);
+});
+
+test("the firm is told that it is late after ten minutes, and once a day", async () => {
+  await askedAgo(9 * MINUTE_MS);
+  await look();
+  expect(await lateEntries()).toBe(0);
+  await askedAgo(11 * MINUTE_MS);
+  await look();
+  await look();
+  expect(await lateEntries()).toBe(1);
+});
+
+test("a refresh that waits is due at once when it is hurried; one that is parked, or another firm's, is not", async () => {
+  const later = new Date(Date.now() + HOUR_MS);
+  const put = (data: object) => asWorker((tx) => tx.outbox.updateMany({ data }));
+  const isDue = async () => (await findWork()).availableAt.getTime() < later.getTime();
+  await put({ availableAt: later });
+  const other = await makeCompany();
+  await hurryWork(other.test, "refresh", id);
+  await hurryWork(firm.live, "refresh", id);
+  expect(await isDue()).toBe(false);
+  await put({ parkedAt: new Date() });
+  await hurryWork(firm.test, "refresh", id);
+  expect(await isDue()).toBe(false);
+  await put({ parkedAt: null });
+  await hurryWork(firm.test, "refresh", id);
+  expect(await isDue()).toBe(true);
+});
