@@ -3,7 +3,7 @@
 /** For a page that failed. It says nothing of why: the log does. */
 export default function PageError({ reset }: { error: Error; reset: () => void }) {
   return (
-    <main className="mx-auto flex min-h-dvh max-w-xl flex-col justify-center px-5 py-16">
+    <main className="mx-auto max-w-xl px-5 pt-[max(4rem,18svh)] pb-16">
       <h1 className="text-3xl font-semibold tracking-tight text-balance">Something went wrong on our side</h1>
       <p className="mt-3 text-soft">Nothing is lost. Please try again in a moment.</p>
       <p className="mt-8">

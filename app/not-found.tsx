@@ -7,7 +7,7 @@ export const metadata = { title: "This page does not exist" };
 export default async function NotFound() {
   await connection();
   return (
-    <main className="mx-auto flex min-h-dvh max-w-xl flex-col justify-center px-5 py-16">
+    <main className="mx-auto max-w-xl px-5 pt-[max(4rem,18svh)] pb-16">
       <h1 className="text-3xl font-semibold tracking-tight text-balance">This page does not exist</h1>
       <p className="mt-3 text-soft">
         Please check the address. If you followed a link somebody sent you, make sure that all of it is there.

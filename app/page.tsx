@@ -14,7 +14,7 @@ export default async function FrontPage() {
   const home = await findHome();
   if (home) redirect(home);
   return (
-    <main className="mx-auto flex min-h-dvh max-w-3xl flex-col justify-center px-5 py-16">
+    <main className="mx-auto max-w-3xl px-5 pt-[max(4rem,18svh)] pb-16">
       <p className="text-sm font-semibold text-accent">{PRODUCT_NAME}</p>
       <h1 className="mt-3 max-w-xl text-3xl font-semibold tracking-tight text-balance sm:text-4xl">
         Income and expense reports from bank data your customer shares

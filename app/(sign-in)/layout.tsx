@@ -9,10 +9,13 @@ import { PRODUCT_NAME } from "@/components/product";
  */
 export const metadata: Metadata = { referrer: "same-origin" };
 
-/** The door: one narrow column, and nothing to look at but the form. */
+/**
+ * The door: one narrow column, and nothing to look at but the form. It begins at a height of its own and is not set in the
+ * middle: over a slow line each piece that comes would move what is being read.
+ */
 export default function SignInLayout({ children }: { children: ReactNode }) {
   return (
-    <main className="mx-auto flex min-h-dvh max-w-sm flex-col justify-center px-5 py-12">
+    <main className="mx-auto max-w-sm px-5 pt-[max(3rem,14svh)] pb-12">
       <p className="mb-8 text-lg font-semibold tracking-tight">
         <Link href="/">{PRODUCT_NAME}</Link>
       </p>

@@ -8,6 +8,8 @@ const SHIFT_MAX = 0.02;
 /** For what the page itself does once its script runs. */
 const SETTLING_MS = 500;
 
+const SLOW_LINE = { offline: false, latency: 50, downloadThroughput: 8 * 1024, uploadThroughput: 8 * 1024 };
+
 const PLACES = [
   "/requests",
   "/requests/new",
@@ -54,6 +56,18 @@ for (const width of [390, 1280])
     await signInDemo(page);
     for (const place of PLACES) expect(await readShift(page, `/test${place}`), place).toBeLessThan(SHIFT_MAX);
   });
+
+test("what somebody reads at the door stays where it is while the rest comes over a slow line", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const places = ["/", "/sign-in", "/sign-up", "/nothing-is-here"];
+  // Styles and scripts are there already, so that what comes late is the page itself.
+  for (const place of places) await page.goto(place, { waitUntil: "networkidle" });
+  const line = await page.context().newCDPSession(page);
+  await line.send("Network.emulateNetworkConditions", SLOW_LINE);
+  for (const place of places) expect(await readShift(page, place), place).toBeLessThan(SHIFT_MAX / 4);
+});
 
 test("axe finds nothing on the pages that lie beside every way", async ({ page }) => {
   for (const place of ["/outbox", "/nothing-is-here", "/sign-up/confirm", "/invitation"]) {
