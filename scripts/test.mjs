@@ -1,17 +1,20 @@
 // `npm test`: everything that must hold, from a fresh checkout and with no server running. One stage after the other, but
 // for those that wait more than they work; the first that fails ends the run.
 import { randomBytes } from "node:crypto";
-import { existsSync } from "node:fs";
-import { readdir, readFile, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { ensureInstalled, ROOT } from "./install.mjs";
+import { ensureInstalled } from "./install.mjs";
 import { Lifecycle } from "./lifecycle.mjs";
 import { makeDataDirectory } from "./private-file.mjs";
+import { runBrowserTests } from "./test/browser.mjs";
+import { checkStyle, checkTypes } from "./test/checks.mjs";
+import { runFaultSample } from "./test/faults.mjs";
+import { serverOf } from "./test/own.mjs";
+import { runUnitTests } from "./test/unit.mjs";
+import { runWireTests } from "./test/wire.mjs";
 import { runTool } from "./tool.mjs";
 import { readWords } from "./usage.mjs";
-
-const LOG_TAIL_LINES = 60;
 
 /** The stages by name. Each gets the run it is part of and may add to its totals. */
 const STAGES = {
@@ -29,165 +32,6 @@ const STAGES = {
  * is over.
  */
 const BESIDE = { types: "lint", wire: "faults" };
-
-/** The login of the product itself, which is neither owner nor superuser. */
-const APP_ROLE = "surplus_app";
-
-async function checkTypes({ tool }) {
-  const { ensureClient } = await import("./build.mjs");
-  await ensureClient();
-  await tool("next", ["typegen"]);
-  await tool("tsc", ["--noEmit"], { packageName: "typescript" });
-}
-
-function checkStyle({ tool }) {
-  return tool("biome", ["check", "."], { packageName: "@biomejs/biome" });
-}
-
-async function runUnitTests({ tool, folder, filters, totals }) {
-  const { ensureClient } = await import("./build.mjs");
-  await ensureClient();
-  const report = path.join(folder, "unit.json");
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  try {
-    await tool("vitest", ["run", ...reporters, ...filters]);
-  } finally {
-    countTests(await findReport(report), totals);
-  }
-}
-
-/** Where the server under test keeps its data. */
-const dataOf = (folder) => path.join(folder, "data");
-/** Where the server under test writes what it writes for a moment, so that a test can look there. */
-const temporaryOf = (folder) => path.join(folder, "tmp");
-
-/** Who runs the service under test (tests/browser/support/make-firms.ts signs them in): two, for each approval. */
-const OPERATORS = {
-  OPERATOR_EMAILS: "first@operators.example,second@operators.example",
-  OPERATOR_SECOND_APPROVAL: "1",
-};
-
-/** Starts the product as its users do, once for the stages that want it. */
-function serverOf({ folder, lifecycle }) {
-  let starting = null;
-  const start = async () => {
-    const { startOwnServer } = await import("./own-server.mjs");
-    await makeDataDirectory(temporaryOf(folder));
-    return startOwnServer({ dataDir: dataOf(folder), env: { TMPDIR: temporaryOf(folder), ...OPERATORS } });
-  };
-  lifecycle.onStop(async () => (await starting?.catch(() => null))?.stop());
-  return () => (starting ??= start());
-}
-
-/** The API's tests over real HTTP. They make their companies with the server's own settings, in its database. */
-async function runWireTests({ tool, folder, filters, totals, lifecycle, server: obtain }) {
-  const { ensureClient } = await import("./build.mjs");
-  await ensureClient();
-  const server = await obtain();
-  const report = path.join(folder, "wire.json");
-  const env = {
-    ...(await settingsOf({ server, folder, lifecycle })),
-    SERVER_URL: server.baseUrl,
-    SERVER_LOG: server.logFile,
-    SERVER_DATA_DIR: dataOf(folder),
-    SERVER_TEMP_DIR: temporaryOf(folder),
-  };
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  try {
-    await tool("vitest", ["run", "--config", "tests/wire/vitest.config.ts", ...reporters, ...filters], {
-      env,
-    });
-  } catch (error) {
-    await printServerEnd(server);
-    throw error;
-  } finally {
-    countTests(await findReport(report), totals);
-  }
-}
-
-/** The settings of the server under test, and its database's owner: for those who make companies in it. */
-async function settingsOf({ server, folder, lifecycle }) {
-  const { startPostgres } = await import("./postgres.mjs");
-  const { withLogin } = await import("./roles.mjs");
-  const database = await startPostgres({ dir: path.join(dataOf(folder), "postgres") });
-  lifecycle.onStop(database.leave);
-  const secrets = JSON.parse(await readFile(path.join(dataOf(folder), "secrets.json"), "utf8"));
-  return {
-    ...process.env,
-    ...secrets,
-    BASE_URL: server.baseUrl,
-    NEXTAUTH_URL: server.baseUrl,
-    DATABASE_URL: withLogin(database.url, APP_ROLE, secrets.APP_DB_PASSWORD),
-    OWNER_DATABASE_URL: database.url,
-    WEBHOOK_ALLOW_PRIVATE: "1",
-    LOG_LEVEL: "silent",
-  };
-}
-
-/** The most telling of the cases in which the product is broken; `npm run faults` runs them all. Files run as they are named. */
-async function runFaultSample({ tool, folder, filters, totals, lifecycle }) {
-  const { runFaults } = await import("./faults/run.mjs");
-  const { printResults } = await import("./faults/print.mjs");
-  const sample = filters.length === 0;
-  const { found, failure } = await runFaults({ folder, lifecycle, tool, sample, files: filters });
-  printResults(found);
-  totals.passed += found.filter(({ passed }) => passed).length;
-  totals.failed += found.filter(({ passed }) => !passed).length;
-  if (failure) throw failure;
-  if (found.length === 0) throw new Error("No case was run.");
-}
-
-async function runBrowserTests({ tool, folder, filters, totals, lifecycle, server: obtain }) {
-  const tests = await readdir(path.join(ROOT, "tests", "browser")).catch(() => []);
-  if (tests.length === 0) throw new Error("There are no browser tests in tests/browser.");
-  const { obtainChromium, NO_CHROMIUM } = await import("./chromium.mjs");
-  const chromium = await obtainChromium();
-  if (chromium === null) throw new Error(NO_CHROMIUM);
-  const server = await obtain();
-  const firms = path.join(folder, "firms.json");
-  const settings = await settingsOf({ server, folder, lifecycle });
-  const sessions = path.join(folder, "sessions.json");
-  await tool("tsx", ["tests/browser/support/make-firms.ts"], {
-    env: { ...settings, FIRMS_FILE: firms, SESSIONS_FILE: sessions },
-  });
-  const report = path.join(folder, "browser.json");
-  const env = {
-    ...process.env,
-    BASE_URL: server.baseUrl,
-    CHROMIUM_PATH: chromium,
-    DEMO_FILE: path.join(dataOf(folder), "demo.json"),
-    FIRMS_FILE: firms,
-    SESSIONS_FILE: sessions,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-  };
-  try {
-    await tool("playwright", ["test", ...filters], { packageName: "@playwright/test", env });
-  } catch (error) {
-    await printServerEnd(server);
-    throw error;
-  } finally {
-    const found = await findReport(report);
-    totals.passed += (found?.stats.expected ?? 0) + (found?.stats.flaky ?? 0);
-    totals.failed += found?.stats.unexpected ?? 0;
-  }
-}
-
-async function printServerEnd(server) {
-  const lines = (await readFile(server.logFile, "utf8")).trimEnd().split("\n").slice(-LOG_TAIL_LINES);
-  console.error(`\nThe end of the server's output:\n${lines.join("\n")}`);
-}
-
-/** Counts what Vitest reports, and names what passed at its second attempt alone: it is to be mended, though no run is lost for it. */
-function countTests(found, totals) {
-  totals.passed += found?.numPassedTests ?? 0;
-  totals.failed += found?.numFailedTests ?? 0;
-  for (const { assertionResults } of found?.testResults ?? [])
-    for (const { status, fullName, failureMessages } of assertionResults)
-      if (status === "passed" && failureMessages.length > 0)
-        console.log(`\nFlaky, passed at its second attempt: ${fullName}\n${failureMessages[0]}`);
-}
-
-const findReport = async (file) => (existsSync(file) ? JSON.parse(await readFile(file, "utf8")) : null);
 
 const HELP = `npm test [-- stages or files]
 

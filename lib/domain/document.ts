@@ -905,7 +905,7 @@ export type TaxonomyText = {
   lixiCategory: string | null;
   /** The Basiq group that holds the same money (EXP-0xx or INC-0xx), for firms that compare reports. */
   basiqGroup: string | null;
-  /** The heading of the family courts' Financial Statement (Form 13) that asks for it. */
+  /** The heading of the family courts' Financial Statement that asks for it. */
   formThirteenLine: string | null;
 };
 

@@ -27,7 +27,7 @@ export type AuditLine = {
     /**
      * What happened. New actions may appear.
      */
-    action: 'consent.completed' | 'report.awaiting_share' | 'report.ready' | 'report.refreshed' | 'request.withdrawn' | 'request.created' | 'request.invited' | 'request.purged' | 'consent.returned' | 'analysis.started' | 'note.kept' | 'note.removed' | 'upstream.deleted' | 'sandbox.clock_advanced' | 'sandbox.event_fired' | 'consent.expired' | 'request.reminded' | 'request.mail_refused' | 'request.receipt_sent' | 'request.receipt_refused' | 'request.email_given' | 'request.link_locked' | 'request.link_unlocked' | 'request.reminders_stopped' | 'request.reminders_resumed' | 'report.viewed' | 'report.downloaded' | 'consent.changed' | 'consent.reminded' | 'message.delivered' | 'message.failed' | 'message.bounced' | 'message.complained' | 'data.failed' | 'request.bar_lifted' | 'data.empty';
+    action: 'consent.completed' | 'report.awaiting_share' | 'report.ready' | 'report.refreshed' | 'request.withdrawn' | 'request.created' | 'request.invited' | 'request.purged' | 'consent.returned' | 'analysis.started' | 'note.kept' | 'note.removed' | 'upstream.deleted' | 'sandbox.clock_advanced' | 'sandbox.event_fired' | 'consent.expired' | 'request.reminded' | 'request.mail_refused' | 'request.receipt_sent' | 'request.receipt_refused' | 'request.email_given' | 'request.link_locked' | 'request.link_unlocked' | 'request.reminders_stopped' | 'request.reminders_resumed' | 'report.viewed' | 'report.downloaded' | 'consent.changed' | 'consent.reminded' | 'message.delivered' | 'message.failed' | 'message.bounced' | 'message.complained' | 'data.failed' | 'request.bar_lifted' | 'data.empty' | 'data.late';
     /**
      * What kind of actor did it: `key`, `member`, `customer`, `bank`, `system`, `operator`.
      */
@@ -3422,7 +3422,7 @@ export type ReportTaxonomyEntry = {
      */
     basiq_group: string | null;
     /**
-     * Heading of the family courts' Financial Statement (Form 13) that asks for it.
+     * Heading of the family courts' Financial Statement that asks for it.
      */
     form_thirteen_line: string | null;
 };

@@ -15,8 +15,8 @@ import { count, counted, day, money } from "../format";
 import type { Block, Facts, Row, Section, Table } from "../model";
 import { weeklyOfTotal } from "../weekly";
 import { BASIS, FREQUENCY, HEM_BASIS, plain, STATUS } from "../words";
+import { averageTable, usedCell } from "./averages";
 import { expenseFinding } from "./findings";
-import { averageTable, usedCell } from "./income";
 import { livingTable } from "./living-table";
 import { columns, groupRow, row, totalRow } from "./table";
 

@@ -29,7 +29,7 @@ const TaxonomyEntry = z
     form_thirteen_line: z
       .string()
       .nullable()
-      .describe("Heading of the family courts' Financial Statement (Form 13) that asks for it."),
+      .describe("Heading of the family courts' Financial Statement that asks for it."),
   })
   .meta({ id: "ReportTaxonomyEntry", description: "One category." });
 

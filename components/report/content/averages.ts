@@ -1,0 +1,47 @@
+import type { Monthly } from "@/lib/domain/document";
+import { type Context, figureCell, openable } from "../context";
+import type { Cell, Table } from "../model";
+import { columns, row } from "./table";
+
+type Averaged = { name: string; code: string; monthly: Monthly };
+
+/** The averages a reader may prefer to the one chosen, side by side. Used for income and for expenses. */
+export function averageTable(
+  context: Context,
+  id: string,
+  caption: string,
+  lines: readonly Averaged[],
+): Table {
+  return {
+    kind: "table",
+    id,
+    caption,
+    columns: columns(
+      ["Source", 24],
+      ["Rule", 12],
+      [">3 months", 12],
+      [">6 months", 12],
+      [">12 months", 12],
+      [">Whole period", 13],
+      [">Median", 12],
+      [">Trimmed", 12],
+      [">Used", 13],
+    ),
+    rows: lines.map(({ name, monthly }) =>
+      row(name, monthly.rule, ...averageCells(context, monthly), figureCell(context, monthly.selected)),
+    ),
+    empty: "There is nothing to average.",
+    footnote: "All amounts a month. “Used” is the average the totals rest on, chosen by the rule named.",
+    dense: true,
+  };
+}
+
+function averageCells(context: Context, monthly: Monthly): Cell[] {
+  return [monthly.m3, monthly.m6, monthly.m12, monthly.covered, monthly.median, monthly.trimmed].map(
+    (figure) => openable(context, figure, { text: figureCell(context, figure).text }),
+  );
+}
+
+export function usedCell(context: Context, monthly: Monthly): Cell {
+  return { ...figureCell(context, monthly.selected), small: monthly.rule };
+}

@@ -1,0 +1,57 @@
+// The server that the stages over HTTP share, and its settings.
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { makeDataDirectory } from "../private-file.mjs";
+
+const LOG_TAIL_LINES = 60;
+
+/** The login of the product itself, which is neither owner nor superuser. */
+const APP_ROLE = "surplus_app";
+
+/** Where the server under test keeps its data. */
+export const dataOf = (folder) => path.join(folder, "data");
+/** Where the server under test writes what it writes for a moment, so that a test can look there. */
+export const temporaryOf = (folder) => path.join(folder, "tmp");
+
+/** Who runs the service under test (tests/browser/support/make-firms.ts signs them in): two, for each approval. */
+const OPERATORS = {
+  OPERATOR_EMAILS: "first@operators.example,second@operators.example",
+  OPERATOR_SECOND_APPROVAL: "1",
+};
+
+/** Starts the product as its users do, once for the stages that want it. */
+export function serverOf({ folder, lifecycle }) {
+  let starting = null;
+  const start = async () => {
+    const { startOwnServer } = await import("../own-server.mjs");
+    await makeDataDirectory(temporaryOf(folder));
+    return startOwnServer({ dataDir: dataOf(folder), env: { TMPDIR: temporaryOf(folder), ...OPERATORS } });
+  };
+  lifecycle.onStop(async () => (await starting?.catch(() => null))?.stop());
+  return () => (starting ??= start());
+}
+
+/** The settings of the server under test, and its database's owner: for those who make companies in it. */
+export async function settingsOf({ server, folder, lifecycle }) {
+  const { startPostgres } = await import("../postgres.mjs");
+  const { withLogin } = await import("../roles.mjs");
+  const database = await startPostgres({ dir: path.join(dataOf(folder), "postgres") });
+  lifecycle.onStop(database.leave);
+  const secrets = JSON.parse(await readFile(path.join(dataOf(folder), "secrets.json"), "utf8"));
+  return {
+    ...process.env,
+    ...secrets,
+    BASE_URL: server.baseUrl,
+    NEXTAUTH_URL: server.baseUrl,
+    DATABASE_URL: withLogin(database.url, APP_ROLE, secrets.APP_DB_PASSWORD),
+    OWNER_DATABASE_URL: database.url,
+    WEBHOOK_ALLOW_PRIVATE: "1",
+    LOG_LEVEL: "silent",
+  };
+}
+
+/** Shows how the server ended, where a stage failed. */
+export async function printServerEnd(server) {
+  const lines = (await readFile(server.logFile, "utf8")).trimEnd().split("\n").slice(-LOG_TAIL_LINES);
+  console.error(`\nThe end of the server's output:\n${lines.join("\n")}`);
+}
