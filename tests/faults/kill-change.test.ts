@@ -9,7 +9,8 @@ import { type Sent, until } from "@/tests/wire/support/server";
 
 const site = runSite();
 const fault = casesOf("kill-change");
-const REFRESH_DUE_MS = 60_000;
+/** The data of a refresh is looked for each minute. */
+const REFRESH_DUE_MS = 75_000;
 /** An attempt under an Idempotency-Key is held for half a minute; then the next may resume it. */
 const TAKEN_MS = 45_000;
 

@@ -45,6 +45,14 @@ export type Breakpoint = {
   drop: () => Promise<void>;
 };
 
+/** Those that stand. A case that fails half way gives none of its own back, and every other would stop there. */
+const standing = new Set<Breakpoint>();
+
+/** Lets go of whatever a case has left behind. */
+export async function dropBreakpoints(): Promise<void> {
+  for (const each of [...standing]) await each.drop();
+}
+
 const REACH_MS = 30_000;
 /** A lock that is not to be had is a mistake in the case: what it waits for may wait for us. */
 const LOCK_MS = 10_000;
@@ -71,10 +79,11 @@ async function breakAt(lock: string, values: unknown[], statement = ""): Promise
       [me?.pid, query],
     );
   const release = async () => {
+    standing.delete(stop);
     await client.query("rollback").catch(() => {});
     await client.end().catch(() => {});
   };
-  return {
+  const stop: Breakpoint = {
     reached: async (timeoutMs = REACH_MS) => {
       await until(
         () => waiting(statement),
@@ -88,6 +97,8 @@ async function breakAt(lock: string, values: unknown[], statement = ""): Promise
       await release();
     },
   };
+  standing.add(stop);
+  return stop;
 }
 
 /** Undone work of this kind about one subject. */

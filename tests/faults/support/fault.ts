@@ -1,6 +1,7 @@
 import { appendFile } from "node:fs/promises";
 import { test } from "vitest";
 import { sleep } from "@/scripts/process.mjs";
+import { dropBreakpoints } from "@/tests/faults/support/database";
 import { need } from "@/tests/faults/support/need";
 import { reckon, setAside } from "@/tests/faults/support/reckoning";
 
@@ -71,6 +72,7 @@ function fault(subject: string, about: Case, course: (course: Course) => Promise
       });
     } catch (error) {
       await note({ passed: false, recoverySeconds: recoveredAfter, problem: (error as Error).message });
+      await dropBreakpoints().catch(() => {});
       await setAside().catch(() => {});
       throw error;
     }
