@@ -84,6 +84,15 @@ describe("the insight profile", () => {
     expect(conduct.accounts.find(({ accountId }) => accountId === "everyday")?.windows).toHaveLength(3);
   });
 
+  it("has the balances of a window in whole tens of dollars", () => {
+    const { conduct } = report;
+    const windows = [...conduct.balanceWindows, ...conduct.accounts.flatMap((account) => account.windows)];
+    expect(windows.length).toBeGreaterThan(0);
+    for (const { minCents, maxCents, meanCents, medianCents, stdDevCents } of windows)
+      for (const cents of [minCents, maxCents, meanCents, medianCents, stdDevCents])
+        expect(cents).toBe(toTens(cents));
+  });
+
   it("has of a small loan's test only the ratio, and of equal repayments no total", () => {
     const home = makeHome();
     home.every(14, "2026-01-07", TO, (on) => home.row("everyday", on, "-61.53", "NIMBLE AUSTRALIA"));

@@ -7,6 +7,9 @@ import { columns, groupRow, row } from "./table";
 const days = (count: number | null) => (count === null ? DASH : counted(count, "day"));
 const spell = (longest: number | null) => (longest !== null && longest > 0 ? `longest ${longest}` : null);
 
+const IN_TENS = "Amounts are to whole tens of dollars; the days are counted from the exact balances.";
+const isInsight = ({ document }: Context) => document.profile === "insight";
+
 /** The everyday and savings accounts together, after each by itself. */
 export function windowTable(context: Context): Table {
   return {
@@ -39,6 +42,7 @@ export function windowTable(context: Context): Table {
     ),
     empty: "The balances could not be rebuilt.",
     dense: true,
+    ...(isInsight(context) ? { footnote: IN_TENS } : {}),
   };
 }
 
@@ -78,7 +82,6 @@ export function accountWindowTable(context: Context): Table {
     ]),
     empty: "The balances could not be rebuilt.",
     dense: true,
-    footnote:
-      "A card is owed on by nature: days below zero are not counted for it. – : the bank gave no limit.",
+    footnote: `A card is owed on by nature: days below zero are not counted for it. – : the bank gave no limit.${isInsight(context) ? ` ${IN_TENS}` : ""}`,
   };
 }

@@ -1,4 +1,4 @@
-import type { Figure, LadderLine, ReportDocument } from "@/lib/domain/document";
+import type { BalanceStats, Figure, LadderLine, ReportDocument } from "@/lib/domain/document";
 import { isNearEqual, readAmounts } from "@/lib/domain/insight/near-equal";
 import { isFigure, withhold } from "@/lib/domain/insight/withhold";
 import { toDollars } from "@/lib/domain/money";
@@ -60,6 +60,19 @@ export function roundFigures<T>(value: T, report: ReportDocument): T {
 
 function join(note: string | null, more: string): string {
   return note === null ? more : `${note}; ${more}`;
+}
+
+/** The balances of a window in the same tens: the highest less the lowest may be one payment. */
+export function roundBalances<Stats extends BalanceStats>(stats: Stats): Stats {
+  const tens = (cents: number) => toTens(cents) ?? 0;
+  return {
+    ...stats,
+    minCents: tens(stats.minCents),
+    maxCents: tens(stats.maxCents),
+    meanCents: tens(stats.meanCents),
+    medianCents: tens(stats.medianCents),
+    stdDevCents: tens(stats.stdDevCents),
+  };
 }
 
 /** The ladder and what stands beside it, in the same tens. */

@@ -1,6 +1,7 @@
 import { isToPeople } from "@/lib/domain/conduct/build-people";
 import { addDays } from "@/lib/domain/day";
 import type { Conduct, Quality, ReportDocument } from "@/lib/domain/document";
+import { roundBalances } from "@/lib/domain/insight/round-amounts";
 import { withhold, withNeighbour } from "@/lib/domain/insight/withhold";
 
 /** A window as long as the record would give the day of its first row. */
@@ -27,16 +28,20 @@ export function withholdConduct(conduct: Conduct, report: ReportDocument): Condu
     ...conduct,
     dailyBalances: [],
     // The accounts together less the others are one of them.
-    balanceWindows: conduct.balanceWindows.filter(({ windowDays }) => {
-      const counts = cashIds.map((id) => countRows(id, windowDays));
-      return WINDOWS.has(windowDays) && counts.every((count) => count === 0 || count >= ROWS_MIN);
-    }),
+    balanceWindows: conduct.balanceWindows
+      .filter(({ windowDays }) => {
+        const counts = cashIds.map((id) => countRows(id, windowDays));
+        return WINDOWS.has(windowDays) && counts.every((count) => count === 0 || count >= ROWS_MIN);
+      })
+      .map(roundBalances),
     accounts: conduct.accounts.map((account) => ({
       ...account,
       daily: [],
-      windows: account.windows.filter(
-        ({ windowDays }) => WINDOWS.has(windowDays) && countRows(account.accountId, windowDays) >= ROWS_MIN,
-      ),
+      windows: account.windows
+        .filter(
+          ({ windowDays }) => WINDOWS.has(windowDays) && countRows(account.accountId, windowDays) >= ROWS_MIN,
+        )
+        .map(roundBalances),
     })),
     paydays: [],
     dishonours: { ...conduct.dishonours, events: [] },
