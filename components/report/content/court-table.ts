@@ -116,7 +116,7 @@ function lineRow(document: ReportDocument, line: CourtLine): Row {
 }
 
 /** What a reader who copies the lines would otherwise take for something else, as far as this report has it. */
-function footnoteOf({ income, commitments }: ReportDocument, lines: readonly CourtLine[]): string {
+function footnoteOf({ income, commitments, conduct }: ReportDocument, lines: readonly CourtLine[]): string {
   const isIn = (...headings: string[]) => lines.some(({ heading }) => headings.includes(heading));
   const hasInterest = commitments.lines.some(({ code }) => code === "fin.interest");
   return [
@@ -133,7 +133,10 @@ function footnoteOf({ income, commitments }: ReportDocument, lines: readonly Cou
     hasInterest
       ? "Of a card that was shared only the interest is there: what it bought stands in its own lines."
       : null,
-    "Cash taken out is in “Other” of Part N; what it paid for is for the customer to say. Money to people, transfers and voluntary super are in no total of the report, and not here.",
+    conduct.cash.count > 0
+      ? "Cash taken out is in “Other” of Part N; what it paid for is for the customer to say."
+      : null,
+    `${conduct.people.paid.count > 0 ? "Money to people, transfers" : "Transfers"} and voluntary super are in no total of the report, and not here.`,
   ]
     .filter((words) => words !== null)
     .join(" ");
