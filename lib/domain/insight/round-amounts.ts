@@ -62,8 +62,13 @@ function join(note: string | null, more: string): string {
   return note === null ? more : `${note}; ${more}`;
 }
 
+type BalanceAmounts = Pick<
+  BalanceStats,
+  "minCents" | "maxCents" | "meanCents" | "medianCents" | "stdDevCents"
+>;
+
 /** The balances of a window in the same tens: the highest less the lowest may be one payment. */
-export function roundBalances<Stats extends BalanceStats>(stats: Stats): Stats {
+export function roundBalances<Stats extends BalanceAmounts>(stats: Stats): Stats {
   const tens = (cents: number) => toTens(cents) ?? 0;
   return {
     ...stats,
