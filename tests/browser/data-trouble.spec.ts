@@ -9,16 +9,25 @@ const CASES = [
     id: team.stuck.failed,
     banner: /their bank could not hand over the data \(.+\)\. We keep asking, so there is nothing to do now/,
     entry: "Bank could not hand over the data; we keep asking",
+    says: {
+      member: "If it lasts, make a new request:",
+      viewer: "If it lasts, have a member, admin or owner make a new request:",
+    },
   },
   {
     why: "who shared no account",
     id: team.stuck.empty,
     banner: /shared no account \(.+\), so there is nothing to make a report from\. Ask them about it/,
     entry: "Customer agreed, and shared no account",
+    says: {
+      member: "To have them choose accounts, withdraw this request and make a new one.",
+      viewer:
+        "To have them choose accounts, a member, admin or owner has to withdraw this request and make a new one.",
+    },
   },
 ] as const;
 
-for (const { why, id, banner, entry } of CASES) {
+for (const { why, id, banner, entry, says } of CASES) {
   test(`the page of a customer ${why} says so, and what to do, to whoever may read it`, async ({
     browser,
     baseURL,
@@ -27,6 +36,8 @@ for (const { why, id, banner, entry } of CASES) {
       const page = await open(browser, team.cookies[role], baseURL);
       await page.goto(`/live/requests/${id}`);
       await expect(page.getByText(banner)).toBeVisible();
+      // Nobody is told to do what their role may not.
+      await expect(page.getByText(banner)).toContainText(says[role]);
       await expect(page.getByText(entry)).toBeVisible();
       // What it usually says at this stage would not be true here.
       await expect(page.getByText("This usually takes a minute")).toHaveCount(0);

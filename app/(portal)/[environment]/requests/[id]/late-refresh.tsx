@@ -1,0 +1,25 @@
+import { Banner } from "@/components/ui/banner";
+import { Time } from "@/components/ui/time";
+import type { Scope } from "@/lib/scope";
+import { listAudit, type RequestRecord } from "@/lib/store/read/request";
+
+/** Says of a report that is to stay fresh that its new data is late; nothing where none is waited for. */
+export async function LateRefresh({ scope, request }: { scope: Scope; request: RequestRecord }) {
+  const at = await findLateSince(scope, request);
+  if (!at) return null;
+  return (
+    <Banner tone="warn">
+      New data was asked for and has not come yet (<Time at={at} />
+      ). The report below is the one from before. We keep asking and replace it when the data is there, so
+      there is nothing to do now.
+    </Banner>
+  );
+}
+
+/** When new data was last noted as late; null where it has come since, or the consent has ended. */
+async function findLateSince(scope: Scope, request: RequestRecord): Promise<Date | null> {
+  if (request.consentType !== "ongoing" || !request.consent || request.consent.endedAt) return null;
+  const audit = await listAudit(scope, request.id);
+  const last = audit.findLast(({ action }) => action === "data.late" || action === "report.refreshed");
+  return last?.action === "data.late" ? last.at : null;
+}

@@ -1,0 +1,62 @@
+import type { RecordLine } from "@/components/portal/timeline-entries";
+import { STAGE_WORDS } from "@/components/portal/words";
+import { Banner } from "@/components/ui/banner";
+import { Time } from "@/components/ui/time";
+import { findLinkLock } from "@/lib/domain/link";
+import { isClosed } from "@/lib/domain/request";
+import type { Scope } from "@/lib/scope";
+import { listAudit, type RequestRecord } from "@/lib/store/read/request";
+
+type Props = {
+  scope: Scope;
+  request: RequestRecord;
+  /** Whether the reader may do something about it; who may not is told who can. */
+  mayWrite: boolean;
+};
+
+/** Where a request stands that has no report to read, and what can be done about it by whoever reads it. */
+export async function StageNote({ scope, request, mayWrite }: Props) {
+  const lockedAt = findLinkLock(request, new Date());
+  if (lockedAt) {
+    return (
+      <Banner tone="warn">
+        The link is locked since <Time at={lockedAt} />. Whoever opens it is told to ask you.{" "}
+        {mayWrite ? "You can unlock it below." : "A member, admin or owner can unlock it."}
+      </Banner>
+    );
+  }
+  const trouble = request.stage === "awaiting_data" ? await findTrouble(scope, request.id) : null;
+  if (trouble) return <Trouble trouble={trouble} mayWrite={mayWrite} />;
+  return (
+    <Banner tone={isClosed(request.status) ? "quiet" : "warn"}>{STAGE_WORDS[request.stage].says}</Banner>
+  );
+}
+
+function Trouble({ trouble, mayWrite }: { trouble: RecordLine; mayWrite: boolean }) {
+  if (trouble.action === "data.empty") {
+    return (
+      <Banner tone="warn">
+        The customer has agreed, but shared no account (<Time at={trouble.at} />
+        ), so there is nothing to make a report from. Ask them about it. To have them choose accounts,{" "}
+        {mayWrite
+          ? "withdraw this request and make a new one."
+          : "a member, admin or owner has to withdraw this request and make a new one."}{" "}
+        Should an account come after all, the report is made by itself.
+      </Banner>
+    );
+  }
+  return (
+    <Banner tone="warn">
+      The customer has agreed, but their bank could not hand over the data (<Time at={trouble.at} />
+      ). We keep asking, so there is nothing to do now. If it lasts,{" "}
+      {mayWrite ? "make a new request" : "have a member, admin or owner make a new request"}: the customer can
+      then connect again, or choose another bank.
+    </Banner>
+  );
+}
+
+/** What last kept the customer's data from coming, by the record; null where nothing did. */
+async function findTrouble(scope: Scope, id: string): Promise<RecordLine | null> {
+  const audit = await listAudit(scope, id);
+  return audit.findLast(({ action }) => action === "data.failed" || action === "data.empty") ?? null;
+}
