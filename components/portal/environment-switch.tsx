@@ -1,4 +1,5 @@
 import Link from "next/link";
+import type { LiveDoor } from "./navigation";
 
 type Environment = "test" | "live";
 
@@ -8,15 +9,9 @@ const OFF = "text-soft hover:text-ink border border-transparent";
 
 /**
  * Test and live side by side, each at addresses of its own. Live stays in sight before approval, and leads to what is
- * missing.
+ * missing; while it is suspended, to its requests, which can be withdrawn.
  */
-export function EnvironmentSwitch({
-  environment,
-  isLiveApproved,
-}: {
-  environment: Environment;
-  isLiveApproved: boolean;
-}) {
+export function EnvironmentSwitch({ environment, live }: { environment: Environment; live: LiveDoor }) {
   const look = (side: Environment) => `${SIDE} ${environment === side ? ON : OFF}`;
   const current = (side: Environment) => (environment === side ? "true" : undefined);
   return (
@@ -24,13 +19,16 @@ export function EnvironmentSwitch({
       <Link href="/test/requests" aria-current={current("test")} className={look("test")}>
         Test
       </Link>
-      {isLiveApproved ? (
-        <Link href="/live/requests" aria-current={current("live")} className={look("live")}>
-          Live
-        </Link>
-      ) : (
+      {live === "locked" ? (
         <Link href="/test/settings/live" className={look("live")}>
           <LockIcon /> Live<span className="sr-only">, locked: see what is missing</span>
+        </Link>
+      ) : (
+        <Link href="/live/requests" aria-current={current("live")} className={look("live")}>
+          {live === "suspended" ? <LockIcon /> : null} Live
+          {live === "suspended" ? (
+            <span className="sr-only">, suspended: see and withdraw requests</span>
+          ) : null}
         </Link>
       )}
     </nav>

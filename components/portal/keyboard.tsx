@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import type { PortalPage } from "./navigation";
+import type { LiveDoor, PortalPage } from "./navigation";
 import { PortalLink, usePortalPath } from "./portal-link";
 import { findCommand } from "./shortcuts";
 import { areShortcutsOn } from "./shortcuts-switch";
@@ -20,7 +20,7 @@ const AFTER_G_MS = 1_000;
 
 export type Frame = {
   environment: "test" | "live";
-  isLiveApproved: boolean;
+  live: LiveDoor;
   mayCreate: boolean;
   /** The parts of the portal that are of use to this member. */
   pages: readonly PortalPage[];

@@ -1,5 +1,8 @@
 import type { PortalPath } from "./portal-link";
 
+/** How a company stands with live: only to what is open lead all the ways, and to what is suspended the one to its requests. */
+export type LiveDoor = "open" | "suspended" | "locked";
+
 /** A part of the portal; `needs` is what a member must be allowed to do for it to be of use to them. */
 export type PortalPage = { href: PortalPath; label: string; needs?: "log.read" | "audit.read" };
 

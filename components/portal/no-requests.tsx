@@ -2,7 +2,17 @@ import Link from "next/link";
 import { PortalButton } from "./portal-link";
 
 /** An empty list teaches what fills it. */
-export function NoRequests({ environment, mayCreate }: { environment: "test" | "live"; mayCreate: boolean }) {
+export function NoRequests({
+  environment,
+  mayCreate,
+  isSuspended,
+}: {
+  environment: "test" | "live";
+  mayCreate: boolean;
+  /** Live is suspended, and none can be made. */
+  isSuspended: boolean;
+}) {
+  if (isSuspended) return <p className="text-sm text-soft">There are no live requests.</p>;
   return (
     <div className="rounded-lg border border-line px-5 py-8 sm:px-6">
       <h2 className="text-base font-semibold">No {environment} requests yet</h2>

@@ -12,11 +12,19 @@ export type PaletteGroup = { value: string; items: PaletteItem[] };
 /** A request as the search answers it. */
 export type FoundRequest = { id: string; client_name: string; client_ref: string | null; stage: string };
 
+/** What is said of live beside the way to it. */
+const LIVE_HINTS: Readonly<Record<Frame["live"], string | null>> = {
+  open: null,
+  suspended: "Suspended: see and withdraw requests",
+  locked: "Locked: see what is missing",
+};
+
 /** Everything the palette holds beside requests, of what this member may do. */
-export function listPaletteGroups({ environment, isLiveApproved, mayCreate, pages }: Frame): PaletteGroup[] {
+export function listPaletteGroups({ environment, live, mayCreate, pages }: Frame): PaletteGroup[] {
   const here = (path: string) => ({ kind: "go" as const, to: `/${environment}${path}` });
   const other = environment === "test" ? "live" : "test";
-  const way = other === "live" && !isLiveApproved ? "/test/settings/live" : `/${other}/requests`;
+  const way = other === "live" && live === "locked" ? "/test/settings/live" : `/${other}/requests`;
+  const hint = other === "live" ? LIVE_HINTS[live] : null;
   return [
     {
       value: "Actions",
@@ -30,7 +38,7 @@ export function listPaletteGroups({ environment, isLiveApproved, mayCreate, page
         {
           value: "switch",
           label: other === "live" ? "Switch to live" : "Switch to test",
-          ...(other === "live" && !isLiveApproved ? { hint: "Locked: see what is missing" } : {}),
+          ...(hint ? { hint } : {}),
           act: { kind: "go", to: way },
         },
         { value: "help", label: "Keyboard shortcuts", act: { kind: "help" } },

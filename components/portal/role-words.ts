@@ -14,7 +14,8 @@ export const ROLE_WORDS: Readonly<Record<Role, { label: string; says: string }>>
 
 /** What each permission lets somebody do, in the words of the table on the members page. */
 export const PERMISSION_WORDS: Readonly<Record<string, string>> = {
-  "request.write": "Create, invite, refresh and withdraw requests",
+  "request.write": "Create, invite, refresh and lock requests",
+  "request.withdraw": "Withdraw requests and delete their data",
   "report.read": "Read reports, transactions and downloads",
   "settings.write": "Change company settings and branding",
   "webhook.write": "Set up webhooks, their secrets and replays",

@@ -6,7 +6,15 @@ import { findMembership } from "@/lib/store/read/member";
 /** Somebody signed in, and where they stand. */
 export type SignedInMember = SignedInPerson & {
   role: Role;
-  company: { id: string; name: string; isLiveApproved: boolean; isSuspended: boolean };
+  company: {
+    id: string;
+    name: string;
+    /** Approved for production, and not suspended. */
+    isLiveApproved: boolean;
+    isSuspended: boolean;
+    /** Suspended after it was approved: it may have requests in live, whose customers can ask to be deleted. */
+    isLiveSuspended: boolean;
+  };
 };
 
 /**
@@ -28,6 +36,7 @@ export async function findStanding(person: SignedInPerson): Promise<SignedInMemb
     name: brand.displayName,
     isLiveApproved: liveApprovedAt !== null && suspendedAt === null,
     isSuspended: suspendedAt !== null,
+    isLiveSuspended: liveApprovedAt !== null && suspendedAt !== null,
   };
   return { ...person, role: membership.role, company };
 }

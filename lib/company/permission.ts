@@ -8,8 +8,10 @@ export const ROLES = ["owner", "admin", "member", "viewer", "developer"] as cons
 export type Role = (typeof ROLES)[number];
 
 export const MAY = {
-  /** Create, invite, refresh, lock and withdraw requests, one or many; write again to an address that mail came back from. */
+  /** Create, invite, refresh and lock requests, one or many; write again to an address that mail came back from. */
   "request.write": ["owner", "admin", "member"],
+  /** End a request and delete what was made of the customer's data: what is left to be done in live while it is suspended. */
+  "request.withdraw": ["owner", "admin", "member"],
   /** Read a report, its transactions and its files: the customer's bank data. */
   "report.read": ["owner", "admin", "member", "viewer"],
   /** The company's name, brand, retention, sharing and assumptions. */

@@ -19,6 +19,8 @@ export type Member = SignedInMember & {
   scope: Scope;
   actor: Actor;
   may: (permission: Permission) => boolean;
+  /** They are in live while it is suspended, where nothing is left to do but to withdraw (memberToWithdraw). */
+  isSuspendedHere: boolean;
   /** The address of a page of the portal in this environment: /requests becomes /test/requests. */
   place: (path: `/${string}`) => string;
 };
@@ -57,14 +59,29 @@ export async function findHome(): Promise<string | null> {
  * calls this itself. A visitor is sent to sign in; in live, whoever's company is not approved is sent to what is missing.
  */
 export async function member(): Promise<Member> {
+  const asking = await memberToWithdraw();
+  if (asking.isSuspendedHere) redirect("/test/settings/live");
+  return asking;
+}
+
+/**
+ * As member(), and let into live while that is suspended too: a customer who asks the firm to be deleted does not wait for
+ * it to be lifted. There somebody may withdraw, where their role may, and nothing else; what is asked of `may` is refused,
+ * the reading of reports as well. It is for the frame, the list of requests, a request's own page and its withdrawal alone.
+ */
+export async function memberToWithdraw(): Promise<Member> {
   const signedIn = (await findSignedIn()) ?? redirect((await findHome()) ?? (await placeToSignIn()));
   const environment = await getEnvironment();
-  if (environment === "live" && !signedIn.company.isLiveApproved) redirect("/test/settings/live");
+  const { id, isLiveApproved, isLiveSuspended } = signedIn.company;
+  if (environment === "live" && !isLiveApproved && !isLiveSuspended) redirect("/test/settings/live");
+  const isSuspendedHere = environment === "live" && isLiveSuspended;
   return {
     ...signedIn,
-    scope: { companyId: signedIn.company.id, environment },
+    isSuspendedHere,
+    scope: { companyId: id, environment },
     actor: { kind: "member", id: signedIn.userId },
-    may: (permission) => may(signedIn.role, permission),
+    may: (permission) =>
+      (!isSuspendedHere || permission === "request.withdraw") && may(signedIn.role, permission),
     place: (path) => `/${environment}${path}`,
   };
 }
@@ -83,17 +100,21 @@ async function getEnvironment(): Promise<Environment> {
  * What every form action promises, in this order: who asks, whether the page was made for them and this company, whether
  * they may, whether they have just proved who they are where `fresh` asks for it, the work, and refusals in words. Who has not
  * is sent to prove it and back to the page. A `long` form is one nobody wants to type again: where its sender's session has
- * ended it stays as it is and says so.
+ * ended it stays as it is and says so. `whileSuspended` lets it be done in live while that is suspended.
  */
 export function memberAction(
   permission: Permission | null,
   act: (asking: Member, form: FormData) => Promise<FormState>,
-  { fresh = false, long = false }: { fresh?: boolean; long?: boolean } = {},
+  {
+    fresh = false,
+    long = false,
+    whileSuspended = false,
+  }: { fresh?: boolean; long?: boolean; whileSuspended?: boolean } = {},
 ): FormAction {
   return async (_before, sent) => {
     const form = toForm(sent);
     if (long && !(await findSignedInPerson())) return refusedSignedOut(form, await placeToSignIn());
-    const asking = await member();
+    const asking = await (whileSuspended ? memberToWithdraw() : member());
     const moved = findMoved(form, asking);
     if (moved) return refused(form, moved);
     if (permission && !asking.may(permission)) {

@@ -213,7 +213,8 @@ test("suspension closes live at once and says why; nothing of a client stands an
   await operator.getByRole("button", { name: "Suspend", exact: true }).click();
   await expect(operator.getByText("Reinstate…")).toBeVisible();
   expect((await live()).status()).toBe(403);
-  await owner.goto("/live/requests");
+  await owner.goto("/live/usage");
+  await expect(owner).toHaveURL(/\/test\/settings\/live$/);
   await expect(owner.getByText("Complaints we must look into.")).toBeVisible();
   await expectGood(owner, "live-suspended");
 

@@ -41,7 +41,13 @@ describe("a session", () => {
       secondFactorAt: null,
       companyId,
       role: "owner",
-      company: { id: companyId, name: "Harbour Lending", isLiveApproved: false, isSuspended: false },
+      company: {
+        id: companyId,
+        name: "Harbour Lending",
+        isLiveApproved: false,
+        isSuspended: false,
+        isLiveSuspended: false,
+      },
     });
   });
 

@@ -11,7 +11,7 @@ describe("who may do what", () => {
   test("the rest may do what their work needs and no more", () => {
     const of = (role: (typeof ROLES)[number]) =>
       (Object.keys(MAY) as Permission[]).filter((name) => may(role, name));
-    expect(of("member")).toEqual(["request.write", "report.read"]);
+    expect(of("member")).toEqual(["request.write", "request.withdraw", "report.read"]);
     expect(of("viewer")).toEqual(["report.read"]);
     expect(of("developer")).toEqual(["webhook.write", "key.test.write", "log.read"]);
   });

@@ -186,3 +186,43 @@ describe("the portal of the firm itself", () => {
     expect([status, text.includes(name)]).toEqual([200, true]);
   });
 });
+
+/** What of live is left to a firm while that is suspended: to see which requests there are, and to withdraw them. */
+const LEFT_WHILE_SUSPENDED = ["/requests", "/requests/[id]", "/requests/find"];
+
+describe("the live portal of a firm that is suspended", () => {
+  test("leads every address to Going live but the list, a request's page and the search for one, whatever the role", async () => {
+    cookie = await signIn(other);
+    await asOwner("update company set suspended_at = now() where id = $1", [other.companyId]);
+    const left: string[] = [];
+    for (const role of ROLES) {
+      await asOwner("update membership set role = $2::role where company_id = $1", [other.companyId, role]);
+      const here: string[] = [];
+      for (const { place } of PLACES) {
+        const isSent = /\/(ask|find|files)$/.test(place);
+        const { status, headers, text } = await send(
+          isSent ? "POST" : "GET",
+          fillIn("live", place, ids.live),
+          {
+            headers: { cookie, "content-type": "application/json" },
+            ...(isSent ? { raw: QUESTION } : {}),
+          },
+        );
+        const isLedAway = headers.get("location") === "/test/settings/live" && !text.includes(name);
+        if (!isLedAway) here.push(`${status} ${place}`);
+      }
+      expect(here.sort(), role).toEqual(LEFT_WHILE_SUSPENDED.map((place) => `200 ${place}`).sort());
+      left.push(...here);
+    }
+    expect(left).toHaveLength(ROLES.length * LEFT_WHILE_SUSPENDED.length);
+  });
+
+  test("is as shut as before to a firm that was never approved", async () => {
+    await asOwner("update company set live_approved_at = null where id = $1", [other.companyId]);
+    for (const place of LEFT_WHILE_SUSPENDED) {
+      const method = place.endsWith("/find") ? "POST" : "GET";
+      const { headers } = await send(method, fillIn("live", place, ids.live), { headers: { cookie } });
+      expect(headers.get("location"), place).toBe("/test/settings/live");
+    }
+  });
+});

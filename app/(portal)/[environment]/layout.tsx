@@ -1,19 +1,19 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { AccountMenu } from "@/components/portal/account-menu";
 import { EnvironmentSwitch } from "@/components/portal/environment-switch";
 import { Keyboard } from "@/components/portal/keyboard";
 import { MainMenu } from "@/components/portal/main-menu";
-import { PORTAL_PAGES } from "@/components/portal/navigation";
+import { type LiveDoor, PORTAL_PAGES } from "@/components/portal/navigation";
 import { Notices } from "@/components/portal/notices";
-import { PortalLink } from "@/components/portal/portal-link";
 import { TestBanner } from "@/components/portal/test-banner";
 import { MadeFor } from "@/components/ui/made-for";
 import { mayDismiss } from "@/lib/company/dismiss-notice";
 import { environmentOf } from "@/lib/http/environment-header";
 import { madeFor } from "@/lib/http/made-for";
-import { member } from "@/lib/http/member";
+import { type Member, memberToWithdraw } from "@/lib/http/member";
 import { listMemberships } from "@/lib/store/read/company";
 import { listOpenNotices } from "@/lib/store/read/notice";
 import { leave } from "../../(sign-in)/actions";
@@ -31,7 +31,7 @@ type Props = { params: Promise<{ environment: string }>; children: ReactNode };
 /** The frame of every page a member sees. It shows who is asking; each page checks that for itself. */
 export default async function PortalLayout({ params, children }: Props) {
   if (!environmentOf(`/${(await params).environment}`)) notFound();
-  const asking = await member();
+  const asking = await memberToWithdraw();
   const { environment } = asking.scope;
   const [notices, companies] = await Promise.all([
     listOpenNotices(asking.company.id),
@@ -40,7 +40,7 @@ export default async function PortalLayout({ params, children }: Props) {
   const { name, email } = asking;
   const others = companies.filter(({ companyId }) => companyId !== asking.company.id);
   const account = { name, email, others, leave, workFor };
-  const pages = PORTAL_PAGES.filter(({ needs }) => !needs || asking.may(needs));
+  const live = liveDoorOf(asking);
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[15rem_minmax(0,1fr)] print:block">
       <a
@@ -57,7 +57,7 @@ export default async function PortalLayout({ params, children }: Props) {
             </p>
             <div className="flex items-center gap-2 md:mt-4 md:block">
               <div className="w-36 md:w-auto">
-                <EnvironmentSwitch environment={environment} isLiveApproved={asking.company.isLiveApproved} />
+                <EnvironmentSwitch environment={environment} live={live} />
               </div>
               <div className="md:hidden">
                 <AccountMenu {...account} isSmall />
@@ -68,12 +68,12 @@ export default async function PortalLayout({ params, children }: Props) {
           <div className="flex items-center justify-between gap-3 md:contents">
             <Keyboard
               environment={environment}
-              isLiveApproved={asking.company.isLiveApproved}
+              live={live}
               mayCreate={asking.may("request.write")}
-              pages={pages}
+              pages={pagesOf(asking)}
               signOut={leave}
             />
-            <MainMenu pages={pages} />
+            <MainMenu pages={pagesOf(asking)} />
           </div>
           <div className="mt-auto hidden border-t border-line pt-3 md:block">
             <AccountMenu {...account} />
@@ -83,7 +83,7 @@ export default async function PortalLayout({ params, children }: Props) {
       <MadeFor field={madeFor(asking)}>
         <div className="min-w-0">
           {environment === "test" ? <TestBanner /> : null}
-          {asking.company.isSuspended ? <SuspendedBanner /> : null}
+          {asking.company.isSuspended ? <SuspendedBanner isHere={asking.isSuspendedHere} /> : null}
           <Notices notices={notices} dismiss={dismiss} mayDismiss={(kind) => mayDismiss(kind, asking.may)} />
           <main id="main" className="mx-auto max-w-5xl px-4 py-6 md:px-8 md:py-8">
             {children}
@@ -94,14 +94,26 @@ export default async function PortalLayout({ params, children }: Props) {
   );
 }
 
-function SuspendedBanner() {
+/** The parts of the portal that are of use to whoever is asking; in live, while that is suspended, the requests alone. */
+function pagesOf({ may, isSuspendedHere }: Member) {
+  if (isSuspendedHere) return PORTAL_PAGES.filter(({ href }) => href === "/requests");
+  return PORTAL_PAGES.filter(({ needs }) => !needs || may(needs));
+}
+
+function liveDoorOf({ company }: Member): LiveDoor {
+  if (company.isLiveApproved) return "open";
+  return company.isLiveSuspended ? "suspended" : "locked";
+}
+
+function SuspendedBanner({ isHere }: { isHere: boolean }) {
   return (
     <aside aria-label="Suspension" className="border-t-4 border-bad bg-mist print:hidden">
       <p className="mx-auto max-w-5xl px-4 py-1.5 text-sm md:px-8">
         <strong className="font-semibold text-bad">Live is suspended for this company.</strong>{" "}
-        <PortalLink href="/settings/live" className="text-accent underline">
+        {isHere ? "Its requests can still be seen here, without reports, and withdrawn. " : null}
+        <Link href="/test/settings/live" className="text-accent underline">
           See why, and contact us
-        </PortalLink>
+        </Link>
       </p>
     </aside>
   );

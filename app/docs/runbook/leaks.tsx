@@ -78,8 +78,9 @@ export const suspend: Section = {
     <p>
       In the console, <code>/operator/companies</code>, choose the company, Suspend, and give the reason: at
       once and in every process it makes no live request, invites and reminds nobody, and refreshes no report,
-      and a link that went out before leads no customer to a bank. What it has it keeps, and can read; who
-      agreed before still gets their receipt; test goes on. To close that too,{" "}
+      and a link that went out before leads no customer to a bank. What it has it keeps, and can read with its
+      key; in the portal its people see their live requests without reports, and can withdraw them; who agreed
+      before still gets their receipt; test goes on. To close that too,{" "}
       <a href="#leaked-keys">revoke its keys</a>. Reinstate is in the same place. Both are in the company’s
       audit log.
     </p>

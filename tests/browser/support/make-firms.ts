@@ -4,7 +4,7 @@ import { cookieName } from "@/lib/http/session-cookie";
 import { newId } from "@/lib/ids";
 import { insertSession } from "@/lib/store/write/session";
 import { writePrivateJson } from "@/scripts/private-file.mjs";
-import { makeTeam } from "@/tests/browser/support/make-team";
+import { makeSuspended, makeTeam } from "@/tests/browser/support/make-team";
 import { makeCompany } from "@/tests/support/company";
 import { withClient } from "@/tests/support/connection";
 import { makePerson, OPERATORS } from "@/tests/support/operator";
@@ -61,6 +61,7 @@ async function makeSessions() {
     testKey: company.testKey,
     companyId: company.companyId,
     team: await makeTeamSessions(),
+    suspended: await makeSuspendedSessions(),
     owner: await makeCookie(owner),
     first: await makeCookie(await operator(OPERATORS.first)),
     second: await makeCookie(await operator(OPERATORS.second)),
@@ -70,10 +71,19 @@ async function makeSessions() {
 /** A firm with somebody of each role, signed in. */
 async function makeTeamSessions() {
   const { companyId, people, requests, stuck } = await makeTeam();
+  return { cookies: await makeCookies(companyId, people), requests, stuck };
+}
+
+async function makeSuspendedSessions() {
+  const { companyId, people, ready } = await makeSuspended();
+  return { cookies: await makeCookies(companyId, people), ready };
+}
+
+async function makeCookies(companyId: string, people: Record<string, string>) {
   const entries = Object.entries(people).map(async ([role, userId]) => {
     return [role, await makeCookie({ userId, companyId, secondFactorAt: null })] as const;
   });
-  return { cookies: Object.fromEntries(await Promise.all(entries)), requests, stuck };
+  return Object.fromEntries(await Promise.all(entries));
 }
 
 async function makeCookie(who: { userId: string; companyId: string | null; secondFactorAt: Date | null }) {

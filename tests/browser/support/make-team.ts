@@ -1,4 +1,5 @@
 import { startApplication } from "@/lib/company/application/start-application";
+import { setStanding } from "@/lib/company/operator/set-standing";
 import { createRequest, type RequestWish } from "@/lib/connect/create-request";
 import { newId } from "@/lib/ids";
 import { advance } from "@/lib/pipeline";
@@ -9,7 +10,7 @@ import { setLiveApproval } from "@/lib/store/write/company";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { giveConsent } from "@/tests/support/consent";
 import { consentInLive } from "@/tests/support/live-consent";
-import { makePerson } from "@/tests/support/operator";
+import { makePerson, OPERATORS } from "@/tests/support/operator";
 import { WISH } from "@/tests/support/wish";
 
 const ROLES = ["owner", "admin", "member", "viewer", "developer"] as const;
@@ -26,13 +27,7 @@ export async function makeTeam() {
   const { companyId, actor } = firm;
   await startApplication(companyId, actor);
   await setLiveApproval(companyId, true, actor, new Date());
-  const people: Record<string, string> = {};
-  for (const role of ROLES) {
-    const { userId } = await makePerson(`${role}-${newId("usr")}@wattle.example`);
-    const data = { id: newId("mbr"), companyId, userId, role };
-    await inCompany(companyId, (tx) => tx.membership.create({ data }));
-    people[role] = userId;
-  }
+  const people = await makePeople(companyId);
   const test = (await createRequest(firm.test, CLIENT, actor)).id;
   await giveConsent(test, HOUSEHOLD);
   const live = await makeReadyInLive(firm);
@@ -50,6 +45,29 @@ export async function makeTeam() {
       empty: await makeStuck(firm, "Mo Empty", (id, at) => noteEmpty(firm.live, id, at, at)),
     },
   };
+}
+
+/** A firm whose live is suspended, with somebody of each role and a live request whose report was ready before. */
+export async function makeSuspended() {
+  const firm = await makeCompany("Grevillea Finance");
+  const { companyId, actor } = firm;
+  await setLiveApproval(companyId, true, actor, new Date());
+  const people = await makePeople(companyId);
+  const ready = await makeReadyInLive(firm);
+  const by = { userId: newId("usr"), email: OPERATORS.first, actor: { kind: "operator", id: null } } as const;
+  await setStanding(companyId, "suspended", "Complaints we must look into.", by);
+  return { companyId, people, ready };
+}
+
+async function makePeople(companyId: string): Promise<Record<string, string>> {
+  const people: Record<string, string> = {};
+  for (const role of ROLES) {
+    const { userId } = await makePerson(`${role}-${newId("usr")}@wattle.example`);
+    const data = { id: newId("mbr"), companyId, userId, role };
+    await inCompany(companyId, (tx) => tx.membership.create({ data }));
+    people[role] = userId;
+  }
+  return people;
 }
 
 /** Made whole here, where the live provider's stand-in is; the server under test knows of no live provider. */

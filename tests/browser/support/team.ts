@@ -14,9 +14,11 @@ type Sessions = Record<"first", Cookie> & {
     /** Live requests whose data does not come: the bank failed, or no account was shared. */
     stuck: { failed: string; empty: string };
   };
+  /** A firm whose live is suspended, and its live request whose report was ready before. */
+  suspended: { cookies: Record<Role, Cookie>; ready: string };
 };
 
-export const { team, first, companyId } = JSON.parse(
+export const { team, suspended, first, companyId } = JSON.parse(
   readFileSync(process.env.SESSIONS_FILE ?? "", "utf8"),
 ) as Sessions;
 

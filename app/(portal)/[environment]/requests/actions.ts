@@ -77,9 +77,13 @@ export const unlock = memberAction("request.write", async ({ scope, actor }, for
   return done("The link is open again.");
 });
 
-/** Ends the request and deletes what was derived from the customer's data. */
-export const withdraw = memberAction("request.write", async ({ scope, actor, place }, form) => {
-  const id = idOf(form);
-  await withdrawRequest(scope, id, "firm", actor);
-  redirect(place(`/requests/${id}`));
-});
+/** Ends the request and deletes what was derived from the customer's data; in live, while that is suspended too. */
+export const withdraw = memberAction(
+  "request.withdraw",
+  async ({ scope, actor, place }, form) => {
+    const id = idOf(form);
+    await withdrawRequest(scope, id, "firm", actor);
+    redirect(place(`/requests/${id}`));
+  },
+  { whileSuspended: true },
+);

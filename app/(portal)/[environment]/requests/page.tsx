@@ -11,7 +11,7 @@ import { Pager } from "@/components/ui/pager";
 import { findCleanQuery } from "@/lib/contract/clean-query";
 import { readListQuery } from "@/lib/contract/request-list";
 import { findLinkLock } from "@/lib/domain/link";
-import { member } from "@/lib/http/member";
+import { memberToWithdraw } from "@/lib/http/member";
 import { findNamed } from "@/lib/store/read/find-named";
 import { listRequestPage } from "@/lib/store/read/request-page";
 import { toFilters, toPageWish, toWays } from "./list-query";
@@ -27,7 +27,7 @@ const NARROWING = ["q", "stage", "report_type", "client_ref", "from", "to"] as c
 const USUAL = { sort: "newest", rows: "25" };
 
 export default async function RequestsPage({ searchParams }: Props) {
-  const asking = await member();
+  const asking = await memberToWithdraw();
   const asked = await searchParams;
   const clean = findCleanQuery(asked, USUAL);
   if (clean !== null) redirect(asking.place(`/requests${clean}`));
@@ -54,7 +54,11 @@ export default async function RequestsPage({ searchParams }: Props) {
         ) : null}
       </PageHeader>
       {isEmpty ? (
-        <NoRequests environment={asking.scope.environment} mayCreate={mayCreate} />
+        <NoRequests
+          environment={asking.scope.environment}
+          mayCreate={mayCreate}
+          isSuspended={asking.isSuspendedHere}
+        />
       ) : (
         <>
           <RequestFilters action={asking.place("/requests")} now={filters} isFiltered={isNarrowed} />

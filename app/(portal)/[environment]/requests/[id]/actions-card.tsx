@@ -35,21 +35,36 @@ export function Actions({ request, isLocked }: { request: RequestRecord; isLocke
             <ActForm action={unlock} hidden={hidden} label="Unlock the link" busy="Unlocking…" />
           </Step>
         ) : null}
-        <Step about="Ends the consent at the bank and deletes the report and everything it was made from. This cannot be undone.">
-          <Disclosure summary="Withdraw…" tone="bad">
-            <ActForm
-              action={withdraw}
-              hidden={hidden}
-              kind="danger"
-              label="Withdraw and delete the data"
-              busy="Withdrawing…"
-            >
-              <Consequences request={request} />
-            </ActForm>
-          </Disclosure>
-        </Step>
+        <Withdrawal request={request} />
       </div>
     </Card>
+  );
+}
+
+/** What is left while live is suspended: to end it. */
+export function WithdrawalAlone({ request }: { request: RequestRecord }) {
+  return (
+    <Card title="Actions">
+      <Withdrawal request={request} />
+    </Card>
+  );
+}
+
+function Withdrawal({ request }: { request: RequestRecord }) {
+  return (
+    <Step about="Ends the consent at the bank and deletes the report and everything it was made from. This cannot be undone.">
+      <Disclosure summary="Withdraw…" tone="bad">
+        <ActForm
+          action={withdraw}
+          hidden={{ id: request.id }}
+          kind="danger"
+          label="Withdraw and delete the data"
+          busy="Withdrawing…"
+        >
+          <Consequences request={request} />
+        </ActForm>
+      </Disclosure>
+    </Step>
   );
 }
 

@@ -6,8 +6,8 @@ import { Card } from "@/components/ui/card";
 import { PageHeader } from "@/components/ui/page-header";
 import { findLinkLock } from "@/lib/domain/link";
 import { isClosed, type Stage } from "@/lib/domain/request";
-import { foundRequest } from "@/lib/http/found-request";
-import { type Member, member } from "@/lib/http/member";
+import { foundRequestToWithdraw } from "@/lib/http/found-request";
+import { type Member, memberToWithdraw } from "@/lib/http/member";
 import { titleOf } from "@/lib/http/title-of";
 import type { RequestRecord } from "@/lib/store/read/request";
 import { Actions } from "./actions-card";
@@ -17,9 +17,10 @@ import { LateRefresh } from "./late-refresh";
 import { LinkCards } from "./link-cards";
 import { ReportOnPage } from "./report-on-page";
 import { StageNote } from "./stage-note";
+import { SuspendedRequest } from "./suspended-request";
 import { TimelineCard } from "./timeline-card";
 
-export const generateMetadata = titleOf("Request", foundRequest);
+export const generateMetadata = titleOf("Request", foundRequestToWithdraw);
 
 /** Stages that end without anybody pressing anything here: by themselves within moments, or when the customer acts. */
 const PACE: Readonly<Partial<Record<Stage, "quick" | "slow">>> = {
@@ -30,9 +31,9 @@ const PACE: Readonly<Partial<Record<Stage, "quick" | "slow">>> = {
 };
 
 export default async function RequestPage({ params }: { params: Promise<{ id: string }> }) {
-  const asking = await member();
-  const request = await foundRequest((await params).id);
-  const pace = PACE[request.stage];
+  const asking = await memberToWithdraw();
+  const request = await foundRequestToWithdraw((await params).id);
+  const pace = asking.isSuspendedHere ? undefined : PACE[request.stage];
   return (
     <>
       {pace ? <KeepFresh pace={pace} /> : null}
@@ -41,7 +42,11 @@ export default async function RequestPage({ params }: { params: Promise<{ id: st
         beside={<StageChip stage={request.stage} />}
         about={aboutOf(request)}
       />
-      <OpenRequest asking={asking} request={request} />
+      {asking.isSuspendedHere ? (
+        <SuspendedRequest asking={asking} request={request} />
+      ) : (
+        <OpenRequest asking={asking} request={request} />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { member } from "@/lib/http/member";
+import { memberToWithdraw } from "@/lib/http/member";
 import { findNamed } from "@/lib/store/read/find-named";
 import { listRequestPage } from "@/lib/store/read/request-page";
 
@@ -7,7 +7,7 @@ const TEXT_LENGTH_MAX = 200;
 
 /** The requests that fit a few typed words, latest first, for the command palette. What was typed is the body. */
 export async function POST(request: Request): Promise<Response> {
-  const asking = await member();
+  const asking = await memberToWithdraw();
   const typed = (await request.text()).slice(0, TEXT_LENGTH_MAX).replaceAll("\0", "").toWellFormed().trim();
   const named = await findNamed(asking.scope, typed);
   const { rows } = named

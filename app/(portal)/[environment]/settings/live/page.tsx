@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { APPLICATION_WORDS } from "@/components/application/state-words";
 import { ActForm } from "@/components/portal/act-form";
 import { LiveChecklist } from "@/components/portal/live-checklist";
@@ -91,6 +92,16 @@ async function LiveStanding({ asking: { company }, isAsked }: { asking: Member; 
         ) : null}
         Until it is lifted no live request can be made, no customer is written to and nothing new is
         collected. Reports that are made can still be fetched with your live key, and test goes on as before.
+        {company.isLiveSuspended ? (
+          <>
+            {" "}
+            Where a customer asks to be deleted, withdraw their request:{" "}
+            <Link href="/live/requests" className="text-accent underline">
+              see your live requests
+            </Link>
+            .
+          </>
+        ) : null}{" "}
         Please contact us.
       </Banner>
     );

@@ -1,0 +1,40 @@
+import { RequestDetails } from "@/components/portal/request-details";
+import { STAGE_WORDS } from "@/components/portal/words";
+import { Banner } from "@/components/ui/banner";
+import { Card } from "@/components/ui/card";
+import { isClosed } from "@/lib/domain/request";
+import type { Member } from "@/lib/http/member";
+import type { RequestRecord } from "@/lib/store/read/request";
+import { WithdrawalAlone } from "./actions-card";
+import { TimelineCard } from "./timeline-card";
+
+/**
+ * A live request while live is suspended: that it is there, what happened to it, and the way to end it. Nothing the bank
+ * said is here, not even which bank it was.
+ */
+export function SuspendedRequest({ asking, request }: { asking: Member; request: RequestRecord }) {
+  const isOver = isClosed(request.status);
+  const mayWithdraw = asking.may("request.withdraw");
+  const consent = request.consent && { ...request.consent, institutions: [] };
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <Banner tone={isOver ? "quiet" : "warn"}>
+        {isOver ? STAGE_WORDS[request.stage].says : wayOut(mayWithdraw)}
+      </Banner>
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+        <Card title="Details">
+          <RequestDetails request={{ ...request, consent }} />
+        </Card>
+        <TimelineCard asking={asking} request={request} />
+      </div>
+      {mayWithdraw && !isOver ? <WithdrawalAlone request={request} /> : null}
+    </div>
+  );
+}
+
+function wayOut(mayWithdraw: boolean): string {
+  const closed = "While live is suspended no report is shown here, and nothing is sent or collected.";
+  return mayWithdraw
+    ? `${closed} If the customer asks for it, you can withdraw this request below.`
+    : `${closed} If the customer asks for it, a member, admin or owner can withdraw this request.`;
+}

@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { invite, resume, stop } from "@/app/(portal)/[environment]/requests/[id]/actions";
+import {
+  create,
+  generate,
+  lock,
+  refresh,
+  unlock,
+  withdraw,
+} from "@/app/(portal)/[environment]/requests/actions";
+import { bulk } from "@/app/(portal)/[environment]/requests/bulk/actions";
+import { POST as find } from "@/app/(portal)/[environment]/requests/find/route";
+import { may, ROLES, type Role } from "@/lib/company/permission";
+import { createRequest } from "@/lib/connect/create-request";
+import type { FormAction, FormState } from "@/lib/contract/form";
+import { type Scope, SYSTEM } from "@/lib/scope";
+import { inOperation } from "@/lib/store/client";
+import { getRequest, listAudit } from "@/lib/store/read/request";
+import { setLiveApproval } from "@/lib/store/write/company";
+import { visitIn } from "@/tests/support/browser-visit";
+import { testDatabase } from "@/tests/support/database";
+import { signInAs } from "@/tests/support/signed-in";
+import { WISH } from "@/tests/support/wish";
+
+const { ownerUrl } = testDatabase();
+beforeEach(() => visitIn("test"));
+
+const UNTOUCHED: FormState = { note: null, errors: {}, values: {}, secret: null };
+const GOING_LIVE = "/test/settings/live";
+
+/** Sends a form; where the action leads away, the address it leads to. */
+async function send(action: FormAction, fields: Record<string, string>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  try {
+    return { state: await action(UNTOUCHED, form), to: "" };
+  } catch (error) {
+    const { digest = "" } = error as { digest?: string };
+    if (!digest.startsWith("NEXT_REDIRECT")) throw error;
+    return { state: UNTOUCHED, to: digest.split(";")[2] ?? "" };
+  }
+}
+
+/** Somebody on a page of live, of a company whose live was suspended after this request was made there. */
+async function signInSuspended(role: Role): Promise<{ scope: Scope; id: string }> {
+  const { companyId } = await signInAs(role, ownerUrl);
+  await setLiveApproval(companyId, true, SYSTEM, new Date());
+  const scope = { companyId, environment: "live" } as const;
+  const { id } = await createRequest(scope, { ...WISH, email: "ava@example.com" }, SYSTEM);
+  const data = { suspendedAt: new Date() };
+  await inOperation(companyId, (tx) => tx.company.update({ where: { id: companyId }, data }));
+  visitIn("live");
+  return { scope, id };
+}
+
+describe("while live is suspended", () => {
+  test("whoever may withdraw a request can, in the portal, and nobody else", async () => {
+    for (const role of ROLES) {
+      const { scope, id } = await signInSuspended(role);
+      const { state, to } = await send(withdraw, { id });
+      const isAllowed = may(role, "request.withdraw");
+      expect([role, to]).toEqual([role, isAllowed ? `/live/requests/${id}` : ""]);
+      if (!isAllowed) expect(state.note?.text).toMatch(/may not do this/);
+      const { status, contact } = await getRequest(scope, id);
+      expect([role, status]).toEqual([role, isAllowed ? "withdrawn" : "pending_consent"]);
+      expect(contact.email === null).toBe(isAllowed);
+    }
+  });
+
+  test("every other action there leads to Going live and does nothing, the owner's too", async () => {
+    const { scope, id } = await signInSuspended("owner");
+    const before = await listAudit(scope, id);
+    const fields = {
+      id,
+      channel: "email",
+      to: "ava@example.com",
+      client_name: "Bo",
+      report_type: "affordability",
+    };
+    for (const action of [create, bulk, generate, refresh, lock, unlock, invite, stop, resume])
+      expect((await send(action, fields)).to).toBe(GOING_LIVE);
+    expect(await listAudit(scope, id)).toEqual(before);
+    expect((await getRequest(scope, id)).status).toBe("pending_consent");
+  });
+
+  test("a request is still found by its name, to be withdrawn", async () => {
+    const { id } = await signInSuspended("member");
+    const asked = new Request("http://localhost/live/requests/find", { method: "POST", body: "ava" });
+    expect(await (await find(asked)).json()).toMatchObject({ data: [{ id }] });
+  });
+
+  test("a request of another firm is not found to be withdrawn, and stays as it is", async () => {
+    const other = await signInSuspended("owner");
+    visitIn("test");
+    await signInSuspended("owner");
+    const { state } = await send(withdraw, { id: other.id });
+    expect(state.note).toEqual({ tone: "bad", text: "Not Found" });
+    expect((await getRequest(other.scope, other.id)).status).toBe("pending_consent");
+  });
+});

@@ -1,0 +1,51 @@
+// What is left in live to a firm that is suspended: to see which requests there are, and to withdraw one whose customer asks.
+import { expect, test } from "@playwright/test";
+import { expectGood } from "./support/good-page";
+import { look, open, suspended } from "./support/team";
+
+const PAGE = `/live/requests/${suspended.ready}`;
+/** Money as the product writes it, the report's files and figures, and what a customer could be sent. */
+const BANK_DATA = /\$\s?\d|Read the report|Headline|Institution|\bBank\b/;
+const SHUT =
+  /^(Read the report|PDF|HTML|JSON|XML|CSV|Refresh the report|Send e-mail|Lock the link|New request|Upload CSV)$/;
+
+test.describe.configure({ mode: "serial" });
+
+test("a viewer sees the list and a request without anything of the bank, and who can withdraw it", async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await open(browser, suspended.cookies.viewer, baseURL);
+  await page.goto("/test/requests");
+  await page.getByRole("link", { name: /^Live, suspended/ }).click();
+  await expect(page).toHaveURL(/\/live\/requests$/);
+  await expectGood(page, "suspended-list");
+  await page.getByRole("link", { name: "Joan Whitfield" }).click();
+  await expect(page.getByText(/a member, admin or owner can withdraw this request/)).toBeVisible();
+  const { acts, text } = await look(page);
+  expect(text).not.toMatch(BANK_DATA);
+  expect(acts.filter((words) => SHUT.test(words) || /Withdraw/.test(words))).toEqual([]);
+  await page.context().close();
+});
+
+test("a member withdraws a live request while live is suspended, and is offered nothing else", async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await open(browser, suspended.cookies.member, baseURL);
+  await page.goto(PAGE);
+  const { acts, text } = await look(page);
+  expect(text).not.toMatch(BANK_DATA);
+  expect(acts.filter((words) => SHUT.test(words))).toEqual([]);
+  await expectGood(page, "suspended-request");
+  await page.getByText("Withdraw…").click();
+  await page.getByRole("button", { name: "Withdraw and delete the data" }).click();
+  await expect(page.getByText("Withdrawn", { exact: true }).first()).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
+  await expect(page.getByText("Withdraw…")).toHaveCount(0);
+  await page.getByRole("link", { name: "See why, and contact us" }).click();
+  await expect(page.getByText("Complaints we must look into.")).toBeVisible();
+  await page.getByRole("link", { name: "see your live requests" }).click();
+  await expect(page).toHaveURL(/\/live\/requests$/);
+  await page.context().close();
+});
