@@ -81,6 +81,14 @@ export const Addresses = z
   .transform((text) => toList(text.toLowerCase()))
   .refine((all) => all.every((one) => ADDRESS.test(one)), "must be e-mail addresses, comma separated");
 
+/** One address, or none where it is left empty. */
+export const Address = z
+  .string()
+  .trim()
+  .optional()
+  .transform((text) => text || undefined)
+  .refine((text) => text === undefined || ADDRESS.test(text), "must be an e-mail address");
+
 /** An address, or a name and the address in angle brackets, in one line. */
 export const MailFrom = z.string().refine((text) => {
   const [, inside] = /^[^<>\p{C}]*<([^<>]+)>$/u.exec(text) ?? [];

@@ -87,6 +87,9 @@ const GROUPED = {
     OPERATOR_EMAILS: feature(
       "Who runs the service, comma separated: each with a confirmed address and a second factor used in the session finds the console at `/operator`. To everybody else it does not exist.",
     ),
+    SUPPORT_EMAIL: plain(
+      "Whom a firm writes to about the service itself. Where it is suspended or not approved, and below mail to its members, this address is named; without it nobody is. Customers never see it.",
+    ),
     OPERATOR_SECOND_APPROVAL: plain("`1` has two operators approve an application before live opens."),
     CDR_PRINCIPAL_NAME: feature(
       "The accredited person that collects the data, as the consent page and the receipt must name it. All three of name, number and policy, or none. Without them nobody can consent in live.",

@@ -3,6 +3,7 @@ import { BASIQ_FIELDS, checkBasiq } from "@/lib/env-basiq";
 import { checkFiskil, FISKIL_FIELDS } from "@/lib/env-fiskil";
 import { checkMessages, MESSAGE_FIELDS } from "@/lib/env-messages";
 import {
+  Address,
   Addresses,
   Base64Key,
   DatabaseUrl,
@@ -55,6 +56,8 @@ export const Fields = z.object({
   SURPLUS_STRICT: z.enum(["0", "1"]).optional(),
   /** Who runs the service: e-mail addresses, comma separated, whose owners may open the operator's console. */
   OPERATOR_EMAILS: Addresses,
+  /** Whom a firm writes to about the service itself. Operators' own addresses are for their sign-in, and shown to nobody. */
+  SUPPORT_EMAIL: Address,
   /** "1" has two operators approve an application before live opens. Any other word is refused: "true" would open it by one. */
   OPERATOR_SECOND_APPROVAL: z.enum(["0", "1"]).optional(),
   /** Where `npm start` keeps what it made; the quick start of a local server names it. */

@@ -106,6 +106,8 @@ test.each([
   ["a sender that is no address", { MAIL_FROM: "nobody at all" }],
   ["a sender in two lines", { MAIL_FROM: "Reports\r\nBcc: x@example.com <a@example.com>" }],
   ["operators that are no addresses", { OPERATOR_EMAILS: "a@example.com; b@example.com" }],
+  ["whom to write to by a name", { SUPPORT_EMAIL: "the help desk" }],
+  ["whom to write to in two lines", { SUPPORT_EMAIL: "help@example.com\r\nBcc: x@example.com" }],
   ["a second approval by another word", { OPERATOR_SECOND_APPROVAL: "true" }],
   ["another word for production", { NODE_ENV: "live" }],
   ["a provider under a path", { FISKIL_BASE_URL: "https://proxy.example.com/fiskil" }],

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { canSendMail, sendMail } from "@/lib/adapters/mail/send-mail";
 import { inBackground } from "@/lib/company/in-background";
-import { baseUrl } from "@/lib/env";
+import { baseUrl, env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { renderStaffMail } from "@/lib/render/mail/staff-mail";
 
@@ -26,7 +26,7 @@ export function requireMail(): void {
 /** Sends it, waiting for the provider. False when the provider refuses the address for good. */
 export async function sendAccountMail({ to, key, ...words }: AccountMail): Promise<boolean> {
   const idempotencyKey = `account-${createHash("sha256").update(key).digest("hex").slice(0, 40)}`;
-  const mail = await renderStaffMail({ ...words, ownAddress: baseUrl() });
+  const mail = await renderStaffMail({ ...words, ownAddress: baseUrl(), support: env().SUPPORT_EMAIL });
   const { outcome } = await sendMail({ to, ...mail, idempotencyKey });
   return outcome === "sent";
 }

@@ -1,6 +1,6 @@
 import { sendMail } from "@/lib/adapters/mail/send-mail";
 import type { NoticeKind } from "@/lib/domain/notice";
-import { baseUrl } from "@/lib/env";
+import { baseUrl, env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { renderStaffMail } from "@/lib/render/mail/staff-mail";
 import type { Scope } from "@/lib/scope";
@@ -78,7 +78,7 @@ export async function notifyOwners(scope: Scope, noticeId: string, now = new Dat
     `Which notices reach you by mail is up to you: ${portal}/settings/notifications`,
   ];
   const words = { subject: environment ? `${subject} (${environment})` : subject, lines };
-  const mail = await renderStaffMail({ ...words, ownAddress: baseUrl() });
+  const mail = await renderStaffMail({ ...words, ownAddress: baseUrl(), support: env().SUPPORT_EMAIL });
   try {
     for (const { userId, email } of recipients) {
       await sendMail({ to: email, ...mail, idempotencyKey: `${noticeId}-${userId}` });

@@ -43,7 +43,7 @@ test("a member withdraws a live request while live is suspended, and is offered 
   await expect(page.getByText("Withdrawn", { exact: true }).first()).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
   await expect(page.getByText("Withdraw…")).toHaveCount(0);
-  await page.getByRole("link", { name: "See why, and contact us" }).click();
+  await page.getByRole("link", { name: "See why, and whom to ask" }).click();
   await expect(page.getByText("Complaints we must look into.")).toBeVisible();
   await page.getByRole("link", { name: "see your live requests" }).click();
   await expect(page).toHaveURL(/\/live\/requests$/);

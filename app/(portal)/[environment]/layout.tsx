@@ -112,7 +112,7 @@ function SuspendedBanner({ isHere }: { isHere: boolean }) {
         <strong className="font-semibold text-bad">Live is suspended for this company.</strong>{" "}
         {isHere ? "Its requests can still be seen here, without reports, and withdrawn. " : null}
         <Link href="/test/settings/live" className="text-accent underline">
-          See why, and contact us
+          See why, and whom to ask
         </Link>
       </p>
     </aside>

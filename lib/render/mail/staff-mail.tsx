@@ -3,8 +3,17 @@ import { clean, type DrawnMail, toSubject } from "./content";
 import { Button, Frame } from "./frame";
 import { STYLE } from "./style";
 
-/** A mail of ours to somebody who works with the portal. A line that is an address of ours, whole, is what to press. */
-export type StaffMail = { subject: string; lines: readonly string[]; button?: string; ownAddress: string };
+/**
+ * A mail of ours to somebody who works with the portal. A line that is an address of ours, whole, is what to press; `support`
+ * is whom they write to instead of answering.
+ */
+export type StaffMail = {
+  subject: string;
+  lines: readonly string[];
+  button?: string;
+  ownAddress: string;
+  support: string | undefined;
+};
 
 const COLOUR = "#0f5c4d";
 
@@ -14,13 +23,13 @@ export async function renderStaffMail({
   lines,
   button = "Open the link",
   ownAddress,
+  support,
 }: StaffMail): Promise<DrawnMail> {
   const { renderToStaticMarkup } = await import("react-dom/server");
   const isOurs = (text: string) => text.startsWith(`${ownAddress}/`);
   const sender = { name: PRODUCT_NAME, colour: COLOUR, logo: null };
-  const foot = (
-    <p style={STYLE.footLine}>{`${PRODUCT_NAME} sends this about your account. Nobody reads replies.`}</p>
-  );
+  const instead = support ? `Nobody reads replies: write to ${support}.` : "Nobody reads replies.";
+  const foot = <p style={STYLE.footLine}>{`${PRODUCT_NAME} sends this about your account. ${instead}`}</p>;
   const markup = renderToStaticMarkup(
     <Frame sender={sender} title={subject} preview={lines[0] ?? ""} foot={foot}>
       {lines.map((line) =>
@@ -34,7 +43,8 @@ export async function renderStaffMail({
       )}
     </Frame>,
   );
-  const text = lines.map((line) => (isOurs(line) ? line : clean(line))).join("\n\n");
+  const said = lines.map((line) => (isOurs(line) ? line : clean(line)));
+  const text = [...said, ...(support ? [instead] : [])].join("\n\n");
   return { subject: toSubject(subject), text, html: `<!doctype html>\n${markup}\n` };
 }
 

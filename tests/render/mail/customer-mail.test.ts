@@ -88,6 +88,7 @@ test("a mail to staff makes our own addresses to press and nobody else's", async
     subject: "Join <b>Harbour</b>\nBcc: x",
     button: "See the invitation",
     ownAddress: "https://surplus.example",
+    support: undefined,
     lines: [
       "https://evil.example asks you to join <i>Harbour</i>.",
       "https://surplus.example/invitation?token=t",
@@ -101,4 +102,17 @@ test("a mail to staff makes our own addresses to press and nobody else's", async
   expect(html).not.toMatch(/<(b|i)>/);
   expect(subject).not.toContain("\n");
   expect(text).toContain("\n\nhttps://surplus.example/invitation?token=t\n\n");
+});
+
+test("a mail to staff names whom to write to where there is somebody, as text and as HTML, and nobody otherwise", async () => {
+  const words = {
+    subject: "You were suspended",
+    lines: ["Live is closed."],
+    ownAddress: "https://surplus.example",
+  };
+  const named = await renderStaffMail({ ...words, support: "help@operator.example" });
+  for (const part of [named.html, named.text])
+    expect(part).toContain("Nobody reads replies: write to help@operator.example.");
+  const unnamed = await renderStaffMail({ ...words, support: undefined });
+  expect([unnamed.text, unnamed.html.includes("Nobody reads replies.")]).toEqual(["Live is closed.", true]);
 });

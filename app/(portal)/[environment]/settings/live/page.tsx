@@ -4,12 +4,14 @@ import { APPLICATION_WORDS } from "@/components/application/state-words";
 import { ActForm } from "@/components/portal/act-form";
 import { LiveChecklist } from "@/components/portal/live-checklist";
 import { PortalButton } from "@/components/portal/portal-link";
+import { WhomToAsk } from "@/components/portal/whom-to-ask";
 import { Banner } from "@/components/ui/banner";
 import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
 import { Time } from "@/components/ui/time";
 import { toAnswerClock } from "@/lib/domain/application/clock";
 import { awaitsOperator, isEditable, isOpenApplication } from "@/lib/domain/application/moves";
+import { env } from "@/lib/env";
 import { type Member, member } from "@/lib/http/member";
 import {
   type ApplicationRecord,
@@ -102,7 +104,7 @@ async function LiveStanding({ asking: { company }, isAsked }: { asking: Member; 
             .
           </>
         ) : null}{" "}
-        Please contact us.
+        <WhomToAsk email={env().SUPPORT_EMAIL} about="about it" />
       </Banner>
     );
   }
@@ -199,7 +201,12 @@ function Standing({ application }: { application: ApplicationRecord }) {
         )}
       </p>
       {state === "rejected" && reason ? (
-        <p className="max-w-prose border-l-2 border-bad pl-4 wrap-anywhere whitespace-pre-line">{reason}</p>
+        <>
+          <p className="max-w-prose border-l-2 border-bad pl-4 wrap-anywhere whitespace-pre-line">{reason}</p>
+          <p className="text-soft">
+            <WhomToAsk email={env().SUPPORT_EMAIL} about="about this answer" />
+          </p>
+        </>
       ) : null}
     </>
   );
