@@ -17,7 +17,7 @@ const STANDINGS: Readonly<Record<LiveStep["standing"], { label: string; tone: To
   done: { label: "Done", tone: "good" },
   missing: { label: "Missing", tone: "bad" },
   recommended: { label: "Recommended", tone: "warn" },
-  waiting: { label: "With us", tone: "accent" },
+  waiting: { label: "With us", tone: "quiet" },
   later: { label: "Later", tone: "quiet" },
 };
 

@@ -1,0 +1,15 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { LiveChecklist, type LiveStep } from "@/components/portal/live-checklist";
+
+/** The accent is a green as well. */
+const GREEN = /text-(good|accent)"/;
+
+test("only what is done has a green dot on the way to live; what is not set up yet has a quiet one", () => {
+  const dotOf = (standing: LiveStep["standing"]) =>
+    renderToStaticMarkup(<LiveChecklist steps={[{ name: "A step", standing, says: "" }]} />);
+  expect(dotOf("done")).toMatch(GREEN);
+  for (const standing of ["missing", "recommended", "waiting", "later"] as const)
+    expect(dotOf(standing), standing).not.toMatch(GREEN);
+  expect(dotOf("waiting")).toContain('text-soft"');
+});
