@@ -1,6 +1,7 @@
+import { canAnswerSms } from "@/lib/adapters/sms/send-sms";
 import { recipientOf } from "@/lib/deliver/recipient-digest";
 import { type Recipient, requireRecipient } from "@/lib/deliver/require-recipient";
-import { SUPPRESSED } from "@/lib/deliver/suppressed-words";
+import { suppressedWords } from "@/lib/deliver/suppressed-words";
 import { awaitsConsent } from "@/lib/domain/request";
 import { AppError } from "@/lib/errors";
 import type { Actor, Scope } from "@/lib/scope";
@@ -26,7 +27,7 @@ export async function liftBar(
   const { channel } = typed;
   const recipient = recipientOf(scope.companyId, channel, requireRecipient(typed));
   const stays = await unbar(scope, requestId, { channel, recipient, actor, now });
-  if (stays) throw new AppError("conflict", SUPPRESSED[stays]);
+  if (stays) throw new AppError("conflict", suppressedWords(stays, canAnswerSms()));
 }
 
 /** Whether an address takes no more mail from this firm for a reason that liftBar may lift. */

@@ -1,3 +1,4 @@
+import { canAnswerSms } from "@/lib/adapters/sms/send-sms";
 import { mailFirmOf } from "@/lib/deliver/mail-firm";
 import { FIRST_REMINDER_MS } from "@/lib/deliver/reminder-schedule";
 import {
@@ -7,7 +8,7 @@ import {
   requireRecipient,
 } from "@/lib/deliver/require-recipient";
 import { type Draft, type Outcome, requireChannel, sendMessage } from "@/lib/deliver/send-message";
-import { SUPPRESSED } from "@/lib/deliver/suppressed-words";
+import { suppressedWords } from "@/lib/deliver/suppressed-words";
 import { writeInvite, writeInviteSms } from "@/lib/deliver/write-invite";
 import { findLinkLock } from "@/lib/domain/link";
 import type { Channel } from "@/lib/domain/message";
@@ -82,7 +83,7 @@ async function draftOf(
 function requireSent(sent: Outcome, invite: Recipient): string {
   if (sent.outcome === "sent") return sent.messageId;
   if (sent.outcome === "full") throw sent.refusal;
-  if (sent.outcome === "suppressed") throw refuseBarred(invite, SUPPRESSED[sent.reason]);
+  if (sent.outcome === "suppressed") throw refuseBarred(invite, suppressedWords(sent.reason, canAnswerSms()));
   if (sent.outcome === "erased") throw new AppError("conflict", "There is nothing left to invite to.");
   if (sent.outcome === "unknown")
     throw new AppError(

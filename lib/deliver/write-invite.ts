@@ -47,14 +47,17 @@ export function writeReminder({ clientName, firmName, url, days, isLast }: Remin
 /** A name longer than this would cost its firm a second message. */
 const SMS_NAME_MAX = 28;
 
-/** The invite as a text message: who asks, what for, and the link at its end. It names nobody but the firm. */
+/**
+ * The invite as a text message: who asks, what for, and the link at its end, by which they can stop as well: a sender that
+ * is a name takes no answer. It names nobody but the firm.
+ */
 export function writeInviteSms({ firmName, url }: Omit<Invitation, "clientName">): string {
-  return `${smsName(firmName)} asks for your bank summary. No password is asked for: ${url}`;
+  return `${smsName(firmName)} asks for your bank summary, not a password. Share or stop: ${url}`;
 }
 
 export function writeReminderSms({ firmName, url, isLast }: Omit<Reminder, "clientName" | "days">): string {
   const what = isLast ? "Last reminder" : "Reminder";
-  return `${what}: ${smsName(firmName)} asks for your bank summary. You can say no: ${url}`;
+  return `${what}: ${smsName(firmName)} asks for your bank summary. Share or stop: ${url}`;
 }
 
 /**

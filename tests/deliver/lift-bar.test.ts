@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { POST as door } from "@/app/api/webhooks/mail/route";
+import { POST as askInvite } from "@/app/v1/requests/[id]/invite/route";
 import { isLiftable, liftBar } from "@/lib/deliver/lift-bar";
 import { recipientOf } from "@/lib/deliver/recipient-digest";
 import { withdrawRequest } from "@/lib/erase/withdraw-request";
@@ -51,6 +52,16 @@ describe("an address that mail came back from", () => {
       { detail: { channel: "email" }, actorKind: "member", actorId: firm.actor.id },
     ]);
     expect(JSON.stringify(lifts).toLowerCase()).not.toContain("priya");
+  });
+
+  test("is refused to a caller of the API with where it can be lifted, and lifting it there lets them", async () => {
+    const { firm, id } = await told("email.bounced", "Permanent");
+    const ask = () => call(askInvite, { method: "POST", key: firm.liveKey, params: { id }, body: PRIYA });
+    const refused = await ask();
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContain("it can be allowed again on the request’s page in the portal");
+    await liftBar(firm.live, id, PRIYA, firm.actor);
+    expect((await ask()).text).not.toContain("came back");
   });
 
   test("lifted by ten at once is lifted once", async () => {

@@ -10,7 +10,7 @@ import { testDatabase } from "@/tests/support/database";
 import { onDay, START, WISH } from "@/tests/support/invite";
 import { smsCall, smsFault, testSms } from "@/tests/support/sms";
 
-const provider = testSms();
+const provider = testSms("+61480000000");
 testDatabase();
 
 const URL_OF_REPLIES = "http://localhost:3000/api/webhooks/sms";

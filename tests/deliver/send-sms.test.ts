@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { POST as door } from "@/app/api/webhooks/sms/route";
+import { isAnswerable } from "@/lib/adapters/sms/send-sms";
 import { createRequest } from "@/lib/connect/create-request";
 import { remindCustomer } from "@/lib/deliver/remind-customer";
 import { sendInvite } from "@/lib/deliver/send-invite";
+import { suppressedWords } from "@/lib/deliver/suppressed-words";
 import { writeInviteSms, writeReminderSms } from "@/lib/deliver/write-invite";
 import { db, inScope } from "@/lib/store/client";
 import { listAudit } from "@/lib/store/read/request";
@@ -43,7 +45,9 @@ describe("an invite by text message", () => {
     const [sms, ...more] = provider.sent;
     expect(more).toEqual([]);
     expect(sms).toMatchObject({ to: "+61412345678", from: "Surplus" });
-    expect(sms?.text).toBe(`Harbour Lending asks for your bank summary. No password is asked for: ${url()}`);
+    expect(sms?.text).toBe(
+      `Harbour Lending asks for your bank summary, not a password. Share or stop: ${url()}`,
+    );
     expect(sms?.text).not.toMatch(/Priya|Natarajan/);
     expect(await toldOf()).toEqual(["request.invited"]);
   });
@@ -117,7 +121,8 @@ describe("an invite by text message", () => {
     provider.answer = smsFault(400, 21_610);
     await expect(text()).rejects.toMatchObject({
       code: "invalid",
-      fields: [{ msg: expect.stringContaining("opted out") }],
+      // The sender is a name here.
+      fields: [{ msg: expect.stringMatching(/opted out .* come from a name, which nobody can text back/) }],
     });
     provider.answer = null;
     expect(await endOf(text(undefined, onDay(1)))).toBe("invalid");
@@ -130,7 +135,7 @@ describe("an invite by text message", () => {
     await remindCustomer(firm.live, id, onDay(2));
     expect(provider.sent.map(({ text: said }) => said)).toEqual([
       expect.any(String),
-      `Reminder: Harbour Lending asks for your bank summary. You can say no: ${url()}`,
+      `Reminder: Harbour Lending asks for your bank summary. Share or stop: ${url()}`,
     ]);
   });
 
@@ -207,6 +212,25 @@ test("an invite is one message, whatever the firm is called, where addresses are
   expect(writeInviteSms({ firmName, url: link }).length).toBeLessThanOrEqual(160);
   for (const isLast of [true, false])
     expect(writeReminderSms({ firmName, url: link, isLast }).length).toBeLessThanOrEqual(160);
+});
+
+test("a text message bids nobody answer it, whoever it is from: one stops by its link", () => {
+  const words = { firmName: "Harbour Lending", url: "https://x.example" };
+  for (const sms of [
+    writeInviteSms(words),
+    writeReminderSms({ ...words, isLast: false }),
+    writeReminderSms({ ...words, isLast: true }),
+  ]) {
+    expect(sms).toMatch(/ Share or stop: https:\/\/x\.example$/);
+    expect(sms).not.toMatch(/reply|answer|text back|\bSTOP\b/);
+  }
+});
+
+test("only a number, or a service of numbers, is said to take START; a name is not", () => {
+  for (const from of ["+61480000000", `MG${"0".repeat(32)}`])
+    expect(suppressedWords("stopped", isAnswerable(from)), from).toContain("by texting START to the number");
+  for (const from of ["Surplus", "MG Finance"])
+    expect(suppressedWords("stopped", isAnswerable(from)), from).not.toMatch(/START|number your messages/);
 });
 
 test("a firm's name is cut and plain in a text message, so that it stays one or two", () => {

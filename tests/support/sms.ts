@@ -18,9 +18,9 @@ export const smsFault = (status: number, code: number) => ({
 
 /**
  * Twilio as this file's tests meet it: a server on this machine that takes messages, once for each call, and answers what it
- * is told; "lost" takes the message and breaks the line. Call it once, before anything asks for the settings.
+ * is told; "lost" takes the message and breaks the line. `from` is our sender. Call it once, before anything asks for the settings.
  */
-export function testSms(): SmsProvider {
+export function testSms(from = "Surplus"): SmsProvider {
   const provider: SmsProvider = { sent: [], answer: null };
   const server = createServer((request, response) => {
     let body = "";
@@ -54,7 +54,7 @@ export function testSms(): SmsProvider {
     Object.assign(process.env, {
       TWILIO_ACCOUNT_SID: ACCOUNT,
       TWILIO_AUTH_TOKEN: TOKEN,
-      SMS_FROM: "Surplus",
+      SMS_FROM: from,
       TWILIO_BASE_URL: `http://127.0.0.1:${port}`,
     });
   });

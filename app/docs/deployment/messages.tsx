@@ -27,10 +27,11 @@ export const messages: Section = {
         <li>
           <strong>Text messages.</strong> Set <code>TWILIO_ACCOUNT_SID</code>, <code>TWILIO_AUTH_TOKEN</code>{" "}
           and <code>SMS_FROM</code>; all or none. They go to Australian mobiles alone. A sender name must be
-          registered with the ACMA’s SMS Sender ID Register. Twilio tells of delivery at{" "}
-          <code>/api/webhooks/sms</code>, which each message names; a number that wrote STOP is sent nothing
-          more by that firm. Set the same address as where Twilio hands on incoming messages of your number or
-          messaging service: whoever then writes START is sent messages again.
+          registered with the ACMA’s SMS Sender ID Register, and takes no answer: who wants no more stops by
+          the link in the message. Twilio tells of delivery at <code>/api/webhooks/sms</code>, which each
+          message names; a number that wrote STOP is sent nothing more by that firm. Set the same address as
+          where Twilio hands on incoming messages of your number or messaging service: whoever then writes
+          START is sent messages again.
         </li>
         <li>
           <strong>Caps.</strong> A company sends in live at most <code>MAIL_CAP_HOUR</code> and{" "}

@@ -33,6 +33,17 @@ export function canSendSms(): boolean {
   return Boolean(env().TWILIO_ACCOUNT_SID) || keepsSmsLocally();
 }
 
+/** Whether somebody can write back to the sender of our messages. True as well where there is none. */
+export function canAnswerSms(): boolean {
+  const { SMS_FROM: from } = env();
+  return from === undefined || isAnswerable(from);
+}
+
+/** A number takes an answer, and so does a service of numbers; a name does not. */
+export const isAnswerable = (from: string): boolean => from.startsWith("+") || isService(from);
+
+const isService = (from: string): boolean => /^MG[0-9a-f]{32}$/i.test(from);
+
 /**
  * Sends one text message through Twilio, once, or on a local server without it keeps it in the outbox. Throws not_set_up
  * without credentials, and upstream_unavailable when the provider said that it did not take it, and another try may help.
@@ -46,7 +57,7 @@ export async function sendSms(sms: Sms): Promise<SmsSent> {
   const { TWILIO_ACCOUNT_SID: account, SMS_FROM: from } = env();
   if (!account || !from) throw new AppError("not_set_up", "No SMS provider is set up on this server.");
   const { client } = await loadTwilio();
-  const sender = /^MG[0-9a-f]{32}$/i.test(from) ? { messagingServiceSid: from } : { from };
+  const sender = isService(from) ? { messagingServiceSid: from } : { from };
   try {
     const { sid } = await client.messages.create({ to: sms.to, body: sms.text, ...sender, ...tellUs(sms) });
     return { outcome: "sent", providerId: sid };

@@ -152,7 +152,7 @@ export const InviteOperation = declare({
   tag: "Requests",
   summary: "Send the link to the customer",
   description:
-    "Sends the consent link by e-mail or SMS, in the firm's name. Live keys only; SMS to Australian mobiles alone. The same invite within a minute is one message. A firm invites one recipient at most once in two minutes and sends them five messages a day, and has caps over all it sends: past them 429 with `Retry-After`. An address that bounced or complained, or a number that opted out, is refused at `to`. The customer is reminded the same way after 2, 5 and 8 days until they answer, unless the firm's settings say otherwise; the timeline says when. Of a locked link nothing is sent: unlock it in the portal first.",
+    "Sends the consent link by e-mail or SMS, in the firm's name. Live keys only; SMS to Australian mobiles alone. The same invite within a minute is one message. A firm invites one recipient at most once in two minutes and sends them five messages a day, and has caps over all it sends: past them 429 with `Retry-After`. An address that bounced or complained, or a number that opted out, is refused at `to`; one that bounced can be allowed again on the request's page in the portal. The customer is reminded the same way after 2, 5 and 8 days until they answer, unless the firm's settings say otherwise; the timeline says when. Of a locked link nothing is sent: unlock it in the portal first.",
   auth: "key",
   body: Invite,
   bodyExamples: {

@@ -8,6 +8,7 @@ import { isLiftable, liftBar } from "@/lib/deliver/lift-bar";
 import { resumeReminders } from "@/lib/deliver/resume-reminders";
 import { sendInvite } from "@/lib/deliver/send-invite";
 import { stopReminders } from "@/lib/deliver/stop-reminders";
+import { BOUNCED } from "@/lib/deliver/suppressed-words";
 import { AppError } from "@/lib/errors";
 import { done, fieldsOf, refused, refusedFields } from "@/lib/http/form";
 import { memberAction } from "@/lib/http/member";
@@ -44,7 +45,8 @@ export const invite = memberAction("request.write", async ({ scope, actor }, for
   } catch (error) {
     if (!(error instanceof AppError && error.code === "invalid")) throw error;
     const state = refusedFields(form, error.fields);
-    return (await isLiftable(scope, parsed.data)) ? { ...state, liftable: parsed.data.to } : state;
+    if (!(await isLiftable(scope, parsed.data))) return state;
+    return { ...state, errors: { ...state.errors, to: BOUNCED }, liftable: parsed.data.to };
   }
   refreshPage();
   // What was typed stays: "Send again" goes where this went, not to the address the request was made with.
