@@ -14,6 +14,8 @@ export type Received = "told" | "repeated" | "unknown" | "ignored";
 
 /** An address or number is never longer. */
 const RECIPIENT_LENGTH_MAX = 320;
+/** What providers call a message. */
+const PROVIDER_ID = /^[\w-]{1,200}$/;
 
 /**
  * Takes what the mail provider tells of a mail. A mail that bounced for good or was complained of bars its recipient from
@@ -52,10 +54,12 @@ export async function receiveSmsEvent(
 type Fact = { state: MessageState; to: string | null; reason: SuppressionReason | null };
 
 async function tell(
-  [channel, messageId, providerId]: [Channel, string | null, string | null],
+  [channel, messageId, theirs]: [Channel, string | null, string | null],
   { state, to, reason }: Fact,
   now: Date,
 ): Promise<Received> {
+  // What is no id is not kept: a call that cannot be written down would be told again for days.
+  const providerId = theirs !== null && PROVIDER_ID.test(theirs) ? theirs : null;
   const owner = await findOwner(messageId, providerId);
   if (owner?.channel !== channel) return "unknown";
   const { scope } = owner;
@@ -69,9 +73,7 @@ async function tell(
 
 async function findOwner(messageId: string | null, providerId: string | null) {
   const byOurs = messageId !== null && isId("mes", messageId) ? await findMessageOwner(messageId) : null;
-  return (
-    byOurs ?? (providerId !== null && /^[\w-]{1,200}$/.test(providerId) ? findMessageOwner(providerId) : null)
-  );
+  return byOurs ?? (providerId === null ? null : findMessageOwner(providerId));
 }
 
 /** The text of a call that was sent as bytes; null where it is none. */

@@ -24,16 +24,16 @@ const Event = z.object({
   }),
 });
 
-const STATE_OF: Readonly<Record<string, MailEvent["state"]>> = {
-  "email.sent": "sent",
-  "email.delivery_delayed": "delayed",
-  "email.delivered": "delivered",
-  "email.failed": "failed",
-  "email.bounced": "bounced",
+const STATE_OF: ReadonlyMap<string, MailEvent["state"]> = new Map([
+  ["email.sent", "sent"],
+  ["email.delivery_delayed", "delayed"],
+  ["email.delivered", "delivered"],
+  ["email.failed", "failed"],
+  ["email.bounced", "bounced"],
   // The provider has the address among those that bounced or complained before, and sends nothing there.
-  "email.suppressed": "bounced",
-  "email.complained": "complained",
-};
+  ["email.suppressed", "bounced"],
+  ["email.complained", "complained"],
+]);
 
 /**
  * Whether a call was signed with the secret of our webhook, within five minutes (Standard Webhooks; Resend names its
@@ -60,7 +60,7 @@ export function readMailEvent(body: string): MailEvent | null {
   const parsed = Event.safeParse(readJson(body));
   if (!parsed.success) return null;
   const { type, data } = parsed.data;
-  const state = STATE_OF[type];
+  const state = STATE_OF.get(type);
   if (!state) return null;
   const { tags } = data;
   const messageId = Array.isArray(tags) ? tags.find(({ name }) => name === "message")?.value : tags?.message;

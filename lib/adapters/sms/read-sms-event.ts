@@ -10,12 +10,12 @@ export type SmsEvent = {
   isStopped: boolean;
 };
 
-const STATE_OF: Readonly<Record<string, SmsEvent["state"]>> = {
-  sent: "sent",
-  delivered: "delivered",
-  undelivered: "failed",
-  failed: "failed",
-};
+const STATE_OF: ReadonlyMap<string, SmsEvent["state"]> = new Map([
+  ["sent", "sent"],
+  ["delivered", "delivered"],
+  ["undelivered", "failed"],
+  ["failed", "failed"],
+]);
 const STOPPED = "21610";
 /** What ends a STOP at the provider, unless its owner set up other words. */
 const OPT_IN: readonly string[] = ["START", "YES", "UNSTOP"];
@@ -47,7 +47,7 @@ async function isSigned(headers: Headers, url: string, body: string): Promise<bo
 /** What a signed call says; null for steps that are of no interest. */
 export function readSmsEvent(body: string): SmsEvent | null {
   const fields = readFields(body) ?? {};
-  const state = STATE_OF[fields.MessageStatus ?? ""];
+  const state = STATE_OF.get(fields.MessageStatus ?? "");
   if (!state) return null;
   const { MessageSid, To, ErrorCode } = fields;
   return { providerId: MessageSid ?? null, state, to: To ?? null, isStopped: ErrorCode === STOPPED };

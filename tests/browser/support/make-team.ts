@@ -54,7 +54,12 @@ export async function makeSuspended() {
   await setLiveApproval(companyId, true, actor, new Date());
   const people = await makePeople(companyId);
   const ready = await makeReadyInLive(firm);
-  const by = { userId: newId("usr"), email: OPERATORS.first, actor: { kind: "operator", id: null } } as const;
+  const by = {
+    userId: newId("usr"),
+    email: OPERATORS.first,
+    name: "First",
+    actor: { kind: "operator", id: null },
+  } as const;
   await setStanding(companyId, "suspended", "Complaints we must look into.", by);
   return { companyId, people, ready };
 }
