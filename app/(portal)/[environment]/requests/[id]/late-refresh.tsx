@@ -9,9 +9,8 @@ export async function LateRefresh({ scope, request }: { scope: Scope; request: R
   if (!at) return null;
   return (
     <Banner tone="warn">
-      New data was asked for and has not come yet (<Time at={at} />
-      ). The report below is the one from before. We keep asking and replace it when the data is there, so
-      there is nothing to do now.
+      New data was asked for and had not come by <Time at={at} />. The report is still the one from before. We
+      keep asking and replace it when the data is there, so there is nothing to do now.
     </Banner>
   );
 }

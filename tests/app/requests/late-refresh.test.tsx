@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeEach, expect, test } from "vitest";
+import { LateRefresh } from "@/app/(portal)/[environment]/requests/[id]/late-refresh";
+import { createRequest } from "@/lib/connect/create-request";
+import { advance, startRefresh } from "@/lib/pipeline";
+import { getRequest } from "@/lib/store/read/request";
+import { noteLate } from "@/lib/store/write/arrival";
+import { makeCompany, type TestCompany } from "@/tests/support/company";
+import { giveConsent } from "@/tests/support/consent";
+import { testDatabase } from "@/tests/support/database";
+import { WISH } from "@/tests/support/wish";
+
+testDatabase();
+
+const LATE = "New data was asked for and had not come by";
+
+let firm: TestCompany;
+let id: string;
+
+beforeEach(async () => {
+  firm = await makeCompany();
+  id = (await createRequest(firm.test, { ...WISH, consentType: "ongoing" }, firm.actor)).id;
+  await giveConsent(id);
+  await advance(firm.test, id);
+});
+
+const says = async (change: object = {}) => {
+  const request = { ...(await getRequest(firm.test, id)), ...change };
+  return renderToStaticMarkup(await LateRefresh({ scope: firm.test, request }));
+};
+
+test("the page of a report whose new data is late says so until the report was refreshed", async () => {
+  expect(await says()).toBe("");
+  await noteLate(firm.test, id, new Date());
+  expect(await says()).toContain(LATE);
+  // Whoever may not read the report sees none below these words.
+  expect(await says()).not.toContain("below");
+  await startRefresh(firm.test, id);
+  expect(await says()).toBe("");
+});
+
+test("nothing is said to be waited for once the consent has ended", async () => {
+  await noteLate(firm.test, id, new Date());
+  const { consent } = await getRequest(firm.test, id);
+  expect(await says({ consent: { ...consent, endedAt: new Date() } })).toBe("");
+  expect(await says({ consentType: "once" })).toBe("");
+});
