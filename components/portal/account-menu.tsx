@@ -6,11 +6,12 @@ import Link from "next/link";
 import { startTransition, useSyncExternalStore } from "react";
 import type { FormAction } from "@/lib/contract/form";
 import { UNTOUCHED } from "../ui/untouched";
-import { usePortalPath } from "./portal-link";
 
 type Props = {
   name: string;
   email: string;
+  /** The environment in whose pages their account is: theirs is one, but in live it is shut while that is suspended. */
+  environment: "test" | "live";
   others: readonly { companyId: string; companyName: string }[];
   leave: () => Promise<void>;
   workFor: FormAction;
@@ -57,8 +58,7 @@ function Who({ name, email, isSmall }: Props) {
 }
 
 function WithScript(props: Props) {
-  const { others, leave, workFor, isSmall, email } = props;
-  const place = usePortalPath();
+  const { environment, others, leave, workFor, isSmall, email } = props;
   const goTo = (companyId: string) => {
     const form = new FormData();
     form.set("company_id", companyId);
@@ -79,10 +79,10 @@ function WithScript(props: Props) {
           >
             <Menu.Popup className={`${PANEL} outline-none`}>
               {isSmall ? <p className="truncate px-3 py-2 text-xs text-soft">{email}</p> : null}
-              <Menu.Item className={ITEM} render={<Link href={place("/account")} />}>
+              <Menu.Item className={ITEM} render={<Link href={`/${environment}/account`} />}>
                 Account
               </Menu.Item>
-              <Menu.Item className={ITEM} render={<Link href={place("/account/security")} />}>
+              <Menu.Item className={ITEM} render={<Link href={`/${environment}/account/security`} />}>
                 Security and sessions
               </Menu.Item>
               {others.map(({ companyId, companyName }) => (
@@ -103,22 +103,21 @@ function WithScript(props: Props) {
 }
 
 function Plain(props: Props) {
-  const { others, leave, isSmall } = props;
-  const place = usePortalPath();
+  const { environment, others, leave, isSmall } = props;
   return (
     <details className="relative">
       <summary className={`${isSmall ? "" : TRIGGER} list-none [&::-webkit-details-marker]:hidden`}>
         <Who {...props} />
       </summary>
       <div className={`${PANEL} absolute z-20 ${isSmall ? "right-0 top-full mt-1" : "bottom-full mb-1"}`}>
-        <Link href={place("/account")} className={ITEM}>
+        <Link href={`/${environment}/account`} className={ITEM}>
           Account
         </Link>
-        <Link href={place("/account/security")} className={ITEM}>
+        <Link href={`/${environment}/account/security`} className={ITEM}>
           Security and sessions
         </Link>
         {others.length > 0 ? (
-          <Link href={place("/account")} className={ITEM}>
+          <Link href={`/${environment}/account`} className={ITEM}>
             Go to another company
           </Link>
         ) : null}

@@ -17,7 +17,7 @@ test("a viewer sees the list and a request without anything of the bank, and who
 }) => {
   const page = await open(browser, suspended.cookies.viewer, baseURL);
   await page.goto("/test/requests");
-  await page.getByRole("link", { name: /^Live, suspended/ }).click();
+  await page.getByRole("link", { name: /^Live ?, suspended/ }).click();
   await expect(page).toHaveURL(/\/live\/requests$/);
   await expectGood(page, "suspended-list");
   await page.getByRole("link", { name: "Joan Whitfield" }).click();
@@ -25,6 +25,10 @@ test("a viewer sees the list and a request without anything of the bank, and who
   const { acts, text } = await look(page);
   expect(text).not.toMatch(BANK_DATA);
   expect(acts.filter((words) => SHUT.test(words) || /Withdraw/.test(words))).toEqual([]);
+  // Their own account is not of live, and not shut with it.
+  await page.getByRole("button", { name: /Olive/ }).filter({ visible: true }).first().click();
+  await page.getByRole("menuitem", { name: "Account", exact: true }).first().click();
+  await expect(page).toHaveURL(/\/test\/account$/);
   await page.context().close();
 });
 

@@ -39,7 +39,8 @@ export default async function PortalLayout({ params, children }: Props) {
   ]);
   const { name, email } = asking;
   const others = companies.filter(({ companyId }) => companyId !== asking.company.id);
-  const account = { name, email, others, leave, workFor };
+  const accountIn = asking.isSuspendedHere ? ("test" as const) : environment;
+  const account = { name, email, environment: accountIn, others, leave, workFor };
   const live = liveDoorOf(asking);
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[15rem_minmax(0,1fr)] print:block">
