@@ -5,7 +5,7 @@ import { look, open, suspended } from "./support/team";
 
 const PAGE = `/live/requests/${suspended.ready}`;
 /** Money as the product writes it, the report's files and figures, and what a customer could be sent. */
-const BANK_DATA = /\$\s?\d|Read the report|Headline|Institution|\bBank\b/;
+const BANK_DATA = /\$\s?\d|Read the report|Headline|Institution|Bank/;
 const SHUT =
   /^(Read the report|PDF|HTML|JSON|XML|CSV|Refresh the report|Send e-mail|Lock the link|New request|Upload CSV)$/;
 
@@ -22,8 +22,8 @@ test("a viewer sees the list and a request without anything of the bank, and who
   await expectGood(page, "suspended-list");
   await page.getByRole("link", { name: "Joan Whitfield" }).click();
   await expect(page.getByText(/a member, admin or owner can withdraw this request/)).toBeVisible();
-  const { acts, text } = await look(page);
-  expect(text).not.toMatch(BANK_DATA);
+  const { acts } = await look(page);
+  expect(await page.locator("main").textContent()).not.toMatch(BANK_DATA);
   expect(acts.filter((words) => SHUT.test(words) || /Withdraw/.test(words))).toEqual([]);
   // Their own account is not of live, and not shut with it.
   await page.getByRole("button", { name: /Olive/ }).filter({ visible: true }).first().click();
@@ -38,8 +38,8 @@ test("a member withdraws a live request while live is suspended, and is offered 
 }) => {
   const page = await open(browser, suspended.cookies.member, baseURL);
   await page.goto(PAGE);
-  const { acts, text } = await look(page);
-  expect(text).not.toMatch(BANK_DATA);
+  const { acts } = await look(page);
+  expect(await page.locator("main").textContent()).not.toMatch(BANK_DATA);
   expect(acts.filter((words) => SHUT.test(words))).toEqual([]);
   await expectGood(page, "suspended-request");
   await page.getByText("Withdraw…").click();
