@@ -32,8 +32,17 @@ const UNTIL_ITS_END: Readonly<Record<ConsentType, string>> = {
 const AT_ITS_END =
   "When the consent ends, the bank data we hold is deleted; a report that is ready is kept until its own date.";
 
-/** What is known of a request. What nobody gave is left out, so that the list stays short. */
-export function RequestDetails({ request }: { request: DetailedRequest }) {
+/**
+ * What is known of a request. What nobody gave is left out, so that the list stays short; and while live is suspended,
+ * whatever the bank said, which begins with its name.
+ */
+export function RequestDetails({
+  request,
+  isSuspended = false,
+}: {
+  request: DetailedRequest;
+  isSuspended?: boolean;
+}) {
   const { consent, contact } = request;
   const time = (at: Date | null | undefined) => (at ? <Time at={at} /> : null);
   const by = request.withdrawnBy;
@@ -52,8 +61,13 @@ export function RequestDetails({ request }: { request: DetailedRequest }) {
     ["Period label", request.periodLabel],
     ["Consent", request.consentType === "ongoing" ? "Ongoing" : "Once"],
     ["Given", time(consent?.givenAt)],
-    ["Ends", consent?.expiresAt ? <Ends key="ends" request={request} at={consent.expiresAt} /> : null],
-    ["Bank", consent?.institutions.join(", ") || null],
+    [
+      "Ends",
+      consent?.expiresAt ? (
+        <Ends key="ends" request={request} isSuspended={isSuspended} at={consent.expiresAt} />
+      ) : null,
+    ],
+    ["Bank", (!isSuspended && consent?.institutions.join(", ")) || null],
     ["Return address", request.redirectUri],
     ["Cancel address", request.cancelUri],
     ["Created", time(request.createdAt)],
@@ -67,14 +81,14 @@ export function RequestDetails({ request }: { request: DetailedRequest }) {
 }
 
 /** The day a consent ends by itself, with what that means while it stands. */
-function Ends({ request, at }: { request: DetailedRequest; at: Date }) {
+function Ends({ request, isSuspended, at }: { request: DetailedRequest; isSuspended: boolean; at: Date }) {
   const isOver = request.withdrawnAt !== null || request.purgedAt !== null;
   return (
     <>
       <Time at={at} />
       {isOver ? null : (
         <span className="mt-0.5 block text-xs text-soft">
-          {UNTIL_ITS_END[request.consentType]} {AT_ITS_END}
+          {isSuspended ? null : UNTIL_ITS_END[request.consentType]} {AT_ITS_END}
         </span>
       )}
     </>

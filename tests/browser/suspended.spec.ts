@@ -5,7 +5,7 @@ import { look, open, suspended } from "./support/team";
 
 const PAGE = `/live/requests/${suspended.ready}`;
 /** Money as the product writes it, the report's files and figures, and what a customer could be sent. */
-const BANK_DATA = /\$\s?\d|Read the report|Headline|Institution|Bank/;
+const BANK_DATA = /\$\s?\d|Read the report|Headline|Institution|Bank|refreshed/;
 const SHUT =
   /^(Read the report|PDF|HTML|JSON|XML|CSV|Refresh the report|Send e-mail|Lock the link|New request|Upload CSV)$/;
 

@@ -15,7 +15,6 @@ import { TimelineCard } from "./timeline-card";
 export function SuspendedRequest({ asking, request }: { asking: Member; request: RequestRecord }) {
   const isOver = isClosed(request.status);
   const mayWithdraw = asking.may("request.withdraw");
-  const consent = request.consent && { ...request.consent, institutions: [] };
   return (
     <div className="grid grid-cols-1 gap-6">
       <Banner tone={isOver ? "quiet" : "warn"}>
@@ -23,7 +22,7 @@ export function SuspendedRequest({ asking, request }: { asking: Member; request:
       </Banner>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <Card title="Details">
-          <RequestDetails request={{ ...request, consent }} />
+          <RequestDetails request={request} isSuspended />
         </Card>
         <TimelineCard asking={asking} request={request} />
       </div>
@@ -33,7 +32,7 @@ export function SuspendedRequest({ asking, request }: { asking: Member; request:
 }
 
 function wayOut(mayWithdraw: boolean): string {
-  const closed = "While live is suspended no report is shown here, and nothing is sent or collected.";
+  const closed = "While live is suspended no report is shown here, and no new data is collected.";
   return mayWithdraw
     ? `${closed} If the customer asks for it, you can withdraw this request below.`
     : `${closed} If the customer asks for it, a member, admin or owner can withdraw this request.`;
