@@ -125,7 +125,20 @@ function fromCardBill(text: Descriptor, sign: Signs): Decision | null {
   if (isBilled && isBill && groupOf(sign.merchant?.value.code ?? "dbt") !== "dbt")
     return toDecision("dbt.card_unshared", "KEYWORD", sign.keyword?.phrase ?? "", 0.9);
   const isNumber = text.channel === "TRANSFER" && text.words.some((word) => CARD_NUMBER.test(word));
-  return isNumber ? toDecision("dbt.card_unshared", "TRANSFER", "a card's number", 0.85) : null;
+  const isToCard = isBetweenAccounts(text) && TO_CARD.test(text.words.join(" "));
+  return isNumber || isToCard ? toDecision("dbt.card_unshared", "TRANSFER", "a card's number", 0.85) : null;
+}
+
+/** Banks print a purchase's own card behind the shop ("Card xx4821"); a card that is paid stands behind "to". */
+const TO_CARD = /\bTO (?:CREDIT )?(?:CARD|VISA|MASTERCARD|AMEX) (?:CARD )?(?:X{2,}|\d{4}X|\d{6}X)/;
+
+function isBetweenAccounts({ channel, words }: Descriptor): boolean {
+  return (
+    channel === "TRANSFER" ||
+    channel === "OSKO" ||
+    channel === "BPAY" ||
+    /^PA?YM(?:EN)?T$/.test(words[0] ?? "")
+  );
 }
 
 const CARD_NUMBER = /^[345]\d{3}X{6,8}\d{3,4}$/;

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { Household } from "@/tests/domain/household";
+
+function codeOf(description: string) {
+  const [row] = new Household()
+    .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00")
+    .row("everyday", "2026-03-02", "-300.00", description)
+    .report().transactions;
+  return row?.code;
+}
+
+describe("a payment to a card's number", () => {
+  it.each([
+    "PAYMENT TO CARD 4564XXXXXXXX1234",
+    "TRANSFER TO CARD XX9876 CommBank app",
+    "PYMT TO VISA XXXX XXXX XXXX 8841",
+  ])("pays a card that was not shared, and is no living cost: %s", (description) => {
+    expect(codeOf(description)).toBe("dbt.card_unshared");
+  });
+
+  it.each([
+    ["WOOLWORTHS 1103 RICHMOND VIC AUS Card xx4821", "foo.groceries"],
+    ["GIFT TO CARD KING PTY", "shp.gifts_other"],
+  ])(
+    "is not read out of the card a purchase was made with, nor of a shop's name: %s",
+    (description, code) => {
+      expect(codeOf(description)).toBe(code);
+    },
+  );
+
+  it("moves money to a shared card, and is counted there", () => {
+    const codes = new Household()
+      .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00")
+      .account("card", "CRED_AND_CHRG_CARDS", "-400.00")
+      .row("everyday", "2026-03-02", "-300.00", "PAYMENT TO CARD 4564XXXXXXXX1234")
+      .row("card", "2026-03-03", "300.00", "PAYMENT THANK YOU")
+      .report()
+      .transactions.map(({ code }) => code);
+    expect(codes.sort()).toEqual(["crd.own_transfer", "trf.card_shared"]);
+  });
+});
+
+it.each([
+  ["PAYMENT TO LOAN ACCOUNT 123456", "dbt.personal"],
+  ["BEFOREPAY OPERATIONS REPAYMENT", "dbt.wage_advance"],
+  ["HUMM PRO FLEXIGROUP", "dbt.bnpl"],
+  ["BETRIGHT PAYTO", "rec.gambling"],
+])("a debt or a bet is known under the longer names that banks print: %s", (description, code) => {
+  expect(codeOf(description)).toBe(code);
+});
