@@ -33,6 +33,21 @@ describe("events of income", () => {
     ]);
   });
 
+  it("tell no pause of dates on which the account has no data at all", () => {
+    const one = home();
+    const isMissing = (on: string) => on >= "2026-01-20" && on <= "2026-03-31";
+    one.every(14, "2025-07-10", "2026-06-30", (on) => {
+      if (!isMissing(on)) one.row("everyday", on, "2400.00", WAGE);
+    });
+    one.every(3, "2025-07-02", "2026-06-30", (on) => {
+      if (!isMissing(on)) one.row("everyday", on, "-60.00", "WOOLWORTHS 1234");
+    });
+    const report = one.report();
+    expect(report.accounts[0]?.coverage.gaps).toHaveLength(1);
+    expect(report.income.events).toEqual([]);
+    expect(report.summary.headlines.map(({ code }) => code)).not.toContain("INCOME_PAUSED");
+  });
+
   it("tell that a job began within the data and that another ended", () => {
     const one = home();
     one.every(14, "2025-07-10", "2026-06-30", (on, place) =>

@@ -1,5 +1,5 @@
 import { type Day, toDayNumber } from "@/lib/domain/day";
-import type { Income, IncomeStream, Period } from "@/lib/domain/document";
+import type { Account, Income, IncomeStream, Period } from "@/lib/domain/document";
 import type { BankRow } from "@/lib/domain/row";
 import { findMedian } from "@/lib/domain/statistics";
 import { listOutliers } from "@/lib/domain/stream/describe-stream";
@@ -21,6 +21,8 @@ const PAYMENTS_MIN = 3;
 /** Pay that varies from week to week does not "change". */
 const STEADY_MIN = 0.9;
 
+type Covered = Pick<Account, "id" | "coverage">;
+
 /**
  * What happened to regular income within the period: began, stopped, changed, paused. Oldest first. `rowsOf` gives the
  * payments of a stream, in order.
@@ -29,6 +31,7 @@ export function listEvents(
   streams: readonly IncomeStream[],
   rowsOf: (stream: IncomeStream) => readonly BankRow[],
   period: Period,
+  accounts: readonly Covered[],
 ): Event[] {
   const events: Event[] = [];
   for (const stream of streams) {
@@ -40,15 +43,23 @@ export function listEvents(
     if (stream.status === "CEASED")
       events.push({ ...base, kind: "CEASED", on: stream.lastOn, fromCents: stream.amount.lastCents });
     const rows = rowsOf(stream);
-    events.push(...listGaps(stream, rows).map((gap) => ({ ...base, ...gap })));
+    events.push(...listGaps(listMissed(stream, accounts), rows).map((gap) => ({ ...base, ...gap })));
     events.push(...listSteps(stream, rows).map((step) => ({ ...base, ...step })));
   }
   return events.sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : a.streamId < b.streamId ? -1 : 1));
 }
 
+/** The dates a stream did not keep, but for those on which its account has no data: nobody knows what came in then. */
+export function listMissed({ stability, accountId }: IncomeStream, accounts: readonly Covered[]): Day[] {
+  const gaps = accounts.find(({ id }) => id === accountId)?.coverage.gaps ?? [];
+  return stability.missedDates.filter((on) => !gaps.some(({ from, to }) => on >= from && on <= to));
+}
+
 /** Runs of missed dates between two payments, from the first date missed to the payment that ended it. */
-function listGaps(stream: IncomeStream, rows: readonly BankRow[]): Pick<Event, "kind" | "on" | "untilOn">[] {
-  const missed = stream.stability.missedDates;
+function listGaps(
+  missed: readonly Day[],
+  rows: readonly BankRow[],
+): Pick<Event, "kind" | "on" | "untilOn">[] {
   const gaps: Pick<Event, "kind" | "on" | "untilOn">[] = [];
   let place = 0;
   while (place < missed.length) {
