@@ -15,6 +15,27 @@ describe("events of income", () => {
     ]);
   });
 
+  it.each([
+    ["halved", "1100.00", 110_000],
+    ["doubled", "4400.00", 440_000],
+  ])("tell that pay was %s for good, however many pays came before and after", (_, amount, toCents) => {
+    const one = home();
+    one.every(14, "2025-07-10", "2026-06-30", (on, place) =>
+      one.row("everyday", on, place < 19 ? "2200.00" : amount, WAGE),
+    );
+    expect(one.report().income.events).toMatchObject([
+      { kind: "CHANGED", on: "2026-04-02", fromCents: 220_000, toCents },
+    ]);
+  });
+
+  it("do not take pay that differs from week to week for changes", () => {
+    const one = home();
+    one.every(7, "2025-07-10", "2026-06-30", (on, place) =>
+      one.row("everyday", on, `${900 + Math.floor(place / 3) * 90 - (place % 3) * 40}.00`, WAGE),
+    );
+    expect(one.report().income.events).toEqual([]);
+  });
+
   it("do not take one odd pay for a change", () => {
     const one = home();
     one.every(14, "2025-07-10", "2026-06-30", (on, place) =>

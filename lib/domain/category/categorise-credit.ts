@@ -9,6 +9,7 @@ import type { AccountKind } from "@/lib/domain/document";
 import type { BankRow, Decision, Pair } from "@/lib/domain/row";
 import type { FoundStream } from "@/lib/domain/stream/find-streams";
 import { medianOf } from "@/lib/domain/stream/median-of";
+import { isLoneName } from "@/lib/domain/text/find-person";
 import { buildPhraseIndex } from "@/lib/domain/text/phrase-index";
 import type { Descriptor } from "@/lib/domain/text/read-descriptor";
 
@@ -127,6 +128,8 @@ function fromName(text: Descriptor, sign: Signs, stream: FoundStream | null): De
 function fromParty(text: Descriptor, sign: Signs): Decision | null {
   if (sign.isOwnName) return toDecision("crd.own_transfer", "TRANSFER", "own name", 0.88);
   if (text.isPerson) return toDecision("crd.person", "TRANSFER", "a person's name", 0.85);
+  if (!sign.merchant && isLoneName(text.tokens))
+    return toDecision("crd.person", "TRANSFER", "a given name alone", 0.7);
   if (sign.marks.has("OWN")) return toDecision("crd.own_transfer", "TRANSFER", "own-account wording", 0.78);
   const isShop = sign.merchant !== null && (text.channel === "CARD" || sign.marks.has("REFUND"));
   return isShop ? toDecision("crd.refund", "MERCHANT", sign.merchant?.value.name ?? "", 0.75) : null;

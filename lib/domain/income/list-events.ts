@@ -18,8 +18,10 @@ const SAME_SHARE = 0.005;
 const STEPS_MAX = 6;
 const MISSED_MIN = 2;
 const PAYMENTS_MIN = 3;
-/** Pay that varies from week to week does not "change". */
-const STEADY_MIN = 0.9;
+/** Pay that varies from week to week does not "change": this share of payments must be what the one before it was. */
+const STEADY_MIN = 0.8;
+/** Or all of it agrees this well with its middle. */
+const CONSISTENT_MIN = 0.9;
 
 type Covered = Pick<Account, "id" | "coverage">;
 
@@ -80,9 +82,10 @@ function listSteps(
 ): Pick<Event, "kind" | "on" | "fromCents" | "toCents">[] {
   // Interest and dividends move with balances and profits; only what somebody agreed to pay can be said to change.
   const isAgreed = !stream.code.startsWith("inc.invest") && !stream.code.startsWith("inc.business");
-  if (!isAgreed || (stream.stability.amountConsistency ?? 0) < STEADY_MIN) return [];
+  if (!isAgreed) return [];
   const odd = new Set(listOutliers(rows).map((row) => row.index));
   const usual = rows.filter((row) => !odd.has(row.index));
+  if (!isSteady(usual) && (stream.stability.amountConsistency ?? 0) < CONSISTENT_MIN) return [];
   const steps: Pick<Event, "kind" | "on" | "fromCents" | "toCents">[] = [];
   let level: number[] = [];
   for (let place = 0; place < usual.length; place++) {
@@ -101,6 +104,15 @@ function listSteps(
     level.push(row.cents);
   }
   return steps.slice(-STEPS_MAX);
+}
+
+/** Asked from payment to payment: pay that was halved for good is steady, before and after. */
+function isSteady(rows: readonly BankRow[]): boolean {
+  const kept = rows.filter((row, place) => {
+    const before = rows[place - 1]?.cents;
+    return before !== undefined && Math.abs(row.cents - before) <= before * SAME_SHARE;
+  });
+  return kept.length >= (rows.length - 1) * STEADY_MIN;
 }
 
 function areAlike(amounts: readonly number[], centre: number): boolean {

@@ -206,6 +206,7 @@ export const CHANNEL_OPENINGS: readonly (readonly [phrase: string, channel: Chan
   ["PAYMENT TO", null],
   ["PAYMENT FROM", null],
   ["PAYMENT RECEIVED FROM", null],
+  ["RECEIVED FROM", null],
   ["DEPOSIT FROM", null],
   ["CREDIT FROM", null],
   ["DEPOSIT", null],

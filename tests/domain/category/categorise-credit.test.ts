@@ -28,6 +28,13 @@ describe("money that people send each other on time", () => {
     expect(report.income.excludedCredits).toHaveLength(1);
   });
 
+  it.each(["Mum", "PAYMENT FROM JESSIE", "Received from J Smith"])(
+    "is a person's where the bank prints the name alone: %s",
+    (wording) => {
+      expect(codesOf(paid(wording, "600.00"))).toEqual(["crd.person"]);
+    },
+  );
+
   it("is known as family's under the words of an online bank", () => {
     expect(codesOf(paid("Deposit - Internet Online Banking 123456 Hubby", "700.00"))).toEqual(["crd.person"]);
   });
