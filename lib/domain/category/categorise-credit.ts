@@ -81,6 +81,7 @@ function fromStatedPurpose(row: BankRow, text: Descriptor, sign: Signs): Decisio
 
 /** Firms through which money is earned, and spent too: what they call a refund was spent there. */
 const TRADES = /^inc\.(?:business|gig|property)/;
+const INVESTED = /^fin\.(?:invest|crypto)$/;
 const PENSION = /PENSION|INCOME STREAM|ANNUITY/;
 
 function fromName(text: Descriptor, sign: Signs, stream: FoundStream | null): Decision | null {
@@ -118,6 +119,9 @@ function fromName(text: Descriptor, sign: Signs, stream: FoundStream | null): De
     (isProperty && isMoved && !stream?.isMature) || (text.isPerson && said.startsWith("inc.invest"));
   if (keyword && !isDoubted)
     return toDecision(said, "KEYWORD", keyword.phrase, keyword.confidence - (text.isPerson ? 0.1 : 0));
+  // Brokers and exchanges pay out what was sold there; one that keeps a payroll's time pays its staff.
+  if (merchant && INVESTED.test(merchant.value.code) && !keepsPayrollTime(stream))
+    return toDecision("crd.asset_sale", "MERCHANT", merchant.value.name, 0.8);
   const insurer =
     merchant && (merchant.value.code.endsWith("insurance") || groupOf(merchant.value.code) === "ins");
   // An insurer that pays every week or fortnight pays its staff; claims and income protection do not keep that time.

@@ -114,3 +114,7 @@ it("an allowance for foster care is a carer's payment, not a salary that is work
   const [stream] = paid("DEPT COMMUNITIES FOSTER CARE", "620.00").income.streams;
   expect(stream).toMatchObject({ code: "inc.gov.carer", gross: null });
 });
+
+it("what a broker pays out every month was sold there, and is no wage of the broker", () => {
+  expect(codesOf(paid("SELFWEALTH LTD", "250.00", 30))).toEqual(["crd.asset_sale"]);
+});

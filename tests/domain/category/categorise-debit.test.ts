@@ -48,3 +48,16 @@ it.each([
 ])("a debt or a bet is known under the longer names that banks print: %s", (description, code) => {
   expect(codeOf(description)).toBe(code);
 });
+
+describe("a rental bond", () => {
+  it("is the tenant's own money, and makes the rent no dearer", () => {
+    const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+    home.row("everyday", "2026-01-05", "-2080.00", "RTBA BOND LODGEMENT");
+    home.every(7, "2026-01-08", "2026-06-25", (on) =>
+      home.row("everyday", on, "-520.00", "RAY WHITE RENTALS 1234"),
+    );
+    const rent = home.report().commitments.lines.find(({ code }) => code === "hou.rent");
+    // 520.00 × 52 ÷ 12
+    expect(rent?.monthly.value).toBe(2253_33);
+  });
+});
