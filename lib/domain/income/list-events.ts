@@ -51,9 +51,16 @@ export function listEvents(
   return events.sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : a.streamId < b.streamId ? -1 : 1));
 }
 
-/** The dates a stream did not keep, but for those on which its account has no data: nobody knows what came in then. */
-export function listMissed({ stability, accountId }: IncomeStream, accounts: readonly Covered[]): Day[] {
-  const gaps = accounts.find(({ id }) => id === accountId)?.coverage.gaps ?? [];
+/**
+ * The dates a stream did not keep, but for those on which its account has no data: nobody knows what came in then. Of an
+ * account that holds little else the silence is the pause itself.
+ */
+export function listMissed(
+  { stability, accountId, count }: IncomeStream,
+  accounts: readonly Covered[],
+): Day[] {
+  const coverage = accounts.find(({ id }) => id === accountId)?.coverage;
+  const gaps = coverage && coverage.rows >= 2 * count ? coverage.gaps : [];
   return stability.missedDates.filter((on) => !gaps.some(({ from, to }) => on >= from && on <= to));
 }
 

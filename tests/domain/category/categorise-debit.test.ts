@@ -28,6 +28,21 @@ describe("a payment to a card's number", () => {
     },
   );
 
+  it("is named by the end of that number, and each card by its own", () => {
+    const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+    home.monthly("2025-12-05", "2026-05-05", (on) => {
+      home.row("everyday", on, "-200.00", "PAYMENT TO CARD 4564XXXXXXXX1234");
+      home.row("everyday", on, "-90.00", "TRANSFER TO CARD XX9876 CommBank app");
+      home.row("everyday", on, "-50.00", "PYMT TO VISA XXXX XXXX XXXX 8841");
+    });
+    expect(
+      home
+        .report()
+        .liabilities.detected.map(({ lender }) => lender)
+        .sort(),
+    ).toEqual(["Card ending 1234", "Card ending 8841", "Card ending 9876"]);
+  });
+
   it("moves money to a shared card, and is counted there", () => {
     const codes = new Household()
       .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00")
