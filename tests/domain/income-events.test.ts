@@ -28,6 +28,13 @@ describe("events of income", () => {
     ]);
   });
 
+  it("do not take the same pay for a doubled one when it comes every fortnight instead of every week", () => {
+    const one = home();
+    one.every(7, "2025-07-10", "2025-12-31", (on) => one.row("everyday", on, "1000.00", WAGE));
+    one.every(14, "2026-01-08", "2026-06-30", (on) => one.row("everyday", on, "2000.00", WAGE));
+    expect(one.report().income.events.filter(({ kind }) => kind === "CHANGED")).toEqual([]);
+  });
+
   it("do not take pay that differs from week to week for changes", () => {
     const one = home();
     one.every(7, "2025-07-10", "2026-06-30", (on, place) =>

@@ -16,6 +16,8 @@ const STEP_MIN = 0.02;
 const STEP_PAYMENTS_MIN = 3;
 const SAME_SHARE = 0.005;
 const STEPS_MAX = 6;
+/** Pay for another cycle comes to the same a year within this: tax is worked out by the payday. */
+const CYCLE_SHARE = 0.03;
 const MISSED_MIN = 2;
 const PAYMENTS_MIN = 3;
 /** Pay that varies from week to week does not "change": this share of payments must be what the one before it was. */
@@ -105,12 +107,22 @@ function listSteps(
       Math.abs(row.cents - from) >= from * STEP_MIN && areAlike(before, from) && areAlike(next, row.cents);
     if (isStep) {
       const to = Math.round(findMedian(next) ?? row.cents);
-      steps.push({ kind: "CHANGED", on: row.on, fromCents: from, toCents: to });
+      if (!isOtherCycle(usual, place, to / from))
+        steps.push({ kind: "CHANGED", on: row.on, fromCents: from, toCents: to });
       level = [];
     }
     level.push(row.cents);
   }
   return steps.slice(-STEPS_MAX);
+}
+
+/** Twice the pay at half as many paydays is the same pay: the cycle changed, and not what is paid a year. */
+function isOtherCycle(rows: readonly BankRow[], place: number, times: number): boolean {
+  const gapOf = (part: readonly BankRow[]) =>
+    findMedian(part.slice(1).map((row, index) => row.dayNumber - (part[index]?.dayNumber ?? 0))) ?? 0;
+  const before = gapOf(rows.slice(Math.max(0, place - STEP_PAYMENTS_MIN), place));
+  const after = gapOf(rows.slice(place, place + STEP_PAYMENTS_MIN));
+  return before > 0 && before !== after && Math.abs((times * before) / after - 1) <= CYCLE_SHARE;
 }
 
 /** Asked from payment to payment: pay that was halved for good is steady, before and after. */
