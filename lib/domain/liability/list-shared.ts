@@ -142,6 +142,8 @@ function isNotTold(account: SharedAccount, usual: readonly BankRow[], to: Day): 
   );
 }
 
+const PAID_OUT_DAYS = 60;
+
 /**
  * A loan of which nothing is owed and that nobody repays any more was paid out: what it used to ask for is asked no more. A
  * little may be left over in its favour; more than a repayment would be a balance whose sign is in doubt.
@@ -159,12 +161,12 @@ function isPaidOut(
     left >= 0 &&
     left <= (findMedian(usual.map(({ cents }) => Math.abs(cents))) ?? 0) &&
     last !== undefined &&
-    toDayNumber(to) - last.dayNumber > STILL_REPAID_DAYS
+    toDayNumber(to) - last.dayNumber > PAID_OUT_DAYS
   );
 }
 
 function toNothing(account: SharedAccount, rows: readonly BankRow[], ledger: Ledger): Figure {
-  return toMonthlyFigure(0, "A-STREAM", {
+  return toMonthlyFigure(0, "L-SETTLED", {
     window: ledger.coverOf(rows).window,
     count: rows.length,
     evidence: ledger.evidence.note(`repaid:${account.id}`, rows),
