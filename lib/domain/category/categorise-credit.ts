@@ -158,6 +158,15 @@ function fromReturn({ words }: Descriptor, stream: FoundStream | null): Decision
 /** Ways that people pay each other by. Flatmates, partners and parents keep time as well as payrolls do. */
 const BETWEEN_PEOPLE: ReadonlySet<string | null> = new Set(["TRANSFER", "OSKO", "STANDING_ORDER"]);
 
+const ROUND_CENTS = 1_000;
+
+/**
+ * "Robbo", $300.00 each fortnight: tax leaves hardly any wage in whole tens of dollars, and a name of one word may be anybody's.
+ */
+function isRoundFromNickname({ tokens, channel }: Descriptor, { rows }: FoundStream): boolean {
+  return channel === null && tokens.length === 1 && rows.every(({ cents }) => cents % ROUND_CENTS === 0);
+}
+
 /**
  * Regular credits of one firm, of a wage's size, at a payroll's rhythm. A transfer keeps time as well: one worded so, or
  * from an account's number, is no wage; nor is one between accounts whose sender is no firm by its name ("Robbo"), or money
@@ -168,7 +177,7 @@ function fromCadence(text: Descriptor, sign: Signs, stream: FoundStream | null):
   if (isTransfer || !stream || text.tokens.length === 0) return null;
   if (sign.merchant?.value.code === "giv.remittance") return null;
   const isFirm = sign.merchant !== null || text.tokens.some((token) => COMPANY_WORDS.has(token));
-  if (BETWEEN_PEOPLE.has(text.channel) && !isFirm) return null;
+  if (!isFirm && (BETWEEN_PEOPLE.has(text.channel) || isRoundFromNickname(text, stream))) return null;
   if (!stream.isMature || !stream.fit)
     return isCasualPay(text, stream)
       ? toDecision("inc.salary.regular", "CADENCE", "five payments of a firm in ninety days", 0.7)

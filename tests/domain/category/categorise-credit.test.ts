@@ -22,6 +22,8 @@ describe("money that people send each other on time", () => {
     "PAYID PAYMENT RECEIVED FROM JESSIE",
     "Osko Payment From Davo loan repay",
     "PERIODIC PAYMENT Robbo",
+    "PAYMENT FROM ROBBO",
+    "Robbo",
   ])("is nobody's wage, whatever its rhythm: %s", (wording) => {
     const report = paid(wording, "600.00");
     expect(report.income.streams).toEqual([]);
@@ -45,6 +47,10 @@ describe("money that people send each other on time", () => {
     ]);
     expect(codesOf(paid("Osko Deposit Bright Smiles wages", "800.00", 7))).toEqual(["inc.salary.regular"]);
   });
+});
+
+it("pay from an employer that the bank prints in one word is a wage where it is no round sum", () => {
+  expect(codesOf(paid("PAYMENT FROM ATLASSIAN", "3127.46"))).toEqual(["inc.salary.regular"]);
 });
 
 it("money a transfer firm carried for somebody else is no wage of that firm", () => {
