@@ -149,5 +149,8 @@ function fromTransfers(leaves: readonly ExpenseLeaf[]): Fact[] {
     const text = `$${toDollars(value)} a month on average ${words}, counted in no expense.`;
     return [{ code, text, severity: "ASK", evidence: leaf.evidence, weightCents: value }];
   };
-  return [...line("trf.business_unknown", "TO_OTHER_ACCOUNTS", "to accounts that were not shared")];
+  return [
+    ...line("trf.business_unknown", "TO_OTHER_ACCOUNTS", "to accounts that were not shared"),
+    ...line("giv.remittance", "SENT_ABROAD", "to firms that send money abroad"),
+  ];
 }

@@ -2,6 +2,7 @@ import { type Day, toDayNumber } from "@/lib/domain/day";
 import { sayDay, sayMonth } from "@/lib/domain/day-words";
 import type { Income, IncomeStream } from "@/lib/domain/document";
 import type { Fact, Parts } from "@/lib/domain/headlines";
+import { listMissed } from "@/lib/domain/income/list-events";
 import { toDollars } from "@/lib/domain/money";
 import { toMonthlyAmount } from "@/lib/domain/stream/frequency";
 
@@ -25,14 +26,14 @@ const CHANGE_CENTS_MIN = 10_000;
 const PAUSE_DATES_MIN = 3;
 
 /** What happened to income that somebody pays, the weightiest fact of each stream. Interest and dividends come as they come. */
-function listEventFacts({ income }: Parts, first: ReadonlySet<string>): Fact[] {
+function listEventFacts({ income, accounts }: Parts, first: ReadonlySet<string>): Fact[] {
   const least = Math.max(EVENT_CENTS_MIN, (income.totals.netMonthly.value ?? 0) * EVENT_SHARE_MIN);
   const since = income.totals.netMonthly.window?.from ?? null;
   const ofStream = new Map<string, Fact>();
   for (const event of income.events) {
     const stream = income.streams.find((candidate) => candidate.id === event.streamId);
     if (!stream || stream.code.startsWith("inc.invest")) continue;
-    const fact = toIncomeFact(event, stream, { least, since });
+    const fact = toIncomeFact(event, stream, { least, since, missed: listMissed(stream, accounts) });
     const known = ofStream.get(stream.id);
     const isMore = (one: Fact, other: Fact) =>
       first.has(one.code) !== first.has(other.code)
@@ -47,7 +48,7 @@ function listEventFacts({ income }: Parts, first: ReadonlySet<string>): Fact[] {
 function toIncomeFact(
   event: Income["events"][number],
   stream: IncomeStream,
-  { least, since }: { least: number; since: Day | null },
+  { least, since, missed }: { least: number; since: Day | null; missed: readonly Day[] },
 ): Fact | null {
   const { frequency, name, evidence, monthly: averages } = stream;
   const perMonth = (cents: number) =>
@@ -65,13 +66,13 @@ function toIncomeFact(
   const isLate = since !== null && toDayNumber(event.on) - toDayNumber(since) > LATE_START_DAYS;
   if (event.kind === "STARTED" && monthly >= least && isLate)
     return fact("INCOME_STARTED", `${name} first paid on ${sayDay(event.on)}.`, monthly);
-  const missed = stream.stability.missedDates.filter(
+  const paused = missed.filter(
     (on) => on >= event.on && (event.untilOn === null || on < event.untilOn),
   ).length;
-  if (event.kind === "GAP" && missed >= PAUSE_DATES_MIN && monthly >= least)
+  if (event.kind === "GAP" && paused >= PAUSE_DATES_MIN && monthly >= least)
     return fact(
       "INCOME_PAUSED",
-      `${name} paid nothing on ${missed} of its dates, from ${sayDay(event.on)} until ${event.untilOn === null ? "the end of the data" : sayDay(event.untilOn)}.`,
+      `${name} paid nothing on ${paused} of its dates, from ${sayDay(event.on)} until ${event.untilOn === null ? "the end of the data" : sayDay(event.untilOn)}.`,
       monthly,
     );
   if (event.kind !== "CHANGED" || event.fromCents === null || event.toCents === null) return null;

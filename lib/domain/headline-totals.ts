@@ -1,3 +1,4 @@
+import { DAYS_PER_MONTH } from "@/lib/domain/day";
 import { sayMonth } from "@/lib/domain/day-words";
 import type { CashflowMonth, Income } from "@/lib/domain/document";
 import type { EvidenceBook } from "@/lib/domain/evidence";
@@ -13,13 +14,14 @@ const SHARE_MIN = 0.02;
 /** The taxonomy's code of what a business takes in. */
 export const BUSINESS_CODE = "inc.business.receipts";
 
-/** Facts of the totals themselves: more goes out than comes in; part of the income is what a business took in. */
+/** Facts of the totals themselves: more goes out than comes in; what part of what comes in is no wage, or is not counted. */
 export function listTotalFacts(parts: Parts): Fact[] {
   const least = Math.max(CENTS_MIN, (parts.income.totals.netMonthly.value ?? 0) * SHARE_MIN);
   return [
     ...fromSurplus(parts, least),
     ...fromCounted(parts.income, parts.evidence, least),
     ...fromNotCounted(parts.income, parts.evidence, least),
+    ...fromUnknown(parts.income, parts.evidence, least),
   ];
 }
 
@@ -85,6 +87,26 @@ function fromNotCounted({ streams }: Income, book: EvidenceBook, least: number):
   const evidence = book.note("income:business-not-counted", rows);
   const text = `$${toDollars(value)} a month on average that a business took in ${saySpanOf(book, evidence)} is counted in no income, because the payments came once or stopped.`;
   return [{ code: "BUSINESS_NOT_COUNTED", text, severity: "ASK", evidence, weightCents: value }];
+}
+
+/** Fewer credits of no known kind than this come now and then, and belong to nothing that lasts. */
+const UNKNOWN_MIN = 3;
+
+/**
+ * Credits that nothing tells the kind of: a sender without a firm's name, money another firm carried. They may be wages or a
+ * flatmate's half of the rent, so they are neither counted nor passed over in silence. The sum is the one of the table of
+ * excluded credits.
+ */
+function fromUnknown({ excludedCredits, totals }: Income, book: EvidenceBook, least: number): Fact[] {
+  const line = excludedCredits.find(({ reason }) => reason === "UNKNOWN");
+  const days = totals.netMonthly.window?.days ?? 0;
+  const totalCents = line?.totalCents ?? 0;
+  if (!line || line.count < UNKNOWN_MIN || days === 0) return [];
+  const weightCents = Math.round((totalCents / days) * DAYS_PER_MONTH);
+  if (weightCents < least) return [];
+  const { evidence } = line;
+  const text = `${line.count} credits of unknown kind ${saySpanOf(book, evidence)}, $${toDollars(totalCents)} in all, are counted in no income.`;
+  return [{ code: "UNKNOWN_CREDITS", text, severity: "ASK", evidence, weightCents }];
 }
 
 function saySpanOf(book: EvidenceBook, evidence: string | null): string {

@@ -1,3 +1,4 @@
+import { BY_CARD_NUMBER, findCardName } from "@/lib/domain/category/card-number";
 import type { Signs } from "@/lib/domain/category/read-signs";
 import { type Leaf, toLeaf } from "@/lib/domain/category/taxonomy";
 import type { Window } from "@/lib/domain/document";
@@ -164,6 +165,7 @@ function listAccountIds(rows: readonly BankRow[]): string[] {
 /** The merchant's own name where the merchant decided the category; else the bank's words for the other party. */
 function nameOf(text: Descriptor, signs: Signs, decision: Decision): string {
   if (decision.code.startsWith("csh.")) return "Cash";
+  if (decision.rule === BY_CARD_NUMBER) return findCardName(text) ?? text.name;
   if (decision.layer === "MERCHANT" || decision.layer === "BILLER") {
     const merchant = [signs.merchant, signs.payer].find((found) => found?.value.name === decision.rule);
     return merchant?.value.name ?? text.name;

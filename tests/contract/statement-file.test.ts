@@ -84,6 +84,13 @@ describe("the columns of a statement", () => {
     }
   });
 
+  it("tell the direction by DR and CR under Type, and by no other word there", () => {
+    const { rows } = read(
+      "Date,Details,Amount,Type\n03/07/2026,SHOP,12.50,DR\n02/07/2026,PAY,900.00,CR\n01/07/2026,BACK,-3.00,-\n",
+    );
+    expect(rows).toEqual(["2026-07-01 -3.00 BACK", "2026-07-02 900.00 PAY", "2026-07-03 -12.50 SHOP"]);
+  });
+
   it("that name accounts make one account of each, with its own balance", () => {
     const { data, balances } = read(
       "Bank Account,Date,Narrative,Debit Amount,Credit Amount,Balance\n" +
@@ -186,5 +193,29 @@ describe("a statement that cannot be read", () => {
     ['Date,Description,Amount\n01/02/2026,"A,-1.00\n', "file1.csv"],
   ])("%j is refused by line and column", (text, words) => {
     expect(read(text).problems.join("\n")).toContain(words);
+  });
+});
+
+describe("a card's export that prints what was bought with a plus", () => {
+  const HEAD = "Date,Description,Amount,Account Name\n";
+  const exportOf = (name: string) =>
+    HEAD +
+    `05/07/2026,GROCER,40.00,${name}\n06/07/2026,BUS,3.50,${name}\n12/07/2026,SHOES,90.00,${name}\n` +
+    `15/07/2026,PAYMENT THANK YOU,-133.50,${name}\n15/08/2026,PAYMENT RECEIVED,-90.00,${name}\n`;
+
+  it("is turned, and said to be, where each payment of the bill has a minus", () => {
+    const { rows, warnings } = read(exportOf("Amex Credit Card"));
+    expect(rows[0]).toBe("2026-07-05 -40.00 GROCER");
+    expect(rows.at(-1)).toBe("2026-08-15 90.00 PAYMENT RECEIVED");
+    expect(warnings.join()).toContain("both were turned");
+  });
+
+  it("is left as it is where a payment of the bill has a plus, and in an account that is no card", () => {
+    const usual = exportOf("Amex Credit Card").replace("-90.00", "90.00");
+    for (const text of [usual, exportOf("Everyday")]) {
+      const { rows, warnings } = read(text);
+      expect(rows[0]).toBe("2026-07-05 40.00 GROCER");
+      expect(warnings.join()).not.toContain("turned");
+    }
   });
 });

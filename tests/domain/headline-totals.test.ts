@@ -175,3 +175,39 @@ describe("what a business took in", () => {
       expect(codesOf(report).filter((code) => code.startsWith("BUSINESS"))).toEqual([]);
   });
 });
+
+describe("credits of unknown kind", () => {
+  const home = makeHome();
+  home.every(14, "2025-07-04", TO, (on, place) =>
+    home.row("everyday", on, place % 2 ? "500.00" : "700.00", "OSKO PAYMENT FROM ROBBO"),
+  );
+
+  it("that keep coming are said with their sum as the table of excluded credits has it, and lead to their rows", () => {
+    const report = home.report();
+    const fact = factOf(report, "UNKNOWN_CREDITS");
+    // 13 × 700.00 + 13 × 500.00
+    expect(fact?.text).toBe(
+      "26 credits of unknown kind from Jul 2025 to Jun 2026, $15,600.00 in all, are counted in no income.",
+    );
+    expect(wordsBehind(report, fact?.evidence)).toEqual(["OSKO PAYMENT FROM ROBBO"]);
+    expect(report.income.excludedCredits).toMatchObject([{ reason: "UNKNOWN", totalCents: 15_600_00 }]);
+  });
+
+  it("are said without one payment's amount in the insight profile", () => {
+    expect(factOf(home.report(INSIGHT), "UNKNOWN_CREDITS")?.text).toContain("$15,600 in all");
+    const even = makeHome();
+    even.every(14, "2025-07-04", TO, (on) => even.row("everyday", on, "600.00", "OSKO PAYMENT FROM ROBBO"));
+    expect(codesOf(even.report())).toContain("UNKNOWN_CREDITS");
+    expect(codesOf(even.report(INSIGHT))).not.toContain("UNKNOWN_CREDITS");
+  });
+
+  it("are not said of two, nor of less than $100 a month", () => {
+    const few = makeHome();
+    few.row("everyday", "2025-08-04", "1300.00", "OSKO PAYMENT FROM ROBBO");
+    few.row("everyday", "2025-09-09", "1300.00", "OSKO PAYMENT FROM ROBBO");
+    const small = makeHome();
+    small.monthly("2025-07-20", TO, (on) => small.row("everyday", on, "60.00", "OSKO PAYMENT FROM ROBBO"));
+    for (const report of [few.report(), small.report()])
+      expect(codesOf(report)).not.toContain("UNKNOWN_CREDITS");
+  });
+});

@@ -52,6 +52,17 @@ describe("the headlines", () => {
     expect(summary.headlines.map(({ code }) => code)).not.toContain("TO_PEOPLE");
   });
 
+  it("ask about money that goes abroad every month, which no expense counts", () => {
+    const home = makeHome();
+    home.monthly("2025-07-12", TO, (on) => home.row("everyday", on, "-800.00", "WISE AUSTRALIA PTY LTD"));
+    expect(home.report().summary.headlines).toContainEqual(
+      expect.objectContaining({
+        code: "SENT_ABROAD",
+        text: "$800.00 a month on average to firms that send money abroad, counted in no expense.",
+      }),
+    );
+  });
+
   it("say how often the everyday account ran low, whatever a saver holds", () => {
     const home = makeHome().account("saver", "TRANS_AND_SAVINGS_ACCOUNTS", "90000.00", {
       displayName: "Bonus Saver",

@@ -15,6 +15,34 @@ describe("events of income", () => {
     ]);
   });
 
+  it.each([
+    ["halved", "1100.00", 110_000],
+    ["doubled", "4400.00", 440_000],
+  ])("tell that pay was %s for good, however many pays came before and after", (_, amount, toCents) => {
+    const one = home();
+    one.every(14, "2025-07-10", "2026-06-30", (on, place) =>
+      one.row("everyday", on, place < 19 ? "2200.00" : amount, WAGE),
+    );
+    expect(one.report().income.events).toMatchObject([
+      { kind: "CHANGED", on: "2026-04-02", fromCents: 220_000, toCents },
+    ]);
+  });
+
+  it("do not take the same pay for a doubled one when it comes every fortnight instead of every week", () => {
+    const one = home();
+    one.every(7, "2025-07-10", "2025-12-31", (on) => one.row("everyday", on, "1000.00", WAGE));
+    one.every(14, "2026-01-08", "2026-06-30", (on) => one.row("everyday", on, "2000.00", WAGE));
+    expect(one.report().income.events.filter(({ kind }) => kind === "CHANGED")).toEqual([]);
+  });
+
+  it("do not take pay that differs from week to week for changes", () => {
+    const one = home();
+    one.every(7, "2025-07-10", "2026-06-30", (on, place) =>
+      one.row("everyday", on, `${900 + Math.floor(place / 3) * 90 - (place % 3) * 40}.00`, WAGE),
+    );
+    expect(one.report().income.events).toEqual([]);
+  });
+
   it("do not take one odd pay for a change", () => {
     const one = home();
     one.every(14, "2025-07-10", "2026-06-30", (on, place) =>
@@ -31,6 +59,21 @@ describe("events of income", () => {
     expect(one.report().income.events).toMatchObject([
       { kind: "GAP", on: "2025-11-13", untilOn: "2026-02-19" },
     ]);
+  });
+
+  it("tell no pause of dates on which the account has no data at all", () => {
+    const one = home();
+    const isMissing = (on: string) => on >= "2026-01-20" && on <= "2026-03-31";
+    one.every(14, "2025-07-10", "2026-06-30", (on) => {
+      if (!isMissing(on)) one.row("everyday", on, "2400.00", WAGE);
+    });
+    one.every(3, "2025-07-02", "2026-06-30", (on) => {
+      if (!isMissing(on)) one.row("everyday", on, "-60.00", "WOOLWORTHS 1234");
+    });
+    const report = one.report();
+    expect(report.accounts[0]?.coverage.gaps).toHaveLength(1);
+    expect(report.income.events).toEqual([]);
+    expect(report.summary.headlines.map(({ code }) => code)).not.toContain("INCOME_PAUSED");
   });
 
   it("tell that a job began within the data and that another ended", () => {

@@ -60,6 +60,40 @@ describe("repayments of a loan", () => {
     expect(debt?.servicingMonthly.note).toContain("and the buffer of 3 points");
   });
 
+  it("that are small and weekly do not hide the monthly instalments they outnumber", () => {
+    const home = withLoan({ loanEndDate: "2051-06-30" });
+    home.every(7, "2025-07-02", TO, (on) => {
+      home.row("everyday", on, "-150.00", "TRANSFER TO HOME LOAN EXTRA", { type: "TRANSFER_OUTGOING" });
+      home.row("loan", on, "150.00", "EXTRA REPAYMENT", { type: "TRANSFER_INCOMING" });
+    });
+    expect(debtOf(home)).toMatchObject({
+      repaymentMonthly: { value: 260_000, count: 12 },
+      extraRepayments: { value: 52 * 15_000, count: 52 },
+    });
+  });
+
+  it("that was paid out are no commitment any more, and nothing about them is unknown", () => {
+    const home = new Household()
+      .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "5000.00")
+      .account("loan", "RESIDENTIAL_MORTGAGES", "0.00");
+    home.monthly("2025-07-01", "2025-12-31", (on) => {
+      home.row("everyday", on, "-2450.00", "TRANSFER TO HOME LOAN", { type: "TRANSFER_OUTGOING" });
+      home.row("loan", on, "2450.00", "REPAYMENT", { type: "TRANSFER_INCOMING" });
+    });
+    home.row("loan", "2026-01-12", "380000.00", "LOAN PAYOUT REFINANCE");
+    home.every(7, "2025-07-02", TO, (on) => home.row("everyday", on, "-140.00", "WOOLWORTHS 1234"));
+    const report = home.report();
+    expect(report.commitments.totalMonthly).toMatchObject({ value: 0, quality: "OK" });
+    expect(report.liabilities.shared).toMatchObject([
+      {
+        owedCents: 0,
+        nextRepaymentOn: null,
+        repaymentMonthly: { value: 0, note: expect.stringContaining("paid out") },
+        servicingMonthly: { value: 0, quality: "OK" },
+      },
+    ]);
+  });
+
   it("for a property named as an investment are no cost of housing", () => {
     const housingOf = (productName: string) =>
       withLoan({ loanEndDate: "2051-06-30" }, { productName })

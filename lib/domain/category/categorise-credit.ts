@@ -1,6 +1,7 @@
 import { isCasualPay } from "@/lib/domain/category/casual-pay";
 import { hasAccountNumber, isLoan, toDecision } from "@/lib/domain/category/categorise-debit";
 import { PURPOSE_CODES } from "@/lib/domain/category/credit-keywords";
+import { COMPANY_WORDS, isNamePart, isSteadyPay, keepsPayrollTime } from "@/lib/domain/category/name-part";
 import type { Signs } from "@/lib/domain/category/read-signs";
 import { PAYROLL_WORDS } from "@/lib/domain/category/tables/benefit-codes";
 import { groupOf } from "@/lib/domain/category/taxonomy";
@@ -8,6 +9,7 @@ import type { AccountKind } from "@/lib/domain/document";
 import type { BankRow, Decision, Pair } from "@/lib/domain/row";
 import type { FoundStream } from "@/lib/domain/stream/find-streams";
 import { medianOf } from "@/lib/domain/stream/median-of";
+import { isLoneName } from "@/lib/domain/text/find-person";
 import { buildPhraseIndex } from "@/lib/domain/text/phrase-index";
 import type { Descriptor } from "@/lib/domain/text/read-descriptor";
 
@@ -77,20 +79,14 @@ function fromStatedPurpose(row: BankRow, text: Descriptor, sign: Signs): Decisio
     : null;
 }
 
-const PAYROLL_RHYTHMS: ReadonlySet<string> = new Set([
-  "WEEKLY",
-  "FORTNIGHTLY",
-  "FOUR_WEEKLY",
-  "SEMI_MONTHLY",
-]);
+/** Firms through which money is earned, and spent too: what they call a refund was spent there. */
+const TRADES = /^inc\.(?:business|gig|property)/;
+const INVESTED = /^fin\.(?:invest|crypto)$/;
 const PENSION = /PENSION|INCOME STREAM|ANNUITY/;
 
 function fromName(text: Descriptor, sign: Signs, stream: FoundStream | null): Decision | null {
   const { payer, merchant } = sign;
-  // "INTEREST PICTURES PTY" pays no interest: one word of a company's name is not what it pays for.
-  const isNamePart =
-    sign.keyword?.phrase === "INTEREST" && text.tokens.some((word) => COMPANY_WORDS.has(word));
-  const keyword = isNamePart ? null : sign.keyword;
+  const keyword = sign.keyword && !isNamePart(sign.keyword, text, stream) ? sign.keyword : null;
   const said = keyword?.value.code ?? "";
   const isFirst = groupOf(said) === "crd" || said.startsWith("inc.gov") || said.startsWith("inc.salary");
   // A platform that prints a payroll's word pays its own staff.
@@ -98,6 +94,9 @@ function fromName(text: Descriptor, sign: Signs, stream: FoundStream | null): De
   const isPlatform = payer?.value.code === "inc.gig.platform" && !isStaff;
   if (sign.marks.has("REFUND") && text.channel === "CARD")
     return toDecision("crd.refund", "KEYWORD", "refund wording on a card", 0.9);
+  // "FAIR WORK COMMISSION SALARY", the same every fortnight, is the wage of a commission and no commission.
+  if (keyword && said === "inc.salary.variable" && isStaff && isSteadyPay(stream))
+    return toDecision("inc.salary.regular", "KEYWORD", keyword.phrase, keyword.confidence);
   if (keyword && isFirst && !isPlatform)
     return toDecision(said, "KEYWORD", keyword.phrase, keyword.confidence - (text.isPerson ? 0.25 : 0));
   if (merchant?.value.code === "rec.gambling")
@@ -106,6 +105,8 @@ function fromName(text: Descriptor, sign: Signs, stream: FoundStream | null): De
   if (text.channel === "CARD") return toDecision("crd.refund", "KEYWORD", "credit through a card", 0.88);
   if (merchant && BORROWED.includes(merchant.value.code))
     return toDecision("crd.loan_proceeds", "MERCHANT", merchant.value.name, 0.9);
+  if (payer && sign.marks.has("REFUND") && TRADES.test(payer.value.code))
+    return toDecision("crd.refund", "MERCHANT", payer.value.name, 0.8);
   // A pension comes again; one payment of a fund, with time for others, was taken out at once.
   if (payer?.value.code === "inc.super.pension" && stream?.rows.length === 1 && !PENSION.test(payer.phrase))
     return toDecision("inc.super.lump", "MERCHANT", payer.value.name, 0.7);
@@ -118,17 +119,21 @@ function fromName(text: Descriptor, sign: Signs, stream: FoundStream | null): De
     (isProperty && isMoved && !stream?.isMature) || (text.isPerson && said.startsWith("inc.invest"));
   if (keyword && !isDoubted)
     return toDecision(said, "KEYWORD", keyword.phrase, keyword.confidence - (text.isPerson ? 0.1 : 0));
+  // Brokers and exchanges pay out what was sold there; one that keeps a payroll's time pays its staff.
+  if (merchant && INVESTED.test(merchant.value.code) && !keepsPayrollTime(stream))
+    return toDecision("crd.asset_sale", "MERCHANT", merchant.value.name, 0.8);
   const insurer =
     merchant && (merchant.value.code.endsWith("insurance") || groupOf(merchant.value.code) === "ins");
   // An insurer that pays every week or fortnight pays its staff; claims and income protection do not keep that time.
-  const isPayroll = stream?.isMature === true && PAYROLL_RHYTHMS.has(stream.fit?.frequency ?? "");
-  if (insurer && isPayroll) return null;
+  if (insurer && keepsPayrollTime(stream)) return null;
   return insurer ? toDecision("inc.comp.insurance", "MERCHANT", merchant.value.name, 0.75) : null;
 }
 
 function fromParty(text: Descriptor, sign: Signs): Decision | null {
   if (sign.isOwnName) return toDecision("crd.own_transfer", "TRANSFER", "own name", 0.88);
   if (text.isPerson) return toDecision("crd.person", "TRANSFER", "a person's name", 0.85);
+  if (!sign.merchant && isLoneName(text.tokens))
+    return toDecision("crd.person", "TRANSFER", "a given name alone", 0.7);
   if (sign.marks.has("OWN")) return toDecision("crd.own_transfer", "TRANSFER", "own-account wording", 0.78);
   const isShop = sign.merchant !== null && (text.channel === "CARD" || sign.marks.has("REFUND"));
   return isShop ? toDecision("crd.refund", "MERCHANT", sign.merchant?.value.name ?? "", 0.75) : null;
@@ -150,22 +155,29 @@ function fromReturn({ words }: Descriptor, stream: FoundStream | null): Decision
   return toDecision("crd.reversal", "KEYWORD", "wording of a return", 0.75);
 }
 
-/** Words only an organisation has; one of them makes a regular transfer a wage that was paid by transfer. */
-const COMPANY_WORDS: ReadonlySet<string> = new Set(
-  `PTY LTD LIMITED COUNCIL SHIRE CITY HOSPITAL HLTH HEALTH SCHOOL COLLEGE UNIVERSITY UNI TAFE DEPT DEPARTMENT GOVT INDUSTRIES
-LOGISTICS CONSTRUCTIONS CONSTRUCTION ENGINEERING MINING RESOURCES SERVICES SOLUTIONS GROUP PAY FOODS MANUFACTURING`.split(
-    /\s+/,
-  ),
-);
+/** Ways that people pay each other by. Flatmates, partners and parents keep time as well as payrolls do. */
+const BETWEEN_PEOPLE: ReadonlySet<string | null> = new Set(["TRANSFER", "OSKO", "STANDING_ORDER"]);
+
+const ROUND_CENTS = 1_000;
+
+/**
+ * "Robbo", $300.00 each fortnight: tax leaves hardly any wage in whole tens of dollars, and a name of one word may be anybody's.
+ */
+function isRoundFromNickname({ tokens, channel }: Descriptor, { rows }: FoundStream): boolean {
+  return channel === null && tokens.length === 1 && rows.every(({ cents }) => cents % ROUND_CENTS === 0);
+}
 
 /**
  * Regular credits of one firm, of a wage's size, at a payroll's rhythm. A transfer keeps time as well: one worded so, or
- * from an account's number, is no wage.
+ * from an account's number, is no wage; nor is one between accounts whose sender is no firm by its name ("Robbo"), or money
+ * that a money transfer firm carried for somebody else.
  */
 function fromCadence(text: Descriptor, sign: Signs, stream: FoundStream | null): Decision | null {
   const isTransfer = (text.channel === null && sign.marks.has("TRANSFER")) || hasAccountNumber(text);
   if (isTransfer || !stream || text.tokens.length === 0) return null;
-  if (text.channel === "TRANSFER" && !text.tokens.some((token) => COMPANY_WORDS.has(token))) return null;
+  if (sign.merchant?.value.code === "giv.remittance") return null;
+  const isFirm = sign.merchant !== null || text.tokens.some((token) => COMPANY_WORDS.has(token));
+  if (!isFirm && (BETWEEN_PEOPLE.has(text.channel) || isRoundFromNickname(text, stream))) return null;
   if (!stream.isMature || !stream.fit)
     return isCasualPay(text, stream)
       ? toDecision("inc.salary.regular", "CADENCE", "five payments of a firm in ninety days", 0.7)

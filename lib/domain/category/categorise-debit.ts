@@ -1,3 +1,4 @@
+import { BY_CARD_NUMBER, isToCardNumber } from "@/lib/domain/category/card-number";
 import { FUEL_CODES, GAMBLING_CODES, MIXED_CODES } from "@/lib/domain/category/mcc";
 import type { Signs } from "@/lib/domain/category/read-signs";
 import { groupOf } from "@/lib/domain/category/taxonomy";
@@ -124,11 +125,8 @@ function fromCardBill(text: Descriptor, sign: Signs): Decision | null {
   const isBill = text.channel === "BPAY" || text.channel === "DIRECT_DEBIT" || text.channel === "TRANSFER";
   if (isBilled && isBill && groupOf(sign.merchant?.value.code ?? "dbt") !== "dbt")
     return toDecision("dbt.card_unshared", "KEYWORD", sign.keyword?.phrase ?? "", 0.9);
-  const isNumber = text.channel === "TRANSFER" && text.words.some((word) => CARD_NUMBER.test(word));
-  return isNumber ? toDecision("dbt.card_unshared", "TRANSFER", "a card's number", 0.85) : null;
+  return isToCardNumber(text) ? toDecision("dbt.card_unshared", "TRANSFER", BY_CARD_NUMBER, 0.85) : null;
 }
-
-const CARD_NUMBER = /^[345]\d{3}X{6,8}\d{3,4}$/;
 
 /** "OPAL" rides a train and "OPAL MINDED" sells stones: one word of a longer name is less than the network's code. */
 function isWholeName(

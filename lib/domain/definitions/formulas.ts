@@ -123,7 +123,7 @@ export const FORMULAS: readonly FormulaText[] = [
   {
     id: "L-EXTRA",
     name: "Extra repayments",
-    text: "Repayments of a shared loan half as large again as the usual one, or under half of it, added up. They are in no monthly repayment.",
+    text: "Repayments of a shared loan half as large again as the usual one, or under half of it, added up. They are in no monthly repayment. The usual one is the middle one; where larger ones come each month or more often and repay more of the loan, it is theirs.",
   },
   {
     id: "L-ADVANCE",
@@ -148,7 +148,7 @@ export const FORMULAS: readonly FormulaText[] = [
   {
     id: "L-SETTLED",
     name: "No longer paid",
-    text: "Nothing: no payment for sixty days, or for two of the lender's cycles.",
+    text: "Nothing: no payment for sixty days, or for two of the lender's cycles. Of a loan whose account was shared: no payment for sixty days, and nothing owed.",
   },
   {
     id: "L-SERVICE",

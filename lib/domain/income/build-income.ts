@@ -73,7 +73,12 @@ export function buildIncome(ledger: Ledger, assumptions: Assumptions): Income {
       ledger,
     ),
     excludedCredits: listExcluded(ledger),
-    events: listEvents(streams, (stream) => rowsById.get(stream.id) ?? [], ledger.bank.period),
+    events: listEvents(
+      streams,
+      (stream) => rowsById.get(stream.id) ?? [],
+      ledger.bank.period,
+      ledger.bank.accounts,
+    ),
   };
 }
 

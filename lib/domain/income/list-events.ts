@@ -1,5 +1,5 @@
 import { type Day, toDayNumber } from "@/lib/domain/day";
-import type { Income, IncomeStream, Period } from "@/lib/domain/document";
+import type { Account, Income, IncomeStream, Period } from "@/lib/domain/document";
 import type { BankRow } from "@/lib/domain/row";
 import { findMedian } from "@/lib/domain/statistics";
 import { listOutliers } from "@/lib/domain/stream/describe-stream";
@@ -16,10 +16,16 @@ const STEP_MIN = 0.02;
 const STEP_PAYMENTS_MIN = 3;
 const SAME_SHARE = 0.005;
 const STEPS_MAX = 6;
+/** Pay for another cycle comes to the same a year within this: tax is worked out by the payday. */
+const CYCLE_SHARE = 0.03;
 const MISSED_MIN = 2;
 const PAYMENTS_MIN = 3;
-/** Pay that varies from week to week does not "change". */
-const STEADY_MIN = 0.9;
+/** Pay that varies from week to week does not "change": this share of payments must be what the one before it was. */
+const STEADY_MIN = 0.8;
+/** Or all of it agrees this well with its middle. */
+const CONSISTENT_MIN = 0.9;
+
+type Covered = Pick<Account, "id" | "coverage">;
 
 /**
  * What happened to regular income within the period: began, stopped, changed, paused. Oldest first. `rowsOf` gives the
@@ -29,6 +35,7 @@ export function listEvents(
   streams: readonly IncomeStream[],
   rowsOf: (stream: IncomeStream) => readonly BankRow[],
   period: Period,
+  accounts: readonly Covered[],
 ): Event[] {
   const events: Event[] = [];
   for (const stream of streams) {
@@ -40,15 +47,30 @@ export function listEvents(
     if (stream.status === "CEASED")
       events.push({ ...base, kind: "CEASED", on: stream.lastOn, fromCents: stream.amount.lastCents });
     const rows = rowsOf(stream);
-    events.push(...listGaps(stream, rows).map((gap) => ({ ...base, ...gap })));
+    events.push(...listGaps(listMissed(stream, accounts), rows).map((gap) => ({ ...base, ...gap })));
     events.push(...listSteps(stream, rows).map((step) => ({ ...base, ...step })));
   }
   return events.sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : a.streamId < b.streamId ? -1 : 1));
 }
 
+/**
+ * The dates a stream did not keep, but for those on which its account has no data: nobody knows what came in then. Of an
+ * account that holds little else the silence is the pause itself.
+ */
+export function listMissed(
+  { stability, accountId, count }: IncomeStream,
+  accounts: readonly Covered[],
+): Day[] {
+  const coverage = accounts.find(({ id }) => id === accountId)?.coverage;
+  const gaps = coverage && coverage.rows >= 2 * count ? coverage.gaps : [];
+  return stability.missedDates.filter((on) => !gaps.some(({ from, to }) => on >= from && on <= to));
+}
+
 /** Runs of missed dates between two payments, from the first date missed to the payment that ended it. */
-function listGaps(stream: IncomeStream, rows: readonly BankRow[]): Pick<Event, "kind" | "on" | "untilOn">[] {
-  const missed = stream.stability.missedDates;
+function listGaps(
+  missed: readonly Day[],
+  rows: readonly BankRow[],
+): Pick<Event, "kind" | "on" | "untilOn">[] {
   const gaps: Pick<Event, "kind" | "on" | "untilOn">[] = [];
   let place = 0;
   while (place < missed.length) {
@@ -69,9 +91,10 @@ function listSteps(
 ): Pick<Event, "kind" | "on" | "fromCents" | "toCents">[] {
   // Interest and dividends move with balances and profits; only what somebody agreed to pay can be said to change.
   const isAgreed = !stream.code.startsWith("inc.invest") && !stream.code.startsWith("inc.business");
-  if (!isAgreed || (stream.stability.amountConsistency ?? 0) < STEADY_MIN) return [];
+  if (!isAgreed) return [];
   const odd = new Set(listOutliers(rows).map((row) => row.index));
   const usual = rows.filter((row) => !odd.has(row.index));
+  if (!isSteady(usual) && (stream.stability.amountConsistency ?? 0) < CONSISTENT_MIN) return [];
   const steps: Pick<Event, "kind" | "on" | "fromCents" | "toCents">[] = [];
   let level: number[] = [];
   for (let place = 0; place < usual.length; place++) {
@@ -84,12 +107,31 @@ function listSteps(
       Math.abs(row.cents - from) >= from * STEP_MIN && areAlike(before, from) && areAlike(next, row.cents);
     if (isStep) {
       const to = Math.round(findMedian(next) ?? row.cents);
-      steps.push({ kind: "CHANGED", on: row.on, fromCents: from, toCents: to });
+      if (!isOtherCycle(usual, place, to / from))
+        steps.push({ kind: "CHANGED", on: row.on, fromCents: from, toCents: to });
       level = [];
     }
     level.push(row.cents);
   }
   return steps.slice(-STEPS_MAX);
+}
+
+/** Twice the pay at half as many paydays is the same pay: the cycle changed, and not what is paid a year. */
+function isOtherCycle(rows: readonly BankRow[], place: number, times: number): boolean {
+  const gapOf = (part: readonly BankRow[]) =>
+    findMedian(part.slice(1).map((row, index) => row.dayNumber - (part[index]?.dayNumber ?? 0))) ?? 0;
+  const before = gapOf(rows.slice(Math.max(0, place - STEP_PAYMENTS_MIN), place));
+  const after = gapOf(rows.slice(place, place + STEP_PAYMENTS_MIN));
+  return before > 0 && before !== after && Math.abs((times * before) / after - 1) <= CYCLE_SHARE;
+}
+
+/** Asked from payment to payment: pay that was halved for good is steady, before and after. */
+function isSteady(rows: readonly BankRow[]): boolean {
+  const kept = rows.filter((row, place) => {
+    const before = rows[place - 1]?.cents;
+    return before !== undefined && Math.abs(row.cents - before) <= before * SAME_SHARE;
+  });
+  return kept.length >= (rows.length - 1) * STEADY_MIN;
 }
 
 function areAlike(amounts: readonly number[], centre: number): boolean {

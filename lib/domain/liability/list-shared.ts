@@ -89,7 +89,10 @@ function toShared(
   const { usual, extra } = partExtra(account, repayments);
   const fit = fitCadence([...new Set(usual.map((row) => row.dayNumber))]);
   const owedCents = isNotTold(account, usual, ledger.bank.period.to) ? null : toOwed(balance.currentCents);
-  const repaymentMonthly = toRepayment(account, usual, fit, contract, ledger);
+  const isOver = isPaidOut(account, usual, repayments, ledger.bank.period.to);
+  const repaymentMonthly = isOver
+    ? toNothing(account, usual, ledger)
+    : toRepayment(account, usual, fit, contract, ledger);
   const known = { loan, kind, owedCents, repaidCents: repaymentMonthly.value };
   const debt = {
     accountId: account.id,
@@ -110,7 +113,7 @@ function toShared(
     repaymentMonthly,
     extraRepayments: toExtra(account, extra, ledger),
     terms: toTerms(known, ledger.bank.period.to, impliedRate(account, ledger), assumptions),
-    nextRepaymentOn: findNext(account, fit, ledger.bank.period.to),
+    nextRepaymentOn: isOver ? null : findNext(account, fit, ledger.bank.period.to),
   };
   return { ...debt, servicingMonthly: toServicingFigure(debt, assumptions) };
 }
@@ -137,6 +140,38 @@ function isNotTold(account: SharedAccount, usual: readonly BankRow[], to: Day): 
     last !== undefined &&
     toDayNumber(to) - last.dayNumber <= STILL_REPAID_DAYS
   );
+}
+
+const PAID_OUT_DAYS = 60;
+
+/**
+ * A loan of which nothing is owed and that nobody repays any more was paid out: what it used to ask for is asked no more. A
+ * little may be left over in its favour; more than a repayment would be a balance whose sign is in doubt.
+ */
+function isPaidOut(
+  { kind, balance }: SharedAccount,
+  usual: readonly BankRow[],
+  repayments: readonly BankRow[],
+  to: Day,
+): boolean {
+  const last = repayments[repayments.length - 1];
+  const left = balance.currentCents ?? -1;
+  return (
+    (kind === "MORTGAGE" || kind === "LOAN") &&
+    left >= 0 &&
+    left <= (findMedian(usual.map(({ cents }) => Math.abs(cents))) ?? 0) &&
+    last !== undefined &&
+    toDayNumber(to) - last.dayNumber > PAID_OUT_DAYS
+  );
+}
+
+function toNothing(account: SharedAccount, rows: readonly BankRow[], ledger: Ledger): Figure {
+  return toMonthlyFigure(0, "L-SETTLED", {
+    window: ledger.coverOf(rows).window,
+    count: rows.length,
+    evidence: ledger.evidence.note(`repaid:${account.id}`, rows),
+    note: "paid out: nothing is owed, and nothing is repaid any more",
+  });
 }
 
 function listOffsets(account: SharedAccount, ledger: Ledger): SharedDebt["offsets"] {

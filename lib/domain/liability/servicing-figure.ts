@@ -25,6 +25,9 @@ export function toServicingFigure(
     });
   }
   const { window, count, evidence } = repaymentMonthly;
+  // Of a loan that was paid out nothing has to be known.
+  if (owedCents === 0 && repaymentMonthly.value === 0)
+    return toMonthlyFigure(0, "L-SERVICE", { window, count, evidence, note: repaymentMonthly.note });
   const isBuffered = isKnown && owedCents !== null;
   const buffered = isBuffered
     ? `balance repaid over ${terms.months} months at ${rate} and the buffer of ${bufferPercentagePoints} points`

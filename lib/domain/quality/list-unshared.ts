@@ -92,7 +92,7 @@ function listImplied(ledger: Ledger, income: Income): Found[] {
   const hasEveryday = bank.accounts.some(({ kind, coverage }) => kind === "TRANSACTION" && coverage.rows > 0);
   if (hasEveryday && income.streams.every((stream) => !stream.included)) {
     const fed = entries.filter(({ row, decision }) => row.cents > 0 && decision.code === "crd.own_transfer");
-    const hint = "No income arrives in the accounts shared, and they are in use";
+    const hint = "Nothing that arrives in the accounts shared is counted as income, and they are in use";
     implied.push({ kind: "INCOME_ACCOUNT", hint, entries: fed.filter(({ pair }) => !pair) });
   }
   if (isSavingsOnly(ledger, income.streams))

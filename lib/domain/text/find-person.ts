@@ -79,6 +79,12 @@ export function findPerson(words: readonly string[], isTransfer: boolean): Found
   return { person: tokens.slice(from, to), note: [...tokens.slice(0, from), ...tokens.slice(to)] };
 }
 
+/** True for one word that is a given name or what people call their own: "MUM", "JESSIE". A firm of one such name is rare. */
+export function isLoneName(tokens: readonly string[]): boolean {
+  const [word = ""] = tokens;
+  return tokens.length === 1 && (KIN.has(word) || FIRST_NAMES.has(word));
+}
+
 /** Words that make the whole a company, wherever they stand. */
 const COMPANY_WORDS: ReadonlySet<string> = new Set(
   "PTY LTD LIMITED PL GROUP HOLDINGS TRUST REALTY INC CORPORATION COUNCIL BANK".split(" "),

@@ -74,6 +74,18 @@ describe("the merchant tables", () => {
   });
 });
 
+it("a lender stands under one name, so that its advance and its repayments are one debt", () => {
+  const forms =
+    /(?: (?:PTY|LTD|LIMITED|AUSTRALIA|GROUP|FINANCE|FINANCIAL|FUNDING|LENDING|LOANS|SERVICES|BANK|RE|SOLUTIONS))+$/;
+  const shortest = new Map<string, Set<string>>();
+  for (const [, { name, code }] of MERCHANT_NAMES) {
+    if (!/^dbt\.(?:personal|sacc|macc|bnpl|wage_advance|car|mortgage)$/.test(code)) continue;
+    const key = `${code} ${name.toUpperCase().replace(forms, "").replaceAll(" ", "")}`;
+    shortest.set(key, (shortest.get(key) ?? new Set()).add(name));
+  }
+  expect([...shortest.values()].filter((names) => names.size > 1).map((names) => [...names])).toEqual([]);
+});
+
 describe("false friends", () => {
   it.each([
     ["SHELL HARBOUR COUNCIL RATES", "hou.rates_water"],

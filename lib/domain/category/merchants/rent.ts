@@ -32,7 +32,7 @@ export const RENT = {
     "Brisbane Housing Company; Horizon Housing; Coast2Bay=COAST2BAY HOUSING; Foundation Housing; Access Housing; Stellar Living; Unity Housing",
     "Junction Housing=JUNCTION AND WOMENS; AnglicareSA Housing=ANGLICARESA HOUSING; Westside Housing; Housing ACT=ACT HOUSING; CHC Affordable Housing",
     "Homes Tasmania=HOUSING TASMANIA; Centacare Evolve; Department of Communities Housing=DEPT OF COMMUNITIES HOUSING,HOUSING AUTHORITY WA; Territory Housing",
-    "Venture Housing; Housing Commission; [Bond Lodgement]=RENTAL BOND BOARD,RTBA BOND,RTA BOND,NSW FAIR TRADING BOND; BondCover",
+    "Venture Housing; Housing Commission; BondCover",
   ],
   "hou.board": [
     "^Iglu=IGLU CENTRAL,IGLU PROPERTY; ^Scape=SCAPE STUDENT; Y Suites=YSUITES; UniLodge=UNI LODGE; Student Village; Urbanest; Campus Living=CAMPUS LIVING VILLAGES",

@@ -54,6 +54,8 @@ export const WEALTH = {
     "No1 Currency; Danesh Exchange; Unimoni; Flywire=FLYWIRE PAYMENTS; Convera; PayMyTuition",
   ],
   "fin.saving": [
+    // A tenant's bond stays the tenant's money, and is no rent.
+    "[Rental bond]=RENTAL BOND BOARD,RENTAL BONDS ONLINE,RENTAL BOND,RTBA BOND,RTBA,RTA BOND,NSW FAIR TRADING BOND,BOND LODGEMENT",
     "[Up Savings]=UP SAVER; [Raiz Round-ups]=RAIZ ROUND UP; [Savings app]=CARROTT APP,DOUUGH SAVE; [Scholarship plan]=AUSTRALIAN SCHOLARSHIPS GROUP,ASG EDUCATION",
     "[Christmas club]=CHRISTMAS CLUB,HAMPER KING; Chrisco=CHRISCO HAMPERS; Hamper World; Castle Hampers",
   ],

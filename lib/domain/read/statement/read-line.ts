@@ -108,7 +108,10 @@ function readAmount(
   if (credit && credit.cents !== 0) return { cents: credit.cents, isSigned: true };
   const amount = read(columns.amount, "amount");
   if (!amount) return (debit ?? credit) === null ? null : { cents: 0, isSigned: true };
-  const marker = columns.marker === null ? "" : (cells[columns.marker] ?? "").trim();
+  const said = (column: number | null) => (column === null ? "" : (cells[column] ?? "").trim());
+  // Some banks print "DR" and "CR" under "Type", where others print what sort of payment it was.
+  const kind = said(columns.kind);
+  const marker = said(columns.marker) || (/^(?:dr|cr|debit|credit)$/i.test(kind) ? kind : "");
   if (/^(?:dr|debit|d|out|-)$/i.test(marker)) return { cents: -Math.abs(amount.cents), isSigned: true };
   if (/^(?:cr|credit|c|in|\+)$/i.test(marker)) return { cents: Math.abs(amount.cents), isSigned: true };
   return { cents: amount.cents, isSigned: amount.isSigned || amount.cents === 0 };

@@ -3,6 +3,7 @@ import { toAmountString } from "@/lib/domain/money";
 import type { Followed } from "@/lib/domain/read/statement/follow-balance";
 import type { StatementRow } from "@/lib/domain/read/statement/read-line";
 import type { Statement } from "@/lib/domain/read/statement/read-statement";
+import { turnCard } from "@/lib/domain/read/statement/turn-card";
 
 /** Rows two files must share to be exports of one account: fewer where the balance is the same too. */
 const SHARED_WITH_BALANCE_MIN = 3;
@@ -11,11 +12,9 @@ const BREAKS_NAMED_MAX = 3;
 const MOSTLY_POSITIVE = 0.8;
 const MANY_ROWS = 10;
 
+const CARDS = "CRED_AND_CHRG_CARDS";
 const CATEGORY_WORDS: readonly [RegExp, string][] = [
-  [
-    /\b(?:credit ?card|mastercard|visa|amex|american express|platinum card|card ending)\b/i,
-    "CRED_AND_CHRG_CARDS",
-  ],
+  [/\b(?:credit ?card|mastercard|visa|amex|american express|platinum card|card ending)\b/i, CARDS],
   [/\b(?:home ?loan|mortgage)\b/i, "RESIDENTIAL_MORTGAGES"],
   [/\b(?:personal|car) ?loan\b/i, "PERS_LOANS"],
 ];
@@ -38,15 +37,32 @@ export function toBankData(statements: readonly Statement[]): { data: BankData; 
     scheduledPayments: [],
   };
   const warnings = parts.flatMap(listWarnings);
-  for (const [index, group] of groupParts(parts).entries()) {
+  for (const [index, printed] of groupParts(parts).entries()) {
     const accountId = `csv-${index + 1}`;
-    data.accounts.push(toAccount(accountId, group));
+    const account = toAccount(accountId, printed);
+    const { group, turned } = account.productCategory === CARDS ? turnParts(printed) : plain(printed);
+    warnings.push(...turned);
+    data.accounts.push(account);
     for (const row of joinRows(accountId, group)) data.transactions.push(row);
     const closingCents = closingOf(group);
     if (closingCents !== null)
       data.balances.push({ accountId, currentBalance: toAmountString(closingCents) });
   }
   return { data, warnings };
+}
+
+const plain = (group: Part[]) => ({ group, turned: [] as string[] });
+
+/** The parts of a card, those that print what was bought with a plus turned, and a warning of each of those. */
+function turnParts(parts: readonly Part[]): { group: Part[]; turned: string[] } {
+  const turned: string[] = [];
+  const group = parts.map((part) => {
+    const followed = turnCard(part.followed);
+    if (followed !== part.followed)
+      turned.push(`${part.file}: purchases have a plus and payments to the card a minus; both were turned.`);
+    return { ...part, followed };
+  });
+  return { group, turned };
 }
 
 function groupParts(parts: readonly Part[]): Part[][] {
