@@ -35,8 +35,8 @@ import { toTokens } from "@/lib/domain/text/tokens";
 
 /** What made a document, so that an old one can be told from a new one. Raise the part that changed. */
 export const ENGINE = {
-  version: "1.3.0",
-  rules: "2026.11.5",
+  version: "1.4.0",
+  rules: "2026.11.6",
   taxonomy: "2026.11.2",
   taxTables: "2024-25 to 2026-27",
   parameters: "2026.11.2",
