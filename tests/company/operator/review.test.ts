@@ -240,7 +240,7 @@ describe("suspension", () => {
     await setStanding(firm.companyId, "suspended", "Complaints.", await first());
     await expect(createRequest(firm.live, WISH, firm.actor)).rejects.toMatchObject({
       code: "not_approved",
-      message: expect.stringMatching(/^Live is suspended .* test goes on .* contact us about it\.$/),
+      message: expect.stringMatching(/^Live is suspended .* test goes on .* can lift it\.$/),
     });
     await expect(createRequest(firm.test, WISH, firm.actor)).resolves.toBeDefined();
     await setStanding(firm.companyId, "reinstated", "Settled.", await second());
