@@ -1,15 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { queueRefresh } from "@/lib/analyse/queue-refresh";
-import { createRequest } from "@/lib/connect/create-request";
 import { VERBS } from "@/lib/jobs/functions";
-import { advance, startRefresh } from "@/lib/pipeline";
+import { startRefresh } from "@/lib/pipeline";
 import { asWorker, inScope } from "@/lib/store/client";
 import { endExpiredConsent } from "@/lib/store/write/consent";
 import { insertSnapshot } from "@/lib/store/write/snapshot";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
-import { giveConsent } from "@/tests/support/consent";
 import { testDatabase } from "@/tests/support/database";
-import { WISH } from "@/tests/support/wish";
+import { makeFreshReport } from "@/tests/support/fresh-report";
 import { doDueWork } from "@/tests/support/work";
 
 testDatabase();
@@ -19,9 +17,7 @@ let id: string;
 
 beforeEach(async () => {
   firm = await makeCompany();
-  id = (await createRequest(firm.test, { ...WISH, consentType: "ongoing" }, firm.actor)).id;
-  await giveConsent(id);
-  await advance(firm.test, id);
+  id = await makeFreshReport(firm);
   await asWorker((tx) => tx.outbox.deleteMany({}));
 });
 

@@ -1,15 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import { queueRefresh } from "@/lib/analyse/queue-refresh";
-import { createRequest } from "@/lib/connect/create-request";
 import { VERBS } from "@/lib/jobs/functions";
-import { advance } from "@/lib/pipeline";
 import { asWorker } from "@/lib/store/client";
 import { listAudit } from "@/lib/store/read/request";
 import { hurryWork } from "@/lib/store/write/outbox";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
-import { giveConsent } from "@/tests/support/consent";
 import { testDatabase } from "@/tests/support/database";
-import { WISH } from "@/tests/support/wish";
+import { makeFreshReport } from "@/tests/support/fresh-report";
 
 testDatabase();
 
@@ -22,9 +19,7 @@ let id: string;
 /** A report that is to stay fresh, and of whose customer the bank has no new data. */
 beforeEach(async () => {
   firm = await makeCompany();
-  id = (await createRequest(firm.test, { ...WISH, consentType: "ongoing" }, firm.actor)).id;
-  await giveConsent(id);
-  await advance(firm.test, id);
+  id = await makeFreshReport(firm);
   const never = new Date(Date.now() + 1_000 * HOUR_MS);
   await asWorker((tx) => tx.sandboxConsent.updateMany({ data: { partialAt: never, completeAt: never } }));
   await asWorker((tx) => tx.outbox.deleteMany({}));

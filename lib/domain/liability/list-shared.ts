@@ -5,6 +5,7 @@ import { toMonthlyFigure } from "@/lib/domain/figure";
 import type { Ledger } from "@/lib/domain/ledger";
 import { partExtra, toExtra } from "@/lib/domain/liability/extra-repayments";
 import { findContractMonthly, toTerms } from "@/lib/domain/liability/loan-terms";
+import { isPaidOut, toNothing } from "@/lib/domain/liability/paid-out";
 import { toServicingFigure } from "@/lib/domain/liability/servicing-figure";
 import type { Bank } from "@/lib/domain/read/read-bank";
 import type { BankRow } from "@/lib/domain/row";
@@ -140,38 +141,6 @@ function isNotTold(account: SharedAccount, usual: readonly BankRow[], to: Day): 
     last !== undefined &&
     toDayNumber(to) - last.dayNumber <= STILL_REPAID_DAYS
   );
-}
-
-const PAID_OUT_DAYS = 60;
-
-/**
- * A loan of which nothing is owed and that nobody repays any more was paid out: what it used to ask for is asked no more. A
- * little may be left over in its favour; more than a repayment would be a balance whose sign is in doubt.
- */
-function isPaidOut(
-  { kind, balance }: SharedAccount,
-  usual: readonly BankRow[],
-  repayments: readonly BankRow[],
-  to: Day,
-): boolean {
-  const last = repayments[repayments.length - 1];
-  const left = balance.currentCents ?? -1;
-  return (
-    (kind === "MORTGAGE" || kind === "LOAN") &&
-    left >= 0 &&
-    left <= (findMedian(usual.map(({ cents }) => Math.abs(cents))) ?? 0) &&
-    last !== undefined &&
-    toDayNumber(to) - last.dayNumber > PAID_OUT_DAYS
-  );
-}
-
-function toNothing(account: SharedAccount, rows: readonly BankRow[], ledger: Ledger): Figure {
-  return toMonthlyFigure(0, "L-SETTLED", {
-    window: ledger.coverOf(rows).window,
-    count: rows.length,
-    evidence: ledger.evidence.note(`repaid:${account.id}`, rows),
-    note: "paid out: nothing is owed, and nothing is repaid any more",
-  });
 }
 
 function listOffsets(account: SharedAccount, ledger: Ledger): SharedDebt["offsets"] {

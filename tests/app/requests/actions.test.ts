@@ -5,7 +5,6 @@ import { bulk } from "@/app/(portal)/[environment]/requests/bulk/actions";
 import { POST as find } from "@/app/(portal)/[environment]/requests/find/route";
 import { may, ROLES } from "@/lib/company/permission";
 import { createRequest } from "@/lib/connect/create-request";
-import type { FormAction, FormState } from "@/lib/contract/form";
 import { findCast } from "@/lib/controls/find-cast";
 import { recipientOf } from "@/lib/deliver/recipient-digest";
 import { type Scope, SYSTEM } from "@/lib/scope";
@@ -18,6 +17,7 @@ import { visitIn } from "@/tests/support/browser-visit";
 import { makeCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import { testMail } from "@/tests/support/mail";
+import { send } from "@/tests/support/send-form";
 import { signInAs } from "@/tests/support/signed-in";
 import { WISH } from "@/tests/support/wish";
 
@@ -25,21 +25,7 @@ const provider = testMail();
 const { ownerUrl } = testDatabase();
 beforeEach(() => visitIn("test"));
 
-const UNTOUCHED: FormState = { note: null, errors: {}, values: {}, secret: null };
 const NOBODY = `req_${"0".repeat(32)}`;
-
-/** Sends a form; where the action leads away, the address it leads to. */
-async function send(action: FormAction, fields: Record<string, string>) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  try {
-    return { state: await action(UNTOUCHED, form), to: "" };
-  } catch (error) {
-    const { digest = "" } = error as { digest?: string };
-    if (!digest.startsWith("NEXT_REDIRECT")) throw error;
-    return { state: UNTOUCHED, to: digest.split(";")[2] ?? "" };
-  }
-}
 
 const rows = "client_name,report_type\nAva Nguyen,affordability\nBo Lee,expense_summary";
 const countOf = (scope: Scope) => inScope(scope, (tx) => tx.request.count({ where: scope }));

@@ -1,14 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, test } from "vitest";
 import { LateRefresh } from "@/app/(portal)/[environment]/requests/[id]/late-refresh";
-import { createRequest } from "@/lib/connect/create-request";
-import { advance, startRefresh } from "@/lib/pipeline";
+import { startRefresh } from "@/lib/pipeline";
 import { getRequest } from "@/lib/store/read/request";
 import { noteLate } from "@/lib/store/write/arrival";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
-import { giveConsent } from "@/tests/support/consent";
 import { testDatabase } from "@/tests/support/database";
-import { WISH } from "@/tests/support/wish";
+import { makeFreshReport } from "@/tests/support/fresh-report";
 
 testDatabase();
 
@@ -19,9 +17,7 @@ let id: string;
 
 beforeEach(async () => {
   firm = await makeCompany();
-  id = (await createRequest(firm.test, { ...WISH, consentType: "ongoing" }, firm.actor)).id;
-  await giveConsent(id);
-  await advance(firm.test, id);
+  id = await makeFreshReport(firm);
 });
 
 const says = async (change: object = {}) => {

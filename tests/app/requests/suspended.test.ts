@@ -12,34 +12,20 @@ import { bulk } from "@/app/(portal)/[environment]/requests/bulk/actions";
 import { POST as find } from "@/app/(portal)/[environment]/requests/find/route";
 import { may, ROLES, type Role } from "@/lib/company/permission";
 import { createRequest } from "@/lib/connect/create-request";
-import type { FormAction, FormState } from "@/lib/contract/form";
 import { type Scope, SYSTEM } from "@/lib/scope";
 import { inOperation } from "@/lib/store/client";
 import { getRequest, listAudit } from "@/lib/store/read/request";
 import { setLiveApproval } from "@/lib/store/write/company";
 import { visitIn } from "@/tests/support/browser-visit";
 import { testDatabase } from "@/tests/support/database";
+import { send } from "@/tests/support/send-form";
 import { signInAs } from "@/tests/support/signed-in";
 import { WISH } from "@/tests/support/wish";
 
 const { ownerUrl } = testDatabase();
 beforeEach(() => visitIn("test"));
 
-const UNTOUCHED: FormState = { note: null, errors: {}, values: {}, secret: null };
 const GOING_LIVE = "/test/settings/live";
-
-/** Sends a form; where the action leads away, the address it leads to. */
-async function send(action: FormAction, fields: Record<string, string>) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  try {
-    return { state: await action(UNTOUCHED, form), to: "" };
-  } catch (error) {
-    const { digest = "" } = error as { digest?: string };
-    if (!digest.startsWith("NEXT_REDIRECT")) throw error;
-    return { state: UNTOUCHED, to: digest.split(";")[2] ?? "" };
-  }
-}
 
 /** Somebody on a page of live, of a company whose live was suspended after this request was made there. */
 async function signInSuspended(role: Role): Promise<{ scope: Scope; id: string }> {

@@ -1,0 +1,13 @@
+import { createRequest } from "@/lib/connect/create-request";
+import { advance } from "@/lib/pipeline";
+import type { TestCompany } from "@/tests/support/company";
+import { giveConsent } from "@/tests/support/consent";
+import { WISH } from "@/tests/support/wish";
+
+/** A request of test that is ready, and whose customer agreed that its report may be kept fresh. */
+export async function makeFreshReport(firm: TestCompany): Promise<string> {
+  const { id } = await createRequest(firm.test, { ...WISH, consentType: "ongoing" }, firm.actor);
+  await giveConsent(id);
+  await advance(firm.test, id);
+  return id;
+}
