@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { CREDIT_LEAVES } from "@/lib/domain/category/credits";
-import { isOutgoing } from "@/lib/domain/category/taxonomy";
+import { CREDIT_LEAVES } from "@/lib/engine/categories/credits";
+import { isOutgoing } from "@/lib/engine/categories/taxonomy";
 import { BANK_VOICES } from "./world/banks";
 import { HELD_OUT_BILLERS } from "./world/billers-held-out";
 import { SEEN_BILLERS } from "./world/billers-seen";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import type { BankData, CdsAccount, CdsTransaction } from "@/lib/domain/bank";
-import { addDays, addMonths, type Day, parseDay } from "@/lib/domain/day";
+import type { BankData, CdsAccount, CdsTransaction } from "@/lib/engine/bank";
+import { addDays, addMonths, type Day, parseDay } from "@/lib/engine/calendar/day";
 import { CARD, EVERYDAY, LOAN } from "@/tests/households/sheet";
 
 /** The first day of every made-up household: a Tuesday. */

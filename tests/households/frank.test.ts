@@ -90,12 +90,12 @@ describe("Frank, whose lenders were not shared", () => {
       ["LOAN", "Plenti"],
     ]);
     const codes = report.summary.headlines.map((line) => line.code);
-    // By what each comes to a month: 386.60, 300.00, 260.00, one returned payment, 108.33.
+    // The gravest first; among equals by what each comes to a month: 386.60, 300.00, 108.33.
     expect(codes).toEqual([
-      "UNSHARED_LOAN",
-      "UNSHARED_CREDIT_CARD",
       "HIGH_COST_CREDIT",
       "DISHONOURS",
+      "UNSHARED_LOAN",
+      "UNSHARED_CREDIT_CARD",
       "BNPL",
     ]);
   });

@@ -41,20 +41,24 @@ describe("Liam, who changed jobs", () => {
     });
   });
 
-  it("shows the bonus with what it would come to, and leaves it out: paid once, it promises nothing", () => {
+  it("counts the bonus of an employer that goes on over the year, and a fifth less of it as assessed", () => {
     const bonus = byName("Northwind", "inc.salary.variable");
     expect(bonus).toMatchObject({
       count: 1,
       discount: 0.2,
-      included: false,
-      exclusionReason: "Paid once in the period; not known to come again.",
+      included: true,
+      exclusionReason: null,
       annualCents: dollars(4_000),
     });
     // 4,000.00 ÷ 365 × 30.4375 = 333.5616.
-    expect(bonus?.monthly).toMatchObject({ rule: "A-COV", selected: { value: dollars(333.56) } });
-    // 2,600.00 × 26 ÷ 12 = 5,633.33.
-    expect(report.summary.incomeNetMonthly.value).toBe(dollars(5_633.33));
-    expect(report.income.totals.assessedMonthly.value).toBe(dollars(5_633.33));
+    expect(bonus?.monthly).toMatchObject({
+      rule: "A-COV",
+      selected: { value: dollars(333.56), quality: "ESTIMATED" },
+    });
+    // 2,600.00 × 26 ÷ 12 = 5,633.33; and 333.56.
+    expect(report.summary.incomeNetMonthly.value).toBe(dollars(5_966.89));
+    // 333.56 × 0.8 = 266.85.
+    expect(report.income.totals.assessedMonthly.value).toBe(dollars(5_900.18));
   });
 
   it("tells that the old job ended", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_ASSUMPTIONS } from "@/lib/domain/affordability/default-assumptions";
+import { DEFAULT_ASSUMPTIONS } from "@/lib/engine/affordability/default-assumptions";
 import { nora } from "@/tests/households/nora";
 import { dollars, ladderOf, leafLine, reportOf } from "@/tests/households/sheet";
 

@@ -1,7 +1,7 @@
-import type { CdsAccount, CdsBalance, CdsTransaction } from "@/lib/domain/bank";
-import { addDays, addMonths, parseDay } from "@/lib/domain/day";
-import type { ExpenseLeaf, IncomeStream, LadderLine, ReportDocument } from "@/lib/domain/document";
-import { buildReport, type ReportInput } from "@/lib/domain/report";
+import type { CdsAccount, CdsBalance, CdsTransaction } from "@/lib/engine/bank";
+import { addDays, addMonths, parseDay } from "@/lib/engine/calendar/day";
+import type { ExpenseLeaf, IncomeStream, LadderLine, ReportDocument } from "@/lib/engine/document";
+import { buildReport, type ReportInput } from "@/lib/engine/report";
 
 /** A line of a bank statement as a person writes it: day, the bank's words, dollars (money out is negative). */
 export type Line = readonly [on: string, words: string, dollars: number, more?: Partial<CdsTransaction>];
@@ -81,7 +81,6 @@ export function reportOf(home: Household, more: Partial<ReportInput> = {}): Repo
     profile: "full",
     verification: { id: "SIQ-TEST", url: "https://example.test/verify/SIQ-TEST", supersedes: null },
     request: {
-      id: "req_test",
       clientName: home.person,
       clientRef: null,
       periodLabel: null,

@@ -1,5 +1,5 @@
-import { addDays, addMonths, type Day, parseDay, toDayNumber, weekday } from "@/lib/domain/day";
-import type { Frequency } from "@/lib/domain/document";
+import { addDays, addMonths, type Day, parseDay, toDayNumber, weekday } from "@/lib/engine/calendar/day";
+import type { Frequency } from "@/lib/engine/document";
 
 /** National and New South Wales public holidays that fall on a weekday, the days banks do not settle. */
 const HOLIDAYS = new Set(

@@ -1,5 +1,5 @@
-import type { BankData, CdsAccount, CdsBalance, CdsTransaction } from "@/lib/domain/bank";
-import { addDays, type Day, fromDayNumber, toDayNumber } from "@/lib/domain/day";
+import type { BankData, CdsAccount, CdsBalance, CdsTransaction } from "@/lib/engine/bank";
+import { addDays, type Day, fromDayNumber, toDayNumber } from "@/lib/engine/calendar/day";
 import { sydneyOffsetHours } from "@/tests/accuracy/generate/calendar";
 import type { AccountDraft, AccountKind, Draft, Home } from "@/tests/accuracy/generate/home";
 import { hash } from "@/tests/accuracy/generate/random";

@@ -1,7 +1,7 @@
-import type { CdsTransaction } from "@/lib/domain/bank";
-import { toCreditLeaf } from "@/lib/domain/category/credits";
-import type { Day } from "@/lib/domain/day";
-import type { Frequency } from "@/lib/domain/document";
+import type { CdsTransaction } from "@/lib/engine/bank";
+import type { Day } from "@/lib/engine/calendar/day";
+import { toCreditLeaf } from "@/lib/engine/categories/credits";
+import type { Frequency } from "@/lib/engine/document";
 import type { Pool } from "@/tests/accuracy/generate/pools";
 import type { Chance } from "@/tests/accuracy/generate/random";
 import { say } from "@/tests/accuracy/generate/say";

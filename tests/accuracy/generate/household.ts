@@ -1,5 +1,5 @@
-import type { BankData } from "@/lib/domain/bank";
-import { addDays, type Day, parseDay } from "@/lib/domain/day";
+import type { BankData } from "@/lib/engine/bank";
+import { addDays, type Day, parseDay } from "@/lib/engine/calendar/day";
 import { sydneyOffsetHours } from "@/tests/accuracy/generate/calendar";
 import { finish } from "@/tests/accuracy/generate/finish";
 import type { Home } from "@/tests/accuracy/generate/home";

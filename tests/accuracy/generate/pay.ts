@@ -1,5 +1,5 @@
-import { addDays, type Day } from "@/lib/domain/day";
-import type { Frequency } from "@/lib/domain/document";
+import { addDays, type Day } from "@/lib/engine/calendar/day";
+import type { Frequency } from "@/lib/engine/document";
 import { listDueDays, type Regular, rollBack } from "@/tests/accuracy/generate/calendar";
 import {
   type AccountDraft,

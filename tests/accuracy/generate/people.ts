@@ -1,4 +1,4 @@
-import { addDays, type Day } from "@/lib/domain/day";
+import { addDays, type Day } from "@/lib/engine/calendar/day";
 import { listDueDays, type Regular, rollOn } from "@/tests/accuracy/generate/calendar";
 import {
   type AccountDraft,

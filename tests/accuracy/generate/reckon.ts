@@ -1,5 +1,5 @@
-import { groupOf, toLeaf } from "@/lib/domain/category/taxonomy";
-import { addDays, DAYS_PER_MONTH, type Day } from "@/lib/domain/day";
+import { addDays, DAYS_PER_MONTH, type Day } from "@/lib/engine/calendar/day";
+import { groupOf, toLeaf } from "@/lib/engine/categories/taxonomy";
 import { daysBetween } from "@/tests/accuracy/generate/calendar";
 import type { Home, StreamDraft } from "@/tests/accuracy/generate/home";
 import type { RowTruth, StreamTruth } from "@/tests/accuracy/generate/truth";
@@ -15,6 +15,8 @@ const TIMES: Record<string, number> = {
   HALF_YEARLY: 2,
   ANNUAL: 1,
 };
+/** A bonus is seen to be a year's where a year was seen. */
+const YEAR_DAYS_MIN = 330;
 const NEW_DAYS = 60;
 
 export type Cover = { from: Day; to: Day; gap: { from: Day; to: Day } | null };
@@ -50,6 +52,9 @@ export function reckonStreams(home: Home, rows: readonly RowTruth[], cover: Cove
 function reckonStream(stream: StreamDraft, rows: readonly RowTruth[], cover: Cover): StreamTruth {
   const first = rows[0]?.on ?? cover.from;
   const isNew = first > addDays(cover.to, -NEW_DAYS);
+  // A year's bonus of an employer that goes on is part of the year's income; a payout and other single payments are not.
+  const isBonus = stream.code === "inc.salary.variable" && countCovered(cover) >= YEAR_DAYS_MIN;
+  const isNothing = stream.isCeased || (stream.isOneOff && !isBonus);
   return {
     id: stream.id,
     code: stream.code,
@@ -58,7 +63,7 @@ function reckonStream(stream: StreamDraft, rows: readonly RowTruth[], cover: Cov
     frequency: stream.frequency,
     alsoFrequency: stream.alsoFrequency,
     status: stream.isOneOff ? "ONE_OFF" : stream.isCeased ? "CEASED" : isNew ? "NEW" : "ACTIVE",
-    monthlyCents: stream.isOneOff || stream.isCeased ? 0 : Math.round(monthlyOf(stream, rows, cover)),
+    monthlyCents: isNothing ? 0 : Math.round(monthlyOf(stream, rows, cover)),
     count: rows.length,
   };
 }

@@ -1,4 +1,4 @@
-import type { Day } from "@/lib/domain/day";
+import type { Day } from "@/lib/engine/calendar/day";
 import type { Extra, Home, Posting, Voice } from "@/tests/accuracy/generate/home";
 import { hash } from "@/tests/accuracy/generate/random";
 

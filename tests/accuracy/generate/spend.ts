@@ -1,4 +1,4 @@
-import { addDays, type Day } from "@/lib/domain/day";
+import { addDays, type Day } from "@/lib/engine/calendar/day";
 import { addBusinessDays, daysBetween, rollOn } from "@/tests/accuracy/generate/calendar";
 import { type AccountDraft, type Draft, type Home, pairUp, post } from "@/tests/accuracy/generate/home";
 import type { Chance } from "@/tests/accuracy/generate/random";

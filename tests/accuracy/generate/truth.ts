@@ -1,5 +1,5 @@
-import type { Day } from "@/lib/domain/day";
-import type { Frequency } from "@/lib/domain/document";
+import type { Day } from "@/lib/engine/calendar/day";
+import type { Frequency } from "@/lib/engine/document";
 
 export type PairKind = "OWN_TRANSFER" | "REVERSAL" | "REFUND" | "DISHONOUR";
 

@@ -1,4 +1,4 @@
-import type { IncomeStream } from "@/lib/domain/document";
+import type { IncomeStream } from "@/lib/engine/document";
 import type { StreamTruth } from "@/tests/accuracy/generate/truth";
 import type { Joined, Judged } from "@/tests/accuracy/score/join";
 import { count, newShare } from "@/tests/accuracy/score/judge";

@@ -1,10 +1,10 @@
-import type { BankData } from "@/lib/domain/bank";
-import { findMerchant } from "@/lib/domain/category/merchants";
-import type { ReportDocument, Transaction } from "@/lib/domain/document";
-import { toPublicId } from "@/lib/domain/read/read-account";
-import { buildReport } from "@/lib/domain/report";
-import { tidyText } from "@/lib/domain/text/tidy-text";
-import { toTokens } from "@/lib/domain/text/tokens";
+import type { BankData } from "@/lib/engine/bank";
+import { findMerchant } from "@/lib/engine/categories/merchants";
+import type { ReportDocument, Transaction } from "@/lib/engine/document";
+import { toPublicId } from "@/lib/engine/input/read-account";
+import { buildReport } from "@/lib/engine/report";
+import { tidyText } from "@/lib/engine/text/tidy-text";
+import { toTokens } from "@/lib/engine/text/tokens";
 import type { Household } from "@/tests/accuracy/generate/household";
 import { newChance } from "@/tests/accuracy/generate/random";
 import type { RowTruth } from "@/tests/accuracy/generate/truth";
@@ -29,7 +29,6 @@ export function report(data: BankData, household: Household): ReportDocument {
     profile: "full",
     verification: { id: "SV-ACCURACY", url: "https://example.com/v", supersedes: null },
     request: {
-      id: "accuracy",
       clientName: household.clientName,
       clientRef: null,
       periodLabel: null,

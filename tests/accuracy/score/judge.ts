@@ -1,5 +1,5 @@
-import { toCreditLeaf } from "@/lib/domain/category/credits";
-import { groupOf } from "@/lib/domain/category/taxonomy";
+import { toCreditLeaf } from "@/lib/engine/categories/credits";
+import { groupOf } from "@/lib/engine/categories/taxonomy";
 import type { Judged } from "@/tests/accuracy/score/join";
 
 /** Right, with `of` the number it is out of; for a rate that may have nothing to be out of. */

@@ -1,4 +1,4 @@
-import { addDays, type Day } from "@/lib/domain/day";
+import { addDays, type Day } from "@/lib/engine/calendar/day";
 import { payBill, payBills } from "@/tests/accuracy/generate/bills";
 import { daysBetween, type Regular } from "@/tests/accuracy/generate/calendar";
 import type { Spoiling } from "@/tests/accuracy/generate/finish";

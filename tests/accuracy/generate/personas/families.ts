@@ -1,4 +1,4 @@
-import { addDays } from "@/lib/domain/day";
+import { addDays } from "@/lib/engine/calendar/day";
 import { payBill } from "@/tests/accuracy/generate/bills";
 import { openAccount } from "@/tests/accuracy/generate/home";
 import { borrow, keepAccount, repayLoan } from "@/tests/accuracy/generate/loans";

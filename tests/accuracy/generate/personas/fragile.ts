@@ -1,4 +1,4 @@
-import { addDays } from "@/lib/domain/day";
+import { addDays } from "@/lib/engine/calendar/day";
 import { rollOn } from "@/tests/accuracy/generate/calendar";
 import { type AccountDraft, type Home, openAccount, post } from "@/tests/accuracy/generate/home";
 import { borrow, keepAccount } from "@/tests/accuracy/generate/loans";

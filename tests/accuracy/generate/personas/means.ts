@@ -1,4 +1,4 @@
-import { addDays } from "@/lib/domain/day";
+import { addDays } from "@/lib/engine/calendar/day";
 import { payBill } from "@/tests/accuracy/generate/bills";
 import { rollOn } from "@/tests/accuracy/generate/calendar";
 import { type AccountDraft, type Home, openAccount, openStream, post } from "@/tests/accuracy/generate/home";

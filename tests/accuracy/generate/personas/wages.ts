@@ -1,4 +1,4 @@
-import { addDays, parseDay } from "@/lib/domain/day";
+import { addDays, parseDay } from "@/lib/engine/calendar/day";
 import { openAccount, openStream, post } from "@/tests/accuracy/generate/home";
 import { keepAccount } from "@/tests/accuracy/generate/loans";
 import { save, shuffleMoney, splitMove } from "@/tests/accuracy/generate/moves";

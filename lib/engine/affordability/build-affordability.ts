@@ -1,0 +1,49 @@
+import { toGrossIncome } from "@/lib/engine/affordability/gross-income";
+import { type Assessment, type LadderInput, toLadder, toSurplus } from "@/lib/engine/affordability/to-ladder";
+import { sumDebt, toRatios } from "@/lib/engine/affordability/to-ratios";
+import { toSensitivity } from "@/lib/engine/affordability/to-sensitivity";
+import type { Affordability, Assumptions, Liabilities } from "@/lib/engine/document";
+import { toRatio } from "@/lib/engine/figures/statistics";
+import { toServicing } from "@/lib/engine/liabilities/servicing";
+import { roundHalfUp } from "@/lib/engine/money";
+
+/** From what was observed to what a lender would assess, line by line, with every assumption printed. No verdict. */
+export function buildAffordability(
+  parts: LadderInput,
+  assumptions: Assumptions,
+  source: Affordability["assumptions"]["source"],
+): Affordability {
+  const { ladder, assessment } = toLadder(parts, assumptions);
+  const grossIncome = toGrossIncome(parts.income, assumptions);
+  return {
+    assumptions: { ...assumptions, source },
+    ladder,
+    ratios: toRatios(parts, assessment, assumptions, grossIncome),
+    grossIncome,
+    sensitivity: toSensitivity(parts, assessment, assumptions),
+    proposed: toProposed(parts.liabilities, assessment, assumptions, grossIncome),
+  };
+}
+
+/** The loan the firm asks about, repaid at its rate and the buffer, on top of everything assessed. */
+function toProposed(
+  liabilities: Liabilities,
+  assessment: Assessment,
+  { proposedLoan, bufferPercentagePoints }: Assumptions,
+  { usedCents }: Affordability["grossIncome"],
+): Affordability["proposed"] {
+  if (proposedLoan === null) return null;
+  const { amountCents, rate, termMonths } = proposedLoan;
+  const assessedRate = Math.round((rate + bufferPercentagePoints / 100) * 1e6) / 1e6;
+  const repaymentMonthlyCents = roundHalfUp(toServicing(amountCents, assessedRate, termMonths));
+  const surplus = toSurplus(assessment);
+  const isKnown = usedCents !== null && usedCents > 0 && liabilities.totals.unknown === 0;
+  return {
+    amountCents,
+    termMonths,
+    assessedRate,
+    repaymentMonthlyCents,
+    ndiAfterCents: surplus === null ? null : roundHalfUp(surplus) - repaymentMonthlyCents,
+    dtiAfter: isKnown ? toRatio(sumDebt(liabilities) + amountCents, usedCents) : null,
+  };
+}

@@ -1,0 +1,110 @@
+import type { Commitments, Figure, LadderLine, Liabilities, SharedDebt } from "@/lib/engine/document";
+
+const UNSHARED_CARD = "dbt.card_unshared";
+
+type Lines = { other: LadderLine[]; debts: LadderLine[]; limits: LadderLine[] };
+
+/**
+ * Contracts, debts and limits. Shared loans are assessed at their servicing; lenders seen only in the rows as they are paid,
+ * because neither their rate nor their balance is known; limits as if drawn. Interest paid on cards and overdrafts is not
+ * assessed beside the limits, whose servicing has interest in it.
+ */
+export function toCommitmentLines({ lines }: Commitments, { shared }: Liabilities): Lines {
+  const revolving = shared.filter(isLimit);
+  const hasInterestWithin =
+    revolving.length > 0 && revolving.every((debt) => debt.servicingMonthly.value !== null);
+  const other: LadderLine[] = [];
+  const debts: LadderLine[] = [];
+  const nameLine = newNames();
+  for (const line of lines) {
+    const { code, label, monthly } = line;
+    if (code.startsWith("shared.")) continue;
+    if (code.startsWith("dbt.")) {
+      const part = toPart(`commitments_debt.${code}`, label, monthly, monthly.value, noteOf(line));
+      debts.push(code === UNSHARED_CARD ? { ...part, quality: "INCOMPLETE" } : part);
+    } else if (code === "fin.interest")
+      debts.push(
+        hasInterestWithin
+          ? toPart(`commitments_debt.${code}`, label, monthly, 0, "within the servicing of the limits")
+          : toPart(`commitments_debt.${code}`, label, monthly, monthly.value, monthly.note),
+      );
+    else other.push(toPart(`commitments_other.${code}`, label, monthly, monthly.value, monthly.note));
+  }
+  for (const debt of shared.filter((candidate) => !isLimit(candidate))) {
+    const assessed = debt.servicingMonthly.value ?? debt.repaymentMonthly.value;
+    const { repaymentMonthly, servicingMonthly } = debt;
+    const line = toPart(
+      nameLine("commitments_debt", debt),
+      debt.name,
+      repaymentMonthly,
+      assessed,
+      termsNote(debt),
+    );
+    debts.push({ ...line, formula: servicingMonthly.formula, quality: servicingMonthly.quality });
+  }
+  const limits: LadderLine[] = [];
+  for (const debt of revolving) {
+    const { servicingMonthly } = debt;
+    const line = nameLine("commitments_cards", debt);
+    const part = toPart(line, debt.name, servicingMonthly, servicingMonthly.value, termsNote(debt));
+    limits.push({ ...part, observedCents: 0, adjustmentCents: servicingMonthly.value });
+  }
+  return { other, debts, limits };
+}
+
+/** By the class of the debt, numbered from the second: an account's id belongs to the bank, and says nothing of the line. */
+function newNames(): (subtotal: string, debt: SharedDebt) => string {
+  const counts = new Map<string, number>();
+  return (subtotal, debt) => {
+    const name = `${subtotal}.shared.${debt.class.toLowerCase()}`;
+    const same = (counts.get(name) ?? 0) + 1;
+    counts.set(name, same);
+    return same === 1 ? name : `${name}~${same}`;
+  };
+}
+
+function isLimit(debt: SharedDebt): boolean {
+  return debt.class === "CREDIT_CARD" || debt.class === "OTHER_CREDIT";
+}
+
+function toPart(
+  line: string,
+  label: string,
+  observed: Figure,
+  assessedCents: number | null,
+  note: string | null,
+): LadderLine {
+  return {
+    line,
+    label,
+    role: "PART",
+    observedCents: observed.value,
+    adjustmentCents:
+      observed.value === null || assessedCents === null ? null : assessedCents - observed.value,
+    assessedCents,
+    formula: observed.formula,
+    evidence: observed.evidence,
+    quality: observed.quality,
+    note,
+  };
+}
+
+function noteOf({ code, monthly, advancedMonthly }: Commitments["lines"][number]): string {
+  const notes = [
+    code === UNSHARED_CARD
+      ? "limit not known: as repaid, where a lender would count the limit"
+      : "account not shared: as repaid, no buffer",
+    advancedMonthly === null ? null : "what was advanced is in no line",
+    monthly.note,
+  ];
+  return notes.filter((note) => note !== null).join("; ");
+}
+
+/** The rate and the months, and whatever had to be assumed. */
+function termsNote({ servicingMonthly, ownership }: SharedDebt): string | null {
+  const isJoint = ownership === "TWO_PARTY" || ownership === "MANY_PARTY";
+  const notes = [servicingMonthly.note, isJoint ? "joint: counted whole" : null].filter(
+    (note) => note !== null,
+  );
+  return notes.length > 0 ? notes.join("; ") : null;
+}

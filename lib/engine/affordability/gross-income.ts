@@ -1,0 +1,29 @@
+import type { Affordability, Assumptions, Income } from "@/lib/engine/document";
+import { TIMES_PER_YEAR } from "@/lib/engine/streams/frequency";
+
+/**
+ * Gross income a year: salaries worked back from net pay by the schedules of their dates, everything else as received
+ * (government payments, support and the like are never grossed up). Null when the income is not known.
+ */
+export function toGrossIncome(
+  { streams, totals }: Income,
+  { studyLoan }: Assumptions,
+): Affordability["grossIncome"] {
+  const included = streams.filter((stream) => stream.included);
+  const salaries = included.filter((stream) => stream.gross !== null).length;
+  const note =
+    salaries === 0
+      ? "as received: no salary to work back from"
+      : `${salaries === 1 ? "one salary" : `${salaries} salaries`} worked back from net pay, ${
+          studyLoan === "YES" ? "with a study loan" : "without a study loan"
+        }${salaries > 1 ? ", each with the tax-free threshold that one person has once" : ""}; everything else as received`;
+  if (totals.netMonthly.value === null) return { lowCents: null, highCents: null, usedCents: null, note };
+  const sum = (end: "lowCents" | "highCents") =>
+    included.reduce((total, { gross, frequency, annualCents }) => {
+      const perYear = frequency === "IRREGULAR" ? null : TIMES_PER_YEAR[frequency];
+      return total + (gross && perYear !== null ? gross[end] * perYear : (annualCents ?? 0));
+    }, 0);
+  const lowCents = sum("lowCents");
+  const highCents = sum("highCents");
+  return { lowCents, highCents, usedCents: studyLoan === "YES" ? highCents : lowCents, note };
+}

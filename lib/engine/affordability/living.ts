@@ -1,0 +1,49 @@
+import { toLeaf } from "@/lib/engine/categories/taxonomy";
+import type { Assumptions, Expenses } from "@/lib/engine/document";
+
+/** Living costs a month, in cents: as observed within HEM's scope and outside it, and what is assessed within it. */
+export type Living = {
+  hem: number | null;
+  outside: number | null;
+  hemAssessed: number | null;
+  /** The firm moved a leaf from one side to the other. */
+  isMoved: boolean;
+  note: string | null;
+};
+
+/** The larger of what was observed within HEM's scope and the firm's HEM figure; what lies outside is added as observed. */
+export function toLiving(expenses: Expenses, assumptions: Assumptions): Living {
+  const { hem, outside, isMoved } = toScopes(expenses, assumptions);
+  const floor = assumptions.hemMonthlyCents;
+  const hemAssessed = hem === null ? floor : Math.max(hem, floor ?? 0);
+  const household = assumptions.hemHousehold === null ? "" : ` (${assumptions.hemHousehold})`;
+  const note =
+    floor === null
+      ? "no HEM figure supplied: as observed"
+      : hem !== null && hem >= floor
+        ? `above the firm's HEM figure${household}: as observed`
+        : `the firm's HEM figure${household}`;
+  return { hem, outside, hemAssessed, isMoved, note };
+}
+
+function toScopes(
+  expenses: Expenses,
+  { hemTreatment }: Assumptions,
+): Pick<Living, "hem" | "outside" | "isMoved"> {
+  const { hemScope, outsideHem } = expenses.totals;
+  const chosen = new Map(hemTreatment.map(({ code, treatment }) => [code, treatment === "IN"]));
+  let moved = 0;
+  let isMoved = false;
+  for (const leaf of expenses.groups.flatMap((group) => group.leaves)) {
+    const isIn = leaf.hemTreatment === "IN";
+    const wanted = chosen.get(leaf.code) ?? isIn;
+    if (wanted === isIn || toLeaf(leaf.code).place !== "LIVING") continue;
+    moved += (wanted ? 1 : -1) * (leaf.monthly.selected.value ?? 0);
+    isMoved = true;
+  }
+  return {
+    hem: hemScope.value === null ? null : hemScope.value + moved,
+    outside: outsideHem.value === null ? null : outsideHem.value - moved,
+    isMoved,
+  };
+}

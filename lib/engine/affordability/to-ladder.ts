@@ -1,0 +1,159 @@
+import { toCommitmentLines } from "@/lib/engine/affordability/commitment-lines";
+import { toIncomeLines } from "@/lib/engine/affordability/income-lines";
+import { type Living, toLiving } from "@/lib/engine/affordability/living";
+import type {
+  Assumptions,
+  Commitments,
+  Conduct,
+  Expenses,
+  FigureQuality,
+  Income,
+  LadderLine,
+  Liabilities,
+} from "@/lib/engine/document";
+import { worstOf } from "@/lib/engine/figures/figure";
+
+/** What the ratios and the sensitivity start from, all in cents a month; income and living costs are null when unknown. */
+export type Assessment = {
+  income: number | null;
+  living: number | null;
+  commitments: number;
+  /** Of the commitments, repayments of debts and the servicing of limits. */
+  debts: number;
+  quality: FigureQuality;
+  /** What is not known or not assessed; null when nothing is. */
+  note: string | null;
+};
+
+export type LadderInput = {
+  income: Income;
+  expenses: Expenses;
+  liabilities: Liabilities;
+  commitments: Commitments;
+  conduct: Conduct;
+};
+
+/**
+ * The lines from what was observed to what a lender would assess. Every amount stands in one subtotal only; the parts above
+ * a subtotal add up to it, and the result is income less the other subtotals.
+ */
+export function toLadder(
+  parts: LadderInput,
+  assumptions: Assumptions,
+): { ladder: LadderLine[]; assessment: Assessment } {
+  const { income, expenses, commitments, liabilities } = parts;
+  const living = toLiving(expenses, assumptions);
+  const incomeLines = toIncomeLines(income).map((line) => markUnassessed(line, income));
+  const { other, debts, limits } = toCommitmentLines(commitments, liabilities);
+  const serviced = sumOf(debts, "assessedCents") + sumOf(limits, "assessedCents");
+  const missing = listMissing(income, [...incomeLines, ...debts, ...limits]);
+  const assessment: Assessment = {
+    income: income.totals.assessedMonthly.value,
+    living: living.hemAssessed === null ? null : living.hemAssessed + (living.outside ?? 0),
+    commitments: sumOf(other, "assessedCents") + serviced,
+    debts: serviced,
+    note: missing.length === 0 ? null : `not complete: ${missing.join(", ")}`,
+    quality: worstOf([
+      { quality: missing.length === 0 ? "OK" : "INCOMPLETE" },
+      income.totals.netMonthly,
+      expenses.totals.living,
+      commitments.totalMonthly,
+      ...liabilities.shared.map((debt) => debt.servicingMonthly),
+    ]),
+  };
+  const net = income.totals.netMonthly.value;
+  const paid = sumOf(other, "observedCents") + sumOf(debts, "observedCents");
+  const observed =
+    net === null || living.hem === null || living.outside === null
+      ? null
+      : net - living.hem - living.outside - paid;
+  const { evidence } = commitments.totalMonthly;
+  const subtotal = (line: "commitments_debt" | "commitments_cards", parts: readonly LadderLine[]) =>
+    toLine(line, sumOf(parts, "observedCents"), sumOf(parts, "assessedCents"), null, { of: parts });
+  const ladder: LadderLine[] = [
+    ...incomeLines,
+    toLine("income", net, assessment.income, income.totals.netMonthly.evidence, { of: incomeLines }),
+    ...livingLines(living, expenses),
+    ...other,
+    toLine("commitments_other", sumOf(other, "observedCents"), sumOf(other, "assessedCents"), evidence, {
+      of: other,
+    }),
+    ...debts,
+    subtotal("commitments_debt", debts),
+    ...limits,
+    subtotal("commitments_cards", limits),
+    toLine("ndi", observed, toSurplus(assessment), null, { note: assessment.note, of: [assessment] }),
+  ];
+  return { ladder, assessment };
+}
+
+/** Income of which nothing is assessed leaves the result incomplete from this share of all income. */
+const UNASSESSED_SHARE_MIN = 0.1;
+
+function markUnassessed(line: LadderLine, { totals }: Income): LadderLine {
+  const observed = line.observedCents ?? 0;
+  const isMaterial = observed >= (totals.netMonthly.value ?? 0) * UNASSESSED_SHARE_MIN;
+  const isUnassessed = observed > 0 && line.assessedCents === 0 && isMaterial;
+  return isUnassessed ? { ...line, quality: "INCOMPLETE" } : line;
+}
+
+/** What a lender would count and this does not, in words. */
+function listMissing({ streams }: Income, lines: readonly LadderLine[]): string[] {
+  const isIncomeSeen = streams.some((stream) => stream.included);
+  const named = lines.filter(({ quality }) => quality === "INCOMPLETE").map(({ label }) => label);
+  return [...(isIncomeSeen ? [] : ["no income is visible in the accounts shared"]), ...new Set(named)];
+}
+
+/** What is left of assessed income; null when the income or the living costs are not known. */
+export function toSurplus({ income, living, commitments }: Assessment): number | null {
+  return income === null || living === null ? null : income - living - commitments;
+}
+
+const LINES = {
+  income: { label: "Net income", formula: "I-ASSESSED", role: "SUBTOTAL" },
+  living_hem: { label: "Living costs within HEM", formula: "E-HEM", role: "SUBTOTAL" },
+  living_outside: { label: "Living costs outside HEM", formula: "E-SUM", role: "SUBTOTAL" },
+  commitments_other: { label: "Rent and other commitments", formula: "C-SUM", role: "SUBTOTAL" },
+  commitments_debt: {
+    label: "Repayments of loans and other lenders",
+    formula: "L-SERVICE",
+    role: "SUBTOTAL",
+  },
+  commitments_cards: { label: "Card and overdraft limits", formula: "L-LIMIT", role: "SUBTOTAL" },
+  ndi: { label: "Net disposable income", formula: "R-NDI", role: "RESULT" },
+} as const;
+
+function toLine(
+  line: keyof typeof LINES,
+  observedCents: number | null,
+  assessedCents: number | null,
+  evidence: string | null,
+  { note = null, of }: { note?: string | null; of: readonly { quality: FigureQuality }[] },
+): LadderLine {
+  return {
+    line,
+    ...LINES[line],
+    observedCents,
+    adjustmentCents: observedCents === null || assessedCents === null ? null : assessedCents - observedCents,
+    assessedCents,
+    evidence,
+    quality: worstOf(of),
+    note,
+  };
+}
+
+function livingLines(living: Living, { totals }: Expenses): LadderLine[] {
+  const { hem, hemAssessed, outside, isMoved, note } = living;
+  // With leaves moved by the firm, the sets of rows of the two totals are no longer these.
+  const evidence = isMoved
+    ? { hem: null, outside: null }
+    : { hem: totals.hemScope.evidence, outside: totals.outsideHem.evidence };
+  return [
+    toLine("living_hem", hem, hemAssessed, evidence.hem, { note, of: [totals.hemScope] }),
+    toLine("living_outside", outside, outside, evidence.outside, { of: [totals.outsideHem] }),
+  ];
+}
+
+function sumOf(lines: readonly LadderLine[], column: "observedCents" | "assessedCents"): number {
+  return lines.reduce((sum, line) => sum + (line[column] ?? 0), 0);
+}

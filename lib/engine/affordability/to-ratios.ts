@@ -1,0 +1,161 @@
+import { type Assessment, type LadderInput, toSurplus } from "@/lib/engine/affordability/to-ladder";
+import { DAYS_PER_MONTH } from "@/lib/engine/calendar/day";
+import type { Affordability, Assumptions, Figure, Liabilities } from "@/lib/engine/document";
+import { toFigure, worstOf } from "@/lib/engine/figures/figure";
+import { toRatio, toSum } from "@/lib/engine/figures/statistics";
+import { listHousing, toEssentialWithHousing } from "@/lib/engine/housing";
+
+type Basis = Pick<Figure, "window" | "count" | "evidence" | "quality">;
+
+/** The ratios lenders ask for. One whose parts are not all known is null; one that leaves something out says so. */
+export function toRatios(
+  parts: LadderInput,
+  assessment: Assessment,
+  assumptions: Assumptions,
+  gross: Affordability["grossIncome"],
+): Affordability["ratios"] {
+  const { income, expenses, liabilities, commitments } = parts;
+  const net = income.totals.netMonthly;
+  const { living, essential } = expenses.totals;
+  const housing = listHousing(expenses, liabilities);
+  const housed = toEssentialWithHousing(expenses, liabilities);
+  const basis: Basis = {
+    window: net.window,
+    count: net.count,
+    evidence: net.evidence,
+    quality: assessment.quality,
+  };
+  const ratio = (
+    part: number | null,
+    whole: number | null,
+    formula: string,
+    of: Basis,
+    note: string | null = null,
+  ) =>
+    toFigure(part === null || whole === null || whole <= 0 ? null : toRatio(part, whole), "RATIO", formula, {
+      ...of,
+      note,
+    });
+  const withNet = (...figures: readonly Figure[]): Basis => ({
+    ...basis,
+    quality: worstOf([net, ...figures]),
+  });
+  const surplus = toSurplus(assessment);
+  const outgoings = surplus === null ? null : (assessment.living ?? 0) + assessment.commitments;
+  // Gross pay worked back from net is an estimate; what is counted as received is not.
+  const hasSalary = income.streams.some((stream) => stream.included && stream.gross !== null);
+  const ofGross: Basis = {
+    ...basis,
+    quality: worstOf([basis, { quality: hasSalary ? "ESTIMATED" : "OK" }]),
+  };
+  const grossNote = [assessment.note, `gross income: ${gross.note}`]
+    .filter((note) => note !== null)
+    .join("; ");
+  const grossMonthly = gross.usedCents === null ? null : gross.usedCents / 12;
+  const repayments = liabilities.totals.repaymentsMonthly;
+  const total = commitments.totalMonthly;
+  const left =
+    net.value === null || living.value === null || total.value === null
+      ? null
+      : net.value - living.value - total.value;
+  return {
+    ndi: toFigure(surplus, "AUD_CENTS_PER_MONTH", "R-NDI", { ...basis, note: assessment.note }),
+    nsr: ratio(assessment.income, outgoings, "R-NSR", basis, assessment.note),
+    dsr: ratio(assessment.debts, grossMonthly, "R-DSR", ofGross, grossNote),
+    commitmentsToGross: ratio(assessment.commitments, grossMonthly, "R-COMMIT", ofGross, grossNote),
+    dti: toDti(liabilities, gross, assumptions, ofGross),
+    housingCost: ratio(
+      toSum(housing.map((figure) => figure.value ?? 0)),
+      net.value,
+      "R-HOUSING",
+      withNet(...housing),
+    ),
+    repaymentToIncome: ratio(repayments.value, net.value, "R-REPAY", withNet(repayments)),
+    essential: ratio(essential.value, net.value, "R-ESSENTIAL", withNet(essential)),
+    essentialWithHousing: ratio(housed.value, net.value, "R-HOUSED", withNet(housed)),
+    savingsRate: ratio(left, net.value, "S-RATE", withNet(living, total)),
+    daysOfCash: toDaysOfCash(parts, assumptions),
+  };
+}
+
+/** All that is owed: loans at their balance, cards and overdrafts at their limit, small fixed loans at what is left of them. */
+export function sumDebt({ shared, detected }: Liabilities): number {
+  const known = shared.reduce(
+    (sum, debt) =>
+      sum + (debt.terms.isRevolving ? (debt.limitCents ?? debt.owedCents ?? 0) : (debt.owedCents ?? 0)),
+    0,
+  );
+  return detected
+    .filter((lender) => lender.sharedAccountId === null)
+    .reduce((sum, lender) => sum + (lender.estimatedBalanceCents ?? 0), known);
+}
+
+const KNOWN_RATIO_MIN = 0.1;
+
+/** What is owed to lenders whose accounts were not shared is not known: with no other debt the ratio is not either. */
+function toDti(
+  liabilities: Liabilities,
+  gross: Affordability["grossIncome"],
+  { dtiFlag }: Assumptions,
+  basis: Basis,
+): Figure {
+  const { shared, totals } = liabilities;
+  const estimated = liabilities.detected.filter(
+    (lender) =>
+      lender.sharedAccountId === null && lender.status !== "SETTLED" && lender.estimatedBalanceCents !== null,
+  ).length;
+  const unknown = totals.unknown - estimated;
+  const isPartial = unknown > 0;
+  const isUnknown = gross.usedCents === null || gross.usedCents <= 0 || (isPartial && shared.length === 0);
+  const known = isUnknown ? null : toRatio(sumDebt(liabilities), gross.usedCents ?? 0);
+  // Next to nothing known beside debts that are not is no ratio: it would read as no debt.
+  const value = isPartial && (known ?? 0) < KNOWN_RATIO_MIN ? null : known;
+  const hasDebt = shared.length > 0 || liabilities.detected.length > 0;
+  const notes = [
+    hasDebt ? null : "no debt is in the accounts shared, and none is seen in their rows",
+    isPartial ? `debts whose balance or limit is not known are not in it: ${unknown}` : null,
+    estimated > 0 ? "small loans are in it by what was received less repaid, without fees (L-LEFT)" : null,
+    value !== null && value >= dtiFlag ? `${dtiFlag} or more` : null,
+    "a study loan is not visible in bank data",
+    `gross income: ${gross.note}`,
+  ];
+  return toFigure(value, "RATIO", "R-DTI", {
+    ...basis,
+    quality:
+      isPartial || !hasDebt
+        ? "INCOMPLETE"
+        : worstOf([basis, { quality: estimated > 0 ? "ESTIMATED" : "OK" }]),
+    note: notes.filter((note) => note !== null).join("; "),
+  });
+}
+
+/** How long the balances at hand would last, in whole days: living costs of the kind asked for, and every commitment. */
+function toDaysOfCash(
+  { expenses, commitments, conduct }: LadderInput,
+  { liquidityOutgoings }: Assumptions,
+): Figure {
+  const isAll = liquidityOutgoings === "ALL";
+  const living = isAll ? expenses.totals.living : expenses.totals.essential;
+  const liquid = conduct.dailyBalances[conduct.dailyBalances.length - 1]?.amountCents ?? null;
+  const committed = commitments.totalMonthly;
+  const monthly = living.value === null || committed.value === null ? null : living.value + committed.value;
+  const { value: known, quality, note, count, evidence } = conduct.liquidityDays;
+  const isPartial = quality === "INCOMPLETE" && !isAll;
+  const worked =
+    liquid === null || monthly === null || monthly <= 0
+      ? null
+      : Math.floor(Math.max(0, liquid) / (monthly / DAYS_PER_MONTH));
+  const value = isPartial ? known : worked;
+  return toFigure(value, "DAYS", "R-CASH", {
+    window: living.window,
+    count: isAll ? living.count + committed.count : count,
+    evidence: isAll ? null : evidence,
+    quality: isPartial || value === null ? "INCOMPLETE" : worstOf([living, committed]),
+    note:
+      isPartial || value === null
+        ? note
+        : isAll
+          ? "of living costs and commitments"
+          : "of essential living costs and commitments",
+  });
+}

@@ -1,0 +1,76 @@
+import { type Day, monthOf } from "@/lib/engine/calendar/day";
+import { isLoan } from "@/lib/engine/categories/categorise-debit";
+import { toCreditLeaf } from "@/lib/engine/categories/credits";
+import type { CashflowMonth, Conduct } from "@/lib/engine/document";
+import { listMonths } from "@/lib/engine/figures/average";
+import { type Entry, isMoved, type Ledger } from "@/lib/engine/ledger";
+
+type Column = "incomeCents" | "essentialCents" | "discretionaryCents" | "commitmentsCents" | "otherCents";
+
+/**
+ * What came and went in each calendar month, from the rows themselves. `commitments` are rent, debts and other contracts, and
+ * repayments to shared loans; `other` is money that left without being spent, less money that came without being income. Net is
+ * income less the rest.
+ */
+export function buildCashflow(ledger: Ledger, balances: Conduct["dailyBalances"]): CashflowMonth[] {
+  const months = new Map(listMonths(ledger.bank.period).map((month) => [month, newMonth(month, ledger)]));
+  let on: Day | null = null;
+  let month: CashflowMonth | undefined;
+  for (const entry of ledger.entries) {
+    const column = columnOf(entry);
+    // Entries come day by day, so the month is looked up once for each day.
+    if (entry.row.on !== on) month = months.get(monthOf(entry.row.on));
+    on = entry.row.on;
+    if (!column || !month) continue;
+    month[column] += column === "incomeCents" ? entry.row.cents : -entry.row.cents;
+    if (isBorrowed(entry)) month.borrowedCents = (month.borrowedCents ?? 0) + entry.row.cents;
+  }
+  for (const { on, amountCents } of balances) {
+    const month = months.get(monthOf(on));
+    if (month) month.closingBalanceCents = amountCents;
+  }
+  for (const month of months.values())
+    month.netCents =
+      month.incomeCents -
+      month.essentialCents -
+      month.discretionaryCents -
+      month.commitmentsCents -
+      month.otherCents;
+  return [...months.values()];
+}
+
+/** Loan money paid into an account, or redrawn from a loan: it must be repaid, and makes no month a good one. */
+function isBorrowed({ row, leaf, decision }: Entry): boolean {
+  return row.cents > 0 && !leaf && toCreditLeaf(decision.code).reason === "LOAN";
+}
+
+function newMonth(month: string, ledger: Ledger): CashflowMonth {
+  return {
+    month,
+    partial: ledger.bank.period.partialMonths.includes(month),
+    incomeCents: 0,
+    essentialCents: 0,
+    discretionaryCents: 0,
+    commitmentsCents: 0,
+    otherCents: 0,
+    netCents: 0,
+    closingBalanceCents: null,
+    borrowedCents: 0,
+  };
+}
+
+function columnOf({ row, leaf, decision }: Entry): Column | null {
+  if (isLoan(row.kind)) return null;
+  if (leaf) {
+    // A repayment leaves the household's money for its debt, and so belongs to its commitments.
+    if (decision.code === "trf.loan_shared") return "commitmentsCents";
+    if (isMoved(leaf.code)) return null;
+    if (leaf.place === "NONE") return "otherCents";
+    if (leaf.place === "COMMITMENT") return "commitmentsCents";
+    return leaf.basis === "ESSENTIAL" ? "essentialCents" : "discretionaryCents";
+  }
+  const { treatment, code } = toCreditLeaf(decision.code);
+  if (treatment === "INCOME") return "incomeCents";
+  const isMovedIn = code === "crd.own_transfer" || code === "crd.reversal";
+  return isMovedIn ? null : "otherCents";
+}

@@ -1,0 +1,262 @@
+import { isCasualPay } from "@/lib/engine/categories/casual-pay";
+import { isLoan } from "@/lib/engine/categories/categorise-debit";
+import { PURPOSE_CODES } from "@/lib/engine/categories/credit-keywords";
+import { BETWEEN_PEOPLE, fromHomeNote, fromWorkNote } from "@/lib/engine/categories/credit-notes";
+import { hasAccountNumber, isSocial } from "@/lib/engine/categories/debit-signs";
+import { toDecision } from "@/lib/engine/categories/decision";
+import {
+  COMPANY_WORDS,
+  isNamePart,
+  isSteadyPay,
+  isUnknownName,
+  keepsPayrollTime,
+} from "@/lib/engine/categories/name-part";
+import type { Signs } from "@/lib/engine/categories/read-signs";
+import { findReturned } from "@/lib/engine/categories/returned";
+import { PAYROLL_WORDS } from "@/lib/engine/categories/tables/benefit-codes";
+import { groupOf } from "@/lib/engine/categories/taxonomy";
+import { fromUnlisted, PAYROLL, WAGE_CENTS_MIN } from "@/lib/engine/categories/unlisted-payer";
+import type { AccountKind } from "@/lib/engine/document";
+import type { BankRow, Decision, Pair } from "@/lib/engine/row";
+import type { FoundStream } from "@/lib/engine/streams/find-streams";
+import { medianOf } from "@/lib/engine/streams/median-of";
+import { isLoneName } from "@/lib/engine/text/find-person";
+import type { Descriptor } from "@/lib/engine/text/read-descriptor";
+
+const BORROWED = [
+  "dbt.sacc",
+  "dbt.macc",
+  "dbt.wage_advance",
+  "dbt.personal",
+  "dbt.car",
+  "dbt.mortgage",
+  "dbt.lease",
+];
+
+/**
+ * The category of money in, in order of precedence: own transfers, reversals and refunds first, then government, wages and
+ * the other incomes, then people, and unknown last. A rhythm alone makes wages only of a firm's credits. `isShort` marks a record
+ * too short for any payment in it to come again.
+ */
+export function categoriseCredit(
+  row: BankRow,
+  text: Descriptor,
+  sign: Signs,
+  pair: Pair | null,
+  otherKind: AccountKind | null,
+  stream: FoundStream | null,
+  isShort = false,
+): Decision {
+  return (
+    (pair && fromPair(pair, otherKind)) ??
+    fromDebtAccount(row, text, sign) ??
+    fromReturn(text, sign, stream) ??
+    fromStatedPurpose(row, text, sign) ??
+    fromRegistry(row, sign) ??
+    fromName(text, sign, stream, isShort) ??
+    fromWorkNote(text, sign, stream) ??
+    fromHomeNote(text, sign, stream) ??
+    fromUnlisted(text, sign, stream) ??
+    fromParty(row, text, sign) ??
+    fromProperty(text, sign, stream) ??
+    fromCadence(text, sign, stream) ??
+    fromUnknownName(row, text, sign) ??
+    toDecision("crd.other", "NONE", "no evidence", 0.3)
+  );
+}
+
+function fromPair(pair: Pair, otherKind: AccountKind | null): Decision {
+  if (pair.kind === "REFUND") return toDecision("crd.refund", "PAIR", "merchant bought from before", 0.95);
+  if (pair.kind !== "OWN_TRANSFER") return toDecision("crd.reversal", "PAIR", pair.kind, 0.97);
+  return isLoan(otherKind)
+    ? toDecision("crd.redraw", "PAIR", "money out of an own loan account", 0.96)
+    : toDecision("crd.own_transfer", "PAIR", "opposite amount in an own account", 0.98);
+}
+
+/** Money into a card or a loan pays it down, or is a refund; it is never income. */
+function fromDebtAccount(row: BankRow, text: Descriptor, sign: Signs): Decision | null {
+  if (row.kind !== "CREDIT_CARD" && !isLoan(row.kind)) return null;
+  if (sign.keyword?.value.code === "crd.reversal")
+    return toDecision("crd.reversal", "KEYWORD", sign.keyword.phrase, sign.keyword.confidence);
+  const isRefund =
+    sign.marks.has("REFUND") || (sign.merchant !== null && groupOf(sign.merchant.value.code) !== "dbt");
+  if (isRefund || text.channel === "CARD")
+    return toDecision("crd.refund", "ACCOUNT", "merchant credit on a card", 0.8);
+  return toDecision("crd.own_transfer", "ACCOUNT", "repayment from an account not shared", 0.8);
+}
+
+function fromStatedPurpose(row: BankRow, text: Descriptor, sign: Signs): Decision | null {
+  const stated = PURPOSE_CODES[row.purpose];
+  // A purpose says "pension"; the agency's own name says which.
+  const isNamed =
+    sign.keyword?.value.code.startsWith("inc.gov") === true && /^(?:PENS|SSBE|BENE|GOVT)$/.test(row.purpose);
+  if (stated && !isNamed) return toDecision(stated, "PURPOSE", row.purpose, 0.99);
+  if (row.type === "INTEREST_PAID") return toDecision("inc.invest.interest", "TYPE", "INTEREST_PAID", 0.98);
+  // "DEPOSIT CASH CONVERTERS" is a lender's.
+  const isLender = BORROWED.includes(sign.merchant?.value.code ?? "");
+  return text.channel === "CASH_DEPOSIT" && !isLender
+    ? toDecision("crd.cash_deposit", "KEYWORD", "cash deposit", 0.95)
+    : null;
+}
+
+/** "FIN25/00881277", "24/00441029": a share registry's payment number, which no payroll and no person prints. */
+const REGISTRY = /\b(?:[A-Z]{1,4})?\d{2,3}\/00\d{6,}\b/i;
+
+/** What a share registry pays is a dividend unless the words say that a fund distributed it. */
+function fromRegistry(row: BankRow, sign: Signs): Decision | null {
+  if (!REGISTRY.test(row.description)) return null;
+  const said = sign.keyword?.value.code ?? "";
+  return said !== "" && said !== "inc.other"
+    ? null
+    : toDecision("inc.invest.dividend", "KEYWORD", "a share registry's number", 0.9);
+}
+
+/** Firms through which money is earned, and spent too: what they call a refund was spent there. */
+const TRADES = /^inc\.(?:business|gig|property)/;
+const SETTLED = /SETTLE/;
+const INVESTED = /^fin\.(?:invest|crypto)$/;
+const PENSION = /\b(?:PENSIONS?|PENS?|INCOME|INC STREAM|ANNUITY|RETIREMENT INC|ALLOC\w*|DFRDB|MSBS)\b/;
+
+function fromName(
+  text: Descriptor,
+  sign: Signs,
+  stream: FoundStream | null,
+  isShort: boolean,
+): Decision | null {
+  const { payer, merchant } = sign;
+  const keyword = sign.keyword && !isNamePart(sign.keyword, text, stream) ? sign.keyword : null;
+  const said = keyword?.value.code ?? "";
+  const isFirst = groupOf(said) === "crd" || said.startsWith("inc.gov") || said.startsWith("inc.salary");
+  // A platform that prints a payroll's word pays its own staff.
+  const isStaff = text.words.some((word) => PAYROLL_WORDS.has(word));
+  const isPlatform = payer?.value.code === "inc.gig.platform" && !isStaff;
+  if (sign.marks.has("REFUND") && text.channel === "CARD")
+    return toDecision("crd.refund", "KEYWORD", "refund wording on a card", 0.9);
+  // "FAIR WORK COMMISSION SALARY", the same every fortnight, is the wage of a commission and no commission.
+  if (keyword && said === "inc.salary.variable" && isStaff && isSteadyPay(stream))
+    return toDecision("inc.salary.regular", "KEYWORD", keyword.phrase, keyword.confidence);
+  // A lender's name says more than "loan".
+  const isLent = said === "crd.loan_proceeds" && BORROWED.includes(merchant?.value.code ?? "");
+  if (keyword && isFirst && !isPlatform && !isLent)
+    return toDecision(said, "KEYWORD", keyword.phrase, keyword.confidence - (text.isPerson ? 0.25 : 0));
+  // A lender pays its investors and its depositors as well.
+  const isLender = BORROWED.includes(merchant?.value.code ?? "") || payer?.value.code === "crd.loan_proceeds";
+  if (keyword && said === "inc.invest.interest" && isLender)
+    return toDecision(said, "KEYWORD", keyword.phrase, keyword.confidence);
+  if (keyword && said === "inc.business.receipts" && SETTLED.test(keyword.phrase)) {
+    if (text.channel === "CARD") return toDecision(said, "KEYWORD", keyword.phrase, keyword.confidence);
+    if (merchant && INVESTED.test(merchant.value.code))
+      return toDecision("crd.asset_sale", "MERCHANT", merchant.value.name, 0.8);
+  }
+  if (merchant?.value.code === "rec.gambling")
+    return toDecision("crd.gambling_return", "MERCHANT", merchant.value.name, merchant.confidence);
+  // Money into an account through a card is a purchase given back, whoever the merchant's name may also be.
+  if (text.channel === "CARD") return toDecision("crd.refund", "KEYWORD", "credit through a card", 0.88);
+  if (merchant && BORROWED.includes(merchant.value.code))
+    return toDecision("crd.loan_proceeds", "MERCHANT", merchant.value.name, 0.9);
+  if (payer && sign.marks.has("REFUND") && TRADES.test(payer.value.code))
+    return toDecision("crd.refund", "MERCHANT", payer.value.name, 0.8);
+  // The tax office also pays out super that it held or released.
+  if (keyword && said === "inc.super.lump" && payer?.value.code === "crd.tax_refund")
+    return toDecision(said, "KEYWORD", keyword.phrase, keyword.confidence);
+  // A pension comes again; one payment of a fund, with time for others, was taken out at once.
+  if (
+    payer?.value.code === "inc.super.pension" &&
+    stream?.rows.length === 1 &&
+    !PENSION.test(`${payer.phrase} ${text.words.join(" ")}`)
+  )
+    return toDecision("inc.super.lump", "MERCHANT", payer.value.name, 0.7);
+  if (payer && !text.isPerson)
+    return toDecision(payer.value.code, "MERCHANT", payer.value.name, payer.confidence);
+  // From a person, "rent" or "board" is believed when it keeps time; one payment so worded may be a shared bill.
+  const isProperty = said.startsWith("inc.property");
+  const isMoved = text.isPerson || text.channel === "OSKO" || text.channel === "TRANSFER";
+  const isDoubted =
+    (isProperty && isMoved && !stream?.isMature && !isShort) ||
+    (text.isPerson && said.startsWith("inc.invest"));
+  if (keyword && !isDoubted)
+    return toDecision(said, "KEYWORD", keyword.phrase, keyword.confidence - (text.isPerson ? 0.1 : 0));
+  // Brokers and exchanges pay out what was sold there; one that keeps a payroll's time pays its staff.
+  if (merchant && INVESTED.test(merchant.value.code) && !keepsPayrollTime(stream))
+    return toDecision("crd.asset_sale", "MERCHANT", merchant.value.name, 0.8);
+  const insurer =
+    merchant && (merchant.value.code.endsWith("insurance") || groupOf(merchant.value.code) === "ins");
+  // An insurer that pays every week or fortnight pays its staff; claims and income protection do not keep that time.
+  if (insurer && keepsPayrollTime(stream)) return null;
+  return insurer ? toDecision("inc.comp.insurance", "MERCHANT", merchant.value.name, 0.75) : null;
+}
+
+const PROPERTY_WORDS: ReadonlySet<string> = new Set(
+  "PROPERTY PROPERTIES REALTY REALTOR REALTORS LETTINGS RENTALS LEASING PROPERTYMGT".split(" "),
+);
+
+/** An agent's name outweighs a rhythm: what an agent of property pays out is rent, unless it comes as often as a wage. */
+function fromProperty(text: Descriptor, sign: Signs, stream: FoundStream | null): Decision | null {
+  const word = text.tokens.find((token) => PROPERTY_WORDS.has(token));
+  const isAgent = word !== undefined || sign.merchant?.value.code === "hou.rent";
+  if (!isAgent || !stream || stream.rows.length < 3) return null;
+  const isWage = isSteadyPay(stream) && stream.fit?.frequency !== "SEMI_MONTHLY";
+  if (isWage) return null;
+  return toDecision("inc.property.rent", "KEYWORD", word ?? "agent", 0.86);
+}
+
+function fromParty(row: BankRow, text: Descriptor, sign: Signs): Decision | null {
+  if (sign.isOwnName) return toDecision("crd.own_transfer", "TRANSFER", "own name", 0.88);
+  if (text.isPerson) return toDecision("crd.person", "TRANSFER", "a person's name", 0.85);
+  if (!sign.merchant && isLoneName(text.tokens))
+    return toDecision("crd.person", "TRANSFER", "a given name alone", 0.7);
+  if (sign.marks.has("OWN")) return toDecision("crd.own_transfer", "TRANSFER", "own-account wording", 0.78);
+  const isShop =
+    sign.merchant !== null && (text.channel === "CARD" || row.mcc !== "" || sign.marks.has("REFUND"));
+  return isShop ? toDecision("crd.refund", "MERCHANT", sign.merchant?.value.name ?? "", 0.75) : null;
+}
+
+/** A payment that came back, though what came back left before the data begins. What keeps time does not come back. */
+function fromReturn(
+  { words, channel }: Descriptor,
+  sign: Signs,
+  stream: FoundStream | null,
+): Decision | null {
+  if (stream?.isMature || channel === "CARD" || sign.fee !== null) return null;
+  const returned = findReturned(words);
+  return returned === null ? null : toDecision("crd.reversal", "KEYWORD", returned, 0.9);
+}
+
+const ROUND_CENTS = 1_000;
+
+/**
+ * "Robbo", $300.00 each fortnight: tax leaves hardly any wage in whole tens of dollars, and a name of one word may be anybody's.
+ */
+function isRoundFromNickname({ tokens, channel }: Descriptor, { rows }: FoundStream): boolean {
+  return channel === null && tokens.length === 1 && rows.every(({ cents }) => cents % ROUND_CENTS === 0);
+}
+
+/**
+ * Regular credits of one firm, of a wage's size, at a payroll's rhythm. A transfer keeps time as well: one worded so, or
+ * from an account's number, is no wage; nor is one between accounts whose sender is no firm by its name ("Robbo"), or money
+ * that a money transfer firm carried for somebody else.
+ */
+function fromCadence(text: Descriptor, sign: Signs, stream: FoundStream | null): Decision | null {
+  const isTransfer = (text.channel === null && sign.marks.has("TRANSFER")) || hasAccountNumber(text);
+  if (isTransfer || !stream || text.tokens.length === 0) return null;
+  if (sign.merchant?.value.code === "giv.remittance") return null;
+  const isFirm = sign.merchant !== null || text.tokens.some((token) => COMPANY_WORDS.has(token));
+  if (!isFirm && (BETWEEN_PEOPLE.has(text.channel) || isRoundFromNickname(text, stream))) return null;
+  if (!stream.isMature || !stream.fit)
+    return isCasualPay(text, stream)
+      ? toDecision("inc.salary.regular", "CADENCE", "five payments of a firm in ninety days", 0.7)
+      : null;
+  if (!PAYROLL.has(stream.fit.frequency)) return null;
+  if (medianOf(stream) < WAGE_CENTS_MIN) return null;
+  return toDecision("inc.salary.regular", "CADENCE", `regular credit ${stream.fit.frequency}`, 0.74);
+}
+
+/** A transfer from a name that is on no list is a transfer from a person, as one from a listed name is. */
+function fromUnknownName(row: BankRow, text: Descriptor, sign: Signs): Decision | null {
+  if (BETWEEN_PEOPLE.has(text.channel) && !sign.merchant && isSocial(text.tokens))
+    return toDecision("crd.person", "TRANSFER", "a note between people", 0.82);
+  const isMoved =
+    BETWEEN_PEOPLE.has(text.channel) || (text.channel === null && row.type.startsWith("TRANSFER"));
+  if (row.apca !== "" || !isMoved || !isUnknownName(text, sign)) return null;
+  return toDecision("crd.person", "TRANSFER", "a name of no firm", 0.82);
+}

@@ -1,0 +1,233 @@
+import { BY_CARD_NUMBER, isToCardNumber } from "@/lib/engine/categories/card-number";
+import { fromOpenData } from "@/lib/engine/categories/data/from-open-data";
+import {
+  BANK_WORDS,
+  fromBillEnding,
+  fromCollector,
+  fromLender,
+  hasAccountNumber,
+  INNS,
+  isAbroad,
+  isBet,
+  isCardProduct,
+  isDoctor,
+  isLikePerson,
+  isSaintSchool,
+  isSocial,
+  isSpareChange,
+} from "@/lib/engine/categories/debit-signs";
+import { toDecision } from "@/lib/engine/categories/decision";
+import { fromCash } from "@/lib/engine/categories/from-cash";
+import { FUEL_CODES, GAMBLING_CODES, MIXED_CODES } from "@/lib/engine/categories/mcc";
+import {
+  isNamesake,
+  isWholeName,
+  productCode,
+  refineInsurer,
+} from "@/lib/engine/categories/merchant-product";
+import { isCarMaker } from "@/lib/engine/categories/merchants";
+import { isUnknownName } from "@/lib/engine/categories/name-part";
+import { fromPlatform, fromSurePlatform } from "@/lib/engine/categories/platforms";
+import type { Signs } from "@/lib/engine/categories/read-signs";
+import { groupOf } from "@/lib/engine/categories/taxonomy";
+import { findVote } from "@/lib/engine/categories/word-votes";
+import type { AccountKind } from "@/lib/engine/document";
+import type { BankRow, Decision, Pair } from "@/lib/engine/row";
+import { isLoneName } from "@/lib/engine/text/find-person";
+import type { Descriptor } from "@/lib/engine/text/read-descriptor";
+
+/** The category of money out. Layers are asked in order of certainty, and the first answer stands. */
+export function categoriseDebit(
+  row: BankRow,
+  text: Descriptor,
+  sign: Signs,
+  pair: Pair | null,
+  otherKind: AccountKind | null,
+): Decision {
+  return (
+    (pair && fromPair(pair, otherKind)) ??
+    fromLoanAccount(row, sign) ??
+    fromCharge(row, text, sign) ??
+    fromCash(row, text, sign) ??
+    fromCodeAndMerchant(row, text, sign) ??
+    fromWording(row, text, sign) ??
+    fromOpenData(row, text) ??
+    fromVote(row, text) ??
+    fromUnknownName(text, sign) ??
+    toDecision("unc.debit", "NONE", "no evidence", 0.3)
+  );
+}
+
+const TO_PEOPLE: ReadonlySet<string | null> = new Set(["TRANSFER", "OSKO", "STANDING_ORDER"]);
+
+/** A transfer to a name that is on no list is a transfer to a person, as one to a listed name is. */
+function fromUnknownName(text: Descriptor, sign: Signs): Decision | null {
+  if (!TO_PEOPLE.has(text.channel) || !isUnknownName(text, sign)) return null;
+  return toDecision("trf.person", "TRANSFER", "a name of no firm", 0.82);
+}
+
+function fromPair(pair: Pair, otherKind: AccountKind | null): Decision | null {
+  if (pair.kind === "REVERSAL" || pair.kind === "DISHONOUR")
+    return toDecision("trf.reversed", "PAIR", pair.kind, 0.97);
+  if (pair.kind !== "OWN_TRANSFER") return null;
+  const code =
+    otherKind === "CREDIT_CARD"
+      ? "trf.card_shared"
+      : isLoan(otherKind)
+        ? "trf.loan_shared"
+        : "trf.own_matched";
+  return toDecision(code, "PAIR", "opposite amount in an own account", 0.98);
+}
+
+export function isLoan(kind: AccountKind | null): boolean {
+  return kind === "LOAN" || kind === "MORTGAGE";
+}
+
+/** What is charged to a shared loan is paid through its repayments; counting it here would count it twice. */
+function fromLoanAccount(row: BankRow, sign: Signs): Decision | null {
+  if (!isLoan(row.kind)) return null;
+  if (row.type === "INTEREST_CHARGED" || sign.fee?.code === "fin.interest")
+    return toDecision("fin.loan_interest", "ACCOUNT", "interest on a loan account", 0.98);
+  if (row.type === "FEE" || sign.fee)
+    return toDecision("fin.bank_fee", "ACCOUNT", "fee on a loan account", 0.95);
+  return /\bINTEREST\b/i.test(row.description)
+    ? toDecision("fin.loan_interest", "ACCOUNT", "interest on a loan account", 0.95)
+    : toDecision("trf.own_unshared", "ACCOUNT", "money out of a loan account", 0.7);
+}
+
+function fromCharge(row: BankRow, text: Descriptor, sign: Signs): Decision | null {
+  if (row.type === "INTEREST_CHARGED") return toDecision("fin.interest", "TYPE", "INTEREST_CHARGED", 0.98);
+  if (row.type === "FEE")
+    return toDecision(sign.fee?.code ?? "fin.bank_fee", "TYPE", `FEE ${sign.fee?.phrase ?? ""}`.trim(), 0.97);
+  // On a card account a fee is printed like a purchase, with the card's number behind it.
+  const isPlain =
+    text.channel === null ||
+    text.channel === "ATM" ||
+    (text.channel === "CARD" && row.kind === "CREDIT_CARD");
+  const isBankWording = isPlain && row.mcc === "" && row.billerCode === "" && !sign.merchant;
+  // What a payment that failed costs is the same wherever it stands, and a machine's fee is no cash.
+  const isPlainFee =
+    sign.fee !== null &&
+    row.mcc === "" &&
+    (/^ATM .*FEE$/.test(sign.fee.phrase) ||
+      (sign.fee.code === "fin.dishonour_fee" && / (?:FEE|CHARGE)$/.test(sign.fee.phrase)));
+  return sign.fee && (isBankWording || isPlainFee)
+    ? toDecision(sign.fee.code, "KEYWORD", sign.fee.phrase, 0.92)
+    : null;
+}
+
+/**
+ * The network's code and the merchant's name. A name decides where the code covers mixed trades or where both agree on the
+ * group; a code decides for names that begin inside another name.
+ */
+function fromCodeAndMerchant(row: BankRow, text: Descriptor, sign: Signs): Decision | null {
+  if (FUEL_CODES.has(row.mcc) && sign.merchant?.value.code !== "tra.fuel")
+    return toDecision("tra.fuel", "MCC", row.mcc, 0.95);
+  if (GAMBLING_CODES.has(row.mcc)) return toDecision("rec.gambling", "MCC", row.mcc, 0.98);
+  const card = fromCardBill(text, sign);
+  if (card) return card;
+  const platform = fromSurePlatform(text);
+  if (platform) return platform;
+  if (isPlay(text, sign)) return toDecision("rec.gambling", "KEYWORD", "GAMING", 0.6, true);
+  const merchant = sign.merchant && !isNamesake(text, sign) ? sign.merchant : null;
+  const billed = text.channel === "BPAY" && merchant ? "BILLER" : "MERCHANT";
+  const isBilled = text.channel === "DIRECT_DEBIT" || text.channel === "BPAY";
+  if (merchant && isBilled && isCarMaker(merchant.value.code, merchant.phrase))
+    return toDecision("dbt.car", "MERCHANT", merchant.value.name, 0.9);
+  if (merchant) {
+    const isSure = !sign.mccLeaf || MIXED_CODES.has(row.mcc) || isWholeName(merchant, text);
+    const agrees = sign.mccLeaf !== null && groupOf(sign.mccLeaf) === groupOf(merchant.value.code);
+    if (isSure || agrees || groupOf(merchant.value.code) === "dbt")
+      return refineInsurer(
+        toDecision(productCode(merchant, sign, text.words), billed, merchant.value.name, merchant.confidence),
+        text,
+        sign,
+      );
+  }
+  if (!sign.mccLeaf) return null;
+  const isMixed = MIXED_CODES.has(row.mcc);
+  const keyword = sign.keyword?.value;
+  if (isMixed && keyword && !keyword.inferred)
+    return toDecision(keyword.code, "KEYWORD", sign.keyword?.phrase ?? "", 0.85);
+  return toDecision(sign.mccLeaf, "MCC", row.mcc, isMixed ? 0.72 : 0.93);
+}
+
+const PLAY = /^(?:GAMING|POKIES?|TAB|KENO|WAGERING)$/;
+const CLUBS = /\b(?:LEAGUES?|RSL|CLUB|BOWLS|BOWLO|TAVERN|HOTEL|CASINO)\b/;
+
+/** "… LEAGUES GAMING": a club's machines, and no meal. */
+function isPlay({ tokens }: Descriptor, sign: Signs): boolean {
+  const isVenue = sign.merchant?.value.code === "foo.dining" && CLUBS.test(tokens.join(" "));
+  return isVenue && tokens.slice(1).some((word) => PLAY.test(word));
+}
+
+/** A card's bill names its brand: "COLES CREDIT CARD" is no groceries, and a transfer to a card's number pays the card. */
+function fromCardBill(text: Descriptor, sign: Signs): Decision | null {
+  const isBilled = sign.keyword?.value.code === "dbt.card_unshared" && /\bCARDS?\b/.test(sign.keyword.phrase);
+  const isBill = text.channel === "BPAY" || text.channel === "DIRECT_DEBIT" || text.channel === "TRANSFER";
+  if (isBilled && isBill && groupOf(sign.merchant?.value.code ?? "dbt") !== "dbt")
+    return toDecision("dbt.card_unshared", "KEYWORD", sign.keyword?.phrase ?? "", 0.9);
+  return isToCardNumber(text) ? toDecision("dbt.card_unshared", "TRANSFER", BY_CARD_NUMBER, 0.85) : null;
+}
+
+/** What a note to a person is believed of; anything else may be a share of somebody's bill. */
+const PAID_TO_PEOPLE: ReadonlySet<string> = new Set(["hou.rent", "hou.board", "fam.support_paid"]);
+
+function fromWording(row: BankRow, text: Descriptor, sign: Signs): Decision | null {
+  const isMove = text.channel === "TRANSFER" || text.channel === "OSKO" || text.channel === "STANDING_ORDER";
+  if (isSpareChange(text)) return toDecision("fin.saving", "TRANSFER", "spare change", 0.88);
+  if (sign.isOwnName) return toDecision("trf.own_unshared", "TRANSFER", "own name", 0.88);
+  const keyword = sign.keyword;
+  const isBilled = text.channel === "DIRECT_DEBIT" || text.channel === "BPAY";
+  if (keyword && isBilled && isCarMaker(keyword.value.code, keyword.phrase))
+    return toDecision("dbt.car", "KEYWORD", keyword.phrase, 0.86);
+  if (keyword && INNS.has(keyword.phrase) && isAbroad(text))
+    return toDecision("rec.travel", "KEYWORD", keyword.phrase, 0.86);
+  if (!keyword && isDoctor(row, text)) return toDecision("hea.medical", "KEYWORD", "DR", 0.86);
+  if (keyword && !(text.isPerson && !PAID_TO_PEOPLE.has(keyword.value.code))) {
+    const confidence = keyword.confidence - (text.isPerson ? 0.08 : 0);
+    return toDecision(
+      keyword.value.code,
+      "KEYWORD",
+      keyword.phrase,
+      confidence,
+      keyword.value.inferred ?? false,
+    );
+  }
+  const school = isSaintSchool(text) ? toDecision("edu.private", "KEYWORD", "a saint's school", 0.86) : null;
+  if (school) return school;
+  const lent = isBilled ? (fromLender(text) ?? fromCollector(text)) : null;
+  if (lent) return lent;
+  const billed = text.channel === "BPAY" ? fromBillEnding(text) : null;
+  if (billed) return billed;
+  if (text.isPerson) return toDecision("trf.person", "TRANSFER", "a person's name", 0.85);
+  if (isBet(text)) return toDecision("rec.gambling", "KEYWORD", "BET", 0.6, true);
+  if (sign.marks.has("OWN")) return toDecision("trf.own_unshared", "TRANSFER", "own-account wording", 0.82);
+  if (sign.marks.has("REPAYMENT"))
+    return toDecision("dbt.card_unshared", "KEYWORD", "repayment wording", 0.6);
+  const isMovedOut = isMove || row.type === "TRANSFER_OUTGOING";
+  if (isMovedOut && isCardProduct(text))
+    return toDecision("dbt.card_unshared", "TRANSFER", "a bank's card", 0.8);
+  if (isMovedOut && isLoneName(text.tokens))
+    return toDecision("trf.person", "TRANSFER", "a given name alone", 0.8);
+  if (isMovedOut && isSocial(text.tokens))
+    return toDecision("trf.person", "TRANSFER", "a note between people", 0.8);
+  const isNameless =
+    text.tokens.length === 0 ||
+    text.tokens.every((word) => BANK_WORDS.has(word)) ||
+    (isMovedOut && hasAccountNumber(text));
+  return isMovedOut && isNameless
+    ? toDecision("trf.business_unknown", "TRANSFER", "transfer without a name", 0.6)
+    : isMovedOut && isLikePerson(text)
+      ? toDecision("trf.person", "TRANSFER", "like a person's name", 0.7, true)
+      : null;
+}
+
+/** A shop nobody listed is taken for what most listed shops with a word of its name sell; transfers buy nothing by name. */
+function fromVote(row: BankRow, text: Descriptor): Decision | null {
+  const isMove = text.channel === "TRANSFER" || text.channel === "OSKO" || text.channel === "STANDING_ORDER";
+  const platform = isMove ? null : fromPlatform(text);
+  if (platform) return platform;
+  const vote = isMove || row.type.startsWith("TRANSFER") ? null : findVote(text.tokens);
+  return vote && toDecision(vote.code, "WORDS", vote.word, 0.65, true);
+}

@@ -1,0 +1,164 @@
+import { calibrate } from "@/lib/engine/categories/calibrate";
+import { categoriseCredit } from "@/lib/engine/categories/categorise-credit";
+import { categoriseDebit } from "@/lib/engine/categories/categorise-debit";
+import { weighEvidence } from "@/lib/engine/categories/credit-evidence";
+import { toDecision } from "@/lib/engine/categories/decision";
+import { partBonuses } from "@/lib/engine/categories/part-bonuses";
+import { BARE_BOARD, type Signs } from "@/lib/engine/categories/read-signs";
+import { findMedian } from "@/lib/engine/figures/statistics";
+import type { BankRow, Decision, Pair } from "@/lib/engine/row";
+import { consistencyOf } from "@/lib/engine/streams/consistency";
+import type { FoundStream } from "@/lib/engine/streams/find-streams";
+import { TIMES_PER_YEAR } from "@/lib/engine/streams/frequency";
+import type { Descriptor } from "@/lib/engine/text/read-descriptor";
+
+/** Board paid fewer times than this is a night somewhere, a friend's bill or a surfboard, and no home. */
+const BOARD_PAYMENTS_MIN = 3;
+/** In a record of fewer days not even a weekly payment comes three times: what one payment says of itself is believed. */
+const SHORT_DAYS = 14;
+/** Rent of less than this a week is not inferred from rhythm. */
+const RENT_WEEKLY_CENTS_MIN = 12_000;
+
+/** Decides the category of every row. Pure in the rows, their pairs and their streams; answers in canonical order. */
+export function categorise(
+  rows: readonly BankRow[],
+  texts: readonly Descriptor[],
+  signs: readonly Signs[],
+  pairs: readonly (Pair | null)[],
+  streams: readonly FoundStream[],
+  businessIds: ReadonlySet<string> = new Set(),
+): Decision[] {
+  const streamOf = new Array<FoundStream | null>(rows.length).fill(null);
+  for (const stream of streams) for (const row of stream.rows) streamOf[row.index] = stream;
+  const isShort = spanOf(rows) < SHORT_DAYS;
+  const decisions = rows.map((row) => {
+    const text = texts[row.index];
+    const sign = signs[row.index];
+    if (!text || !sign) throw new Error("a row was not read");
+    if (row.cents === 0) return toDecision("crd.other", "NONE", "no money moved", 1);
+    const pair = pairs[row.index] ?? null;
+    const otherKind = pair ? (rows[pair.otherIndex]?.kind ?? null) : null;
+    return row.cents < 0
+      ? categoriseDebit(row, text, sign, pair, otherKind)
+      : categoriseCredit(row, text, sign, pair, otherKind, streamOf[row.index] ?? null, isShort);
+  });
+  if (!isShort) doubtBoard(decisions, streamOf);
+  weighEvidence(decisions, { rows, texts, signs, streams, businessIds });
+  const sized = sizeLoans(rows, signs, partBonuses(decisions, streams));
+  return inferRent(rows, texts, sized, streams).map((decision, index) =>
+    decision.layer === "NONE" && rows[index]?.cents === 0
+      ? decision
+      : calibrate(decision, (rows[index]?.cents ?? 0) < 0),
+  );
+}
+
+/** Days from the first row to the last. */
+function spanOf(rows: readonly BankRow[]): number {
+  let first = Number.POSITIVE_INFINITY;
+  let last = Number.NEGATIVE_INFINITY;
+  for (const { dayNumber } of rows) {
+    first = Math.min(first, dayNumber);
+    last = Math.max(last, dayNumber);
+  }
+  return last - first;
+}
+
+/** Money to a person with "board" for a note is board where it keeps time; else it stays money to a person. */
+function doubtBoard(decisions: Decision[], streamOf: readonly (FoundStream | null)[]): void {
+  const isNoted = (index: number) => decisions[index]?.rule === BARE_BOARD;
+  const believed = new Set<FoundStream>();
+  for (const stream of new Set(streamOf.filter((_, index) => isNoted(index))))
+    if (stream?.isMature && stream.rows.filter(({ index }) => isNoted(index)).length >= BOARD_PAYMENTS_MIN)
+      believed.add(stream);
+  for (const [index, stream] of streamOf.entries())
+    if (isNoted(index) && !(stream && believed.has(stream)))
+      decisions[index] = toDecision("trf.person", "TRANSFER", "a person's name", 0.85);
+}
+
+/** A small amount credit contract is of $2,000 at most (National Consumer Credit Protection Act, section 5). */
+const SACC_CENTS_MAX = 200_000;
+
+/**
+ * Lenders of small loans lend larger ones too: one that was seen to advance more than a small loan may be is repaid a medium
+ * one.
+ */
+function sizeLoans(rows: readonly BankRow[], signs: readonly Signs[], decisions: Decision[]): Decision[] {
+  const larger = new Set<string>();
+  for (const row of rows) {
+    const merchant = signs[row.index]?.merchant?.value;
+    const isAdvance = decisions[row.index]?.code === "crd.loan_proceeds" && row.cents > SACC_CENTS_MAX;
+    if (merchant?.code === "dbt.sacc" && isAdvance) larger.add(merchant.name);
+  }
+  if (larger.size === 0) return decisions;
+  for (const row of rows) {
+    const decision = decisions[row.index];
+    if (decision?.code === "dbt.sacc" && larger.has(signs[row.index]?.merchant?.value.name ?? ""))
+      decisions[row.index] = { ...decision, code: "dbt.macc" };
+  }
+  return decisions;
+}
+
+/**
+ * Rent paid to a private landlord reads as money to a person, and to an agent nobody listed as a transfer to an unknown firm.
+ * Where the data shows no other housing cost, the largest steady weekly, fortnightly or monthly transfer to one of them is
+ * taken for rent, marked as inferred.
+ */
+function inferRent(
+  rows: readonly BankRow[],
+  texts: readonly Descriptor[],
+  decisions: Decision[],
+  streams: readonly FoundStream[],
+): Decision[] {
+  const boards = decisions.filter(({ code }) => code === "hou.board").length;
+  const isHoused =
+    rows.some((row) => row.kind === "MORTGAGE") ||
+    boards >= BOARD_PAYMENTS_MIN ||
+    decisions.some(({ code }) => code === "hou.rent" || code === "dbt.mortgage");
+  if (isHoused) return decisions;
+  let rent: FoundStream | null = null;
+  let most = RENT_WEEKLY_CENTS_MIN;
+  for (const stream of streams) {
+    const weekly = toWeeklyRent(stream, decisions, texts);
+    if (weekly > most) {
+      most = weekly;
+      rent = stream;
+    }
+  }
+  for (const row of rent?.rows ?? [])
+    decisions[row.index] = toDecision(
+      "hou.rent",
+      "CADENCE",
+      "steady transfer, no other housing cost",
+      0.6,
+      true,
+    );
+  return decisions;
+}
+
+/** Words beside a payment that is for something else, or to the family. */
+const NOT_RENT: ReadonlySet<string> = new Set(
+  `GIFT LOAN CAR CLEANER CLEANING PIANO MUSIC LESSON LESSONS TUITION TUTOR TUTORING COACHING SUPPORT CARE CARER NANNY BABYSITTING MOWING
+GARDEN GARDENER GARDENING ALLOWANCE POCKET SAVINGS MUM DAD NAN NANNA NANA GRANDMA GRANDPA BILLS FOOD GROCERIES SHARES INVEST`.split(
+    /\s+/,
+  ),
+);
+const TRANSFERS: ReadonlySet<string | null> = new Set(["TRANSFER", "OSKO", "STANDING_ORDER"]);
+
+function toWeeklyRent(
+  stream: FoundStream,
+  decisions: readonly Decision[],
+  texts: readonly Descriptor[],
+): number {
+  const frequency = stream.fit?.frequency;
+  if (stream.direction !== "OUT" || !stream.isMature || stream.rows.length < 4) return 0;
+  if (frequency !== "WEEKLY" && frequency !== "FORTNIGHTLY" && frequency !== "MONTHLY") return 0;
+  const couldBeRent = ({ index }: BankRow) => {
+    const code = decisions[index]?.code;
+    const text = texts[index];
+    if (text && [...text.note, ...text.tokens].some((word) => NOT_RENT.has(word))) return false;
+    return code === "trf.person" || (code === "unc.debit" && TRANSFERS.has(texts[index]?.channel ?? null));
+  };
+  if (!stream.rows.every(couldBeRent)) return 0;
+  if (consistencyOf(stream.rows) < 0.97) return 0;
+  return (-(findMedian(stream.rows.map((row) => row.cents)) ?? 0) * TIMES_PER_YEAR[frequency]) / 52;
+}

@@ -1,0 +1,114 @@
+import { toDecision, UNLISTED } from "@/lib/engine/categories/decision";
+import { nameExtraPay } from "@/lib/engine/categories/employer-extras";
+import { isFirmName } from "@/lib/engine/categories/name-part";
+import type { Signs } from "@/lib/engine/categories/read-signs";
+import type { BankRow, Decision } from "@/lib/engine/row";
+import type { FoundStream } from "@/lib/engine/streams/find-streams";
+import type { Descriptor } from "@/lib/engine/text/read-descriptor";
+
+type Read = {
+  rows: readonly BankRow[];
+  texts: readonly Descriptor[];
+  signs: readonly Signs[];
+  streams: readonly FoundStream[];
+  /** Accounts that the bank itself calls a business account. */
+  businessIds: ReadonlySet<string>;
+};
+
+/**
+ * What single credits leave open, decided from the stream and the account they belong to: a purpose stated on most payments of
+ * a stream holds for all of them, and an account that is run as a business takes in receipts. Changes the decisions given.
+ */
+export function weighEvidence(decisions: Decision[], read: Read): void {
+  for (const stream of read.streams) if (stream.direction === "IN") spreadPurpose(stream, decisions);
+  const businesses = new Set(read.businessIds);
+  for (const [accountId, rows] of groupByAccount(read.rows))
+    if (isBusiness(rows, decisions, read)) businesses.add(accountId);
+  for (const stream of read.streams)
+    if (stream.direction === "IN" && stream.rows.some((row) => businesses.has(row.accountId)))
+      takeReceipts(stream, decisions, read, businesses);
+  nameExtraPay(decisions, read.streams, read.texts);
+}
+
+/** A purpose stands on at least this share of the payments that it is taken for. */
+const STATED_SHARE_MIN = 0.5;
+const STATED: ReadonlySet<string> = new Set(["KEYWORD", "PURPOSE", "MERCHANT"]);
+
+function isOpen({ code, layer }: Decision): boolean {
+  return layer === "NONE" || layer === "CADENCE" || (code === "crd.person" && layer === "TRANSFER");
+}
+
+function spreadPurpose({ rows }: FoundStream, decisions: Decision[]): void {
+  const stated = new Map<string, { count: number; decision: Decision }>();
+  for (const { index } of rows) {
+    const decision = decisions[index];
+    if (!decision || !STATED.has(decision.layer) || !decision.code.startsWith("inc.")) continue;
+    const known = stated.get(decision.code);
+    if (known) known.count++;
+    else stated.set(decision.code, { count: 1, decision });
+  }
+  const most = [...stated.values()].sort((a, b) => b.count - a.count)[0];
+  if (!most || most.count < rows.length * STATED_SHARE_MIN) return;
+  for (const { index } of rows) {
+    const decision = decisions[index];
+    if (decision && isOpen(decision))
+      decisions[index] = toDecision(most.decision.code, "CADENCE", "stated on other payments", 0.8);
+  }
+}
+
+/** This many different firms pay an account that a business is run through; an employee is paid by one or two. */
+const FIRMS_MIN = 3;
+const TAX_WORDS = /\b(?:BAS|GST|IAS)\b/;
+
+function isBusiness(rows: readonly BankRow[], decisions: readonly Decision[], read: Read): boolean {
+  const invoiced = new Set<string>();
+  const firms = new Set<string>();
+  let hasTax = false;
+  for (const row of rows) {
+    const decision = decisions[row.index];
+    const text = read.texts[row.index];
+    if (!decision || !text) continue;
+    const isTax = decision.code === "gov.tax" || decision.code === "crd.tax_refund";
+    if (isTax && TAX_WORDS.test(text.words.join(" "))) hasTax = true;
+    if (row.cents < 0) continue;
+    if (decision.code === "inc.business.receipts") invoiced.add(text.key);
+    else if (isUnexplained(decision) && isFirmName(text, read.signs[row.index])) firms.add(text.key);
+  }
+  return hasTax || invoiced.size >= 2 || firms.size + invoiced.size >= FIRMS_MIN;
+}
+
+function isUnexplained({ code, layer }: Decision): boolean {
+  return code === "crd.other" && layer === "NONE";
+}
+
+/** Payments of one payer to a business, with nothing else said of them. */
+function takeReceipts(
+  { rows, isMature }: FoundStream,
+  decisions: Decision[],
+  { texts, signs }: Read,
+  businesses: ReadonlySet<string>,
+): void {
+  const isFirm = rows.some((row) => {
+    const text = texts[row.index];
+    return text !== undefined && isFirmName(text, signs[row.index]);
+  });
+  for (const row of rows) {
+    const decision = decisions[row.index];
+    if (!decision || !businesses.has(row.accountId)) continue;
+    const isCasual = decision.layer === "CADENCE" && !isMature && decision.code === "inc.salary.regular";
+    const isClient = decision.rule === UNLISTED && rows.length > 1;
+    const isOther = isUnexplained(decision) || isCasual || isClient;
+    if (isOther && (isFirm || rows.length > 1))
+      decisions[row.index] = toDecision("inc.business.receipts", "ACCOUNT", "paid to a business", 0.85);
+  }
+}
+
+function groupByAccount(rows: readonly BankRow[]): Map<string, BankRow[]> {
+  const accounts = new Map<string, BankRow[]>();
+  for (const row of rows) {
+    const account = accounts.get(row.accountId);
+    if (account) account.push(row);
+    else accounts.set(row.accountId, [row]);
+  }
+  return accounts;
+}

@@ -1,0 +1,34 @@
+import { findBrand } from "@/lib/engine/categories/data/find-brand";
+import { askOpinion } from "@/lib/engine/categories/opinion/ask-opinion";
+import type { BankRow, Decision } from "@/lib/engine/row";
+import type { Descriptor } from "@/lib/engine/text/read-descriptor";
+
+/** An estimate, not a measurement: the curated tables know nearly every brand that independent lines hold. */
+const BRAND_CONFIDENCE = 0.85;
+
+/** A bank's name for its own service, which says nothing of the payee; banks cut it in the middle of a word. */
+const BANK_CHANNEL = /\b(INTERNET|ONLINE|MOBILE|PHONE|TELEPHONE) ?BANK/;
+
+/**
+ * What open data knows of money out that the rules leave open. Only purchases: a transfer's words are the payer's, and a person
+ * is no brand.
+ */
+export function fromOpenData(row: BankRow, text: Descriptor): Decision | null {
+  if (row.cents >= 0 || text.isPerson || text.isPrivate || isMove(row, text)) return null;
+  if (BANK_CHANNEL.test(text.tokens.join(" "))) return null;
+  const brand = findBrand(text.tokens);
+  if (brand)
+    return {
+      code: brand.code,
+      layer: "BRAND",
+      rule: brand.name,
+      confidence: BRAND_CONFIDENCE,
+      inferred: false,
+    };
+  return askOpinion(text.tokens);
+}
+
+function isMove(row: BankRow, { channel }: Descriptor): boolean {
+  const isMoved = channel === "TRANSFER" || channel === "OSKO" || channel === "STANDING_ORDER";
+  return isMoved || row.type.startsWith("TRANSFER");
+}

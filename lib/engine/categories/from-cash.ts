@@ -1,0 +1,28 @@
+import { toDecision } from "@/lib/engine/categories/decision";
+import type { Signs } from "@/lib/engine/categories/read-signs";
+import { groupOf } from "@/lib/engine/categories/taxonomy";
+import type { BankRow, Decision } from "@/lib/engine/row";
+import type { Descriptor } from "@/lib/engine/text/read-descriptor";
+
+/** Machines and counters as banks write them inside a line: "NABATM", "ATMX", "CASH W/D AT BRANCH". */
+const CASH =
+  /^(?:(?:NAB|CBA|WBC|ANZ|BOQ|BWA|RED[IY])?ATMX?|CASH (?:W D|WD|WDL|WITHDRAWAL)|CASH BRANCH)\b|\b(?:CASH WITHDRAWAL|CASH W D|CASH WDL|ATMX?)$|\bBRANCH CASH\b/;
+
+/** Cash from a machine, a counter or a till; null for anything else. */
+export function fromCash(row: BankRow, text: Descriptor, sign: Signs): Decision | null {
+  const isPlain = text.channel === null || text.channel === "TRANSFER";
+  const isWorded = isPlain && row.mcc === "" && sign.fee === null && CASH.test(text.words.join(" "));
+  const isMachine = text.channel === "ATM" || row.mcc === "6011" || row.mcc === "6010" || isWorded;
+  if (isMachine && row.kind === "CREDIT_CARD")
+    return toDecision("csh.card_advance", "ACCOUNT", "cash on a card account", 0.96);
+  if (isMachine)
+    return toDecision(
+      "csh.atm",
+      row.mcc === "" || text.channel === "ATM" ? "KEYWORD" : "MCC",
+      row.mcc || "ATM",
+      0.96,
+    );
+  // A wage advance called "Cashout" is a debt and no cash.
+  if (sign.merchant && groupOf(sign.merchant.value.code) === "dbt") return null;
+  return text.channel === "CASH_OUT" ? toDecision("csh.cash_out", "KEYWORD", "CASH OUT", 0.95) : null;
+}

@@ -1,0 +1,91 @@
+import type { Signs } from "@/lib/engine/categories/read-signs";
+import { groupOf } from "@/lib/engine/categories/taxonomy";
+import type { Decision } from "@/lib/engine/row";
+import { FIRST_NAMES } from "@/lib/engine/text/first-names";
+import type { Descriptor } from "@/lib/engine/text/read-descriptor";
+
+/** "OPAL" rides a train and "OPAL MINDED" sells stones: one word of a longer name is less than the network's code. */
+export function isWholeName(
+  { phrase, confidence }: NonNullable<Signs["merchant"]>,
+  { tokens }: Descriptor,
+): boolean {
+  return confidence >= 0.95 && (phrase.includes(" ") || tokens.length === 1);
+}
+
+/** Products that a lender's bill names, and what must be said for each. */
+export const PRODUCTS: Readonly<Record<string, RegExp>> = {
+  "dbt.mortgage": /./,
+  "dbt.car": /./,
+  "dbt.card_unshared": /./,
+  "dbt.lease": /./,
+  "dbt.student_direct": /./,
+  // Any loan is repaid; only "personal" says which one.
+  "dbt.personal": /^(?:PERS|READY CREDIT)/,
+};
+/** Whatever these are owed for, it is they who are owed. */
+export const WHATEVER_OWED: ReadonlySet<string> = new Set(["dbt.collection", "dbt.agreement", "dbt.bnpl"]);
+
+/**
+ * The product the bill names outranks what the merchant mostly sells: a lender's "CAR LOAN" is no small loan, and student housing
+ * that bills rent is no board.
+ */
+export function productCode(
+  merchant: NonNullable<Signs["merchant"]>,
+  sign: Signs,
+  words: readonly string[],
+): string {
+  const { code } = merchant.value;
+  // "HL" in a lender's own reference is a home loan.
+  if (groupOf(code) === "dbt" && !WHATEVER_OWED.has(code) && words.includes("HL")) return "dbt.mortgage";
+  const said = sign.keyword;
+  if (!said || said.value.inferred) return code;
+  if (code === "hou.rent" && said.value.code === "hou.investment") return said.value.code;
+  if (code === "hou.board" && said.value.code === "hou.rent") return said.value.code;
+  if (groupOf(code) !== "dbt" || WHATEVER_OWED.has(code) || isWithin(said.phrase, merchant.phrase))
+    return code;
+  const isSmall = code === "dbt.sacc" || code === "dbt.macc" || code === "dbt.wage_advance";
+  if (isSmall && said.value.code === "dbt.personal") return code;
+  return PRODUCTS[said.value.code]?.test(said.phrase) ? said.value.code : code;
+}
+
+function isWithin(phrase: string, name: string): boolean {
+  const words = name.replace("^", "").split(" ");
+  return phrase.split(" ").every((word) => words.includes(word));
+}
+
+/** "FELIX SMITH" is not the phone company: a one-word merchant that is a given name loses to a person. */
+export function isNamesake(text: Descriptor, sign: Signs): boolean {
+  const first = text.tokens[0] ?? "";
+  return text.isPerson && FIRST_NAMES.has(first) && sign.merchant?.value.name.split(" ").length === 1;
+}
+
+/** What an insurer's bill is for, in one word behind its name; the first that fits decides. */
+const INSURED: readonly (readonly [words: string, code: string])[] = [
+  ["PET DOG CAT", "pet.care"],
+  ["LANDLORD LANDLORDS RENTCOVER", "hou.investment"],
+  ["HOME HOUSE HOUSEHOLD CONTENTS BUILDING BLDG STRATA", "hou.home_insurance"],
+  ["CTP GREENSLIP", "tra.rego_licence"],
+  ["CAR MOTOR VEHICLE COMPREHENSIVE COMP CARAVAN MOTORCYCLE", "tra.car_insurance"],
+  ["LIFE INCOME TRAUMA TPD FUNERAL", "ins.life_income"],
+  ["HEALTH HLTH HOSPITAL EXTRAS", "hea.insurance"],
+];
+
+/** Insurers sell several lines under one name; the product's word tells them apart, and without one the doubt is kept. */
+export function refineInsurer(decision: Decision, text: Descriptor, sign: Signs): Decision {
+  const isInsurer = decision.code.startsWith("ins.") || decision.code.endsWith("_insurance");
+  if (!isInsurer) return decision;
+  const own = new Set(decision.rule.toUpperCase().split(" "));
+  const found = INSURED.find(([words]) =>
+    text.words.some((word) => !own.has(word) && words.split(" ").includes(word)),
+  );
+  if (found && found[1] !== "ins.life_income") return { ...decision, code: found[1] };
+  if (found) return { ...decision, code: text.words.includes("FUNERAL") ? "ins.other" : found[1] };
+  if (decision.code !== "ins.other" && decision.code !== "ins.general") return decision;
+  const line = sign.keyword?.value.code;
+  const isLine =
+    line !== undefined &&
+    line !== "ins.other" &&
+    (line.endsWith("insurance") || line.startsWith("ins.") || line === "tra.rego_licence");
+  if (isLine) return { ...decision, code: line };
+  return decision.code === "ins.general" ? decision : { ...decision, confidence: 0.65 };
+}

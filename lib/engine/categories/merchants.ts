@@ -1,0 +1,196 @@
+import { CREDIT_KEYWORDS } from "@/lib/engine/categories/credit-keywords";
+import { DEBIT_KEYWORDS } from "@/lib/engine/categories/debit-keywords";
+import { BILLS } from "@/lib/engine/categories/merchants/bills";
+import { CLINICS } from "@/lib/engine/categories/merchants/clinics";
+import { COUNCIL_SERVICES, COUNCILS } from "@/lib/engine/categories/merchants/councils";
+import { EATERIES } from "@/lib/engine/categories/merchants/eateries";
+import { FOOD } from "@/lib/engine/categories/merchants/food";
+import { GROCERS } from "@/lib/engine/categories/merchants/grocers";
+import { HOME } from "@/lib/engine/categories/merchants/home";
+import { INSURERS } from "@/lib/engine/categories/merchants/insurers";
+import { LEISURE } from "@/lib/engine/categories/merchants/leisure";
+import { LENDERS } from "@/lib/engine/categories/merchants/lenders";
+import { LIFE } from "@/lib/engine/categories/merchants/life";
+import { MONEY } from "@/lib/engine/categories/merchants/money";
+import { OUTINGS } from "@/lib/engine/categories/merchants/outings";
+import { PAYERS } from "@/lib/engine/categories/merchants/payers";
+import { PUBLIC_BODIES } from "@/lib/engine/categories/merchants/public-bodies";
+import { RENT } from "@/lib/engine/categories/merchants/rent";
+import { SCHOOLS } from "@/lib/engine/categories/merchants/schools";
+import { SHOPPING } from "@/lib/engine/categories/merchants/shopping";
+import { STORES } from "@/lib/engine/categories/merchants/stores";
+import { TRANSPORT } from "@/lib/engine/categories/merchants/transport";
+import { WAGERING } from "@/lib/engine/categories/merchants/wagering";
+import { WEALTH } from "@/lib/engine/categories/merchants/wealth";
+import { WHEELS } from "@/lib/engine/categories/merchants/wheels";
+import { isBehindTrade, isOtherFirm } from "@/lib/engine/categories/other-firm";
+import { listNames, type Merchant, type Table } from "@/lib/engine/categories/read-table";
+import { ORDINARY_WORDS } from "@/lib/engine/categories/tables/ordinary-words";
+import { FIRST_NAMES } from "@/lib/engine/text/first-names";
+import { buildPhraseIndex, type Found } from "@/lib/engine/text/phrase-index";
+import { PLACES } from "@/lib/engine/text/places";
+import { toTokens } from "@/lib/engine/text/tokens";
+
+export type { Merchant };
+
+/**
+ * Money's names come first, so a lender wins over a shop of its name. Names and what their bearers do are facts of public
+ * record; OpenStreetMap's name-suggestion-index (BSD 3-Clause) was one place they were looked up.
+ */
+const OUTGOING_TABLES: readonly Table[] = [
+  MONEY,
+  LENDERS,
+  WAGERING,
+  WEALTH,
+  FOOD,
+  GROCERS,
+  EATERIES,
+  HOME,
+  BILLS,
+  RENT,
+  COUNCILS,
+  TRANSPORT,
+  WHEELS,
+  LIFE,
+  CLINICS,
+  INSURERS,
+  SCHOOLS,
+  SHOPPING,
+  STORES,
+  LEISURE,
+  OUTINGS,
+  PUBLIC_BODIES,
+];
+
+/** Every way a merchant is written, and the merchant. */
+export const MERCHANT_NAMES: readonly (readonly [phrase: string, merchant: Merchant])[] =
+  OUTGOING_TABLES.flatMap(listNames);
+export const PAYER_NAMES: readonly (readonly [phrase: string, merchant: Merchant])[] = listNames(PAYERS);
+
+/** Who was paid, and for what. */
+export const merchantIndex = buildPhraseIndex(dropRepeats(MERCHANT_NAMES));
+/** Who paid, read only for money in. */
+export const payerIndex = buildPhraseIndex(PAYER_NAMES);
+
+/** A cut word of fewer letters than this may be any word. */
+const HARMFUL_CUT_MIN = 7;
+
+/**
+ * The merchant among the words of a name. A cut word is too little for a label that harms: "CREDIT" begins Credit24 and
+ * "PAYDAY" begins Paydaycash, and neither borrowed anything. A name that begins another firm's name is passed over.
+ */
+export function findMerchant(words: readonly string[]): Found<Merchant> | null {
+  if (words.length > 1 && REFUND_WORDS.has(words[0] ?? "")) return findMerchant(words.slice(1));
+  const found = merchantIndex.find(words);
+  if (!found || isBehindTrade(found, words)) return findJoined(words);
+  const rest = words.slice(found.at + found.size);
+  if (isOtherFirm(found, words)) return findBrand(found, words);
+  if (councilPhrases.has(found.phrase)) return { ...found, value: toService(found.value, rest) };
+  if (!found.isTruncated) return found;
+  if (isCutOfNothing(found, words)) return findJoined(words);
+  if (found.size === 1 && isShortCut(found, words)) return findJoined(words);
+  const isHarmful = found.value.code.startsWith("dbt.") || found.value.code === "rec.gambling";
+  const isShort = found.size === 1 && (words[found.at]?.length ?? 0) < HARMFUL_CUT_MIN;
+  return isHarmful && (isShort || found.at > 0) ? findJoined(words) : found;
+}
+
+/**
+ * A firm that prints its brand behind its own name: "BETCHOICE CORP UNIBET". Both must do the same, and the brand end the name.
+ */
+function findBrand(firm: Found<Merchant>, words: readonly string[]): Found<Merchant> | null {
+  const brand = merchantIndex.find(words, firm.at + firm.size);
+  if (!brand || brand.isTruncated || !isSameTrade(brand.value.code, firm.value.code)) return null;
+  return isOtherFirm(brand, words) ? null : brand;
+}
+
+function isSameTrade(code: string, other: string): boolean {
+  return code === other || (code.startsWith("dbt.") && other.startsWith("dbt."));
+}
+
+/** A cut word must still be most of the name, and more of it where the name does not begin with it. */
+function isShortCut({ at, phrase }: Found<Merchant>, words: readonly string[]): boolean {
+  const { length } = words[at] ?? "";
+  return length < phrase.length * CUT_SHARE_MIN || (at > 0 && length < CUT_INSIDE_MIN);
+}
+
+const CUT_SHARE_MIN = 0.7;
+const CUT_INSIDE_MIN = 7;
+
+/** Words that shops and banks glue to a brand, whole or cut: "EBAYAUSTRALI", "SPORTSBETAU". */
+const GLUED_WORDS: readonly string[] =
+  "AUSTRALIA AUSTRALIAN AUS AU COM COMAU NET ONLINE RETAIL PTY LTD APP PAY PAYMENT PAYMENTS DEPOSIT DEPOSITS SHOP STORE MARKETPLACE GROUP MELBOURNE SYDNEY BRISBANE PERTH ADELAIDE".split(
+    " ",
+  );
+const BRAND_MIN = 4;
+const GLUED_MIN = 2;
+
+/** A brand with another word glued to it. */
+function findJoined(words: readonly string[]): Found<Merchant> | null {
+  for (const [place, word] of words.entries()) {
+    for (let end = word.length - GLUED_MIN; end >= BRAND_MIN; end--) {
+      const glued = word.slice(end);
+      if (!GLUED_WORDS.some((whole) => whole.startsWith(glued))) continue;
+      const split = [...words.slice(0, place), word.slice(0, end), glued, ...words.slice(place + 1)];
+      const found = merchantIndex.find(split, place, place + 2);
+      if (found?.at !== place || (found.isTruncated && found.size === 1)) continue;
+      if (!isOtherFirm(found, split)) return found;
+    }
+  }
+  return null;
+}
+
+/** First words of car lenders' names. */
+const CAR_LENDERS: ReadonlySet<string> = new Set(
+  MERCHANT_NAMES.filter(([phrase, { code }]) => code === "dbt.car" && phrase.includes(" ")).map(
+    ([phrase]) => phrase.toUpperCase().split(" ")[0] ?? "",
+  ),
+);
+
+/** A maker of cars that also lends: workshops take cards, and what it draws or bills is the loan. */
+export function isCarMaker(code: string, phrase: string): boolean {
+  return code === "tra.vehicle_care" && CAR_LENDERS.has(phrase.replace("^", "").toUpperCase());
+}
+
+/** What stands before the name of who gives money back. */
+const REFUND_WORDS: ReadonlySet<string> = new Set(["REFUND", "REFUNDED"]);
+
+/** The same way of writing twice would make a cut word look as if it could be two merchants. */
+function dropRepeats(names: typeof MERCHANT_NAMES): typeof MERCHANT_NAMES {
+  const seen = new Set<string>();
+  return names.filter(([phrase]) => {
+    const key = toTokens(phrase).join(" ");
+    const isFirst = !seen.has(key);
+    seen.add(key);
+    return isFirst;
+  });
+}
+
+/** A cut match of one word that is also a whole word. */
+export function isCutOfNothing(
+  found: Pick<Found<unknown>, "isTruncated" | "size" | "at">,
+  words: readonly string[],
+): boolean {
+  return found.isTruncated && found.size === 1 && WHOLE_WORDS.has(words[found.at] ?? "");
+}
+
+/** A word that stands whole anywhere in the tables is a word, not the front of a longer one: "hotel" is no Hotels.com. */
+const WHOLE_WORDS: ReadonlySet<string> = new Set([
+  ...[...MERCHANT_NAMES, ...DEBIT_KEYWORDS, ...CREDIT_KEYWORDS].flatMap(([phrase]) => toTokens(phrase)),
+  ...PLACES,
+  ...FIRST_NAMES,
+  ...ORDINARY_WORDS,
+]);
+
+const councilPhrases: ReadonlySet<string> = new Set(listNames(COUNCILS).map(([phrase]) => phrase));
+
+/** A fine's words, whole or cut. */
+const FINED = /^(?:INFRING|EXPIAT|PENALT)/;
+
+/** A council is paid for rates unless the words after its name say what else. */
+function toService(council: Merchant, rest: readonly string[]): Merchant {
+  const isFine = rest.some((word) => FINED.test(word));
+  const code = isFine
+    ? "gov.fine_fee"
+    : rest.map((word) => COUNCIL_SERVICES[word]).find((service) => service !== undefined);
+  return code === undefined ? council : { ...council, code };
+}

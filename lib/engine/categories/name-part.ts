@@ -1,0 +1,86 @@
+import type { Keyword } from "@/lib/engine/categories/debit-keywords";
+import type { Recognised, Signs } from "@/lib/engine/categories/read-signs";
+import { consistencyOf } from "@/lib/engine/streams/consistency";
+import type { FoundStream } from "@/lib/engine/streams/find-streams";
+import { FIRM_WORDS } from "@/lib/engine/text/first-names";
+import type { Descriptor } from "@/lib/engine/text/read-descriptor";
+
+/** Words only an organisation has; one of them makes a regular transfer a wage that was paid by transfer. */
+export const COMPANY_WORDS: ReadonlySet<string> = new Set(
+  `PTY LTD LIMITED PL COUNCIL SHIRE CITY HOSPITAL HLTH HEALTH SCHOOL COLLEGE UNIVERSITY UNI TAFE DEPT DEPARTMENT GOVT INDUSTRIES
+LOGISTICS CONSTRUCTIONS CONSTRUCTION ENGINEERING MINING RESOURCES SERVICES SOLUTIONS GROUP PAY FOODS MANUFACTURING`.split(
+    /\s+/,
+  ),
+);
+
+/**
+ * True when something but the culture of a name says that a firm paid: a word only organisations have, a word of trade, or a
+ * known merchant. A name of unknown words is anyone's.
+ */
+export function isFirmName({ tokens }: Descriptor, sign: Signs | undefined): boolean {
+  if (sign?.merchant || sign?.payer) return true;
+  return tokens.some((token) => COMPANY_WORDS.has(token) || FIRM_WORDS.has(token));
+}
+
+/** A name is of two plain words or more. */
+const NAME_WORD = /^[A-Z]{2,}$/;
+const NAME_WORDS_MAX = 6;
+
+/**
+ * True for the words of a transfer that no list of names knows and that hold no firm's word: they are treated as a person's
+ * name, so that the culture of a name decides nothing.
+ */
+export function isUnknownName(text: Descriptor, sign: Signs): boolean {
+  if (isFirmName(text, sign) || text.tokens.length < 2 || text.tokens.length > NAME_WORDS_MAX) return false;
+  return text.tokens.slice(0, 2).every((token) => NAME_WORD.test(token) && !NOTE_WORDS.has(token));
+}
+
+/** Words that join other words or say when: they begin a note, and no name. */
+const NOTE_WORDS: ReadonlySet<string> = new Set(
+  `UNTIL TILL FOR THE MY OUR YOUR HIS HER TO FROM AND OF AT IN ON WITH LAST NEXT THIS PAYDAY TODAY TOMORROW WEEK WEEKLY FORTNIGHT
+MONTH MONTHLY DAY MONEY CASH BILLS RENT FOOD INV INVOICE BOARD DINNER LUNCH`.split(/\s+/),
+);
+
+const PAYROLL_RHYTHMS: ReadonlySet<string> = new Set([
+  "WEEKLY",
+  "FORTNIGHTLY",
+  "FOUR_WEEKLY",
+  "SEMI_MONTHLY",
+]);
+
+/** True for a stream that keeps a payroll's time. Rent, dividends and claims come monthly or less often. */
+export function keepsPayrollTime(stream: FoundStream | null): stream is FoundStream {
+  return stream?.isMature === true && PAYROLL_RHYTHMS.has(stream.fit?.frequency ?? "");
+}
+
+/** Settlements, bonds and commissions differ from one to the next; pay that agrees this well is a wage. */
+const STEADY_MIN = 0.9;
+
+/** True for a stream that keeps a payroll's time with about the same amount each time. */
+export function isSteadyPay(stream: FoundStream | null): boolean {
+  return keepsPayrollTime(stream) && consistencyOf(stream.rows) >= STEADY_MIN;
+}
+
+const LEGAL_FORMS: ReadonlySet<string> = new Set(["PTY", "LTD", "LIMITED"]);
+/** Words of a purpose that stand in employers' names: Bond University, a services board, Settlement Services. */
+const ALSO_NAMES: ReadonlySet<string> = new Set(["BOND", "BOARD", "SETTLE", "SETTLEMENT"]);
+
+/**
+ * True where the word that would say what a credit is for is a part of the payer's name. No agency is a company, so "JSP
+ * ROOFING PTY LTD" pays no benefit; nothing invested pays as often as a payroll, so neither a "FOOD DISTRIBUTION" nor a "RETAIL
+ * DIV" that comes every fortnight is a distribution or a dividend; and an organisation that pays the same every week or
+ * fortnight returns no bond and settles no sale.
+ */
+export function isNamePart(
+  keyword: Recognised<Keyword>,
+  text: Descriptor,
+  stream: FoundStream | null,
+): boolean {
+  const { code } = keyword.value;
+  const isCompany = text.tokens.some((word) => COMPANY_WORDS.has(word));
+  // "INTEREST PICTURES PTY" pays no interest.
+  if (keyword.phrase === "INTEREST") return isCompany;
+  if (code.startsWith("inc.gov")) return text.words.some((word) => LEGAL_FORMS.has(word));
+  if (code === "inc.invest.dividend" || code === "inc.invest.distribution") return keepsPayrollTime(stream);
+  return ALSO_NAMES.has(keyword.phrase) && isCompany && isSteadyPay(stream);
+}

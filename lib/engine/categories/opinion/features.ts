@@ -1,0 +1,35 @@
+/** How many weights each category has. Features share them by hash; more would make the data file larger than its use. */
+export const BUCKETS = 44_000;
+
+const GRAM_MIN = 3;
+const GRAM_MAX = 5;
+const WORDS_MAX = 8;
+const FNV_START = 0x811c9dc5;
+const FNV_PRIME = 0x01000193;
+
+/** The buckets of one word: the word itself, and its 3 to 5 letter parts with its ends marked, so that a cut word is still read. */
+export function hashWord(word: string): number[] {
+  const marked = `_${word}_`;
+  const buckets = [hash(`w${word}`)];
+  for (let from = 0; from + GRAM_MIN <= marked.length; from++) {
+    const end = Math.min(marked.length, from + GRAM_MAX);
+    let sum = FNV_START;
+    for (let at = from; at < end; at++) {
+      sum = Math.imul(sum ^ marked.charCodeAt(at), FNV_PRIME);
+      if (at - from + 1 >= GRAM_MIN) buckets.push((sum >>> 0) % BUCKETS);
+    }
+  }
+  return buckets;
+}
+
+/** The words of a name that the model reads: without numbers, single letters and what stands behind a very long name. */
+export function listModelWords(tokens: readonly string[]): string[] {
+  return tokens.filter((word) => word.length > 1 && /^[A-Z]+$/.test(word)).slice(0, WORDS_MAX);
+}
+
+/** FNV-1a. */
+function hash(text: string): number {
+  let sum = FNV_START;
+  for (let at = 0; at < text.length; at++) sum = Math.imul(sum ^ text.charCodeAt(at), FNV_PRIME);
+  return (sum >>> 0) % BUCKETS;
+}

@@ -1,0 +1,146 @@
+import { debitKeywordIndex, type Keyword } from "@/lib/engine/categories/debit-keywords";
+import type { Merchant } from "@/lib/engine/categories/read-table";
+import { groupOf } from "@/lib/engine/categories/taxonomy";
+import { FIRST_NAMES } from "@/lib/engine/text/first-names";
+import type { Found } from "@/lib/engine/text/phrase-index";
+import { PLACES } from "@/lib/engine/text/places";
+import { SURNAMES } from "@/lib/engine/text/surnames";
+
+/**
+ * True when the words behind a listed name say that it is somebody else's: "Origin Coffee" sells no electricity, and "Good
+ * Shepherd Lutheran College" lends no money. A name that would harm and is an ordinary word must be the whole name, save for what a
+ * firm, a bank or a place adds to it; one that nothing else bears holds beside any word but one that makes another firm of it. A
+ * name of one word gives way to a trade's word of another leaf.
+ */
+export function isOtherFirm(found: Found<Merchant>, words: readonly string[]): boolean {
+  const rest = words.slice(found.at + found.size);
+  if (rest.length === 0) return false;
+  const { code } = found.value;
+  const trade = findTrade(rest, code);
+  if (isHarmful(code)) {
+    if (isBeforeShop(found)) return false;
+    // Three words and more together are no accident.
+    if (found.size > 2 && !found.isTruncated) return rest.some((word) => OTHER_FIRMS.has(word));
+    return trade !== null || !(isWholeName(rest, found, words) || isDistinctive(found, rest));
+  }
+  if (found.size > 1) return code !== "tra.tolls_parking" && rest.some((word) => PARKING.has(word));
+  if (found.phrase.startsWith("^")) return trade !== null;
+  const word = words[found.at] ?? "";
+  const isShared = PLACES.has(word) || SURNAMES.has(word) || FIRST_NAMES.has(word);
+  if (isShared && STREETS.has(rest[0] ?? "")) return true;
+  if (trade === null) return false;
+  return isShared || (trade.confidence >= TRADE_MIN && groupOf(trade.code) !== groupOf(code));
+}
+
+/** What a hospital, an airport or a shopping centre takes at the gate. */
+const PARKING: ReadonlySet<string> = new Set(["CARPARK", "PARKING", "CARPARKING"]);
+
+/** True where a trade's word stands before a name of one word: "MOTEL … SHORES" is no example. */
+export function isBehindTrade(found: Found<Merchant>, words: readonly string[]): boolean {
+  if (found.at === 0 || found.size > 1 || isHarmful(found.value.code)) return false;
+  const trade = findTrade(words.slice(0, found.at), found.value.code);
+  return trade !== null && trade.confidence >= TRADE_MIN && groupOf(trade.code) !== groupOf(found.value.code);
+}
+
+/** An instalment firm of a name nothing else bears prints the shop behind its own: "KLARNA *ASOS". */
+function isBeforeShop({ value, phrase, size }: Found<Merchant>): boolean {
+  return (
+    value.code === "dbt.bnpl" && size === 1 && !phrase.startsWith("^") && phrase.length >= COINED_LENGTH_MIN
+  );
+}
+
+const COINED_LENGTH_MIN = 6;
+const DISTINCTIVE_LENGTH_MIN = 5;
+
+/** A name of several words, or one coined word: what stands behind it is the bank's, the lender's or the payer's. */
+function isDistinctive(
+  { value, size, phrase, isTruncated }: Found<Merchant>,
+  rest: readonly string[],
+): boolean {
+  if (isTruncated || phrase.startsWith("^")) return false;
+  const isAdvance = value.code === "dbt.wage_advance";
+  if (rest.some((word) => OTHER_FIRMS.has(word) && !(isAdvance && PAYS.has(word)))) return false;
+  if (size > 1) return true;
+  const isShared = PLACES.has(phrase) || SURNAMES.has(phrase) || FIRST_NAMES.has(phrase);
+  return !isShared && phrase.length >= DISTINCTIVE_LENGTH_MIN && !SURNAMES.has(rest[0] ?? "");
+}
+
+/** Words behind a name that make it another firm's or another thing's: a credit union, a financial planner, a credit check. */
+const OTHER_FIRMS: ReadonlySet<string> = new Set(
+  `UNION UNIONS PLANNING PLANNER PLANNERS ADVICE ADVISER ADVISERS CHECK REPORT SCORE KIDS PLAYGROUP MEAL ART ARTS TOYS STADIUM ARENA PARK CLUB
+STREET ROAD CUISINE THERAPY CLEANING MEDIA NEWS TRAINING DESIGN DESIGNS SALARY PAYROLL WAGES SCHOOL COLLEGE CHURCH PARISH HOTEL CAFE FARM PARKING
+JEWELLERY SECONDHAND RETAIL`.split(/\s+/),
+);
+
+/** What a wage advance is paid from. */
+const PAYS: ReadonlySet<string> = new Set("SALARY PAYROLL WAGES".split(" "));
+
+/** Less sure than this, a word such as "subscription" says how a firm sells, not that it is another. */
+const TRADE_MIN = 0.8;
+
+/** Only additions follow, until a company's form or a payment's word ends the name: what stands behind is a reference. */
+function isWholeName(rest: readonly string[], found: Found<Merchant>, words: readonly string[]): boolean {
+  const end = rest.findIndex((word) => NAME_ENDS.has(word) || /^\d{4,}$/.test(word));
+  const own = words.slice(found.at, found.at + found.size);
+  return rest.slice(0, end < 0 ? rest.length : end).every((word, place) => {
+    if (isAddition(word, place === rest.length - 1) || own.includes(word)) return true;
+    return LEGAL.has(word) && found.value.code === "dbt.collection";
+  });
+}
+
+const NAME_ENDS: ReadonlySet<string> = new Set(
+  "PTY LTD LIMITED PAYMENT PAYMENTS REPAYMENT REPAYMENTS REF REFERENCE CONTRACT".split(" "),
+);
+
+function isHarmful(code: string): boolean {
+  return code.startsWith("dbt.") || code === "rec.gambling";
+}
+
+/** The trade that the words name where it is not what the merchant does. */
+function findTrade(rest: readonly string[], code: string): Keyword | null {
+  for (let from = 0; from < rest.length; ) {
+    const found = debitKeywordIndex.find(rest, from);
+    if (!found) return null;
+    const trade = found.value;
+    const isSame =
+      trade.code === code ||
+      (trade.code.startsWith("dbt.") && code.startsWith("dbt.")) ||
+      (code === "dbt.collection" && LEGAL.has(found.phrase)) ||
+      // A salary packager's "PKG" parks no car.
+      (code === "dbt.lease" && found.phrase === "PKG");
+    if (!found.isTruncated && !trade.inferred && !isSame) return trade;
+    from = found.at + found.size;
+  }
+  return null;
+}
+
+/** Some collectors are law firms. */
+const LEGAL: ReadonlySet<string> = new Set("LAWYERS LEGAL SOLICITORS".split(" "));
+const STREETS: ReadonlySet<string> = new Set(
+  "STREET ROAD RD AVENUE AVE PARADE HIGHWAY HWY PLAZA LANE".split(" "),
+);
+
+/** What firms and banks write behind a name without making it another's. */
+const ADDITIONS: ReadonlySet<string> = new Set(
+  `AU NZ UK US USA GB MT IE CW PTY LTD LIMITED PROPRIETARY INC GROUP GRP CORP CORPORATION CO COM NET ORG WWW HOLDINGS COMPANY AUSTRALIA AUSTRALIAN AUST AUS OZ AUD INTL INTERNATIONAL
+IRELAND MALTA GIBRALTAR NSW VIC QLD TAS ACT NT WA SA MELBOURNE SYDNEY BRISBANE PERTH ADELAIDE HOBART DARWIN CANBERRA
+PAYMENT PAYMENTS PYMT PMT PAY DD DDR DEBIT DIRECT REPAYMENT REPAYMENTS REPAY INSTALMENT INSTALMENTS INSTALLMENT LOAN LOANS LN FINANCE FIN FINANCIAL
+LENDING LENDERS LEND CREDIT CAPITAL FUNDING FUNDS SERVICES SERVICE SERV SVCS SVC MONEY CASH ADVANCE PERSONAL HOME CAR MORTGAGE CARD CARDS FEE FEES ACCOUNT ACC
+ACCT AC REF REFERENCE RECEIPT REC INVOICE INV NO NUM NUMBER ID CUSTOMER CLIENT MEMBER ONLINE APP WEB INTERNET AUTO PAYTO MONTHLY WEEKLY FORTNIGHTLY FROM TO
+FOR ON BY OF AND THE IN AT IT VISA MASTERCARD PURCHASE EFTPOS BPAY OSKO VALUE DATE TRANSFER TFR BET BETS BETTING SPORTS SPORT DEPOSIT DEPOSITS
+WAGER WAGERING GAMING CASINO LOTTERY LOTTERIES LOTTO KENO TICKET TICKETS POKIES DEBT DEBTS COLLECTION COLLECTIONS RECOVERY RECOVERIES SOLUTION SOLUTIONS
+AGREEMENT ARRANGEMENT PLAN PLANS TRUST LEASE LEASING NOVATED RENTAL RENTALS FLEET SALARY PACKAGING POWERBALL RELIEF DIGITAL INTERACTIVE BNPL TECHNOLOGY TECHNOLOGIES WITHDRAWAL WITHDRAWALS PAYOUT EZIDEBIT
+PLATINUM ASSOCIATES PARTNERS OPS
+JAN FEB MAR APR MAY JUN JUL AUG SEP SEPT OCT NOV DEC`.split(/\s+/),
+);
+/** A cut word must still be this long to count: the last one may be shorter, because a name's end is where it is cut. */
+const CUT_MIN = 6;
+const LAST_CUT_MIN = 2;
+
+function isAddition(word: string, isLast: boolean): boolean {
+  if (word.length === 1 || /\d/.test(word) || /^X+$/.test(word)) return true;
+  if (ADDITIONS.has(word) || PLACES.has(word)) return true;
+  if (word.length < (isLast ? LAST_CUT_MIN : CUT_MIN)) return false;
+  for (const whole of ADDITIONS) if (whole.startsWith(word)) return true;
+  return false;
+}

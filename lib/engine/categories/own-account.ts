@@ -1,0 +1,123 @@
+import type { Worded } from "@/lib/engine/row";
+import type { Descriptor } from "@/lib/engine/text/read-descriptor";
+
+/** What the customer's own are called: names of people and of shared accounts, each as a list of words. */
+export type Own = { people: readonly (readonly string[])[]; accounts: readonly (readonly string[])[] };
+
+const MOVES: ReadonlySet<string | null> = new Set(["TRANSFER", "OSKO", "STANDING_ORDER", null]);
+
+/** True where a transfer's words say that the other side is the customer's own account, whatever its name may look like. */
+export function isOwnAccount(row: Worded, text: Descriptor, accounts: Own["accounts"]): boolean {
+  if (!MOVES.has(text.channel) || row.mcc !== "" || row.billerCode !== "") return false;
+  if (text.words.some((word) => DEBTS.has(word))) return false;
+  if (saysOwn(text.words) || isLinkedNumber(text.words) || isBankProduct(text.tokens)) return true;
+  const isMoved = text.channel !== null || row.type.startsWith("TRANSFER");
+  if (!isMoved) return false;
+  return isPot(text.words) || accounts.some((name) => isCutOf(text.tokens, name));
+}
+
+/** A repayment is read as one, whose loan or card it may be. */
+const DEBTS: ReadonlySet<string> = new Set([
+  "LOAN",
+  "MORTGAGE",
+  "REPAY",
+  "REPAYMENT",
+  "CARD",
+  "VISA",
+  "MASTERCARD",
+]);
+
+/** Letters of an account's name that must stand in the row: fewer may begin anybody's name. */
+const LETTERS_MIN = 8;
+
+/** "WESTPAC LIF" is the shared Westpac Life: banks cut the names of accounts in the middle of a word. */
+function isCutOf(tokens: readonly string[], name: readonly string[]): boolean {
+  if (tokens.length < 2 || tokens.length > name.length) return false;
+  if (tokens.join("").length < LETTERS_MIN) return false;
+  return tokens.every((token, place) => {
+    const word = name[place] ?? "";
+    return place === tokens.length - 1 ? word.startsWith(token) && token.length >= 2 : word === token;
+  });
+}
+
+const BANKS =
+  "ING UBANK UP ANZ NAB CBA COMMBANK WESTPAC WBC MACQUARIE ME BENDIGO BANKWEST BOQ SUNCORP HSBC AMP HERITAGE BANKSA BANK STGEORGE VIRGIN RABO REVOLUT WISE ALEX BEYOND QUDOS IMB";
+const OWNED: ReadonlySet<string> = new Set(
+  `ACCOUNT ACCOUNTS ACC ACCT AC SAVER SAVE SAVINGS SAVING DDA SHARE TRANSACTION EVERYDAY OFFSET BILLS FUNDS ${BANKS}`.split(
+    " ",
+  ),
+);
+const LOOK_AHEAD = 3;
+
+/** "To my ING account", "to self", "own ANZ Plus", "linked acc". */
+function saysOwn(words: readonly string[]): boolean {
+  return words.some((word, place) => {
+    const next = words[place + 1] ?? "";
+    if (word === "SELF") return place > 0 && (words[place - 1] === "TO" || words[place - 1] === "FROM");
+    if (word === "LINKED") return next === "ACC" || next === "ACCT" || next === "ACCOUNT";
+    if (word === "OWN") return OWNED.has(next);
+    return word === "MY" && words.slice(place + 1, place + 1 + LOOK_AHEAD).some((other) => OWNED.has(other));
+  });
+}
+
+/** What stands between "TO" and a number, or behind it, in a bank's own wording. */
+const LINKED_NOISE: ReadonlySet<string> = new Set("COMMBANK APP NETBANK ACCOUNT ACC A C REF".split(" "));
+const LINKED_NUMBER = /^(?:X{2,}\d{3,4}|\d{3,}X*\d*)$/;
+
+/**
+ * CommBank's "Transfer to xx1234 CommBank app" and ANZ's "FUNDS TFER TRANSFER 12345 TO 012…" are moves between linked accounts:
+ * a payment to anybody else is printed with a name.
+ */
+function isLinkedNumber(words: readonly string[]): boolean {
+  const isLinked =
+    words[0] === "TRANSFER" && /^X{2,}\d/.test(words[2] ?? "")
+      ? words.includes("COMMBANK") || words.includes("NETBANK")
+      : words.join(" ").includes("FUNDS TFER");
+  const at = words.findIndex(
+    (word, place) => (word === "TO" || word === "FROM") && LINKED_NUMBER.test(words[place + 1] ?? ""),
+  );
+  return isLinked && at > 0 && words.slice(at + 2).every((word) => LINKED_NOISE.has(word) || /\d/.test(word));
+}
+
+/** Words in the names of accounts that banks offer; statements cut them in the middle. */
+const PRODUCTS: readonly string[] =
+  "CHOICE LIFE ESAVER ISAVER SAVER SAVINGS MAXIMISER EVERYDAY ACCESS STREAMLINE GOALSAVER PROGRESS ADVANTAGE FREEDOM INCENTIVE REWARD".split(
+    " ",
+  );
+const PRODUCT_CUT_MIN = 3;
+const BANK_NAMES: ReadonlySet<string> = new Set(BANKS.split(" "));
+
+/** "WESTPAC CHO": a bank and the front of one of its accounts' names, with nothing else said. */
+function isBankProduct(tokens: readonly string[]): boolean {
+  const [bank = "", product = ""] = tokens;
+  if (tokens.length !== 2 || !BANK_NAMES.has(bank) || product.length < PRODUCT_CUT_MIN) return false;
+  return PRODUCTS.some((whole) => whole.startsWith(product));
+}
+
+const POTS: ReadonlySet<string> = new Set(["FUND", "POT", "STASH", "SAVER", "BUCKET"]);
+const AIMS: ReadonlySet<string> = new Set(
+  "HOLIDAY HOLIDAYS TRAVEL EMERGENCY HOUSE CAR PET WEDDING BABY CHRISTMAS XMAS BILLS GROCERIES GIFT RENO SINKING RAINY".split(
+    " ",
+  ),
+);
+
+const ENDS: ReadonlySet<string> = new Set("ACCOUNT ACCT ACC AC".split(" "));
+
+/** A savings pot of an app: "Cover from Groceries", "Forward to Pet Fund", "Transfer to Holiday Fund", "Rainy Day". */
+function isPot(words: readonly string[]): boolean {
+  const [first = "", second = ""] = words;
+  const aims = words.slice(2);
+  const isTransfer = first === "TRANSFER" && (second === "TO" || second === "FROM");
+  if (
+    isTransfer &&
+    aims.length > 0 &&
+    AIMS.has(aims[0] ?? "") &&
+    aims.every((word) => AIMS.has(word) || POTS.has(word) || ENDS.has(word))
+  )
+    return true;
+  if ((first === "COVER" || first === "FORWARD") && (second === "FROM" || second === "TO")) return true;
+  return words.some((word, place) => {
+    const before = words[place - 1] ?? "";
+    return (POTS.has(word) && AIMS.has(before)) || (word === "DAY" && before === "RAINY");
+  });
+}

@@ -1,0 +1,198 @@
+import { findCreditKeyword } from "@/lib/engine/categories/credit-keywords";
+import { debitKeywordIndex, type Keyword } from "@/lib/engine/categories/debit-keywords";
+import { feeIndex, readFee } from "@/lib/engine/categories/fee-words";
+import { listMarks, type Mark } from "@/lib/engine/categories/marks";
+import { findMccLeaf } from "@/lib/engine/categories/mcc";
+import { findMerchant, isCutOfNothing, type Merchant, payerIndex } from "@/lib/engine/categories/merchants";
+import { isOwnAccount, type Own } from "@/lib/engine/categories/own-account";
+import { findBiller } from "@/lib/engine/categories/tables/billers";
+import type { Worded } from "@/lib/engine/row";
+import { isSameName } from "@/lib/engine/text/is-person";
+import type { Found } from "@/lib/engine/text/phrase-index";
+import type { Descriptor } from "@/lib/engine/text/read-descriptor";
+
+export type Recognised<T> = { value: T; phrase: string; confidence: number };
+
+/** What one row, read by itself, says about its category. Weighed later, when its pair and its stream are known. */
+export type Signs = {
+  merchant: Recognised<Merchant> | null;
+  payer: Recognised<Merchant> | null;
+  keyword: Recognised<Keyword> | null;
+  fee: { code: string; phrase: string } | null;
+  mccLeaf: string | null;
+  marks: ReadonlySet<Mark>;
+  /** The other party has the customer's own name, or is called the customer's own account. */
+  isOwnName: boolean;
+};
+
+/** Reads the signs of a row. */
+export function readSigns(row: Worded, text: Descriptor, own: Own): Signs {
+  const isDebit = row.cents < 0;
+  const biller = toBiller(row.billerCode);
+  // What the payer typed names a purpose, not the party: "Woolies" to a person is a person.
+  const wide = text.note.length > 0 ? text.tokens : text.words;
+  const isFirm = !text.isPrivate;
+  const merchant = isFirm ? (findMerchant(text.tokens) ?? findMerchant(wide)) : null;
+  const payer = isFirm && !isDebit ? (findPayer(text.tokens) ?? findPayer(wide)) : null;
+  return {
+    merchant:
+      isDebit && biller
+        ? biller
+        : merchant && {
+            value: merchant.value,
+            phrase: merchant.phrase,
+            confidence: confidenceOf(merchant),
+          },
+    payer: payer && { value: payer.value, phrase: payer.phrase, confidence: confidenceOf(payer) },
+    keyword: isDebit
+      ? ((isFirm ? findDebitKeyword(text.tokens) : null) ??
+        (isBoard(text) ? NOTED_BOARD : findNoted(text.note)))
+      : findCredit(text),
+    fee: isDebit ? findFee(text) : null,
+    mccLeaf: isDebit ? findMccLeaf(row.mcc) : null,
+    marks: listMarks(text.words),
+    isOwnName:
+      own.people.some((name) => isSameName(text.tokens, name)) || isOwnAccount(row, text, own.accounts),
+  };
+}
+
+/** A listed biller's code outranks whatever its name may read as. */
+function toBiller(billerCode: string): Recognised<Merchant> | null {
+  const value = billerCode === "" ? null : findBiller(billerCode);
+  return value && { value, phrase: billerCode, confidence: 0.99 };
+}
+
+/** Who paid. A platform pays through a payment firm: "PAYONEER FIVERR" is Fiverr. */
+function findPayer(words: readonly string[]) {
+  const first = payerIndex.find(words);
+  const found = first && isCutOfNothing(first, words) ? null : first;
+  if (found?.value.code !== "inc.business.receipts") return found;
+  const later = payerIndex.find(words, found.at + found.size);
+  return later?.value.code === "inc.gig.platform" && !later.isTruncated ? later : found;
+}
+
+function confidenceOf(found: { at: number; isTruncated: boolean }): number {
+  if (found.isTruncated) return 0.88;
+  return found.at === 0 ? 0.97 : 0.92;
+}
+
+/** A later word is the trade more often than an earlier one: a hospital's café is a café. */
+const LATER_BONUS = 0.03;
+
+const GAMING_WORDS: ReadonlySet<string> = new Set("POKIES,POKIE,GAMING,GAMING ROOM,GAMING LOUNGE".split(","));
+const VENUES = /^(?:foo\.dining|foo\.alcohol|rec\.travel)$/;
+
+/** The surest keyword among the name's words. */
+function findDebitKeyword(tokens: readonly string[]): Recognised<Keyword> | null {
+  let best: Recognised<Keyword> | null = null;
+  let bestWeight = 0;
+  let from = 0;
+  for (let order = 0; from < tokens.length; order++) {
+    const found = debitKeywordIndex.find(tokens, from);
+    if (!found) break;
+    from = found.at + found.size;
+    const confidence = found.value.confidence - (found.isTruncated ? 0.08 : 0);
+    // A hotel's gaming room sells no meals: what the money was for says more than where.
+    const isPlay = GAMING_WORDS.has(found.phrase) && best !== null && VENUES.test(best.value.code);
+    const isWeak = WEAK_WORDS.has(found.phrase);
+    const weight = isPlay ? 1 : isWeak ? confidence - WEAK_LESS : confidence + order * LATER_BONUS;
+    if (weight <= bestWeight || (found.isTruncated && found.value.inferred)) continue;
+    if (isCutOfNothing(found, tokens) || isDoubtfulCut(found, tokens)) continue;
+    bestWeight = weight;
+    best = { value: found.value, phrase: found.phrase, confidence };
+  }
+  // A council also fines and permits.
+  if (best?.value.code === "hou.rates_water" && tokens.some((word) => COUNCIL_FINES.test(word)))
+    return { value: COUNCIL_FINE, phrase: best.phrase, confidence: COUNCIL_FINE.confidence };
+  // One such word alone is most likely the front of a name.
+  if (best && tokens.length === 1 && WEAK_WORDS.has(best.phrase)) return null;
+  return best && tokens.includes("AMBULANCE") && tokens.some((word) => COVERED.test(word))
+    ? { ...best, value: AMBULANCE_COVER }
+    : best;
+}
+
+/** Words of many trades: whatever else the name says outweighs them. A club's "rego" registers players, and a rug gallery sells rugs. */
+const WEAK_WORDS: ReadonlySet<string> = new Set(
+  "GALLERY,HARDWARE,HOTEL,INN,PUB,BAR,REGO,COUNCIL,SPORTS,SPORT,SCHOOL,MARKET,MARKETS,MART,AQUARIUM,BOTTLE,PRODUCE,KIOSK,EGGS,GIFT,MOBILE,MKT".split(
+    ",",
+  ),
+);
+const WEAK_LESS = 0.2;
+
+const COUNCIL_FINES = /^(?:FINE|FINES|INFRING\w*|PERMIT|PERMITS|PENALT\w*|EXPIAT\w*)$/;
+const COUNCIL_FINE: Keyword = { code: "gov.fine_fee", confidence: 0.9 };
+
+/** What an ambulance service sells ahead of need is cover. */
+const COVERED = /^(?:MEMBER|SUBS|COVER|RENEWAL)/;
+const AMBULANCE_COVER: Keyword = { code: "hea.insurance", confidence: 0.92 };
+
+const CUT_KEYWORD_MIN = 6;
+/** Fronts of words that begin other words as well: a cut "CONCER" may be a concert or a concern. */
+const DOUBTFUL_CUTS =
+  /^(?:CONCER|MEDIC|TEMPL|CHURC|COLLE|FOUND|MINIS|PARIS|PRODU|CABIN|VILLA|MARIN|SECUR|INVES|PRINT|COUNT|COURT|SPORT|INTER|GENER|COMMUN|AUTOM)/;
+
+function isDoubtfulCut(found: Found<Keyword>, tokens: readonly string[]): boolean {
+  if (!found.isTruncated || found.size > 1) return false;
+  const word = tokens[found.at] ?? "";
+  return (
+    word.length < CUT_KEYWORD_MIN ||
+    (DOUBTFUL_CUTS.test(word) && word.length < found.phrase.length - 2) ||
+    /^CONCER$/.test(word)
+  );
+}
+
+/** What a note may say of a payment by itself. Food and shopping are mostly a share of somebody else's bill. */
+const NOTED_GROUPS = /^(?:hou\.|utl\.|edu\.|fam\.|com\.phone|tra\.rego|giv\.donation)/;
+const NOTED_LESS = 0.15;
+
+/** The phrase of board that a note to a person calls by the bare word. It is believed where it comes again. */
+export const BARE_BOARD = "BOARD";
+const NOTED_BOARD: Recognised<Keyword> = {
+  value: { code: "hou.board", confidence: 0.85 },
+  phrase: BARE_BOARD,
+  confidence: 0.85 - NOTED_LESS,
+};
+/** Words before "board" that leave it a place to live; any other makes it a thing: surf, snow, skirting, white. */
+const BEFORE_BOARD: ReadonlySet<string> = new Set(
+  "ROOM RENT WEEKLY FORTNIGHTLY MONTHLY MY OUR FOR AND N PLUS FOOD FULL".split(" "),
+);
+
+function isBoard({ isPrivate, note, tokens }: Descriptor): boolean {
+  // Banks that name the other bank name nobody: then the note alone speaks.
+  if (tokens.length === 0 && note[0] === BARE_BOARD) return true;
+  const before = note.at(-2);
+  return isPrivate && note.at(-1) === BARE_BOARD && (before === undefined || BEFORE_BOARD.has(before));
+}
+
+/** The purpose the payer wrote down: weaker than a name, and never enough for a debt or anything that harms. */
+function findNoted(note: readonly string[]): Recognised<Keyword> | null {
+  const found = note.length === 0 ? null : findDebitKeyword(note);
+  if (!found || !NOTED_GROUPS.test(found.value.code)) return null;
+  return { ...found, confidence: found.confidence - NOTED_LESS };
+}
+
+/** From a person, a note may speak of rent, board, support or wages; whatever else it says is not who paid. */
+const NOTED_CREDITS = /^inc\.(?:property|support|salary|business)/;
+/** Banks that call a payroll's credit by name say so before the name, and a firm may be called like a person. */
+const SALARY_OPENINGS = /^(?:SALARY DEPOSIT|DEPOSIT SALARY|PAY SALARY FROM|SALARY FROM)\b/;
+const BANK_SALARY: Keyword = { code: "inc.salary.regular", confidence: 0.96 };
+
+function findCredit(text: Descriptor): Recognised<Keyword> | null {
+  if (text.isPrivate && SALARY_OPENINGS.test(text.words.slice(0, 3).join(" ")))
+    return { value: BANK_SALARY, phrase: "SALARY", confidence: BANK_SALARY.confidence };
+  const found = findCreditKeyword(text.isPrivate ? text.note : text.words);
+  if (text.isPrivate && !NOTED_CREDITS.test(found?.keyword.code ?? "")) return null;
+  return found && { value: found.keyword, phrase: found.phrase, confidence: found.keyword.confidence };
+}
+
+function findFee(text: Descriptor): { code: string; phrase: string } | null {
+  const found = feeIndex.find(text.words);
+  if (!found) return readFee(text.words);
+  if (GIVEN_BACK.test(text.words[found.at + found.size] ?? "")) return null;
+  return found.isTruncated
+    ? readFee(text.words)
+    : { code: found.value, phrase: found.phrase.replace("^", "") };
+}
+
+/** "ATM fee rebated" stands beside cash that was drawn, and charges nothing. */
+const GIVEN_BACK = /^(?:REBATE|WAIVE|REFUND)/;

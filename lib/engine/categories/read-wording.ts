@@ -1,0 +1,140 @@
+import { creditKeywordIndex } from "@/lib/engine/categories/credit-keywords";
+import { debitKeywordIndex } from "@/lib/engine/categories/debit-keywords";
+import { feeIndex } from "@/lib/engine/categories/fee-words";
+import { markIndex } from "@/lib/engine/categories/marks";
+import { merchantIndex, payerIndex } from "@/lib/engine/categories/merchants";
+import type { Own } from "@/lib/engine/categories/own-account";
+import { readSigns, type Signs } from "@/lib/engine/categories/read-signs";
+import type { BankRow, Worded } from "@/lib/engine/row";
+import { GATEWAYS } from "@/lib/engine/text/channels";
+import {
+  hasMaskable,
+  hasShape,
+  type KnownNumbers,
+  type Sum,
+  sumShape,
+  toShape,
+} from "@/lib/engine/text/mask-numbers";
+import { channelIndices } from "@/lib/engine/text/peel";
+import { type Descriptor, readDescriptor } from "@/lib/engine/text/read-descriptor";
+
+/** What each row's wording says, in canonical order. Rows of one wording share their reading. */
+export type Wording = { texts: Descriptor[]; signs: Signs[] };
+
+type Reading = { row: Worded; text: Descriptor; signs: Signs };
+
+/** Beyond these a report's rows are read one by one: memory stays bounded whatever a bank sends. */
+const SHAPES_MAX = 20_000;
+const READINGS_PER_SHAPE_MAX = 8;
+const SHAPES_PER_SUM_MAX = 8;
+
+/**
+ * Reads the wording of every row, each wording once: a statement repeats its merchants, and what changes from row to row
+ * (receipts, dates, references) says nothing about them. In a shared reading the long numbers among `words` are those of the first
+ * row so worded; who needs a row's own numbers reads them in the row.
+ */
+export function readWording(rows: readonly BankRow[], own: Own): Wording {
+  const shelf = newShelf();
+  const wording: Wording = { texts: [], signs: [] };
+  for (const row of rows) {
+    let reading = shelf.find(row);
+    if (!reading) {
+      const text = readDescriptor(row);
+      reading = { row, text, signs: readSigns(row, text, own) };
+      shelf.keep(reading);
+    }
+    wording.texts.push(reading.text);
+    wording.signs.push(reading.signs);
+  }
+  return wording;
+}
+
+/** Readings made so far, found by the shape of the description. `keep` is for the row that `find` was last asked about. */
+type Shelf = { find(row: Worded): Reading | undefined; keep(reading: Reading): void };
+type Shape = { codes: Uint16Array; masked: number; readings: Reading[] };
+
+/** Worked out by the first report, and the same for every other: it depends on the tables alone. */
+let known: KnownNumbers | undefined;
+
+function newShelf(): Shelf {
+  known ??= listNumbers();
+  const numbers = known;
+  const asked: Sum = { sum: 0, masked: 0 };
+  // Shapes of equal sums stand in one list and are compared in full.
+  const shapes = new Map<number, Shape[]>();
+  let count = 0;
+  let shape: Shape | undefined;
+  return {
+    find: (row) => {
+      sumShape(row.description, numbers, asked);
+      shape = findShape(shapes.get(asked.sum), row.description, asked.masked);
+      return shape && findReading(shape.readings, row);
+    },
+    keep: (reading) => {
+      if (asked.masked > 0 && !isWithoutNumbers(reading.text)) return;
+      if (shape) {
+        if (shape.readings.length < READINGS_PER_SHAPE_MAX) shape.readings.push(reading);
+        return;
+      }
+      const equals = shapes.get(asked.sum) ?? [];
+      if (count >= SHAPES_MAX || equals.length >= SHAPES_PER_SUM_MAX) return;
+      count++;
+      const codes = toShape(reading.row.description, numbers, asked.masked);
+      equals.push({ codes, masked: asked.masked, readings: [reading] });
+      shapes.set(asked.sum, equals);
+    },
+  };
+}
+
+function findShape(shapes: readonly Shape[] | undefined, text: string, masked: number): Shape | undefined {
+  if (shapes)
+    for (const shape of shapes) if (shape.masked === masked && hasShape(text, shape.codes)) return shape;
+  return undefined;
+}
+
+/** The reading of a row that says the same in every field a reading may look at. */
+function findReading(readings: readonly Reading[], row: Worded): Reading | undefined {
+  for (const reading of readings) {
+    const other = reading.row;
+    if (
+      row.cents < 0 === other.cents < 0 &&
+      row.mcc === other.mcc &&
+      row.type === other.type &&
+      row.merchantName === other.merchantName &&
+      row.payee === other.payee &&
+      row.payer === other.payer &&
+      row.billerName === other.billerName &&
+      row.billerCode === other.billerCode
+    )
+      return reading;
+  }
+  return undefined;
+}
+
+/** True when the name rests on no number that another row of the same wording may have differently. */
+function isWithoutNumbers({ tokens, note, words, gateway }: Descriptor): boolean {
+  const named = [tokens, note].find((part) => part.length > 0) ?? words;
+  return !named.some(hasMaskable) && !hasMaskable(gateway ?? "");
+}
+
+/** Every number the tables could match, and what a bank may have cut it down to. Other numbers match nothing. */
+function listNumbers(): KnownNumbers {
+  const indices = [
+    ...channelIndices,
+    merchantIndex,
+    payerIndex,
+    debitKeywordIndex,
+    creditKeywordIndex,
+    feeIndex,
+    markIndex,
+  ];
+  const words = indices.flatMap((index) => index.numbers).concat(Object.keys(GATEWAYS));
+  const numbers = new Set<string>();
+  let longest = 0;
+  for (const word of words)
+    for (const [run] of word.matchAll(/\d+/g)) {
+      longest = Math.max(longest, run.length);
+      for (let length = 1; length <= run.length; length++) numbers.add(run.slice(0, length));
+    }
+  return { numbers, longest };
+}

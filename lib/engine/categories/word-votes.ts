@@ -1,0 +1,73 @@
+import { MERCHANT_NAMES } from "@/lib/engine/categories/merchants";
+import { toLeaf } from "@/lib/engine/categories/taxonomy";
+import { FIRST_NAMES } from "@/lib/engine/text/first-names";
+import { PLACES } from "@/lib/engine/text/places";
+import { SURNAMES } from "@/lib/engine/text/surnames";
+import { toTokens } from "@/lib/engine/text/tokens";
+
+/** What a word in a name suggests: the leaf of most listed merchants with that word, and their share of all that have it. */
+export type Vote = { code: string; word: string; share: number };
+
+const WORD_LENGTH_MIN = 4;
+/** A word says something when at least this many listed merchants have it and this share of them sell the same. */
+const MERCHANTS_MIN = 3;
+const SHARE_MIN = 0.75;
+/** Words of every trade; "rural" and "regional" are parts of councils' names and of everything else out there. */
+const EMPTY_WORDS: ReadonlySet<string> = new Set(
+  `INTERNET MOBILE BANKING AUSTRALIA AUSTRALIAN GROUP LIMITED COMPANY SERVICES SERVICE CENTRE CENTER STORE STORES SHOP HOUSE CITY NORTH SOUTH EAST WEST CENTRAL
+ONLINE GLOBAL INTERNATIONAL NATIONAL ROYAL FIRST GREAT LITTLE GREEN BLUE BLACK WHITE GOLDEN GOLD SILVER SMART DIRECT PLUS PLAZA TRADING BROTHERS
+TOWN THINGS ELEVEN FANTASTIC OUTBACK FAMILY COMMUNITY REGIONAL RURAL LOCAL STREET ROAD PARK HILL VALLEY BEACH ISLAND COAST RIVER HARBOUR BRIDGE GATE WORLD LIFE HOME`.split(
+    /\s+/,
+  ),
+);
+
+let votes: ReadonlyMap<string, Vote> | null = null;
+
+/**
+ * The leaf the words of an unlisted name suggest, from the listed merchants that share a word; the last word that says anything
+ * decides, because a trade stands last more often than first. Only everyday spending: a debt, a bet or a body is never guessed.
+ */
+export function findVote(tokens: readonly string[]): Vote | null {
+  votes = votes ?? countVotes();
+  for (let place = tokens.length - 1; place >= 0; place--) {
+    const vote = votes.get(tokens[place] ?? "");
+    if (vote) return vote;
+  }
+  return null;
+}
+
+function countVotes(): ReadonlyMap<string, Vote> {
+  const names = new Map<string, Map<string, Set<string>>>();
+  for (const [phrase, { name, code }] of MERCHANT_NAMES) {
+    for (const word of toTokens(phrase)) {
+      if (word.length < WORD_LENGTH_MIN || /\d/.test(word) || isEmpty(word)) continue;
+      const byLeaf = names.get(word) ?? new Map<string, Set<string>>();
+      names.set(word, byLeaf);
+      const merchants = byLeaf.get(code) ?? new Set<string>();
+      byLeaf.set(code, merchants.add(name));
+    }
+  }
+  const found = new Map<string, Vote>();
+  for (const [word, byLeaf] of names) {
+    const counts = [...byLeaf].map(([code, merchants]) => ({ code, count: merchants.size }));
+    const total = counts.reduce((sum, { count }) => sum + count, 0);
+    const [most] = counts.sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1));
+    if (!most || most.count < MERCHANTS_MIN || most.count / total < SHARE_MIN || !isEveryday(most.code))
+      continue;
+    found.set(word, { code: most.code, word, share: most.count / total });
+  }
+  return found;
+}
+
+function isEmpty(word: string): boolean {
+  return EMPTY_WORDS.has(word) || PLACES.has(word) || FIRST_NAMES.has(word) || SURNAMES.has(word);
+}
+
+function isEveryday(code: string): boolean {
+  return (
+    toLeaf(code).place === "LIVING" &&
+    code !== "rec.gambling" &&
+    code !== "hou.rates_water" &&
+    !/^(?:gov|fin|csh|trf|unc|dbt)\./.test(code)
+  );
+}

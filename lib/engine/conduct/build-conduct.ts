@@ -1,0 +1,157 @@
+import { DAYS_PER_MONTH } from "@/lib/engine/calendar/day";
+import { groupOf } from "@/lib/engine/categories/taxonomy";
+import { toAccountConduct, toBalanceWindows } from "@/lib/engine/conduct/balance-windows";
+import { buildGambling } from "@/lib/engine/conduct/build-gambling";
+import { buildPaydayCycle, listPays } from "@/lib/engine/conduct/build-payday-cycle";
+import { buildPeople } from "@/lib/engine/conduct/build-people";
+import { countByClass, listDishonours } from "@/lib/engine/conduct/list-dishonours";
+import { type Fees, groupFees, listFees, listStanding } from "@/lib/engine/conduct/list-fees";
+import { listLargeRows, listMarkers } from "@/lib/engine/conduct/list-marked";
+import { listMissing } from "@/lib/engine/conduct/list-missing";
+import { listRoundTrips } from "@/lib/engine/conduct/list-round-trips";
+import {
+  addUp,
+  countUnknown,
+  isCashAccount,
+  type Rebuilt,
+  rebuildAccounts,
+} from "@/lib/engine/conduct/rebuild-balances";
+import { toEvents, toMean, toShare } from "@/lib/engine/conduct/tally";
+import type { AccountKind, Commitments, Conduct, Expenses, Figure, Income } from "@/lib/engine/document";
+import { toFigure, worstOf } from "@/lib/engine/figures/figure";
+import type { Ledger } from "@/lib/engine/ledger";
+
+const PAYDAYS_MAX = 60;
+const HIGH_COST = ["dbt.sacc", "dbt.macc", "dbt.wage_advance"];
+const LOW_CENTS = 10_000;
+const NO_FEES: Fees = { charged: [], refunded: [] };
+
+/** How the accounts were kept: facts with their rows, and no view of them. */
+export function buildConduct(
+  ledger: Ledger,
+  income: Income,
+  expenses: Expenses,
+  commitments: Commitments,
+): Conduct {
+  const rebuilt = rebuildAccounts(ledger.bank);
+  const dailyBalances = addUp(rebuilt, ledger.bank);
+  const accounts = rebuilt.map(toAccountConduct);
+  const incomeMonthly = income.totals.netMonthly.value;
+  const pays = listPays(ledger, income);
+  const fees = groupFees(ledger);
+  const dishonours = listDishonours(ledger, listStanding(fees.get("fin.dishonour_fee") ?? NO_FEES));
+  return {
+    dailyBalances,
+    balanceWindows: toBalanceWindows(dailyBalances),
+    accounts,
+    daysBelowZero: countDaysBelow(
+      rebuilt.filter(({ isCard }) => !isCard),
+      { cents: 0, formula: "D-NEGATIVE", kinds: ["TRANSACTION", "SAVINGS"] },
+      ledger,
+    ),
+    daysUnder100: countDaysBelow(
+      rebuilt.filter(({ kind, accountId }) => kind === "TRANSACTION" && !isLongClosed(accountId, ledger)),
+      { cents: LOW_CENTS, formula: "D-LOW", kinds: ["TRANSACTION"] },
+      ledger,
+    ),
+    paydays: [...new Set(pays.map((entry) => entry.row.on))].sort().slice(-PAYDAYS_MAX),
+    paydayCycle: buildPaydayCycle(pays, accounts, ledger),
+    dishonours: { ...toEvents("dishonours", dishonours, ledger), byClass: countByClass(dishonours) },
+    overdrawnFees: toEvents("overdrawn", listStanding(fees.get("fin.overdrawn_fee") ?? NO_FEES), ledger),
+    fees: listFees(fees, ledger),
+    ...buildCash(ledger, incomeMonthly),
+    people: buildPeople(ledger),
+    gambling: buildGambling(ledger, incomeMonthly),
+    highCostCredit: toMean("high-cost", ledger.entriesCoded(...HIGH_COST), ledger),
+    markers: listMarkers(ledger),
+    ...listLargeRows(ledger, incomeMonthly),
+    roundTrips: listRoundTrips(ledger),
+    liquidityDays: toLiquidity(ledger, expenses, commitments),
+    missingExpected: listMissing(ledger),
+  };
+}
+
+/** Whether there are everyday accounts in use and none of them came with a balance: then the others say nothing. */
+function isEverydayUnknown({ bank }: Ledger): boolean {
+  const { used, missing } = countUnknown(bank, ["TRANSACTION"]);
+  return used > 0 && missing === used;
+}
+
+/** An account closed before the first row of the record: empty every day, and nobody lived from it. */
+function isLongClosed(accountId: string, { bank }: Ledger): boolean {
+  return bank.accounts.some(
+    ({ id, openStatus, coverage }) => id === accountId && openStatus === "CLOSED" && coverage.rows === 0,
+  );
+}
+
+/**
+ * Days on which any of the accounts ended below the amount; per account, because together a saver would hide it. Incomplete
+ * where an account came without a balance, and null where every everyday account did.
+ */
+function countDaysBelow(
+  accounts: readonly Rebuilt[],
+  { cents, formula, kinds }: { cents: number; formula: string; kinds: readonly AccountKind[] },
+  ledger: Ledger,
+): Figure {
+  const below = new Set<string>();
+  const known = new Set<string>();
+  for (const { daily } of accounts)
+    for (const { on, amountCents } of daily) {
+      known.add(on);
+      if (amountCents < cents) below.add(on);
+    }
+  const count = accounts.reduce((sum, { accountId }) => sum + ledger.entriesOf(accountId).length, 0);
+  const unknown = countUnknown(ledger.bank, kinds);
+  const isNone = known.size === 0 || isEverydayUnknown(ledger);
+  return toFigure(isNone ? null : below.size, "DAYS", formula, {
+    window: { ...ledger.whole.window, days: known.size },
+    count,
+    quality: isNone || unknown.missing > 0 ? "INCOMPLETE" : "OK",
+    note: unknown.note ?? (isNone ? "The bank gave no balance." : null),
+  });
+}
+
+function buildCash(ledger: Ledger, incomeMonthly: number | null): Pick<Conduct, "cash" | "cashByKind"> {
+  const codes = [...ledger.codes].filter((code) => groupOf(code) === "csh");
+  const entries = ledger.entriesCoded(...codes);
+  const ofKind = (code: string) => toMean(code, ledger.entriesCoded(code), ledger);
+  const cash = toMean("cash", entries, ledger);
+  return {
+    cash,
+    cashByKind: {
+      atm: ofKind("csh.atm"),
+      cashOut: ofKind("csh.cash_out"),
+      cardAdvance: ofKind("csh.card_advance"),
+      ratioOfIncome: toShare(cash, incomeMonthly, "D-SHARE"),
+    },
+  };
+}
+
+/** How many days of essential living costs and commitments the everyday and savings accounts hold. */
+function toLiquidity(ledger: Ledger, { totals }: Expenses, { totalMonthly }: Commitments): Figure {
+  const { essential } = totals;
+  const accounts = ledger.bank.accounts.filter(
+    ({ kind, balance }) => isCashAccount(kind) && balance.currentCents !== null,
+  );
+  const held = accounts.reduce((sum, { balance }) => sum + (balance.currentCents ?? 0), 0);
+  const isKnown = essential.value !== null && totalMonthly.value !== null;
+  const daily = ((essential.value ?? 0) + (totalMonthly.value ?? 0)) / DAYS_PER_MONTH;
+  const { missing, note } = countUnknown(ledger.bank, ["TRANSACTION", "SAVINGS"]);
+  const isNone = accounts.length === 0 || isEverydayUnknown(ledger);
+  const days = isNone || !isKnown || daily <= 0 ? null : Math.floor(Math.max(0, held) / daily);
+  const rows = [essential, totalMonthly].flatMap(({ evidence }) =>
+    evidence === null ? [] : ledger.evidence.rowsOf(evidence),
+  );
+  return toFigure(days, "DAYS", "R-CASH", {
+    window: essential.window,
+    count: rows.length,
+    evidence: ledger.evidence.note("conduct:days-of-cash", rows),
+    quality: days === null || missing > 0 ? "INCOMPLETE" : worstOf([essential, totalMonthly]),
+    note:
+      note !== null
+        ? note
+        : days === null
+          ? "Not available without a balance, essential costs and commitments."
+          : null,
+  });
+}

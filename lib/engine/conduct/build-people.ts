@@ -1,0 +1,33 @@
+import { toMean } from "@/lib/engine/conduct/tally";
+import type { Conduct } from "@/lib/engine/document";
+import { toMonthlyFigure, worstOf } from "@/lib/engine/figures/figure";
+import type { Ledger } from "@/lib/engine/ledger";
+
+const PAID: ReadonlySet<string> = new Set(["trf.person", "fam.person_gift"]);
+
+/** Whether money of this outgoing leaf went to a person. */
+export function isToPeople(code: string): boolean {
+  return PAID.has(code);
+}
+
+/**
+ * What goes to people and comes from them a month, and what is left of that: shared meals and rent split among friends net out.
+ */
+export function buildPeople(ledger: Ledger): Conduct["people"] {
+  const out = ledger.entries.filter(({ decision, row }) => row.cents < 0 && isToPeople(decision.code));
+  const back = ledger.entries.filter(({ decision, row }) => row.cents > 0 && decision.code === "crd.person");
+  const paid = toMean("people-paid", out, ledger);
+  const received = toMean("people-received", back, ledger, 1);
+  const net = paid.value === null || received.value === null ? null : paid.value - received.value;
+  const rows = [...out, ...back].map(({ row }) => row);
+  return {
+    paid,
+    received,
+    net: toMonthlyFigure(net, "D-PEOPLE", {
+      window: ledger.whole.window,
+      count: rows.length,
+      evidence: ledger.evidence.note("conduct:people", rows),
+      quality: worstOf([paid, received]),
+    }),
+  };
+}

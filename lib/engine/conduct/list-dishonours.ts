@@ -1,0 +1,40 @@
+import { GROUPS, groupOf, toLeaf } from "@/lib/engine/categories/taxonomy";
+import type { Conduct } from "@/lib/engine/document";
+import type { Entry, Ledger } from "@/lib/engine/ledger";
+
+/** A dishonour fee this near a dishonour that was seen is part of it, not another. */
+const FEE_DAYS_MAX = 5;
+
+/** Payments that bounced, and standing dishonour fees that speak of a bounced payment the data does not show. */
+export function listDishonours(ledger: Ledger, fees: readonly Entry[]): Entry[] {
+  // A dishonour fee that was given back is paired like a payment that bounced, and is none.
+  const bounced = ledger.entries.filter(
+    ({ pair, row, signs }) => pair?.kind === "DISHONOUR" && row.cents < 0 && !signs.fee,
+  );
+  const byAccount = new Map<string, number[]>();
+  for (const { row } of bounced) {
+    const days = byAccount.get(row.accountId) ?? [];
+    byAccount.set(row.accountId, days);
+    days.push(row.dayNumber);
+  }
+  const alone = fees.filter(
+    ({ row }) =>
+      !(byAccount.get(row.accountId) ?? []).some((day) => Math.abs(day - row.dayNumber) <= FEE_DAYS_MAX),
+  );
+  return [...bounced, ...alone].sort((a, b) => a.row.index - b.row.index);
+}
+
+/** Counted by what the payment was for: a debt by its kind, anything else by its group. */
+export function countByClass(dishonours: readonly Entry[]): Conduct["dishonours"]["byClass"] {
+  const counts = new Map<string, number>();
+  for (const { signs, pair } of dishonours) {
+    const found = pair
+      ? (signs.merchant?.value.code ?? signs.keyword?.value.code ?? "unc.debit")
+      : "unc.debit";
+    const code = groupOf(found) === "dbt" ? found : groupOf(found);
+    counts.set(code, (counts.get(code) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([code, count]) => ({ code, label: GROUPS[code] ?? toLeaf(code).label, count }))
+    .sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1));
+}

@@ -1,0 +1,80 @@
+import { toLeaf } from "@/lib/engine/categories/taxonomy";
+import { toTotal } from "@/lib/engine/conduct/tally";
+import type { FeeLine } from "@/lib/engine/document";
+import { toFigure } from "@/lib/engine/figures/figure";
+import type { Entry, Ledger } from "@/lib/engine/ledger";
+
+const FEE_CODES = ["fin.bank_fee", "fin.dishonour_fee", "fin.overdrawn_fee", "fin.interest"];
+const GIVEN_BACK: ReadonlySet<string> = new Set([
+  "REFUND",
+  "REFUNDED",
+  "REVERSAL",
+  "REVERSED",
+  "WAIVED",
+  "WAIVER",
+  "REBATE",
+  "REV",
+]);
+const DISHONOUR_WORD = /^DISHON|^RETURN|^REJECT/;
+const OVERDRAWN_WORD = /^OVERDR|^HONOUR|^LATE$|^EXCESS/;
+
+export type Fees = { charged: Entry[]; refunded: Entry[] };
+
+/** What the bank charged and what it gave back, by kind of fee. A fee reversed at once counts on both sides. */
+export function groupFees(ledger: Ledger): Map<string, Fees> {
+  const fees = new Map<string, Fees>(FEE_CODES.map((code) => [code, { charged: [], refunded: [] }]));
+  for (const entry of ledger.entries) {
+    const code = entry.row.cents < 0 ? chargedCode(entry) : refundedCode(entry, ledger);
+    const line = code === null ? undefined : fees.get(code);
+    if (line) (entry.row.cents < 0 ? line.charged : line.refunded).push(entry);
+  }
+  return fees;
+}
+
+/** A line for each kind of fee there was. */
+export function listFees(fees: ReadonlyMap<string, Fees>, ledger: Ledger): FeeLine[] {
+  return [...fees].flatMap(([code, { charged, refunded }]): FeeLine[] => {
+    if (charged.length + refunded.length === 0) return [];
+    const paid = toTotal(`fees:${code}:charged`, charged, ledger);
+    const back = toTotal(`fees:${code}:refunded`, refunded, ledger);
+    const net = toFigure((paid.value ?? 0) - (back.value ?? 0), "AUD_CENTS", "D-NET", {
+      window: paid.window,
+      count: paid.count + back.count,
+      evidence: ledger.evidence.note(
+        `conduct:fees:${code}`,
+        [...charged, ...refunded].map(({ row }) => row),
+      ),
+    });
+    return [{ code, label: toLeaf(code).label, charged: paid, refunded: back, net }];
+  });
+}
+
+/** The fees that stand: each one given back takes the latest earlier one of its amount with it. */
+export function listStanding({ charged, refunded }: Fees): Entry[] {
+  const left = [...charged];
+  for (const back of refunded) {
+    const place = left.findLastIndex(
+      ({ row }) =>
+        -row.cents === back.row.cents && row.index < back.row.index && row.accountId === back.row.accountId,
+    );
+    if (place >= 0) left.splice(place, 1);
+  }
+  return left;
+}
+
+function chargedCode({ decision, signs }: Entry): string | null {
+  if (FEE_CODES.includes(decision.code)) return decision.code;
+  return decision.code === "trf.reversed" && signs.fee ? signs.fee.code : null;
+}
+
+function refundedCode(entry: Entry, ledger: Ledger): string | null {
+  const { row, pair, text, leaf } = entry;
+  const original = pair && pair.kind !== "OWN_TRANSFER" ? ledger.entries[pair.otherIndex] : undefined;
+  if (original) return original.row.cents < 0 ? chargedCode(original) : null;
+  if (leaf && FEE_CODES.includes(leaf.code)) return leaf.code;
+  const isFee = text.words.includes("FEE") || text.words.includes("FEES");
+  if (pair || !(row.type === "FEE" || (isFee && text.words.some((word) => GIVEN_BACK.has(word)))))
+    return null;
+  if (text.words.some((word) => DISHONOUR_WORD.test(word))) return "fin.dishonour_fee";
+  return text.words.some((word) => OVERDRAWN_WORD.test(word)) ? "fin.overdrawn_fee" : "fin.bank_fee";
+}

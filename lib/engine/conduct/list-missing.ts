@@ -1,0 +1,46 @@
+import type { Conduct } from "@/lib/engine/document";
+import type { Ledger } from "@/lib/engine/ledger";
+
+/** How many covered days would surely have shown it: groceries come weekly, power by the quarter, insurance by the year. */
+const EXPECTED: readonly {
+  name: Conduct["missingExpected"][number];
+  days: number;
+  prefixes: readonly string[];
+}[] = [
+  { name: "GROCERIES", days: 30, prefixes: ["foo.groceries"] },
+  { name: "TELECOM", days: 70, prefixes: ["com.phone_internet"] },
+  { name: "UTILITIES", days: 120, prefixes: ["utl.energy"] },
+  { name: "TRANSPORT", days: 45, prefixes: ["tra."] },
+  {
+    name: "INSURANCE",
+    days: 350,
+    prefixes: ["hea.insurance", "tra.car_insurance", "hou.home_insurance", "ins."],
+  },
+  {
+    name: "HOUSING",
+    days: 45,
+    prefixes: ["hou.rent", "hou.board", "hou.rates_water", "hou.strata_landtax", "dbt.mortgage"],
+  },
+];
+/** An account with fewer payments than this is not one a household lives from. */
+const DEBITS_MIN = 10;
+
+/**
+ * Spending almost every household has and this data, long and full enough to show it, does not: a sign of accounts that were
+ * not shared. Thin data says nothing.
+ */
+export function listMissing(ledger: Ledger): Conduct["missingExpected"] {
+  let debits = 0;
+  const codes = new Set<string>();
+  for (const { row, decision } of ledger.entries) {
+    if (row.cents >= 0) continue;
+    debits++;
+    codes.add(decision.code);
+  }
+  if (debits < DEBITS_MIN) return [];
+  const isHoused = ledger.bank.accounts.some((account) => account.kind === "MORTGAGE");
+  return EXPECTED.filter(({ name, days, prefixes }) => {
+    if (ledger.whole.window.days < days || (name === "HOUSING" && isHoused)) return false;
+    return ![...codes].some((code) => prefixes.some((prefix) => code.startsWith(prefix)));
+  }).map(({ name }) => name);
+}

@@ -1,0 +1,78 @@
+import { toCreditLeaf } from "@/lib/engine/categories/credits";
+import type { RoundTrip } from "@/lib/engine/document";
+import type { Entry, Ledger } from "@/lib/engine/ledger";
+
+const AMOUNT_CENTS_MIN = 20_000;
+const BACK_DAYS_MAX = 14;
+const THROUGH_DAYS_MAX = 2;
+const LISTED_MAX = 20;
+/** Amounts this near count as equal: a fee or a few dollars may have been kept back. */
+const NEAR = 0.02;
+/** Rows of one day looked at for one credit; a household does not move large sums this often in a day. */
+const LOOK_MAX = 40;
+
+/** Money that moved to a person, to an account that was not shared, or to a party nothing is known of; nothing was seen bought. */
+const MOVED_OUT: ReadonlySet<string> = new Set([
+  "trf.person",
+  "trf.own_unshared",
+  "trf.business_unknown",
+  "trf.international",
+  "fam.person_gift",
+  "giv.remittance",
+  "unc.debit",
+]);
+
+/** Rent that is only taken for rent by its pattern may as well be money handed back. */
+function isMovedOut({ decision }: Entry): boolean {
+  return MOVED_OUT.has(decision.code) || (decision.code === "hou.rent" && decision.inferred);
+}
+
+/**
+ * Equal amounts, within two per cent, that went to a person or an account not shared and came back from the same party within a
+ * fortnight, and income that left in full for such a party within two days. Facts, each pair once, the earliest first.
+ */
+export function listRoundTrips(ledger: Ledger): RoundTrip[] {
+  const outs = new Map<number, Entry[]>();
+  const ins: Entry[] = [];
+  for (const entry of ledger.entries) {
+    const { row, pair } = entry;
+    if (pair || Math.abs(row.cents) < AMOUNT_CENTS_MIN) continue;
+    if (row.cents > 0) ins.push(entry);
+    else if (isMovedOut(entry)) {
+      const sameDay = outs.get(row.dayNumber);
+      if (sameDay) sameDay.push(entry);
+      else outs.set(row.dayNumber, [entry]);
+    }
+  }
+  const used = new Set<Entry>();
+  const trips: RoundTrip[] = [];
+  for (const credit of ins) {
+    const near: Entry[] = [];
+    const { cents, dayNumber } = credit.row;
+    for (let day = dayNumber - BACK_DAYS_MAX; day <= dayNumber + THROUGH_DAYS_MAX; day++)
+      for (const out of (outs.get(day) ?? []).slice(0, LOOK_MAX))
+        if (!used.has(out) && Math.abs(-out.row.cents - cents) <= cents * NEAR) near.push(out);
+    const isIncome = toCreditLeaf(credit.decision.code).treatment === "INCOME";
+    const back = near.filter((out) => out.row.dayNumber <= credit.row.dayNumber && isSameParty(out, credit));
+    const through = isIncome ? near.filter((out) => out.row.dayNumber >= credit.row.dayNumber) : [];
+    const out = back[back.length - 1] ?? through[0];
+    if (!out) continue;
+    used.add(out);
+    trips.push({
+      kind: back.length > 0 ? "OUT_AND_BACK" : "IN_AND_OUT",
+      name: out.name,
+      outOn: out.row.on,
+      inOn: credit.row.on,
+      amountCents: credit.row.cents,
+      isCountedAsIncome: isIncome,
+      transactionIds: [out, credit].sort((a, b) => a.row.index - b.row.index).map(({ row }) => row.id),
+    });
+  }
+  return trips.slice(-LISTED_MAX);
+}
+
+function isSameParty(out: Entry, credit: Entry): boolean {
+  if (out.signs.isOwnName && credit.signs.isOwnName) return true;
+  if (out.text.tokens.length === 0 || credit.text.tokens.length === 0) return false;
+  return out.text.key === credit.text.key;
+}

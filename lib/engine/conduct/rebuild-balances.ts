@@ -1,0 +1,92 @@
+import { fromDayNumber, toDayNumber } from "@/lib/engine/calendar/day";
+import type { AccountKind, DailyBalance } from "@/lib/engine/document";
+import type { Bank } from "@/lib/engine/input/read-bank";
+
+export type Rebuilt = {
+  accountId: string;
+  kind: AccountKind;
+  name: string;
+  limitCents: number | null;
+  isCard: boolean;
+  daily: DailyBalance[];
+};
+
+/** The accounts a household lives from are read first. */
+const ORDER: readonly AccountKind[] = ["TRANSACTION", "SAVINGS", "CREDIT_CARD"];
+
+/**
+ * End-of-day balances of each everyday, savings and card account, rebuilt backwards from the balance the bank gave, because
+ * bank data carries no running balance: bal(d − 1) = bal(d) − what was posted on d. A series begins where its record does:
+ * before missing history, or before a gap, rows are unknown and so is the balance.
+ */
+export function rebuildAccounts(bank: Bank): Rebuilt[] {
+  const posted = new Map<string, Map<number, number>>();
+  for (const row of bank.rows) {
+    const days = posted.get(row.accountId) ?? new Map<number, number>();
+    posted.set(row.accountId, days);
+    days.set(row.dayNumber, (days.get(row.dayNumber) ?? 0) + row.cents);
+  }
+  const rebuilt = bank.accounts.flatMap((account): Rebuilt[] => {
+    const { currentCents, limitCents } = account.balance;
+    const isCard = account.kind === "CREDIT_CARD";
+    if (currentCents === null || !(isCard || isCashAccount(account.kind))) return [];
+    const daily = rebuild(bank, account, currentCents, posted.get(account.id) ?? new Map());
+    const { id, kind, displayName } = account;
+    return [{ accountId: id, kind, name: displayName, limitCents, isCard, daily }];
+  });
+  return rebuilt.sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
+}
+
+/** Open accounts of the kinds in use, and how many of them came without a balance; in words for a figure's note. */
+export type Unknown = { used: number; missing: number; note: string | null };
+
+export function countUnknown(bank: Bank, kinds: readonly AccountKind[]): Unknown {
+  const used = bank.accounts.filter(
+    ({ kind, coverage, openStatus }) => kinds.includes(kind) && coverage.rows > 0 && openStatus === "OPEN",
+  );
+  const missing = used.filter(({ balance }) => balance.currentCents === null).length;
+  const note = `no balance of ${missing} of ${used.length} ${kinds.length > 1 ? "everyday and savings" : "everyday"} accounts`;
+  return { used: used.length, missing, note: missing === 0 ? null : note };
+}
+
+/**
+ * The everyday and savings accounts together, from the day all of them are known. Nothing where one in use came without a
+ * balance: the others alone are not what the household had.
+ */
+export function addUp(rebuilt: readonly Rebuilt[], bank: Bank): DailyBalance[] {
+  if (countUnknown(bank, ["TRANSACTION", "SAVINGS"]).missing > 0) return [];
+  const cash = rebuilt.filter(({ isCard }) => !isCard);
+  const days = Math.min(...cash.map(({ daily }) => daily.length));
+  if (cash.length === 0 || days === 0) return [];
+  const tails = cash.map(({ daily }) => daily.slice(-days));
+  return (tails[0] ?? []).map((first, place) => ({
+    ...first,
+    amountCents: tails.reduce((sum, tail) => sum + (tail[place]?.amountCents ?? 0), 0),
+  }));
+}
+
+export function isCashAccount(kind: string): boolean {
+  return kind === "TRANSACTION" || kind === "SAVINGS";
+}
+
+function rebuild(
+  bank: Bank,
+  { coverage }: Bank["accounts"][number],
+  currentCents: number,
+  posted: ReadonlyMap<number, number>,
+): DailyBalance[] {
+  const from = toDayNumber(bank.period.from);
+  const dataDay = toDayNumber(bank.dataDay);
+  const days: DailyBalance[] = [];
+  let balance = currentCents;
+  for (let day = toDayNumber(bank.period.to); day >= from; day--) {
+    days.push({ on: fromDayNumber(day), amountCents: balance, derived: day < dataDay });
+    balance -= posted.get(day) ?? 0;
+  }
+  days.reverse();
+  const lastGap = coverage.gaps[coverage.gaps.length - 1];
+  if (lastGap) return days.filter(({ on }) => on > lastGap.to);
+  // An account that stood at nothing before its first row was opened then, and is known for all the days before.
+  const isKnown = coverage.rows === 0 || balance === 0;
+  return isKnown ? days : days.filter(({ on }) => on >= coverage.from);
+}

@@ -1,0 +1,70 @@
+import { toDayNumber } from "@/lib/engine/calendar/day";
+import { findMedian } from "@/lib/engine/figures/statistics";
+import type { Entry, Ledger } from "@/lib/engine/ledger";
+import type { BankRow } from "@/lib/engine/row";
+import { consistencyOf } from "@/lib/engine/streams/consistency";
+import { currentAmount } from "@/lib/engine/streams/describe-stream";
+import { fitCadence } from "@/lib/engine/streams/fit-cadence";
+import { isLongCycle, toMonthlyAmount } from "@/lib/engine/streams/frequency";
+
+/** A rhythm that only the payments that bounced make whole: this well kept with them, at a steady amount. */
+const SCORE_MIN = 0.6;
+const STEADY_MIN = 0.9;
+/** A rent is recognised by nearly all of its payments being near one amount, at one cadence. */
+const WHOLE_SCORE_MIN = 0.8;
+const NEAR_SHARE = 0.25;
+const MOST = 0.8;
+const PAYMENTS_MIN = 3;
+const BOUNCED_MIN = 2;
+const DOUBLED_SHARE = 1.2;
+/** A contract that was not asked for in this many of its cycles is taken to have ended. */
+const ENDED_CYCLES = 2;
+
+export type BouncedContract = { rows: BankRow[]; value: number; bounced: number };
+
+/**
+ * What a contract asks for a month when payments under it bounced: those paid alone keep no rhythm and come to too little. Null
+ * where the payments, the bounced ones with them, do not show a steady amount in a steady rhythm that still runs.
+ */
+export function findBouncedContract(entries: readonly Entry[], ledger: Ledger): BouncedContract | null {
+  const keys = [...new Set(entries.map((entry) => entry.text.key))];
+  const bounced = keys.flatMap((key) => ledger.bouncedOf(key)).map((entry) => entry.row);
+  if (bounced.length < BOUNCED_MIN) return null;
+  const rows = entries.map((entry) => entry.row).filter((row) => row.cents < 0);
+  const value = toRunning(rows, bounced, SCORE_MIN, ledger);
+  return value === null ? null : { rows, value, bounced: bounced.length };
+}
+
+/** All the payments as one contract, whatever names they were made under; null where they do not keep one rhythm. */
+export function findOneContract(
+  entries: readonly Entry[],
+  ledger: Ledger,
+): Omit<BouncedContract, "bounced"> | null {
+  const paid = entries.map((entry) => entry.row).filter((row) => row.cents < 0);
+  const middle = findMedian(paid.map((row) => row.cents)) ?? 0;
+  // A share of the power bill paid to the landlord is not the rent.
+  const rows = paid.filter((row) => Math.abs(row.cents - middle) <= Math.abs(middle) * NEAR_SHARE);
+  const value = rows.length < entries.length * MOST ? null : toRunning(rows, [], WHOLE_SCORE_MIN, ledger);
+  return value === null ? null : { rows, value };
+}
+
+function toRunning(
+  paid: readonly BankRow[],
+  bounced: readonly BankRow[],
+  scoreMin: number,
+  ledger: Ledger,
+): number | null {
+  if (paid.length < PAYMENTS_MIN) return null;
+  const asked = [...paid, ...bounced].sort((a, b) => a.index - b.index);
+  const days = [...new Set(asked.map((row) => row.dayNumber))];
+  // Several to a date are several contracts, or one in parts: their streams know which.
+  if (asked.length > days.length * DOUBLED_SHARE) return null;
+  const fit = fitCadence(days);
+  if (fit === null || fit.frequency === "IRREGULAR" || fit.score < scoreMin) return null;
+  if (isLongCycle(fit.frequency) || consistencyOf(asked) < STEADY_MIN) return null;
+  let next = asked[asked.length - 1]?.dayNumber ?? 0;
+  for (let cycle = 0; cycle < ENDED_CYCLES; cycle++) next = fit.next(next);
+  return next < toDayNumber(ledger.bank.period.to)
+    ? null
+    : (toMonthlyAmount(currentAmount(asked), fit.frequency) ?? 0);
+}

@@ -1,0 +1,55 @@
+import type { ExpenseLeaf, Expenses } from "@/lib/engine/document";
+import type { CodedStream } from "@/lib/engine/expenses/list-expense-streams";
+import { toMean } from "@/lib/engine/figures/statistics";
+import type { Ledger } from "@/lib/engine/ledger";
+import { roundHalfUp } from "@/lib/engine/money";
+import { statusOf } from "@/lib/engine/streams/describe-stream";
+import { isLongCycle, TIMES_PER_YEAR } from "@/lib/engine/streams/frequency";
+
+/** Leaves that are billed once or twice a year; a covered year shows the whole of them even without a rhythm. */
+const YEARLY: ReadonlySet<string> = new Set([
+  "tra.rego_licence",
+  "tra.car_insurance",
+  "hou.home_insurance",
+  "ins.general",
+  "hou.rates_water",
+  "hou.strata_landtax",
+]);
+const YEARLY_TIMES_MAX = 4;
+
+/** Bills of longer cycles and what they come to a month: the box that explains why a quarterly bill is not this month's. */
+export function listBills(
+  leaves: readonly ExpenseLeaf[],
+  ledger: Ledger,
+  streams: readonly CodedStream[],
+): Expenses["annualised"] {
+  const bills: Expenses["annualised"] = [];
+  const told = new Set<string>();
+  for (const { found, code, described } of streams) {
+    const frequency = found.fit?.frequency;
+    if (!frequency || frequency === "IRREGULAR" || !isLongCycle(frequency)) continue;
+    if (statusOf(found, ledger.bank.period) === "CEASED") continue;
+    const amount = toMean(found.rows.map((row) => -row.cents));
+    told.add(code);
+    bills.push({
+      code,
+      label: described.name,
+      times: TIMES_PER_YEAR[frequency],
+      amountCents: roundHalfUp(amount),
+      perMonthCents: roundHalfUp((amount * TIMES_PER_YEAR[frequency]) / 12),
+      evidence: described.evidence,
+    });
+  }
+  for (const leaf of leaves) {
+    if (!YEARLY.has(leaf.code) || told.has(leaf.code) || leaf.count > YEARLY_TIMES_MAX) continue;
+    bills.push({
+      code: leaf.code,
+      label: leaf.label,
+      times: leaf.count,
+      amountCents: roundHalfUp((leaf.totalCents ?? 0) / leaf.count),
+      perMonthCents: leaf.monthly.selected.value ?? 0,
+      evidence: leaf.evidence,
+    });
+  }
+  return bills;
+}

@@ -1,0 +1,83 @@
+import { groupOf, toLeaf } from "@/lib/engine/categories/taxonomy";
+import type { ExpenseStream } from "@/lib/engine/document";
+import { isMoved, type Ledger } from "@/lib/engine/ledger";
+import { consistencyOf } from "@/lib/engine/streams/consistency";
+import { describeStream } from "@/lib/engine/streams/describe-stream";
+import { type FoundStream, restream } from "@/lib/engine/streams/find-streams";
+import { isLongCycle } from "@/lib/engine/streams/frequency";
+
+/** Habits keep time too; below this steadiness of amounts only a bill's leaf makes a stream of them. */
+const STEADY_MIN = 0.75;
+/** Daily spending keeps time without being a contract: it makes a stream only at a fixed price. */
+const HABIT_STEADY_MIN = 0.98;
+const HABITS =
+  /^(?:foo|shp|per|hou\.maintenance|hea\.(?:medical|pharmacy)|tra\.(?:fuel|public|rideshare_taxi|tolls_parking)|rec\.(?:entertainment|gambling))/;
+const BILL_GROUPS: readonly string[] = ["utl", "com", "ins", "dbt"];
+const BILL_LEAVES: ReadonlySet<string> = new Set([
+  "hou.rent",
+  "hou.board",
+  "hou.rates_water",
+  "hou.strata_landtax",
+  "hou.home_insurance",
+  "hou.investment",
+  "hou.second_home",
+  "hea.insurance",
+  "tra.car_insurance",
+  "tra.rego_licence",
+  "edu.childcare",
+  "edu.private",
+  "fam.support_paid",
+  "rec.gym",
+  "rec.digital",
+  "gov.tax",
+]);
+/** Repaid in weeks: two advances half a year apart are two loans, and no rhythm of one. */
+const SHORT_CREDIT: ReadonlySet<string> = new Set(["dbt.bnpl", "dbt.sacc", "dbt.macc", "dbt.wage_advance"]);
+const SUBSCRIPTIONS: ReadonlySet<string> = new Set([
+  "com.streaming",
+  "rec.digital",
+  "rec.gym",
+  "giv.donation",
+]);
+
+export type CodedStream = { found: FoundStream; code: string; described: ExpenseStream };
+
+/** Regular payments, each with one leaf. Rows of one payee in different leaves are parted; habits are left out. */
+export function listExpenseStreams(ledger: Ledger): CodedStream[] {
+  const coded: CodedStream[] = [];
+  for (const stream of ledger.streams) {
+    if (stream.direction !== "OUT") continue;
+    const code = majorityCode(stream, ledger);
+    if (isMoved(code) || groupOf(code) === "csh") continue;
+    const own = stream.rows.filter((row) => ledger.entries[row.index]?.decision.code === code);
+    const found = own.length === stream.rows.length ? stream : restream(stream, code, own);
+    const isBill = BILL_GROUPS.includes(groupOf(code)) || BILL_LEAVES.has(code);
+    const steadyMin = HABITS.test(code) ? HABIT_STEADY_MIN : isBill ? 0 : STEADY_MIN;
+    // Twice a quarter at a shop is chance; only what is billed may keep so slow a time.
+    const isSlow =
+      found.fit !== null && isLongCycle(found.fit.frequency) && (!isBill || SHORT_CREDIT.has(code));
+    if (!found.isMature || isSlow || consistencyOf(found.rows) < steadyMin) continue;
+    coded.push({ found, code, described: { ...describeStream(found, ledger), code, kind: kindOf(code) } });
+  }
+  return coded.sort((a, b) =>
+    a.code < b.code ? -1 : a.code > b.code ? 1 : a.found.id < b.found.id ? -1 : 1,
+  );
+}
+
+function majorityCode(stream: FoundStream, ledger: Ledger): string {
+  const counts = new Map<string, number>();
+  for (const row of stream.rows) {
+    const code = ledger.entries[row.index]?.decision.code ?? "unc.debit";
+    counts.set(code, (counts.get(code) ?? 0) + 1);
+  }
+  return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]?.[0] ?? "unc.debit";
+}
+
+function kindOf(code: string): ExpenseStream["kind"] {
+  if (code === "hou.rent" || code === "hou.board") return "RENT";
+  if (code.endsWith("insurance") || groupOf(code) === "ins") return "INSURANCE";
+  if (groupOf(code) === "dbt") return "REPAYMENT";
+  if (code === "fin.saving" || code === "fin.invest" || code === "trf.own_unshared") return "SAVING";
+  if (SUBSCRIPTIONS.has(code)) return "SUBSCRIPTION";
+  return toLeaf(code).place === "NONE" || code === "unc.debit" ? "OTHER" : "BILL";
+}

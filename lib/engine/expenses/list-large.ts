@@ -1,0 +1,71 @@
+import type { Expenses } from "@/lib/engine/document";
+import { findMedian } from "@/lib/engine/figures/statistics";
+import { type Entry, isMoved, type Ledger } from "@/lib/engine/ledger";
+
+const LARGEST_MAX = 20;
+const ONE_OFFS_MAX = 20;
+/** A one-off is this large, and this many times the usual payment of its leaf. */
+const ONE_OFF_CENTS_MIN = 50_000;
+const ONE_OFF_TIMES = 5;
+
+/** The largest payments that are spending or commitments; of regular ones only the largest of each stream. */
+export function listLargest(ledger: Ledger): Expenses["largest"] {
+  const isRepeat = new Uint8Array(ledger.entries.length);
+  for (const stream of ledger.streams) {
+    let [largest] = stream.rows;
+    if (!largest || !stream.isMature || stream.direction !== "OUT") continue;
+    for (const row of stream.rows) {
+      isRepeat[row.index] = 1;
+      if (row.cents < largest.cents || (row.cents === largest.cents && row.index > largest.index))
+        largest = row;
+    }
+    isRepeat[largest.index] = 0;
+  }
+  const chosen = ledger.entries.filter((entry) => isRepeat[entry.row.index] === 0 && isSpent(entry));
+  return takeLargest(chosen, LARGEST_MAX).map(toLine);
+}
+
+/** Payments far above the usual of their leaf, made once: for a person to say whether they will come again. */
+export function listOneOffs(ledger: Ledger, annualised: Expenses["annualised"]): Expenses["possibleOneOffs"] {
+  const isRegular = new Uint8Array(ledger.entries.length);
+  for (const bill of annualised)
+    for (const row of ledger.evidence.rowsOf(bill.evidence)) isRegular[row.index] = 1;
+  for (const stream of ledger.streams)
+    if (stream.isMature) for (const row of stream.rows) isRegular[row.index] = 1;
+  const found: { from: number; entries: Entry[] }[] = [];
+  for (const [leaf, all] of ledger.byLeaf) {
+    if (leaf.place === "NONE" || isMoved(leaf.code)) continue;
+    const large = all.filter(({ row }) => -row.cents >= ONE_OFF_CENTS_MIN && isRegular[row.index] === 0);
+    if (large.length === 0) continue;
+    const debits = all.filter(({ row }) => row.cents < 0);
+    const least = (findMedian(debits.map(({ row }) => -row.cents)) ?? 0) * ONE_OFF_TIMES;
+    const entries = debits.length === 1 ? large : large.filter(({ row }) => -row.cents >= least);
+    found.push({ from: debits[0]?.row.index ?? 0, entries });
+  }
+  // Of equal amounts those of the leaf that was paid first stand first.
+  const ordered = found.sort((a, b) => a.from - b.from).flatMap(({ entries }) => entries);
+  return takeLargest(ordered, ONE_OFFS_MAX).map(toLine);
+}
+
+function isSpent(entry: Entry): boolean {
+  return (
+    entry.row.cents < 0 && entry.leaf !== null && entry.leaf.place !== "NONE" && !isMoved(entry.leaf.code)
+  );
+}
+
+/** The largest first, found in one pass: the list is short and the rows are many. */
+function takeLargest(entries: readonly Entry[], countMax: number): Entry[] {
+  const largest: Entry[] = [];
+  for (const entry of entries) {
+    const last = largest[countMax - 1];
+    if (last && last.row.cents <= entry.row.cents) continue;
+    const place = largest.findIndex((other) => other.row.cents > entry.row.cents);
+    largest.splice(place < 0 ? largest.length : place, 0, entry);
+    largest.length = Math.min(largest.length, countMax);
+  }
+  return largest;
+}
+
+function toLine({ row, name, decision }: Entry): Expenses["largest"][number] {
+  return { transactionId: row.id, on: row.on, name, amountCents: -row.cents, code: decision.code };
+}

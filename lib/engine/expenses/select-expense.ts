@@ -1,0 +1,185 @@
+import type { Leaf } from "@/lib/engine/categories/taxonomy";
+import { findBouncedContract, findOneContract } from "@/lib/engine/expenses/find-contract";
+import { typicalCycle } from "@/lib/engine/expenses/typical-cycles";
+import { meanOf, type Selection, type Sums } from "@/lib/engine/figures/average";
+import { toMonthlyFigure } from "@/lib/engine/figures/figure";
+import { toMean } from "@/lib/engine/figures/statistics";
+import type { Cover, Entry, Ledger } from "@/lib/engine/ledger";
+import type { BankRow } from "@/lib/engine/row";
+import { consistencyOf } from "@/lib/engine/streams/consistency";
+import { currentAmount, frequencyOf, listOutliers, statusOf } from "@/lib/engine/streams/describe-stream";
+import type { FoundStream } from "@/lib/engine/streams/find-streams";
+import { CYCLE_DAYS, isLongCycle, toMonthlyAmount } from "@/lib/engine/streams/frequency";
+
+/** A home has one rent: paid under other names from month to month, it is the same contract. */
+const ONE_CONTRACT: ReadonlySet<string> = new Set(["hou.rent", "hou.board"]);
+const STEADY_MIN = 0.9;
+/** A stream that ended is out when another of its leaf began no longer than this before the end. */
+const REPLACED_DAYS = 45;
+
+/** A leaf's entries and what was worked out of them. */
+type LeafRows = { leaf: Leaf; entries: readonly Entry[]; sums: Sums; cover: Cover; evidence: string };
+type Part = {
+  rows: BankRow[];
+  value: number;
+  rule: "A-STREAM" | "A-ANN" | "CEASED";
+  isGuess?: boolean;
+  /** Payments that bounced, counted as asked for. */
+  bounced?: number;
+};
+
+/**
+ * Which average stands for a leaf: steady streams at what they cost now, longer cycles spread over the year, everything else
+ * at the covered-days mean. A contract that has ended costs nothing any more.
+ */
+export function selectExpense(
+  { leaf, entries, sums, cover, evidence }: LeafRows,
+  streams: readonly FoundStream[],
+  ledger: Ledger,
+): Selection {
+  const whole = ONE_CONTRACT.has(leaf.code) ? findOneContract(entries, ledger) : null;
+  const parts: Part[] =
+    whole === null
+      ? streams.map((stream) => toPart(leaf, stream, streams, ledger)).filter((part) => part !== null)
+      : [{ ...whole, rule: "A-STREAM" }];
+  const streamed = new Set(parts.flatMap((part) => part.rows));
+  const unstreamed = partByPayee(entries.filter((entry) => !streamed.has(entry.row)));
+  parts.push(...listBouncedContracts(unstreamed, ledger));
+  parts.push(...listSingleBills(leaf, unstreamed, cover.window.days));
+  const rest = lessParts(sums, entries, parts);
+  const remainder = meanOf(rest, cover, evidence);
+  const regular = { streamCents: sumOf(parts, "A-STREAM"), annualisedCents: sumOf(parts, "A-ANN") };
+  if (parts.length === 0) return { figure: remainder, rule: "A-COV", ...regular };
+  const isInferred = leaf.code === "hou.rent" && entries.some((entry) => entry.decision.inferred);
+  const rules = new Set<string>(parts.map((part) => part.rule));
+  if (rest.count > 0) rules.add("A-COV");
+  const value = parts.reduce((sum, part) => sum + part.value, 0) + (remainder.value ?? 0);
+  const only = [...rules];
+  const formula = only.length === 1 && only[0] !== "CEASED" ? (only[0] ?? "A-COV") : "A-MIX";
+  const ceased = parts.filter((part) => part.rule === "CEASED").length;
+  return {
+    ...regular,
+    rule: [...rules].sort().join(" + "),
+    figure: toMonthlyFigure(value, formula, {
+      window: cover.window,
+      count: entries.length,
+      evidence,
+      quality:
+        isInferred || parts.some((part) => part.isGuess)
+          ? "ESTIMATED"
+          : rest.count > 0
+            ? remainder.quality
+            : "OK",
+      note:
+        [isInferred ? "inferred from its rhythm; nothing names it rent" : "", noteOf(parts, ceased) ?? ""]
+          .filter((words) => words !== "")
+          .join("; ") || null,
+    }),
+  };
+}
+
+/** What the entries come to without the rows of the parts. */
+function lessParts(
+  sums: Sums,
+  entries: readonly Entry[],
+  parts: readonly Part[],
+): Pick<Sums, "cents" | "count"> {
+  if (parts.length === 0) return sums;
+  const inParts = new Set(parts.flatMap((part) => part.rows));
+  let cents = 0;
+  let count = 0;
+  for (const { row } of entries) {
+    if (inParts.has(row)) continue;
+    cents -= row.cents;
+    count++;
+  }
+  return { cents, count };
+}
+
+function partByPayee(entries: readonly Entry[]): Entry[][] {
+  const byPayee = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const part = byPayee.get(entry.name);
+    if (part) part.push(entry);
+    else byPayee.set(entry.name, [entry]);
+  }
+  return [...byPayee.values()];
+}
+
+/** Contracts whose payments bounced, at what they ask for. */
+function listBouncedContracts(payees: readonly Entry[][], ledger: Ledger): Part[] {
+  return payees.flatMap((entries): Part[] => {
+    const found = findBouncedContract(entries, ledger);
+    return found === null ? [] : [{ ...found, rule: "A-STREAM" }];
+  });
+}
+
+/** Bills seen once in less time than their kind's usual cycle, at that cycle. A refund of the leaf leaves nothing certain. */
+function listSingleBills(leaf: Leaf, payees: readonly Entry[][], coveredDays: number): Part[] {
+  const parts: Part[] = [];
+  for (const entries of payees) {
+    const row = entries[0]?.row;
+    if (!row || entries.length > 1 || row.cents >= 0) continue;
+    const found = typicalCycle(leaf.code, -row.cents, coveredDays);
+    const value = found === null ? null : toMonthlyAmount(-row.cents, found.cycle);
+    if (found && value !== null) parts.push({ rows: [row], value, rule: "A-ANN", isGuess: found.isGuess });
+  }
+  return parts;
+}
+
+/** What the parts of one rule come to a month; null when there are none. */
+function sumOf(parts: readonly Part[], rule: Part["rule"]): number | null {
+  const own = parts.filter((part) => part.rule === rule);
+  return own.length === 0 ? null : own.reduce((sum, part) => sum + part.value, 0);
+}
+
+function noteOf(parts: readonly Part[], ceased: number): string | null {
+  const yearly = parts.find((part) => part.rule === "A-ANN" && !part.isGuess);
+  const single = parts.filter((part) => part.isGuess).length;
+  const bounced = parts.reduce((sum, part) => sum + (part.bounced ?? 0), 0);
+  const notes = [
+    bounced > 0 ? `${bounced} bounced ${bounced === 1 ? "payment" : "payments"} counted as asked for` : "",
+    yearly
+      ? `annualised from ${yearly.rows.length} ${yearly.rows.length === 1 ? "payment" : "payments"}`
+      : "",
+    single > 0 ? `${single} seen once, taken at the usual cycle of such bills` : "",
+    ceased > 0 ? `${ceased} ended, counted as nothing` : "",
+  ].filter((note) => note !== "");
+  return notes.length > 0 ? notes.join("; ") : null;
+}
+
+function toPart(
+  leaf: Leaf,
+  stream: FoundStream,
+  streams: readonly FoundStream[],
+  ledger: Ledger,
+): Part | null {
+  const frequency = frequencyOf(stream);
+  if (!stream.isMature || frequency === "IRREGULAR") return null;
+  const { rows } = stream;
+  if (statusOf(stream, ledger.bank.period) === "CEASED")
+    return leaf.place === "COMMITMENT" || isReplaced(stream, streams)
+      ? { rows, value: 0, rule: "CEASED" }
+      : null;
+  const amounts = rows.map((row) => -row.cents);
+  if (isLongCycle(frequency))
+    return { rows, value: toMonthlyAmount(toMean(amounts), frequency) ?? 0, rule: "A-ANN" };
+  const outliers = new Set(listOutliers(rows).map((row) => row.index));
+  const usual = rows.filter((row) => !outliers.has(row.index));
+  if (consistencyOf(usual) < STEADY_MIN) return null;
+  return { rows: usual, value: toMonthlyAmount(currentAmount(rows), frequency) ?? 0, rule: "A-STREAM" };
+}
+
+function isReplaced(stream: FoundStream, streams: readonly FoundStream[]): boolean {
+  const end = stream.rows[stream.rows.length - 1]?.dayNumber ?? 0;
+  const cycle = stream.fit && stream.fit.frequency !== "IRREGULAR" ? CYCLE_DAYS[stream.fit.frequency] : 30;
+  return streams.some((other) => {
+    const start = other.rows[0]?.dayNumber ?? 0;
+    return (
+      other !== stream &&
+      other.isMature &&
+      start >= end - REPLACED_DAYS &&
+      start <= end + 2 * cycle + REPLACED_DAYS
+    );
+  });
+}

@@ -1,0 +1,26 @@
+import { toLeaf } from "@/lib/engine/categories/taxonomy";
+import type { Commitments, Expenses, Income } from "@/lib/engine/document";
+import { toRatio } from "@/lib/engine/figures/statistics";
+
+/**
+ * The expenses with each leaf's share of all outgoings and of income. Outgoings are what the surplus takes from income: living
+ * costs and every commitment, repayments of shared loans with them. Formula E-SHARE.
+ */
+export function shareOut(expenses: Expenses, income: Income, commitments: Commitments): Expenses {
+  const living = expenses.totals.living.value;
+  const committed = commitments.totalMonthly.value;
+  const outgoings = living === null || committed === null ? null : living + committed;
+  const net = income.totals.netMonthly.value;
+  const share = (value: number, whole: number | null) => (whole === null ? null : toRatio(value, whole));
+  return {
+    ...expenses,
+    groups: expenses.groups.map((group) => ({
+      ...group,
+      leaves: group.leaves.map((leaf) => {
+        const { value } = leaf.monthly.selected;
+        if (value === null || toLeaf(leaf.code).place === "NONE") return leaf;
+        return { ...leaf, shareOfOutgoings: share(value, outgoings), shareOfIncome: share(value, net) };
+      }),
+    })),
+  };
+}

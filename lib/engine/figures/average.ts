@@ -1,0 +1,200 @@
+import { DAYS_PER_MONTH, type Day, monthOf } from "@/lib/engine/calendar/day";
+import type { Averages, Figure, MonthAmount, Monthly, Period } from "@/lib/engine/document";
+import { toFigure, toMonthlyFigure } from "@/lib/engine/figures/figure";
+import { findMedian, findQuantile, toMean, toSum } from "@/lib/engine/figures/statistics";
+import { toMonthsWindow } from "@/lib/engine/input/coverage";
+import type { Cover } from "@/lib/engine/ledger";
+import { roundHalfUp } from "@/lib/engine/money";
+
+/** An amount in the direction of its figure: positive adds to it, a refund takes from it. */
+export type Amount = { on: Day; cents: number };
+
+/** What amounts come to, in all and by calendar month: walked once, and every average is worked out from it. */
+export type Sums = {
+  cents: number;
+  count: number;
+  months: ReadonlyMap<string, { cents: number; count: number }>;
+};
+
+/** Adds amounts up; `sign` −1 turns them round, for rows whose money out is to count as positive. */
+export function toSums(amounts: readonly Amount[], sign: 1 | -1 = 1): Sums {
+  const months = new Map<string, { cents: number; count: number }>();
+  let total = 0;
+  let last: Day | null = null;
+  let month = { cents: 0, count: 0 };
+  for (const { on, cents } of amounts) {
+    // Amounts mostly come day by day, and cutting the month out of every one of them is half of the work.
+    if (on !== last) month = monthIn(months, monthOf(on));
+    last = on;
+    month.cents += sign * cents;
+    month.count++;
+    total += sign * cents;
+  }
+  return { cents: total, count: amounts.length, months };
+}
+
+/** Several sums as one. */
+export function joinSums(parts: readonly Sums[]): Sums {
+  const months = new Map<string, { cents: number; count: number }>();
+  let cents = 0;
+  let count = 0;
+  for (const part of parts) {
+    cents += part.cents;
+    count += part.count;
+    for (const [name, own] of part.months) {
+      const month = monthIn(months, name);
+      month.cents += own.cents;
+      month.count += own.count;
+    }
+  }
+  return { cents, count, months };
+}
+
+function monthIn(months: Map<string, { cents: number; count: number }>, name: string) {
+  const known = months.get(name);
+  if (known) return known;
+  const month = { cents: 0, count: 0 };
+  months.set(name, month);
+  return month;
+}
+
+/** Fewer covered days than this make an average thin. */
+export const THIN_DAYS = 60;
+
+/**
+ * The selected average and why, and what regular payments alone come to a month: those within a month at their current amount
+ * (`streamCents`), those of longer cycles spread over the year (`annualisedCents`); null where there are none.
+ */
+export type Selection = {
+  figure: Figure;
+  rule: string;
+  streamCents: number | null;
+  annualisedCents: number | null;
+};
+
+/** What the selected average comes to in a year: from the unrounded amount where a single rhythm stands for the month. */
+export function toAnnual({ figure, rule, streamCents, annualisedCents }: Selection): number | null {
+  const exact = rule === "A-STREAM" ? streamCents : rule === "A-ANN" ? annualisedCents : null;
+  if (exact !== null) return roundHalfUp(exact * 12);
+  return figure.value === null ? null : figure.value * 12;
+}
+
+/**
+ * The averages of report-content section 4.2. A-COV divides by covered days, never by the window asked for; the others look
+ * at whole calendar months only, months with nothing counting as nothing.
+ */
+export function toMonthly(sums: Sums, cover: Cover, evidence: string, selection: Selection): Monthly {
+  return {
+    selected: selection.figure,
+    rule: selection.rule,
+    ...toAverages(sums, cover, evidence, selection),
+  };
+}
+
+/** Every average of the amounts but the selected one. */
+export function toAverages(
+  sums: Sums,
+  cover: Cover,
+  evidence: string,
+  regular: Pick<Selection, "streamCents" | "annualisedCents">,
+): Averages {
+  const months = cover.months.map((month) => sums.months.get(month)?.cents ?? 0);
+  const basis = { count: sums.count, evidence, window: { ...cover.window } };
+  const whole = toMonthsWindow(cover.months);
+  const recent = (count: number): Figure => {
+    const part = months.slice(-count);
+    const mean = part.length === 0 ? null : toMean(part);
+    const note = [
+      part.length === count ? "" : `${part.length} whole months`,
+      (mean ?? 0) < 0 ? "refunds of earlier purchases outweigh what was bought" : "",
+    ]
+      .filter((words) => words !== "")
+      .join("; ");
+    const quality = part.length === count ? "OK" : "THIN";
+    return toMonthlyFigure(mean, `A-M${count}`, {
+      ...basis,
+      window: toMonthsWindow(cover.months.slice(-count)),
+      quality,
+      note: note || null,
+    });
+  };
+  const trimmed = trim(months);
+  return {
+    covered: meanOf(sums, cover, evidence),
+    m3: recent(3),
+    m6: recent(6),
+    m12: recent(12),
+    median: toMonthlyFigure(findMedian(months), "A-MED", {
+      ...basis,
+      window: whole,
+      note: `${months.length} whole months`,
+    }),
+    trimmed: toMonthlyFigure(trimmed.kept.length === 0 ? null : toMean(trimmed.kept), "A-TRIM", {
+      ...basis,
+      window: whole,
+      note: trimmed.dropped === 0 ? null : `${trimmed.dropped} of ${months.length} months dropped`,
+    }),
+    stream: toMonthlyFigure(regular.streamCents, "A-STREAM", basis),
+    annualised: toMonthlyFigure(regular.annualisedCents, "A-ANN", basis),
+  };
+}
+
+/** A-COV: the sum over the covered days, times the days of a mean month. */
+export function coveredMean(amounts: readonly Amount[], cover: Cover, evidence: string | null): Figure {
+  return meanOf(
+    { cents: toSum(amounts.map((amount) => amount.cents)), count: amounts.length },
+    cover,
+    evidence,
+  );
+}
+
+/** As coveredMean, of amounts that are added up already. */
+export function meanOf(sums: Pick<Sums, "cents" | "count">, cover: Cover, evidence: string | null): Figure {
+  const { days } = cover.window;
+  return toMonthlyFigure(days === 0 ? null : (sums.cents / days) * DAYS_PER_MONTH, "A-COV", {
+    window: cover.window,
+    count: sums.count,
+    evidence,
+    quality: days < THIN_DAYS ? "THIN" : "OK",
+    note: days < THIN_DAYS ? `${days} days of data` : null,
+  });
+}
+
+/** One line per month of the period, months with nothing included. */
+export function toHistory({ months }: Sums, period: Period): MonthAmount[] {
+  return listMonths(period).map((month) => ({
+    month,
+    amountCents: months.get(month)?.cents ?? 0,
+    count: months.get(month)?.count ?? 0,
+    partial: period.partialMonths.includes(month),
+  }));
+}
+
+/** Every calendar month the period touches, in order. */
+export function listMonths(period: Period): string[] {
+  const months: string[] = [];
+  let year = Number(period.from.slice(0, 4));
+  let month = Number(period.from.slice(5, 7));
+  const last = monthOf(period.to);
+  while (true) {
+    const name = `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}`;
+    if (name > last) return months;
+    months.push(name);
+    month = month === 12 ? 1 : month + 1;
+    if (month === 1) year++;
+  }
+}
+
+/** Months within one and a half times the middle spread of the quartiles. */
+function trim(months: readonly number[]): { kept: number[]; dropped: number } {
+  const low = findQuantile(months, 0.25) ?? 0;
+  const high = findQuantile(months, 0.75) ?? 0;
+  const reach = 1.5 * (high - low);
+  const kept = months.filter((total) => total >= low - reach && total <= high + reach);
+  return { kept, dropped: months.length - kept.length };
+}
+
+/** A count of things, as a figure. */
+export function toCount(count: number, formula: string, evidence: string | null, cover: Cover): Figure {
+  return toFigure(count, "COUNT", formula, { window: cover.window, count, evidence });
+}

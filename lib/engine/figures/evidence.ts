@@ -1,0 +1,48 @@
+import type { BankRow } from "@/lib/engine/row";
+
+/** Collects the sets of rows that figures point to. One book lives as long as one report is being built. */
+export type EvidenceBook = {
+  /**
+   * Records the rows under `id` and returns the id; null for no rows, so an empty figure points nowhere. The list is kept as it
+   * is and must not change afterwards.
+   */
+  note(id: string, rows: readonly BankRow[]): string | null;
+  /** As `note`, for things that always rest on at least one row. */
+  keep(id: string, rows: readonly BankRow[]): string;
+  /** The rows under an id, in canonical order; none for an id never recorded. */
+  rowsOf(id: string): readonly BankRow[];
+  list(): { id: string; transactionIds: string[] }[];
+};
+
+export function newEvidenceBook(): EvidenceBook {
+  const sets = new Map<string, readonly BankRow[]>();
+  const keep = (id: string, rows: readonly BankRow[]) => {
+    if (!sets.has(id)) sets.set(id, inOrder(rows));
+    return id;
+  };
+  return {
+    keep,
+    rowsOf: (id) => sets.get(id) ?? [],
+    note: (id, rows) => (rows.length === 0 ? null : keep(id, rows)),
+    list: () =>
+      [...sets]
+        .map(([id, rows]) => ({ id, transactionIds: listIds(rows) }))
+        .sort((a, b) => (a.id < b.id ? -1 : 1)),
+  };
+}
+
+function listIds(rows: readonly BankRow[]): string[] {
+  const ids: string[] = [];
+  for (const row of rows) ids.push(row.id);
+  return ids;
+}
+
+/** Rows mostly come in order already, and sorting the large sets again is what the report would spend its time on. */
+function inOrder(rows: readonly BankRow[]): readonly BankRow[] {
+  let last = -1;
+  for (const { index } of rows) {
+    if (index < last) return [...rows].sort((a, b) => a.index - b.index);
+    last = index;
+  }
+  return rows;
+}

@@ -1,0 +1,52 @@
+import type { Figure } from "@/lib/engine/document";
+import type { EvidenceBook } from "@/lib/engine/figures/evidence";
+
+/**
+ * The parts of a document with every figure's evidence narrowed to the rows of its own window: the mean of the last three
+ * months must not lead to rows of a year. Figures whose rows all lie in their window stay as they are, so that nearly nothing
+ * is copied; each narrowed set is kept once, named by the set it is part of and its days.
+ */
+export function narrowEvidence<T>(parts: T, book: EvidenceBook): T {
+  const narrowed = new Map<object, unknown>();
+  const walk = (part: unknown): unknown => {
+    if (typeof part !== "object" || part === null) return part;
+    const known = narrowed.get(part);
+    if (known !== undefined) return known;
+    const changed = isFigure(part)
+      ? narrow(part, book)
+      : Array.isArray(part)
+        ? walkItems(part)
+        : walkMembers(part);
+    narrowed.set(part, changed);
+    return changed;
+  };
+  const walkItems = (items: unknown[]): unknown[] => {
+    const changed = items.map(walk);
+    return changed.every((item, index) => item === items[index]) ? items : changed;
+  };
+  const walkMembers = (members: object): object => {
+    const before = Object.entries(members);
+    const after = before.map(([name, part]) => [name, walk(part)] as const);
+    return after.every(([, part], index) => part === before[index]?.[1])
+      ? members
+      : Object.fromEntries(after);
+  };
+  return walk(parts) as T;
+}
+
+function isFigure(part: object): part is Figure {
+  return "formula" in part && "unit" in part && "evidence" in part && "window" in part;
+}
+
+function narrow(figure: Figure, book: EvidenceBook): Figure {
+  const { evidence, window, count, unit } = figure;
+  if (evidence === null || window === null) return figure;
+  const rows = book.rowsOf(evidence);
+  const inside = rows.filter((row) => row.on >= window.from && row.on <= window.to);
+  if (inside.length === rows.length) return figure;
+  return {
+    ...figure,
+    evidence: book.note(`${evidence}@${window.from}~${window.to}`, inside),
+    count: unit === "COUNT" ? count : inside.length,
+  };
+}

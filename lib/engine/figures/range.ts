@@ -1,0 +1,61 @@
+import type { CashflowMonth, MonthlyRange, Summary } from "@/lib/engine/document";
+import { toMean } from "@/lib/engine/figures/statistics";
+
+/** Fewer whole months say nothing of how much a month differs from the next. */
+const MONTHS_MIN = 3;
+/** From this many on there are averages of different length to compare. */
+const AVERAGED_MIN = 6;
+const SPANS: readonly number[] = [3, 6, 12];
+
+/** One amount of a month, from the sums of its rows. */
+type AmountOf = (month: CashflowMonth) => number;
+
+/** What each of the four headline figures came to in a month, from its rows; in cents. */
+export const AMOUNT_OF_MONTH: Readonly<Record<keyof Summary["ranges"], AmountOf>> = {
+  incomeNet: ({ incomeCents }) => incomeCents,
+  living: ({ essentialCents, discretionaryCents }) => essentialCents + discretionaryCents,
+  commitments: ({ commitmentsCents }) => commitmentsCents,
+  surplus: (month) =>
+    month.incomeCents - month.essentialCents - month.discretionaryCents - month.commitmentsCents,
+};
+
+/**
+ * Between what amounts the four headline figures lie, by the months of the document's own table, so that a reader can check
+ * it there. Formula S-RANGE: with six whole months, the lowest and highest of the average month over the last 3, 6 and 12 of
+ * them (all there are, where there are fewer than twelve); with three to five, the lowest and the highest month. Null with
+ * fewer, and for a figure that is not available. In whole cents.
+ */
+export function buildRanges(
+  months: readonly CashflowMonth[],
+  figures: Readonly<Record<keyof Summary["ranges"], { value: number | null }>>,
+): Summary["ranges"] {
+  const whole = months.filter(({ partial }) => !partial).slice(-12);
+  const rangeOf = (name: keyof Summary["ranges"]) =>
+    figures[name].value === null ? null : toRange(whole.map(AMOUNT_OF_MONTH[name]));
+  return {
+    incomeNet: rangeOf("incomeNet"),
+    living: rangeOf("living"),
+    commitments: rangeOf("commitments"),
+    surplus: rangeOf("surplus"),
+  };
+}
+
+function toRange(amounts: readonly number[]): MonthlyRange | null {
+  if (amounts.length < MONTHS_MIN) return null;
+  const isAveraged = amounts.length >= AVERAGED_MIN;
+  const compared = isAveraged
+    ? spansOf(amounts.length).map((span) => Math.round(toMean(amounts.slice(-span))))
+    : amounts;
+  return {
+    lowCents: Math.min(...compared),
+    highCents: Math.max(...compared),
+    basis: isAveraged ? "AVERAGES" : "MONTHS",
+    wholeMonths: amounts.length,
+    formula: "S-RANGE",
+  };
+}
+
+/** How many months each compared average looks back: 3, 6 and 12, or all there are of twelve. */
+export function spansOf(wholeMonths: number): number[] {
+  return [...new Set(SPANS.map((span) => Math.min(span, wholeMonths)))];
+}

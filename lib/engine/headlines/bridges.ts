@@ -1,0 +1,190 @@
+import { sayDay } from "@/lib/engine/calendar/day-words";
+import { toCreditLeaf } from "@/lib/engine/categories/credits";
+import { toLeaf } from "@/lib/engine/categories/taxonomy";
+import type {
+  CashflowMonth,
+  Commitments,
+  ExpenseLeaf,
+  Expenses,
+  Figure,
+  HeadlineBridge,
+  Income,
+  IncomeStream,
+  MonthAmount,
+  Summary,
+} from "@/lib/engine/document";
+import { AMOUNT_OF_MONTH } from "@/lib/engine/figures/range";
+import { toMean, toSum } from "@/lib/engine/figures/statistics";
+
+const MONTHS_MAX = 12;
+const LINES_MAX = 6;
+/** Less than a dollar a month is rounding, and explains nothing. */
+const NAMED_CENTS_MIN = 100;
+
+type Line = HeadlineBridge["lines"][number];
+type Parts = { income: Income; expenses: Expenses; commitments: Commitments };
+type Headlines = Pick<
+  Summary,
+  "incomeNetMonthly" | "livingMonthly" | "commitmentsMonthly" | "surplusMonthly"
+>;
+
+/**
+ * Why each headline figure is not the average of the whole months in `cashflow.months`: a headline counts what is paid now,
+ * the months what was paid then. Average month + lines = headline, to the cent; formula S-BRIDGE.
+ */
+export function buildHeadlineBridges(
+  parts: Parts,
+  headlines: Headlines,
+  allMonths: readonly CashflowMonth[],
+): NonNullable<Summary["bridges"]> {
+  const months = allMonths.filter(({ partial }) => !partial).slice(-MONTHS_MAX);
+  const isWhole = new Set(months.map(({ month }) => month));
+  const meanOf = (history: readonly MonthAmount[]) =>
+    toSum(history.filter(({ month }) => isWhole.has(month)).map(({ amountCents }) => amountCents)) /
+    months.length;
+  const average = (name: keyof typeof AMOUNT_OF_MONTH) => toMean(months.map(AMOUNT_OF_MONTH[name]));
+  const toBridge = ({ value }: Figure, monthsCents: number, lines: readonly Line[]): HeadlineBridge | null =>
+    value === null || months.length === 0 ? null : close(value, monthsCents, lines, months.length);
+  const { incomeNetMonthly, livingMonthly, commitmentsMonthly, surplusMonthly } = headlines;
+  const gap = (figure: Figure, name: keyof typeof AMOUNT_OF_MONTH) => (figure.value ?? 0) - average(name);
+  const borrowed = toMean(months.map(({ borrowedCents }) => borrowedCents ?? 0));
+  const moved = toMean(months.map(({ otherCents }) => otherCents)) + borrowed;
+  return {
+    incomeNet: toBridge(
+      incomeNetMonthly,
+      average("incomeNet"),
+      parts.income.streams
+        // The months hold income of every kind that may count; what can never count is in none of them.
+        .filter(({ code }) => toCreditLeaf(code).treatment === "INCOME")
+        .map((stream) => incomeLine(stream, meanOf(stream.history))),
+    ),
+    living: toBridge(
+      livingMonthly,
+      average("living"),
+      listLivingLeaves(parts.expenses).map((leaf) => livingLine(leaf, meanOf(leaf.history))),
+    ),
+    commitments: toBridge(
+      commitmentsMonthly,
+      average("commitments"),
+      commitmentLines(parts, meanOf, average("commitments")),
+    ),
+    surplus: toBridge(surplusMonthly, toMean(months.map(({ netCents }) => netCents)) - borrowed, [
+      {
+        code: "MOVED",
+        label: "Money moved out of the accounts shared, less money moved in",
+        amountCents: moved,
+      },
+      { code: "INCOME", label: "Income: now against then", amountCents: gap(incomeNetMonthly, "incomeNet") },
+      {
+        code: "LIVING",
+        label: "Living expenses: now against then",
+        amountCents: -gap(livingMonthly, "living"),
+      },
+      {
+        code: "COMMITMENTS",
+        label: "Commitments: now against then",
+        amountCents: -gap(commitmentsMonthly, "commitments"),
+      },
+    ]),
+  };
+}
+
+/** The largest lines by themselves, the rest as one; whole cents, of which the last line takes the rounding. */
+function close(
+  headlineCents: number,
+  mean: number,
+  all: readonly Line[],
+  wholeMonths: number,
+): HeadlineBridge {
+  const monthsCents = Math.round(mean);
+  const gap = headlineCents - monthsCents;
+  const named = all
+    .map((line) => ({ ...line, amountCents: Math.round(line.amountCents) }))
+    .filter(({ amountCents }) => Math.abs(amountCents) >= NAMED_CENTS_MIN)
+    .sort((a, b) => Math.abs(b.amountCents) - Math.abs(a.amountCents) || (a.label < b.label ? -1 : 1));
+  const isAll = named.length < LINES_MAX;
+  const lines = named.slice(0, LINES_MAX - 1);
+  const rest = gap - toSum(lines.map(({ amountCents }) => amountCents));
+  const label = isAll
+    ? "Rounding and amounts under $1"
+    : `${named.length - lines.length} smaller differences`;
+  return {
+    wholeMonths,
+    monthsCents,
+    lines: rest === 0 ? lines : [...lines, { code: "REST", label, amountCents: rest }],
+    headlineCents,
+    formula: "S-BRIDGE",
+  };
+}
+
+function incomeLine(stream: IncomeStream, mean: number): Line {
+  const { name, included, monthly, status, lastOn, count } = stream;
+  if (!included) {
+    const why = count === 1 ? "paid once" : status === "CEASED" ? `ended ${sayDay(lastOn)}` : "not counted";
+    return { code: "NOT_COUNTED", label: `${name}: ${why}`, amountCents: -mean };
+  }
+  const { selected, rule } = monthly;
+  return { code: "NOW", label: `${name}: ${howOf(rule)}`, amountCents: (selected.value ?? 0) - mean };
+}
+
+/** How a figure counts, against what the months hold. */
+function howOf(rule: string): string {
+  if (rule === "A-STREAM") return "at its current amount";
+  if (rule === "A-ANN") return "spread over the year";
+  if (rule === "A-COV") return "mean of all days, not of whole months";
+  return "by the rule of its parts";
+}
+
+function listLivingLeaves({ groups }: Expenses): ExpenseLeaf[] {
+  return groups.flatMap(({ leaves }) => leaves).filter(({ code }) => toLeaf(code).place === "LIVING");
+}
+
+function livingLine({ label, monthly }: ExpenseLeaf, mean: number): Line {
+  const { selected, rule } = monthly;
+  return { code: "NOW", label: `${label}: ${howOf(rule)}`, amountCents: (selected.value ?? 0) - mean };
+}
+
+/** Taxonomy leaf that holds the payments of a line; the instalments of a tax plan are paid as tax. */
+const LEAF_OF: Readonly<Record<string, string>> = { "dbt.tax_plan": "gov.tax" };
+const SHARED = "shared.";
+
+/** Lines by their leaf; what the months hold beside those leaves was repaid to shared loans. */
+function commitmentLines(
+  { commitments, expenses }: Parts,
+  meanOf: (history: readonly MonthAmount[]) => number,
+  averageCents: number,
+): Line[] {
+  const leaves = new Map(
+    expenses.groups.flatMap((group) => group.leaves).map((leaf) => [leaf.code, leaf] as const),
+  );
+  const now = new Map<string, { label: string; cents: number; formula: string }>();
+  for (const { code, label, monthly } of commitments.lines) {
+    const key = code.startsWith(SHARED) ? SHARED : (LEAF_OF[code] ?? code);
+    const known = now.get(key);
+    const cents = (known?.cents ?? 0) + (monthly.value ?? 0);
+    now.set(key, {
+      label: known && key === SHARED ? "Shared loans" : label,
+      cents,
+      formula: monthly.formula,
+    });
+  }
+  let named = 0;
+  const lines = [...now].flatMap(([key, { label, cents, formula }]): Line[] => {
+    if (key === SHARED) return [];
+    const mean = meanOf(leaves.get(key)?.history ?? []);
+    named += mean;
+    return [{ code: "NOW", label: `${label}: ${askedOf(formula)}`, amountCents: cents - mean }];
+  });
+  const loans = now.get(SHARED);
+  const repaid = averageCents - named;
+  const label = loans ? `${loans.label}: ${askedOf(loans.formula)}` : "Repayments counted in no line now";
+  return [...lines, { code: "SHARED", label, amountCents: (loans?.cents ?? 0) - repaid }];
+}
+
+function askedOf(formula: string): string {
+  if (formula === "L-CONTRACT") return "what the contract asks for";
+  if (formula === "L-ASK") return "the newest amount asked for";
+  if (formula === "L-SETTLED") return "ended";
+  if (formula === "L-DUE" || formula === "L-30D") return "what is due now";
+  return formula.startsWith("A-") && formula !== "A-MIX" ? howOf(formula) : "what is asked for now";
+}

@@ -1,0 +1,51 @@
+import { sayDay } from "@/lib/engine/calendar/day-words";
+import type { DetectedDebt, Liabilities, RepaymentTest } from "@/lib/engine/document";
+import type { WeightedHeadline } from "@/lib/engine/headlines/headline-input";
+import { toDollars } from "@/lib/engine/money";
+
+/** Facts of debts that are failing: over a cap of the credit law, halved, or bounced last. */
+export function listFailingDebts({ detected, saccTest, leaseTest }: Liabilities): WeightedHeadline[] {
+  return [
+    ...fromCap("SACC_OVER_CAP", "Small-loan repayments", saccTest),
+    ...fromCap("LEASE_OVER_CAP", "Household-goods leases", leaseTest),
+    ...detected.flatMap(fromFailing),
+  ];
+}
+
+function fromCap(code: string, what: string, test: RepaymentTest | null): WeightedHeadline[] {
+  if (test === null || test.ratio <= test.cap) return [];
+  const share = (ratio: number) => `${(ratio * 100).toFixed(1)}%`;
+  const text = `${what} take ${share(test.ratio)} of income, above the cap of ${share(test.cap)}: ${test.lenders.join(", ")}.`;
+  const weightCents = test.repaymentsCents ?? 0;
+  return [{ code, text, severity: "ASK", evidence: test.evidence, weightCents, level: "HIGH" }];
+}
+
+/** A lender that is paid less than it was, or whose newest debit bounced. Both are how hardship looks from the account. */
+function fromFailing({
+  lender,
+  reduced,
+  status,
+  repayment,
+  repaymentMonthly,
+  evidence,
+}: DetectedDebt): WeightedHeadline[] {
+  const asked = repaymentMonthly.formula === "L-ASK" && status === "MISSED" ? repayment?.amountCents : null;
+  const bounced = asked == null ? null : `the newest debit of $${toDollars(asked)} bounced`;
+  const lowered =
+    reduced == null
+      ? null
+      : `${lender} was paid $${toDollars(reduced.nowCents)} a time since ${sayDay(reduced.fromOn)}, before that $${toDollars(reduced.usualCents)}`;
+  if (lowered === null && bounced === null) return [];
+  const text =
+    lowered === null ? `${lender}: ${bounced}.` : `${lowered}${bounced === null ? "" : `; ${bounced}`}.`;
+  return [
+    {
+      code: reduced == null ? "REPAYMENT_MISSED" : "REPAYMENT_REDUCED",
+      text,
+      severity: "ASK",
+      evidence,
+      weightCents: repaymentMonthly.value ?? 0,
+      level: "HIGH",
+    },
+  ];
+}

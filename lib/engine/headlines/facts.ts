@@ -1,0 +1,164 @@
+import { sayDay, sayMonth } from "@/lib/engine/calendar/day-words";
+import { isToPeople } from "@/lib/engine/conduct/build-people";
+import type { Conduct, ExpenseLeaf, Figure, Liabilities } from "@/lib/engine/document";
+import type { HeadlineInput, WeightedHeadline } from "@/lib/engine/headlines/headline-input";
+import { toDollars } from "@/lib/engine/money";
+
+const NEGATIVE_DAYS_MIN = 3;
+const PEOPLE_CENTS_MIN = 20_000;
+/** What a fact without an amount is ranked as: a returned payment, a day below zero, a cost not seen, in cents a month. */
+const DISHONOUR_WEIGHT = 15_000;
+const NEGATIVE_DAY_WEIGHT = 1_500;
+const HOUSING_WEIGHT = 100_000;
+/** Betting from this much a month, or this share of income; lotteries from more. */
+const BETS_CENTS_MIN = 5_000;
+const BETS_SHARE_MIN = 0.01;
+const LOTTERY_CENTS_MIN = 10_000;
+const LOTTERY_SHARE_MIN = 0.02;
+const LOW_DAYS_MIN = 10;
+const LOW_SHARE_MIN = 0.1;
+const LOW_DAY_WEIGHT = 300;
+const ARREARS_NAMED_MAX = 3;
+const RENT_NAME = "hou.rent";
+
+/** Facts of the accounts' conduct and of where money went that no expense counts. */
+export function listConductFacts({
+  conduct,
+  expenses,
+  income,
+  liabilities,
+}: HeadlineInput): WeightedHeadline[] {
+  const leaves = expenses.groups.flatMap((group) => group.leaves);
+  return [
+    ...fromDishonours(conduct, liabilities.arrears),
+    ...fromGambling(conduct.gambling, income.totals.netMonthly.value ?? 0),
+    ...fromBalances(conduct),
+    ...fromPeople(conduct.people, leaves),
+    ...fromRoundTrips(conduct),
+    ...fromHousing(conduct, leaves),
+    ...fromTransfers(leaves),
+  ];
+}
+
+/** Payments that bounced, and of rent and debts the ones that were not paid again. */
+function fromDishonours({ dishonours }: Conduct, arrears: Liabilities["arrears"]): WeightedHeadline[] {
+  const count = dishonours.events.length;
+  if (count === 0) return [];
+  const first = sayMonth(dishonours.events[0]?.on ?? "");
+  const last = sayMonth(dishonours.events[count - 1]?.on ?? "");
+  const when = first === last ? `in ${first}` : `between ${first} and ${last}`;
+  const open = arrears
+    .filter(({ notMadeGood }) => notMadeGood > 0)
+    .sort((a, b) => b.notMadeGood - a.notMadeGood || (a.name < b.name ? -1 : 1))
+    .slice(0, ARREARS_NAMED_MAX)
+    .map(({ name, notMadeGood }) => `${name} ${notMadeGood}`);
+  const rest = open.length === 0 ? "" : ` Not paid again within fourteen days: ${open.join(", ")}.`;
+  const said = count === 1 ? `One dishonoured payment, ${when}.` : `${count} dishonoured payments, ${when}.`;
+  const { evidence } = dishonours.figure;
+  const weightCents = count * DISHONOUR_WEIGHT;
+  return [{ code: "DISHONOURS", text: `${said}${rest}`, severity: "ASK", evidence, weightCents }];
+}
+
+/** Betting and gaming, and lotteries apart from it, where they come to enough to matter. */
+function fromGambling({ confirmed, lotteries }: Conduct["gambling"], income: number): WeightedHeadline[] {
+  const { evidence } = confirmed;
+  const bets = confirmed.count - lotteries.count;
+  const value = (confirmed.value ?? 0) - (lotteries.value ?? 0);
+  const drawn = lotteries.value ?? 0;
+  const facts: WeightedHeadline[] = [];
+  if (bets > 0 && value >= Math.max(BETS_CENTS_MIN, income * BETS_SHARE_MIN)) {
+    const text =
+      bets === 1
+        ? "One payment to gambling."
+        : `$${toDollars(value)} a month to gambling on average, lotteries apart.`;
+    facts.push({ code: "GAMBLING", text, severity: "ASK", evidence, weightCents: value });
+  }
+  if (lotteries.count > 1 && drawn >= Math.max(LOTTERY_CENTS_MIN, income * LOTTERY_SHARE_MIN)) {
+    const text = `$${toDollars(drawn)} a month to lotteries on average.`;
+    facts.push({
+      code: "LOTTERIES",
+      text,
+      severity: "NOTE",
+      evidence: lotteries.evidence,
+      weightCents: drawn / 2,
+    });
+  }
+  return facts;
+}
+
+/** Account by account, the one longest below zero; together, a saver would hide it. */
+function fromBalances({ accounts, daysBelowZero, daysUnder100 }: Conduct): WeightedHeadline[] {
+  const days = daysBelowZero.value ?? 0;
+  if (days < NEGATIVE_DAYS_MIN) return fromLowDays(daysUnder100);
+  const longest = Math.max(
+    0,
+    ...accounts.map(({ windows }) => windows[windows.length - 1]?.longestNegativeDays ?? 0),
+  );
+  const text = `At least one account was below zero at the end of ${days} of ${daysBelowZero.window?.days ?? days} days, ${longest} in a row at most.`;
+  return [
+    {
+      code: "NEGATIVE_DAYS",
+      text,
+      severity: "ASK",
+      evidence: null,
+      weightCents: days * NEGATIVE_DAY_WEIGHT,
+    },
+  ];
+}
+
+function fromLowDays({ value, window }: Figure): WeightedHeadline[] {
+  const low = value ?? 0;
+  const days = window?.days ?? 0;
+  if (low < LOW_DAYS_MIN || low < days * LOW_SHARE_MIN) return [];
+  const text = `An everyday account ended under $100 on ${low} of ${days} days.`;
+  return [{ code: "LOW_DAYS", text, severity: "NOTE", evidence: null, weightCents: low * LOW_DAY_WEIGHT }];
+}
+
+/** What went to people less what came from them. An amount that would give away a single payment is left out. */
+function fromPeople(
+  { received, net }: Conduct["people"],
+  leaves: readonly ExpenseLeaf[],
+): WeightedHeadline[] {
+  const value = net.value ?? 0;
+  if (Math.abs(value) < PEOPLE_CENTS_MIN) return [];
+  const isSingle = received.count === 1 || leaves.some(({ code, count }) => count === 1 && isToPeople(code));
+  const amount = isSingle ? "Money" : `$${toDollars(Math.abs(value))} a month on average`;
+  const [code, text] =
+    value > 0
+      ? ["TO_PEOPLE", `${amount} to people, less what came from them, counted in no expense.`]
+      : ["FROM_PEOPLE", `${amount} from people, less what went to them, counted in no income.`];
+  return [{ code, text, severity: "ASK", evidence: net.evidence, weightCents: Math.abs(value) }];
+}
+
+function fromRoundTrips({ roundTrips }: Conduct): WeightedHeadline[] {
+  const counted = roundTrips.filter(({ isCountedAsIncome }) => isCountedAsIncome);
+  const [first] = counted;
+  if (!first) return [];
+  const text =
+    counted.length === 1
+      ? `$${toDollars(first.amountCents)} counted as income came in on ${sayDay(first.inOn)} and as much, within 2%, went out on ${sayDay(first.outOn)}.`
+      : `${counted.length} amounts counted as income have as much, within 2%, go out close by, the first on ${sayDay(first.inOn)}.`;
+  const weightCents = counted.reduce((sum, trip) => sum + trip.amountCents, 0) / 12;
+  return [{ code: "ROUND_TRIP", text, severity: "ASK", evidence: null, weightCents }];
+}
+
+function fromHousing({ missingExpected }: Conduct, leaves: readonly ExpenseLeaf[]): WeightedHeadline[] {
+  const rent = leaves.find((leaf) => leaf.code === RENT_NAME);
+  if (rent || !missingExpected.includes("HOUSING")) return [];
+  const text = "No rent or home loan is visible.";
+  return [{ code: "HOUSING_NOT_SEEN", text, severity: "ASK", evidence: null, weightCents: HOUSING_WEIGHT }];
+}
+
+function fromTransfers(leaves: readonly ExpenseLeaf[]): WeightedHeadline[] {
+  const line = (leafCode: string, code: string, words: string): WeightedHeadline[] => {
+    const leaf = leaves.find((candidate) => candidate.code === leafCode);
+    const value = leaf?.monthly.selected.value ?? 0;
+    if (!leaf || value < PEOPLE_CENTS_MIN) return [];
+    const text = `$${toDollars(value)} a month on average ${words}, counted in no expense.`;
+    return [{ code, text, severity: "ASK", evidence: leaf.evidence, weightCents: value }];
+  };
+  return [
+    ...line("trf.business_unknown", "TO_OTHER_ACCOUNTS", "to accounts that were not shared"),
+    ...line("giv.remittance", "SENT_ABROAD", "to firms that send money abroad"),
+  ];
+}

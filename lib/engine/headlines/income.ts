@@ -1,0 +1,114 @@
+import { type Day, toDayNumber } from "@/lib/engine/calendar/day";
+import { sayDay, sayMonth } from "@/lib/engine/calendar/day-words";
+import type { Income, IncomeStream } from "@/lib/engine/document";
+import type { HeadlineInput, WeightedHeadline } from "@/lib/engine/headlines/headline-input";
+import { listMissed } from "@/lib/engine/income/list-events";
+import { toDollars } from "@/lib/engine/money";
+import { toMonthlyAmount } from "@/lib/engine/streams/frequency";
+
+/**
+ * Facts of income: what began, ended or changed, and what arrives in accounts of two. `first` are the codes that lead the list.
+ */
+export function listIncomeFacts(parts: HeadlineInput, first: ReadonlySet<string>): WeightedHeadline[] {
+  return [...listEventFacts(parts, first), ...fromJoint(parts)];
+}
+
+/** An event of an income smaller than this a month, or this share of all income, changes nothing a reader relies on. */
+const EVENT_CENTS_MIN = 10_000;
+const EVENT_SHARE_MIN = 0.02;
+/** Income that came this soon after the data begins may have come before it as well. */
+const LATE_START_DAYS = 45;
+/** A change of pay is worth a line from this share of it, or from this much a month. */
+const CHANGE_SHARE_MIN = 0.05;
+const CHANGE_CENTS_MIN = 10_000;
+
+/** Fewer dates missed in a row are a holiday without pay or a late run. */
+const PAUSE_DATES_MIN = 3;
+
+/**
+ * Changes of income that another party pays, the most important fact of each stream. Interest and dividends vary
+ * naturally.
+ */
+function listEventFacts({ income, accounts }: HeadlineInput, first: ReadonlySet<string>): WeightedHeadline[] {
+  const least = Math.max(EVENT_CENTS_MIN, (income.totals.netMonthly.value ?? 0) * EVENT_SHARE_MIN);
+  const since = income.totals.netMonthly.window?.from ?? null;
+  const ofStream = new Map<string, WeightedHeadline>();
+  for (const event of income.events) {
+    const stream = income.streams.find((candidate) => candidate.id === event.streamId);
+    if (!stream || stream.code.startsWith("inc.invest")) continue;
+    const fact = toIncomeFact(event, stream, { least, since, missed: listMissed(stream, accounts) });
+    const known = ofStream.get(stream.id);
+    const isMore = (one: WeightedHeadline, other: WeightedHeadline) =>
+      first.has(one.code) !== first.has(other.code)
+        ? first.has(one.code)
+        : one.weightCents >= other.weightCents;
+    if (fact && (!known || isMore(fact, known))) ofStream.set(stream.id, fact);
+  }
+  return [...ofStream.values()];
+}
+
+/** Null for what is too small to say. Weighed by what the stream came to a month, or by how much of that changed. */
+function toIncomeFact(
+  event: Income["events"][number],
+  stream: IncomeStream,
+  { least, since, missed }: { least: number; since: Day | null; missed: readonly Day[] },
+): WeightedHeadline | null {
+  const { frequency, name, evidence, monthly: averages } = stream;
+  const perMonth = (cents: number) =>
+    frequency === "IRREGULAR" ? 0 : (toMonthlyAmount(cents, frequency) ?? 0);
+  const monthly = Math.max(averages.covered.value ?? 0, perMonth(stream.amount.medianCents ?? 0));
+  const fact = (code: string, text: string, weightCents: number): WeightedHeadline => ({
+    code,
+    text,
+    severity: "ASK",
+    evidence,
+    weightCents,
+  });
+  if (event.kind === "CEASED" && monthly >= least)
+    return fact("INCOME_CEASED", `${name} last paid on ${sayDay(event.on)}.`, monthly);
+  const isLate = since !== null && toDayNumber(event.on) - toDayNumber(since) > LATE_START_DAYS;
+  if (event.kind === "STARTED" && monthly >= least && isLate)
+    return fact("INCOME_STARTED", `${name} first paid on ${sayDay(event.on)}.`, monthly);
+  const paused = missed.filter(
+    (on) => on >= event.on && (event.untilOn === null || on < event.untilOn),
+  ).length;
+  if (event.kind === "GAP" && paused >= PAUSE_DATES_MIN && monthly >= least)
+    return fact(
+      "INCOME_PAUSED",
+      `${name} paid nothing on ${paused} of its dates, from ${sayDay(event.on)} until ${event.untilOn === null ? "the end of the data" : sayDay(event.untilOn)}.`,
+      monthly,
+    );
+  if (event.kind !== "CHANGED" || event.fromCents === null || event.toCents === null) return null;
+  const step = Math.abs(event.toCents - event.fromCents);
+  const change = perMonth(step);
+  const isLarge =
+    step >= event.fromCents * CHANGE_SHARE_MIN ? change >= least / 4 : change >= CHANGE_CENTS_MIN;
+  if (!isLarge) return null;
+  const text = `${name} changed from about $${toDollars(event.fromCents)} to $${toDollars(event.toCents)} a pay in ${sayMonth(event.on)}.`;
+  return fact("INCOME_CHANGED", text, change);
+}
+
+const JOINT_SHARE_MIN = 0.1;
+
+/** Whose pay it is that arrives in an account of two, bank data does not say: each payer is named with its share. */
+function fromJoint({ quality, income, accounts }: HeadlineInput): WeightedHeadline[] {
+  const ratio = quality.jointIncomeRatio ?? 0;
+  const net = income.totals.netMonthly.value ?? 0;
+  if (ratio < JOINT_SHARE_MIN || net <= 0) return [];
+  const joint = new Set(
+    accounts
+      .filter(({ ownership }) => ownership === "TWO_PARTY" || ownership === "MANY_PARTY")
+      .map(({ id }) => id),
+  );
+  const included = income.streams.filter((stream) => stream.included);
+  // With a payment that stands alone among them, the shares of the others would say what it was.
+  const isOpen = included.every((stream) => stream.count > 1);
+  const pays = included
+    .filter(({ accountId, code }) => joint.has(accountId) && code.startsWith("inc.salary"))
+    .map(({ name, monthly }) =>
+      isOpen ? `${name} ${Math.round(((monthly.selected.value ?? 0) / net) * 100)}%` : name,
+    );
+  const named = pays.length === 0 ? "" : ` Pay among it: ${pays.slice(0, 3).join(", ")}.`;
+  const text = `${Math.round(ratio * 100)}% of the income arrives in accounts held with others and is counted in full.${named}`;
+  return [{ code: "JOINT_INCOME", text, severity: "ASK", evidence: null, weightCents: ratio * net }];
+}

@@ -1,0 +1,175 @@
+import { sayDay } from "@/lib/engine/calendar/day-words";
+import type { Conduct, Liabilities, Summary } from "@/lib/engine/document";
+import { listFailingDebts } from "@/lib/engine/headlines/debts";
+import { listConductFacts } from "@/lib/engine/headlines/facts";
+import type { HeadlineInput, WeightedHeadline } from "@/lib/engine/headlines/headline-input";
+import { listIncomeFacts } from "@/lib/engine/headlines/income";
+import { listTotalFacts } from "@/lib/engine/headlines/totals";
+
+const HEADLINES_MAX = 5;
+
+/** Headlines that name one payment's date or amount, which the insight profile may not. */
+export const SINGLE_PAYMENT_HEADLINES: ReadonlySet<string> = new Set([
+  "INCOME_CEASED",
+  "INCOME_STARTED",
+  "INCOME_CHANGED",
+  "INCOME_PAUSED",
+  "LARGEST_CREDIT",
+  "ROUND_TRIP",
+  "REPAYMENT_MISSED",
+  "REPAYMENT_REDUCED",
+]);
+
+/**
+ * Neutral, dated facts worth a question, five at most, and no verdict. Those that can change what a reader relies on come
+ * first: facts of the first rank whatever their amount, then the rest by what they come to a month.
+ */
+export function listHeadlines(parts: HeadlineInput): Summary["headlines"] {
+  return [
+    ...listTotalFacts(parts),
+    ...listIncomeFacts(parts, FIRST),
+    ...listFailingDebts(parts.liabilities),
+    ...fromDebts(parts),
+    ...listConductFacts(parts),
+    ...fromCoverage(parts),
+  ]
+    .map((fact) => ({ ...fact, level: fact.level ?? levelOf(fact) }))
+    .sort(
+      (a, b) =>
+        Number(FIRST.has(b.code)) - Number(FIRST.has(a.code)) ||
+        LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level) ||
+        b.weightCents - a.weightCents ||
+        (a.code < b.code ? -1 : a.code > b.code ? 1 : a.text < b.text ? -1 : 1),
+    )
+    .slice(0, HEADLINES_MAX)
+    .map(({ weightCents: _weight, ...headline }) => headline);
+}
+
+/**
+ * An income that ended, a home loan or an agreement nobody showed: any of these overturns the totals. So does an income that
+ * does not pay for what goes out: before all else a reader asks what does.
+ */
+const FIRST: ReadonlySet<string> = new Set([
+  "NEGATIVE_SURPLUS",
+  "INCOME_CEASED",
+  "UNSHARED_MORTGAGE",
+  "SACC_OVER_CAP",
+  "LEASE_OVER_CAP",
+  "REPAYMENT_MISSED",
+  "REPAYMENT_REDUCED",
+  "DEBT_AGREEMENT",
+  "COLLECTION",
+  "BALANCE_NOT_RECONCILED",
+  "NAME_MISMATCH",
+]);
+
+type Level = NonNullable<WeightedHeadline["level"]>;
+const LEVELS: readonly Level[] = ["HIGH", "MEDIUM", "LOW"];
+const HIGH_CODES: ReadonlySet<string> = new Set(["DISHONOURS", "HIGH_COST_CREDIT"]);
+
+/** Facts that overturn the totals, and those a lender declines or refers for, weigh most; notes least. */
+function levelOf({ code, severity }: WeightedHeadline): Level {
+  if (FIRST.has(code) || HIGH_CODES.has(code)) return "HIGH";
+  return severity === "ASK" ? "MEDIUM" : "LOW";
+}
+
+const HIGH_COST: readonly string[] = ["SACC", "MACC", "WAGE_ADVANCE"];
+
+/** Small loans and wage advances of the whole period: one repaid is followed by the next, and "now" would say too little. */
+function fromHighCost({ detected }: Liabilities, conduct: Conduct): WeightedHeadline[] {
+  const found = detected.filter((lender) => HIGH_COST.includes(lender.class));
+  const [first] = found;
+  if (!first) return [];
+  const open = found.filter((lender) => lender.status !== "SETTLED").map((lender) => lender.lender);
+  const advances = found.reduce((sum, lender) => sum + lender.proceeds.length, 0);
+  const now = open.length === 0 ? "none open now" : `open now: ${open.slice(0, 3).join(", ")}`;
+  const lenders = found.length === 1 ? "one lender" : `${found.length} lenders`;
+  const times = advances === 1 ? "one advance" : `${advances} advances`;
+  const text = `Small loans or wage advances of ${lenders}, ${times} in the period; ${now}.`;
+  const asked = found.reduce((sum, lender) => sum + (lender.repaymentMonthly.value ?? 0), 0);
+  const weightCents = Math.max(asked, conduct.highCostCredit.value ?? 0);
+  return [{ code: "HIGH_COST_CREDIT", text, severity: "ASK", evidence: first.evidence, weightCents }];
+}
+
+function fromDebts({ liabilities, conduct }: HeadlineInput): WeightedHeadline[] {
+  const line = (code: string, classes: readonly string[], words: string): WeightedHeadline[] => {
+    const found = liabilities.detected.filter(
+      (lender) => classes.includes(lender.class) && lender.status !== "SETTLED",
+    );
+    const names = found
+      .map((lender) => lender.lender)
+      .slice(0, 3)
+      .join(", ");
+    const monthly = found.reduce((sum, lender) => sum + (lender.repaymentMonthly.value ?? 0), 0);
+    const evidence = found[0]?.evidence ?? null;
+    return found.length === 0
+      ? []
+      : [{ code, text: `${words}: ${names}.`, severity: "ASK", evidence, weightCents: monthly }];
+  };
+  return [
+    ...line("DEBT_AGREEMENT", ["DEBT_AGREEMENT"], "Payments to a debt agreement or budget service"),
+    ...line("COLLECTION", ["COLLECTION"], "Payments to a debt collector"),
+    ...fromHighCost(liabilities, conduct),
+    ...line("BNPL", ["BNPL"], "Buy now, pay later in use"),
+  ];
+}
+
+function fromCoverage({ quality }: HeadlineInput): WeightedHeadline[] {
+  const facts = joinUnshared(quality.suspectedUnshared.filter(({ kind }) => kind !== "UNNAMED_ACCOUNT"));
+  if (quality.reasons.some(({ code }) => code === "NAME_MISMATCH"))
+    facts.push({
+      code: "NAME_MISMATCH",
+      text: "The name given is not the name on the accounts.",
+      severity: "ASK",
+      evidence: null,
+      weightCents: 0,
+    });
+  const differing = quality.reconciliations.filter(({ isReconciled }) => !isReconciled);
+  if (differing.length > 0)
+    facts.push({
+      code: "BALANCE_NOT_RECONCILED",
+      text: `Since ${sayDay(differing[0]?.from ?? "")} a balance moved by another amount than the rows posted.`,
+      severity: "ASK",
+      evidence: null,
+      weightCents: 0,
+    });
+  return facts;
+}
+
+type Suspected = HeadlineInput["quality"]["suspectedUnshared"][number];
+
+/** Accounts of lenders and the like by kind, several of one kind in one fact, so that none crowds out another. */
+function joinUnshared(suspected: readonly Suspected[]): WeightedHeadline[] {
+  const byKind = new Map<Suspected["kind"], Suspected[]>();
+  for (const item of suspected) byKind.set(item.kind, [...(byKind.get(item.kind) ?? []), item]);
+  return [...byKind].flatMap(([kind, items]) => {
+    const write = TEXT_OF[kind];
+    const groups = write ? items.map((item) => [item]) : [items];
+    return groups.map((group): WeightedHeadline => {
+      const [first] = group;
+      const hints = group.map(({ hint }) => hint);
+      const text =
+        write?.(hints[0] ?? "") ??
+        (hints.length === 1
+          ? `Payments to ${hints[0]}, whose account was not shared.`
+          : `Payments to ${hints.length} lenders whose accounts were not shared: ${hints.join(", ")}.`);
+      const weightCents = group.reduce(
+        (sum, { monthlyOut, monthlyIn }) => sum + (monthlyOut.value ?? 0) + (monthlyIn.value ?? 0),
+        0,
+      );
+      return {
+        code: `UNSHARED_${kind}`,
+        text,
+        severity: "ASK",
+        evidence: group.length === 1 ? (first?.evidence ?? null) : null,
+        weightCents,
+      };
+    });
+  });
+}
+
+const TEXT_OF: Readonly<Record<string, (hint: string) => string>> = {
+  OWN_ACCOUNT: (hint) => `${hint} that was not shared.`,
+  INCOME_ACCOUNT: (hint) => `${hint}.`,
+  SPENDING_ACCOUNT: (hint) => `${hint}.`,
+};

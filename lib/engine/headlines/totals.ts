@@ -1,0 +1,124 @@
+import { DAYS_PER_MONTH } from "@/lib/engine/calendar/day";
+import { sayMonth } from "@/lib/engine/calendar/day-words";
+import type { CashflowMonth, Income } from "@/lib/engine/document";
+import type { EvidenceBook } from "@/lib/engine/figures/evidence";
+import { AMOUNT_OF_MONTH } from "@/lib/engine/figures/range";
+import { toSum } from "@/lib/engine/figures/statistics";
+import type { HeadlineInput, WeightedHeadline } from "@/lib/engine/headlines/headline-input";
+import { toDollars } from "@/lib/engine/money";
+
+/** Less than this a month, or than this share of income, is within what a month differs from the next. */
+const CENTS_MIN = 10_000;
+const SHARE_MIN = 0.02;
+
+/** The taxonomy's code of what a business takes in. */
+export const BUSINESS_CODE = "inc.business.receipts";
+
+/** Facts of the totals themselves: more goes out than comes in; what part of what comes in is no wage, or is not counted. */
+export function listTotalFacts(parts: HeadlineInput): WeightedHeadline[] {
+  const least = Math.max(CENTS_MIN, (parts.income.totals.netMonthly.value ?? 0) * SHARE_MIN);
+  return [
+    ...fromSurplus(parts, least),
+    ...fromCounted(parts.income, parts.evidence, least),
+    ...fromNotCounted(parts.income, parts.evidence, least),
+    ...fromUnknown(parts.income, parts.evidence, least),
+  ];
+}
+
+/**
+ * By how much living costs and commitments are above income, and in how many of the whole months of the record they were. The
+ * two may differ: the figure counts what is paid now. Where income seems to be paid into an account that was not shared, that
+ * is asked about instead. The rows it rests on are those of living costs and of commitments, repayments to shared loans among
+ * them.
+ */
+function fromSurplus(parts: HeadlineInput, least: number): WeightedHeadline[] {
+  const { income, expenses, commitments, quality, surplusMonthly, months, evidence: book } = parts;
+  const shortCents = -(surplusMonthly.value ?? 0);
+  const isElsewhere = quality.suspectedUnshared.some(({ kind }) => kind === "INCOME_ACCOUNT");
+  if (shortCents < least || isElsewhere) return [];
+  const isPaid = income.streams.some((stream) => stream.included);
+  const amount = `$${toDollars(shortCents)} a month`;
+  const text = isPaid ? `are ${amount} above income` : `come to ${amount}, and no income is counted`;
+  const sets = [expenses.totals.living.evidence, commitments.totalMonthly.evidence];
+  const rows = sets.flatMap((id) => (id === null ? [] : book.rowsOf(id)));
+  return [
+    {
+      code: "NEGATIVE_SURPLUS",
+      text: `Living costs and commitments ${text}${sayWhen(months, isPaid ? "it" : "what arrived")}`,
+      severity: "ASK",
+      evidence: book.note("summary:above-income", rows),
+      weightCents: shortCents,
+    },
+  ];
+}
+
+/**
+ * "; they were above it in 6 of the 11 whole months, Aug 2025 to Jun 2026." `it` is what there is to be above. Where the months
+ * together left money over, that is said too: what is counted now is then not what was paid.
+ */
+function sayWhen(months: readonly CashflowMonth[], it: string): string {
+  const whole = months.filter(({ partial }) => !partial);
+  // A record this short has no monthly figure, because it may rest on partial months.
+  if (whole.length < 2) return `, by what was seen ${saySpan(months.map(({ month }) => month))}.`;
+  const left = whole.map(AMOUNT_OF_MONTH.surplus);
+  const above = left.filter((cents) => cents < 0).length;
+  const counted = above === 0 ? "none" : above === whole.length ? "each" : `${above}`;
+  const [from, to] = [sayMonth(whole[0]?.month ?? ""), sayMonth(whole.at(-1)?.month ?? "")];
+  const average = toSum(left) > 0 ? `, and on average below ${it}` : "";
+  return `; they were above ${it} in ${counted} of the ${whole.length} whole months, ${from} to ${to}${average}.`;
+}
+
+/** Receipts are turnover: what the business spent to have them is in no part of the income they are counted in. */
+function fromCounted({ byType }: Income, book: EvidenceBook, least: number): WeightedHeadline[] {
+  const receipts = byType.find(({ code }) => code === BUSINESS_CODE)?.monthly;
+  const value = receipts?.value ?? 0;
+  if (!receipts || value < least) return [];
+  const { evidence } = receipts;
+  const text = `$${toDollars(value)} a month of the income is what a business took in ${saySpanOf(book, evidence)}, before its costs and tax.`;
+  return [{ code: "BUSINESS_RECEIPTS", text, severity: "ASK", evidence, weightCents: value }];
+}
+
+/** Receipts of clients that came once or stopped, where the business has too few others to stand for them. */
+function fromNotCounted({ streams }: Income, book: EvidenceBook, least: number): WeightedHeadline[] {
+  const left = streams.filter(({ code, included }) => code === BUSINESS_CODE && !included);
+  const value = left.reduce((sum, { monthly }) => sum + (monthly.covered.value ?? 0), 0);
+  if (value < least) return [];
+  const rows = left.flatMap((stream) => book.rowsOf(stream.evidence));
+  const evidence = book.note("income:business-not-counted", rows);
+  const text = `$${toDollars(value)} a month on average that a business took in ${saySpanOf(book, evidence)} is counted in no income, because the payments came once or stopped.`;
+  return [{ code: "BUSINESS_NOT_COUNTED", text, severity: "ASK", evidence, weightCents: value }];
+}
+
+/** Fewer credits of no known kind than this come now and then, and belong to nothing that lasts. */
+const UNKNOWN_MIN = 3;
+
+/**
+ * Credits that nothing tells the kind of: a sender without a firm's name, money another firm carried. They may be wages or a
+ * flatmate's half of the rent, so they are neither counted nor passed over in silence. The sum is the one of the table of
+ * excluded credits.
+ */
+function fromUnknown(
+  { excludedCredits, totals }: Income,
+  book: EvidenceBook,
+  least: number,
+): WeightedHeadline[] {
+  const line = excludedCredits.find(({ reason }) => reason === "UNKNOWN");
+  const days = totals.netMonthly.window?.days ?? 0;
+  const totalCents = line?.totalCents ?? 0;
+  if (!line || line.count < UNKNOWN_MIN || days === 0) return [];
+  const weightCents = Math.round((totalCents / days) * DAYS_PER_MONTH);
+  if (weightCents < least) return [];
+  const { evidence } = line;
+  const text = `${line.count} credits of unknown kind ${saySpanOf(book, evidence)}, $${toDollars(totalCents)} in all, are counted in no income.`;
+  return [{ code: "UNKNOWN_CREDITS", text, severity: "ASK", evidence, weightCents }];
+}
+
+function saySpanOf(book: EvidenceBook, evidence: string | null): string {
+  return saySpan((evidence === null ? [] : book.rowsOf(evidence)).map(({ on }) => on));
+}
+
+/** "from Jul 2025 to Jun 2026", or "during Jun 2026", of months or days in order. */
+function saySpan(dated: readonly string[]): string {
+  const [from, to] = [sayMonth(dated[0] ?? ""), sayMonth(dated.at(-1) ?? "")];
+  return from === to ? `during ${from}` : `from ${from} to ${to}`;
+}

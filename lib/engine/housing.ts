@@ -1,0 +1,35 @@
+import type { Expenses, Figure, Liabilities } from "@/lib/engine/document";
+import { sumFigures } from "@/lib/engine/figures/figure";
+
+const RENT: ReadonlySet<string> = new Set(["hou.rent", "hou.board"]);
+
+/** A loan for a property that is let is no cost of living in one. */
+const INVESTMENT = /\binvest(?:ment|or)/i;
+
+/** What is paid for a home a month: rent, board, and the repayments of home loans, shared or seen in the rows. */
+export function listHousing(
+  { groups }: Pick<Expenses, "groups">,
+  { shared, detected }: Pick<Liabilities, "shared" | "detected">,
+): Figure[] {
+  const rents = groups
+    .flatMap((group) => group.leaves)
+    .filter((leaf) => RENT.has(leaf.code))
+    .map((leaf) => leaf.monthly.selected);
+  const own = shared.filter((debt) => debt.class === "MORTGAGE" && !INVESTMENT.test(debt.name));
+  const unshared = detected.filter((debt) => debt.class === "MORTGAGE" && debt.sharedAccountId === null);
+  return [...rents, ...[...own, ...unshared].map((debt) => debt.repaymentMonthly)];
+}
+
+/**
+ * Essential living costs and housing together. Rent and home loans are commitments, not living costs, so the essential
+ * total alone says less than what a household cannot do without.
+ */
+export function toEssentialWithHousing(
+  expenses: Pick<Expenses, "groups" | "totals">,
+  liabilities: Pick<Liabilities, "shared" | "detected">,
+): Figure {
+  const { essential } = expenses.totals;
+  const { window } = essential;
+  if (essential.value === null) return { ...essential, formula: "E-HOUSED" };
+  return sumFigures([essential, ...listHousing(expenses, liabilities)], "E-HOUSED", { window });
+}

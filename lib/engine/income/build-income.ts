@@ -1,0 +1,245 @@
+import { addDays } from "@/lib/engine/calendar/day";
+import { sayDay } from "@/lib/engine/calendar/day-words";
+import { CREDIT_LEAVES, toCreditLeaf } from "@/lib/engine/categories/credits";
+import type { Assumptions, Figure, Frequency, Income, IncomeStream } from "@/lib/engine/document";
+import { toAnnual, toCount, toHistory, toMonthly, toSums } from "@/lib/engine/figures/average";
+import { sumFigures, toFigure, toMonthlyFigure, worstOf } from "@/lib/engine/figures/figure";
+import { toRatio, toSum } from "@/lib/engine/figures/statistics";
+import { findLasting } from "@/lib/engine/income/find-lasting";
+import { listClients } from "@/lib/engine/income/list-clients";
+import { listEvents } from "@/lib/engine/income/list-events";
+import { listExcluded } from "@/lib/engine/income/list-excluded";
+import { type Coded, isSavingsOnly, listIncomeStreams } from "@/lib/engine/income/list-income-streams";
+import { listFinancialYears } from "@/lib/engine/income/list-years";
+import { selectIncome } from "@/lib/engine/income/select-income";
+import { shareGross } from "@/lib/engine/income/share-gross";
+import type { Ledger } from "@/lib/engine/ledger";
+import { roundHalfUp } from "@/lib/engine/money";
+import type { BankRow } from "@/lib/engine/row";
+import { describeStream, listOutliers } from "@/lib/engine/streams/describe-stream";
+import type { FoundStream } from "@/lib/engine/streams/find-streams";
+import { TIMES_PER_YEAR } from "@/lib/engine/streams/frequency";
+import { findGross } from "@/lib/engine/tax/find-gross";
+
+/** Income streams with their averages, what was left out and why, and what changed. Each income row is in one stream. */
+export function buildIncome(ledger: Ledger, assumptions: Assumptions): Income {
+  const found = listIncomeStreams(ledger);
+  const clients = listClients(found, ledger);
+  const lasting = findLasting(found, ledger);
+  const described = found.map((coded) => {
+    const { stream } = coded;
+    return toIncomeStream(
+      coded,
+      { isClient: clients.has(stream), isLasting: lasting.has(stream) },
+      ledger,
+      assumptions,
+    );
+  });
+  const streams = shareGross(described).sort(
+    (a, b) => (b.monthly.selected.value ?? 0) - (a.monthly.selected.value ?? 0) || (a.id < b.id ? -1 : 1),
+  );
+  const included = streams.filter((stream) => stream.included);
+  const rowsById = new Map(found.map(({ stream }) => [stream.id, stream.rows]));
+  const rows = (chosen: readonly IncomeStream[]): BankRow[] =>
+    chosen.flatMap((stream) => rowsById.get(stream.id) ?? []);
+  const window = ledger.whole.window;
+  const evidence = ledger.evidence.note("income:included", rows(included));
+  const seen = sumFigures(
+    included.map((stream) => stream.monthly.selected),
+    "I-NET",
+    { window, evidence },
+  );
+  const netMonthly = isVisible(ledger)
+    ? {
+        ...seen,
+        ...(isSavingsOnly(ledger, streams) ? { quality: "INCOMPLETE" as const, note: SAVINGS_ONLY } : {}),
+      }
+    : toMonthlyFigure(null, "I-NET", { window, quality: "INCOMPLETE", note: NOT_VISIBLE });
+  const government = included.filter((stream) => stream.code.startsWith("inc.gov."));
+  const governmentTotal = government.reduce((sum, stream) => sum + (stream.monthly.selected.value ?? 0), 0);
+  return {
+    streams,
+    byType: listTypes(streams, rows, ledger),
+    totals: {
+      netMonthly,
+      assessedMonthly: toMonthlyFigure(
+        netMonthly.value === null
+          ? null
+          : included.reduce((sum, stream) => sum + (stream.assessedMonthlyCents ?? 0), 0),
+        "I-ASSESSED",
+        { ...netMonthly, window },
+      ),
+      governmentRatio: toFigure(toRatio(governmentTotal, netMonthly.value ?? 0), "RATIO", "I-GOV", {
+        window,
+        count: government.reduce((count, stream) => count + stream.count, 0),
+        evidence: ledger.evidence.note("income:government", rows(government)),
+      }),
+      ...countSources(included, ledger),
+    },
+    financialYears: listFinancialYears(
+      rows(streams).sort((a, b) => a.index - b.index),
+      ledger,
+    ),
+    excludedCredits: listExcluded(ledger),
+    events: listEvents(
+      streams,
+      (stream) => rowsById.get(stream.id) ?? [],
+      ledger.bank.period,
+      ledger.bank.accounts,
+    ),
+  };
+}
+
+const RECENT_DAYS = 61;
+
+function countSources(
+  included: readonly IncomeStream[],
+  { bank, whole }: Ledger,
+): Pick<Income["totals"], "recentSources" | "salarySources" | "regularSources"> {
+  const count = (test: (stream: IncomeStream) => boolean) =>
+    toCount(included.filter(test).length, "I-SOURCES", null, whole);
+  const since = addDays(bank.period.to, -RECENT_DAYS);
+  return {
+    recentSources: count((stream) => stream.lastOn >= since),
+    salarySources: count((stream) => stream.code === "inc.salary.regular"),
+    regularSources: count((stream) => stream.frequency !== "IRREGULAR"),
+  };
+}
+
+const NOT_VISIBLE = "No account that income is paid into was shared.";
+
+/** Cards and loans take no wages: where nothing else was shared, income is not nothing but unknown. */
+function isVisible({ bank }: Ledger): boolean {
+  return bank.accounts.some(
+    ({ kind, coverage }) =>
+      coverage.days > 0 && kind !== "CREDIT_CARD" && kind !== "LOAN" && kind !== "MORTGAGE",
+  );
+}
+
+const SAVINGS_ONLY = "Only savings were shared, and nothing but what they earn is paid into them.";
+
+function toIncomeStream(
+  { stream: found, code }: Coded,
+  { isClient, isLasting }: { isClient: boolean; isLasting: boolean },
+  ledger: Ledger,
+  assumptions: Assumptions,
+): IncomeStream {
+  const stream = describeStream(found, ledger);
+  const leaf = toCreditLeaf(code);
+  const sums = toSums(found.rows);
+  const cover = ledger.coverOf(found.rows);
+  const isOnce = !isLasting && isPaidOnce(found, code, cover.window.days);
+  const isOver = isOnce || (!isLasting && stream.status === "CEASED");
+  const usual = selectIncome(found, code, ledger, stream.evidence, isClient);
+  const isGuess = isClient && isOver;
+  const selection =
+    isGuess || isLasting ? { ...usual, figure: doubt(usual.figure, isGuess ? PASSING : LASTING) } : usual;
+  const monthly = toMonthly(sums, cover, stream.evidence, selection);
+  const reason = isOnce
+    ? "Paid once in the period; not known to come again."
+    : isOver
+      ? `No payment since ${sayDay(stream.lastOn)}.`
+      : leaf.note;
+  const included = leaf.treatment === "INCOME" && (isClient || !isOver);
+  const discount = discountOf(code, assumptions);
+  const selected = monthly.selected.value;
+  const isSalary = code === "inc.salary.regular" && found.isMature;
+  return {
+    ...stream,
+    code,
+    label: leaf.label,
+    monthly,
+    // Of a single payment only the payment itself is known.
+    annualCents:
+      (isOnce && !isClient) || (isLasting && found.rows.length === 1)
+        ? toSum(found.rows.map((row) => row.cents))
+        : toAnnual(selection),
+    history: toHistory(sums, ledger.bank.period),
+    outliers: listOutliers(found.rows).map((row) => ({
+      transactionId: row.id,
+      amountCents: row.cents,
+      kind: code.startsWith("inc.salary") ? ("BONUS_OR_BACK_PAY" as const) : ("HIGH" as const),
+    })),
+    gross: isSalary ? toGross(monthly, found.rows, stream.frequency) : null,
+    included,
+    exclusionReason: included ? null : reason,
+    discount,
+    assessedMonthlyCents: !included || selected === null ? null : roundHalfUp(selected * (1 - discount)),
+  };
+}
+
+const PASSING = "this client may not pay again; counted over the days covered, since the business has others";
+
+const LASTING = "what pays it goes on; averaged over the time seen, and not known to come again";
+
+/** What came once or stopped, and is counted for what goes on beside it: another client, the employer, the deposit. */
+function doubt(figure: Figure, note: string): Figure {
+  return { ...figure, quality: worstOf([figure, { quality: "ESTIMATED" }]), note };
+}
+
+/** Kinds of income that are promised for a time; one payment of them in this many days promises nothing. */
+const PROMISED = /^inc\.(?:salary|gov|support|comp|gig|property)\b/;
+const ONCE_DAYS_MIN = 45;
+/** A sale, an estate or a fund paid out is one large payment, whatever its wording; a small dividend may be one of two a year. */
+const ONCE_CENTS_MIN = 100_000;
+
+function isPaidOnce({ rows }: FoundStream, code: string, coveredDays: number): boolean {
+  if (rows.length !== 1 || coveredDays < ONCE_DAYS_MIN) return false;
+  return PROMISED.test(code) || (rows[0]?.cents ?? 0) >= ONCE_CENTS_MIN;
+}
+
+/**
+ * From the pay the monthly figure stands for, so that a casual's weeks without shifts are in both or in neither; by the tax
+ * tables of the day such a pay was made: the last of that amount for a steady pay, the middle one for a mean.
+ */
+function toGross(
+  { selected, rule }: Pick<IncomeStream["monthly"], "selected" | "rule">,
+  rows: readonly BankRow[],
+  frequency: Frequency,
+): IncomeStream["gross"] {
+  if (selected.value === null || frequency === "IRREGULAR") return null;
+  const netCents = roundHalfUp((selected.value * 12) / TIMES_PER_YEAR[frequency]);
+  const middle = rows[Math.floor(rows.length / 2)];
+  const paid = rule === "A-STREAM" ? rows.findLast((row) => Math.abs(row.cents - netCents) <= 1) : middle;
+  const on = (paid ?? middle)?.on;
+  return on === undefined ? null : findGross(netCents, frequency, on);
+}
+
+/** The discount of the longest code that begins the stream's; none means no discount. */
+export function discountOf(code: string, assumptions: Assumptions): number {
+  let best = "";
+  let discount = 0;
+  for (const line of assumptions.discounts) {
+    const covers = code === line.code || code.startsWith(`${line.code}.`);
+    if (covers && line.code.length >= best.length) {
+      best = line.code;
+      discount = line.discount;
+    }
+  }
+  return discount;
+}
+
+function listTypes(
+  streams: readonly IncomeStream[],
+  rowsOf: (streams: readonly IncomeStream[]) => BankRow[],
+  ledger: Ledger,
+): Income["byType"] {
+  const types: Income["byType"] = [];
+  for (const leaf of CREDIT_LEAVES) {
+    const own = streams.filter((stream) => stream.code === leaf.code && stream.included);
+    if (own.length === 0) continue;
+    const rows = rowsOf(own);
+    const monthly: Figure = sumFigures(
+      own.map((stream) => stream.monthly.selected),
+      "I-TYPE",
+      { window: ledger.coverOf(rows).window, evidence: ledger.evidence.note(`income:${leaf.code}`, rows) },
+    );
+    types.push({
+      code: leaf.code,
+      label: leaf.label,
+      monthly,
+      history: toHistory(toSums(rows), ledger.bank.period),
+    });
+  }
+  return types;
+}

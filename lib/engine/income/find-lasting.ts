@@ -1,0 +1,34 @@
+import { isPaidBy } from "@/lib/engine/categories/employer-extras";
+import type { Coded } from "@/lib/engine/income/list-income-streams";
+import type { Ledger } from "@/lib/engine/ledger";
+import { statusOf } from "@/lib/engine/streams/describe-stream";
+import type { FoundStream } from "@/lib/engine/streams/find-streams";
+
+/** A bonus comes once a year: in less data than this one payment may be the only one in many years of work. */
+const YEAR_DAYS_MIN = 330;
+/** Pay for time gone by, that was owed: it raises no year to come. */
+const ARREARS = /\b(?:BACK ?PAY(?:MENT)?|ARREARS|ADJUSTMENT)\b/;
+const DEPOSIT = /\b(?:TERM DEP\w*|TD|FIXED DEPOSIT)\b/;
+
+/**
+ * Payments that came once or seldom and still are part of the year's income, because what pays them goes on: a bonus of an
+ * employer that still pays wages, seen over a year, and the interest of a term deposit.
+ */
+export function findLasting(all: readonly Coded[], ledger: Ledger): ReadonlySet<FoundStream> {
+  const employers = all
+    .filter(({ code, stream }) => code === "inc.salary.regular" && stream.isMature)
+    .map(({ stream }) => stream)
+    .filter((stream) => statusOf(stream, ledger.bank.period) !== "CEASED");
+  const texts = ledger.entries.map((entry) => entry.text);
+  const isLasting = ({ stream, code }: Coded): boolean => {
+    const row = stream.rows[0];
+    const text = row && ledger.entries[row.index]?.text;
+    if (!row || !text || ledger.coverOf(stream.rows).window.days < YEAR_DAYS_MIN) return false;
+    const words = text.words.join(" ");
+    if (code === "inc.invest.interest") return row.kind === "TERM_DEPOSIT" || DEPOSIT.test(words);
+    if (code !== "inc.salary.variable" || ARREARS.test(words)) return false;
+    return employers.some((employer) => isPaidBy(row, text, employer, texts));
+  };
+  const seldom = all.filter(({ stream }) => !stream.isMature);
+  return new Set(seldom.filter(isLasting).map(({ stream }) => stream));
+}

@@ -1,0 +1,142 @@
+import { type Day, toDayNumber } from "@/lib/engine/calendar/day";
+import type { Account, Income, IncomeStream, Period } from "@/lib/engine/document";
+import { findMedian } from "@/lib/engine/figures/statistics";
+import type { BankRow } from "@/lib/engine/row";
+import { listOutliers } from "@/lib/engine/streams/describe-stream";
+
+type Event = Income["events"][number];
+
+/** A stream whose first payment came this long after the data began, began within it. */
+const LATE_START_DAYS = 45;
+/** In data of a few weeks a first payment within this many days may be one of many before. */
+const NEW_START_DAYS = 31;
+/** A step of the usual pay this large that lasts is worth a line; less is rounding, tax or an odd hour. */
+const STEP_MIN = 0.02;
+/** Payments that must agree on the old amount, and as many on the new one; hours that vary agree on neither. */
+const STEP_PAYMENTS_MIN = 3;
+const SAME_SHARE = 0.005;
+const STEPS_MAX = 6;
+/** Pay for another cycle comes to the same a year within this: tax is worked out by the payday. */
+const CYCLE_SHARE = 0.03;
+const MISSED_MIN = 2;
+const PAYMENTS_MIN = 3;
+/** Pay that varies from week to week does not "change": this share of payments must be what the one before it was. */
+const STEADY_MIN = 0.8;
+/** Or all of it agrees this well with its middle. */
+const CONSISTENT_MIN = 0.9;
+
+type Covered = Pick<Account, "id" | "coverage">;
+
+/**
+ * What happened to regular income within the period: began, stopped, changed, paused. Oldest first. `rowsOf` gives the
+ * payments of a stream, in order.
+ */
+export function listEvents(
+  streams: readonly IncomeStream[],
+  rowsOf: (stream: IncomeStream) => readonly BankRow[],
+  period: Period,
+  accounts: readonly Covered[],
+): Event[] {
+  const events: Event[] = [];
+  for (const stream of streams) {
+    if (stream.frequency === "IRREGULAR" || stream.count < PAYMENTS_MIN) continue;
+    const base = { streamId: stream.id, fromCents: null, toCents: null, untilOn: null };
+    const quiet = toDayNumber(stream.firstOn) - toDayNumber(period.from);
+    if (quiet > LATE_START_DAYS || (stream.status === "NEW" && quiet > NEW_START_DAYS))
+      events.push({ ...base, kind: "STARTED", on: stream.firstOn, toCents: stream.amount.medianCents });
+    if (stream.status === "CEASED")
+      events.push({ ...base, kind: "CEASED", on: stream.lastOn, fromCents: stream.amount.lastCents });
+    const rows = rowsOf(stream);
+    events.push(...listGaps(listMissed(stream, accounts), rows).map((gap) => ({ ...base, ...gap })));
+    events.push(...listSteps(stream, rows).map((step) => ({ ...base, ...step })));
+  }
+  return events.sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : a.streamId < b.streamId ? -1 : 1));
+}
+
+/**
+ * The dates a stream missed, except those on which its account has no data, when income is unknown. In an account with
+ * little else, the gap is the pause itself.
+ */
+export function listMissed(
+  { stability, accountId, count }: IncomeStream,
+  accounts: readonly Covered[],
+): Day[] {
+  const coverage = accounts.find(({ id }) => id === accountId)?.coverage;
+  const gaps = coverage && coverage.rows >= 2 * count ? coverage.gaps : [];
+  return stability.missedDates.filter((on) => !gaps.some(({ from, to }) => on >= from && on <= to));
+}
+
+/** Runs of missed dates between two payments, from the first date missed to the payment that ended it. */
+function listGaps(
+  missed: readonly Day[],
+  rows: readonly BankRow[],
+): Pick<Event, "kind" | "on" | "untilOn">[] {
+  const gaps: Pick<Event, "kind" | "on" | "untilOn">[] = [];
+  let place = 0;
+  while (place < missed.length) {
+    const on = missed[place] as Day;
+    const until = rows.find((row) => row.on > on)?.on ?? null;
+    let end = place;
+    while (end < missed.length && (until === null || (missed[end] ?? "") < until)) end++;
+    if (end - place >= MISSED_MIN) gaps.push({ kind: "GAP", on, untilOn: until });
+    place = Math.max(end, place + 1);
+  }
+  return gaps;
+}
+
+/** Lasting steps from one usual amount to another, in income that another party agreed to pay. */
+function listSteps(
+  stream: IncomeStream,
+  rows: readonly BankRow[],
+): Pick<Event, "kind" | "on" | "fromCents" | "toCents">[] {
+  // Interest and dividends move with balances and profits; only an agreed payment can be said to change.
+  const isAgreed = !stream.code.startsWith("inc.invest") && !stream.code.startsWith("inc.business");
+  if (!isAgreed) return [];
+  const odd = new Set(listOutliers(rows).map((row) => row.index));
+  const usual = rows.filter((row) => !odd.has(row.index));
+  if (!isSteady(usual) && (stream.stability.amountConsistency ?? 0) < CONSISTENT_MIN) return [];
+  const steps: Pick<Event, "kind" | "on" | "fromCents" | "toCents">[] = [];
+  let level: number[] = [];
+  for (let place = 0; place < usual.length; place++) {
+    const row = usual[place];
+    if (!row) break;
+    const before = level.slice(-STEP_PAYMENTS_MIN);
+    const from = Math.round(findMedian(before) ?? row.cents);
+    const next = usual.slice(place, place + STEP_PAYMENTS_MIN).map((later) => later.cents);
+    const isStep =
+      Math.abs(row.cents - from) >= from * STEP_MIN && areAlike(before, from) && areAlike(next, row.cents);
+    if (isStep) {
+      const to = Math.round(findMedian(next) ?? row.cents);
+      if (!isOtherCycle(usual, place, to / from))
+        steps.push({ kind: "CHANGED", on: row.on, fromCents: from, toCents: to });
+      level = [];
+    }
+    level.push(row.cents);
+  }
+  return steps.slice(-STEPS_MAX);
+}
+
+/** Twice the pay at half as many paydays is the same pay: the cycle changed, and not what is paid a year. */
+function isOtherCycle(rows: readonly BankRow[], place: number, times: number): boolean {
+  const gapOf = (part: readonly BankRow[]) =>
+    findMedian(part.slice(1).map((row, index) => row.dayNumber - (part[index]?.dayNumber ?? 0))) ?? 0;
+  const before = gapOf(rows.slice(Math.max(0, place - STEP_PAYMENTS_MIN), place));
+  const after = gapOf(rows.slice(place, place + STEP_PAYMENTS_MIN));
+  return before > 0 && before !== after && Math.abs((times * before) / after - 1) <= CYCLE_SHARE;
+}
+
+/** Asked from payment to payment: pay that was halved for good is steady, before and after. */
+function isSteady(rows: readonly BankRow[]): boolean {
+  const kept = rows.filter((row, place) => {
+    const before = rows[place - 1]?.cents;
+    return before !== undefined && Math.abs(row.cents - before) <= before * SAME_SHARE;
+  });
+  return kept.length >= (rows.length - 1) * STEADY_MIN;
+}
+
+function areAlike(amounts: readonly number[], centre: number): boolean {
+  return (
+    amounts.length === STEP_PAYMENTS_MIN &&
+    amounts.every((cents) => Math.abs(cents - centre) <= centre * SAME_SHARE)
+  );
+}

@@ -1,0 +1,29 @@
+import { isLoan } from "@/lib/engine/categories/categorise-debit";
+import { EXCLUDED_TEXT, toCreditLeaf } from "@/lib/engine/categories/credits";
+import type { ExcludedReason, Income } from "@/lib/engine/document";
+import type { Ledger } from "@/lib/engine/ledger";
+import type { BankRow } from "@/lib/engine/row";
+
+/** Money in that is not income, by reason. Credits to cards and loans are the other side of repayments and not shown here. */
+export function listExcluded(ledger: Ledger): Income["excludedCredits"] {
+  const byReason = new Map<ExcludedReason, BankRow[]>();
+  for (const code of ledger.codes) {
+    const { reason } = toCreditLeaf(code);
+    if (!reason) continue;
+    const rows = byReason.get(reason) ?? [];
+    for (const { row } of ledger.entriesCoded(code)) {
+      const isRepayment = code === "crd.own_transfer" && (row.kind === "CREDIT_CARD" || isLoan(row.kind));
+      if (row.cents > 0 && !isRepayment) rows.push(row);
+    }
+    if (rows.length > 0) byReason.set(reason, rows);
+  }
+  return [...byReason]
+    .map(([reason, rows]) => ({
+      reason,
+      text: EXCLUDED_TEXT[reason],
+      count: rows.length,
+      totalCents: rows.reduce((total, row) => total + row.cents, 0),
+      evidence: ledger.evidence.keep(`excluded:${reason}`, rows),
+    }))
+    .sort((a, b) => b.totalCents - a.totalCents || (a.reason < b.reason ? -1 : 1));
+}

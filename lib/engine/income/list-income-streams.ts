@@ -1,0 +1,39 @@
+import type { IncomeStream } from "@/lib/engine/document";
+import type { Ledger } from "@/lib/engine/ledger";
+import type { BankRow } from "@/lib/engine/row";
+import { type FoundStream, restream } from "@/lib/engine/streams/find-streams";
+
+/** Credits that belong together, and the kind of income they are. */
+export type Coded = { stream: FoundStream; code: string };
+
+/** Streams hold one kind each: where rows of one payer were categorised apart, the stream is parted with them. */
+export function listIncomeStreams(ledger: Ledger): Coded[] {
+  const coded: Coded[] = [];
+  for (const stream of ledger.streams) {
+    if (stream.direction !== "IN") continue;
+    const byCode = new Map<string, BankRow[]>();
+    for (const row of stream.rows) {
+      const code = ledger.entries[row.index]?.decision.code ?? "";
+      if (!code.startsWith("inc.")) continue;
+      const rows = byCode.get(code);
+      if (rows) rows.push(row);
+      else byCode.set(code, [row]);
+    }
+    for (const [code, rows] of byCode) {
+      const isWhole = rows.length === stream.rows.length;
+      coded.push({ code, stream: isWhole ? stream : restream(stream, code, rows) });
+    }
+  }
+  return coded;
+}
+
+/**
+ * Wages are seldom paid into savings: where no everyday account was shared and nothing was ever paid into savings but what they
+ * earn, income is elsewhere. A wage that stopped, or a payment left out, was paid into them all the same.
+ */
+export function isSavingsOnly({ bank }: Ledger, streams: readonly IncomeStream[]): boolean {
+  const kinds = new Set(bank.accounts.filter(({ coverage }) => coverage.rows > 0).map(({ kind }) => kind));
+  const isSaver = kinds.has("SAVINGS") || kinds.has("TERM_DEPOSIT");
+  if (!isSaver || kinds.has("TRANSACTION") || kinds.has("OTHER")) return false;
+  return streams.every(({ code }) => code.startsWith("inc.invest"));
+}

@@ -1,0 +1,251 @@
+import { DAYS_PER_MONTH } from "@/lib/engine/calendar/day";
+import { sayDay } from "@/lib/engine/calendar/day-words";
+import type { Figure } from "@/lib/engine/document";
+import { coveredMean, type Selection, THIN_DAYS } from "@/lib/engine/figures/average";
+import { toMonthlyFigure } from "@/lib/engine/figures/figure";
+import { findMedian, toMean, toSum } from "@/lib/engine/figures/statistics";
+import type { Ledger } from "@/lib/engine/ledger";
+import type { BankRow } from "@/lib/engine/row";
+import { consistencyOf } from "@/lib/engine/streams/consistency";
+import { currentAmount, frequencyOf, listOutliers, statusOf } from "@/lib/engine/streams/describe-stream";
+import type { FoundStream } from "@/lib/engine/streams/find-streams";
+import { CYCLE_DAYS, isLongCycle, toMonthlyAmount } from "@/lib/engine/streams/frequency";
+
+/** "What it pays now" stands for the month only when the last few pays agree this closely; noise is averaged. */
+const STEADY_MIN = 0.98;
+const RECENT_PAYS = 6;
+/** This share of the paydays kept is every payday, but for a sick day or a holiday without pay. */
+const KEPT_MIN = 0.9;
+const LEVEL_PAYS = 3;
+const LEVEL_STEADY_MIN = 0.999;
+/** A stream that began this long after the data did is averaged over its own life. */
+const LATE_START_DAYS = 45;
+const LIFE_DAYS_MIN = 28;
+/** Income without a rhythm began when its first payment came, if the silence before was this many of its usual gaps. */
+const LATE_START_GAPS = 4;
+/** A bonus is paid for a year's work; over fewer days its mean would say it comes more often than it does. */
+const YEAR_DAYS = 365;
+
+/**
+ * Which average stands for an income stream: the current pay at its frequency when it is mature and steady, a year's worth
+ * when its cycle is longer than a month, its own life when it began within the data, covered days otherwise. One client of many
+ * (`isClient`) that keeps no time, came once or has left counts for what it paid over the days covered: the business was there
+ * before it. One that pays on time and still does is a stream like any other.
+ */
+export function selectIncome(
+  whole: FoundStream,
+  code: string,
+  ledger: Ledger,
+  evidence: string,
+  isClient = false,
+): Selection {
+  const far = findFarAbove(whole.rows, code);
+  const stream = far ? { ...whole, rows: whole.rows.filter((row) => row !== far) } : whole;
+  const selection = selectCounted(stream, code, ledger, evidence, isClient);
+  if (!far) return selection;
+  const { figure } = selection;
+  const reason = `1 payment on ${sayDay(far.on)}, more than ${FAR_TIMES} times the usual, is left out`;
+  return { ...selection, figure: { ...figure, note: figure.note ? `${figure.note}; ${reason}` : reason } };
+}
+
+/** A payment this many times the usual of its stream says nothing about the next. */
+const FAR_TIMES = 10;
+const FAR_PAYMENTS_MIN = 4;
+
+/** The one credit far above all others of its stream; receipts of a business differ by nature. */
+export function findFarAbove(rows: readonly BankRow[], code: string): BankRow | null {
+  if (rows.length < FAR_PAYMENTS_MIN || /^inc\.(?:business|gig)/.test(code)) return null;
+  const usual = findMedian(rows.map((row) => row.cents)) ?? 0;
+  const far = rows.filter((row) => row.cents > usual * FAR_TIMES);
+  return far.length === 1 ? (far[0] ?? null) : null;
+}
+
+function selectCounted(
+  stream: FoundStream,
+  code: string,
+  ledger: Ledger,
+  evidence: string,
+  isClient: boolean,
+): Selection {
+  const regular = toRegular(stream);
+  const isPassing = isClient && isPassingClient(stream, ledger);
+  const choice = isPassing
+    ? { rule: "A-COV", figure: usualMean(stream, code, ledger, evidence) }
+    : (selectRegular(stream, code, ledger, evidence, regular) ?? selectMean(stream, code, ledger, evidence));
+  return { ...choice, ...regular };
+}
+
+function isPassingClient(stream: FoundStream, ledger: Ledger): boolean {
+  const isSteady =
+    stream.isMature && frequencyOf(stream) !== "IRREGULAR" && keepsTime(stream, ledger) !== "NO";
+  return !isSteady || statusOf(stream, ledger.bank.period) === "CEASED";
+}
+
+type Regular = Pick<Selection, "streamCents" | "annualisedCents">;
+type Choice = Pick<Selection, "figure" | "rule">;
+
+/** What the stream's rhythm alone makes of a month, whether or not that is the average chosen. */
+function toRegular(stream: FoundStream): Regular {
+  const frequency = frequencyOf(stream);
+  const isLong = isLongCycle(frequency);
+  const { rows, isMature } = stream;
+  if (frequency === "IRREGULAR") return { streamCents: null, annualisedCents: null };
+  const mean = toMean(rows.map((row) => row.cents));
+  return {
+    streamCents: isLong ? null : toMonthlyAmount(currentAmount(rows), frequency),
+    annualisedCents: isLong && isMature ? toMonthlyAmount(mean, frequency) : null,
+  };
+}
+
+function selectRegular(
+  stream: FoundStream,
+  code: string,
+  ledger: Ledger,
+  evidence: string,
+  { streamCents, annualisedCents }: Regular,
+): Choice | null {
+  const { rows, isMature } = stream;
+  const { window } = ledger.coverOf(rows);
+  const basis = { window, count: rows.length, evidence };
+  // Payments of a long cycle that miss some of their dates come to what was paid, not to what the cycle would bring.
+  if (annualisedCents !== null && keepsTime(stream, ledger) === "YES") {
+    const note = `annualised from ${rows.length} payments`;
+    return { rule: "A-ANN", figure: toMonthlyFigure(annualisedCents, "A-ANN", { ...basis, note }) };
+  }
+  if (code === "inc.salary.variable" && !isMature && window.days < YEAR_DAYS)
+    return {
+      rule: "A-ANN",
+      figure: toMonthlyFigure(toSum(rows.map((row) => row.cents)) / 12, "A-ANN", {
+        ...basis,
+        quality: "ESTIMATED",
+        note: "spread over a year, because less than a year was seen",
+      }),
+    };
+  // Interest follows the balance: its last payment says little about the next.
+  if (streamCents === null || code.startsWith("inc.invest")) return null;
+  if (isMature) {
+    const isSteady = recentConsistency(stream) >= STEADY_MIN || hasNewLevel(stream);
+    const kept = keepsTime(stream, ledger);
+    if (!isSteady || kept === "NO") return null;
+    const missed = listMissed(stream, ledger).length;
+    const paused = {
+      quality: "ESTIMATED" as const,
+      note: `${missed} pay dates missed in one pause; counted at the full rate since it went on`,
+    };
+    const more = kept === "PAUSED" ? paused : {};
+    return { rule: "A-STREAM", figure: toMonthlyFigure(streamCents, "A-STREAM", { ...basis, ...more }) };
+  }
+  // Two equal payments a cycle apart are a rhythm likely enough, and days alone would count a third that was not seen.
+  const thin = { ...basis, quality: "THIN" as const, note: `${rows.length} payments` };
+  return { rule: "A-STREAM", figure: toMonthlyFigure(streamCents, "A-STREAM", thin) };
+}
+
+function selectMean(stream: FoundStream, code: string, ledger: Ledger, evidence: string): Choice {
+  const { rows } = stream;
+  const cover = ledger.coverOf(rows);
+  const basis = { window: cover.window, count: rows.length, evidence };
+  if (rows.length === 1 && cover.window.days < DAYS_PER_MONTH)
+    return {
+      rule: "A-COV",
+      figure: toMonthlyFigure(rows[0]?.cents ?? null, "A-COV", {
+        ...basis,
+        quality: "THIN",
+        note: `one payment in ${cover.window.days} days, counted as one a month`,
+      }),
+    };
+  const days = lifeDays(stream, ledger);
+  if (days === null) return { rule: "A-COV", figure: usualMean(stream, code, ledger, evidence) };
+  const value = (toSum(rows.map((row) => row.cents)) / days) * DAYS_PER_MONTH;
+  const quality = days < THIN_DAYS ? "THIN" : "OK";
+  return {
+    rule: "A-LIFE",
+    figure: toMonthlyFigure(value, "A-LIFE", { ...basis, quality, note: `${days} days since it began` }),
+  };
+}
+
+/** Days of a stream that began well after the data did, to one cycle after its last payment; null for any other. */
+function lifeDays(stream: FoundStream, ledger: Ledger): number | null {
+  const { rows } = stream;
+  const frequency = frequencyOf(stream);
+  const first = rows[0]?.dayNumber ?? 0;
+  const last = rows[rows.length - 1]?.dayNumber ?? 0;
+  const isLive = statusOf(stream, ledger.bank.period) !== "CEASED" && rows.length >= 4;
+  const cycle =
+    frequency === "IRREGULAR" ? (last - first) / Math.max(1, rows.length - 1) : CYCLE_DAYS[frequency];
+  const days = Math.round(last - first + cycle);
+  const lateDays = frequency === "IRREGULAR" ? LATE_START_GAPS * cycle : 0;
+  const start = ledger.coverOf(rows).spans[0]?.from ?? first;
+  const isLate = first - start > Math.max(LATE_START_DAYS, lateDays);
+  return isLate && isLive && days >= LIFE_DAYS_MIN ? days : null;
+}
+
+/**
+ * Whether what is paid on a payday is paid every payday. A few dates missed here and there make the mean the truer figure; one
+ * long pause (leave, an illness) that ended leaves the pay what it was.
+ */
+function keepsTime(stream: FoundStream, ledger: Ledger): "YES" | "PAUSED" | "NO" {
+  const { fit } = stream;
+  if (!fit || fit.frequency === "IRREGULAR") return "YES";
+  const missed = listMissed(stream, ledger);
+  if (fit.hits / (fit.hits + missed.length) >= KEPT_MIN) return "YES";
+  const cycle = CYCLE_DAYS[fit.frequency];
+  const runs = toRuns(fit.missed, cycle * 1.5);
+  const pauses = runs.filter((run) => run.some((day) => missed.includes(day))).length;
+  const kept = fit.hits / (fit.hits + (missed.length >= PAUSE_DATES_MIN ? 1 : missed.length));
+  return pauses === 1 && fit.hits >= PAUSE_HITS_MIN && kept >= KEPT_MIN ? "PAUSED" : "NO";
+}
+
+/** Days that follow one another by no more than `step`, together. */
+function toRuns(days: readonly number[], step: number): number[][] {
+  const runs: number[][] = [];
+  for (const day of days) {
+    const run = runs[runs.length - 1];
+    if (run && day - (run[run.length - 1] ?? day) <= step) run.push(day);
+    else runs.push([day]);
+  }
+  return runs;
+}
+
+/** Dates missed in a row that are a pause, between at least so many pays. */
+const PAUSE_DATES_MIN = 3;
+const PAUSE_HITS_MIN = 6;
+/** An account with this many times the rows of the stream would have shown other rows in a silence of the stream alone. */
+const OTHER_ROWS_TIMES = 2;
+
+/** The dates not kept, but for those on which the accounts have no data: what came in then is not known. */
+function listMissed({ fit, rows }: FoundStream, ledger: Ledger): number[] {
+  const missed = fit?.missed ?? [];
+  const ids = new Set(rows.map((row) => row.accountId));
+  const others = [...ids].reduce((count, id) => count + ledger.entriesOf(id).length, 0);
+  if (others < rows.length * OTHER_ROWS_TIMES) return [...missed];
+  const { spans } = ledger.coverOf(rows);
+  return missed.filter((day) => spans.some(({ from, to }) => day >= from && day <= to));
+}
+
+/** The last three pays are one amount: a rise came, and what is paid now is known. */
+function hasNewLevel({ rows }: FoundStream): boolean {
+  const last = rows.slice(-LEVEL_PAYS);
+  return last.length === LEVEL_PAYS && rows.length > LEVEL_PAYS && consistencyOf(last) >= LEVEL_STEADY_MIN;
+}
+
+function recentConsistency(stream: FoundStream): number {
+  const outliers = new Set(listOutliers(stream.rows).map((row) => row.index));
+  return consistencyOf(stream.rows.filter((row) => !outliers.has(row.index)).slice(-RECENT_PAYS));
+}
+
+/**
+ * The covered-days mean. A wage that carried a bonus or back pay counts at the usual amount: the day was paid for, and the
+ * rest is shown beside it as an outlier.
+ */
+function usualMean(stream: FoundStream, code: string, ledger: Ledger, evidence: string): Figure {
+  const isPay = stream.isMature && code.startsWith("inc.salary");
+  const outliers = new Set(isPay ? listOutliers(stream.rows).map((row) => row.index) : []);
+  const usual = findMedian(stream.rows.filter((row) => !outliers.has(row.index)).map((row) => row.cents));
+  const amounts = stream.rows.map((row) => ({
+    on: row.on,
+    cents: outliers.has(row.index) ? (usual ?? row.cents) : row.cents,
+  }));
+  const figure = coveredMean(amounts, ledger.coverOf(stream.rows), evidence);
+  const note = `${outliers.size} of ${stream.rows.length} payments, far above the usual, counted at the usual amount`;
+  return outliers.size === 0 ? figure : { ...figure, note };
+}

@@ -1,0 +1,47 @@
+import type { Day } from "@/lib/engine/calendar/day";
+import type { IncomeStream } from "@/lib/engine/document";
+import { findGross } from "@/lib/engine/tax/find-gross";
+
+/**
+ * One employer's pay that goes into several accounts on the same day is one pay, and is taxed as one: its gross is worked from
+ * the whole and shared out by what each account gets. Other streams keep the gross they have.
+ */
+export function shareGross(streams: readonly IncomeStream[]): IncomeStream[] {
+  const groups = new Map<string, IncomeStream[]>();
+  for (const stream of streams) {
+    if (!stream.gross) continue;
+    const key = `${stream.name}|${stream.frequency}|${stream.lastOn}|${stream.gross.taxYear}`;
+    groups.set(key, [...(groups.get(key) ?? []), stream]);
+  }
+  const shared = new Map<IncomeStream, IncomeStream["gross"]>();
+  for (const group of groups.values()) {
+    const accounts = new Set(group.map((stream) => stream.accountId));
+    if (group.length > 1 && accounts.size === group.length) part(group, shared);
+  }
+  return streams.map((stream) => ({ ...stream, gross: shared.get(stream) ?? stream.gross }));
+}
+
+function part(group: readonly IncomeStream[], shared: Map<IncomeStream, IncomeStream["gross"]>): void {
+  const netCents = group.reduce((sum, stream) => sum + (stream.gross?.netCents ?? 0), 0);
+  const [first] = group;
+  if (!first?.gross || netCents === 0) return;
+  // The last day of the year's first half: any day of the tax year finds its tables.
+  const day = `${first.gross.taxYear.slice(0, 4)}-12-31` as Day;
+  const whole = findGross(netCents, first.frequency, day);
+  if (!whole) return;
+  for (const stream of group) {
+    if (!stream.gross) continue;
+    const share = stream.gross.netCents / netCents;
+    shared.set(stream, {
+      ...stream.gross,
+      lowCents: toDollars(whole.lowCents * share),
+      highCents: toDollars(whole.highCents * share),
+      note: `${stream.gross.note} Worked from ${group.length} payments of one day together, which are one pay.`,
+    });
+  }
+}
+
+/** Whole dollars, in cents. */
+function toDollars(cents: number): number {
+  return Math.round(cents / 100) * 100;
+}

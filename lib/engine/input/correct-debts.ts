@@ -1,0 +1,117 @@
+import type { BankData, CdsAccount, CdsBalance, CdsTransaction } from "@/lib/engine/bank";
+import { findStatementDay } from "@/lib/engine/calendar/day";
+import { isDebtCategory } from "@/lib/engine/input/judge-signs";
+import { isPosted, rowKey } from "@/lib/engine/input/upgrade-shapes";
+import { findCents, toAmountString } from "@/lib/engine/money";
+
+export type DebtNotes = {
+  /** Debts whose balance came without its minus and is read as owed. */
+  corrected: number;
+  /** Debts with a balance above zero that nothing settles; left as sent. */
+  unclear: number;
+};
+
+type Verdict = "OWED" | "CREDIT" | "UNCLEAR";
+
+/** One row at the turn of a balance may be a refund; this many repayments of a loan in credit are not. */
+const REPAYMENTS_MIN = 2;
+const INSTALMENTS_MIN = 12;
+
+/**
+ * Some holders send what is owed on a loan or a card as an amount above zero, which the standards give to money the customer
+ * has. A balance that can only be owed gets its minus: of a loan, when interest is charged on it, or it is repaid, while it
+ * would be in credit; of a card, when the limit less what is available is that amount.
+ */
+export function correctDebts(data: BankData): { data: BankData; notes: DebtNotes } {
+  const notes: DebtNotes = { corrected: 0, unclear: 0 };
+  const accounts = new Map(data.accounts.map((account) => [account.accountId, account]));
+  const owed = new Set<string>();
+  const judged = new Set<string>();
+  for (const balance of data.balances) {
+    const account = accounts.get(balance.accountId);
+    const cents = textCents(balance.currentBalance);
+    if (!account || cents === null || cents <= 0 || judged.has(balance.accountId)) continue;
+    const category = account.productCategory ?? "";
+    // A travel card holds money put on it; every other card owes.
+    if (!isDebtCategory(category) || category === "TRAVEL_CARDS") continue;
+    judged.add(balance.accountId);
+    const verdict = category.includes("CARD")
+      ? judgeCard(balance, cents)
+      : judgeLoan(account, cents, data.transactions);
+    if (verdict === "OWED") owed.add(balance.accountId);
+    if (verdict === "OWED") notes.corrected++;
+    if (verdict === "UNCLEAR") notes.unclear++;
+  }
+  if (owed.size === 0) return { data, notes };
+  const turn = (balance: CdsBalance) => (owed.has(balance.accountId) ? turned(balance) : balance);
+  const previousBalances = data.previousBalances?.map((balance) => {
+    const cents = owed.has(balance.accountId) ? textCents(balance.currentBalance) : null;
+    return cents === null || cents <= 0 ? balance : { ...balance, currentBalance: toAmountString(-cents) };
+  });
+  const balances = data.balances.map(turn);
+  return { data: { ...data, balances, ...(previousBalances ? { previousBalances } : {}) }, notes };
+}
+
+function turned(balance: CdsBalance): CdsBalance {
+  const cents = textCents(balance.currentBalance);
+  return cents === null || cents <= 0 ? balance : { ...balance, currentBalance: toAmountString(-cents) };
+}
+
+/** What is available below the limit is what is owed; at or above the limit nothing is. */
+function judgeCard(balance: CdsBalance, cents: number): Verdict {
+  const limit = textCents(balance.creditLimit);
+  const available = textCents(balance.availableBalance);
+  if (limit === null || limit <= 0 || available === null) return "UNCLEAR";
+  if (available >= limit) return "CREDIT";
+  const slack = Math.max(100, Math.min(cents / 10, limit / 50));
+  return Math.abs(limit - available - cents) <= slack ? "OWED" : "UNCLEAR";
+}
+
+/** Reads the balance as credit and looks for what no loan in credit shows. */
+function judgeLoan(account: CdsAccount, cents: number, transactions: readonly CdsTransaction[]): Verdict {
+  const days = groupDays(account.accountId, transactions);
+  let balance = cents;
+  let repayments = 0;
+  for (const [, { sum, repaid, isCharged }] of [...days].sort(([a], [b]) => (a < b ? 1 : -1))) {
+    balance -= sum;
+    if (balance <= 0) break;
+    repayments += repaid;
+    if (isCharged || repayments >= REPAYMENTS_MIN) return "OWED";
+  }
+  // Repaid within the days the rows tell of: what stands above zero was paid too much.
+  if (balance <= 0) return "CREDIT";
+  return isContracted(account, cents) ? "OWED" : "UNCLEAR";
+}
+
+/** A year of instalments, or a tenth of what was lent, is never paid too much on a loan that still asks for repayments. */
+function isContracted({ loan, openStatus }: CdsAccount, cents: number): boolean {
+  const instalment = textCents(loan?.minInstalmentAmount) ?? 0;
+  const original = textCents(loan?.originalLoanAmount) ?? 0;
+  const isLarge = instalment > 0 ? cents >= instalment * INSTALMENTS_MIN : cents * 10 >= original;
+  return openStatus !== "CLOSED" && (instalment > 0 || original > 0) && isLarge;
+}
+
+type DayRows = { sum: number; repaid: number; isCharged: boolean };
+
+function groupDays(accountId: string, transactions: readonly CdsTransaction[]): Map<string, DayRows> {
+  const days = new Map<string, DayRows>();
+  const seen = new Set<string>();
+  for (const row of transactions) {
+    if (row.accountId !== accountId || !isPosted(row) || seen.has(rowKey(row))) continue;
+    seen.add(rowKey(row));
+    const when = row.postingDateTime ?? row.valueDateTime ?? row.executionDateTime;
+    const on = when === undefined ? null : findStatementDay(when);
+    const cents = textCents(row.amount);
+    if (on === null || cents === null || cents === 0) continue;
+    const day = days.get(on) ?? { sum: 0, repaid: 0, isCharged: false };
+    days.set(on, day);
+    day.sum += cents;
+    if (cents > 0 && row.type !== "INTEREST_PAID") day.repaid++;
+    if (cents < 0 && row.type === "INTEREST_CHARGED") day.isCharged = true;
+  }
+  return days;
+}
+
+function textCents(value: unknown): number | null {
+  return typeof value === "string" ? findCents(value) : null;
+}

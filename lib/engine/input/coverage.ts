@@ -1,0 +1,156 @@
+import { type Day, fromDayNumber, monthOf, toDayNumber } from "@/lib/engine/calendar/day";
+import type { Window } from "@/lib/engine/document";
+import { findMedian } from "@/lib/engine/figures/statistics";
+
+/** Both ends counted, in day numbers. */
+export type Span = { from: number; to: number };
+
+/** A first row this many days into the period is taken for an account that was quiet, not for missing history. */
+const QUIET_START_DAYS = 31;
+/** A silence is a gap when it lasts two weeks and the account's usual pace would have shown this many rows in it. */
+const GAP_DAYS_MIN = 14;
+const GAP_ROWS_MIN = 12;
+/** With fewer rows than this an account has no usual pace to break. */
+const PACE_ROWS_MIN = 40;
+/**
+ * An everyday account with fewer rows has a gap where it falls silent for three weeks and four times the step that all but a
+ * twentieth of its steps keep to, and then goes on. Savings rest for months with nothing missing, and are not asked.
+ */
+const SILENCE_DAYS_MIN = 21;
+const SILENCE_STEPS = 4;
+const USUAL_SHARE = 0.95;
+const STEPS_MIN = 20;
+
+/** The days an account speaks for: from its first row (or its opening) to the end of the period, less silent gaps. */
+export function findCoverage(
+  dayNumbers: readonly number[],
+  openedOn: Day | null,
+  period: Span,
+  isClosed = false,
+  isEveryday = false,
+): { spans: Span[]; gaps: Span[] } {
+  const first = dayNumbers[0];
+  if (first === undefined) return { spans: [], gaps: [] };
+  // After the last row of a closed account there is nothing to be missing.
+  const gaps = findGaps(dayNumbers, period, isEveryday).filter((gap) => !(isClosed && gap.to === period.to));
+  const opened = openedOn === null ? null : toDayNumber(openedOn);
+  // An account opened inside the period had no rows before that for certain, so those days are known too.
+  const isWhole =
+    (opened !== null && opened > period.from && opened <= first) ||
+    first - period.from <= quietDays(dayNumbers);
+  return { spans: subtract({ from: isWhole ? period.from : first, to: period.to }, gaps), gaps };
+}
+
+/**
+ * Takes the silences of the bank's everyday accounts out of a quieter account that has no row in them either: a bank that left
+ * out a month left it out of the savings too, whose own pace is too slow to show it.
+ */
+export function takeSilences(
+  found: { spans: Span[]; gaps: Span[] },
+  dayNumbers: readonly number[],
+  silences: readonly Span[],
+): { spans: Span[]; gaps: Span[] } {
+  const taken = silences.filter(
+    (silence) =>
+      !found.gaps.some((gap) => gap.from <= silence.to && gap.to >= silence.from) &&
+      !dayNumbers.some((day) => day >= silence.from && day <= silence.to),
+  );
+  if (taken.length === 0) return found;
+  const gaps = mergeSpans([...found.gaps, ...taken]);
+  return { spans: found.spans.flatMap((span) => subtract(span, gaps)), gaps };
+}
+
+/** The days covered by any of the spans, merged and in order. */
+export function mergeSpans(spans: readonly Span[]): Span[] {
+  const merged: Span[] = [];
+  for (const span of [...spans].sort((a, b) => a.from - b.from || a.to - b.to)) {
+    const last = merged[merged.length - 1];
+    if (last && span.from <= last.to + 1) last.to = Math.max(last.to, span.to);
+    else merged.push({ ...span });
+  }
+  return merged;
+}
+
+export function countDays(spans: readonly Span[]): number {
+  return spans.reduce((days, span) => days + span.to - span.from + 1, 0);
+}
+
+export function toWindow(from: number, to: number, days = to - from + 1): Window {
+  return { from: fromDayNumber(from), to: fromDayNumber(to), days };
+}
+
+/** Calendar months every day of which is covered. */
+export function listWholeMonths(spans: readonly Span[]): string[] {
+  const months: string[] = [];
+  for (const span of spans) {
+    let month = monthOf(fromDayNumber(span.from));
+    while (true) {
+      const { from, to } = monthSpan(month);
+      if (from > span.to) break;
+      if (from >= span.from && to <= span.to) months.push(month);
+      month = monthOf(fromDayNumber(to + 1));
+    }
+  }
+  return months;
+}
+
+/** From the first of these months to the end of the last, with the days of each of them; null where there is none. */
+export function toMonthsWindow(months: readonly string[]): Window | null {
+  const spans = months.map(monthSpan);
+  const [first] = spans;
+  const last = spans.at(-1);
+  return first && last ? toWindow(first.from, last.to, countDays(spans)) : null;
+}
+
+export function monthSpan(month: string): Span {
+  const year = Number(month.slice(0, 4));
+  const index = Number(month.slice(5, 7));
+  return { from: Date.UTC(year, index - 1, 1) / 86_400_000, to: Date.UTC(year, index, 1) / 86_400_000 - 1 };
+}
+
+function quietDays(dayNumbers: readonly number[]): number {
+  const steps = dayNumbers.slice(1).map((day, place) => day - (dayNumbers[place] ?? day));
+  return Math.max(QUIET_START_DAYS, 1.5 * (findMedian(steps) ?? 0));
+}
+
+function findGaps(dayNumbers: readonly number[], period: Span, isEveryday: boolean): Span[] {
+  const first = dayNumbers[0] ?? period.from;
+  const length = period.to - first + 1;
+  const gaps: Span[] = [];
+  const silence = isEveryday ? longSilence(dayNumbers) : Number.POSITIVE_INFINITY;
+  for (let place = 0; place < dayNumbers.length; place++) {
+    const here = dayNumbers[place] ?? first;
+    const next = dayNumbers[place + 1] ?? period.to + 1;
+    const silent = next - here - 1;
+    // The pace is measured without the silence itself, which would otherwise hide a long one.
+    const pace = dayNumbers.length / Math.max(1, length - silent);
+    const isPaceBroken =
+      dayNumbers.length >= PACE_ROWS_MIN && silent >= GAP_DAYS_MIN && pace * silent >= GAP_ROWS_MIN;
+    const isSilence = silent >= silence && place + 1 < dayNumbers.length;
+    if (isPaceBroken || isSilence) gaps.push({ from: here + 1, to: next - 1 });
+  }
+  return gaps;
+}
+
+/** How many days without a row are a gap by the account's own steps. */
+function longSilence(dayNumbers: readonly number[]): number {
+  const days = [...new Set(dayNumbers)];
+  const steps = days
+    .slice(1)
+    .map((day, place) => day - (days[place] ?? day))
+    .sort((a, b) => a - b);
+  const usual = steps[Math.ceil(steps.length * USUAL_SHARE) - 1];
+  if (usual === undefined || steps.length < STEPS_MIN) return Number.POSITIVE_INFINITY;
+  return Math.max(SILENCE_DAYS_MIN, usual * SILENCE_STEPS);
+}
+
+function subtract(span: Span, gaps: readonly Span[]): Span[] {
+  const left: Span[] = [];
+  let from = span.from;
+  for (const gap of gaps) {
+    if (gap.from > from) left.push({ from, to: gap.from - 1 });
+    from = gap.to + 1;
+  }
+  if (from <= span.to) left.push({ from, to: span.to });
+  return left;
+}

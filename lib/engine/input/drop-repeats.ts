@@ -1,0 +1,70 @@
+import { keyOf, type ReadRow } from "@/lib/engine/input/read-row";
+
+/** How many different rows must be doubled together before it can only be a page that was sent twice. */
+const DOUBLED_KEYS_MIN = 4;
+
+/**
+ * Rows without a bank id, with pages that were sent twice taken out. Two equal coffees on one day are two rows; when every
+ * row over a run of days occurs twice (or three times), a page was repeated. The order of the input plays no part.
+ */
+export function dropRepeats(rows: readonly ReadRow[]): ReadRow[] {
+  const kept: ReadRow[] = [];
+  for (const days of groupByAccountAndDay(rows).values()) {
+    const ordered = [...days.entries()].sort(([a], [b]) => a - b).map(([, keys]) => keys);
+    const repeats = findRepeats(ordered);
+    ordered.forEach((keys, place) => {
+      for (const same of keys.values()) kept.push(...same.slice(0, keepCount(same.length, repeats, place)));
+    });
+  }
+  return kept;
+}
+
+type DayRows = Map<string, ReadRow[]>;
+
+function groupByAccountAndDay(rows: readonly ReadRow[]): Map<string, Map<number, DayRows>> {
+  const accounts = new Map<string, Map<number, DayRows>>();
+  for (const row of rows) {
+    const days = accounts.get(row.accountId) ?? new Map<number, DayRows>();
+    accounts.set(row.accountId, days);
+    const keys: DayRows = days.get(row.dayNumber) ?? new Map();
+    days.set(row.dayNumber, keys);
+    const key = keyOf(row);
+    const same = keys.get(key);
+    if (same) same.push(row);
+    else keys.set(key, [row]);
+  }
+  return accounts;
+}
+
+/** For each day, by how much its rows were multiplied by repeated pages: 1 when they were not. */
+function findRepeats(days: readonly DayRows[]): number[] {
+  const repeats = days.map(() => 1);
+  let start = 0;
+  while (start < days.length) {
+    let factor = 0;
+    let keyCount = 0;
+    let end = start;
+    for (; end < days.length; end++) {
+      const next = [...(days[end]?.values() ?? [])].reduce(
+        (common, same) => commonDivisor(common, same.length),
+        factor,
+      );
+      if (next < 2) break;
+      factor = next;
+      keyCount += days[end]?.size ?? 0;
+    }
+    if (keyCount >= DOUBLED_KEYS_MIN) repeats.fill(factor, start, end);
+    start = Math.max(end, start + 1);
+  }
+  return repeats;
+}
+
+/** The days beside a repeated run are where its page began or ended, so rows doubled there are part of it. */
+function keepCount(count: number, repeats: readonly number[], place: number): number {
+  const factor = Math.max(repeats[place] ?? 1, repeats[place - 1] ?? 1, repeats[place + 1] ?? 1);
+  return count % factor === 0 ? count / factor : count;
+}
+
+function commonDivisor(a: number, b: number): number {
+  return b === 0 ? a : commonDivisor(b, a % b);
+}

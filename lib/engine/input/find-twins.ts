@@ -1,0 +1,131 @@
+import type { CdsAccount, CdsTransaction } from "@/lib/engine/bank";
+import { tidyText } from "@/lib/engine/text/tidy-text";
+
+/** Accounts whose numbers are not both known whole are one only when this much of the shorter list is in the longer. */
+const SHARE_MIN = 0.95;
+const ROWS_MIN = 5;
+/** The most accounts compared with each other; no customer shares one account through more arrangements. */
+const CANDIDATES_MAX = 12;
+
+type RowsOf = (accountId: string) => readonly CdsTransaction[];
+
+/**
+ * Accounts that are another account of the data shared a second time through another arrangement, each with the id of the
+ * one that stays: the one with more rows, then the smaller id. The same BSB and number are proof; otherwise the visible end
+ * of the number, or name and balance, must be the same and the rows must be too.
+ */
+export function findTwins(
+  accounts: readonly CdsAccount[],
+  rowsOf: RowsOf,
+  balanceOf: (accountId: string) => string,
+): Map<string, string> {
+  const twins = new Map<string, string>();
+  const sizeOf = (account: CdsAccount) => rowsOf(account.accountId).length;
+  for (const [key, group] of groupByKey(accounts, balanceOf)) {
+    if (group.length < 2) continue;
+    const ordered = group
+      .sort((a, b) => sizeOf(b) - sizeOf(a) || (a.accountId < b.accountId ? -1 : 1))
+      .slice(0, CANDIDATES_MAX);
+    const contentOf = newContents(rowsOf);
+    ordered.forEach((account, place) => {
+      if (twins.has(account.accountId)) return;
+      const kept = ordered
+        .slice(0, place)
+        .find(
+          (other) =>
+            other.accountId !== account.accountId &&
+            !twins.has(other.accountId) &&
+            (key.startsWith("number|") ||
+              hasSameRows(contentOf(other.accountId), contentOf(account.accountId))),
+        );
+      if (kept) twins.set(account.accountId, kept.accountId);
+    });
+  }
+  return twins;
+}
+
+function groupByKey(
+  accounts: readonly CdsAccount[],
+  balanceOf: (accountId: string) => string,
+): [string, CdsAccount[]][] {
+  const groups = new Map<string, CdsAccount[]>();
+  for (const account of accounts)
+    for (const key of listKeys(account, balanceOf(account.accountId))) {
+      const group = groups.get(key);
+      if (group) group.push(account);
+      else groups.set(key, [account]);
+    }
+  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+function listKeys(account: CdsAccount, balance: string): string[] {
+  const digits = (value: unknown) => tidyText(value, 40).replace(/\D/g, "");
+  const category = tidyText(account.productCategory, 60);
+  const bsb = digits(account.bsb);
+  const number = digits(account.accountNumber);
+  const masked = digits(account.maskedNumber);
+  const keys: string[] = [];
+  if (bsb.length === 6 && number.length >= 5) keys.push(`number|${bsb}|${number}`);
+  if (masked.length >= 3) keys.push(`masked|${category}|${masked.slice(-4)}`);
+  const name = tidyText(account.displayName, 120);
+  if (name !== "" && balance !== "") keys.push(`name|${category}|${name}|${balance}`);
+  return keys;
+}
+
+type Counts = ReadonlyMap<string, number>;
+/** How often each amount, and each row by day, amount and wording, occurs in an account. */
+type Content = { rows: number; amounts: Counts; keys(): Counts };
+
+/** Reads the rows of an account once, however many others it is compared with. */
+function newContents(rowsOf: RowsOf): (accountId: string) => Content {
+  const known = new Map<string, Content>();
+  return (accountId) => {
+    const found = known.get(accountId);
+    if (found) return found;
+    const rows = rowsOf(accountId);
+    let keys: Counts | null = null;
+    const content: Content = {
+      rows: rows.length,
+      amounts: countBy(rows, toAmount),
+      keys: () => {
+        keys ??= countBy(rows, toKey);
+        return keys;
+      },
+    };
+    known.set(accountId, content);
+    return content;
+  };
+}
+
+function countBy(rows: readonly CdsTransaction[], keyOf: (row: CdsTransaction) => string): Counts {
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Amounts are compared first: where they differ nothing longer need be read. */
+function hasSameRows(longer: Content, shorter: Content): boolean {
+  if (shorter.rows < ROWS_MIN) return false;
+  const least = shorter.rows * SHARE_MIN;
+  const isIn = (all: Counts, some: Counts) => {
+    let found = shorter.rows;
+    for (const [key, count] of some) {
+      found -= Math.max(0, count - (all.get(key) ?? 0));
+      if (found < least) return false;
+    }
+    return true;
+  };
+  return isIn(longer.amounts, shorter.amounts) && isIn(longer.keys(), shorter.keys());
+}
+
+function toAmount(row: CdsTransaction): string {
+  return tidyText(row.amount, 20);
+}
+
+function toKey(row: CdsTransaction): string {
+  const day = tidyText(row.postingDateTime ?? row.valueDateTime ?? row.executionDateTime, 40).slice(0, 10);
+  return `${day}|${toAmount(row)}|${tidyText(row.description, 80)}`;
+}

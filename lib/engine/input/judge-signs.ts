@@ -1,0 +1,149 @@
+import { type Day, toDayNumber } from "@/lib/engine/calendar/day";
+
+/** A dated row with the sign it came with. */
+export type SignRow = { type: string; cents: number; on: Day };
+/**
+ * How an account's signs are to be read. AS_SENT; TYPED: outgoing types lost their minus, other rows have theirs; INVERTED:
+ * every sign is the wrong way; UNSIGNED: no row has a sign, so that only typed rows can be read; UNSIGNED_CHARGES and
+ * UNSIGNED_CARD: the same of a loan and of a card; UNREADABLE: no row has a sign and only types that are always money in can be
+ * read; DOUBTED: as sent, though the balance
+ * says no, because neither types nor amounts say what went out; DOUBTFUL: typed rows contradict themselves and nothing settles it.
+ */
+export type SignVerdict =
+  | "AS_SENT"
+  | "TYPED"
+  | "INVERTED"
+  | "UNSIGNED"
+  | "UNSIGNED_CHARGES"
+  | "UNSIGNED_CARD"
+  | "UNREADABLE"
+  | "DOUBTED"
+  | "DOUBTFUL";
+
+type Terms = { category: string; balanceCents: number | null; limitCents: number };
+
+const ROWS_MIN = 5;
+const ROWS_SURE = 10;
+const CHARGES_MIN = 3;
+/** A rebuilt balance this far below the limit never was. */
+const SLACK_CENTS = 100_000;
+/** An account in use this long, with this many rows, has paid for something. */
+export const UNSIGNED_ROWS_MIN = 20;
+const UNSIGNED_DAYS_MIN = 60;
+/** Payments of so many different amounts are purchases rather than one person's regular transfer. */
+const VARIED_SHARE = 0.5;
+const DEBTS = /CARD|LOAN|MORTGAGE|LEASE|BUY_NOW|TRADE_FINANCE/;
+
+/** Decides from the types, and from whether the balance rebuilt under each reading could have been. */
+export function judgeSigns(rows: readonly SignRow[], terms: Terms): SignVerdict {
+  const count = (types: readonly string[], isNegative: boolean) =>
+    rows.filter(({ type, cents }) => types.includes(type) && cents < 0 === isNegative).length;
+  const negatives = rows.filter(({ cents }) => cents < 0).length;
+  if (isDebtCategory(terms.category)) return judgeDebt(rows, count, negatives, terms);
+  // A positive PAYMENT may be money received; these types never are, save for the odd one returned.
+  const sure = count(["DIRECT_DEBIT", "FEE", "TRANSFER_OUTGOING", "INTEREST_CHARGED"], false);
+  const against = count(["DIRECT_DEBIT", "PAYMENT", "FEE", "TRANSFER_OUTGOING", "INTEREST_CHARGED"], true);
+  if (sure < ROWS_SURE && negatives === 0 && isInUse(rows)) {
+    const verdict = judgeUnsigned(rows, terms);
+    if (verdict !== null) return verdict;
+  }
+  if (sure === 0 || against > 0) return "AS_SENT";
+  const lowest = (turn: (row: SignRow) => number) => findLowest(rows, turn, terms.balanceCents);
+  const isPossible = (low: number | null) => low !== null && low >= -terms.limitCents - SLACK_CENTS;
+  const asSent = lowest(({ cents }) => cents);
+  if (negatives > 0) {
+    if (sure < ROWS_MIN || asSent === null || isPossible(asSent)) return "AS_SENT";
+    const incoming = count(["TRANSFER_INCOMING", "INTEREST_PAID"], true);
+    const isInverted =
+      isPossible(lowest(({ cents }) => -cents)) && count(["TRANSFER_INCOMING", "INTEREST_PAID"], false) === 0;
+    const isTyped = incoming === 0 && isPossible(lowest(({ type, cents }) => (isOut(type) ? -cents : cents)));
+    if (isTyped === isInverted) return "DOUBTFUL";
+    return isTyped ? "TYPED" : "INVERTED";
+  }
+  if (sure >= ROWS_SURE) return "UNSIGNED";
+  return sure >= ROWS_MIN && asSent !== null && !isPossible(asSent) ? "UNSIGNED" : "DOUBTFUL";
+}
+
+export function isDebtCategory(category: string): boolean {
+  return DEBTS.test(category);
+}
+
+/**
+ * An account in use from which nothing ever went out. Where the balance allows it, money may only have come in, save when
+ * payments of ever other amounts stand beside what is typed as money in. Where it does not, payments went out if what came in
+ * could have paid for them; else not even they can be read. Null where nothing speaks against the rows as sent.
+ */
+function judgeUnsigned(rows: readonly SignRow[], terms: Terms): SignVerdict | null {
+  const inward = rows.filter(({ type }) => isIn(type));
+  const outward = rows.filter(({ type }) => isOut(type));
+  if (inward.length === rows.length) return null;
+  const lowest = findLowest(rows, ({ cents }) => cents, terms.balanceCents);
+  const amounts = new Set(outward.map(({ cents }) => cents)).size;
+  const isVaried = outward.length >= ROWS_SURE && amounts > outward.length * VARIED_SHARE;
+  const others = new Set(rows.map(({ cents }) => cents)).size;
+  if (lowest !== null && lowest >= -terms.limitCents - SLACK_CENTS) return isVaried ? "UNREADABLE" : null;
+  if (lowest === null && !isVaried) return null;
+  if (outward.length === 0 && others <= rows.length * VARIED_SHARE) return "DOUBTED";
+  const sum = (some: readonly SignRow[]) => some.reduce((total, { cents }) => total + cents, 0);
+  return outward.length > 0 && sum(inward) * 2 >= sum(outward) ? "UNSIGNED" : "UNREADABLE";
+}
+
+function isInUse(rows: readonly SignRow[]): boolean {
+  if (rows.length < UNSIGNED_ROWS_MIN) return false;
+  const days = rows.map(({ on }) => on).sort();
+  const [first, last] = [days[0], days[days.length - 1]];
+  return (
+    first !== undefined &&
+    last !== undefined &&
+    toDayNumber(last) - toDayNumber(first) + 1 >= UNSIGNED_DAYS_MIN
+  );
+}
+
+/** A debt's repayments may be typed as payments, so only what it charges speaks of its signs; or a card that bought nothing. */
+function judgeDebt(
+  rows: readonly SignRow[],
+  count: (types: readonly string[], isNegative: boolean) => number,
+  negatives: number,
+  { category, balanceCents, limitCents }: Terms,
+): SignVerdict {
+  const charges = ["FEE", "INTEREST_CHARGED"];
+  if (category.includes("CARD") && negatives === 0 && isInUse(rows)) {
+    const lowest = findLowest(rows, ({ cents }) => cents, balanceCents);
+    if (lowest === null || lowest < -limitCents - SLACK_CENTS) return "UNSIGNED_CARD";
+  }
+  if (count(charges, false) < CHARGES_MIN || count(charges, true) > 0) return "AS_SENT";
+  if (negatives > 0) return "INVERTED";
+  return category.includes("CARD") ? "UNSIGNED_CARD" : "UNSIGNED_CHARGES";
+}
+
+function isOut(type: string): boolean {
+  return (
+    type === "DIRECT_DEBIT" ||
+    type === "PAYMENT" ||
+    type === "FEE" ||
+    type === "TRANSFER_OUTGOING" ||
+    type === "INTEREST_CHARGED"
+  );
+}
+
+function isIn(type: string): boolean {
+  return type === "TRANSFER_INCOMING" || type === "INTEREST_PAID";
+}
+
+/** The lowest end-of-day balance, rebuilt backwards from the one given; null without one. */
+function findLowest(
+  rows: readonly SignRow[],
+  read: (row: SignRow) => number,
+  balanceCents: number | null,
+): number | null {
+  if (balanceCents === null) return null;
+  const posted = new Map<string, number>();
+  for (const row of rows) posted.set(row.on, (posted.get(row.on) ?? 0) + read(row));
+  let balance = balanceCents;
+  let lowest = balance;
+  for (const [, cents] of [...posted].sort(([a], [b]) => (a < b ? 1 : -1))) {
+    balance -= cents;
+    lowest = Math.min(lowest, balance);
+  }
+  return lowest;
+}

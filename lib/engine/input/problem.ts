@@ -1,0 +1,34 @@
+import { tidyText } from "@/lib/engine/text/tidy-text";
+
+/** One thing wrong with a file a person handed us: where it is ("transactions[12].amount"), and why it will not do. */
+export type Problem = { place: string; why: string };
+
+/** Problems in the order they were found. Only the first are kept: a file wrong throughout says the same thing each time. */
+export type Problems = { list: Problem[]; count: number };
+
+const KEPT_MAX = 20;
+const QUOTED_MAX = 60;
+
+export function newProblems(): Problems {
+  return { list: [], count: 0 };
+}
+
+export function addProblem(problems: Problems, place: string, why: string): void {
+  problems.count += 1;
+  if (problems.list.length < KEPT_MAX) problems.list.push({ place, why });
+}
+
+/** One line per problem, and how many more there are. */
+export function listProblemLines({ list, count }: Problems): string[] {
+  const lines = list.map(({ place, why }) => `${place}: ${why}`);
+  return count > list.length ? [...lines, `and ${count - list.length} more`] : lines;
+}
+
+/** A value from the file as a message may show it: no control characters, sixty characters at most. */
+export function quote(value: unknown): string {
+  if (Array.isArray(value)) return "a list";
+  if (typeof value === "object" && value !== null) return "an object";
+  if (typeof value !== "string") return String(value);
+  const text = tidyText(value, QUOTED_MAX + 1);
+  return JSON.stringify(text.length > QUOTED_MAX ? `${text.slice(0, QUOTED_MAX)}…` : text);
+}

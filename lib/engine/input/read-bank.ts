@@ -1,0 +1,237 @@
+import type { BankData } from "@/lib/engine/bank";
+import {
+  addDays,
+  addMonths,
+  type Day,
+  findDay,
+  fromDayNumber,
+  monthOf,
+  toDay,
+  toDayNumber,
+} from "@/lib/engine/calendar/day";
+import type { Account, Period, Window } from "@/lib/engine/document";
+import {
+  countDays,
+  findCoverage,
+  listWholeMonths,
+  mergeSpans,
+  monthSpan,
+  type Span,
+  takeSilences,
+  toWindow,
+} from "@/lib/engine/input/coverage";
+import { listOf, type ReadAccount, readAccounts, toPublicId } from "@/lib/engine/input/read-account";
+import { isReadable, keyOf, type ReadRow, type Unread } from "@/lib/engine/input/read-row";
+import { readRows } from "@/lib/engine/input/read-rows";
+import type { BankRow } from "@/lib/engine/row";
+
+const PERIOD_MONTHS_MAX = 12;
+/** Data that fell silent everywhere this long before it was taken is stale; the silence is not counted as covered. */
+const STALE_DAYS = 31;
+
+/** What the engine works on: rows in canonical order, the period, and which days each account speaks for. */
+export type Bank = {
+  accounts: (ReadAccount & { coverage: Account["coverage"] })[];
+  rows: BankRow[];
+  period: Period;
+  dataDay: Day;
+  /** Covered days of an account; merged over several by `coverageOf`. */
+  spans: Map<string, Span[]>;
+  pending: number;
+  /** Rows whose bank gave one id to several different ones. */
+  reusedIds: number;
+  /** Rows of accounts the bank sent rows of and did not describe. */
+  notDescribed: number;
+  unread: { reason: Unread; count: number }[];
+  isStale: boolean;
+};
+
+/** Reads bank data into rows, accounts and coverage. Never throws on what a bank may send; what it cannot read it counts. */
+export function readBank(data: BankData, dataAsAt: string): Bank {
+  const dataDay = toDataDay(dataAsAt);
+  const accounts = readAccounts(data);
+  const read = readRows(data, accounts, dataDay);
+  const { span, isStale } = findPeriod(read.rows, dataDay);
+  const inside: ReadRow[] = [];
+  for (const row of read.rows) {
+    if (row.dayNumber >= span.from) inside.push(row);
+    else read.unread.set("OLDER_THAN_PERIOD", (read.unread.get("OLDER_THAN_PERIOD") ?? 0) + 1);
+  }
+  const rows = toCanonical(inside, accounts);
+  const { covered, spans } = coverAccounts(accounts, rows, span);
+  return {
+    accounts: covered,
+    rows,
+    period: toPeriod(span, spans),
+    dataDay,
+    spans,
+    pending: read.pending,
+    reusedIds: read.reusedIds,
+    notDescribed: countNotDescribed(rows, data),
+    unread: [...read.unread]
+      .map(([reason, count]) => ({ reason, count }))
+      .sort((a, b) => (a.reason < b.reason ? -1 : 1)),
+    isStale,
+  };
+}
+
+function countNotDescribed(rows: readonly BankRow[], data: BankData): number {
+  const described = new Set(
+    listOf(data.accounts).map((one) => (typeof one?.accountId === "string" ? toPublicId(one.accountId) : "")),
+  );
+  return rows.filter((row) => !described.has(row.accountId)).length;
+}
+
+/** Days covered by any of the accounts. */
+export function coverageOf(bank: Bank, accountIds: Iterable<string>): Span[] {
+  return mergeSpans([...accountIds].flatMap((id) => bank.spans.get(id) ?? []));
+}
+
+function toDataDay(dataAsAt: string): Day {
+  const time = Date.parse(dataAsAt);
+  const day = findDay(dataAsAt) ?? (Number.isNaN(time) ? null : toDay(new Date(time)));
+  if (day === null) throw new RangeError("dataAsAt is not an instant or a day");
+  if (!isReadable(day)) throw new RangeError("dataAsAt is a day no report can be of");
+  return day;
+}
+
+/**
+ * To the day before the data was taken, or the day itself when rows were already posted on it; from the earliest row,
+ * twelve months at most.
+ */
+function findPeriod(rows: readonly ReadRow[], dataDay: Day): { span: Span; isStale: boolean } {
+  let first = Number.POSITIVE_INFINITY;
+  let last = Number.NEGATIVE_INFINITY;
+  for (const row of rows) {
+    first = Math.min(first, row.dayNumber);
+    last = Math.max(last, row.dayNumber);
+  }
+  const before = toDayNumber(dataDay) - 1;
+  if (rows.length === 0) return { span: { from: before, to: before }, isStale: false };
+  const isStale = before - last > STALE_DAYS;
+  const to = isStale ? last : Math.max(before, last);
+  const earliest = toDayNumber(addDays(addMonths(fromDayNumber(to), -PERIOD_MONTHS_MAX), 1));
+  return { span: { from: Math.max(first, earliest), to }, isStale };
+}
+
+/** Sorted by day, account and id, with ids made unique; the same rows in any order come out the same. */
+function toCanonical(rows: readonly ReadRow[], accounts: readonly ReadAccount[]): BankRow[] {
+  const sorted = sortByDay(rows, accounts);
+  const ids = new Set<string>();
+  for (const [index, row] of sorted.entries()) {
+    row.index = index;
+    row.id = row.bankRowId;
+    ids.add(row.id);
+  }
+  if (ids.size < sorted.length || ids.has("")) nameApart(sorted);
+  return sorted;
+}
+
+/** Ids for rows whose bank gave none, or gave one id to several: the account or an ordinal tells them apart. */
+function nameApart(rows: readonly ReadRow[]): void {
+  const owners = new Map<string, string>();
+  const shared = new Set<string>();
+  for (const row of rows) {
+    const owner = owners.get(row.bankRowId);
+    if (owner !== undefined && owner !== row.accountId) shared.add(row.bankRowId);
+    owners.set(row.bankRowId, row.accountId);
+  }
+  const used = new Map<string, number>();
+  for (const row of rows) {
+    const { bankRowId } = row;
+    const isShared = bankRowId !== "" && shared.has(bankRowId);
+    const base =
+      bankRowId === "" ? `tx-${keyOf(row)}` : isShared ? `${row.accountId}:${bankRowId}` : bankRowId;
+    const ordinal = (used.get(base) ?? 0) + 1;
+    used.set(base, ordinal);
+    row.id = ordinal === 1 ? base : `${base}~${ordinal}`;
+  }
+}
+
+/** A year has few days and a household few accounts, so rows are bucketed by both and only each bucket's are compared. */
+function sortByDay(rows: readonly ReadRow[], accounts: readonly ReadAccount[]): ReadRow[] {
+  const ids = [...new Set(accounts.map((account) => account.id))].sort(compare);
+  const places = new Map(ids.map((id, place) => [id, place]));
+  const buckets = new Map<number, ReadRow[]>();
+  for (const row of rows) {
+    const number = row.dayNumber * ids.length + (places.get(row.accountId) ?? 0);
+    const bucket = buckets.get(number);
+    if (bucket) bucket.push(row);
+    else buckets.set(number, [row]);
+  }
+  const inBucket = (a: ReadRow, b: ReadRow) =>
+    compare(a.bankRowId, b.bankRowId) || compare(keyOf(a), keyOf(b));
+  const sorted: ReadRow[] = [];
+  for (const [, bucket] of [...buckets].sort(([a], [b]) => a - b))
+    for (const row of bucket.sort(inBucket)) sorted.push(row);
+  return sorted;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function coverAccounts(accounts: readonly ReadAccount[], rows: readonly BankRow[], period: Span) {
+  const days = new Map<string, number[]>(accounts.map((account) => [account.id, []]));
+  for (const row of rows) days.get(row.accountId)?.push(row.dayNumber);
+  const spans = new Map<string, Span[]>();
+  const own = new Map(
+    accounts.map((account) => {
+      const isEveryday = account.kind === "TRANSACTION";
+      const dates = days.get(account.id) ?? [];
+      return [
+        account.id,
+        findCoverage(dates, account.openedOn, period, account.openStatus === "CLOSED", isEveryday),
+      ];
+    }),
+  );
+  const silences = new Map<string | null, Span[]>();
+  for (const account of accounts)
+    if (account.kind === "TRANSACTION")
+      silences.set(account.institution, [
+        ...(silences.get(account.institution) ?? []),
+        ...(own.get(account.id)?.gaps ?? []),
+      ]);
+  const covered = accounts.map((account) => {
+    const dates = days.get(account.id) ?? [];
+    const silent = (silences.get(account.institution) ?? []).filter(
+      (gap) => account.openStatus !== "CLOSED" || gap.to < (dates.at(-1) ?? 0),
+    );
+    const found = takeSilences(own.get(account.id) ?? { spans: [], gaps: [] }, dates, silent);
+    spans.set(account.id, found.spans);
+    const window = toOwnWindow(found.spans, dates[0] ?? null, account.openedOn, period);
+    return {
+      ...account,
+      coverage: { ...window, rows: dates.length, gaps: found.gaps.map((gap) => toWindow(gap.from, gap.to)) },
+    };
+  });
+  return { covered, spans };
+}
+
+/**
+ * The days an account itself covers (F-COV). That nothing happened before it was opened is known, and averages count on it, but
+ * those are no days of its own.
+ */
+function toOwnWindow(
+  spans: readonly Span[],
+  first: number | null,
+  openedOn: Day | null,
+  period: Span,
+): Window {
+  const opened = openedOn === null ? period.from : toDayNumber(openedOn);
+  const start = Math.max(opened, spans[0]?.from ?? period.from);
+  const from = Math.min(first ?? period.from, start);
+  const own = spans.map((span) => ({ ...span, from: Math.max(span.from, from) }));
+  return toWindow(from, period.to, countDays(own.filter((span) => span.from <= span.to)));
+}
+
+function toPeriod(span: Span, spans: ReadonlyMap<string, Span[]>): Period {
+  const whole = new Set(listWholeMonths(mergeSpans([...spans.values()].flat())));
+  const partialMonths: string[] = [];
+  let month = monthOf(fromDayNumber(span.from));
+  while (monthSpan(month).from <= span.to) {
+    if (!whole.has(month)) partialMonths.push(month);
+    month = monthOf(fromDayNumber(monthSpan(month).to + 1));
+  }
+  return { ...toWindow(span.from, span.to), completeMonths: whole.size, partialMonths };
+}

@@ -1,0 +1,88 @@
+import type { BankData, CdsTransaction } from "@/lib/engine/bank";
+import type { Day } from "@/lib/engine/calendar/day";
+import { dropRepeats } from "@/lib/engine/input/drop-repeats";
+import { listOf, type ReadAccount } from "@/lib/engine/input/read-account";
+import { type ReadRow, toRow, type Unread } from "@/lib/engine/input/read-row";
+import { settleIds } from "@/lib/engine/input/settle-ids";
+import { isPosted, rowKey } from "@/lib/engine/input/upgrade-shapes";
+
+export type Read = { rows: ReadRow[]; pending: number; unread: Map<Unread, number>; reusedIds: number };
+
+/**
+ * The posted rows of the bank's data that can be read, each once. Rows are identified by account and transaction id;
+ * without an id by day, amount, text and occurrence. Different rows under one id are all kept, and `reusedIds` counts
+ * them. Pending rows are counted and left out.
+ */
+export function readRows(data: BankData, accounts: readonly ReadAccount[], dataDay: Day): Read {
+  const byBankId = new Map(accounts.map((account) => [account.bankId, account]));
+  const unread = new Map<Unread, number>();
+  const rows: ReadRow[] = [];
+  const named = newPlaces();
+  const nameless: ReadRow[] = [];
+  const pending: CdsTransaction[] = [];
+  const refused = newPlaces();
+  const again = new Map<number, ReadRow[]>();
+  for (const raw of listOf(data.transactions)) {
+    if (raw?.status === "PENDING") {
+      pending.push(raw);
+      continue;
+    }
+    const account = byBankId.get(raw?.accountId ?? "");
+    const row = !account ? "NO_ACCOUNT" : isPosted(raw) ? toRow(raw, account, dataDay) : "NOT_POSTED";
+    if (typeof row === "string") {
+      // A page that came twice is counted once.
+      const key = nameOf(raw) === null ? null : rowKey(raw);
+      const seen = key === null ? null : refused.of(raw.accountId);
+      if (key !== null && seen?.has(key)) continue;
+      if (key !== null) seen?.set(key, 0);
+      unread.set(row, (unread.get(row) ?? 0) + 1);
+      continue;
+    }
+    const id = nameOf(raw);
+    if (id === null) {
+      nameless.push(row);
+      continue;
+    }
+    const places = named.of(raw.accountId);
+    const place = places.get(id);
+    if (place === undefined) places.set(id, rows.push(row) - 1);
+    else again.set(place, [...(again.get(place) ?? []), row]);
+  }
+  const settled = settleIds(rows, again);
+  for (const row of dropRepeats([...nameless, ...settled.nameless])) settled.rows.push(row);
+  return { rows: settled.rows, pending: countPending(pending, named), unread, reusedIds: settled.reused };
+}
+
+/** Where a row of an account and id is kept. A map for each account spares joining both texts for every row. */
+type Places = { of(accountId: string): Map<string, number> };
+
+function newPlaces(): Places {
+  const byAccount = new Map<string, Map<string, number>>();
+  return {
+    of: (accountId) => {
+      const known = byAccount.get(accountId);
+      if (known) return known;
+      const places = new Map<string, number>();
+      byAccount.set(accountId, places);
+      return places;
+    },
+  };
+}
+
+/** Pending rows that have not been posted as well: once each by id, and every one that has no id. */
+function countPending(pending: readonly CdsTransaction[], posted: Places): number {
+  const seen = newPlaces();
+  let count = 0;
+  for (const raw of pending) {
+    const id = nameOf(raw);
+    if (id !== null && (posted.of(raw.accountId).has(id) || seen.of(raw.accountId).has(id))) continue;
+    if (id !== null) seen.of(raw.accountId).set(id, count);
+    count++;
+  }
+  return count;
+}
+
+function nameOf(raw: CdsTransaction | null | undefined): string | null {
+  const id = raw?.transactionId;
+  return typeof id === "string" && id.trim() !== "" ? id : null;
+}

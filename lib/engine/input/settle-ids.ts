@@ -1,0 +1,53 @@
+import { keyOf, type ReadRow } from "@/lib/engine/input/read-row";
+
+/** One row corrected by its bank keeps its amount and moves by no more than this. */
+const CORRECTED_DAYS_MAX = 5;
+/** An id under which this many different rows came names none of them. */
+const MEANINGLESS_MIN = 4;
+
+/**
+ * Decides between rows with the same id: `again` holds the later ones by index in `rows`. Equal rows are one, and so is
+ * a row whose day or wording was corrected. Otherwise they are different rows with one id: all stay, and where there
+ * are many the id is dropped, so that they are identified like rows without one.
+ */
+export function settleIds(
+  rows: readonly ReadRow[],
+  again: ReadonlyMap<number, readonly ReadRow[]>,
+): { rows: ReadRow[]; nameless: ReadRow[]; reused: number } {
+  const kept: ReadRow[] = [];
+  const nameless: ReadRow[] = [];
+  let reused = 0;
+  rows.forEach((row, place) => {
+    const others = again.get(place);
+    if (!others) {
+      kept.push(row);
+      return;
+    }
+    const all = [row, ...others];
+    const different = [...new Map(all.map((one) => [keyOf(one), one])).values()];
+    const last = mergeCorrected(different);
+    if (last.length === 1) kept.push(...last);
+    else if (different.length < MEANINGLESS_MIN) {
+      kept.push(...last);
+      reused += last.length;
+    } else {
+      for (const one of all) nameless.push({ ...one, bankRowId: "" });
+      reused += different.length;
+    }
+  });
+  return { rows: kept, nameless, reused };
+}
+
+/** Of rows of one amount a few days apart, the last: the later day is the correction; then an order the rows themselves give. */
+function mergeCorrected(rows: readonly ReadRow[]): ReadRow[] {
+  const ordered = [...rows].sort(
+    (a, b) => a.cents - b.cents || b.dayNumber - a.dayNumber || (keyOf(a) > keyOf(b) ? -1 : 1),
+  );
+  const kept: ReadRow[] = [];
+  for (const row of ordered) {
+    const last = kept[kept.length - 1];
+    const isCorrected = last?.cents === row.cents && last.dayNumber - row.dayNumber <= CORRECTED_DAYS_MAX;
+    if (!isCorrected) kept.push(row);
+  }
+  return kept;
+}

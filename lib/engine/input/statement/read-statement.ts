@@ -1,0 +1,123 @@
+import { addProblem, type Problems } from "@/lib/engine/input/problem";
+import { type Columns, findNamedColumns } from "@/lib/engine/input/statement/columns";
+import { findDateOrder } from "@/lib/engine/input/statement/find-printed-day";
+import { findStatementCents } from "@/lib/engine/input/statement/find-statement-cents";
+import { type Followed, followBalance } from "@/lib/engine/input/statement/follow-balance";
+import { guessColumns } from "@/lib/engine/input/statement/guess-columns";
+import { readLine, type StatementLine, type StatementRow } from "@/lib/engine/input/statement/read-line";
+
+/** A statement's rows by the account its own column names ("" where it has none). */
+export type Statement = {
+  file: string;
+  parts: { account: string; followed: Followed }[];
+  /** Lines that say "pending" where the date should be: not posted yet, and left out. */
+  undatedPending: number;
+};
+
+const PENDING_DATE = /^(?:pending|processing|authori[sz]ed|authori[sz]ation|not posted|uncleared)\b/i;
+
+/** Headings stand below a title, an account number and a date range at most. */
+const HEADING_LINES_MAX = 30;
+
+/**
+ * Reads a plain statement export: finds the columns by their headings or by what they hold, reads every line, and lets the
+ * running balance tell order, direction and missing rows. What cannot be read is a problem with its line and column; the
+ * answer is then not complete and must not be used.
+ */
+export function readStatement(file: string, lines: readonly StatementLine[], problems: Problems): Statement {
+  const { readings, body: all } = findReadings(lines);
+  const [usual] = readings;
+  if (!usual) {
+    addProblem(
+      problems,
+      file,
+      "no columns of dates and amounts were found; give it headings such as Date, Description, Amount, Balance",
+    );
+    return { file, parts: [], undatedPending: 0 };
+  }
+  const isPending = ({ cells }: StatementLine) =>
+    usual.dates.some((place) => PENDING_DATE.test((cells[place] ?? "").trim()));
+  const body = all.filter((line) => !isPending(line));
+  const chosen = readings.length === 1 ? usual : chooseReading(file, body, readings, usual);
+  const rows = readLines(file, body, chosen, problems);
+  const accounts = new Map<string, StatementRow[]>();
+  for (const row of rows) {
+    const own = accounts.get(row.account);
+    if (own) own.push(row);
+    else accounts.set(row.account, [row]);
+  }
+  const parts = [...accounts].map(([account, own]) => ({ account, followed: followBalance(own) }));
+  if (rows.length === 0 && problems.count === 0) addProblem(problems, file, "holds no transactions");
+  refuseUndirected(file, parts, problems);
+  return { file, parts, undatedPending: all.length - body.length };
+}
+
+function findReadings(lines: readonly StatementLine[]): {
+  readings: Columns[];
+  body: readonly StatementLine[];
+} {
+  for (const [place, { cells }] of lines.slice(0, HEADING_LINES_MAX).entries()) {
+    const columns = findNamedColumns(cells);
+    if (columns) {
+      const heading = cells.join("\u0000");
+      return {
+        readings: [columns],
+        body: lines.slice(place + 1).filter((line) => line.cells.join("\u0000") !== heading),
+      };
+    }
+  }
+  return { readings: guessColumns(lines.map(({ cells }) => cells)), body: lines };
+}
+
+/** The reading whose balances follow from its amounts most often; the usual one where that tells nothing. */
+function chooseReading(
+  file: string,
+  body: readonly StatementLine[],
+  readings: readonly Columns[],
+  usual: Columns,
+): Columns {
+  let best = { columns: usual, agreed: -1 };
+  for (const columns of readings) {
+    const problems = { list: [], count: 0 };
+    const { agreed } = followBalance(readLines(file, body, columns, problems));
+    if (problems.count === 0 && agreed > best.agreed) best = { columns, agreed };
+  }
+  return best.columns;
+}
+
+function readLines(
+  file: string,
+  body: readonly StatementLine[],
+  columns: Columns,
+  problems: Problems,
+): StatementRow[] {
+  const cellOf = (line: StatementLine, place: number | null) =>
+    place === null ? "" : (line.cells[place] ?? "");
+  const dates = body.flatMap((line) => columns.dates.map((place) => cellOf(line, place)));
+  const debits = body.map((line) => findStatementCents(cellOf(line, columns.debit).trim())?.cents ?? 0);
+  const positive = debits.filter((value) => value > 0).length;
+  const negative = debits.filter((value) => value < 0).length;
+  const reader = {
+    file,
+    columns,
+    order: findDateOrder(dates),
+    isDebitPositive: positive >= negative,
+    problems,
+  };
+  const rows = body.flatMap((line) => readLine(reader, line) ?? []);
+  // A column where one amount has a minus writes the others without it on purpose.
+  const isSigned = rows.some((row) => row.isSigned && row.cents !== 0);
+  return isSigned ? rows.map((row) => ({ ...row, isSigned })) : rows;
+}
+
+/** Amounts without any sign, and no balance to tell: guessing would turn spending into income. */
+function refuseUndirected(file: string, parts: Statement["parts"], problems: Problems): void {
+  for (const { followed } of parts) {
+    if (followed.undirected <= 1) continue;
+    addProblem(
+      problems,
+      `${file}, amount`,
+      `${followed.undirected} amounts have no sign, and no balance, debit and credit columns tell money in from money out`,
+    );
+  }
+}

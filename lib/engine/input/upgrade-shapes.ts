@@ -1,0 +1,112 @@
+import type { BankData, CdsAccount, CdsTransaction } from "@/lib/engine/bank";
+import { listOf } from "@/lib/engine/input/read-account";
+
+/**
+ * The bank's data in the shape the engine reads, whatever version of the standards it was sent in: loan and card terms that
+ * older brokers of data nest under `specificAccount` (or under `specificAccountUType`) come up, and enumerations are upper
+ * case. What needs no change is passed on as it is, so that a large file is not copied.
+ */
+export function upgradeShapes(data: BankData): BankData {
+  const records = <T>(list: readonly T[] | undefined) => listOf(list).filter(isRecord).map(withoutTricks);
+  return {
+    ...data,
+    accounts: records(data.accounts).map(upgradeAccount),
+    balances: records(data.balances),
+    transactions: upgradeRows(listOf(data.transactions)),
+    directDebits: records(data.directDebits),
+    scheduledPayments: records(data.scheduledPayments),
+    previousBalances: records(data.previousBalances),
+  };
+}
+
+type Nested = { loan?: CdsAccount["loan"]; creditCard?: CdsAccount["creditCard"] };
+
+function upgradeAccount(account: CdsAccount): CdsAccount {
+  const { specificAccount, specificAccountUType } = account as CdsAccount & Record<string, unknown>;
+  const nested: Nested = [specificAccount, specificAccountUType].find(isRecord) ?? {};
+  const upgraded: CdsAccount = { ...account };
+  if (isRecord(nested.loan) && !isRecord(account.loan)) upgraded.loan = nested.loan;
+  if (isRecord(nested.creditCard) && !isRecord(account.creditCard)) upgraded.creditCard = nested.creditCard;
+  for (const name of ["productCategory", "accountOwnership", "openStatus"] as const) {
+    const word = account[name];
+    if (typeof word === "string") upgraded[name] = word.trim().toUpperCase();
+  }
+  return upgraded;
+}
+
+/** The values that identify rows. Anything else is upper-cased and looked up again. */
+const USUAL: ReadonlySet<unknown> = new Set([
+  undefined,
+  "POSTED",
+  "PENDING",
+  "DIRECT_DEBIT",
+  "FEE",
+  "INTEREST_CHARGED",
+  "INTEREST_PAID",
+  "OTHER",
+  "PAYMENT",
+  "TRANSFER_INCOMING",
+  "TRANSFER_OUTGOING",
+]);
+
+function upgradeRows(rows: readonly CdsTransaction[]): CdsTransaction[] {
+  return rows.every(isUsual) ? (rows as CdsTransaction[]) : rows.filter(isRecord).map(upgradeRow);
+}
+
+/** Every field that is looked at as text without asking first is text or missing. Asked of every row, so written out. */
+function isUsual(row: CdsTransaction): boolean {
+  return (
+    isRecord(row) &&
+    USUAL.has(row.status) &&
+    USUAL.has(row.type) &&
+    isText(row.accountId) &&
+    isText(row.transactionId) &&
+    isText(row.amount) &&
+    isText(row.description) &&
+    isText(row.currency) &&
+    isText(row.postingDateTime) &&
+    isText(row.valueDateTime) &&
+    isText(row.executionDateTime) &&
+    isText(row.reference)
+  );
+}
+
+function isText(value: unknown): boolean {
+  return value === undefined || typeof value === "string";
+}
+
+/** What is not text where text belongs is taken for missing. */
+function upgradeRow(row: CdsTransaction): CdsTransaction {
+  if (isUsual(row)) return row;
+  const fields = Object.entries(row).filter(
+    ([name, value]) => typeof value === "string" || (name === "extendedData" && isRecord(value)),
+  );
+  const plain = Object.fromEntries(fields) as CdsTransaction;
+  if (plain.status !== undefined) plain.status = plain.status.trim().toUpperCase();
+  if (plain.type !== undefined) plain.type = plain.type.trim().toUpperCase();
+  return plain;
+}
+
+/** An object that brings its own `toString` throws when it is read as text; no bank's field is called that. */
+function withoutTricks<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(withoutTricks) as T;
+  if (!isRecord(value)) return value;
+  const fields = Object.entries(value).filter(([name]) => name !== "toString" && name !== "valueOf");
+  return Object.fromEntries(fields.map(([name, inner]) => [name, withoutTricks(inner)])) as T;
+}
+
+/** Older versions leave the status of a posted row out. A pending, cancelled or unknown status counts in no figure. */
+export function isPosted({ status }: Pick<CdsTransaction, "status">): boolean {
+  return status === undefined || status === "POSTED" || status === "";
+}
+
+/** Tells rows apart as far as their counting goes: a page that came twice is counted once. */
+export function rowKey(row: CdsTransaction): string {
+  const { accountId, transactionId, postingDateTime, amount, description } = row;
+  // Some holders give one id to every row, so that it alone tells nothing apart.
+  return [accountId, transactionId ?? "", postingDateTime, amount, description].join("\u0000");
+}
+
+function isRecord<T>(value: T): value is T & Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

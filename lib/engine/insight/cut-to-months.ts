@@ -1,0 +1,52 @@
+import type { BankData } from "@/lib/engine/bank";
+import { addDays, addMonths, type Day, parseDay, toDay, toSydneyTime } from "@/lib/engine/calendar/day";
+import { newDayReader, rewind } from "@/lib/engine/input/rewind";
+import { monthStart } from "@/lib/engine/insight/widen-windows";
+
+/** Whole months of an insight report: as many as any day's pull of twelve months holds. */
+const MONTHS = 11;
+
+/**
+ * The data an insight report is made from: whole months only, the last one before the month of the pull, with balances as
+ * they stood at its end. Two pulls inside one month give the same data, so that no payment can be had by taking one report
+ * from the other. What changes from day to day beside the rows, and the check against the last pull, are left out.
+ */
+export function cutToMonths(data: BankData, dataAsAt: string): { data: BankData; dataAsAt: string } {
+  const end = monthStart(dayOf(dataAsAt));
+  const from = addMonths(end, -MONTHS);
+  const readDay = newDayReader();
+  const past = rewind(
+    { ...data, transactions: data.transactions.filter(({ status }) => status !== "PENDING") },
+    addDays(end, -1),
+  ).data;
+  const { previousBalances: _previous, ...rest } = past;
+  return {
+    data: {
+      ...rest,
+      accounts: past.accounts.map(withoutDues),
+      balances: past.balances.map(({ availableBalance: _available, ...balance }) => balance),
+      transactions: past.transactions.filter((row) => {
+        const on =
+          readDay(row.postingDateTime) ?? readDay(row.valueDateTime) ?? readDay(row.executionDateTime);
+        return on === null || on >= from;
+      }),
+      directDebits: past.directDebits.map(
+        ({ lastDebitDateTime: _on, lastDebitAmount: _amount, ...debit }) => debit,
+      ),
+      scheduledPayments: [],
+    },
+    dataAsAt: toSydneyTime(new Date(`${addDays(end, -1)}T14:00:00Z`)),
+  };
+}
+
+/** What a card or loan asks for next follows from its last payments. */
+function withoutDues({ creditCard: _card, loan, ...account }: BankData["accounts"][number]) {
+  if (!loan) return account;
+  const { nextInstalmentDate: _next, maxRedraw: _redraw, ...terms } = loan;
+  return { ...account, loan: terms };
+}
+
+function dayOf(instant: string): Day {
+  const time = Date.parse(instant);
+  return Number.isNaN(time) ? parseDay(instant.slice(0, 10)) : toDay(new Date(time));
+}

@@ -1,0 +1,35 @@
+import type { ExpenseLeaf, ReportDocument } from "@/lib/engine/document";
+import { isNearEqual } from "@/lib/engine/insight/near-equal";
+
+type Merchant = ExpenseLeaf["merchants"][number];
+type Listed = { merchant: Merchant; amounts: number[] };
+
+/**
+ * The merchants of a leaf that may be listed, and whether its total may be. A merchant of one payment, or of payments all
+ * alike, is not; nor are as many others as it takes for the total less those listed to be more than one payment, and
+ * payments that differ. A leaf whose own payments are alike has no total.
+ */
+export function toListable(
+  leaf: ExpenseLeaf,
+  { evidenceSets, transactions }: Pick<ReportDocument, "evidenceSets" | "transactions">,
+): { merchants: Merchant[]; hasTotal: boolean } {
+  const ids = new Set(evidenceSets.find((set) => set.id === leaf.evidence)?.transactionIds ?? []);
+  const rows = transactions.filter(({ id }) => ids.has(id));
+  const isTelling = (amounts: readonly number[]) => amounts.length === 1 || isNearEqual(amounts);
+  const all = leaf.merchants.map((merchant): Listed => {
+    const own = rows.filter(({ name }) => name === merchant.name);
+    return { merchant, amounts: own.map(({ amountCents }) => amountCents) };
+  });
+  const shown = all.filter(({ merchant, amounts }) => merchant.count > 1 && !isTelling(amounts));
+  const restOf = (listed: readonly Listed[]) => {
+    const names = new Set(listed.map(({ merchant }) => merchant.name));
+    return rows.filter(({ name }) => !names.has(name)).map(({ amountCents }) => amountCents);
+  };
+  shown.sort((a, b) => b.merchant.count - a.merchant.count || b.merchant.totalCents - a.merchant.totalCents);
+  while (shown.length > 0 && isTelling(restOf(shown))) shown.pop();
+  const kept = new Set(shown.map(({ merchant }) => merchant));
+  return {
+    merchants: leaf.merchants.filter((merchant) => kept.has(merchant)),
+    hasTotal: rows.length > 1 && !isNearEqual(rows.map(({ amountCents }) => amountCents)),
+  };
+}

@@ -1,0 +1,26 @@
+import type { ReportDocument } from "@/lib/engine/document";
+
+/** Payments whose largest is within this share of the smallest are each what their mean is. */
+const NEAR = 0.01;
+
+/** Whether the amounts are so much alike that any sum of them, divided by their number, is each of them. */
+export function isNearEqual(amounts: readonly number[]): boolean {
+  if (amounts.length === 0) return false;
+  let least = Number.POSITIVE_INFINITY;
+  let most = 0;
+  for (const amount of amounts) {
+    least = Math.min(least, Math.abs(amount));
+    most = Math.max(most, Math.abs(amount));
+  }
+  return most <= least * (1 + NEAR);
+}
+
+/** The amounts behind each set of evidence, signed, in cents. */
+export function readAmounts({
+  evidenceSets,
+  transactions,
+}: Pick<ReportDocument, "evidenceSets" | "transactions">): (evidence: string | null) => number[] {
+  const cents = new Map(transactions.map(({ id, amountCents }) => [id, amountCents]));
+  const ids = new Map(evidenceSets.map((set) => [set.id, set.transactionIds]));
+  return (evidence) => (ids.get(evidence ?? "") ?? []).flatMap((id) => cents.get(id) ?? []);
+}

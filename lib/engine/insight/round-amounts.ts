@@ -1,0 +1,110 @@
+import type { BalanceStats, Figure, LadderLine, ReportDocument } from "@/lib/engine/document";
+import { isNearEqual, readAmounts } from "@/lib/engine/insight/near-equal";
+import { isFigure, withhold } from "@/lib/engine/insight/withhold";
+import { toDollars } from "@/lib/engine/money";
+
+/** Amounts are said in whole tens of dollars, so that no exact payment comes out of them by taking away or dividing. */
+const STEP_CENTS = 1_000;
+const ALIKE = "to whole $10; the payments behind it are alike, and no total of them is shown";
+const SMALL = "under $5";
+/** What is left over may truly be about nothing; a cost or an income that is there may not be said to be nothing. */
+const LEFT_OVER = new Set(["S-SURPLUS", "R-NDI"]);
+
+/** Balances are said in whole fifties: the change of one is a payment or a few. */
+const BALANCE_STEP_CENTS = 5_000;
+
+/** To whole fifties of dollars; null stays null. */
+export function toFifties(cents: number | null): number | null {
+  if (cents === null) return null;
+  return Math.sign(cents) * Math.round(Math.abs(cents) / BALANCE_STEP_CENTS) * BALANCE_STEP_CENTS || 0;
+}
+
+/** To whole tens of dollars; null stays null. */
+export function toTens(cents: number | null): number | null {
+  if (cents === null) return null;
+  return Math.sign(cents) * Math.round(Math.abs(cents) / STEP_CENTS) * STEP_CENTS || 0;
+}
+
+/** The amounts in a sentence, "$1,234.56", as whole tens of dollars. */
+export function sayTens(text: string): string {
+  return text.replace(/\$([\d,]+)\.(\d\d)\b/g, (_, dollars: string, rest: string) => {
+    const tens = toTens(Number(dollars.replaceAll(",", "")) * 100 + Number(rest));
+    return tens ? `$${toDollars(tens).replace(/\.00$/, "")}` : SMALL;
+  });
+}
+
+/**
+ * Every figure in money to whole tens of dollars, formula X-TENS. A sum over payments that are alike is not shown at all: it
+ * would give each of them when divided by their number.
+ */
+export function roundFigures<T>(value: T, report: ReportDocument): T {
+  const amountsOf = readAmounts(report);
+  const alike = new Map<string, boolean>();
+  const isAlike = (evidence: string | null) => {
+    if (evidence === null) return false;
+    const known = alike.get(evidence);
+    if (known !== undefined) return known;
+    const found = isNearEqual(amountsOf(evidence));
+    alike.set(evidence, found);
+    return found;
+  };
+  const round = (exact: Figure): Figure => {
+    const figure = exact.note === null ? exact : { ...exact, note: sayTens(exact.note) };
+    if (figure.value === null || !figure.unit.startsWith("AUD_CENTS")) return figure;
+    const hasAlike = figure.formula !== "D-PAYDAY" && isAlike(figure.evidence);
+    if (hasAlike && figure.unit === "AUD_CENTS") return withhold(figure);
+    const tens = toTens(figure.value);
+    if (tens === 0 && figure.value !== 0 && !LEFT_OVER.has(figure.formula))
+      return { ...figure, value: null, note: join(figure.note, SMALL) };
+    return { ...figure, value: tens, note: hasAlike ? join(figure.note, ALIKE) : figure.note };
+  };
+  const walk = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(walk);
+    if (typeof part !== "object" || part === null) return part;
+    if (isFigure(part)) return round(part);
+    return Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, walk(inner)]));
+  };
+  return walk(value) as T;
+}
+
+function join(note: string | null, more: string): string {
+  return note === null ? more : `${note}; ${more}`;
+}
+
+type BalanceAmounts = Pick<
+  BalanceStats,
+  "minCents" | "maxCents" | "meanCents" | "medianCents" | "stdDevCents"
+>;
+
+/** The balances of a window in whole fifties: the highest less the lowest may be one payment. */
+export function roundBalances<Stats extends BalanceAmounts>(stats: Stats): Stats {
+  const round = (cents: number) => toFifties(cents) ?? 0;
+  return {
+    ...stats,
+    minCents: round(stats.minCents),
+    maxCents: round(stats.maxCents),
+    meanCents: round(stats.meanCents),
+    medianCents: round(stats.medianCents),
+    stdDevCents: round(stats.stdDevCents),
+  };
+}
+
+/** The ladder and what stands beside it, in the same tens. */
+export function roundAffordability(
+  affordability: NonNullable<ReportDocument["affordability"]>,
+): NonNullable<ReportDocument["affordability"]> {
+  const { proposed } = affordability;
+  return {
+    ...affordability,
+    ladder: affordability.ladder.map(
+      (line): LadderLine => ({
+        ...line,
+        observedCents: toTens(line.observedCents),
+        adjustmentCents: toTens(line.adjustmentCents),
+        assessedCents: toTens(line.assessedCents),
+      }),
+    ),
+    sensitivity: affordability.sensitivity.map((line) => ({ ...line, ndiCents: toTens(line.ndiCents) })),
+    proposed: proposed && { ...proposed, ndiAfterCents: toTens(proposed.ndiAfterCents) },
+  };
+}

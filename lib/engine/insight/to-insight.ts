@@ -1,0 +1,260 @@
+import type {
+  Commitments,
+  ExpenseGroup,
+  ExpenseLeaf,
+  Income,
+  IncomeStream,
+  ReportDocument,
+  Stream,
+} from "@/lib/engine/document";
+import { listHousing } from "@/lib/engine/housing";
+import { coarsen } from "@/lib/engine/insight/coarsen";
+import { toListable } from "@/lib/engine/insight/leaf-merchants";
+import { isNearEqual, readAmounts } from "@/lib/engine/insight/near-equal";
+import { roundAffordability, roundFigures, toTens } from "@/lib/engine/insight/round-amounts";
+import { monthEnd, monthStart, widenQuality, widenWindows } from "@/lib/engine/insight/widen-windows";
+import {
+  areRefundsTelling,
+  withhold,
+  withholdAll,
+  withholdMonths,
+  withholdSingles,
+  withholdSplit,
+  withholdTotals,
+  withNeighbour,
+} from "@/lib/engine/insight/withhold";
+import { withholdConduct, withholdReconciliations } from "@/lib/engine/insight/withhold-conduct";
+import {
+  withholdAffordability,
+  withholdExpected,
+  withholdLiabilities,
+} from "@/lib/engine/insight/withhold-debts";
+import { withholdHeadlines } from "@/lib/engine/insight/withhold-headlines";
+import { withholdRanges } from "@/lib/engine/insight/withhold-ranges";
+
+/**
+ * The insight profile of a report: totals, averages, counts and periods, and no amount or date of any single transaction.
+ * Rows, row ids, day balances, events, monthly histories and amounts of one payment go; a figure that rests on one payment is
+ * withheld, and a total of payments that are alike; amounts are in whole tens of dollars (formula X-TENS); first and last
+ * dates become the ends of their months, and so do the ends of windows.
+ */
+export function toInsight(report: ReportDocument): ReportDocument {
+  const withheld = roundFigures(withholdParts(report), report);
+  const { affordability, quality } = withheld;
+  const widened = widenWindows(
+    {
+      ...withheld,
+      affordability: affordability && roundAffordability(affordability),
+      quality: widenQuality(quality, report),
+    },
+    report,
+  );
+  return coarsen(widened);
+}
+
+function withholdParts(report: ReportDocument): ReportDocument {
+  const amountsOf = readAmounts(report);
+  const plain = withholdSingles(report);
+  const isHousingSingle = listHousing(report.expenses, report.liabilities).some(({ count }) => count === 1);
+  const summary = { ...plain.summary, ...withholdSplit(plain.summary, isHousingSingle) };
+  const isIncomeHidden = plain.income.totals.netMonthly.value === null;
+  const shown = withholdIncome(plain.income, report);
+  const liabilities = withholdLiabilities(plain.liabilities, report, isIncomeHidden);
+  const hasTests = { sacc: liabilities.saccTest !== null, lease: liabilities.leaseTest !== null };
+  return {
+    ...plain,
+    profile: "insight",
+    transactions: [],
+    evidenceSets: plain.evidenceSets.map(({ id }) => ({ id, transactionIds: [] })),
+    accounts: plain.accounts.map((account) => ({ ...account, flows: null })),
+    summary: {
+      ...summary,
+      ranges: withholdRanges({ summary }, report),
+      headlines: withholdHeadlines(report, { ...summary, ...shown, hasTests }),
+      bridges: { incomeNet: null, living: null, commitments: null, surplus: null },
+    },
+    quality: {
+      ...plain.quality,
+      reasons: plain.quality.reasons.map(withoutDay),
+      reconciliations: withholdReconciliations(plain.quality),
+    },
+    income: {
+      ...plain.income,
+      ...shown,
+      excludedCredits: plain.income.excludedCredits.map((line) => ({
+        ...line,
+        totalCents:
+          line.count === 1 || isNearEqual(amountsOf(line.evidence)) ? null : toTens(line.totalCents),
+      })),
+      events: [],
+    },
+    expenses: {
+      ...plain.expenses,
+      groups: withholdGroups(plain.expenses.groups, report),
+      streams: plain.expenses.streams.map((stream) => toInsightStream(stream, null)),
+      totals: withholdTotals(plain.expenses.totals),
+      annualised: [],
+      possibleOneOffs: [],
+      largest: [],
+    },
+    liabilities,
+    commitments: {
+      ...plain.commitments,
+      ...withholdExpected(plain.commitments),
+      lines: withholdLines(plain.commitments.lines),
+    },
+    conduct: withholdConduct(plain.conduct, report),
+    affordability: plain.affordability && withholdAffordability(plain.affordability, { ...plain, summary }),
+    cashflow: { months: [], bridge: null },
+  };
+}
+
+/** `totalCents` is what all its payments come to, where that may be said. */
+function toInsightStream<T extends Stream>(stream: T, totalCents: number | null): T {
+  return {
+    ...stream,
+    rawExamples: [],
+    firstOn: monthStart(stream.firstOn),
+    lastOn: monthEnd(stream.lastOn),
+    amount: {
+      lastCents: null,
+      medianCents: null,
+      minCents: null,
+      maxCents: null,
+      meanCents: null,
+      totalCents,
+    },
+    stability: { ...stream.stability, missedDates: [] },
+    next: null,
+  };
+}
+
+function toInsightIncome(stream: IncomeStream, report: ReportDocument, isHidden: boolean): IncomeStream {
+  const isMany = stream.count > 1 && !isHidden;
+  const hasTotal = isMany && !isNearEqual(readAmounts(report)(stream.evidence));
+  const plain = toInsightStream(stream, hasTotal ? toTens(stream.amount.totalCents) : null);
+  const months = report.period.completeMonths;
+  return {
+    ...plain,
+    monthly: isHidden ? withholdAll(plain.monthly) : withholdMonths(plain.monthly, stream.count, months),
+    annualCents: hasTotal ? toTens(plain.annualCents) : null,
+    history: [],
+    outliers: [],
+    gross: null,
+    exclusionReason:
+      stream.exclusionReason === null
+        ? null
+        : stream.status === "CEASED"
+          ? "No recent payment."
+          : stream.exclusionReason,
+    assessedMonthlyCents: isMany ? toTens(plain.assessedMonthlyCents) : null,
+  };
+}
+
+function toInsightLeaf(leaf: ExpenseLeaf, isHidden: boolean, report: ReportDocument): ExpenseLeaf {
+  const { merchants, hasTotal } = toListable(leaf, report);
+  return {
+    ...leaf,
+    // A week's or a year's amount is one payment's where the payments are alike.
+    weeklyCents: null,
+    annualCents: hasTotal ? toTens(leaf.annualCents) : null,
+    totalCents: hasTotal ? toTens(leaf.totalCents) : null,
+    monthly: withholdMonths(leaf.monthly, leaf.count, report.period.completeMonths),
+    refundsNettedCents: areRefundsTelling(leaf, report) ? null : toTens(leaf.refundsNettedCents),
+    // A share of an income that is withheld would give it back.
+    shareOfIncome: report.income.totals.netMonthly.count === 1 ? null : leaf.shareOfIncome,
+    ...(isHidden
+      ? {
+          monthly: withholdAll(leaf.monthly),
+          annualCents: null,
+          shareOfOutgoings: null,
+          shareOfIncome: null,
+          totalCents: null,
+          refundsNettedCents: null,
+        }
+      : {}),
+    merchants: isHidden
+      ? []
+      : merchants.map((merchant) => ({
+          ...merchant,
+          totalCents: toTens(merchant.totalCents) ?? 0,
+          lastOn: monthEnd(merchant.lastOn),
+        })),
+    history: [],
+  };
+}
+
+/**
+ * A withheld leaf could be had again from its group less the other leaves, and a withheld group from the total; so one that
+ * would stand alone takes its smallest neighbour with it.
+ */
+function withholdGroups(groups: readonly ExpenseGroup[], report: ReportDocument): ExpenseGroup[] {
+  const isAlone = (count: number) => count === 1;
+  const hiddenGroups = withNeighbour(
+    groups,
+    (group) => isAlone(group.monthly.count),
+    (group) => group.monthly.count,
+  );
+  return groups.map((group) => {
+    const hidden = withNeighbour(
+      group.leaves,
+      (leaf) => isAlone(leaf.count),
+      (leaf) => leaf.count,
+    );
+    return {
+      ...group,
+      monthly: hiddenGroups.has(group) ? withhold(group.monthly) : group.monthly,
+      averages: hiddenGroups.has(group)
+        ? withholdAll(group.averages)
+        : withholdMonths(group.averages, group.monthly.count, report.period.completeMonths),
+      leaves: group.leaves.map((leaf) => toInsightLeaf(leaf, hidden.has(leaf), report)),
+    };
+  });
+}
+
+/** Streams and kinds of income add up to the total, so one that is withheld takes its smallest neighbour with it. */
+function withholdIncome(
+  { streams, byType }: Income,
+  report: ReportDocument,
+): Pick<Income, "streams" | "byType"> {
+  const included = streams.filter((stream) => stream.included);
+  const hidden = withNeighbour(
+    included,
+    (stream) => stream.count === 1,
+    (stream) => stream.count,
+  );
+  const hiddenTypes = withNeighbour(
+    byType,
+    (type) => type.monthly.count === 1,
+    (type) => type.monthly.count,
+  );
+  return {
+    streams: streams.map((stream) => toInsightIncome(stream, report, hidden.has(stream))),
+    byType: byType.map((type) => ({
+      ...type,
+      monthly: hiddenTypes.has(type) ? withhold(type.monthly) : type.monthly,
+      history: [],
+    })),
+  };
+}
+
+function withholdLines(lines: Commitments["lines"]): Commitments["lines"] {
+  const hidden = withNeighbour(
+    lines,
+    (line) => line.monthly.count === 1,
+    (line) => line.monthly.count,
+  );
+  return lines.map((line) => ({
+    ...line,
+    monthly: hidden.has(line) ? withhold(line.monthly) : line.monthly,
+    // Taken from all that was borrowed, it would leave what another lender paid out once.
+    advancedMonthly: line.advancedMonthly && withhold(line.advancedMonthly),
+  }));
+}
+
+/** The last day of the data is the day of a payment, and only its month may be said. */
+function withoutDay<T extends { code: string; text: string }>(reason: T): T {
+  return reason.code === "DATA_ENDS_EARLY"
+    ? { ...reason, text: reason.text.replace(/ on \d{1,2} /, " in ") }
+    : reason;
+}

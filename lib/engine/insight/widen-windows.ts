@@ -1,0 +1,79 @@
+import { addDays, addMonths, type Day, findDay, toDayNumber } from "@/lib/engine/calendar/day";
+import type { Quality, ReportDocument } from "@/lib/engine/document";
+
+const COUNTED_BACK_DAYS = 30;
+
+/** The report's period, and whether it ends long before the data was taken. */
+type Span = { period: ReportDocument["period"]; quality: Pick<Quality, "isStale"> };
+
+/**
+ * A period begins with its first row, and so may any window: its first day becomes the first of its month, and its last the
+ * last of its month but not past the end of the data. The days of a window grow with it, because their number would give the
+ * day again. The last thirty days, what lies ahead and the days of two pulls speak of no row, and stay. Data that ends early
+ * ends with its last row: its end becomes the end of that month, what is counted back from it is widened as well, and what
+ * lies ahead begins after it.
+ */
+export function widenWindows<T>(value: T, report: Span): T {
+  const { period } = report;
+  const end = endOf(report);
+  const countedBack = report.quality.isStale ? null : addDays(period.to, 1 - COUNTED_BACK_DAYS);
+  const walk = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(walk);
+    if (typeof part !== "object" || part === null) return part;
+    const walked = Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, walk(inner)]));
+    const { days } = walked;
+    const from = findDay(String(walked.from));
+    const to = findDay(String(walked.to));
+    if (from === null || to === null || from === countedBack) return walked;
+    const later = toDayNumber(end) - toDayNumber(period.to);
+    if (from > period.to) return { ...walked, from: addDays(from, later), to: addDays(to, later) };
+    if (typeof days !== "number")
+      return {
+        ...walked,
+        ...(from === period.from ? { from: monthStart(from) } : {}),
+        ...(to === period.to ? { to: end } : {}),
+      };
+    const wide = { from: monthStart(from), to: to > period.to ? to : earlier(monthEnd(to), end) };
+    const more = toDayNumber(from) - toDayNumber(wide.from) + toDayNumber(wide.to) - toDayNumber(to);
+    return { ...walked, ...wide, days: days > 0 ? days + more : days };
+  };
+  return walk(value) as T;
+}
+
+/** The days of the data and of its shortest account, as the widened windows have them, in numbers and in words. */
+export function widenQuality(quality: Quality, report: ReportDocument): Quality {
+  const { period, accounts } = report;
+  const before = toDayNumber(period.from) - toDayNumber(monthStart(period.from));
+  const coveredDays = quality.coveredDays + before + toDayNumber(endOf(report)) - toDayNumber(period.to);
+  const lengths = accounts
+    .filter(({ coverage }) => coverage.rows > 0)
+    .map(({ coverage }) => widenWindows(coverage, report).days);
+  const minAccountDays = lengths.length === 0 ? 0 : Math.min(...lengths);
+  const texts: Readonly<Record<string, string>> = {
+    SHORT_HISTORY: `The data covers ${coveredDays} days, counted from the first of a month.`,
+    UNEVEN_COVERAGE: `One account covers only ${minAccountDays} of ${coveredDays} days, counted from the first of a month.`,
+  };
+  return {
+    ...quality,
+    coveredDays,
+    minAccountDays,
+    reasons: quality.reasons.map((reason) => ({ ...reason, text: texts[reason.code] ?? reason.text })),
+  };
+}
+
+/** The last day the report may name: that of the data, or the end of its month where it ends with a row, long before. */
+function endOf({ period, quality }: Span): Day {
+  return quality.isStale ? monthEnd(period.to) : period.to;
+}
+
+export function monthStart(day: Day): Day {
+  return `${day.slice(0, 7)}-01` as Day;
+}
+
+export function monthEnd(day: Day): Day {
+  return addDays(addMonths(monthStart(day), 1), -1);
+}
+
+function earlier(a: Day, b: Day): Day {
+  return a < b ? a : b;
+}

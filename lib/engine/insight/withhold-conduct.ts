@@ -1,0 +1,110 @@
+import { addDays } from "@/lib/engine/calendar/day";
+import { isToPeople } from "@/lib/engine/conduct/build-people";
+import type { Conduct, Quality, ReportDocument } from "@/lib/engine/document";
+import { roundBalances } from "@/lib/engine/insight/round-amounts";
+import { withhold, withNeighbour } from "@/lib/engine/insight/withhold";
+
+/** A window as long as the record would give the day of its first row. */
+const WINDOWS: ReadonlySet<number> = new Set([30, 60, 90]);
+
+/** With fewer rows than this in a window an account's highest and lowest balance would give away what one of them was. */
+const ROWS_MIN = 3;
+
+/**
+ * Account conduct without any single payment: no day, no event and no balance series; totals of one payment are withheld by
+ * the figure itself, and here whatever they could be worked out from is withheld with them.
+ */
+export function withholdConduct(conduct: Conduct, report: ReportDocument): Conduct {
+  const { expenses } = report;
+  const countRows = newCounter(report);
+  const cashIds = conduct.accounts
+    .filter(({ kind }) => kind !== "CREDIT_CARD")
+    .map(({ accountId }) => accountId);
+  const { gambling } = conduct;
+  const { people } = conduct;
+  const isBetSingle = gambling.confirmed.count - gambling.lotteries.count === 1;
+  const isGamblingSingle = gambling.depositsTotal.count === 1 || gambling.returnsTotal.count === 1;
+  return {
+    ...conduct,
+    dailyBalances: [],
+    // The accounts together less the others are one of them.
+    balanceWindows: conduct.balanceWindows
+      .filter(({ windowDays }) => {
+        const counts = cashIds.map((id) => countRows(id, windowDays));
+        return WINDOWS.has(windowDays) && counts.every((count) => count === 0 || count >= ROWS_MIN);
+      })
+      .map(roundBalances),
+    accounts: conduct.accounts.map((account) => ({
+      ...account,
+      daily: [],
+      windows: account.windows
+        .filter(
+          ({ windowDays }) => WINDOWS.has(windowDays) && countRows(account.accountId, windowDays) >= ROWS_MIN,
+        )
+        .map(roundBalances),
+    })),
+    paydays: [],
+    dishonours: { ...conduct.dishonours, events: [] },
+    overdrawnFees: { ...conduct.overdrawnFees, events: [] },
+    fees: conduct.fees.map((line) =>
+      line.charged.count === 1 || line.refunded.count === 1 ? { ...line, net: withhold(line.net) } : line,
+    ),
+    cashByKind: withholdCash(conduct.cashByKind),
+    gambling: {
+      ...gambling,
+      largestDay: null,
+      lotteries: isBetSingle ? withhold(gambling.lotteries) : gambling.lotteries,
+      ratioOfIncome: gambling.confirmed.count === 1 ? null : gambling.ratioOfIncome,
+      netTotal: isGamblingSingle ? withhold(gambling.netTotal) : gambling.netTotal,
+    },
+    people: withholdPeople(people, expenses),
+    markers: conduct.markers.map((marker) => ({ ...marker, events: [] })),
+    largeCredits: [],
+    largeDebits: [],
+    roundTrips: [],
+  };
+}
+
+/** Rows of an account in the last days of the data. */
+function newCounter({ transactions, period }: ReportDocument): (accountId: string, days: number) => number {
+  return (accountId, days) => {
+    const from = addDays(period.to, 1 - days);
+    return transactions.filter((row) => row.accountId === accountId && row.on >= from).length;
+  };
+}
+
+/** What went to people is two leaves of the expenses, and would give away one of a single payment. */
+function withholdPeople(
+  people: Conduct["people"],
+  { groups }: ReportDocument["expenses"],
+): Conduct["people"] {
+  const leaves = groups.flatMap((group) => group.leaves).filter(({ code }) => isToPeople(code));
+  const isPaidSingle = leaves.some(({ count }) => count === 1);
+  return {
+    ...people,
+    paid: isPaidSingle ? withhold(people.paid) : people.paid,
+    net: isPaidSingle || people.received.count === 1 ? withhold(people.net) : people.net,
+  };
+}
+
+/** The three kinds of cash add up to the whole: one that is hidden takes another that is not empty with it. */
+function withholdCash(cash: Conduct["cashByKind"]): Conduct["cashByKind"] {
+  const kinds = (["atm", "cashOut", "cardAdvance"] as const).filter((kind) => cash[kind].count > 0);
+  const hidden = withNeighbour(
+    kinds,
+    (kind) => cash[kind].count === 1,
+    (kind) => cash[kind].count,
+  );
+  return { ...cash, ...Object.fromEntries([...hidden].map((kind) => [kind, withhold(cash[kind])])) };
+}
+
+/** Between two pulls one row may have been posted: that the balances agree may be said, and not by what they moved. */
+export function withholdReconciliations(quality: Quality): Quality["reconciliations"] {
+  return quality.reconciliations.map((check) => ({
+    ...check,
+    fromCents: null,
+    toCents: null,
+    postedCents: null,
+    differenceCents: null,
+  }));
+}

@@ -1,0 +1,45 @@
+import { namesMonth } from "@/lib/engine/calendar/day-words";
+import type { ReportDocument } from "@/lib/engine/document";
+import { SINGLE_PAYMENT_HEADLINES } from "@/lib/engine/headlines/list-headlines";
+import { BUSINESS_CODE } from "@/lib/engine/headlines/totals";
+import { isNearEqual, readAmounts } from "@/lib/engine/insight/near-equal";
+import { sayTens } from "@/lib/engine/insight/round-amounts";
+
+type Headline = ReportDocument["summary"]["headlines"][number];
+/** The figures two headlines repeat, as the insight profile shows them. */
+type Shown = {
+  hasTests: { sacc: boolean; lease: boolean };
+  surplusMonthly: { value: number | null };
+  byType: ReportDocument["income"]["byType"];
+};
+
+/**
+ * The headlines that tell of no single payment, their amounts in whole tens of dollars. One that repeats a figure goes where the
+ * figure goes: with its neighbours, it would give back what is withheld.
+ */
+export function withholdHeadlines(
+  report: ReportDocument,
+  { surplusMonthly, byType, hasTests }: Shown,
+): Headline[] {
+  const counted = byType.find(({ code }) => code === BUSINESS_CODE);
+  const hasLoneClient = report.income.streams.some(
+    ({ code, included, count }) => code === BUSINESS_CODE && !included && count === 1,
+  );
+  const isGone = ({ code }: Headline) =>
+    (code === "NEGATIVE_SURPLUS" && surplusMonthly.value === null) ||
+    (code === "BUSINESS_RECEIPTS" && (counted?.monthly.value ?? null) === null) ||
+    (code === "SACC_OVER_CAP" && !hasTests.sacc) ||
+    (code === "LEASE_OVER_CAP" && !hasTests.lease) ||
+    // Less the clients that are shown, it would be what the one that paid once paid.
+    (code === "BUSINESS_NOT_COUNTED" && hasLoneClient);
+  return report.summary.headlines
+    .filter((headline) => !isGone(headline) && !isOfOnePayment(headline, report))
+    .map((headline) => ({ ...headline, text: sayTens(headline.text) }));
+}
+
+/** A headline that names one payment's date or amount, or an average that rests on one or on payments that are alike. */
+function isOfOnePayment({ code, text, evidence }: Headline, report: ReportDocument): boolean {
+  const amounts = readAmounts(report)(evidence);
+  const isTelling = (amounts.length === 1 && namesMonth(text)) || /\$/.test(text);
+  return SINGLE_PAYMENT_HEADLINES.has(code) || (isTelling && isNearEqual(amounts));
+}

@@ -1,0 +1,32 @@
+import type { MonthlyRange, ReportDocument, Summary } from "@/lib/engine/document";
+import { isNearEqual, readAmounts } from "@/lib/engine/insight/near-equal";
+import { toTens } from "@/lib/engine/insight/round-amounts";
+
+/** With fewer payments or whole months than these an average month may be a few payments' amount. */
+const PAYMENTS_MIN = 12;
+const WHOLE_MONTHS_MIN = 6;
+
+/**
+ * The ranges in whole tens of dollars, formula X-TENS. One of months themselves is not said, nor one over few payments or
+ * payments that are alike; and as the surplus is made of the other three, it goes with any of them.
+ */
+export function withholdRanges({ summary }: Pick<ReportDocument, "summary">, report: ReportDocument) {
+  const amountsOf = readAmounts(report);
+  const round = (range: MonthlyRange | null, { value, count, evidence }: Summary["livingMonthly"]) =>
+    range === null ||
+    value === null ||
+    range.basis === "MONTHS" ||
+    range.wholeMonths <= WHOLE_MONTHS_MIN ||
+    count < PAYMENTS_MIN ||
+    isNearEqual(amountsOf(evidence))
+      ? null
+      : { ...range, lowCents: toTens(range.lowCents) ?? 0, highCents: toTens(range.highCents) ?? 0 };
+  const { ranges } = summary;
+  const parts = {
+    incomeNet: round(ranges.incomeNet, summary.incomeNetMonthly),
+    living: round(ranges.living, summary.livingMonthly),
+    commitments: round(ranges.commitments, summary.commitmentsMonthly),
+  };
+  const isPartHidden = Object.values(parts).some((part) => part === null);
+  return { ...parts, surplus: isPartHidden ? null : round(ranges.surplus, summary.surplusMonthly) };
+}

@@ -1,0 +1,112 @@
+import type { Averages, ExpenseLeaf, Figure, ReportDocument } from "@/lib/engine/document";
+import { isNearEqual, readAmounts } from "@/lib/engine/insight/near-equal";
+
+const WITHHELD = "Withheld: it would show a single transaction.";
+
+/** Every figure in the document that rests on one transaction loses its value; counts of events keep theirs. */
+export function withholdSingles<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(withholdSingles) as T;
+  if (typeof value !== "object" || value === null) return value;
+  if (isFigure(value))
+    return (
+      value.count === 1 && value.unit !== "COUNT" ? { ...value, value: null, note: WITHHELD } : value
+    ) as T;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withholdSingles(part)])) as T;
+}
+
+/** The figure without its value. */
+export function withhold(figure: Figure): Figure {
+  return { ...figure, value: null, note: WITHHELD };
+}
+
+/** All averages of a stream or leaf without their values. */
+export function withholdAll<T extends Averages>(monthly: T): T {
+  const figures = Object.entries(monthly).map(([name, part]) => [
+    name,
+    typeof part === "string" ? part : withhold(part),
+  ]);
+  return Object.fromEntries(figures);
+}
+
+/** With fewer payments or months than these, a mean of calendar months may be one payment's amount. */
+const MONTHLY_PAYMENTS_MIN = 6;
+const WHOLE_MONTHS_MIN = 2;
+
+/** The median of months with one payment each is the amount of one of them, and so is a mean over a single month. */
+export function withholdMonths<T extends Averages>(monthly: T, count: number, months: number): T {
+  // What regular payments come to is one payment's amount times a known factor.
+  const always = {
+    median: withhold(monthly.median),
+    stream: withhold(monthly.stream),
+    annualised: withhold(monthly.annualised),
+  };
+  if (count >= MONTHLY_PAYMENTS_MIN && months >= WHOLE_MONTHS_MIN) return { ...monthly, ...always };
+  const { m3, m6, m12, trimmed } = monthly;
+  return {
+    ...monthly,
+    ...always,
+    m3: withhold(m3),
+    m6: withhold(m6),
+    m12: withhold(m12),
+    trimmed: withhold(trimmed),
+  };
+}
+
+/** Whether the refunds set against a leaf were one, or alike. */
+export function areRefundsTelling({ evidence }: ExpenseLeaf, report: ReportDocument): boolean {
+  return isNearEqual(readAmounts(report)(evidence).filter((cents) => cents > 0));
+}
+
+/** Parts of one whole are hidden together: essential with discretionary, within HEM with outside it. */
+export function withholdTotals(
+  totals: ReportDocument["expenses"]["totals"],
+): ReportDocument["expenses"]["totals"] {
+  const pairs = [
+    ["essential", "discretionary"],
+    ["hemScope", "outsideHem"],
+    ["committed", "debt"],
+  ] as const;
+  const hidden = pairs.filter((pair) => pair.some((name) => totals[name].count === 1)).flat();
+  return { ...totals, ...Object.fromEntries(hidden.map((name) => [name, withhold(totals[name])])) };
+}
+
+/**
+ * Living costs are essential and discretionary: to hide one is to hide both. The surplus with two of its parts gives the
+ * third, and so hides with any of them.
+ */
+export function withholdSplit(
+  summary: ReportDocument["summary"],
+  isHousingSingle: boolean,
+): Partial<ReportDocument["summary"]> {
+  const { essentialMonthly, discretionaryMonthly, surplusMonthly, savingsRate } = summary;
+  const parts = [summary.incomeNetMonthly, summary.livingMonthly, summary.commitmentsMonthly];
+  const isSplitHidden = essentialMonthly.count === 1 || discretionaryMonthly.count === 1;
+  // Less the essential costs beside it, it is what was paid for housing.
+  const { essentialWithHousingMonthly: housed } = summary;
+  return {
+    ...(isSplitHidden || isHousingSingle ? { essentialWithHousingMonthly: withhold(housed) } : {}),
+    ...(isSplitHidden
+      ? { essentialMonthly: withhold(essentialMonthly), discretionaryMonthly: withhold(discretionaryMonthly) }
+      : {}),
+    ...(parts.some((part) => part.count === 1)
+      ? { surplusMonthly: withhold(surplusMonthly), savingsRate: withhold(savingsRate) }
+      : {}),
+  };
+}
+
+/** The parts to hide; one that would stand alone takes its smallest neighbour with it. */
+export function withNeighbour<T>(
+  parts: readonly T[],
+  isHidden: (part: T) => boolean,
+  sizeOf: (part: T) => number,
+): Set<T> {
+  const hidden = new Set(parts.filter(isHidden));
+  const rest = parts.filter((part) => !hidden.has(part)).sort((a, b) => sizeOf(a) - sizeOf(b));
+  const [neighbour] = rest;
+  if (hidden.size === 1 && neighbour !== undefined) hidden.add(neighbour);
+  return hidden;
+}
+
+export function isFigure(value: object): value is Figure {
+  return "formula" in value && "unit" in value && "quality" in value && "count" in value;
+}

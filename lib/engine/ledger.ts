@@ -1,0 +1,222 @@
+import { BY_CARD_NUMBER, findCardName } from "@/lib/engine/categories/card-number";
+import type { Signs } from "@/lib/engine/categories/read-signs";
+import { type Leaf, toLeaf } from "@/lib/engine/categories/taxonomy";
+import type { Window } from "@/lib/engine/document";
+import type { EvidenceBook } from "@/lib/engine/figures/evidence";
+import { countDays, listWholeMonths, type Span, toWindow } from "@/lib/engine/input/coverage";
+import { type Bank, coverageOf } from "@/lib/engine/input/read-bank";
+import type { BankRow, Decision, Pair } from "@/lib/engine/row";
+import type { FoundStream } from "@/lib/engine/streams/find-streams";
+import type { Descriptor } from "@/lib/engine/text/read-descriptor";
+
+/** A row with everything the engine decided about it. */
+export type Entry = {
+  row: BankRow;
+  text: Descriptor;
+  signs: Signs;
+  pair: Pair | null;
+  decision: Decision;
+  /** The other party for people: the merchant's proper name where it is known. */
+  name: string;
+  /** The outgoing leaf the row counts in: its own for money out, that of the purchase for a refund; null for other credits. */
+  leaf: Leaf | null;
+};
+
+/** Days for which something was watched: the denominator of its averages, and the months that are whole. */
+export type Cover = { window: Window; spans: Span[]; months: string[] };
+
+/** What every stage after categorising works from. */
+export type Ledger = {
+  bank: Bank;
+  entries: readonly Entry[];
+  streams: readonly FoundStream[];
+  evidence: EvidenceBook;
+  /** Coverage of the accounts that carry the rows; of all accounts for no rows. */
+  coverOf(rows: readonly BankRow[]): Cover;
+  /** The entries of one account, in canonical order: for stages that go through accounts, of which there may be thousands. */
+  entriesOf(accountId: string): readonly Entry[];
+  /** The entries decided to be any of these codes, in canonical order: for stages that look for a few among all. */
+  entriesCoded(...codes: readonly string[]): readonly Entry[];
+  /** Payments that bounced, by the bank's words for who they were for, in canonical order. */
+  bouncedOf(key: string): readonly Entry[];
+  /** Every code that some entry has, in no order that may be printed. */
+  codes: ReadonlySet<string>;
+  /** The entries that count in each outgoing leaf, in canonical order. */
+  byLeaf: ReadonlyMap<Leaf, readonly Entry[]>;
+  accountOf(accountId: string): Bank["accounts"][number] | null;
+  whole: Cover;
+};
+
+/** Joins what the stages found about each row. */
+export function toLedger(
+  bank: Bank,
+  read: {
+    texts: readonly Descriptor[];
+    signs: readonly Signs[];
+    pairs: readonly (Pair | null)[];
+    decisions: readonly Decision[];
+    streams: readonly FoundStream[];
+  },
+  evidence: EvidenceBook,
+): Ledger {
+  const entries: Entry[] = [];
+  for (const row of bank.rows) {
+    const text = read.texts[row.index];
+    const signs = read.signs[row.index];
+    const decision = read.decisions[row.index];
+    if (!text || !signs || !decision) throw new Error("a row was not read");
+    const pair = read.pairs[row.index] ?? null;
+    entries.push({ row, text, signs, pair, decision, name: nameOf(text, signs, decision), leaf: null });
+  }
+  for (const entry of entries) {
+    entry.leaf = leafOf(entry, entries);
+    if (entry.pair?.kind === "REFUND") entry.name = entries[entry.pair.otherIndex]?.name ?? entry.name;
+  }
+  leaveOutUnspent(entries);
+  const known = new Map<string, Cover>();
+  const everyId = bank.accounts.filter((account) => account.coverage.rows > 0).map((account) => account.id);
+  const coverOf = (rows: readonly BankRow[]): Cover => {
+    const ids = listAccountIds(rows);
+    const key = ids.join("\u0000");
+    const found = known.get(key);
+    if (found) return found;
+    const spans = coverageOf(bank, ids.length > 0 ? ids : everyId);
+    const from = spans[0]?.from;
+    const to = spans[spans.length - 1]?.to;
+    const cover: Cover = {
+      spans,
+      months: listWholeMonths(spans),
+      window:
+        from === undefined || to === undefined
+          ? { from: bank.period.from, to: bank.period.to, days: 0 }
+          : toWindow(from, to, countDays(spans)),
+    };
+    known.set(key, cover);
+    return cover;
+  };
+  return {
+    bank,
+    entries,
+    streams: read.streams,
+    evidence,
+    coverOf,
+    bouncedOf: partBounced(entries),
+    whole: coverOf([]),
+    ...toIndex(bank, entries),
+  };
+}
+
+/** Parts the entries once, so that no later stage has to go through all of them for the few it is about. */
+function toIndex(
+  bank: Bank,
+  entries: readonly Entry[],
+): Pick<Ledger, "entriesOf" | "entriesCoded" | "codes" | "byLeaf" | "accountOf"> {
+  const byAccount = new Map<string, Entry[]>();
+  const byCode = new Map<string, Entry[]>();
+  const byLeaf = new Map<Leaf, Entry[]>();
+  for (const entry of entries) {
+    put(byAccount, entry.row.accountId, entry);
+    put(byCode, entry.decision.code, entry);
+    if (entry.leaf) put(byLeaf, entry.leaf, entry);
+  }
+  const accounts = new Map(bank.accounts.map((account) => [account.id, account]));
+  return {
+    byLeaf,
+    codes: new Set(byCode.keys()),
+    accountOf: (accountId) => accounts.get(accountId) ?? null,
+    entriesOf: (accountId) => byAccount.get(accountId) ?? [],
+    entriesCoded: (...codes) => {
+      const lists = codes.map((code) => byCode.get(code) ?? []).filter((list) => list.length > 0);
+      return lists.length === 1 ? (lists[0] ?? []) : inOrder(lists.flat());
+    },
+  };
+}
+
+function put<Key>(parts: Map<Key, Entry[]>, key: Key, entry: Entry): void {
+  const part = parts.get(key);
+  if (part) part.push(entry);
+  else parts.set(key, [entry]);
+}
+
+/** Puts the list itself into canonical order. */
+export function inOrder(entries: Entry[]): Entry[] {
+  return entries.sort((a, b) => a.row.index - b.row.index);
+}
+
+/** A fee that was given back is paired like a payment that bounced, and is none. */
+function partBounced(entries: readonly Entry[]): Ledger["bouncedOf"] {
+  const parts = new Map<string, Entry[]>();
+  for (const entry of entries)
+    if (entry.pair?.kind === "DISHONOUR" && entry.row.cents < 0 && !entry.signs.fee)
+      put(parts, entry.text.key, entry);
+  return (key) => parts.get(key) ?? [];
+}
+
+function listAccountIds(rows: readonly BankRow[]): string[] {
+  const ids = new Set<string>();
+  let last = "";
+  for (const { accountId } of rows) {
+    if (accountId !== last) ids.add(accountId);
+    last = accountId;
+  }
+  return [...ids].sort();
+}
+
+/** The merchant's own name where the merchant decided the category; else the bank's words for the other party. */
+function nameOf(text: Descriptor, signs: Signs, decision: Decision): string {
+  if (decision.code.startsWith("csh.")) return "Cash";
+  if (decision.rule === BY_CARD_NUMBER) return findCardName(text) ?? text.name;
+  if (decision.layer === "MERCHANT" || decision.layer === "BILLER") {
+    const merchant = [signs.merchant, signs.payer].find((found) => found?.value.name === decision.rule);
+    return merchant?.value.name ?? text.name;
+  }
+  const isKnown = signs.merchant && signs.merchant.confidence >= 0.95 && !text.isPerson;
+  return isKnown && text.channel === "CARD" ? (signs.merchant?.value.name ?? text.name) : text.name;
+}
+
+function leafOf(entry: Entry, entries: readonly Entry[]): Leaf | null {
+  if (entry.row.cents < 0) return toLeaf(entry.decision.code);
+  // A Medicare rebate pays back part of what the doctor was paid.
+  if (entry.decision.code === "crd.medicare") return toLeaf("hea.medical");
+  if (entry.decision.code !== "crd.refund") return null;
+  const purchase = entry.pair ? entries[entry.pair.otherIndex] : undefined;
+  if (purchase) return toLeaf(purchase.decision.code);
+  const code = entry.signs.merchant?.value.code ?? entry.signs.keyword?.value.code ?? "";
+  const leaf = toLeaf(code);
+  // A refund of an unknown purchase is set against what is not categorised, never against a guess.
+  return leaf.place === "LIVING" ? leaf : toLeaf("unc.debit");
+}
+
+/**
+ * A refund of something bought before the data began, or with a card that was not shared, pays back no spending that is counted
+ * here. Refunds without their purchase are set against a leaf, smallest first, only as far as something was spent in it.
+ */
+function leaveOutUnspent(entries: readonly Entry[]): void {
+  const spent = new Map<Leaf, number>();
+  const unpaired: Entry[] = [];
+  for (const entry of entries) {
+    if (!entry.leaf) continue;
+    if (entry.row.cents > 0 && entry.pair?.kind !== "REFUND") unpaired.push(entry);
+    else spent.set(entry.leaf, (spent.get(entry.leaf) ?? 0) - entry.row.cents);
+  }
+  unpaired.sort((a, b) => a.row.cents - b.row.cents || a.row.index - b.row.index);
+  for (const entry of unpaired) {
+    if (!entry.leaf) continue;
+    const left = (spent.get(entry.leaf) ?? 0) - entry.row.cents;
+    if (left >= 0) spent.set(entry.leaf, left);
+    else entry.leaf = null;
+  }
+}
+
+/** Rows that are money moved between accounts of the report, or undone: shown in the list, in no figure of spending. */
+const MOVED: ReadonlySet<string> = new Set([
+  "trf.own_matched",
+  "trf.card_shared",
+  "trf.loan_shared",
+  "trf.reversed",
+  "fin.loan_interest",
+]);
+
+export function isMoved(code: string): boolean {
+  return MOVED.has(code);
+}

@@ -1,0 +1,152 @@
+import type { BankData } from "@/lib/engine/bank";
+import { groupOf, toLeaf } from "@/lib/engine/categories/taxonomy";
+import type { Commitments, Expenses, Figure, Liabilities, LiabilityClass } from "@/lib/engine/document";
+import { sumFigures } from "@/lib/engine/figures/figure";
+import type { Ledger } from "@/lib/engine/ledger";
+import { isSpentFrom } from "@/lib/engine/liabilities/build-liabilities";
+import { CLASS_OF } from "@/lib/engine/liabilities/find-lenders";
+import { listAuthorities } from "@/lib/engine/liabilities/list-authorities";
+import { listScheduled } from "@/lib/engine/liabilities/list-scheduled";
+import { listUpcoming } from "@/lib/engine/liabilities/list-upcoming";
+import type { BankRow } from "@/lib/engine/row";
+
+type Line = Commitments["lines"][number];
+
+const SHARED_LABEL: Partial<Record<LiabilityClass, string>> = {
+  MORTGAGE: "Home loan (shared)",
+  PERSONAL: "Personal loan (shared)",
+  CAR: "Car loan (shared)",
+  BNPL: "Buy now, pay later (shared)",
+  LEASE: "Lease (shared)",
+  MARGIN_LOAN: "Margin loan (shared)",
+  BUSINESS_LOAN: "Business loan (shared)",
+};
+
+/**
+ * What must be paid each month: contracts, lenders seen in the rows, and shared loans. Each stands here once and nowhere in
+ * living costs. A shared card adds no line, because its purchases are counted where they were made; a lender whose account
+ * was shared adds none either, because the account does.
+ */
+export function buildCommitments(
+  data: BankData,
+  ledger: Ledger,
+  expenses: Expenses,
+  liabilities: Liabilities,
+): Commitments {
+  const lines = [
+    ...listContracts(expenses).flatMap((line) => lessPlans(line, liabilities, ledger)),
+    ...listTaxPlans(ledger, liabilities),
+    ...listLenders(ledger, liabilities),
+    ...listLoans(ledger, liabilities),
+  ];
+  const scheduledPayments = listScheduled(data, ledger.bank.dataDay, expenses.streams);
+  const rows = rowsOf(
+    lines.map((line) => line.monthly),
+    ledger,
+  );
+  return {
+    lines,
+    totalMonthly: sumFigures(
+      lines.map((line) => line.monthly),
+      "C-SUM",
+      {
+        window: ledger.whole.window,
+        count: rows.length,
+        evidence: ledger.evidence.note("commitments:all", rows),
+      },
+    ),
+    directDebitAuthorities: listAuthorities(data, ledger, expenses.streams),
+    scheduledPayments,
+    upcoming30Days: listUpcoming(ledger, expenses.streams, scheduledPayments, liabilities),
+  };
+}
+
+function listContracts(expenses: Expenses): Line[] {
+  return expenses.groups
+    .flatMap((group) => group.leaves)
+    .filter((leaf) => toLeaf(leaf.code).place === "COMMITMENT" && groupOf(leaf.code) !== "dbt")
+    .map((leaf) => ({
+      code: leaf.code,
+      label: leaf.label,
+      monthly: leaf.monthly.selected,
+      advancedMonthly: null,
+    }));
+}
+
+const TAX_PLAN = { code: "dbt.tax_plan", label: "Instalments to the tax office" };
+/** Less than this left of the tax paid is rounding. */
+const TAX_LEFT_CENTS_MIN = 100;
+
+/** A plan with the tax office is a debt, and stands with the debts; what else was paid in tax stays a contract's line. */
+function listTaxPlans(ledger: Ledger, { detected }: Liabilities): Line[] {
+  const plans = detected.filter((lender) => lender.class === "TAX_DEBT");
+  if (plans.length === 0) return [];
+  return [{ ...TAX_PLAN, monthly: sumOf(plans, TAX_PLAN.code, ledger), advancedMonthly: null }];
+}
+
+function lessPlans(line: Line, { detected }: Liabilities, ledger: Ledger): Line[] {
+  const plans = detected.filter((lender) => lender.class === "TAX_DEBT");
+  if (line.code !== "gov.tax" || plans.length === 0 || line.monthly.value === null) return [line];
+  const planned = plans.reduce((sum, plan) => sum + (plan.repaymentMonthly.value ?? 0), 0);
+  const value = line.monthly.value - planned;
+  if (value < TAX_LEFT_CENTS_MIN) return [];
+  const paid = new Set(plans.flatMap((plan) => ledger.evidence.rowsOf(plan.evidence)));
+  const rows = (line.monthly.evidence === null ? [] : ledger.evidence.rowsOf(line.monthly.evidence)).filter(
+    (row) => !paid.has(row),
+  );
+  const monthly = {
+    ...line.monthly,
+    value,
+    count: rows.length,
+    evidence: ledger.evidence.note("commitment:gov.tax", rows),
+    note: "without the instalments of a plan, which stand with the debts",
+  };
+  return [{ ...line, monthly }];
+}
+
+/** Lenders by class. What they ask for now is counted, not what they were paid on average: a loan repaid is no commitment. */
+function listLenders(ledger: Ledger, { detected }: Liabilities): Line[] {
+  const open = detected.filter((lender) => lender.sharedAccountId === null && lender.class !== "TAX_DEBT");
+  if (open.length === 0) return [];
+  return Object.entries(CLASS_OF).flatMap(([code, kind]) => {
+    const own = open.filter((lender) => lender.class === kind);
+    if (own.length === 0) return [];
+    const advancedMonthly = sumAdvanced(own, code, ledger);
+    return [{ code, label: toLeaf(code).label, monthly: sumOf(own, code, ledger), advancedMonthly }];
+  });
+}
+
+function sumAdvanced(lenders: Liabilities["detected"], code: string, ledger: Ledger): Figure | null {
+  const parts = lenders.map((lender) => lender.advancedMonthly).filter((figure) => figure !== null);
+  if (parts.length <= 1) return parts[0] ?? null;
+  const received = rowsOf(parts, ledger);
+  return sumFigures(parts, "L-ADVANCE", {
+    window: ledger.coverOf(received).window,
+    evidence: ledger.evidence.note(`advanced:${code}`, received),
+  });
+}
+
+function listLoans(ledger: Ledger, { shared }: Liabilities): Line[] {
+  return Object.entries(SHARED_LABEL).flatMap(([kind, label]) => {
+    const own = shared.filter((debt) => debt.class === kind && !isSpentFrom(debt));
+    if (own.length === 0) return [];
+    const code = `shared.${kind.toLowerCase()}`;
+    return [{ code, label, monthly: sumOf(own, code, ledger), advancedMonthly: null }];
+  });
+}
+
+/** One debt's own figure, or the sum of several over the rows of all. */
+function sumOf(debts: readonly { repaymentMonthly: Figure }[], code: string, ledger: Ledger): Figure {
+  const only = debts.length === 1 ? debts[0]?.repaymentMonthly : undefined;
+  if (only) return only;
+  const figures = debts.map((debt) => debt.repaymentMonthly);
+  const rows = rowsOf(figures, ledger);
+  const evidence = ledger.evidence.note(`commitment:${code}`, rows);
+  return sumFigures(figures, "L-SUM", { window: ledger.coverOf(rows).window, count: rows.length, evidence });
+}
+
+/** The rows of several figures, each once. */
+function rowsOf(figures: readonly Figure[], ledger: Ledger): BankRow[] {
+  const rows = figures.flatMap(({ evidence }) => (evidence === null ? [] : ledger.evidence.rowsOf(evidence)));
+  return [...new Set(rows)];
+}

@@ -1,0 +1,58 @@
+import type { CdsAccount, CdsLendingRate } from "@/lib/engine/bank";
+import { tidyText } from "@/lib/engine/text/tidy-text";
+
+export type ChosenRate = { rate: number; type: string | null };
+
+/** Rates of a card or loan in the order in which they say what the whole balance costs. */
+const ORDER: readonly string[] = [
+  "FIXED",
+  "VARIABLE",
+  "PURCHASE",
+  "BUNDLE_DISCOUNT_FIXED",
+  "BUNDLE_DISCOUNT_VARIABLE",
+  "FLOATING",
+  "MARKET_LINKED",
+  "OVERDRAFT",
+  "CASH_ADVANCE",
+];
+/** Rates for something else than the balance owed: a discount, a penalty, an offer that ends. */
+const NOT_CHARGED: ReadonlySet<string> = new Set([
+  "DISCOUNT",
+  "PENALTY",
+  "INTRODUCTORY",
+  "BALANCE_TRANSFER",
+  "CASH_ADVANCE_INTRODUCTORY",
+]);
+const CARD_FIRST: readonly string[] = ["PURCHASE"];
+const RATES_MAX = 200;
+
+/**
+ * The yearly rate that applies to what is owed, of the several a bank may list. A line for the loan's own repayment type
+ * comes before a line for another; of equals the higher one is taken, so that a doubt is never resolved in favour of a
+ * smaller repayment. A comparison rate is never read, because it is not what is charged.
+ */
+export function chooseRate(account: CdsAccount): ChosenRate | null {
+  const lines = Array.isArray(account.lendingRates) ? account.lendingRates.slice(0, RATES_MAX) : [];
+  const known = lines.flatMap((line) => {
+    const rate = readRate(line);
+    const type = tidyText(line?.lendingRateType, 40).toUpperCase();
+    return rate === null || NOT_CHARGED.has(type) ? [] : [{ line, rate, type }];
+  });
+  const isCard = account.productCategory === "CRED_AND_CHRG_CARDS";
+  const repaymentType = tidyText(account.loan?.repaymentType, 40);
+  const rank = ({ line, type }: (typeof known)[number]): number => {
+    const stated = tidyText(line.repaymentType, 40);
+    const isOther = repaymentType !== "" && stated !== "" && stated !== repaymentType;
+    const place = (isCard && CARD_FIRST.includes(type) ? -1 : ORDER.indexOf(type)) + 1;
+    return (isOther ? 100 : 0) + (ORDER.includes(type) ? place : ORDER.length + 1);
+  };
+  const [best] = known.sort((a, b) => rank(a) - rank(b) || b.rate - a.rate || (a.type < b.type ? -1 : 1));
+  return best ? { rate: best.rate, type: best.type === "" ? null : best.type } : null;
+}
+
+/** "0.0624"; a bank that writes 6.24 for it is not believed, and nothing is invented in its place. */
+function readRate(line: CdsLendingRate | undefined): number | null {
+  const text = tidyText(line?.rate, 16);
+  const rate = /^\d{1,3}(?:\.\d{1,12})?$/.test(text) ? Number(text) : Number.NaN;
+  return Number.isFinite(rate) && rate > 0 && rate < 1 ? rate : null;
+}

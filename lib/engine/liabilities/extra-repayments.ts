@@ -1,0 +1,71 @@
+import type { Figure } from "@/lib/engine/document";
+import { toFigure } from "@/lib/engine/figures/figure";
+import { findMedian, toSum } from "@/lib/engine/figures/statistics";
+import type { Bank } from "@/lib/engine/input/read-bank";
+import type { Ledger } from "@/lib/engine/ledger";
+import type { BankRow } from "@/lib/engine/row";
+import { fitCadence } from "@/lib/engine/streams/fit-cadence";
+import { isLongCycle } from "@/lib/engine/streams/frequency";
+
+type Account = Bank["accounts"][number];
+
+const EXTRA_TIMES = 1.5;
+const EXTRA_SHARE = 0.5;
+const USUAL_MIN = 3;
+const SCORE_MIN = 0.5;
+
+/**
+ * Repayments half as large again as the usual one, or under half of it, are no part of what the loan asks for. The usual one
+ * is the middle one; but a little put aside every week outnumbers the monthly instalments and is none, so where larger
+ * repayments keep an instalment's time and repay more of the loan, they are the usual ones.
+ */
+export function partExtra(
+  { kind }: Account,
+  rows: readonly BankRow[],
+): { usual: readonly BankRow[]; extra: readonly BankRow[] } {
+  const cents = rows.map((row) => row.cents);
+  const often = listAround(findMedian(cents) ?? 0, rows);
+  const large = listAround(findMiddleOfMoney(cents), rows);
+  const isLarge = sumOf(large) > sumOf(often) && keepsInstalmentTime(large);
+  const usual = isLarge ? large : often;
+  // A card is repaid by what was bought, and a loan of a few payments has no usual one yet.
+  const isTold =
+    kind !== "CREDIT_CARD" && usual.length >= USUAL_MIN && (isLarge || usual.length > rows.length / 2);
+  if (!isTold) return { usual: rows, extra: [] };
+  const own = new Set(usual);
+  return { usual, extra: rows.filter((row) => !own.has(row)) };
+}
+
+function listAround(middle: number, rows: readonly BankRow[]): BankRow[] {
+  return rows.filter(({ cents }) => cents <= middle * EXTRA_TIMES && cents >= middle * EXTRA_SHARE);
+}
+
+/** The amount up to which half of the money was repaid; 0 for none. */
+function findMiddleOfMoney(amounts: readonly number[]): number {
+  const ordered = [...amounts].sort((a, b) => a - b);
+  const half = toSum(amounts) / 2;
+  let sum = 0;
+  for (const amount of ordered) {
+    sum += amount;
+    if (sum >= half) return amount;
+  }
+  return 0;
+}
+
+const sumOf = (rows: readonly BankRow[]) => toSum(rows.map((row) => row.cents));
+
+/** Instalments come each month or more often; lump sums do not. */
+function keepsInstalmentTime(rows: readonly BankRow[]): boolean {
+  const fit = fitCadence([...new Set(rows.map((row) => row.dayNumber))]);
+  return fit !== null && fit.hits >= USUAL_MIN && fit.score >= SCORE_MIN && !isLongCycle(fit.frequency);
+}
+
+/** What was repaid beside the usual repayments, in the whole period; null for nothing. */
+export function toExtra(account: Account, rows: readonly BankRow[], ledger: Ledger): Figure | null {
+  if (rows.length === 0) return null;
+  return toFigure(toSum(rows.map((row) => row.cents)), "AUD_CENTS", "L-EXTRA", {
+    window: ledger.coverOf(rows).window,
+    count: rows.length,
+    evidence: ledger.evidence.note(`extra:${account.id}`, rows),
+  });
+}

@@ -1,0 +1,68 @@
+import { type Day, fromDayNumber, toDayNumber } from "@/lib/engine/calendar/day";
+import type { Frequency } from "@/lib/engine/document";
+import { findMedian } from "@/lib/engine/figures/statistics";
+import type { BankRow } from "@/lib/engine/row";
+import { fitCadence } from "@/lib/engine/streams/fit-cadence";
+import { CYCLE_DAYS, isLongCycle, toMonthlyAmount } from "@/lib/engine/streams/frequency";
+
+/** A debit of the same amount this soon after one that bounced is the same instalment, tried again. */
+const RETRY_DAYS = 5;
+const SAME_SHARE = 0.01;
+/** A payee that has not tried for this many of its cycles has stopped asking. */
+const CYCLES_MAX = 2;
+const ASKS_MIN = 3;
+const SCORE_MIN = 0.5;
+const RECENT_ASKS = 3;
+
+/** What a payee asks for now, by its attempts: those that were paid and those that bounced. */
+export type Ask = {
+  frequency: Frequency;
+  amountCents: number;
+  /** Cents a month; not rounded. */
+  monthlyCents: number;
+  nextOn: Day;
+  /** Whether the newest attempt bounced. */
+  isBounced: boolean;
+};
+
+/**
+ * The newest amount asked for, as long as the payee keeps asking at a steady cadence; null where none bounced, where the
+ * attempts keep no cadence, or where they stopped. An attempt that bounced says what is asked for; one that was paid may be
+ * more than that, so of paid ones the middle of the last three stands.
+ */
+export function findAsk(paid: readonly BankRow[], bounced: readonly BankRow[], to: Day): Ask | null {
+  if (bounced.length === 0) return null;
+  const failed = new Set(bounced);
+  const asks = dropRetries(
+    [...paid, ...bounced].sort((a, b) => a.index - b.index),
+    failed,
+  );
+  const last = asks.at(-1);
+  const fit = fitCadence([...new Set(asks.map((row) => row.dayNumber))]);
+  if (!last || asks.length < ASKS_MIN || fit === null || fit.score < SCORE_MIN) return null;
+  const { frequency } = fit;
+  if (frequency === "IRREGULAR" || isLongCycle(frequency)) return null;
+  const today = toDayNumber(to);
+  if (today - last.dayNumber > CYCLES_MAX * CYCLE_DAYS[frequency]) return null;
+  const isBounced = failed.has(last);
+  const recent = asks.slice(-RECENT_ASKS).map((row) => -row.cents);
+  const amountCents = isBounced ? -last.cents : (findMedian(recent) ?? -last.cents);
+  const monthlyCents = toMonthlyAmount(amountCents, frequency) ?? 0;
+  return { frequency, amountCents, monthlyCents, nextOn: fromDayNumber(fit.next(today)), isBounced };
+}
+
+function dropRetries(rows: readonly BankRow[], failed: ReadonlySet<BankRow>): BankRow[] {
+  const asks: BankRow[] = [];
+  for (const row of rows) {
+    const before = asks.at(-1);
+    const isRetry =
+      before !== undefined &&
+      failed.has(before) &&
+      row.dayNumber - before.dayNumber <= RETRY_DAYS &&
+      Math.abs(row.cents - before.cents) <= Math.abs(before.cents) * SAME_SHARE;
+    // The retry takes the place of the attempt it repeats: it says whether the instalment was paid in the end.
+    if (isRetry) asks[asks.length - 1] = row;
+    else asks.push(row);
+  }
+  return asks;
+}

@@ -1,0 +1,145 @@
+import { findMerchant } from "@/lib/engine/categories/merchants";
+import type { LiabilityClass } from "@/lib/engine/document";
+import type { CodedStream } from "@/lib/engine/expenses/list-expense-streams";
+import type { Entry, Ledger } from "@/lib/engine/ledger";
+import { consistencyOf } from "@/lib/engine/streams/consistency";
+import { currentAmount, frequencyOf, listOutliers } from "@/lib/engine/streams/describe-stream";
+import { isLongCycle, toMonthlyAmount } from "@/lib/engine/streams/frequency";
+import { toTokens } from "@/lib/engine/text/tokens";
+
+export const CLASS_OF: Readonly<Record<string, LiabilityClass>> = {
+  "dbt.mortgage": "MORTGAGE",
+  "dbt.personal": "PERSONAL",
+  "dbt.car": "CAR",
+  "dbt.card_unshared": "CREDIT_CARD",
+  "dbt.bnpl": "BNPL",
+  "dbt.sacc": "SACC",
+  "dbt.macc": "MACC",
+  "dbt.wage_advance": "WAGE_ADVANCE",
+  "dbt.lease": "LEASE",
+  "dbt.student_direct": "STUDENT",
+  "dbt.collection": "COLLECTION",
+  "dbt.agreement": "DEBT_AGREEMENT",
+  "gov.tax": "TAX_DEBT",
+};
+
+/** One lender and everything seen of it: payments and advances, and payments that bounced. */
+export type Lender = {
+  code: string;
+  name: string;
+  /** Not named by a lender's own name in any row. */
+  isGeneric: boolean;
+  note: string | null;
+  entries: Entry[];
+  missed: Entry[];
+  streams: CodedStream[];
+};
+
+/**
+ * "Loan repayment" without a lender is taken for a home loan from this much a month; from the lower one if no housing is paid
+ * for.
+ */
+const MORTGAGE_CENTS_MIN = 180_000;
+const UNHOUSED_CENTS_MIN = 120_000;
+const PLAN_PAYMENTS_MIN = 3;
+const PLAN_STEADY_MIN = 0.9;
+
+/** Lenders in the rows, whether or not their accounts were shared; each row belongs to one at most. */
+export function findLenders(ledger: Ledger, streams: readonly CodedStream[]): Lender[] {
+  const lenders = new Map<string, Lender>();
+  const codes = [...ledger.codes].filter((code) => code.startsWith("dbt.") || OTHER_CODES.has(code));
+  for (const entry of ledger.entriesCoded(...codes)) {
+    const found = lenderOf(entry);
+    if (!found) continue;
+    const key = `${found.code}|${found.name}`;
+    const lender = lenders.get(key) ?? { ...found, note: null, entries: [], missed: [], streams: [] };
+    lender.isGeneric &&= found.isGeneric;
+    if (entry.decision.code === "trf.reversed") lender.missed.push(entry);
+    else lender.entries.push(entry);
+    lenders.set(key, lender);
+  }
+  const all = [...lenders.values()];
+  const byFirst = new Map(streams.map((stream) => [stream.found.rows[0]?.index ?? -1, stream]));
+  for (const lender of all)
+    lender.streams = lender.entries
+      .flatMap(({ row }) => byFirst.get(row.index) ?? [])
+      .filter((stream) => stream.code === lender.code);
+  const isHoused = hasHousing(ledger, all);
+  return [...all.map((lender) => readSize(lender, isHoused)), ...findTaxPlans(ledger, streams)];
+}
+
+/** Of what is no debt by its code, what may still speak of a lender. */
+const OTHER_CODES: ReadonlySet<string> = new Set(["crd.loan_proceeds", "trf.reversed"]);
+
+/** The lender of a repayment, an advance, or a repayment that bounced. */
+function lenderOf({
+  decision,
+  row,
+  signs,
+  name,
+  pair,
+}: Entry): Pick<Lender, "code" | "name" | "isGeneric"> | null {
+  if (row.cents < 0 && decision.code.startsWith("dbt.") && CLASS_OF[decision.code]) {
+    const isNamed = decision.layer === "MERCHANT" || decision.layer === "BILLER";
+    return { code: decision.code, name, isGeneric: !isNamed };
+  }
+  const isAdvance = decision.code === "crd.loan_proceeds" && row.kind !== "LOAN" && row.kind !== "MORTGAGE";
+  const isMissed = decision.code === "trf.reversed" && pair?.kind === "DISHONOUR" && row.cents < 0;
+  if (!isAdvance && !isMissed) return null;
+  const merchant = signs.merchant?.value ?? findMerchant(toTokens(row.description))?.value;
+  if (merchant?.code.startsWith("dbt.") && CLASS_OF[merchant.code])
+    return { code: merchant.code, name: merchant.name, isGeneric: false };
+  const said = signs.keyword?.value.code ?? "";
+  if (isMissed && said.startsWith("dbt.") && CLASS_OF[said]) return { code: said, name, isGeneric: true };
+  return isAdvance ? { code: "dbt.personal", name, isGeneric: true } : null;
+}
+
+function hasHousing(ledger: Ledger, lenders: readonly Lender[]): boolean {
+  return (
+    ledger.bank.accounts.some((account) => account.kind === "MORTGAGE") ||
+    lenders.some((lender) => lender.code === "dbt.mortgage") ||
+    [...ledger.byLeaf.keys()].some(({ code }) => code === "hou.rent" || code === "hou.board")
+  );
+}
+
+/** A bank's own "loan repayment" does not say what for; a payment of a home loan's size is taken for one, and marked. */
+function readSize(lender: Lender, isHoused: boolean): Lender {
+  if (lender.code !== "dbt.personal" || !lender.isGeneric) return lender;
+  const monthly = lender.streams.reduce(
+    (sum, { found }) => sum + (toMonthlyAmount(currentAmount(found.rows), frequencyOf(found)) ?? 0),
+    0,
+  );
+  return monthly < (isHoused ? MORTGAGE_CENTS_MIN : UNHOUSED_CENTS_MIN)
+    ? lender
+    : { ...lender, code: "dbt.mortgage", note: "taken for a home loan by its size" };
+}
+
+/** The tax office's instalments: fixed and at least monthly. An assessment or a quarter's statement is no plan. */
+function findTaxPlans(ledger: Ledger, streams: readonly CodedStream[]): Lender[] {
+  return streams.flatMap((stream) => {
+    const { found, code } = stream;
+    const frequency = frequencyOf(found);
+    // An assessment paid beside the instalments is no instalment.
+    const apart = new Set(listOutliers(found.rows).map((row) => row.index));
+    const rows = found.rows.filter((row) => !apart.has(row.index));
+    const isPlan =
+      code === "gov.tax" &&
+      frequency !== "IRREGULAR" &&
+      !isLongCycle(frequency) &&
+      rows.length >= PLAN_PAYMENTS_MIN &&
+      consistencyOf(rows) >= PLAN_STEADY_MIN;
+    if (!isPlan) return [];
+    const entries = rows.flatMap((row) => ledger.entries[row.index] ?? []);
+    return [
+      {
+        code,
+        name: stream.described.name,
+        isGeneric: true,
+        note: "fixed, regular payments to the tax office: an instalment plan by their pattern; counted with the debts",
+        entries,
+        missed: [],
+        streams: [stream],
+      },
+    ];
+  });
+}

@@ -1,0 +1,37 @@
+import { type Day, toDayNumber } from "@/lib/engine/calendar/day";
+import type { DetectedDebt } from "@/lib/engine/document";
+import { findMedian } from "@/lib/engine/figures/statistics";
+import { roundHalfUp } from "@/lib/engine/money";
+import type { BankRow } from "@/lib/engine/row";
+
+/** Repayments at or below this share of the usual one are reduced, as a lender grants in hardship. */
+const REDUCED_SHARE = 0.75;
+const REDUCED_MIN = 2;
+const USUAL_MIN = 3;
+/** A reduction whose last payment is older than this belongs to a debt that is no longer paid. */
+const RECENT_DAYS = 75;
+
+/** The newest run of repayments well below the usual one before it; null where there is none. */
+export function findReduction(
+  paid: readonly BankRow[],
+  to: Day,
+): Exclude<DetectedDebt["reduced"], undefined> {
+  const amounts = paid.map((row) => -row.cents);
+  for (let start = paid.length - REDUCED_MIN; start >= USUAL_MIN; start -= 1) {
+    const usualCents = findMedian(amounts.slice(0, start)) ?? 0;
+    const now = amounts.slice(start);
+    if (now.some((cents) => cents > usualCents * REDUCED_SHARE)) return null;
+    const before = amounts[start - 1] ?? 0;
+    const first = paid[start];
+    const last = paid.at(-1);
+    if (before <= usualCents * REDUCED_SHARE || !first || !last) continue;
+    if (toDayNumber(to) - last.dayNumber > RECENT_DAYS) return null;
+    return {
+      fromOn: first.on,
+      usualCents: roundHalfUp(usualCents),
+      nowCents: roundHalfUp(findMedian(now) ?? 0),
+      count: now.length,
+    };
+  }
+  return null;
+}

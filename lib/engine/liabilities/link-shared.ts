@@ -1,0 +1,114 @@
+import type { LiabilityClass } from "@/lib/engine/document";
+import type { Ledger } from "@/lib/engine/ledger";
+import { CLASS_OF, type Lender } from "@/lib/engine/liabilities/find-lenders";
+import { classOf, repaymentsTo, type SharedAccount } from "@/lib/engine/liabilities/list-shared";
+import type { BankRow } from "@/lib/engine/row";
+import { toTokens } from "@/lib/engine/text/tokens";
+
+/** A repayment and its arrival that pairing did not join lie no further apart than this. */
+const APART_DAYS_MAX = 7;
+const EQUAL_SHARE_MIN = 0.5;
+const NEAR: readonly number[] = Array.from(
+  { length: 2 * APART_DAYS_MAX + 1 },
+  (_, place) => place - APART_DAYS_MAX,
+);
+
+/** Kinds of shared account a lender's class may be a repayment of. "Loan repayment" alone may be any loan. */
+const MAY_REPAY: Partial<Record<LiabilityClass, readonly LiabilityClass[]>> = {
+  MORTGAGE: ["MORTGAGE"],
+  PERSONAL: ["PERSONAL", "CAR", "BUSINESS_LOAN"],
+  CAR: ["CAR", "PERSONAL", "LEASE"],
+  CREDIT_CARD: ["CREDIT_CARD"],
+  BNPL: ["BNPL"],
+  LEASE: ["LEASE", "CAR"],
+};
+/** Words many lenders share, which name none. */
+const COMMON: ReadonlySet<string> = new Set(
+  "HOME LOAN LOANS CARD CARDS CREDIT BANK BANKING FINANCE FINANCIAL REPAYMENT REPAYMENTS PAYMENT PAYMENTS PERSONAL MORTGAGE MORTGAGES CAR THE AND OF PTY LTD LIMITED AUSTRALIA AUSTRALIAN TO FROM DIRECT DEBIT VISA MASTERCARD PLATINUM GOLD BASIC LOW RATE FIXED VARIABLE".split(
+    " ",
+  ),
+);
+const SAME_BANK: Readonly<Record<string, string>> = {
+  COMMBANK: "COMMONWEALTH",
+  CBA: "COMMONWEALTH",
+  AMEX: "AMERICAN",
+  WBC: "WESTPAC",
+  STG: "ST.GEORGE",
+  STGEORGE: "ST.GEORGE",
+  BSA: "BANKSA",
+  BOM: "MELBOURNE",
+  BOQ: "QUEENSLAND",
+  BEN: "BENDIGO",
+  BBL: "BENDIGO",
+  SUN: "SUNCORP",
+  MBL: "MACQUARIE",
+  MQG: "MACQUARIE",
+};
+/** Banks whose full names are made of words that name others too, or none. */
+const FULL_NAMES: readonly (readonly [name: string, words: readonly string[]])[] = [
+  ["NAB", ["NATIONAL", "AUSTRALIA", "BANK"]],
+  ["ANZ", ["AUSTRALIA", "NEW", "ZEALAND"]],
+  ["ANZ", ["AUSTRALIAN", "NEW", "ZEALAND"]],
+  ["ST.GEORGE", ["ST", "GEORGE"]],
+  ["BANKSA", ["BANK", "SA"]],
+];
+
+/**
+ * Which shared account each lender's payments repay, where that is so: pairing may have missed them by a day or a cent, or
+ * the loan's own rows were not supplied. Counting both would count the debt twice.
+ */
+export function linkShared(lenders: readonly Lender[], ledger: Ledger): Map<Lender, string> {
+  const links = new Map<Lender, string>();
+  const taken = new Set<string>();
+  const accounts = ledger.bank.accounts.flatMap((account) => {
+    const kind = classOf(account);
+    return kind ? [{ account, kind, repaid: repaymentsTo(account.id, ledger) }] : [];
+  });
+  for (const lender of lenders) {
+    const own = CLASS_OF[lender.code];
+    const paid = lender.entries.map((entry) => entry.row).filter((row) => row.cents < 0);
+    const may = (own && MAY_REPAY[own]) ?? [];
+    if (paid.length === 0 || may.length === 0) continue;
+    const found = accounts.find(({ account, kind, repaid }) => {
+      if (!may.includes(kind) || taken.has(account.id)) return false;
+      const name = nameMatch(lender, account);
+      if (repaid.length > 0) return name !== "OTHER" && hasEqual(paid, repaid);
+      // What a card bought is counted only if its own rows were supplied; without them its repayments must stay.
+      if (kind === "CREDIT_CARD" && account.coverage.rows === 0) return false;
+      return name === "SAME" || (name === "NONE" && kind !== "CREDIT_CARD");
+    });
+    if (!found) continue;
+    links.set(lender, found.account.id);
+    taken.add(found.account.id);
+  }
+  return links;
+}
+
+/** SAME: the lender's name is in the account's; NONE: the lender has no name of its own; OTHER: it has another. */
+function nameMatch(lender: Lender, account: SharedAccount): "SAME" | "NONE" | "OTHER" {
+  const own = namesOf(lender.name);
+  if (own.length === 0) return "NONE";
+  const names = new Set(
+    namesOf(`${account.institution ?? ""} ${account.productName ?? ""} ${account.displayName}`),
+  );
+  if (own.some((word) => names.has(word))) return "SAME";
+  return lender.isGeneric ? "NONE" : "OTHER";
+}
+
+function namesOf(text: string): string[] {
+  const words = toTokens(text);
+  const full = FULL_NAMES.find(([, parts]) => parts.every((part) => words.includes(part)));
+  const rest = full ? [full[0], ...words.filter((word) => !full[1].includes(word))] : words;
+  return rest
+    .map((word) => SAME_BANK[word] ?? word)
+    .filter((word) => word.length > 1 && !COMMON.has(word) && !/\d/.test(word));
+}
+
+/** Half of the payments have an arrival of the same amount near them. */
+function hasEqual(paid: readonly BankRow[], repaid: readonly BankRow[]): boolean {
+  const arrivals = new Set(
+    repaid.flatMap((row) => NEAR.map((apart) => `${row.cents}|${row.dayNumber + apart}`)),
+  );
+  const equal = paid.filter((row) => arrivals.has(`${-row.cents}|${row.dayNumber}`));
+  return equal.length >= paid.length * EQUAL_SHARE_MIN;
+}

@@ -1,0 +1,150 @@
+import { type Day, toDayNumber } from "@/lib/engine/calendar/day";
+import { toLeaf } from "@/lib/engine/categories/taxonomy";
+import type { Arrears } from "@/lib/engine/document";
+import { findMedian, toSum } from "@/lib/engine/figures/statistics";
+import { toHash } from "@/lib/engine/hash";
+import type { Entry, Ledger } from "@/lib/engine/ledger";
+import type { Lender } from "@/lib/engine/liabilities/find-lenders";
+import type { BankRow } from "@/lib/engine/row";
+import { fitCadence } from "@/lib/engine/streams/fit-cadence";
+import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
+
+/** A payment that bounced is made good when it is paid again within this many days. */
+const GOOD_DAYS = 14;
+const RENT = "hou.rent";
+/** A payment short of what bounced by less than this share still makes it good. */
+const NEARLY = 0.99;
+const FITS_MIN = 0.5;
+/** Payments looked at for one that bounced. */
+const LOOK_MAX = 40;
+
+type Payee = { code: string; name: string; paid: Entry[]; bounced: Entry[] };
+
+/** For each lender and each payee of rent: what was paid, what bounced, and what of that was not paid again. */
+export function listArrears(ledger: Ledger, lenders: readonly Lender[]): Arrears[] {
+  const payees = [
+    ...lenders.map(({ code, name, entries, missed }) => ({
+      code,
+      name,
+      paid: entries.filter(({ row }) => row.cents < 0),
+      bounced: missed,
+    })),
+    ...listRent(ledger),
+  ].filter(({ paid, bounced }) => paid.length + bounced.length > 0);
+  return payees
+    .map((payee) => toArrears(payee, ledger))
+    .sort((a, b) => compare(a.code, b.code) || compare(a.name, b.name));
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function listRent(ledger: Ledger): Payee[] {
+  const byName = new Map<string, Payee>();
+  const told = new Set<string>();
+  for (const entry of ledger.entries) {
+    if (entry.row.cents >= 0 || entry.decision.code !== RENT) continue;
+    const payee = byName.get(entry.name) ?? { code: RENT, name: entry.name, paid: [], bounced: [] };
+    byName.set(entry.name, payee);
+    payee.paid.push(entry);
+    if (told.has(entry.text.key)) continue;
+    told.add(entry.text.key);
+    payee.bounced.push(...ledger.bouncedOf(entry.text.key));
+  }
+  for (const { bounced } of byName.values()) bounced.sort((a, b) => a.row.index - b.row.index);
+  return [...byName.values()];
+}
+
+function toArrears({ code, name, paid, bounced }: Payee, ledger: Ledger): Arrears {
+  const rows = [...paid, ...bounced].map(({ row }) => row).sort((a, b) => a.index - b.index);
+  const open = listOpen(
+    paid.map(({ row }) => row),
+    bounced.map(({ row }) => row),
+    ledger.bank.period.to,
+  );
+  return {
+    code: toLeaf(code).code,
+    name,
+    paid: paid.length,
+    bounced: bounced.length,
+    notMadeGood: open.length,
+    notMadeGoodCents: toSum(open.map((row) => -row.cents)),
+    lastNotMadeGoodOn: open[open.length - 1]?.on ?? null,
+    formula: "L-ARREARS",
+    evidence: ledger.evidence.keep(`arrears:${toHash(`${code}|${name}`)}`, rows),
+  };
+}
+
+/**
+ * The payments that bounced and were not paid again in time. The next payment of the rhythm pays for itself: only what it is
+ * above the usual amount, or a payment beside the rhythm, makes an earlier one good. A payment that bounces again before it
+ * was due is the same payment tried twice. With fewer days left than it may take, nothing is said yet.
+ */
+function listOpen(paid: readonly BankRow[], bounced: readonly BankRow[], to: Day): BankRow[] {
+  const due = [...paid, ...bounced].sort((a, b) => a.index - b.index);
+  const usual = -(findMedian(due.map((row) => row.cents)) ?? 0);
+  const cycle = findCycle(due);
+  const left = new Map(paid.map((row) => [row.index, -row.cents]));
+  const lastDay = toDayNumber(to) - GOOD_DAYS;
+  const open: BankRow[] = [];
+  let last: BankRow | undefined;
+  let next = 0;
+  for (const row of bounced) {
+    const isNear = last !== undefined && row.dayNumber - last.dayNumber <= GOOD_DAYS;
+    if (last && isNear && isSame(row, last) && !isDue(row, last, cycle)) continue;
+    last = row;
+    while ((paid[next]?.index ?? Number.POSITIVE_INFINITY) < row.index) next++;
+    const later = paid
+      .slice(next, next + LOOK_MAX)
+      .filter((other) => other.dayNumber - row.dayNumber <= GOOD_DAYS);
+    const isGood = makeGood(row, later, left, (other) => {
+      const spare = left.get(other.index) ?? 0;
+      if (isDue(other, row, cycle)) return Math.max(0, spare - usual);
+      // Without a cadence, only a payment of the same amount or more can be recognised as the one that bounced.
+      return cycle !== null || spare >= -row.cents * NEARLY ? spare : 0;
+    });
+    if (!isGood && row.dayNumber < lastDay) open.push(row);
+  }
+  return open;
+}
+
+function isSame(a: BankRow, b: BankRow): boolean {
+  return Math.abs(a.cents - b.cents) <= Math.abs(b.cents) * (1 - NEARLY);
+}
+
+/** Takes what is spare of the later payments, oldest first, until the amount is made good; takes nothing if it is not. */
+function makeGood(
+  row: BankRow,
+  later: readonly BankRow[],
+  left: Map<number, number>,
+  spareOf: (row: BankRow) => number,
+): boolean {
+  let missing = -row.cents * NEARLY;
+  const taken: [index: number, cents: number][] = [];
+  for (const other of later) {
+    if (missing <= 0) break;
+    const spare = Math.min(spareOf(other), -row.cents);
+    if (spare <= 0) continue;
+    missing -= spare;
+    taken.push([other.index, spare]);
+  }
+  if (missing > 0) return false;
+  for (const [index, cents] of taken) left.set(index, (left.get(index) ?? 0) - cents);
+  return true;
+}
+
+function findCycle(due: readonly BankRow[]): number | null {
+  const fit = fitCadence([...new Set(due.map((row) => row.dayNumber))]);
+  return fit === null || fit.frequency === "IRREGULAR" || fit.score < FITS_MIN
+    ? null
+    : CYCLE_DAYS[fit.frequency];
+}
+
+/** Whether a row falls on a later date of the rhythm, counted from the one that bounced. */
+function isDue(row: BankRow, from: BankRow, cycle: number | null): boolean {
+  if (cycle === null) return false;
+  const days = row.dayNumber - from.dayNumber;
+  const steps = Math.round(days / cycle);
+  return steps >= 1 && Math.abs(days - steps * cycle) <= Math.min(3, Math.floor(cycle / 5));
+}

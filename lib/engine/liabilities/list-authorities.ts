@@ -1,0 +1,87 @@
+import type { BankData } from "@/lib/engine/bank";
+import { findStatementDay } from "@/lib/engine/calendar/day";
+import type { Commitments, ExpenseStream } from "@/lib/engine/document";
+import { listOf, toPublicId } from "@/lib/engine/input/read-account";
+import type { Ledger } from "@/lib/engine/ledger";
+import { compare, LISTED_MAX, magnitude } from "@/lib/engine/liabilities/list-scheduled";
+import { namingWords, sharesName } from "@/lib/engine/liabilities/shares-name";
+import { tidyText } from "@/lib/engine/text/tidy-text";
+
+type Authority = Commitments["directDebitAuthorities"][number];
+type Payee = { count: number };
+
+/**
+ * Who may take money from the accounts, and what was taken: an authority with no payment is one the customer may have
+ * forgotten, or one the money went to under another name.
+ */
+export function listAuthorities(
+  data: BankData,
+  ledger: Ledger,
+  streams: readonly ExpenseStream[],
+): Authority[] {
+  const debits = listOf(data.directDebits).slice(0, LISTED_MAX);
+  const accountOf = (debit: (typeof debits)[number]) => toPublicId(tidyText(debit?.accountId, 200));
+  const payees = indexPayees(ledger, new Set(debits.map(accountOf)));
+  return debits
+    .map((debit) => {
+      const accountId = accountOf(debit);
+      const entity =
+        tidyText(debit?.authorisedEntity?.description, 120) ||
+        tidyText(debit?.authorisedEntity?.financialInstitution, 120) ||
+        "Not named";
+      const own = streams.filter(
+        (stream) => stream.accountId === accountId && sharesName(stream.name, entity),
+      );
+      return {
+        accountId,
+        entity,
+        abn: abnOf(debit?.authorisedEntity?.abn),
+        lastOn: findStatementDay(tidyText(debit?.lastDebitDateTime, 40)),
+        lastAmountCents: magnitude(debit?.lastDebitAmount),
+        count: countPayments(accountId, entity, payees),
+        streamId: own[0]?.id ?? null,
+      };
+    })
+    .sort(
+      (a, b) =>
+        compare(a.entity, b.entity) ||
+        compare(a.accountId, b.accountId) ||
+        compare(a.lastOn ?? "", b.lastOn ?? ""),
+    );
+}
+
+/** Eleven digits, however they are grouped. */
+function abnOf(value: unknown): string | null {
+  const digits = tidyText(value, 40).replace(/[^0-9]/g, "");
+  return digits.length === 11 ? digits : null;
+}
+
+/** Payees of these accounts by the telling words of their names, so that no authority looks at every row. */
+function indexPayees(ledger: Ledger, accountIds: ReadonlySet<string>): Map<string, Payee[]> {
+  const wordsOf = new Map<string, readonly string[]>();
+  const index = new Map<string, Payee[]>();
+  for (const accountId of accountIds) {
+    const counts = new Map<string, number>();
+    for (const { row, name } of ledger.entriesOf(accountId))
+      if (row.cents < 0) counts.set(name, (counts.get(name) ?? 0) + 1);
+    for (const [name, count] of counts) {
+      const words = wordsOf.get(name) ?? [...new Set(namingWords(name))];
+      wordsOf.set(name, words);
+      const payee: Payee = { count };
+      for (const word of words) {
+        const key = `${accountId}|${word}`;
+        const list = index.get(key);
+        if (list) list.push(payee);
+        else index.set(key, [payee]);
+      }
+    }
+  }
+  return index;
+}
+
+function countPayments(accountId: string, entity: string, index: ReadonlyMap<string, Payee[]>): number {
+  const found = new Set(namingWords(entity).flatMap((word) => index.get(`${accountId}|${word}`) ?? []));
+  let count = 0;
+  for (const payee of found) count += payee.count;
+  return count;
+}

@@ -1,0 +1,270 @@
+import { addDays, DAYS_PER_MONTH, toDayNumber } from "@/lib/engine/calendar/day";
+import { toLeaf } from "@/lib/engine/categories/taxonomy";
+import type { DetectedDebt, Figure, LiabilityClass } from "@/lib/engine/document";
+import { selectExpense } from "@/lib/engine/expenses/select-expense";
+import { coveredMean, toSums } from "@/lib/engine/figures/average";
+import { toMonthlyFigure } from "@/lib/engine/figures/figure";
+import { toSum } from "@/lib/engine/figures/statistics";
+import { toHash } from "@/lib/engine/hash";
+import type { Entry, Ledger } from "@/lib/engine/ledger";
+import { type Ask, findAsk } from "@/lib/engine/liabilities/find-ask";
+import { CLASS_OF, type Lender } from "@/lib/engine/liabilities/find-lenders";
+import { findReduction } from "@/lib/engine/liabilities/find-reduction";
+import { roundHalfUp } from "@/lib/engine/money";
+import type { BankRow } from "@/lib/engine/row";
+import { currentAmount, frequencyOf, statusOf } from "@/lib/engine/streams/describe-stream";
+import type { FoundStream } from "@/lib/engine/streams/find-streams";
+import { CYCLE_DAYS, toMonthlyAmount } from "@/lib/engine/streams/frequency";
+
+/** A lender not paid for this long, or for two of its cycles, has nothing due that the data shows. */
+const SETTLED_DAYS = 60;
+const RECENT_DAYS = 30;
+/** Short credit: what is due is what the last month asked for, not the mean of a year. */
+const SHORT: readonly LiabilityClass[] = ["BNPL", "SACC", "WAGE_ADVANCE"];
+/** Credit of a fixed term, so that money received less money repaid says something of what is left. */
+const FIXED_TERM: readonly LiabilityClass[] = ["SACC", "MACC", "WAGE_ADVANCE"];
+
+/** Afterpay, Zip's Pay in 4 and PayPal's split a purchase into four; more payments in a row are plans that follow one another. */
+const PLAN_INSTALMENTS = 4;
+const PLAN_NOTE =
+  "a plan of four instalments: what is still due of it in the next thirty days, and nothing after";
+
+/** Lent small and often: the same money goes out as repayments and comes in as advances. */
+const ADVANCED: readonly LiabilityClass[] = ["SACC", "MACC", "WAGE_ADVANCE"];
+
+/** Lenders that appear in the rows: what came in, what goes back, and whether the account itself was shared. */
+export function listDetected(
+  lenders: readonly Lender[],
+  links: ReadonlyMap<Lender, string>,
+  ledger: Ledger,
+): DetectedDebt[] {
+  return lenders
+    .map((lender) => toDetected(lender, links.get(lender) ?? null, ledger))
+    .sort(
+      (a, b) =>
+        (b.repaymentMonthly.value ?? 0) - (a.repaymentMonthly.value ?? 0) ||
+        compare(a.lender, b.lender) ||
+        compare(a.class, b.class),
+    );
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function toDetected(lender: Lender, sharedAccountId: string | null, ledger: Ledger): DetectedDebt {
+  const out = lender.entries.filter((entry) => entry.row.cents < 0);
+  const proceeds = lender.entries.filter((entry) => entry.row.cents > 0);
+  const rows = [...lender.entries, ...lender.missed].map((entry) => entry.row);
+  const evidence = ledger.evidence.keep(`lender:${toHash(`${lender.code}|${lender.name}`)}`, rows);
+  const status = statusOfLender(lender, out, ledger);
+  const lastIn = proceeds[proceeds.length - 1]?.row.index ?? null;
+  const kind = CLASS_OF[lender.code] ?? "OTHER_CREDIT";
+  const balance = FIXED_TERM.includes(kind) ? toBalance(lender.entries, status) : null;
+  const paid = out.map((entry) => entry.row);
+  const bounced = lender.missed.map((entry) => entry.row);
+  const ask = findAsk(paid, bounced, ledger.bank.period.to);
+  const repaid = ledger.evidence.note(`repaid:${evidence}`, paid);
+  return {
+    lender: lender.name,
+    class: kind,
+    inferred: lender.isGeneric || lender.entries.some((entry) => entry.decision.inferred),
+    proceeds: proceeds.map(({ row }) => ({ on: row.on, amountCents: row.cents })),
+    repaidCents: toSum(out.map(({ row }) => -row.cents)),
+    repaidSinceProceedsCents:
+      lastIn === null
+        ? null
+        : toSum(out.filter(({ row }) => row.index > lastIn).map(({ row }) => -row.cents)),
+    repayment: toRhythm(lender, ask, ledger),
+    repaymentMonthly:
+      ask === null
+        ? toMonthly(lender, kind, out, status, ledger, repaid)
+        : toAsked(ask, [...paid, ...bounced], evidence, ledger),
+    paidMonthly: coveredMean(
+      paid.map((row) => ({ on: row.on, cents: -row.cents })),
+      ledger.coverOf(rows),
+      repaid,
+    ),
+    reduced: findReduction(paid, ledger.bank.period.to),
+    advancedMonthly: ADVANCED.includes(kind) ? toAdvanced(proceeds, `advanced:${evidence}`, ledger) : null,
+    firstOn: out[0]?.row.on ?? null,
+    lastOn: out[out.length - 1]?.row.on ?? null,
+    count: out.length,
+    status,
+    dishonours: lender.missed.length,
+    estimatedBalanceCents: balance,
+    sharedAccountId,
+    note:
+      sharedAccountId === null
+        ? noteOf(lender, balance)
+        : "repays an account that was shared, and is counted there",
+    evidence,
+  };
+}
+
+/** The caps of small loans' fees are those of the National Credit Code, s 31A: 20% at the start and 4% a month. */
+function noteOf(lender: Lender, balance: number | null): string | null {
+  if (balance === null || balance === 0) return lender.note;
+  const fees =
+    CLASS_OF[lender.code] === "SACC"
+      ? ", which may be up to 20% of the loan at the start and 4% of it each month"
+      : "";
+  const left = `what is left is an estimate (L-LEFT): received less repaid, without fees${fees}`;
+  return lender.note === null ? left : `${lender.note}; ${left}`;
+}
+
+/** Money a lender of small sums paid out, a month: the repayments are a commitment, this is no income. */
+function toAdvanced(proceeds: readonly Entry[], evidenceId: string, ledger: Ledger): Figure | null {
+  if (proceeds.length === 0) return null;
+  const rows = proceeds.map((entry) => entry.row);
+  const amounts = rows.map((row) => ({ on: row.on, cents: row.cents }));
+  const mean = coveredMean(amounts, ledger.coverOf(rows), ledger.evidence.note(evidenceId, rows));
+  return { ...mean, formula: "L-ADVANCE" };
+}
+
+/** What the lender asks for now, by its newest attempt; formula L-ASK. */
+function toAsked(ask: Ask, attempts: readonly BankRow[], evidenceId: string, ledger: Ledger): Figure {
+  return toMonthlyFigure(ask.monthlyCents, "L-ASK", {
+    window: ledger.coverOf(attempts).window,
+    count: attempts.length,
+    evidence: ledger.evidence.note(`asked:${evidenceId}`, attempts),
+    quality: ask.isBounced ? "ESTIMATED" : "OK",
+    note: ask.isBounced ? "the newest amount asked for, which bounced" : null,
+  });
+}
+
+function toRhythm(lender: Lender, ask: Ask | null, ledger: Ledger): DetectedDebt["repayment"] {
+  const live = lender.streams
+    .filter(({ found }) => isLive(statusOf(found, ledger.bank.period)))
+    .sort((a, b) => b.found.rows.length - a.found.rows.length || compare(a.found.id, b.found.id));
+  const [main] = live;
+  if (ask !== null) {
+    const { frequency, amountCents, nextOn } = ask;
+    const streamId = main?.found.id ?? lender.streams[0]?.found.id;
+    return streamId === undefined
+      ? null
+      : { frequency, amountCents: roundHalfUp(amountCents), nextOn, streamId };
+  }
+  if (!main) return null;
+  return {
+    frequency: frequencyOf(main.found),
+    amountCents: roundHalfUp(currentAmount(main.found.rows)),
+    nextOn: main.described.next?.on ?? null,
+    streamId: main.found.id,
+  };
+}
+
+function isLive(status: string): boolean {
+  return status === "ACTIVE" || status === "NEW" || status === "LATE";
+}
+
+function toMonthly(
+  lender: Lender,
+  kind: LiabilityClass,
+  out: readonly Entry[],
+  status: DetectedDebt["status"],
+  ledger: Ledger,
+  evidence: string | null,
+): Figure {
+  const rows = out.map((entry) => entry.row);
+  const cover = ledger.coverOf(rows);
+  const basis = { window: cover.window, count: out.length, evidence };
+  if (status === "SETTLED")
+    return toMonthlyFigure(0, "L-SETTLED", { ...basis, note: "no payment for two months or two cycles" });
+  if (out.length === 0 || evidence === null)
+    return toMonthlyFigure(null, "L-30D", { evidence, quality: "INCOMPLETE", note: "no repayment seen yet" });
+  if (!SHORT.includes(kind)) {
+    const streams = lender.streams.map((stream) => stream.found);
+    const known = { leaf: toLeaf(lender.code), entries: out, sums: toSums(rows, -1), cover, evidence };
+    return selectExpense(known, streams, ledger).figure;
+  }
+  const live = lender.streams.filter(({ found }) => isLive(statusOf(found, ledger.bank.period)));
+  const inStreams = new Set(live.flatMap(({ found }) => found.rows.map((row) => row.index)));
+  const recent = recentOf(lender, out, status, ledger);
+  if (live.length > 0 && recent.every((entry) => inStreams.has(entry.row.index))) {
+    const isPlan = (found: FoundStream) => kind === "BNPL" && found.rows.length <= PLAN_INSTALMENTS;
+    const value = live.reduce((sum, { found }) => {
+      const amount = currentAmount(found.rows);
+      return (
+        sum + (isPlan(found) ? toDue(found, amount) : (toMonthlyAmount(amount, frequencyOf(found)) ?? 0))
+      );
+    }, 0);
+    return live.some(({ found }) => isPlan(found))
+      ? toMonthlyFigure(value, "L-DUE", { ...basis, quality: "ESTIMATED", note: PLAN_NOTE })
+      : toMonthlyFigure(value, "A-STREAM", basis);
+  }
+  const to = ledger.bank.period.to;
+  return toMonthlyFigure(
+    (toSum(recent.map(({ row }) => -row.cents)) / RECENT_DAYS) * DAYS_PER_MONTH,
+    "L-30D",
+    {
+      window: { from: addDays(to, 1 - RECENT_DAYS), to, days: RECENT_DAYS },
+      count: recent.length,
+      evidence: ledger.evidence.note(
+        `recent:${evidence}`,
+        recent.map((entry) => entry.row),
+      ),
+      quality: ledger.whole.window.days < RECENT_DAYS ? "THIN" : "ESTIMATED",
+      note: recent.length === 0 ? "nothing paid in the last thirty days" : null,
+    },
+  );
+}
+
+/** What is still due of a plan in the thirty days after the data. */
+function toDue(found: FoundStream, amountCents: number): number {
+  const frequency = frequencyOf(found);
+  const cycle = frequency === "IRREGULAR" ? RECENT_DAYS : CYCLE_DAYS[frequency];
+  const times = Math.floor(RECENT_DAYS / cycle);
+  return amountCents * Math.min(Math.max(0, PLAN_INSTALMENTS - found.rows.length), times);
+}
+
+/** Payments of the last thirty days, with those that bounced and are still owed. */
+function recentOf(
+  lender: Lender,
+  out: readonly Entry[],
+  status: DetectedDebt["status"],
+  ledger: Ledger,
+): readonly Entry[] {
+  const from = toDayNumber(ledger.bank.period.to) - RECENT_DAYS;
+  return [...out, ...(status === "MISSED" ? lender.missed : [])].filter(({ row }) => row.dayNumber > from);
+}
+
+/**
+ * Money received less money repaid, from the last advance before which nothing was left: the first thing seen of the lender,
+ * or one that came when as much had been repaid as was received. Otherwise an earlier loan is in the repayments, and
+ * nothing can be said.
+ */
+function toBalance(entries: readonly Entry[], status: DetectedDebt["status"]): number | null {
+  let isKnown = (entries[0]?.row.cents ?? 0) > 0;
+  let received = 0;
+  let repaid = 0;
+  for (const { row } of entries) {
+    const isCleared = received > 0 && repaid >= received;
+    if (row.cents < 0) repaid -= row.cents;
+    else if (received === 0 || isCleared) {
+      isKnown ||= isCleared;
+      received = row.cents;
+      repaid = 0;
+    } else received += row.cents;
+  }
+  if (!isKnown) return null;
+  if (status === "SETTLED") return 0;
+  return received > repaid ? received - repaid : null;
+}
+
+function statusOfLender(lender: Lender, out: readonly Entry[], ledger: Ledger): DetectedDebt["status"] {
+  const to = toDayNumber(ledger.bank.period.to);
+  const paid = lastDay(out);
+  const borrowed = lastDay(lender.entries);
+  if (lastDay(lender.missed) > paid) return "MISSED";
+  const cycles = lender.streams.map(({ found }) => {
+    const frequency = frequencyOf(found);
+    return frequency === "IRREGULAR" ? 0 : 2 * CYCLE_DAYS[frequency];
+  });
+  if (to - borrowed <= Math.max(SETTLED_DAYS, ...cycles)) return "ACTIVE";
+  return paid === Number.NEGATIVE_INFINITY ? "UNKNOWN" : "SETTLED";
+}
+
+function lastDay(entries: readonly Entry[]): number {
+  return entries[entries.length - 1]?.row.dayNumber ?? Number.NEGATIVE_INFINITY;
+}

@@ -1,0 +1,156 @@
+import { addMonths, DAYS_PER_MONTH, type Day, toDayNumber } from "@/lib/engine/calendar/day";
+import type { Account, Assumptions, LiabilityClass, SharedDebt } from "@/lib/engine/document";
+import { findTimesPerMonth, toServicing } from "@/lib/engine/liabilities/servicing";
+
+/** Debts drawn again as they are repaid: counted at their limit, not at what is owed today. */
+const REVOLVING: ReadonlySet<LiabilityClass> = new Set(["CREDIT_CARD", "OTHER_CREDIT", "BNPL"]);
+
+export function isRevolving(kind: LiabilityClass): boolean {
+  return REVOLVING.has(kind);
+}
+
+/** What the contract asks for a month: an instalment at its frequency, or a card's minimum payment. Null when unknown. */
+export function findContractMonthly(account: Pick<Account, "loan" | "card">): {
+  cents: number | null;
+  note: string | null;
+} {
+  const { loan, card } = account;
+  const instalment = loan?.minInstalmentCents ?? null;
+  if (instalment === null || instalment <= 0) {
+    const minimum = card?.minPaymentCents ?? null;
+    return { cents: minimum !== null && minimum > 0 ? minimum : null, note: null };
+  }
+  const times = findTimesPerMonth(loan?.repaymentFrequency ?? null);
+  return times === null
+    ? { cents: instalment, note: "repayment frequency not supplied, the instalment read as monthly" }
+    : { cents: Math.round(instalment * times), note: null };
+}
+
+type LoanFacts = Pick<Account, "loan"> & {
+  kind: LiabilityClass;
+  owedCents: number | null;
+  /** What is repaid or asked for a month. */
+  repaidCents: number | null;
+};
+
+/**
+ * The rate and the months over which a lender would count a debt repaid. A limit is repaid over the servicing term; a loan
+ * over what is left of its term; one that pays interest only over what is left once it no longer does.
+ */
+export function toTerms(
+  known: LoanFacts,
+  to: Day,
+  impliedRate: number | null,
+  assumptions: Assumptions,
+): SharedDebt["terms"] {
+  const { loan, kind } = known;
+  if (isRevolving(kind)) {
+    const rate = loan?.rate ?? assumptions.cardRate;
+    const note = loan?.rate == null ? "rate not supplied by the bank, the assumed card rate used" : null;
+    return { rate, months: assumptions.cardServicingMonths, isRevolving: true, note };
+  }
+  const notes: string[] = [];
+  const rate = loan?.rate ?? impliedRate;
+  if (rate === null) notes.push("rate not supplied by the bank: no buffer applied");
+  else if (loan?.rate == null)
+    notes.push("rate not supplied by the bank, worked out from the interest charged");
+  const end = findEnd(loan, kind, assumptions, notes);
+  if (end === null) {
+    const months = findUndatedTerm(known, rate, assumptions, notes);
+    if (months === null) notes.push("term not known: no buffer applied");
+    return { rate, months, isRevolving: false, note: notes.join("; ") };
+  }
+  const whole = toMonths(to, end);
+  const months =
+    loan?.repaymentType === "INTEREST_ONLY" ? afterInterestOnly(loan, to, whole, assumptions, notes) : whole;
+  if (months < 1) notes.push("the term has ended: no buffer applied");
+  return { rate, months: months < 1 ? null : months, isRevolving: false, note: notes.join("; ") || null };
+}
+
+const MONTHS_MAX = 480;
+
+/**
+ * The months left of a loan without dates: those in which its repayment would repay its balance at its rate. One that pays
+ * interest only repays nothing to tell by, and a home loan of that kind is taken to have begun now.
+ */
+function findUndatedTerm(
+  { loan, kind, owedCents, repaidCents }: LoanFacts,
+  rate: number | null,
+  { defaultMortgageTermMonths, interestOnlyMonths }: Assumptions,
+  notes: string[],
+): number | null {
+  if (rate === null || owedCents === null || owedCents <= 0) return null;
+  if (loan?.repaymentType === "INTEREST_ONLY") {
+    if (kind !== "MORTGAGE" || defaultMortgageTermMonths === null) return null;
+    const months = defaultMortgageTermMonths - interestOnlyMonths;
+    if (months < 1) return null;
+    notes.push(
+      `neither start nor end supplied by the bank: interest only for ${interestOnlyMonths} of ${defaultMortgageTermMonths} months from now assumed`,
+    );
+    return months;
+  }
+  const interest = (owedCents * rate) / 12;
+  if (repaidCents === null || repaidCents <= interest) return null;
+  const months = Math.ceil(-Math.log(1 - interest / repaidCents) / Math.log(1 + rate / 12) - 1e-6);
+  if (months < 1 || months > MONTHS_MAX) return null;
+  notes.push("term not supplied by the bank: worked out from balance, rate and repayment");
+  return months;
+}
+
+function toMonths(from: Day, to: Day): number {
+  return Math.round((toDayNumber(to) - toDayNumber(from)) / DAYS_PER_MONTH);
+}
+
+function findEnd(
+  loan: Account["loan"],
+  kind: LiabilityClass,
+  assumptions: Assumptions,
+  notes: string[],
+): Day | null {
+  if (loan?.endsOn) return loan.endsOn;
+  const term =
+    kind === "MORTGAGE" ? assumptions.defaultMortgageTermMonths : assumptions.defaultLoanTermMonths;
+  if (!loan?.startedOn || term === null) return null;
+  notes.push(`end not supplied by the bank, ${term} months from the start assumed`);
+  return addMonths(loan.startedOn, term);
+}
+
+/** The standards have no field for the end of an interest-only time, so it is assumed from the start of the loan. */
+function afterInterestOnly(
+  loan: NonNullable<Account["loan"]>,
+  to: Day,
+  whole: number,
+  { interestOnlyMonths }: Assumptions,
+  notes: string[],
+): number {
+  const left = loan.startedOn ? Math.max(0, toMonths(to, addMonths(loan.startedOn, interestOnlyMonths))) : 0;
+  notes.push(
+    left > 0 && left < whole
+      ? `interest only, ${left} months more assumed; principal and interest assessed over the ${whole - left} months after`
+      : "interest only until a day the bank did not give; principal and interest assessed over the remaining term",
+  );
+  return left > 0 && left < whole ? whole - left : whole;
+}
+
+type Serviced = Pick<SharedDebt, "owedCents" | "limitCents" | "terms" | "contractMonthlyCents"> & {
+  repaymentMonthly: { value: number | null };
+};
+
+/** Cents a month a lender would count for the debt with this buffer; null where nothing about it is known. */
+export function serviceDebt(debt: Serviced, bufferPercentagePoints: number): number | null {
+  const { terms, owedCents, limitCents } = debt;
+  const paid = [debt.repaymentMonthly.value, debt.contractMonthlyCents].filter((value) => value !== null);
+  if (terms.isRevolving) {
+    const drawn = limitCents ?? (owedCents !== null && owedCents > 0 ? owedCents : null);
+    return drawn === null || terms.rate === null || terms.months === null
+      ? null
+      : toServicing(drawn, terms.rate, terms.months);
+  }
+  if (owedCents === 0) return 0;
+  const buffered =
+    terms.rate === null || terms.months === null || owedCents === null
+      ? null
+      : toServicing(owedCents, terms.rate + bufferPercentagePoints / 100, terms.months);
+  const all = buffered === null ? paid : [...paid, buffered];
+  return all.length === 0 ? null : Math.max(...all);
+}

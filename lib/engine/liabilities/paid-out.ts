@@ -1,0 +1,44 @@
+import { type Day, toDayNumber } from "@/lib/engine/calendar/day";
+import type { Figure } from "@/lib/engine/document";
+import { toMonthlyFigure } from "@/lib/engine/figures/figure";
+import { findMedian } from "@/lib/engine/figures/statistics";
+import type { Bank } from "@/lib/engine/input/read-bank";
+import type { Ledger } from "@/lib/engine/ledger";
+import type { BankRow } from "@/lib/engine/row";
+
+type Account = Bank["accounts"][number];
+
+const PAID_OUT_DAYS = 60;
+
+/**
+ * A loan that the bank closed with nothing owing was paid out, and so was one of which nothing is owed and that is no longer
+ * repaid: its old instalment is not due. A little may be left over in its favour; more than a repayment would be a balance whose
+ * sign is in doubt.
+ */
+export function isPaidOut(
+  { kind, balance, openStatus }: Account,
+  usual: readonly BankRow[],
+  repayments: readonly BankRow[],
+  to: Day,
+): boolean {
+  const last = repayments[repayments.length - 1];
+  const left = balance.currentCents ?? -1;
+  if (kind !== "MORTGAGE" && kind !== "LOAN") return false;
+  if (openStatus === "CLOSED" && (balance.currentCents ?? 0) === 0) return true;
+  return (
+    left >= 0 &&
+    left <= (findMedian(usual.map(({ cents }) => Math.abs(cents))) ?? 0) &&
+    last !== undefined &&
+    toDayNumber(to) - last.dayNumber > PAID_OUT_DAYS
+  );
+}
+
+/** Nothing a month, by the rows that repaid it while it ran. */
+export function toNothing(account: Account, rows: readonly BankRow[], ledger: Ledger): Figure {
+  return toMonthlyFigure(0, "L-SETTLED", {
+    window: ledger.coverOf(rows).window,
+    count: rows.length,
+    evidence: ledger.evidence.note(`repaid:${account.id}`, rows),
+    note: "paid out: nothing is owed, and nothing is repaid any more",
+  });
+}

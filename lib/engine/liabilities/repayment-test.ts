@@ -1,0 +1,54 @@
+import type { DetectedDebt, Income, RepaymentTest } from "@/lib/engine/document";
+import { toRatio } from "@/lib/engine/figures/statistics";
+import { roundHalfUp } from "@/lib/engine/money";
+import { TIMES_PER_YEAR } from "@/lib/engine/streams/frequency";
+
+/** Repayments may take this share of income net of tax (NCCP Regulations, 28LCA for small loans, 28LCB for leases). */
+const CAP = 0.1;
+/** Leases of vehicles and through an employer; the cap of 28LCB is on household goods. */
+const NOT_HOUSEHOLD =
+  /\b(?:novated|salary packaging|vehicle|fleet|leaseplan|maxxia|smartleasing|remserv|autopia|alleasing)\b/i;
+
+/** Small amount contracts against a tenth of the pay. Null when none is seen or no income is known. Formula S-SACC. */
+export function toSaccTest(income: Income, detected: readonly DetectedDebt[]): RepaymentTest | null {
+  const loans = detected.filter((lender) => lender.class === "SACC" && lender.status !== "SETTLED");
+  return loans.length === 0 ? null : toTest(income, loans);
+}
+
+/** Consumer leases of household goods against a tenth of the pay, apart from small loans. Null when none is seen. */
+export function toLeaseTest(income: Income, detected: readonly DetectedDebt[]): RepaymentTest | null {
+  const leases = detected.filter(
+    (lender) => lender.class === "LEASE" && lender.status !== "SETTLED" && !NOT_HOUSEHOLD.test(lender.lender),
+  );
+  return leases.length === 0 ? null : toTest(income, leases);
+}
+
+/** All income that arrives is net of what the employer withheld, so net income is the income the law asks for. */
+function toTest(income: Income, lenders: readonly DetectedDebt[]): RepaymentTest | null {
+  const { value: monthly, evidence: incomeEvidence } = income.totals.netMonthly;
+  if (monthly === null || monthly <= 0) return null;
+  const main = income.streams.find((stream) => stream.included && stream.frequency !== "IRREGULAR");
+  const payPeriod = main && main.frequency !== "IRREGULAR" ? main.frequency : "MONTHLY";
+  const perMonth = TIMES_PER_YEAR[payPeriod] / 12;
+  const available = roundHalfUp(monthly / perMonth);
+  const counted = lenders.filter((lender) => lender.repaymentMonthly.value !== null);
+  const due = counted.reduce((sum, lender) => sum + (lender.repaymentMonthly.value ?? 0), 0);
+  const repayments = roundHalfUp(due / perMonth);
+  const notes = [
+    main ? null : "no regular income: tested over a month",
+    counted.length < lenders.length ? "a loan with no repayment seen yet is not in it" : null,
+    lenders.some((lender) => lender.status === "MISSED") ? "a missed repayment may add to what is due" : null,
+  ].filter((note) => note !== null);
+  return {
+    payPeriod,
+    availableIncomeCents: available,
+    repaymentsCents: repayments,
+    ratio: toRatio(repayments, available) ?? 0,
+    cap: CAP,
+    headroomCents: roundHalfUp(available * CAP) - repayments,
+    lenders: counted.map((lender) => lender.lender),
+    note: notes.length > 0 ? notes.join("; ") : null,
+    evidence: counted.length === 1 ? (counted[0]?.evidence ?? null) : null,
+    incomeEvidence,
+  };
+}

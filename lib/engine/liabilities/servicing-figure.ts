@@ -1,0 +1,48 @@
+import type { Assumptions, Figure, SharedDebt } from "@/lib/engine/document";
+import { toMonthlyFigure } from "@/lib/engine/figures/figure";
+import { isRevolving, serviceDebt } from "@/lib/engine/liabilities/loan-terms";
+
+/** Limits are counted as drawn and repaid over three years; loans at the larger of contract, observed and buffered. */
+export function toServicingFigure(
+  debt: Omit<SharedDebt, "servicingMonthly">,
+  assumptions: Assumptions,
+): Figure {
+  const { terms, owedCents, limitCents, repaymentMonthly } = debt;
+  const { bufferPercentagePoints } = assumptions;
+  const value = serviceDebt(debt, bufferPercentagePoints);
+  const join = (...notes: (string | null)[]) => notes.filter((note) => note !== null).join("; ") || null;
+  const rate = terms.rate === null ? null : `${Math.round(terms.rate * 10_000) / 100}%`;
+  const isKnown = rate !== null && terms.months !== null;
+  if (isRevolving(debt.class)) {
+    const drawn = limitCents === null ? "what is owed repaid" : "limit repaid";
+    return toMonthlyFigure(value, "L-LIMIT", {
+      quality: limitCents === null ? "INCOMPLETE" : "ESTIMATED",
+      note: join(
+        isKnown ? `${drawn} over ${terms.months} months at ${rate}` : null,
+        limitCents === null ? "limit not supplied by the bank, what is owed counted" : null,
+        terms.note,
+      ),
+    });
+  }
+  const { window, count, evidence } = repaymentMonthly;
+  // Of a loan that was paid out nothing has to be known.
+  if (owedCents === 0 && repaymentMonthly.value === 0)
+    return toMonthlyFigure(0, "L-SERVICE", { window, count, evidence, note: repaymentMonthly.note });
+  const isBuffered = isKnown && owedCents !== null;
+  const buffered = isBuffered
+    ? `balance repaid over ${terms.months} months at ${rate} and the buffer of ${bufferPercentagePoints} points`
+    : null;
+  return toMonthlyFigure(value, "L-SERVICE", {
+    window,
+    count,
+    evidence,
+    quality: isBuffered ? "ESTIMATED" : "INCOMPLETE",
+    note:
+      owedCents === null
+        ? "balance not supplied by the bank: no buffer applied"
+        : join(
+            isBuffered && value === repaymentMonthly.value ? "as repaid, which is more" : buffered,
+            terms.note,
+          ),
+  });
+}

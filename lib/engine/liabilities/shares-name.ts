@@ -1,0 +1,29 @@
+import { toTokens } from "@/lib/engine/text/tokens";
+
+const WORD_MIN = 3;
+/** Words of a firm's legal form, or of its trade in general: they name no one. */
+const COMMON: ReadonlySet<string> = new Set(
+  "THE AND PTY LTD LIMITED CO COMPANY GROUP AUSTRALIA AUSTRALIAN AUST SERVICES SERVICE HOLDINGS INC TRUST FUND PAYMENT PAYMENTS DIRECT DEBIT BILL INSURANCE ENERGY BANK FINANCE CREDIT LOANS HOME HEALTH".split(
+    " ",
+  ),
+);
+
+/** The words of a name that tell its owner from others. */
+export function namingWords(name: string): string[] {
+  return toTokens(name).filter((word) => word.length >= WORD_MIN && !COMMON.has(word) && !/\d/.test(word));
+}
+
+/**
+ * True when two names have a telling word in common: "AAMI Limited" and "AAMI". A word banks cut counts when it begins the
+ * other.
+ */
+export function sharesName(a: string, b: string): boolean {
+  const words = namingWords(b);
+  return namingWords(a).some((word) => words.some((other) => isSameWord(word, other)));
+}
+
+function isSameWord(a: string, b: string): boolean {
+  if (a === b) return true;
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  return short.length >= 6 && long.startsWith(short);
+}

@@ -1,0 +1,188 @@
+import { sayDay } from "@/lib/engine/calendar/day-words";
+import { groupOf } from "@/lib/engine/categories/taxonomy";
+import type { Grade, Quality } from "@/lib/engine/document";
+import { isMoved, type Ledger } from "@/lib/engine/ledger";
+import type { QualityInput } from "@/lib/engine/quality/quality-input";
+
+type Reason = Quality["reasons"][number];
+type Finding = Reason & { cap: Grade };
+type Measures = Omit<Quality, "grade" | "reasons">;
+type Facts = QualityInput & { measures: Measures; ledger: Ledger };
+type Rule = (facts: Facts) => Finding | null;
+
+const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
+const percent = (ratio: number) => `${Math.round(ratio * 1_000) / 10}%`;
+
+/** Left out because they are not the customer's, or are counted already: nothing of the record is missing. */
+const RIGHTLY_OUT: ReadonlySet<string> = new Set(["OLDER_THAN_PERIOD", "NOT_OWNED", "SHARED_TWICE"]);
+
+/** Transfers to accounts not shared that come to less than this share of what went out say little of the record. */
+const UNMATCHED_SHARE_MIN = 0.02;
+
+function isMaterial({ entries }: Ledger): boolean {
+  let unmatched = 0;
+  let out = 0;
+  for (const { row, decision, pair } of entries) {
+    if (row.cents < 0 && !isMoved(decision.code)) out -= row.cents;
+    if (!pair && UNMATCHED.has(decision.code)) unmatched += Math.abs(row.cents);
+  }
+  return unmatched >= out * UNMATCHED_SHARE_MIN;
+}
+
+const UNMATCHED: ReadonlySet<string> = new Set([
+  "trf.own_unshared",
+  "trf.business_unknown",
+  "crd.own_transfer",
+]);
+
+/** Each rule caps the grade and says why. The grade is the lowest cap; formula Q-GRADE prints this table. */
+export const QUALITY_RULES: readonly Rule[] = [
+  ({ measures: { coveredDays }, ledger }) => {
+    if (ledger.entries.length === 0)
+      return finding("NO_ROWS", "No posted transactions could be read.", "ASK", "D");
+    const text = `The data covers ${plural(coveredDays, "day")}.`;
+    if (coveredDays < 45) return finding("SHORT_HISTORY", text, "ASK", "D");
+    if (coveredDays < 90) return finding("SHORT_HISTORY", text, "NOTE", "C");
+    return coveredDays < 180 ? finding("SHORT_HISTORY", text, "NOTE", "B") : null;
+  },
+  ({ measures: { gapDays } }) =>
+    gapDays > 0
+      ? finding(
+          "GAPS",
+          `Accounts in use are silent for ${gapDays} days in all.`,
+          "ASK",
+          gapDays > 45 ? "C" : "B",
+        )
+      : null,
+  ({ measures: { minAccountDays, coveredDays } }) =>
+    minAccountDays < coveredDays * 0.75
+      ? finding(
+          "UNEVEN_COVERAGE",
+          `One account covers only ${minAccountDays} of ${coveredDays} days.`,
+          "NOTE",
+          "B",
+        )
+      : null,
+  ({ measures: { balanceReconciled, reconciliations } }) => {
+    if (balanceReconciled !== false) return null;
+    const count = reconciliations.filter(({ isReconciled }) => !isReconciled).length;
+    const text = `${plural(count, "balance")} did not move by what was posted since the last pull: rows may be missing.`;
+    return finding("BALANCE_NOT_RECONCILED", text, "ASK", "C");
+  },
+  ({ measures: { uncategorisedValueRatio: ratio } }) =>
+    ratio !== null && ratio > 0.05
+      ? finding(
+          "UNCATEGORISED",
+          `${percent(ratio)} of outgoings by value are not categorised.`,
+          "NOTE",
+          ratio > 0.3 ? "D" : ratio > 0.15 ? "C" : "B",
+        )
+      : null,
+  ({ measures: { unmatchedTransferValueRatio: ratio }, ledger }) =>
+    ratio !== null && ratio > 0.1 && isMaterial(ledger)
+      ? finding(
+          "UNMATCHED_TRANSFERS",
+          `${percent(ratio)} of transfers by value lead to or come from accounts that were not shared.`,
+          "ASK",
+          ratio > 0.4 ? "C" : "B",
+        )
+      : null,
+  ({ measures: { lowConfidenceValueRatio: ratio } }) =>
+    ratio !== null && ratio > 0.2
+      ? finding(
+          "LOW_CONFIDENCE",
+          `${percent(ratio)} of the value rests on weak evidence.`,
+          "NOTE",
+          ratio > 0.4 ? "C" : "B",
+        )
+      : null,
+  ({ measures: { suspectedUnshared } }) =>
+    suspectedUnshared.length > 0
+      ? finding(
+          "UNSHARED_ACCOUNTS",
+          suspectedUnshared.length === 1
+            ? "One account appears to exist that was not shared."
+            : `${suspectedUnshared.length} accounts appear to exist that were not shared.`,
+          "ASK",
+          "B",
+        )
+      : null,
+  ({ ledger }) => {
+    const joint = ledger.bank.accounts.filter(
+      ({ ownership }) => ownership === "TWO_PARTY" || ownership === "MANY_PARTY",
+    );
+    const text = `${plural(joint.length, "account")} held with others: counted in full, whoever earned or spent.`;
+    return joint.length > 0 ? finding("JOINT_ACCOUNTS", text, "NOTE", "A") : null;
+  },
+  ({ measures: { rowsExcluded } }) => {
+    const count = rowsExcluded
+      .filter((line) => !RIGHTLY_OUT.has(line.reason))
+      .reduce((sum, line) => sum + line.count, 0);
+    const isUnclear = rowsExcluded.some((line) => line.reason === "AMBIGUOUS_SIGN");
+    return count > 0
+      ? finding("ROWS_EXCLUDED", `${plural(count, "row")} could not be used.`, "NOTE", isUnclear ? "C" : "B")
+      : null;
+  },
+  ({ notes: { accountsLeftOut } }) => {
+    const count = accountsLeftOut.length;
+    const text = `${plural(count, "account")} in the data left out of every figure: not the customer's own, not in dollars, or shared twice.`;
+    return count > 0 ? finding("ACCOUNTS_LEFT_OUT", text, "NOTE", "A") : null;
+  },
+  ({ notes: { signsCorrected } }) =>
+    signsCorrected.rows > 0
+      ? finding(
+          "SIGNS_CORRECTED",
+          `${plural(signsCorrected.rows, "debit")} came without a minus; the signs were set right.`,
+          "NOTE",
+          "B",
+        )
+      : null,
+  ({ notes: { signsDoubted } }) => {
+    const text = `${plural(signsDoubted, "account")} came without a minus in any row, which the balance does not allow: money out may be counted as money in.`;
+    return signsDoubted > 0 ? finding("SIGNS_DOUBTED", text, "ASK", "C") : null;
+  },
+  ({ notes: { debtSigns } }) => {
+    const text = `What is owed on ${plural(debtSigns.corrected, "debt")} came without a minus and is read as owed.`;
+    return debtSigns.corrected > 0 ? finding("DEBT_SIGN_CORRECTED", text, "NOTE", "B") : null;
+  },
+  ({ notes: { debtSigns } }) => {
+    const text = `${plural(debtSigns.unclear, "debt")} came with a balance above zero, read as money in credit: it may be owed.`;
+    return debtSigns.unclear > 0 ? finding("DEBT_SIGN_UNCLEAR", text, "ASK", "C") : null;
+  },
+  ({ measures: { pendingExcluded } }) =>
+    pendingExcluded.count > 0
+      ? finding(
+          "PENDING",
+          `Left out until posted: ${plural(pendingExcluded.count, "pending row")}.`,
+          "INFO",
+          "A",
+        )
+      : null,
+  ({ ledger, income }) =>
+    ledger.entries.length > 0 && income.streams.every((stream) => !stream.included)
+      ? finding("NO_INCOME", "No income is visible in the accounts shared.", "ASK", "C")
+      : null,
+  ({ ledger: { entries, codes } }) =>
+    entries.length > 0 && ![...codes].some((code) => groupOf(code) === "foo")
+      ? finding(
+          "NO_DAILY_SPENDING",
+          "No food spending is visible: daily spending may run through another account.",
+          "ASK",
+          "C",
+        )
+      : null,
+  ({ ledger: { bank } }) =>
+    bank.isStale
+      ? finding("DATA_ENDS_EARLY", `The data ends on ${sayDay(bank.period.to)}.`, "ASK", "C")
+      : null,
+  ({ nameMatch }) => {
+    if (nameMatch === "NO_MATCH")
+      return finding("NAME_MISMATCH", "The name given is not the name on the accounts.", "ASK", "C");
+    const text = "The name given agrees with the name on the accounts only in part.";
+    return nameMatch === "PARTIAL" ? finding("NAME_PARTIAL", text, "NOTE", "A") : null;
+  },
+];
+
+function finding(code: string, text: string, severity: Reason["severity"], cap: Grade): Finding {
+  return { code, text, severity, cap };
+}

@@ -1,0 +1,137 @@
+import { groupOf } from "@/lib/engine/categories/taxonomy";
+import type { Income, Liabilities, LiabilityClass, SuspectedAccount } from "@/lib/engine/document";
+import { coveredMean } from "@/lib/engine/figures/average";
+import { toHash } from "@/lib/engine/hash";
+import { isSavingsOnly } from "@/lib/engine/income/list-income-streams";
+import { type Entry, isMoved, type Ledger } from "@/lib/engine/ledger";
+
+type Kind = SuspectedAccount["kind"];
+type UnsharedAccount = { kind: Kind; hint: string; entries: Entry[] };
+
+const KIND_OF: Readonly<Record<string, Kind>> = {
+  "trf.own_unshared": "OWN_ACCOUNT",
+  "trf.business_unknown": "UNNAMED_ACCOUNT",
+  "dbt.card_unshared": "CREDIT_CARD",
+  "dbt.mortgage": "MORTGAGE",
+  "dbt.personal": "LOAN",
+  "dbt.car": "LOAN",
+  "dbt.lease": "LOAN",
+};
+const HINTS: Partial<Record<Kind, string>> = {
+  OWN_ACCOUNT: "Transfers to or from an account in the customer's name",
+  UNNAMED_ACCOUNT: "Transfers to an account whose holder the bank does not name",
+};
+/** One transfer may be anything; a hint needs a second. */
+const ROWS_MIN = 2;
+/**
+ * Transfers with an unnamed other side are attributed to an account only if they reach this share of outgoing money.
+ */
+const UNNAMED_SHARE_MIN = 0.01;
+/** What is missing says something only in data this long and full. */
+const DAYS_MIN = 45;
+const DEBITS_MIN = 20;
+
+/**
+ * Accounts that were not shared: those the rows speak of, once each by the name the bank printed, and those that must exist
+ * because no income arrives, or nothing is bought, in the accounts that were. A lender that was found to be a shared account
+ * is not one of them.
+ */
+export function listUnshared(
+  ledger: Ledger,
+  income: Income,
+  detected: Liabilities["detected"],
+): SuspectedAccount[] {
+  const found = new Map<string, UnsharedAccount>();
+  for (const entry of ledger.entries) {
+    const kind = kindOf(entry);
+    if (!kind) continue;
+    const hint = HINTS[kind] ?? entry.name;
+    const key = `${kind}|${hint}`;
+    const known = found.get(key);
+    if (known) known.entries.push(entry);
+    else found.set(key, { kind, hint, entries: [entry] });
+  }
+  const out = ledger.entries.reduce((sum, { row }) => sum + Math.max(0, -row.cents), 0);
+  const isLarge = (entries: readonly Entry[]) =>
+    entries.reduce((sum, { row }) => sum + Math.abs(row.cents), 0) >= out * UNNAMED_SHARE_MIN;
+  const seen = [...found.values()].filter(
+    ({ kind, hint, entries }) =>
+      entries.length >= ROWS_MIN &&
+      (kind !== "UNNAMED_ACCOUNT" || isLarge(entries)) &&
+      !isShared(kind, hint, detected),
+  );
+  return [...seen, ...listImplied(ledger, income)]
+    .sort((a, b) => (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : a.hint < b.hint ? -1 : 1))
+    .map((one) => toSuspected(one, ledger));
+}
+
+/** A lender's rows may identify it as a loan by wording and as a home loan by size. */
+const KINDS_OF_CLASS: Partial<Record<LiabilityClass, readonly Kind[]>> = {
+  MORTGAGE: ["MORTGAGE", "LOAN"],
+  PERSONAL: ["LOAN"],
+  CAR: ["LOAN"],
+  LEASE: ["LOAN"],
+  CREDIT_CARD: ["CREDIT_CARD"],
+};
+
+/** Whether every debt of this name and kind was found to be an account that was shared. */
+function isShared(kind: Kind, name: string, detected: Liabilities["detected"]): boolean {
+  const same = detected.filter((debt) => debt.lender === name && KINDS_OF_CLASS[debt.class]?.includes(kind));
+  return same.length > 0 && same.every((debt) => debt.sharedAccountId !== null);
+}
+
+/** Shared accounts with rows, over those and the suspected ones. */
+export function toCompleteness(ledger: Ledger, suspected: readonly SuspectedAccount[]): number | null {
+  const shared = ledger.bank.accounts.filter((account) => account.coverage.rows > 0).length;
+  return shared === 0 ? null : Math.round((shared / (shared + suspected.length)) * 10_000) / 10_000;
+}
+
+function listImplied(ledger: Ledger, income: Income): UnsharedAccount[] {
+  const { entries, bank, whole } = ledger;
+  const spent = entries.filter(({ row, decision }) => row.cents < 0 && !isMoved(decision.code));
+  if (whole.window.days < DAYS_MIN || spent.length < DEBITS_MIN) return [];
+  const implied: UnsharedAccount[] = [];
+  const hasEveryday = bank.accounts.some(({ kind, coverage }) => kind === "TRANSACTION" && coverage.rows > 0);
+  if (hasEveryday && income.streams.every((stream) => !stream.included)) {
+    const fed = entries.filter(({ row, decision }) => row.cents > 0 && decision.code === "crd.own_transfer");
+    const hint = "Nothing that arrives in the accounts shared is counted as income, and they are in use";
+    implied.push({ kind: "INCOME_ACCOUNT", hint, entries: fed.filter(({ pair }) => !pair) });
+  }
+  if (isSavingsOnly(ledger, income.streams))
+    implied.push({
+      kind: "INCOME_ACCOUNT",
+      hint: "Only savings were shared, and no wage or benefit is paid into them",
+      entries: [],
+    });
+  if (![...ledger.codes].some((code) => groupOf(code) === "foo"))
+    implied.push({
+      kind: "SPENDING_ACCOUNT",
+      hint: "No food is bought from the accounts shared",
+      entries: [],
+    });
+  return implied;
+}
+
+function toSuspected({ kind, hint, entries }: UnsharedAccount, ledger: Ledger): SuspectedAccount {
+  const id = `unshared:${toHash(`${kind}|${hint}`)}`;
+  const rows = entries.map((entry) => entry.row);
+  const flow = (name: string, sign: 1 | -1) => {
+    const part = rows.filter((row) => Math.sign(row.cents) === sign);
+    const amounts = part.map((row) => ({ on: row.on, cents: Math.abs(row.cents) }));
+    return coveredMean(amounts, ledger.coverOf(rows), ledger.evidence.note(`${id}:${name}`, part));
+  };
+  return {
+    kind,
+    hint,
+    evidence: ledger.evidence.note(id, rows),
+    monthlyOut: flow("out", -1),
+    monthlyIn: flow("in", 1),
+  };
+}
+
+/** Money out of a shared loan is a redraw, and says nothing of another account. */
+function kindOf({ row, decision, pair }: Entry): Kind | null {
+  if (row.kind === "LOAN" || row.kind === "MORTGAGE") return null;
+  if (row.cents < 0) return KIND_OF[decision.code] ?? null;
+  return decision.code === "crd.own_transfer" && !pair ? "OWN_ACCOUNT" : null;
+}

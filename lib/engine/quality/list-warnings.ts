@@ -1,0 +1,72 @@
+import type { LeftOutAccount, Quality, ReportDocument } from "@/lib/engine/document";
+import type { Bank } from "@/lib/engine/input/read-bank";
+
+const LEFT_OUT: Readonly<Record<LeftOutAccount["reason"], string>> = {
+  NOT_OWNED: "the customer is not an owner of it",
+  FOREIGN_CURRENCY: "it is not in Australian dollars",
+  SHARED_TWICE: "it is the same account as another one shared",
+};
+
+/** Reasons of the grade that are faults of the data itself. */
+const SIGN_REASONS: ReadonlySet<string> = new Set([
+  "SIGNS_CORRECTED",
+  "SIGNS_DOUBTED",
+  "DEBT_SIGN_CORRECTED",
+  "DEBT_SIGN_UNCLEAR",
+]);
+
+/** What went wrong in the bank's data rather than in anybody's life. */
+export function listWarnings(
+  bank: Bank,
+  quality: Quality,
+  isUnconfirmed: boolean,
+): ReportDocument["warnings"] {
+  const warnings: ReportDocument["warnings"] = quality.rowsExcluded
+    .filter(({ reason }) => !(reason in LEFT_OUT) || reason === "FOREIGN_CURRENCY")
+    .map(({ reason, count }) => ({
+      code: reason,
+      text: `${rows(count)} left out: ${reason.toLowerCase().replace(/_/g, " ")}${detailOf(reason, quality)}.`,
+    }));
+  for (const { name, reason, rows: count } of quality.accountsLeftOut)
+    warnings.push({
+      code: `ACCOUNT_${reason}`,
+      text: `${name} (${rows(count)}) is in no figure: ${LEFT_OUT[reason]}.`,
+    });
+  for (const { code, text } of quality.reasons) if (SIGN_REASONS.has(code)) warnings.push({ code, text });
+  if (bank.reusedIds > 0)
+    warnings.push({
+      code: "REUSED_IDS",
+      text: `${rows(bank.reusedIds)} came under an id the bank gave to different rows; all are kept.`,
+    });
+  if (bank.notDescribed > 0)
+    warnings.push({
+      code: "ACCOUNT_NOT_DESCRIBED",
+      text: `${rows(bank.notDescribed)} of accounts the bank did not describe: what they are and whose is not known, and they are counted.`,
+    });
+  const silent = bank.accounts.filter((account) => account.balance.currentCents === null).length;
+  if (silent > 0)
+    warnings.push({
+      code: "NO_BALANCE",
+      text: `${silent} ${silent === 1 ? "account" : "accounts"} came without a balance.`,
+    });
+  if (quality.reconciliations.some(({ isReconciled }) => !isReconciled))
+    warnings.push({
+      code: "BALANCE_NOT_RECONCILED",
+      text: "A balance did not move by what was posted since the last pull.",
+    });
+  if (isUnconfirmed)
+    warnings.push({
+      code: "HISTORY_UNCONFIRMED",
+      text: "The data provider did not confirm that the whole history had arrived. Check the days covered of each account.",
+    });
+  return warnings;
+}
+
+function detailOf(reason: string, { foreignRows }: Quality): string {
+  if (reason !== "FOREIGN_CURRENCY" || foreignRows.length === 0) return "";
+  return ` (${foreignRows.map(({ currency, count }) => `${currency} ${count}`).join(", ")})`;
+}
+
+function rows(count: number): string {
+  return `${count} ${count === 1 ? "row" : "rows"}`;
+}

@@ -1,0 +1,120 @@
+import type { ReportDocument } from "@/lib/engine/document";
+import { toTokens } from "@/lib/engine/text/tokens";
+
+type Match = ReportDocument["subject"]["nameMatch"];
+type Name = {
+  words: readonly string[];
+  /** The words of the last name as it was written: two for "Smith-Jones". */
+  last: readonly string[];
+};
+
+const TITLES: ReadonlySet<string> = new Set(
+  "MR MRS MS MISS MX DR PROF SIR MASTER REV HON JR SNR JNR II III ATF".split(" "),
+);
+/** Letters that have no accent to take off, and the two ways German, Danish and others write the same name in English. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ø: "o",
+  Ø: "O",
+  đ: "d",
+  Đ: "D",
+  ł: "l",
+  Ł: "L",
+  ß: "ss",
+  æ: "ae",
+  Æ: "AE",
+  œ: "oe",
+  Œ: "OE",
+  þ: "th",
+  Þ: "TH",
+  ð: "d",
+  ı: "i",
+};
+const LENGTH_MAX = 200;
+
+/**
+ * Whether the name the firm gave is the one the bank has. MATCH: the same given and last name in any order, middle names,
+ * initials of middle names, titles, accents, hyphens and the other holders of a joint account aside. PARTIAL: initials only,
+ * part of a double last name, another middle name, or some accounts and not others. UNKNOWN when the bank gave no name.
+ */
+export function matchNames(given: string, onAccounts: readonly string[]): Match {
+  const name = listNames(given)[0];
+  const accounts = onAccounts.map(listNames).filter((holders) => holders.length > 0);
+  if (!name || accounts.length === 0) return "UNKNOWN";
+  const found = accounts.map((holders) => bestOf(holders.map((holder) => compare(name, holder))));
+  if (found.every((match) => match === "MATCH")) return "MATCH";
+  return found.some((match) => match !== "NO_MATCH") ? "PARTIAL" : "NO_MATCH";
+}
+
+function bestOf(matches: readonly Match[]): Match {
+  return matches.includes("MATCH") ? "MATCH" : matches.includes("PARTIAL") ? "PARTIAL" : "NO_MATCH";
+}
+
+/** The people of a holder's text: "J & S CITIZEN" and "Mr John Smith and Mrs Ana Lee" are two each. */
+function listNames(text: string): Name[] {
+  const parts = text
+    .slice(0, LENGTH_MAX)
+    .split(/&|\+|\/| and /i)
+    .map(toName)
+    .filter((name) => name.words.length > 0);
+  const shared = parts[parts.length - 1]?.last ?? [];
+  return parts.map((name) =>
+    name.words.length === 1 && parts.length > 1 ? { words: [...name.words, ...shared], last: shared } : name,
+  );
+}
+
+function toName(text: string): Name {
+  const comma = text.indexOf(",");
+  const ordered = comma < 0 ? text : `${text.slice(comma + 1)} ${text.slice(0, comma)}`;
+  const plain = ordered.replace(/[øØđĐłŁßæÆœŒþÞðı]/g, (letter) => LETTERS[letter] ?? letter);
+  const written = plain
+    .split(/\s+/)
+    .map((word) =>
+      toTokens(word)
+        .map(toPlain)
+        .filter((part) => !TITLES.has(part)),
+    )
+    .filter((words) => words.length > 0);
+  return { words: written.flat(), last: written[written.length - 1] ?? [] };
+}
+
+/** MUELLER is Müller and AAGE is Åge: the second letter of a pair says only how the first was spoken. */
+function toPlain(word: string): string {
+  return word.replace(/AE/g, "A").replace(/OE/g, "O").replace(/UE/g, "U").replace(/AA/g, "A");
+}
+
+function compare(given: Name, holder: Name): Match {
+  if (given.words.join("") === holder.words.join("")) return "MATCH";
+  const agreed = isWhole(given, holder) || (given.last.length === 1 && isWhole(holder, given));
+  if (agreed && !hasConflict(given.words, holder.words)) return "MATCH";
+  const common = given.words.filter((word) => word.length >= 2 && holder.words.includes(word));
+  if (common.length === 0) return "NO_MATCH";
+  const rest = (words: readonly string[]) => words.filter((word) => !common.includes(word));
+  const isNear = rest(given.words).some((word) => rest(holder.words).some((other) => isSame(word, other)));
+  return common.length >= 2 || isNear ? "PARTIAL" : "NO_MATCH";
+}
+
+/** The given name and all of the last name are there. A single word is too little to go by. */
+function isWhole(name: Name, other: Name): boolean {
+  const first = name.words[0] ?? "";
+  return (
+    name.words.length >= 2 &&
+    first.length >= 2 &&
+    other.words.includes(first) &&
+    name.last.every((word) => word.length >= 2 && other.words.includes(word))
+  );
+}
+
+/** Middle names on both sides of which none could be the other's. */
+function hasConflict(a: readonly string[], b: readonly string[]): boolean {
+  const left = a.filter((word) => !b.includes(word));
+  const right = b.filter((word) => !a.includes(word));
+  return (
+    left.length > 0 && right.length > 0 && !left.some((word) => right.some((other) => isSame(word, other)))
+  );
+}
+
+/** An initial, or a name cut short by the width of a bank's field. */
+function isSame(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  return (short.length === 1 || short.length >= 4) && long.startsWith(short);
+}

@@ -1,0 +1,158 @@
+import { completeAssumptions } from "@/lib/engine/affordability/assumptions";
+import { buildAffordability } from "@/lib/engine/affordability/build-affordability";
+import { DEFAULT_ASSUMPTIONS } from "@/lib/engine/affordability/default-assumptions";
+import type { BankData } from "@/lib/engine/bank";
+import { buildCashflow } from "@/lib/engine/cashflow";
+import { buildBridge } from "@/lib/engine/cashflow-bridge";
+import { categorise } from "@/lib/engine/categories/categorise";
+import type { Own } from "@/lib/engine/categories/own-account";
+import { readWording } from "@/lib/engine/categories/read-wording";
+import { buildConduct } from "@/lib/engine/conduct/build-conduct";
+import type { Assumptions, CustomerNote, Profile, ReportDocument, ReportType } from "@/lib/engine/document";
+import { buildExpenses } from "@/lib/engine/expenses/build-expenses";
+import { listExpenseStreams } from "@/lib/engine/expenses/list-expense-streams";
+import { shareOut } from "@/lib/engine/expenses/share-out";
+import { newEvidenceBook } from "@/lib/engine/figures/evidence";
+import { narrowEvidence } from "@/lib/engine/figures/narrow-evidence";
+import { DISCLAIMERS, listDefinitions } from "@/lib/engine/figures/texts";
+import { buildHeadlineBridges } from "@/lib/engine/headlines/bridges";
+import { listHeadlines } from "@/lib/engine/headlines/list-headlines";
+import { buildIncome } from "@/lib/engine/income/build-income";
+import { prepareData } from "@/lib/engine/input/prepare-data";
+import { type Bank, readBank } from "@/lib/engine/input/read-bank";
+import { cutToMonths } from "@/lib/engine/insight/cut-to-months";
+import { toInsight } from "@/lib/engine/insight/to-insight";
+import { toLedger } from "@/lib/engine/ledger";
+import { buildCommitments } from "@/lib/engine/liabilities/build-commitments";
+import { buildLiabilities } from "@/lib/engine/liabilities/build-liabilities";
+import { listAccounts } from "@/lib/engine/list-accounts";
+import { listTransactions } from "@/lib/engine/list-transactions";
+import { gradeQuality } from "@/lib/engine/quality/grade-quality";
+import { listWarnings } from "@/lib/engine/quality/list-warnings";
+import { matchNames } from "@/lib/engine/quality/match-names";
+import { reconcileBalances } from "@/lib/engine/quality/reconcile-balances";
+import { findStreams } from "@/lib/engine/streams/find-streams";
+import { buildSummary } from "@/lib/engine/summary";
+import { toTokens } from "@/lib/engine/text/tokens";
+import { pairRows } from "@/lib/engine/transfers/pair-rows";
+
+/** What made a document, so that an old one can be told from a new one. Raise the part that changed. */
+export const ENGINE = {
+  version: "1.6.0",
+  rules: "2026.11.8",
+  taxonomy: "2026.11.2",
+  taxTables: "2024-25 to 2026-27",
+  parameters: "2026.11.2",
+} as const;
+
+export type ReportInput = {
+  data: BankData;
+  reportType: ReportType;
+  profile: Profile;
+  verification: ReportDocument["verification"];
+  request: ReportDocument["request"];
+  consent: ReportDocument["consent"];
+  /** RFC 3339 with the Sydney offset. */
+  generatedAt: string;
+  /** The instant the bank data was taken; RFC 3339 with the Sydney offset. */
+  dataAsAt: string;
+  /** The company's own assumptions, the defaults for whatever it does not say; null for the defaults. */
+  assumptions: Partial<Assumptions> | null;
+  customerNotes: CustomerNote[];
+};
+
+/** The engine: bank data in, report document out. Equal input gives an equal document, whatever the order of its rows. */
+export function buildReport(input: ReportInput): ReportDocument {
+  const assumptions = completeAssumptions(input.assumptions, DEFAULT_ASSUMPTIONS);
+  const { data: sent, notes } = prepareData(input.data);
+  const taken =
+    input.profile === "insight"
+      ? cutToMonths(sent, input.dataAsAt)
+      : { data: sent, dataAsAt: input.dataAsAt };
+  const { data } = taken;
+  const bank = readBank(data, taken.dataAsAt);
+  const { texts, signs } = readWording(bank.rows, listOwn(input.request.clientName, bank));
+  const pairs = pairRows(bank.rows, texts, signs, bank.accounts);
+  const streams = findStreams(bank.rows, texts, signs, pairs);
+  const decisions = categorise(bank.rows, texts, signs, pairs, streams, listBusinessIds(bank));
+  const evidence = newEvidenceBook();
+  const ledger = toLedger(bank, { texts, signs, pairs, decisions, streams }, evidence);
+
+  const income = buildIncome(ledger, assumptions);
+  const regular = listExpenseStreams(ledger);
+  const spent = buildExpenses(ledger, regular);
+  const liabilities = buildLiabilities(ledger, income, regular, assumptions);
+  const commitments = buildCommitments(data, ledger, spent, liabilities);
+  const expenses = shareOut(spent, income, commitments);
+  const conduct = buildConduct(ledger, income, expenses, commitments);
+  const source = input.assumptions === null ? "DEFAULT" : "COMPANY";
+  const parts = { income, expenses, liabilities, commitments, conduct };
+  const affordability =
+    input.reportType === "affordability" ? buildAffordability(parts, assumptions, source) : null;
+  const subject = toSubject(input.request.clientName, bank);
+  const reconciliations = reconcileBalances(bank, data.previousBalances);
+  const quality = gradeQuality(ledger, {
+    income,
+    liabilities,
+    nameMatch: subject.nameMatch,
+    notes,
+    reconciliations,
+  });
+  const accounts = listAccounts(ledger, reconciliations);
+  const months = buildCashflow(ledger, conduct.dailyBalances);
+  const summary = buildSummary(parts, months);
+  const { surplusMonthly } = summary;
+  const headlines = listHeadlines({ ...parts, quality, accounts, surplusMonthly, months, evidence });
+
+  const bridges = buildHeadlineBridges(parts, summary, months);
+  const figures = narrowEvidence(
+    { quality, summary: { ...summary, headlines, bridges }, ...parts, affordability },
+    evidence,
+  );
+  const document: ReportDocument = {
+    schemaVersion: "1.1",
+    reportType: input.reportType,
+    profile: "full",
+    verification: input.verification,
+    request: input.request,
+    generatedAt: input.generatedAt,
+    dataAsAt: taken.dataAsAt,
+    timeZone: "Australia/Sydney",
+    engine: ENGINE,
+    consent: input.consent,
+    subject,
+    period: bank.period,
+    accounts,
+    ...figures,
+    cashflow: { months, bridge: buildBridge(ledger, income) },
+    customerNotes: input.customerNotes,
+    evidenceSets: evidence.list(),
+    transactions: listTransactions(ledger, income, expenses),
+    definitions: listDefinitions(),
+    disclaimers: [...DISCLAIMERS],
+    warnings: listWarnings(bank, quality, input.data.isUnconfirmed === true),
+  };
+  return input.profile === "insight" ? toInsight(document) : document;
+}
+
+function listOwn(clientName: string, bank: Bank): Own {
+  const people = [clientName, ...bank.accounts.map((account) => account.holder ?? "")];
+  const accounts = bank.accounts.flatMap(({ displayName, productName }) => [displayName, productName ?? ""]);
+  return {
+    people: [...new Set(people)].map(toTokens).filter((name) => name.length >= 2),
+    accounts: [...new Set(accounts)].map(toTokens).filter((name) => name.length > 0),
+  };
+}
+
+/** Accounts sold for business use: what comes in there is taken in by a business. */
+function listBusinessIds({ accounts }: Bank): ReadonlySet<string> {
+  const isBusiness = ({ productName, displayName }: Bank["accounts"][number]) =>
+    /\bbusiness\b/i.test(`${productName ?? ""} ${displayName}`);
+  return new Set(accounts.filter(isBusiness).map(({ id }) => id));
+}
+
+function toSubject(clientName: string, bank: Bank): ReportDocument["subject"] {
+  const holders = bank.accounts.map((account) => account.holder).filter((holder) => holder !== null);
+  const namesOnAccounts = [...new Set(holders)].sort();
+  return { nameAsGiven: clientName, namesOnAccounts, nameMatch: matchNames(clientName, namesOnAccounts) };
+}

@@ -1,0 +1,63 @@
+import type { Day } from "@/lib/engine/calendar/day";
+import type { AccountKind } from "@/lib/engine/document";
+
+/** A posted bank row after reading: dated, in cents, with an id that is unique in the document. */
+export type BankRow = {
+  /** Place in the canonical order (day, account, id); every stage answers with arrays in this order. */
+  index: number;
+  id: string;
+  accountId: string;
+  kind: AccountKind;
+  on: Day;
+  dayNumber: number;
+  /** Signed cents: negative leaves the account. */
+  cents: number;
+  type: string;
+  description: string;
+  merchantName: string;
+  mcc: string;
+  billerCode: string;
+  billerName: string;
+  crn: string;
+  apca: string;
+  payer: string;
+  payee: string;
+  purpose: string;
+  service: string;
+  endToEndId: string;
+};
+
+/**
+ * What the reading of a row's wording may look at: these fields, and of the amount only its sign. Rows equal in them share a
+ * reading, so a field that is added here is to be compared in `readWording`.
+ */
+export type Worded = Pick<
+  BankRow,
+  "cents" | "description" | "type" | "mcc" | "merchantName" | "billerCode" | "billerName" | "payer" | "payee"
+>;
+
+/** What a row was paired with. For a refund `otherIndex` is the purchase, and only the credit carries the pair. */
+export type Pair = {
+  kind: "OWN_TRANSFER" | "REVERSAL" | "REFUND" | "DISHONOUR";
+  id: string;
+  otherIndex: number;
+};
+
+/** Why a row has its category: the layer and rule that decided, and how sure it is (0 to 1). */
+export type Decision = { code: string; layer: Layer; rule: string; confidence: number; inferred: boolean };
+
+export type Layer =
+  | "PAIR"
+  | "ACCOUNT"
+  | "TYPE"
+  | "BILLER"
+  | "PURPOSE"
+  | "MCC"
+  | "MERCHANT"
+  | "KEYWORD"
+  | "BRAND"
+  | "MODEL"
+  | "WORDS"
+  | "TRANSFER"
+  | "CADENCE"
+  | "NONE";

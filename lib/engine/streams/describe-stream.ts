@@ -1,0 +1,146 @@
+import { businessDayAfter, businessDayBefore } from "@/lib/engine/calendar/business-days";
+import { type Day, fromDayNumber, toDayNumber } from "@/lib/engine/calendar/day";
+import type { Frequency, Stream, StreamStatus } from "@/lib/engine/document";
+import { findMedian, findQuantile, toMean, toSum } from "@/lib/engine/figures/statistics";
+import type { Ledger } from "@/lib/engine/ledger";
+import { roundHalfUp } from "@/lib/engine/money";
+import type { BankRow } from "@/lib/engine/row";
+import { toConfidence } from "@/lib/engine/streams/confidence";
+import type { FoundStream } from "@/lib/engine/streams/find-streams";
+import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
+import type { Fit } from "@/lib/engine/streams/score-fit";
+import { toStability } from "@/lib/engine/streams/stability";
+
+/** Days within which a first payment makes a stream new. */
+const NEW_DAYS = 60;
+const EXAMPLES_MAX = 3;
+const INTERVAL_PAYS_MIN = 6;
+/** A payment may be this late for weekends and holidays before a cycle counts as passed. */
+const ROLL_DAYS = 3;
+
+/** A stream as the document prints it. Amounts are magnitudes in cents. */
+export function describeStream(stream: FoundStream, ledger: Ledger): Stream {
+  const { rows } = stream;
+  const first = rows[0];
+  const last = rows[rows.length - 1];
+  if (!first || !last) throw new Error("a stream has at least one row");
+  const amounts = rows.map((row) => Math.abs(row.cents));
+  const entries = rows.map((row) => ledger.entries[row.index]).filter((entry) => entry !== undefined);
+  const frequency = frequencyOf(stream);
+  const isRegular = frequency !== "IRREGULAR";
+  const status = statusOf(stream, ledger.bank.period);
+  return {
+    id: stream.id,
+    name: mostCommon(entries.map((entry) => entry.name)),
+    rawExamples: [...new Set(rows.map((row) => row.description))].sort().slice(0, EXAMPLES_MAX),
+    accountId: last.accountId,
+    frequency,
+    intervalDays: intervalOf(rows),
+    status,
+    firstOn: first.on,
+    lastOn: last.on,
+    count: rows.length,
+    amount: {
+      lastCents: Math.abs(last.cents),
+      medianCents: roundHalfUp(findMedian(amounts) ?? 0),
+      meanCents: roundHalfUp(toMean(amounts)),
+      minCents: amounts.reduce((least, amount) => Math.min(least, amount), Number.POSITIVE_INFINITY),
+      maxCents: amounts.reduce((most, amount) => Math.max(most, amount), 0),
+      totalCents: toSum(amounts),
+    },
+    stability: toStability(stream, isRegular, ledger.coverOf(rows).months),
+    next: nextOf(stream, frequency, status, ledger.bank.period.to),
+    ...toConfidence(stream, entries, status === "CEASED"),
+    evidence: ledger.evidence.keep(`stream:${stream.id}`, rows),
+  };
+}
+
+/** A stream that is not mature has a rhythm only when two payments keep it to the cent; else it is irregular. */
+export function frequencyOf(stream: FoundStream): Frequency {
+  if (!stream.fit) return "IRREGULAR";
+  if (stream.isMature) return stream.fit.frequency;
+  const isTwin =
+    stream.rows.length === 2 && stream.rows[0]?.cents === stream.rows[1]?.cents && stream.fit.score > 0.9;
+  return isTwin ? stream.fit.frequency : "IRREGULAR";
+}
+
+/** What a payment is now: the median of the last three that are not outliers. */
+export function currentAmount(rows: readonly BankRow[]): number {
+  const outliers = new Set(listOutliers(rows).map((row) => row.index));
+  const usual = rows.filter((row) => !outliers.has(row.index)).slice(-3);
+  return Math.abs(findMedian((usual.length > 0 ? usual : rows.slice(-3)).map((row) => row.cents)) ?? 0);
+}
+
+/** Payments far above the stream's own spread and a quarter above its median: a bonus, back pay, a double bill. */
+export function listOutliers(rows: readonly BankRow[]): BankRow[] {
+  if (rows.length < 4) return [];
+  const amounts = rows.map((row) => Math.abs(row.cents));
+  const low = findQuantile(amounts, 0.25) ?? 0;
+  const high = findQuantile(amounts, 0.75) ?? 0;
+  const limit = Math.max(high + 1.5 * (high - low), 1.25 * (findMedian(amounts) ?? 0));
+  return rows.filter((row) => Math.abs(row.cents) > limit);
+}
+
+/** Late after one and a half cycles, ceased after two; an irregular stream's cycle is twice its usual gap. */
+export function statusOf(stream: FoundStream, period: Ledger["bank"]["period"]): StreamStatus {
+  const { rows } = stream;
+  const first = rows[0];
+  const last = rows[rows.length - 1];
+  if (!first || !last) return "ONE_OFF";
+  const to = Date.parse(`${period.to}T00:00:00Z`) / 86_400_000;
+  const frequency = frequencyOf(stream);
+  if (rows.length === 1) return "ONE_OFF";
+  const cycle = frequency === "IRREGULAR" ? Math.max(45, 2 * (intervalOf(rows) ?? 0)) : CYCLE_DAYS[frequency];
+  const quiet = to - last.dayNumber - ROLL_DAYS;
+  if (quiet > 2 * cycle) return "CEASED";
+  if (quiet > 1.5 * cycle) return "LATE";
+  return to - first.dayNumber < NEW_DAYS ? "NEW" : "ACTIVE";
+}
+
+function intervalOf(rows: readonly BankRow[]): number | null {
+  const gaps = rows.slice(1).map((row, place) => row.dayNumber - (rows[place]?.dayNumber ?? 0));
+  const median = findMedian(gaps.filter((gap) => gap > 0));
+  return median === null ? null : Math.round(median);
+}
+
+function nextOf(stream: FoundStream, frequency: Frequency, status: StreamStatus, to: Day): Stream["next"] {
+  if (frequency === "IRREGULAR" || !stream.fit || status === "CEASED" || status === "ONE_OFF") return null;
+  const amount = currentAmount(stream.rows);
+  const outliers = new Set(listOutliers(stream.rows).map((row) => row.index));
+  const usual = stream.rows.filter((row) => !outliers.has(row.index)).map((row) => Math.abs(row.cents));
+  const median = findMedian(usual) ?? 0;
+  const hasInterval = usual.length >= INTERVAL_PAYS_MIN;
+  const bound = (share: number) =>
+    hasInterval
+      ? roundHalfUp(hold(amount + (findQuantile(usual, share) ?? 0) - median, [...usual, amount]))
+      : null;
+  return {
+    on: fromDayNumber(nextDay(stream.direction, stream.fit, toDayNumber(to))),
+    amountCents: roundHalfUp(amount),
+    lowCents: bound(0.1),
+    highCents: bound(0.9),
+  };
+}
+
+/** Held to what was ever paid: an interval wider than the past would be invented. */
+function hold(value: number, amounts: readonly number[]): number {
+  const least = amounts.reduce((low, amount) => Math.min(low, amount), Number.POSITIVE_INFINITY);
+  const most = amounts.reduce((high, amount) => Math.max(high, amount), 0);
+  return Math.min(most, Math.max(least, value));
+}
+
+/**
+ * Pays come on the business day before a date that is none, debits on the one after; a pay already due waits for the next date.
+ */
+function nextDay(direction: FoundStream["direction"], fit: Fit, to: number): number {
+  const date = fit.next(to);
+  if (direction === "OUT") return businessDayAfter(date);
+  const rolled = businessDayBefore(date);
+  return rolled > to ? rolled : businessDayBefore(fit.next(date));
+}
+
+function mostCommon(names: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]?.[0] ?? "";
+}

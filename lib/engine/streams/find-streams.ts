@@ -1,0 +1,223 @@
+import type { Signs } from "@/lib/engine/categories/read-signs";
+import { toHash } from "@/lib/engine/hash";
+import type { BankRow, Pair } from "@/lib/engine/row";
+import { consistencyOf } from "@/lib/engine/streams/consistency";
+import { fitCadence } from "@/lib/engine/streams/fit-cadence";
+import { isLongCycle } from "@/lib/engine/streams/frequency";
+import { joinPayers, type PayerGroup } from "@/lib/engine/streams/join-payers";
+import { type Group, joinRenamed } from "@/lib/engine/streams/join-renamed";
+import { listAccountLanes, listLanes } from "@/lib/engine/streams/list-lanes";
+import { listPhases } from "@/lib/engine/streams/list-phases";
+import type { Fit } from "@/lib/engine/streams/score-fit";
+import type { Descriptor } from "@/lib/engine/text/read-descriptor";
+
+/** Rows of one counterparty that belong together. `fit` is null when no rhythm was found. */
+export type FoundStream = {
+  id: string;
+  direction: "IN" | "OUT";
+  rows: BankRow[];
+  fit: Fit | null;
+  /** Enough payments, on time: three (two for cycles of half a year or more) and seven tenths of the dates expected. */
+  isMature: boolean;
+};
+
+const REGULARITY_MIN = 0.7;
+const SCORE_MIN = 0.5;
+/** Two bands of amounts when the next amount is this much more than the last. */
+const BAND_STEP = 1.25;
+const BANDS_MAX = 6;
+/** A band is one contract only when its amounts agree this well. */
+const BAND_STEADY_MIN = 0.95;
+/** A few rows that happen to keep time among many that do not are chance. */
+const BETTER_SHARE = 0.5;
+/** A rhythm that leaves this share of the payments unexplained is that of a part of them. */
+const UNEXPLAINED_SHARE = 0.2;
+/** Each of several incomes of one payer keeps nearly all of its own dates. */
+const SIDE_STEADINESS_MIN = 0.85;
+/** Money that varies by nature: its sizes say nothing about what belongs together. */
+const VARYING = /^IN\|(?:inc\.invest|inc\.business)/;
+/** A group larger than this is habit, not a contract; it is not split further. */
+const SPLIT_ROWS_MAX = 1_000;
+
+/**
+ * Groups rows by counterparty and direction and looks for a rhythm in each group. Every unpaired credit is in exactly one
+ * stream, perhaps alone; a debit is in one only when the stream is mature.
+ */
+export function findStreams(
+  rows: readonly BankRow[],
+  texts: readonly Descriptor[],
+  signs: readonly Signs[],
+  pairs: readonly (Pair | null)[],
+): FoundStream[] {
+  const groups = new Map<string, Group>();
+  const payers = new Map<string, PayerGroup>();
+  const debits = new Map<Descriptor, Group>();
+  for (const row of rows) {
+    const text = texts[row.index];
+    const sign = signs[row.index];
+    if (
+      !text ||
+      !sign ||
+      row.cents === 0 ||
+      pairs[row.index] ||
+      row.kind === "LOAN" ||
+      row.kind === "MORTGAGE"
+    )
+      continue;
+    // Of a debit only the biller code names the party beside its wording, and rows of one wording share its reading.
+    const isPlain = row.cents < 0 && row.billerCode === "";
+    const shared = isPlain ? debits.get(text) : undefined;
+    if (shared) {
+      shared.rows.push(row);
+      continue;
+    }
+    if (row.cents > 0) {
+      const { name, kind, ...party } = creditParty(row, text, sign);
+      const key = `${kind}|${name}`;
+      const payer = payers.get(key) ?? { key, name, kind, rows: [], ...party };
+      payer.rows.push(row);
+      payers.set(key, payer);
+      continue;
+    }
+    const { name, kind } = debitParty(row, text, sign);
+    const key = `${kind}|${name}`;
+    const group = groups.get(key) ?? { key, name, kind, rows: [] };
+    group.rows.push(row);
+    groups.set(key, group);
+    if (isPlain) debits.set(text, group);
+  }
+  const streams: FoundStream[] = [];
+  for (const group of joinRenamed([...groups.values(), ...joinPayers([...payers.values()]).map(byParty)]))
+    streams.push(...splitGroup(group.key, group.rows));
+  return streams.sort((a, b) => (a.rows[0]?.index ?? 0) - (b.rows[0]?.index ?? 0));
+}
+
+type Party = Pick<Group, "name" | "kind">;
+
+function debitParty(row: BankRow, text: Descriptor, sign: Signs): Party {
+  const biller = row.billerCode === "" ? "" : `${row.billerCode} ${row.crn}`;
+  const what = sign.merchant?.value.code ?? "";
+  return {
+    name: sign.merchant?.value.name.toUpperCase() ?? text.key,
+    kind: `OUT|${what}|${biller}|${sign.fee?.code ?? ""}`,
+  };
+}
+
+const INTEREST = "inc.invest.interest";
+
+/** A payer's wages, bonuses and allowances are told apart by their wording, as a payslip would. */
+function creditParty(
+  row: BankRow,
+  text: Descriptor,
+  sign: Signs,
+): Party & Pick<PayerGroup, "number" | "party" | "what"> {
+  const what = sign.keyword?.value.code ?? "";
+  // A bank words its interest in several ways, and pays it on each account by itself.
+  if (row.type === "INTEREST_PAID" || (what === INTEREST && !text.isPerson && text.tokens.length <= 3))
+    return {
+      name: "INTEREST",
+      kind: `IN|${INTEREST}|${row.accountId}`,
+      number: "",
+      party: "INTEREST",
+      what: `${INTEREST}|${row.accountId}`,
+    };
+  // A payroll bureau's direct-entry number serves many employers: the name's first word keeps them apart.
+  const viaNumber = row.apca === "" ? null : `${row.apca} ${text.key.split(" ")[0] ?? ""}`;
+  const party = sign.payer?.value.name.toUpperCase() ?? text.key;
+  return { name: viaNumber ?? party, kind: `IN|${what}|`, number: row.apca, party, what };
+}
+
+/** A successor is known by a word of its name, which a number does not have. */
+function byParty(payer: PayerGroup): Group {
+  return { ...payer, name: payer.party };
+}
+
+function splitGroup(key: string, rows: readonly BankRow[]): FoundStream[] {
+  const lanes = VARYING.test(key) ? [] : listLanes(rows);
+  if (lanes.length > 1) {
+    const parts = lanes.map((lane, place) => toStream(`${key}|lane ${place}`, 0, lane));
+    if (parts.every((part) => part.isMature)) return parts;
+  }
+  const sides = splitSides(key, rows);
+  return sides ?? splitLane(key, rows);
+}
+
+/** Payments that no one rhythm explains are several incomes of one payer where each account, or each payday, keeps its own. */
+function splitSides(key: string, rows: readonly BankRow[]): FoundStream[] | null {
+  if (!key.startsWith("IN") || VARYING.test(key)) return null;
+  const whole = toStream(key, 0, rows);
+  if (whole.isMature && whole.fit && rows.length - whole.fit.hits < rows.length * UNEXPLAINED_SHARE)
+    return null;
+  for (const [name, lanes] of [
+    ["account", listAccountLanes(rows)],
+    ["phase", listPhases(rows)],
+  ] as const) {
+    const parts = lanes.map((lane, place) => toStream(`${key}|${name} ${place}`, 0, lane));
+    const isEach = parts.every((part) => part.isMature && (part.fit?.steadiness ?? 0) >= SIDE_STEADINESS_MIN);
+    if (parts.length > 1 && isEach && overlap(parts)) return parts;
+  }
+  return null;
+}
+
+function splitLane(key: string, rows: readonly BankRow[]): FoundStream[] {
+  const whole = toStream(key, 0, rows);
+  const isIn = whole.direction === "IN";
+  if (whole.isMature && consistencyOf(rows) >= 0.9) return [whole];
+  const bands = rows.length <= SPLIT_ROWS_MAX && !VARYING.test(key) ? listBands(rows) : [];
+  const parts = bands.map((band, place) => toStream(key, place + 1, band));
+  const mature = parts.filter((part) => part.isMature && consistencyOf(part.rows) >= BAND_STEADY_MIN);
+  const explained = mature.reduce((count, part) => count + part.rows.length, 0);
+  const isSplit = mature.length >= 2 && overlap(mature) && explained >= rows.length * 0.8;
+  const isBetter =
+    !whole.isMature && mature.length >= 1 && explained >= Math.max(3, rows.length * BETTER_SHARE);
+  if (!isSplit && !isBetter) return isIn || whole.isMature ? [whole] : [];
+  const rest = rows.filter((row) => !mature.some((part) => part.rows.includes(row)));
+  const left = isIn && rest.length > 0 ? [toStream(key, BANDS_MAX + 1, rest)] : [];
+  return [...mature, ...left];
+}
+
+function toStream(key: string, band: number, rows: readonly BankRow[]): FoundStream {
+  const days = [...new Set(rows.map((row) => row.dayNumber))];
+  const fit = fitCadence(days);
+  const enough =
+    fit !== null &&
+    fit.hits >=
+      (isLongCycle(fit.frequency) && fit.frequency !== "BIMONTHLY" && fit.frequency !== "QUARTERLY" ? 2 : 3);
+  return {
+    id: `stream-${toHash(`${key}|${band}`)}`,
+    direction: key.startsWith("IN") ? "IN" : "OUT",
+    rows: [...rows],
+    fit,
+    isMature: enough && fit.steadiness >= REGULARITY_MIN && fit.score >= SCORE_MIN,
+  };
+}
+
+/** Exact repeats stand alone; the rest is cut where amounts jump. Bands come smallest first, so their numbers are stable. */
+function listBands(rows: readonly BankRow[]): BankRow[][] {
+  const sorted = [...rows].sort((a, b) => Math.abs(a.cents) - Math.abs(b.cents) || a.index - b.index);
+  const bands: BankRow[][] = [];
+  let last = 0;
+  for (const row of sorted) {
+    const amount = Math.abs(row.cents);
+    const band = bands[bands.length - 1];
+    if (band && amount <= last * BAND_STEP) band.push(row);
+    else bands.push([row]);
+    last = amount;
+  }
+  if (bands.length > BANDS_MAX) return [];
+  return bands.map((band) => band.sort((a, b) => a.index - b.index)).filter((band) => band.length >= 2);
+}
+
+function overlap(streams: readonly FoundStream[]): boolean {
+  const [a, b] = streams;
+  if (!a || !b) return false;
+  return (
+    (a.rows[0]?.dayNumber ?? 0) < (b.rows[b.rows.length - 1]?.dayNumber ?? 0) &&
+    (b.rows[0]?.dayNumber ?? 0) < (a.rows[a.rows.length - 1]?.dayNumber ?? 0)
+  );
+}
+
+/** Part of a stream as a stream of its own, its rhythm looked for anew. */
+export function restream(stream: FoundStream, part: string, rows: readonly BankRow[]): FoundStream {
+  return toStream(`${stream.direction}|${stream.id}|${part}`, 0, rows);
+}

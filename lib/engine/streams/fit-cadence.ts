@@ -1,0 +1,184 @@
+import { type Calendar, newCalendar } from "@/lib/engine/streams/calendar";
+import { findLikeliest, isPossible, type Rhythm } from "@/lib/engine/streams/choose-rhythm";
+import { fitFixed } from "@/lib/engine/streams/follow-cycles";
+import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
+import {
+  EQUAL,
+  type Fit,
+  listSkipped,
+  type Model,
+  NONE,
+  newChance,
+  type Step,
+  toFit,
+  UNEXPLAINED,
+} from "@/lib/engine/streams/score-fit";
+
+const FIXED: readonly (Model & { days: number })[] = [
+  { frequency: "WEEKLY", days: 7, tolerance: 2, sharpness: 1.2 },
+  { frequency: "FORTNIGHTLY", days: 14, tolerance: 3, sharpness: 1.5 },
+  { frequency: "FOUR_WEEKLY", days: 28, tolerance: 4, sharpness: 1.8 },
+];
+const MONTHS: readonly (Model & { step: number })[] = [
+  { frequency: "MONTHLY", step: 1, tolerance: 5, sharpness: 2.5 },
+  { frequency: "BIMONTHLY", step: 2, tolerance: 10, sharpness: 5 },
+  { frequency: "QUARTERLY", step: 3, tolerance: 10, sharpness: 6 },
+  { frequency: "HALF_YEARLY", step: 6, tolerance: 10, sharpness: 8 },
+  { frequency: "ANNUAL", step: 12, tolerance: 12, sharpness: 8 },
+];
+/** A rhythm is looked for from each of the first payments, in case the very first is out of step. */
+const STARTS_MAX = 3;
+const ANCHORS_MAX = 8;
+
+/** One for all streams: when a month begins does not depend on whose it is. */
+const calendar = newCalendar();
+
+/** The rhythm that explains the days best, or null for fewer than two days. Days are day numbers, ascending, distinct. */
+export function fitCadence(days: readonly number[]): Fit | null {
+  if (days.length < 2) return null;
+  const span = (days[days.length - 1] ?? 0) - (days[0] ?? 0);
+  const possible = RHYTHMS.filter(
+    ({ cycle, daysMin }) => days.length >= daysMin && isPossible(days.length, span / cycle + 1),
+  );
+  // The likeliest is tried first: what it scores is what the others have to reach, and most are given up at once.
+  const likeliest = findLikeliest(days, possible);
+  const first = likeliest?.fit(days, Number.NEGATIVE_INFINITY) ?? null;
+  let best: Fit | null = null;
+  for (const rhythm of possible) {
+    const floor = Math.max(first?.score ?? Number.NEGATIVE_INFINITY, scoreOf(best));
+    const fit: Fit | null = rhythm === likeliest ? first : rhythm.fit(days, floor);
+    if (fit && (best === null || fit.score > best.score + EQUAL)) best = fit;
+  }
+  return best;
+}
+
+const RHYTHMS: readonly Rhythm[] = [
+  ...MONTHS.map(
+    (model): Rhythm => ({
+      cycle: CYCLE_DAYS[model.frequency],
+      daysMin: 2,
+      fit: (days, floor) => fitMonths(days, model, calendar, floor),
+    }),
+  ),
+  ...FIXED.map(
+    (model): Rhythm => ({
+      cycle: model.days,
+      daysMin: 2,
+      fit: (days, floor) => fitFixed(days, model, floor),
+    }),
+  ),
+  {
+    cycle: CYCLE_DAYS.SEMI_MONTHLY,
+    daysMin: 4,
+    fit: (days, floor) => fitSemiMonthly(days, calendar, floor),
+  },
+];
+
+function scoreOf(fit: Fit | null): number {
+  return fit?.score ?? Number.NEGATIVE_INFINITY;
+}
+
+function fitMonths(
+  days: readonly number[],
+  model: Model & { step: number },
+  calendar: Calendar,
+  floor: number,
+): Fit | null {
+  const anchors = new Set(days.slice(-ANCHORS_MAX).map((day) => calendar.dateOf(day)));
+  // A 30th or 31st may be "the last day", which shorter months show as another date.
+  if ([...anchors].some((date) => date >= 26)) anchors.add(31);
+  let best: Fit | null = null;
+  for (const anchor of anchors) {
+    const fit = followMonths(
+      days,
+      model,
+      (day) => calendar.nearest(day, anchor),
+      (month) => calendar.expected(month, anchor),
+      Math.max(floor, scoreOf(best)),
+    );
+    if (fit && (best === null || fit.score > best.score)) best = fit;
+  }
+  return best;
+}
+
+function fitSemiMonthly(days: readonly number[], calendar: Calendar, floor: number): Fit | null {
+  const dates = days.map((day) => calendar.dateOf(day)).sort((a, b) => a - b);
+  let cut = 1;
+  for (let place = 1; place < dates.length; place++) {
+    const gap = (dates[place] ?? 0) - (dates[place - 1] ?? 0);
+    if (gap > (dates[cut] ?? 0) - (dates[cut - 1] ?? 0)) cut = place;
+  }
+  const early = dates[Math.floor((cut - 1) / 2)] ?? 1;
+  const late = dates[Math.floor((cut + dates.length) / 2)] ?? 15;
+  if (late - early < 11 || late - early > 19) return null;
+  const model: Model & { step: number } = {
+    frequency: "SEMI_MONTHLY",
+    step: 1,
+    tolerance: 3,
+    sharpness: 1.5,
+  };
+  let best: Fit | null = null;
+  for (const second of late >= 26 ? [late, 31] : [late]) {
+    const expected = (half: number) =>
+      calendar.expected(Math.floor(half / 2), half % 2 === 0 ? early : second);
+    const nearest = (day: number) => {
+      const first = calendar.nearest(day, early);
+      const other = calendar.nearest(day, second);
+      return first.off <= other.off
+        ? { index: first.index * 2, off: first.off }
+        : { index: other.index * 2 + 1, off: other.off };
+    };
+    const fit = followMonths(days, model, nearest, expected, Math.max(floor, scoreOf(best)));
+    if (fit && (best === null || fit.score > best.score)) best = fit;
+  }
+  return best;
+}
+
+type Nearest = (day: number) => { index: number; off: number };
+
+/** Follows payments along numbered dates (months, or halves of months), `step` numbers apart. */
+function followMonths(
+  days: readonly number[],
+  model: Model & { step: number },
+  nearest: Nearest,
+  expected: (index: number) => number,
+  floor: number,
+): Fit | null {
+  const steps: Step[] = [];
+  const chance = newChance(model, days.length, floor, 0);
+  let start = 0;
+  let last: number | null = null;
+  for (let place = 0; place < days.length; place++) {
+    const { index, off } = nearest(days[place] ?? 0);
+    if (last === null) {
+      if (off <= model.tolerance || place >= STARTS_MAX) last = index;
+      if (last === null) start++;
+      else if (off > 0) steps.push({ isHit: true, off, missed: NONE, isFirst: true });
+      continue;
+    }
+    const cycles = (index - last) / model.step;
+    // Long cycles may slip by a month without breaking the rhythm: bills follow meter readings.
+    const whole = Math.round(cycles);
+    const slip = Math.abs(index - last - whole * model.step);
+    const isHit = whole >= 1 && slip === 0 && off <= model.tolerance;
+    if (!chance.isLeft(isHit, off, whole - 1)) return null;
+    if (!isHit) {
+      steps.push(UNEXPLAINED);
+      continue;
+    }
+    const from: number = last;
+    steps.push({
+      isHit: true,
+      off,
+      missed: listSkipped(whole - 1, (skipped) => expected(from + skipped * model.step)),
+    });
+    last = index;
+  }
+  const final = last ?? 0;
+  const next = (day: number) => {
+    let index = final + model.step;
+    while (expected(index) <= day) index += model.step;
+    return expected(index);
+  };
+  return toFit(model, steps, start, next);
+}

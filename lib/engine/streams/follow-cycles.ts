@@ -1,0 +1,101 @@
+import { distance } from "@/lib/engine/streams/calendar";
+import {
+  type Fit,
+  listSkipped,
+  type Model,
+  newChance,
+  type Step,
+  toFit,
+  UNEXPLAINED,
+} from "@/lib/engine/streams/score-fit";
+
+/** A rhythm is looked for from each of the first payments, in case the very first is out of step. */
+const STARTS_MAX = 3;
+
+/** The best fit of a rhythm of so many days; null where none can reach `floor`. */
+export function fitFixed(
+  days: readonly number[],
+  model: Model & { days: number },
+  floor: number,
+): Fit | null {
+  let best: Fit | null = null;
+  for (let start = 0; start < Math.min(STARTS_MAX, days.length - 1); start++) {
+    const fit = followCycles(days, model, start, Math.max(floor, best?.score ?? Number.NEGATIVE_INFINITY));
+    if (fit && (best === null || fit.score > best.score)) best = fit;
+  }
+  return best;
+}
+
+function followCycles(
+  days: readonly number[],
+  model: Model & { days: number },
+  start: number,
+  floor: number,
+): Fit | null {
+  const steps: Step[] = [];
+  const chance = newChance(model, days.length, floor, start);
+  let anchor = days[start] ?? 0;
+  for (let place = start + 1; place < days.length; place++) {
+    const day = days[place] ?? anchor;
+    const near = nearestCycle(day, anchor, model.days);
+    const isNear = near.cycles >= 1 && near.off <= model.tolerance;
+    const { cycles, due, off } =
+      !isNear && isResumed(day, anchor, days[place + 1], model)
+        ? { cycles: Math.max(1, Math.round((day - anchor) / model.days)), due: day, off: 0 }
+        : near;
+    const isHit = cycles >= 1 && off <= model.tolerance;
+    if (!chance.isLeft(isHit, off, cycles - 1)) return null;
+    if (!isHit) {
+      steps.push(UNEXPLAINED);
+      continue;
+    }
+    const from = anchor;
+    const missed = listSkipped(cycles - 1, (skipped) => from + skipped * model.days);
+    steps.push({ isHit: true, off, missed });
+    // A payment that only rolled over a holiday keeps the rhythm where it was.
+    anchor = off === 0 ? due : day;
+  }
+  const last = usualDay(anchor, days, model.days);
+  const next = (day: number) => last + Math.max(1, Math.floor((day - last) / model.days) + 1) * model.days;
+  return toFit(model, steps, start, next);
+}
+
+/**
+ * A pause may end on another weekday than it began: the rhythm goes on from a payment that the next one follows in time. Only
+ * after more than a cycle, because between two paydays it would be an extra payment.
+ */
+function isResumed(
+  day: number,
+  anchor: number,
+  next: number | undefined,
+  model: Model & { days: number },
+): boolean {
+  const isLate = day - anchor > model.days + model.tolerance;
+  return isLate && next !== undefined && Math.abs(next - day - model.days) <= model.tolerance;
+}
+
+/** The date of the rhythm nearest to the day once holidays have rolled: Good Friday's debit comes on the Tuesday after. */
+function nearestCycle(day: number, anchor: number, length: number) {
+  const before = Math.floor((day - anchor) / length);
+  const due = anchor + before * length;
+  const offBefore = distance(day, due);
+  const offAfter = distance(day, due + length);
+  return before >= 1 && offBefore <= offAfter
+    ? { cycles: before, due, off: offBefore }
+    : { cycles: before + 1, due: due + length, off: offAfter };
+}
+
+/** Paydays looked back on for the usual weekday. */
+const PHASE_DAYS = 7;
+
+/** The last payment's day as it would have been without a holiday: moved to the phase most of the last payments keep. */
+function usualDay(last: number, days: readonly number[], cycle: number): number {
+  const counts = new Map<number, number>();
+  for (const day of days.slice(-PHASE_DAYS)) {
+    const late = (((day - last) % cycle) + cycle) % cycle;
+    const shift = late > cycle / 2 ? late - cycle : late;
+    if (Math.abs(shift) <= 3) counts.set(shift, (counts.get(shift) ?? 0) + 1);
+  }
+  const [usual] = [...counts].sort((a, b) => b[1] - a[1] || Math.abs(a[0]) - Math.abs(b[0]) || a[0] - b[0]);
+  return last + (usual?.[0] ?? 0);
+}

@@ -1,0 +1,132 @@
+import { findMedian } from "@/lib/engine/figures/statistics";
+import type { BankRow } from "@/lib/engine/row";
+import { consistencyOf } from "@/lib/engine/streams/consistency";
+import { fitCadence } from "@/lib/engine/streams/fit-cadence";
+import type { Group } from "@/lib/engine/streams/join-renamed";
+
+/** Credits as grouped by payer: the direct-entry number and the name as far as the bank printed it. */
+export type PayerGroup = Group & { number: string; party: string; what: string };
+
+/** A name cut shorter than this may be the beginning of many. */
+const CUT_LETTERS_MIN = 8;
+/** Rows without wording for a purpose belong to a purpose of the same payer when they are of its size. */
+const SIZE_SHARE = 0.25;
+/** Differently worded payments of one payer are one stream when they keep time and agree this well. */
+const WORDED_STEADY_MIN = 0.9;
+const WORDED_ROWS_MIN = 3;
+const FITTED_STEADINESS_MIN = 0.8;
+const NAME_LETTERS_MIN = 3;
+
+/**
+ * Joins the groups that are one payer. A different direct-entry number may part two payers, a missing one never does: banks
+ * drop it for fast payments. Names match when they are equal or one is the other cut short; a short note behind one name
+ * does not part payments that keep time and amount.
+ */
+export function joinPayers(groups: readonly PayerGroup[]): PayerGroup[] {
+  return joinWorded(joinCuts(joinNumberless(groups)));
+}
+
+function joinNumberless(groups: readonly PayerGroup[]): PayerGroup[] {
+  const numbered = groups.filter(({ number }) => number !== "").map(copy);
+  const left: PayerGroup[] = [];
+  for (const group of groups) {
+    if (group.number !== "") continue;
+    const candidates = numbered.filter((other) => isSamePayer(group, other));
+    if (candidates.length === 0) left.push(group);
+    // An employer that changed its number has two groups: each payment belongs to the one paid nearest to it.
+    else for (const row of group.rows) nearestTo(row, candidates)?.rows.push(row);
+  }
+  return [...numbered.map(inOrder), ...left];
+}
+
+function joinCuts(groups: readonly PayerGroup[]): PayerGroup[] {
+  const joined: PayerGroup[] = [];
+  const byLength = [...groups].sort(
+    (a, b) => b.party.length - a.party.length || b.rows.length - a.rows.length || (a.key < b.key ? -1 : 1),
+  );
+  for (const group of byLength) {
+    const whole = joined.filter(
+      (other) => (group.number === "" || other.number === "") && isSamePayer(group, other),
+    );
+    if (whole.length === 1 && whole[0]) whole[0].rows.push(...group.rows);
+    else joined.push(copy(group));
+  }
+  return joined.map(inOrder);
+}
+
+/** "JOE BLOGGS WEEK 1" and "JOE BLOGGS LAST WEEK": one steady payer, whatever is written behind the name. */
+function joinWorded(groups: readonly PayerGroup[]): PayerGroup[] {
+  const byHead = new Map<string, PayerGroup[]>();
+  for (const group of groups) {
+    const head = toHead(group);
+    if (head) byHead.set(head, [...(byHead.get(head) ?? []), group]);
+  }
+  const joined = new Map<PayerGroup, PayerGroup>();
+  for (const parts of byHead.values()) {
+    const whole = parts.length > 1 ? joinSteady(parts) : null;
+    if (whole) for (const part of parts) joined.set(part, whole);
+  }
+  return [...new Set(groups.map((group) => joined.get(group) ?? group))];
+}
+
+function joinSteady(parts: readonly PayerGroup[]): PayerGroup | null {
+  const numbers = new Set(parts.map(({ number }) => number).filter((number) => number !== ""));
+  const purposes = new Set(parts.map(({ what }) => what).filter((what) => what !== ""));
+  const rows = parts.flatMap((part) => part.rows).sort((a, b) => a.index - b.index);
+  const accounts = new Set(rows.map((row) => row.accountId));
+  if (numbers.size > 1 || purposes.size > 1 || accounts.size > 1 || rows.length < WORDED_ROWS_MIN)
+    return null;
+  if (consistencyOf(rows) < WORDED_STEADY_MIN) return null;
+  const fit = fitCadence([...new Set(rows.map((row) => row.dayNumber))]);
+  if (!fit || fit.hits < WORDED_ROWS_MIN || fit.steadiness < FITTED_STEADINESS_MIN) return null;
+  const main = parts.find(({ what }) => what !== "") ?? parts[0];
+  return main ? { ...main, rows } : null;
+}
+
+/** The first two words of a name, and the account: what stays when the payer writes another note each time. */
+function toHead({ party, rows }: PayerGroup): string | null {
+  const [first = "", second = ""] = party.split(" ");
+  if (first.length < NAME_LETTERS_MIN || second.length < NAME_LETTERS_MIN) return null;
+  return `${first} ${second} ${rows[0]?.accountId}`;
+}
+
+function isSamePayer(a: PayerGroup, b: PayerGroup): boolean {
+  if (!isSameParty(a.party, b.party)) return false;
+  if (a.what === b.what) return true;
+  if (a.what !== "" && b.what !== "") return false;
+  const [one, other] = [usualOf(a.rows), usualOf(b.rows)];
+  return Math.abs(one - other) <= other * SIZE_SHARE;
+}
+
+/** Equal, or one is the other cut short, be it within a word. */
+export function isSameParty(a: string, b: string): boolean {
+  if (a === b) return true;
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  return short.length >= CUT_LETTERS_MIN && short.includes(" ") && long.startsWith(short);
+}
+
+function nearestTo(row: BankRow, groups: readonly PayerGroup[]): PayerGroup | null {
+  let nearest: PayerGroup | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const group of groups)
+    for (const other of group.rows) {
+      const apart = Math.abs(other.dayNumber - row.dayNumber);
+      if (apart >= least) continue;
+      nearest = group;
+      least = apart;
+    }
+  return nearest;
+}
+
+function usualOf(rows: readonly BankRow[]): number {
+  return findMedian(rows.map((row) => row.cents)) ?? 0;
+}
+
+function copy(group: PayerGroup): PayerGroup {
+  return { ...group, rows: [...group.rows] };
+}
+
+function inOrder(group: PayerGroup): PayerGroup {
+  group.rows.sort((a, b) => a.index - b.index);
+  return group;
+}

@@ -1,0 +1,151 @@
+import { findMedian } from "@/lib/engine/figures/statistics";
+import type { BankRow } from "@/lib/engine/row";
+import { fitCadence } from "@/lib/engine/streams/fit-cadence";
+import { CYCLE_DAYS } from "@/lib/engine/streams/frequency";
+
+/** Rows of one counterparty as grouped by key: direction, name, and what else tells its payments apart. */
+export type Group = {
+  key: string;
+  name: string;
+  kind: string;
+  rows: BankRow[];
+  /** The direct-entry number of a payer; empty or absent where the bank stated none. */
+  number?: string;
+};
+
+const ROWS_MIN = 3;
+/** A successor begins within this many days of the date the predecessor would have kept. */
+const REACH_DAYS = 4;
+const CANDIDATES_MAX = 40;
+/** Amounts this near each other continue when the names share a word. */
+const NEAR_SHARE = 0.12;
+/** Pay that goes on to the cent goes on; a bill of the same price may as well be another firm's. */
+const EQUAL_SHARE = 0.0005;
+const CYCLE_DAYS_MAX = 35;
+/** Words of payrolls, banks and company forms that two different parties share. */
+const COMMON_WORDS: ReadonlySet<string> = new Set(
+  "AUSTRALIA AUSTRALIAN GROUP SERVICES SERVICE HOLDINGS COMPANY PAYROLL SALARY WAGES DIRECT CREDIT DEBIT TRANSFER BANK PAYMENT FROM NATIONAL CITY COUNCIL TRUST TRUSTEE LIMITED".split(
+    " ",
+  ),
+);
+
+/**
+ * Joins a party that changed its name on the statement: the second begins on the date the first would have kept, after the
+ * first's last payment, at the same rhythm and nearly the same amount. Employers rename their payroll text, funds merge and
+ * agents sell their rent rolls; nothing about the customer's money changed. Groups come and go in canonical order.
+ */
+export function joinRenamed(groups: readonly Group[]): Group[] {
+  const byStart = groups
+    .filter((group) => group.rows.length >= 2)
+    .sort((a, b) => startOf(a) - startOf(b) || (a.key < b.key ? -1 : 1));
+  const starts = byStart.map(startOf);
+  const successorOf = new Map<Group, Group>();
+  const taken = new Set<Group>();
+  for (const group of byStart) {
+    const successor = findSuccessor(group, byStart, starts, taken);
+    if (!successor) continue;
+    successorOf.set(group, successor);
+    taken.add(successor);
+  }
+  return groups
+    .filter((group) => !taken.has(group))
+    .map((group) => {
+      const chain: Group[] = [group];
+      for (let next = successorOf.get(group); next; next = successorOf.get(next)) chain.push(next);
+      return chain.length === 1 ? group : { ...group, rows: chain.flatMap((part) => part.rows) };
+    });
+}
+
+function findSuccessor(
+  group: Group,
+  byStart: readonly Group[],
+  starts: readonly number[],
+  taken: ReadonlySet<Group>,
+): Group | null {
+  if (group.rows.length < ROWS_MIN) return null;
+  const last = endOf(group);
+  const amount = usualOf(group.rows.slice(-3));
+  const near: Group[] = [];
+  for (
+    let place = firstAfter(starts, last);
+    place < byStart.length && near.length < CANDIDATES_MAX;
+    place++
+  ) {
+    const other = byStart[place];
+    if (!other || startOf(other) > last + CYCLE_DAYS_MAX + REACH_DAYS) break;
+    if (taken.has(other) || other.kind !== group.kind) continue;
+    const share = Math.abs(usualOf(other.rows.slice(0, 3)) - amount) / Math.max(1, amount);
+    const isKnown = sharesWord(group.name, other.name) || isSameNumber(group, other);
+    const isIn = group.kind.startsWith("IN");
+    const isNear =
+      share <= (isKnown ? NEAR_SHARE : EQUAL_SHARE) ||
+      (isKnown && isIn && isWithin(usualOf(other.rows), group.rows));
+    if (isNear && (isKnown || isIn)) near.push(other);
+  }
+  if (near.length === 0) return null;
+  const fit = fitCadence(daysOf(group.rows));
+  if (
+    !fit ||
+    fit.frequency === "IRREGULAR" ||
+    fit.steadiness < 0.8 ||
+    CYCLE_DAYS[fit.frequency] > CYCLE_DAYS_MAX
+  )
+    return null;
+  const due = fit.next(last + REACH_DAYS);
+  const inTime = near.filter(
+    (other) =>
+      Math.abs(startOf(other) - due) <= REACH_DAYS && keepsTime(group.rows, other.rows, fit.frequency),
+  );
+  // Two that fit equally well leave it open which one took over.
+  return inTime.length === 1 ? (inTime[0] ?? null) : null;
+}
+
+/** The rhythm of both together is the rhythm of the first. */
+function keepsTime(before: readonly BankRow[], after: readonly BankRow[], frequency: string): boolean {
+  const fit = fitCadence(daysOf([...before.slice(-6), ...after.slice(0, 6)]));
+  return fit !== null && fit.frequency === frequency && fit.steadiness >= 0.8;
+}
+
+/** A payer that goes on under its number is the same payer, whatever it is called now. */
+function isSameNumber(a: Group, b: Group): boolean {
+  return a.number !== undefined && a.number !== "" && a.number === b.number;
+}
+
+function sharesWord(a: string, b: string): boolean {
+  const words = new Set(a.split(" ").filter((word) => word.length >= 4 && !COMMON_WORDS.has(word)));
+  return b.split(" ").some((word) => words.has(word));
+}
+
+/** Pay that varies goes on at any amount it had before. */
+function isWithin(amount: number, rows: readonly BankRow[]): boolean {
+  const amounts = rows.map((row) => Math.abs(row.cents));
+  return amount >= Math.min(...amounts) && amount <= Math.max(...amounts);
+}
+
+function usualOf(rows: readonly BankRow[]): number {
+  return findMedian(rows.map((row) => Math.abs(row.cents))) ?? 0;
+}
+
+function daysOf(rows: readonly BankRow[]): number[] {
+  return [...new Set(rows.map((row) => row.dayNumber))];
+}
+
+function startOf(group: Group): number {
+  return group.rows[0]?.dayNumber ?? 0;
+}
+
+function endOf(group: Group): number {
+  return group.rows[group.rows.length - 1]?.dayNumber ?? 0;
+}
+
+/** The first place whose start is after the day. */
+function firstAfter(starts: readonly number[], day: number): number {
+  let low = 0;
+  let high = starts.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] ?? 0) <= day) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

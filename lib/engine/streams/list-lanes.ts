@@ -1,0 +1,52 @@
+import type { BankRow } from "@/lib/engine/row";
+
+/** This share of the dates, and this many of them, must have more than one payment before they are parted. */
+const DOUBLE_SHARE_MIN = 0.25;
+const DOUBLE_DATES_MIN = 3;
+const LANES_MAX = 6;
+/** More rows than this are habit: twice a day at the same counter is no pair of contracts. */
+const ROWS_MAX = 400;
+
+/**
+ * Payments of one party that come several to a date, parted side by side: two phones on one plan, rent in two halves, two
+ * people's wages from one employer, a wage paid into two accounts. Counted by dates alone, all but one of them would be lost.
+ * Within a date they stand by account and then by size, so that each lane keeps one contract. One lane for anything else.
+ */
+export function listLanes(rows: readonly BankRow[]): BankRow[][] {
+  if (rows.length < 2 * DOUBLE_DATES_MIN || rows.length > ROWS_MAX) return [[...rows]];
+  const dates = new Map<number, BankRow[]>();
+  for (const row of rows) {
+    const date = dates.get(row.dayNumber);
+    if (date) date.push(row);
+    else dates.set(row.dayNumber, [row]);
+  }
+  const doubled = [...dates.values()].filter((date) => date.length > 1);
+  if (doubled.length < DOUBLE_DATES_MIN || doubled.length < dates.size * DOUBLE_SHARE_MIN) return [[...rows]];
+  const width = Math.min(LANES_MAX, medianOf(doubled.map((date) => date.length)));
+  const lanes: BankRow[][] = Array.from({ length: width }, () => []);
+  for (const date of dates.values()) {
+    const ordered = [...date].sort(bySide);
+    for (const [place, row] of ordered.entries()) lanes[Math.min(place, width - 1)]?.push(row);
+  }
+  return lanes.filter((lane) => lane.length > 0).map((lane) => lane.sort((a, b) => a.index - b.index));
+}
+
+/** Payments of one party parted by the account they reach; one lane where all reach the same. */
+export function listAccountLanes(rows: readonly BankRow[]): BankRow[][] {
+  const lanes = new Map<string, BankRow[]>();
+  for (const row of rows) {
+    const lane = lanes.get(row.accountId);
+    if (lane) lane.push(row);
+    else lanes.set(row.accountId, [row]);
+  }
+  return [...lanes].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, lane]) => lane);
+}
+
+function bySide(a: BankRow, b: BankRow): number {
+  if (a.accountId !== b.accountId) return a.accountId < b.accountId ? -1 : 1;
+  return Math.abs(a.cents) - Math.abs(b.cents) || a.index - b.index;
+}
+
+function medianOf(counts: readonly number[]): number {
+  return [...counts].sort((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 1;
+}

@@ -1,0 +1,119 @@
+import { toDayNumber } from "@/lib/engine/calendar/day";
+import type {
+  CashflowMonth,
+  Commitments,
+  Expenses,
+  Figure,
+  Income,
+  Liabilities,
+  Summary,
+} from "@/lib/engine/document";
+import { toFigure, toMonthlyFigure, worstOf } from "@/lib/engine/figures/figure";
+import { buildRanges } from "@/lib/engine/figures/range";
+import { toRatio } from "@/lib/engine/figures/statistics";
+import { toEssentialWithHousing } from "@/lib/engine/housing";
+import { toDollars } from "@/lib/engine/money";
+
+/** Money sent to accounts not shared may be spent there or saved there; past these it may change the surplus. */
+const ELSEWHERE_CENTS_MIN = 20_000;
+const ELSEWHERE_SHARE_MIN = 0.1;
+/** Advances below this a month do not change what a reader makes of the surplus. */
+const ADVANCED_CENTS_MIN = 5_000;
+const ELSEWHERE: ReadonlySet<string> = new Set(["trf.business_unknown", "trf.own_unshared"]);
+
+type Parts = { income: Income; expenses: Expenses; commitments: Commitments; liabilities: Liabilities };
+
+/** The headline figures. Surplus = income − living − commitments, to the cent. What is said of them is chosen afterwards. */
+export function buildSummary(
+  { income, expenses, commitments, liabilities }: Parts,
+  months: readonly CashflowMonth[],
+): Omit<Summary, "headlines"> {
+  const incomeNetMonthly = income.totals.netMonthly;
+  const livingMonthly = expenses.totals.living;
+  const commitmentsMonthly = commitments.totalMonthly;
+  const parts = [incomeNetMonthly, livingMonthly, commitmentsMonthly];
+  const [net, living, committed] = parts.map((figure) => figure.value);
+  const short = noteShort(income);
+  const isKnown = short === null && net != null && living != null && committed != null;
+  const surplus = isKnown ? net - living - committed : null;
+  const elsewhere = noteElsewhere(expenses, net ?? 0);
+  const unseen = income.streams.some((stream) => stream.included)
+    ? null
+    : "No income is visible in the accounts shared.";
+  const basis = {
+    window: incomeNetMonthly.window,
+    count: parts.reduce((count, figure) => count + figure.count, 0),
+    quality: elsewhere === null && unseen === null ? worstOf(parts) : ("INCOMPLETE" as const),
+    note:
+      surplus === null
+        ? (short ?? "Not available without income, living costs and commitments.")
+        : [unseen, elsewhere, noteAdvanced(commitments)].filter((note) => note !== null).join(" ") || null,
+  };
+  const surplusMonthly = toMonthlyFigure(surplus, "S-SURPLUS", basis);
+  return {
+    incomeNetMonthly,
+    livingMonthly,
+    essentialMonthly: expenses.totals.essential,
+    essentialWithHousingMonthly: toEssentialWithHousing(expenses, liabilities),
+    discretionaryMonthly: expenses.totals.discretionary,
+    commitmentsMonthly,
+    surplusMonthly,
+    savingsRate: toFigure(surplus === null ? null : toRatio(surplus, net ?? 0), "RATIO", "S-RATE", basis),
+    ranges: buildRanges(months, {
+      incomeNet: incomeNetMonthly,
+      living: livingMonthly,
+      commitments: commitmentsMonthly,
+      surplus: surplusMonthly,
+    }),
+  };
+}
+
+/** Fewer covered days than this show no month of spending. */
+const SURPLUS_DAYS_MIN = 30;
+/** In a record this long what was paid once is left out of income, or averaged over it with a note. */
+const LONG_DAYS = 90;
+/** Payments this near each other are of one pay cycle: a pay in two parts, two shifts of one week. */
+const CYCLE_DAYS_MIN = 6;
+/** The income that was seen twice has to be most of what is counted. */
+const SEEN_SHARE_MIN = 0.5;
+
+/** Why too little was seen for what is left in a month: a pay may be one of many, and a week of spending is no month. */
+function noteShort({ streams, totals }: Income): string | null {
+  const days = totals.netMonthly.window?.days ?? 0;
+  if (days < SURPLUS_DAYS_MIN)
+    return `Not stated: ${days} days of data were shared, and a surplus needs ${SURPLUS_DAYS_MIN}.`;
+  const included = streams.filter((stream) => stream.included);
+  const monthly = (counted: typeof included) =>
+    counted.reduce((sum, stream) => sum + (stream.monthly.selected.value ?? 0), 0);
+  const seenTwice = included.filter(
+    ({ firstOn, lastOn }) => toDayNumber(lastOn) - toDayNumber(firstOn) >= CYCLE_DAYS_MIN,
+  );
+  const isOnce = included.length > 0 && included.every(({ count }) => count < 2);
+  const isShort = isOnce || (days < LONG_DAYS && monthly(seenTwice) < monthly(included) * SEEN_SHARE_MIN);
+  return isShort ? "Not stated: no income was seen twice, and a surplus needs two pay cycles." : null;
+}
+
+/** Advances of wages and small loans are repaid out of the next ones: the repayments are counted and the advances are not. */
+function noteAdvanced({ lines }: Commitments): string | null {
+  const total = lines.reduce((sum, line) => sum + (line.advancedMonthly?.value ?? 0), 0);
+  return total < ADVANCED_CENTS_MIN
+    ? null
+    : "Repayments of small loans and wage advances are in it; what such lenders paid out is not, and stands beside them.";
+}
+
+/**
+ * What the surplus says nothing about: money sent to accounts that were not shared, where it is large enough to matter. The
+ * amount of a single transfer is not said here, because this text is part of the insight profile too.
+ */
+export function noteElsewhere(expenses: Expenses, netMonthly: number): string | null {
+  const sent: Figure[] = expenses.groups
+    .flatMap((group) => group.leaves)
+    .filter((leaf) => ELSEWHERE.has(leaf.code))
+    .map((leaf) => leaf.monthly.covered);
+  const total = sent.reduce((sum, figure) => sum + (figure.value ?? 0), 0);
+  if (total < Math.max(ELSEWHERE_CENTS_MIN, netMonthly * ELSEWHERE_SHARE_MIN)) return null;
+  const amount = sent.some((figure) => figure.count === 1)
+    ? "Money"
+    : `$${toDollars(total)} a month on average`;
+  return `${amount} went to accounts that were not shared and is in no part of this figure.`;
+}

@@ -1,0 +1,53 @@
+import type { Frequency } from "@/lib/engine/document";
+import type { Band, TaxYear } from "@/lib/engine/tax/withholding-tables";
+
+/** Pay frequencies the tax office's schedules cover; twice a month is read through its weekly equivalent. */
+export type PayFrequency = Extract<
+  Frequency,
+  "WEEKLY" | "FORTNIGHTLY" | "FOUR_WEEKLY" | "SEMI_MONTHLY" | "MONTHLY"
+>;
+
+/** Dollars withheld from a gross pay of `grossCents` by Schedule 1, scale 2 (tax-free threshold claimed). */
+export function withholdTax(grossCents: number, frequency: PayFrequency, year: TaxYear): number {
+  return withhold(grossCents, frequency, year.scale2);
+}
+
+/** Dollars withheld on top for a study or training loan, by Schedule 8; nothing where its table of the time is not held. */
+export function withholdStudyLoan(grossCents: number, frequency: PayFrequency, year: TaxYear): number {
+  return year.study === null ? 0 : withhold(grossCents, frequency, year.study);
+}
+
+/** The schedules' own procedure: to whole weekly dollars plus 99 cents, the formula, rounding, and back to the pay period. */
+function withhold(grossCents: number, frequency: PayFrequency, bands: readonly Band[]): number {
+  const weekly = Math.floor(toWeekly(grossCents, frequency) + 1e-9) + 0.99;
+  const band = bands.find((row) => weekly < row.below);
+  const perWeek = band && band.a > 0 ? Math.round(band.a * weekly - band.b) : 0;
+  switch (frequency) {
+    case "WEEKLY":
+      return perWeek;
+    case "FORTNIGHTLY":
+      return perWeek * 2;
+    case "FOUR_WEEKLY":
+      return perWeek * 4;
+    case "SEMI_MONTHLY":
+      return Math.round((perWeek * 13) / 6);
+    case "MONTHLY":
+      return Math.round((perWeek * 13) / 3);
+  }
+}
+
+/** Weekly equivalent in dollars. A monthly amount that ends in 33 cents has a cent added first, as Schedule 1 asks. */
+function toWeekly(grossCents: number, frequency: PayFrequency): number {
+  switch (frequency) {
+    case "WEEKLY":
+      return grossCents / 100;
+    case "FORTNIGHTLY":
+      return grossCents / 200;
+    case "FOUR_WEEKLY":
+      return grossCents / 400;
+    case "SEMI_MONTHLY":
+      return (grossCents * 6) / 1_300;
+    case "MONTHLY":
+      return ((grossCents + (grossCents % 100 === 33 ? 1 : 0)) * 3) / 1_300;
+  }
+}

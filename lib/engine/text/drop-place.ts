@@ -1,0 +1,109 @@
+import { isFullName } from "@/lib/engine/text/is-person";
+import { PLACES, PLACES_OF_THREE, PLACES_OF_TWO, STATE_ENDINGS } from "@/lib/engine/text/places";
+
+export type Placed = {
+  /** The name without the place; at least one word. */
+  rest: readonly string[];
+  place: string | null;
+  state: string | null;
+  /** Two letters (ISO 3166-1), where the wording names one. */
+  country: string | null;
+};
+
+const ENDINGS: ReadonlyMap<string, string | null> = new Map(Object.entries(STATE_ENDINGS));
+const COUNTRIES: Readonly<Record<string, string>> = {
+  AU: "AU",
+  AUS: "AU",
+  AUST: "AU",
+  US: "US",
+  USA: "US",
+  GB: "GB",
+  GBR: "GB",
+  NZ: "NZ",
+  NZL: "NZ",
+  SG: "SG",
+  SGP: "SG",
+  IE: "IE",
+  IRL: "IE",
+  LU: "LU",
+  LUX: "LU",
+  NL: "NL",
+  NLD: "NL",
+  HK: "HK",
+  HKG: "HK",
+  JPN: "JP",
+  THA: "TH",
+  IDN: "ID",
+  FRA: "FR",
+  DEU: "DE",
+  ITA: "IT",
+  ESP: "ES",
+  CAN: "CA",
+  CHN: "CN",
+  PHL: "PH",
+  VNM: "VN",
+  MYS: "MY",
+  KOR: "KR",
+  FJI: "FJ",
+  CHE: "CH",
+  GRC: "GR",
+  TWN: "TW",
+};
+const CURRENCIES: ReadonlySet<string> = new Set(
+  "AUD USD EUR GBP NZD SGD HKD JPY CAD CHF THB IDR FJD INR PHP".split(" "),
+);
+const JOINING: ReadonlySet<string> = new Set(["OF", "THE", "AND", "IN", "AT"]);
+
+/** Takes the suburb, state and country off the end of a card's wording. */
+export function dropPlace(tokens: readonly string[]): Placed {
+  let end = tokens.length;
+  let state: string | null = null;
+  let country: string | null = null;
+  while (end > 1) {
+    const token = tokens[end - 1] ?? "";
+    const ending = ENDINGS.get(token);
+    if (ending === undefined && !CURRENCIES.has(token)) break;
+    state = state ?? ending ?? null;
+    country = country ?? COUNTRIES[token] ?? null;
+    end--;
+  }
+  const isGluing = GLUING_ENDING.test(tokens[end] ?? "");
+  const named = isGluing ? unglue(tokens.slice(0, end)) : tokens.slice(0, end);
+  const size = isFullName(named) ? 0 : sizeOfPlace(named);
+  // "CITY OF MELBOURNE" without its place is nobody.
+  const isJoined = JOINING.has(named[named.length - size - 1] ?? "");
+  if (size === 0 || isJoined) return { rest: named, place: null, state, country };
+  const at = named.length - size;
+  return { rest: named.slice(0, at), place: named.slice(at).join(" "), state, country };
+}
+
+/** One bank prints a fixed width and no space between name and suburb: "Nonna Rosa Trattorialeichhardt Nswau". */
+const GLUING_ENDING = /^(?:NSW|VIC|QLD|TAS|ACT|NT|SA|WA|NS|VI|QL|TA)AU$/;
+const GLUED_PLACE_MIN = 4;
+
+/** Parts the suburb from the word that it is glued to; the words as they are where they end in no known suburb. */
+function unglue(tokens: readonly string[]): readonly string[] {
+  for (const words of [3, 2, 1]) {
+    const head = tokens[tokens.length - words] ?? "";
+    const tail = tokens.slice(tokens.length - words + 1);
+    if (tokens.length < words || TABLES_OF_PLACES[words - 1]?.has([head, ...tail].join(" "))) continue;
+    for (let at = 2; at <= head.length - (words === 1 ? GLUED_PLACE_MIN : 2); at++)
+      if (TABLES_OF_PLACES[words - 1]?.has([head.slice(at), ...tail].join(" ")))
+        return [...tokens.slice(0, tokens.length - words), head.slice(0, at), head.slice(at), ...tail];
+  }
+  return tokens;
+}
+
+const TABLES_OF_PLACES = [PLACES, PLACES_OF_TWO, PLACES_OF_THREE];
+/** The last words of longer places: asked first, because few names end in one. */
+const LAST_WORDS: ReadonlySet<string> = new Set(
+  [...PLACES_OF_TWO, ...PLACES_OF_THREE].map((place) => place.slice(place.lastIndexOf(" ") + 1)),
+);
+
+/** How many words at the end name a place, the longest first; at least one word of the name is left. */
+function sizeOfPlace(tokens: readonly string[]): number {
+  const sizeMax = LAST_WORDS.has(tokens.at(-1) ?? "") ? 3 : 1;
+  for (let size = Math.min(sizeMax, tokens.length - 1); size > 0; size--)
+    if (TABLES_OF_PLACES[size - 1]?.has(tokens.slice(-size).join(" "))) return size;
+  return 0;
+}

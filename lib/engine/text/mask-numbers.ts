@@ -1,0 +1,146 @@
+import { isDigitCode } from "@/lib/engine/text/tokens";
+
+/** Stands for any digit. Tidied bank text holds no control character, so no real wording can look like a masked one. */
+const MASK = 1;
+/** Digits beside a letter are masked from this length on; shorter ones are parts of names ("F45", "V8"). */
+const GLUED_DIGITS_MIN = 4;
+const ALONE_DIGITS_MIN = 2;
+const APOSTROPHE = 39;
+const BACKTICK = 96;
+const UPPER_X = 88;
+const CARD = "CARD";
+const PRIME = 0x01000193;
+
+/** Numbers the tables know, and how many digits the longest has. */
+export type KnownNumbers = { numbers: ReadonlySet<string>; longest: number };
+
+/** A number for texts of one shape to be found by, and how many of its characters are masked. */
+export type Sum = { sum: number; masked: number };
+
+/**
+ * Rows that differ only in receipt numbers, dates and references have descriptions of one shape: equal but for the digits masked
+ * in it. Not masked are the numbers in `known`, the number of a card, and anything in texts beyond ASCII, whose characters may
+ * turn into digits when they are read. The answer is written into `into`: this is done for every row, and nothing is made for it.
+ */
+export function sumShape(text: string, known: KnownNumbers, into: Sum): void {
+  let sum = text.length;
+  let masked = 0;
+  let place = 0;
+  while (place < text.length) {
+    const code = text.charCodeAt(place);
+    if (isDigitCode(code)) {
+      const end = skipDigits(text, place);
+      const isMasked = isMaskable(text, place, end, known);
+      if (isMasked) masked += end - place;
+      for (; place < end; place++) sum = Math.imul(sum ^ (isMasked ? MASK : text.charCodeAt(place)), PRIME);
+      continue;
+    }
+    if (mayMakeDigits(text, place, code)) {
+      into.sum = text.length;
+      into.masked = 0;
+      return;
+    }
+    sum = Math.imul(sum ^ code, PRIME);
+    place++;
+  }
+  // Small whole numbers are the cheapest keys.
+  into.sum = (sum ^ (sum >>> 15)) & 0x3fffffff;
+  into.masked = masked;
+}
+
+/** The shape itself: the characters of a text, with a mask for each masked digit. */
+export function toShape(text: string, known: KnownNumbers, masked: number): Uint16Array {
+  const codes = new Uint16Array(text.length);
+  let place = 0;
+  while (place < text.length) {
+    const end = masked > 0 ? skipDigits(text, place) : place;
+    if (end > place && isMaskable(text, place, end, known)) {
+      codes.fill(MASK, place, end);
+      place = end;
+      continue;
+    }
+    for (const stop = Math.max(end, place + 1); place < stop; place++) codes[place] = text.charCodeAt(place);
+  }
+  return codes;
+}
+
+/**
+ * True when a text has this shape. With as many characters masked in both it is enough that each is a digit: a number that is
+ * known in the text would leave it with fewer.
+ */
+export function hasShape(text: string, shape: Uint16Array): boolean {
+  if (text.length !== shape.length) return false;
+  for (let place = 0; place < shape.length; place++) {
+    const code = text.charCodeAt(place);
+    if (code !== shape[place] && !(shape[place] === MASK && isDigitCode(code))) return false;
+  }
+  return true;
+}
+
+function isMaskable(text: string, start: number, end: number, known: KnownNumbers): boolean {
+  const length = end - start;
+  const isGlued = isLetterCode(text.charCodeAt(start - 1)) || isLetterCode(text.charCodeAt(end));
+  if (length < (isGlued ? GLUED_DIGITS_MIN : ALONE_DIGITS_MIN)) return false;
+  if (length <= known.longest && known.numbers.has(text.slice(start, end))) return false;
+  return !isCardNumber(text, start);
+}
+
+/** An apostrophe vanishes when words are read, and may join the digits on both sides of it. */
+function mayMakeDigits(text: string, place: number, code: number): boolean {
+  if (code > 127) return true;
+  if (!isApostrophe(code)) return false;
+  return isDigitCode(text.charCodeAt(place - 1)) || isDigitCode(text.charCodeAt(place + 1));
+}
+
+function skipDigits(text: string, place: number): number {
+  let end = place;
+  while (isDigitCode(text.charCodeAt(end))) end++;
+  return end;
+}
+
+/** Whether a word of a name may hold digits that are masked in its description, and so differ in the next row. */
+export function hasMaskable(word: string): boolean {
+  let digits = 0;
+  for (let place = 0; place < word.length; place++) {
+    digits = isDigitCode(word.charCodeAt(place)) ? digits + 1 : 0;
+    if (digits >= GLUED_DIGITS_MIN) return true;
+  }
+  return digits === word.length && digits >= ALONE_DIGITS_MIN;
+}
+
+/** "CARD NO. " and "CARD ENDING IN ": the last letters of such words, and the words, which few texts are asked for. */
+const STATED_END: ReadonlySet<number> = new Set([..."ORGN"].map((letter) => letter.charCodeAt(0)));
+const STATED = /CARD[^A-Z0-9]+(?:(?:NO|NUMBER|ENDING|IN)[^A-Z0-9]+)+X*$/i;
+const STATED_MAX = 40;
+
+/** True behind "CARD ", "CARD: XX" and the like, as the words are read: without apostrophes, of which any may hold some. */
+function isCardNumber(text: string, start: number): boolean {
+  let place = start - 1;
+  while (toUpperCode(text.charCodeAt(place)) === UPPER_X || isApostrophe(text.charCodeAt(place))) place--;
+  const end = start - 1;
+  while (place >= 0 && !isLetterCode(text.charCodeAt(place)) && !isDigitCode(text.charCodeAt(place))) place--;
+  if (place === end) return false;
+  if (
+    STATED_END.has(toUpperCode(text.charCodeAt(place))) &&
+    STATED.test(text.slice(Math.max(0, start - STATED_MAX), start))
+  )
+    return true;
+  for (let letter = CARD.length - 1; letter >= 0; letter--, place--) {
+    while (isApostrophe(text.charCodeAt(place))) place--;
+    if (toUpperCode(text.charCodeAt(place)) !== CARD.charCodeAt(letter)) return false;
+  }
+  return true;
+}
+
+function isApostrophe(code: number): boolean {
+  return code === APOSTROPHE || code === BACKTICK;
+}
+
+function isLetterCode(code: number): boolean {
+  const upper = toUpperCode(code);
+  return upper >= 65 && upper <= 90;
+}
+
+function toUpperCode(code: number): number {
+  return code & ~32;
+}

@@ -1,0 +1,152 @@
+import { CHANNEL_ENDINGS, type Channel } from "@/lib/engine/text/channels";
+import { CHANNEL_OPENINGS } from "@/lib/engine/text/openings";
+import { buildPhraseIndex } from "@/lib/engine/text/phrase-index";
+import { isDateWord, isNumber, isReference } from "@/lib/engine/text/tokens";
+
+const openings = buildPhraseIndex(CHANNEL_OPENINGS, "always");
+const endings = buildPhraseIndex(CHANNEL_ENDINGS, "always");
+export const channelIndices = [openings, endings] as const;
+const OPENINGS_MAX = 5;
+const OPENING_WORDS_MAX = 6;
+
+/** What is left of a card's number: "XX1234", "123456PIN". */
+const CARD_NUMBER = /^X*(\d+)/;
+
+export type Peeled = {
+  /** The words between the bank's openings and its endings. */
+  tokens: readonly string[];
+  /** The payer's words, where an ending parts them from the name. */
+  note: readonly string[];
+  channel: Channel | null;
+  cardSuffix: string | null;
+};
+
+/** Takes openings off the front and cuts at the first ending. */
+export function peel(words: readonly string[]): Peeled {
+  const isCard = isCardHead(words);
+  let channel: Channel | null = isCard ? "CARD" : null;
+  let start = isCard ? skipBookkeeping(words, SHORT_CARD.test(words[0] ?? "") ? 1 : 0) : 0;
+  for (let times = 0; times < OPENINGS_MAX; times++) {
+    const found = openings.find(words, start, start + OPENING_WORDS_MAX);
+    if (found?.at !== start || found.isTruncated) break;
+    // "WITHDRAWAL ONLINE 1234567 BPAY …" pays a bill, whatever carried it.
+    // So does "EFTPOS DEBIT 0123456 CASH OUT $60.00 COLES" give cash.
+    const isOver: boolean = found.value === "BPAY" || (found.value === "CASH_OUT" && channel === "CARD");
+    channel = isOver ? found.value : (channel ?? found.value);
+    start += found.size;
+    start = skipBookkeeping(words, start);
+  }
+  const tail = words.slice(start);
+  const end = endings.find(tail);
+  const cardAt = tail.findIndex((_, place) => place > 0 && sizeOfCard(tail, place) > 0);
+  const cuts = [end && end.at > 0 ? end.at : tail.length, cardAt > 0 ? cardAt : tail.length];
+  const number = cardAt >= 0 ? (tail[cardAt + sizeOfCard(tail, cardAt) - 1] ?? "") : "";
+  const suffix = (CARD_NUMBER.exec(number)?.[1] ?? "").slice(-4);
+  const ending = end && end.at > 0 ? end.value : null;
+  const isCash = (ending === "CASH_OUT" && channel !== "ATM") || ending === "ATM";
+  const found = (isCash ? ending : null) ?? channel ?? ending ?? (suffix ? "CARD" : null);
+  const cut = tail.slice(0, Math.min(...cuts));
+  // "ALDI CHATSWOOD CASH AU": the till gave cash.
+  const cashAt = found === "CARD" ? cut.lastIndexOf("CASH") : -1;
+  const isCashTail = cashAt > 0 && cashAt >= cut.length - 2 && (cut[cashAt + 1]?.length ?? 0) <= 3;
+  const head = isCashTail ? cut.slice(0, cashAt) : cut;
+  const isMove = found === "OSKO" || found === "TRANSFER" || found === null;
+  const parts = end && end.at > 0 && isMove && !suffix ? readTail(head, tail.slice(end.at + end.size)) : null;
+  return {
+    tokens: parts?.party ?? head,
+    note: parts?.note ?? [],
+    // "Receipt 338017 From …" is a transfer even where the bank gives it no name.
+    channel: isCashTail ? "CASH_OUT" : (found ?? (parts?.isDirected ? "TRANSFER" : null)),
+    cardSuffix: suffix || null,
+  };
+}
+
+/** "V7719 18/07 …" and "CARD 9881 TAN DINH BREAD": a card's number at the head is a card's purchase. */
+function isCardHead(words: readonly string[]): boolean {
+  const [first = "", second = ""] = words;
+  if (words.length < 3) return false;
+  return (first === "CARD" && isNumber(second)) || (SHORT_CARD.test(first) && isNumber(second));
+}
+
+const CURRENCIES: ReadonlySet<string> = new Set(
+  "AUD USD EUR GBP NZD SGD HKD JPY CAD CHF THB IDR FJD INR PHP CNY KRW VND".split(" "),
+);
+const SHORT_CARD = /^V\d{4}$/;
+/** Words between "CARD" and its number. */
+const CARD_WORDS: ReadonlySet<string> = new Set(["NO", "NUMBER", "ENDING", "IN"]);
+
+/** How many words from here on are a card and its number: "CARD XX1234", "CARD NO. 1234"; 0 where none is. */
+function sizeOfCard(words: readonly string[], at: number): number {
+  if (words[at] !== "CARD") return 0;
+  let end = at + 1;
+  while (CARD_WORDS.has(words[end] ?? "")) end++;
+  const word = words[end] ?? "";
+  const isStated = end > at + 1 && /^X*\d{4}$/.test(word);
+  return isStated || isCardNumber(word) ? end - at + 1 : 0;
+}
+
+/** A shop's name that ends in digits ("WOOLWORTHS1000") is no card's number, though it looks like a reference. */
+function isCardNumber(word: string): boolean {
+  return isReference(word) && CARD_NUMBER.test(word);
+}
+
+/** Words of the bank's bookkeeping behind an ending. */
+const BOOKKEEPING: ReadonlySet<string> = new Set(
+  "RECEIPT NUMBER NO REF REFERENCE DATE TIME ACCOUNT ON AT IN".split(" "),
+);
+
+/**
+ * What an ending of a transfer says of both sides. "vet - Osko Payment to Lachlan Burgess" names the party behind it and the
+ * note before; "Young Ho - Osko Payment - Receipt 349637 dinner" the other way round.
+ */
+function readTail(
+  head: readonly string[],
+  behind: readonly string[],
+): { party: readonly string[]; note: readonly string[]; isDirected: boolean } {
+  const to = behind.findIndex((word, place) => place <= 2 && (word === "TO" || word === "FROM"));
+  const tail = to >= 0 ? behind.slice(to + 1) : behind;
+  const end = tail.findIndex((word) => word === "RECEIPT" || word === "REF");
+  const said = (to >= 0 && end >= 0 ? tail.slice(0, end) : tail).filter(
+    (word) => !BOOKKEEPING.has(word) && !isNumber(word) && !isReference(word) && !isDateWord(word),
+  );
+  return to >= 0 && said.length > 0
+    ? { party: said, note: head, isDirected: true }
+    : { party: head, note: said, isDirected: false };
+}
+
+/** Card numbers, dates and sequence numbers between the channel and the name: "EFTPOS 1234PIN", "V1234 12/05". */
+function skipBookkeeping(words: readonly string[], start: number): number {
+  let at = start;
+  while (at < words.length - 1) {
+    const word = words[at] ?? "";
+    const cardSize = sizeOfCard(words, at);
+    if (cardSize > 0 && at + cardSize < words.length) {
+      at += cardSize;
+      continue;
+    }
+    const isCard = word === "CARD" && /\d/.test(words[at + 1] ?? "");
+    if (word === "RECEIPT" && isNumber(words[at + 1] ?? "")) {
+      at += words[at + 2] === "TO" || words[at + 2] === "FROM" ? 3 : 2;
+      continue;
+    }
+    // "GBP 12.00 KMART": the sum in another currency stands before the name.
+    const isSum =
+      (CURRENCIES.has(word) && isNumber(words[at + 1] ?? "")) ||
+      (CURRENCIES.has(word) && isNumber(words[at - 1] ?? ""));
+    if (isSum) {
+      at++;
+      continue;
+    }
+    // "7 ELEVEN" after a channel is a name: a single digit stays.
+    if (
+      !isCard &&
+      !(isNumber(word) && word.length > 1) &&
+      !isReference(word) &&
+      !isDateWord(word) &&
+      !/^\d{4}PIN$/.test(word)
+    )
+      break;
+    at++;
+  }
+  return at;
+}

@@ -1,0 +1,111 @@
+import { toTokens } from "@/lib/engine/text/tokens";
+
+/** Finds known phrases in a list of words in time proportional to the words, however many phrases are known. */
+export type PhraseIndex<T> = {
+  /** The first phrase at or after `from`, looking no further than the word before `to`. */
+  find(tokens: readonly string[], from?: number, to?: number): Found<T> | null;
+  /** The words of its phrases that have a digit in them. */
+  numbers: readonly string[];
+};
+/** `at` is the place among all the tokens given. */
+export type Found<T> = { value: T; phrase: string; at: number; size: number; isTruncated: boolean };
+
+type Phrase<T> = { words: string[]; text: string; value: T; isAnywhere: boolean };
+
+const HAS_DIGIT = /\d/;
+
+/** Card networks cut names at a fixed width; a cut last word must still be this long to count. */
+const CUT_LENGTH_MIN = 5;
+/** A single short word means the merchant only where the name begins; further in it is usually someone else's. */
+const ANYWHERE_LENGTH_MIN = 6;
+
+/** Among phrases the one that begins earliest wins, then the one with most words. Later entries never displace earlier equals. */
+export function buildPhraseIndex<T>(
+  entries: Iterable<readonly [phrase: string, value: T]>,
+  anywhere: "long" | "always" = "long",
+): PhraseIndex<T> {
+  const byFirst = new Map<string, Phrase<T>[]>();
+  const byCut = new Map<string, Phrase<T>[]>();
+  const numbers: string[] = [];
+  for (const [text, value] of entries) {
+    const words = toTokens(text);
+    const first = words[0];
+    if (first === undefined) continue;
+    const isAnywhere =
+      !text.startsWith("^") &&
+      (anywhere === "always" || words.length > 1 || first.length >= ANYWHERE_LENGTH_MIN);
+    const phrase = { words, text, value, isAnywhere };
+    push(byFirst, first, phrase);
+    if (HAS_DIGIT.test(text)) numbers.push(...words.filter((word) => HAS_DIGIT.test(word)));
+    if (words.length === 1 && first.length > CUT_LENGTH_MIN)
+      push(byCut, first.slice(0, CUT_LENGTH_MIN), phrase);
+  }
+  for (const list of byFirst.values()) list.sort((a, b) => b.words.length - a.words.length);
+  const tables = { byFirst, byCut };
+  return { find: (tokens, from = 0, to = tokens.length) => findPhrase(tokens, from, to, tables), numbers };
+}
+
+function push<T>(map: Map<string, Phrase<T>[]>, key: string, phrase: Phrase<T>): void {
+  const list = map.get(key);
+  if (list) list.push(phrase);
+  else map.set(key, [phrase]);
+}
+
+type Tables<T> = { byFirst: ReadonlyMap<string, Phrase<T>[]>; byCut: ReadonlyMap<string, Phrase<T>[]> };
+
+function findPhrase<T>(
+  tokens: readonly string[],
+  from: number,
+  to: number,
+  { byFirst, byCut }: Tables<T>,
+): Found<T> | null {
+  const end = Math.min(to, tokens.length);
+  for (let at = from; at < end; at++) {
+    const token = tokens[at] ?? "";
+    let longest: Found<T> | null = null;
+    for (const phrase of byFirst.get(token) ?? NONE) {
+      if (at > from && !phrase.isAnywhere) continue;
+      // Phrases come longest first: a whole one gives way only to a cut one of more words.
+      if (longest && phrase.words.length < longest.size) break;
+      const match = matchAt(tokens, at, end, phrase.words);
+      if (match === "none") continue;
+      const { value, text, words } = phrase;
+      const found = { value, phrase: text, at, size: words.length, isTruncated: match === "cut" };
+      if (match === "whole") return found;
+      longest = longest ?? found;
+    }
+    if (longest) return longest;
+    const cut = at === end - 1 ? findCut(token, byCut) : null;
+    if (cut) return { value: cut.value, phrase: cut.text, at, size: 1, isTruncated: true };
+  }
+  return null;
+}
+
+const NONE: readonly never[] = [];
+
+function matchAt(
+  tokens: readonly string[],
+  at: number,
+  end: number,
+  words: readonly string[],
+): "whole" | "cut" | "none" {
+  for (let place = 0; place < words.length; place++) {
+    const word = words[place] ?? "";
+    const token = at + place < end ? tokens[at + place] : undefined;
+    if (token === word) continue;
+    const isLastToken = at + place === end - 1;
+    const canBeCut = token !== undefined && isLastToken && place === words.length - 1 && place > 0;
+    if (canBeCut && token.length >= 3 && word.length > token.length && word.startsWith(token)) return "cut";
+    return "none";
+  }
+  return "whole";
+}
+
+function findCut<T>(token: string, byCut: ReadonlyMap<string, Phrase<T>[]>): Phrase<T> | null {
+  if (token.length < CUT_LENGTH_MIN) return null;
+  const fits = (byCut.get(token.slice(0, CUT_LENGTH_MIN)) ?? []).filter(
+    (phrase) => phrase.isAnywhere && (phrase.words[0] ?? "").startsWith(token) && phrase.words[0] !== token,
+  );
+  // Several phrases of one value (a word and its plural) are one meaning.
+  return fits.every((phrase) => phrase.value === fits[0]?.value) ? (fits[0] ?? null) : null;
+}

@@ -1,0 +1,140 @@
+import { PLACES_ABROAD } from "@/lib/engine/text/places-abroad";
+import { CENTRES } from "@/lib/engine/text/places-centres";
+import { NSW_PLACES } from "@/lib/engine/text/places-nsw";
+import { QLD_PLACES } from "@/lib/engine/text/places-qld";
+import { SA_PLACES } from "@/lib/engine/text/places-sa";
+import { ACT_PLACES, NT_PLACES, TAS_PLACES } from "@/lib/engine/text/places-territories";
+import { VIC_PLACES } from "@/lib/engine/text/places-vic";
+import { WA_PLACES } from "@/lib/engine/text/places-wa";
+
+/** Endings that name a state or country, whole or as the card networks cut them. The value is the state, if one is meant. */
+export const STATE_ENDINGS: Readonly<Record<string, string | null>> = {
+  NSW: "NSW",
+  NS: "NSW",
+  VIC: "VIC",
+  VI: "VIC",
+  QLD: "QLD",
+  QL: "QLD",
+  WA: "WA",
+  SA: "SA",
+  TAS: "TAS",
+  TA: "TAS",
+  ACT: "ACT",
+  NT: "NT",
+  NSWAU: "NSW",
+  NSAU: "NSW",
+  VICAU: "VIC",
+  VIAU: "VIC",
+  QLDAU: "QLD",
+  QLAU: "QLD",
+  WAAU: "WA",
+  SAAU: "SA",
+  TASAU: "TAS",
+  TAAU: "TAS",
+  ACTAU: "ACT",
+  NTAU: "NT",
+  AU: null,
+  AUS: null,
+  AUST: null,
+  AUSTRALIA: null,
+  US: null,
+  USA: null,
+  GB: null,
+  GBR: null,
+  NZ: null,
+  NZL: null,
+  SG: null,
+  SGP: null,
+  IE: null,
+  IRL: null,
+  LU: null,
+  LUX: null,
+  NL: null,
+  NLD: null,
+  HK: null,
+  HKG: null,
+  JPN: null,
+  THA: null,
+  IDN: null,
+  FRA: null,
+  DEU: null,
+  ITA: null,
+  ESP: null,
+  CAN: null,
+  CHN: null,
+  PHL: null,
+  VNM: null,
+  MYS: null,
+  KOR: null,
+  FJI: null,
+  CHE: null,
+  GRC: null,
+  TWN: null,
+};
+
+/** How banks and terminals shorten the words of a longer place name: "MT WAVERLEY", "NTH SYDNEY", "BRUNSWICK E". */
+const SHORT_FORMS: Readonly<Record<string, readonly string[]>> = {
+  MOUNT: ["MT"],
+  PORT: ["PT"],
+  POINT: ["PT", "PNT"],
+  ST: ["SAINT"],
+  NORTH: ["NTH", "N"],
+  SOUTH: ["STH", "S"],
+  EAST: ["E"],
+  WEST: ["W"],
+  UPPER: ["UPR", "UP"],
+  LOWER: ["LWR"],
+  HEIGHTS: ["HTS", "HGTS"],
+  HILLS: ["HLS"],
+  JUNCTION: ["JCT", "JNC", "JUNC"],
+  BEACH: ["BCH"],
+  GARDENS: ["GDNS"],
+  CREEK: ["CK", "CRK"],
+  HARBOUR: ["HBR"],
+  SPRINGS: ["SPGS"],
+  VALLEY: ["VLY"],
+  PARK: ["PK"],
+  ISLAND: ["IS"],
+  VILLAGE: ["VLG"],
+  SQUARE: ["SQ"],
+  AIRPORT: ["APT"],
+};
+
+/** Every place by name, of one to three words. Not complete, and need not be: a name left on is harmless. */
+const NAMES: readonly string[] = [
+  NSW_PLACES,
+  VIC_PLACES,
+  QLD_PLACES,
+  WA_PLACES,
+  SA_PLACES,
+  TAS_PLACES,
+  ACT_PLACES,
+  NT_PLACES,
+  CENTRES,
+  PLACES_ABROAD,
+].flat();
+
+/** Places of one word at the end of card descriptions. */
+export const PLACES: ReadonlySet<string> = listPlaces(1);
+
+/** Places of two words, whole or shortened: "SURRY HILLS", "NTH SYDNEY", "MT GRAVATT". */
+export const PLACES_OF_TWO: ReadonlySet<string> = listPlaces(2);
+
+/** Places of three words, whole or shortened: "ST KILDA EAST", "UPPER MT GRAVATT". */
+export const PLACES_OF_THREE: ReadonlySet<string> = listPlaces(3);
+
+function listPlaces(size: number): Set<string> {
+  const found = NAMES.map((name) => name.split(" ")).filter((words) => words.length === size);
+  return new Set(size === 1 ? found.flat() : found.flatMap(spellings));
+}
+
+/** Every way to write the words with none, some or all of them shortened. */
+function spellings(words: readonly string[]): string[] {
+  return words.reduce<string[]>(
+    (starts, word) => {
+      const forms = [word, ...(SHORT_FORMS[word] ?? [])];
+      return starts.flatMap((start) => forms.map((form) => (start === "" ? form : `${start} ${form}`)));
+    },
+    [""],
+  );
+}

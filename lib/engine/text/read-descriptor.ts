@@ -1,0 +1,193 @@
+import type { Worded } from "@/lib/engine/row";
+import { type Channel, GATEWAYS } from "@/lib/engine/text/channels";
+import { dropPlace } from "@/lib/engine/text/drop-place";
+import { findPerson, isFirmLikePerson } from "@/lib/engine/text/find-person";
+import { FIRM_WORDS } from "@/lib/engine/text/first-names";
+import { isPerson } from "@/lib/engine/text/is-person";
+import { peel } from "@/lib/engine/text/peel";
+import { splitNote } from "@/lib/engine/text/split-note";
+import { isDateWord, isNumber, isReference, toTokens } from "@/lib/engine/text/tokens";
+
+/** What a bank's wording says about a row, with the bank's own bookkeeping taken off the name. */
+export type Descriptor = {
+  channel: Channel | null;
+  gateway: string | null;
+  cardSuffix: string | null;
+  place: string | null;
+  state: string | null;
+  country: string | null;
+  /** The other party's words, for matching; may be empty. */
+  tokens: readonly string[];
+  /** The payer's own words, where the bank's wording parts them from the name. */
+  note: readonly string[];
+  /** Every word of the description, channels and references included. */
+  words: readonly string[];
+  /** The other party for people: "Acme Widgets". Never empty. */
+  name: string;
+  /** Equal for rows of one counterparty. */
+  key: string;
+  isPerson: boolean;
+  /** A transfer that names a person: what else is said is a note, and no merchant's name. */
+  isPrivate: boolean;
+};
+
+const GATEWAY = /^([A-Z0-9 .]{1,14}?) ?\* ?(?=\S)/;
+const KEY_WORDS_MAX = 4;
+const KEY_NOISE: ReadonlySet<string> = new Set(
+  "REFUND REFUNDED RETURN VOUCHER PTY LTD LIMITED P L THE PAYROLL SALARY WAGES WAGE PAY PAYMENT REF FROM TO INV INVOICE JAN FEB MAR APR JUN JUL AUG SEP OCT NOV DEC".split(
+    " ",
+  ),
+);
+
+/** What is left of a customer number: "881A", "22K". */
+const REFERENCE_TAIL = /^(?:[A-Z]?\d{2,}[A-Z]|\d{3,})$/;
+const NAME_NOISE: ReadonlySet<string> = new Set("PTY LTD LIMITED PAYROLL SALARY WAGES WAGE".split(" "));
+
+/** Reads a row's wording. The bank's structured names (merchant, biller, payer, payee) win over its free text. */
+export function readDescriptor(row: Worded): Descriptor {
+  const words = toTokens(row.description);
+  const peeled = peel(words);
+  const channel =
+    peeled.channel ?? (row.billerCode !== "" ? "BPAY" : row.type === "DIRECT_DEBIT" ? "DIRECT_DEBIT" : null);
+  const starred = findGateway(row.description);
+  const bare = starred ? null : findBareGateway(peeled.tokens);
+  const gateway = starred ?? bare;
+  const divided =
+    splitDashed(row) ?? splitNote(gateway ? dropGateway(peeled.tokens, gateway.words) : peeled.tokens);
+  const party = divided.party.filter((token, place) => isNameWord(token, place));
+  const { rest, place, state, country } = dropPlace(party);
+  const isAbroadOrPlaced = rest.length < party.length;
+  const stated = toTokens(
+    row.cents < 0 ? row.merchantName || row.billerName || row.payee : row.payer || row.merchantName,
+  );
+  const structured = dropPlace(stated.filter((token, place) => isNameWord(token, place))).rest;
+  const typed = [...peeled.note, ...divided.note];
+  const given = structured.length > 0 ? structured : rest;
+  const found =
+    isBetweenPeople(channel, row) && gateway === null
+      ? findPerson(
+          given,
+          (channel !== null && channel !== "DIRECT_CREDIT") ||
+            (channel === null &&
+              row.type.startsWith("TRANSFER") &&
+              !given.some((word) => FIRM_WORDS.has(word))),
+        )
+      : null;
+  const chosen = found?.person ?? given;
+  const note = found ? [...found.note, ...listUnnamed(structured, rest), ...typed] : typed;
+  const isPayable = !UNPAYABLE.has(channel) && gateway === null && !(channel === null && isAbroadOrPlaced);
+  const named = [chosen, note].find((part) => part.length > 0) ?? words;
+  return {
+    channel,
+    gateway: gateway?.name ?? null,
+    cardSuffix: peeled.cardSuffix,
+    place,
+    state,
+    country,
+    tokens: chosen,
+    note,
+    words,
+    name: toName(named),
+    key: toKey(named),
+    // Nobody is paid with a card or by a biller's code, whatever a shop is called.
+    isPerson: found !== null || (isPayable && !isFirmLikePerson(chosen) && isPerson(chosen)),
+    isPrivate: found !== null,
+  };
+}
+
+const DASH = " - ";
+
+/** "Mira Solberg - my half": on a transfer some banks part the name from the note by a dash. */
+function splitDashed(row: Worded): ReturnType<typeof splitNote> | null {
+  const at = row.type.startsWith("TRANSFER") ? row.description.indexOf(DASH) : -1;
+  if (at < 1) return null;
+  const head = peel(toTokens(row.description.slice(0, at)));
+  const behind = toTokens(row.description.slice(at + DASH.length));
+  // "Strata levy Q2 - SP77182": what names nobody is the note, and what stands behind it is who was paid.
+  const isOfBank = peel(behind).channel !== null || head.tokens.some((word) => /\d/.test(word));
+  if (head.tokens.length === 0 || head.tokens.length > NAME_WORDS_MAX || isOfBank || behind[0] === "RECEIPT")
+    return null;
+  return { party: head.tokens, note: behind };
+}
+
+const NAME_WORDS_MAX = 4;
+
+/** Channels by which firms are paid and people are not. */
+const UNPAYABLE: ReadonlySet<Channel | null> = new Set<Channel | null>(["CARD", "BPAY", "DIRECT_DEBIT"]);
+
+/** What the description says besides the name that the bank states apart. */
+function listUnnamed(structured: readonly string[], rest: readonly string[]): readonly string[] {
+  return structured.length === 0 ? [] : rest.filter((word) => !structured.includes(word));
+}
+
+/** Money between people goes by transfer. A row with a network's or a biller's code was not paid to a person. */
+function isBetweenPeople(channel: Channel | null, row: Worded): boolean {
+  if (row.mcc !== "" || row.billerCode !== "") return false;
+  return (
+    channel === "DIRECT_CREDIT" ||
+    channel === "TRANSFER" ||
+    channel === "OSKO" ||
+    channel === "STANDING_ORDER" ||
+    channel === null
+  );
+}
+
+function findGateway(description: string): { name: string; words: string[] } | null {
+  const star = description.indexOf("*");
+  if (star < 1) return null;
+  // The gateway is the last words before the asterisk; a channel may stand before it.
+  const before = toTokens(description.slice(Math.max(0, star - 15), star));
+  for (const size of [2, 1]) {
+    const words = before.slice(-size);
+    const name = words.length === size ? GATEWAYS[words.join(" ")] : undefined;
+    if (name) return { name, words };
+  }
+  return GATEWAY.test(description.toUpperCase()) && before.length === 1 && (before[0]?.length ?? 9) <= 3
+    ? { name: before[0] ?? "", words: before }
+    : null;
+}
+
+/** Gateways that banks print without the asterisk that is theirs: "LS THE SLEEPY TEAPOT", "MR YUM - HOWLER". */
+const BARE_GATEWAYS: ReadonlySet<string> = new Set(
+  "SQ,SP,LS,TST,ZLR,SMP,NYX,MR YUM,DEBITSUCCESS,EZIDEBIT,PAYSMART,EZYPAY,PAYRIX,FFA".split(","),
+);
+
+function findBareGateway(tokens: readonly string[]): { name: string; words: string[] } | null {
+  for (const size of [2, 1]) {
+    const words = tokens.slice(0, size);
+    const after = tokens[size] ?? "";
+    const isBare = BARE_GATEWAYS.has(words.join(" ")) && tokens.length > size;
+    // "SP 88120 THE PROMENADE OWNERS" is a strata plan.
+    if (isBare && !/\d/.test(after)) return { name: GATEWAYS[words.join(" ")] ?? words.join(" "), words };
+  }
+  return null;
+}
+
+function dropGateway(tokens: readonly string[], gateway: readonly string[]): readonly string[] {
+  const starts = gateway.every((word, place) => tokens[place] === word);
+  return starts && tokens.length > gateway.length ? tokens.slice(gateway.length) : tokens;
+}
+
+function isNameWord(token: string, place: number): boolean {
+  if (isNumber(token)) return place === 0 && token.length <= 3;
+  return !isReference(token) && !isDateWord(token);
+}
+
+function toKey(tokens: readonly string[]): string {
+  const words = tokens.filter((token) => !KEY_NOISE.has(token) && !isNumber(token));
+  return (words.length > 0 ? words : tokens).slice(0, KEY_WORDS_MAX).join(" ") || "?";
+}
+
+function toName(tokens: readonly string[]): string {
+  const isTradingTail = tokens.length > 2 && tokens.at(-2) === "P" && tokens.at(-1) === "L";
+  const words = (isTradingTail ? tokens.slice(0, -2) : tokens).filter(
+    (token, place) => !NAME_NOISE.has(token) && !(place > 0 && REFERENCE_TAIL.test(token)),
+  );
+  const name = (words.length > 0 ? words : tokens)
+    .slice(0, 6)
+    .map((token) =>
+      token.length <= 3 && !/[AEIOUY]/.test(token) ? token : token[0] + token.slice(1).toLowerCase(),
+    )
+    .join(" ");
+  return name || "Not named by the bank";
+}

@@ -1,0 +1,54 @@
+import { type Day, findDay } from "@/lib/engine/calendar/day";
+import type { Wording } from "@/lib/engine/document";
+import { findCents } from "@/lib/engine/money";
+import type { BankRow } from "@/lib/engine/row";
+import type { Descriptor } from "@/lib/engine/text/read-descriptor";
+
+/** No bank's wording is longer where these facts stand. */
+const LENGTH_MAX = 200;
+const RECEIPT = /\bRECEIPT(?: NO\.?| NUMBER)? ?[:#]? ?(\d{4,14})/i;
+const VALUE_DATE = /\bVALUE DATE[:_ ]{0,3}(\d{1,2})[/ -]?(\d{1,2}|[A-Z]{3})[/ -]?(\d{4}|\d{2})?(?!\d)/i;
+const FOREIGN =
+  /\b(USD|EUR|GBP|NZD|SGD|HKD|JPY|CAD|CHF|THB|IDR|FJD|INR|PHP|CNY|KRW|VND) ?(\d{1,9}(?:\.\d{2})?)(?![\d.])/i;
+const FOREIGN_BEHIND =
+  /(?:^|[^\d.])(\d{1,9}\.\d{2}) ?(USD|EUR|GBP|NZD|SGD|HKD|JPY|CAD|CHF|THB|IDR|FJD|INR|PHP|CNY|KRW|VND)\b/i;
+const MONTHS = ["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"];
+
+/** What a row's wording says besides who was paid; null when it says none of it. Nothing here enters a figure. */
+export function readFacts(row: BankRow, text: Descriptor): Wording | null {
+  const said = row.description.slice(0, LENGTH_MAX);
+  const foreign = FOREIGN.exec(said);
+  const behind = foreign ? null : FOREIGN_BEHIND.exec(said);
+  const amount = foreign?.[2] ?? behind?.[1];
+  const facts: Wording = {
+    gateway: text.gateway,
+    cardSuffix: text.cardSuffix,
+    place: text.place,
+    state: text.state,
+    country: text.country,
+    receipt: RECEIPT.exec(said)?.[1] ?? null,
+    valueOn: readValueDay(said, row.on),
+    foreignCurrency: (foreign?.[1] ?? behind?.[2])?.toUpperCase() ?? null,
+    foreignCents: amount === undefined ? null : findCents(amount),
+    note: toNote(text.note),
+  };
+  return Object.values(facts).some((fact) => fact !== null) ? facts : null;
+}
+
+/** Without long numbers: rows of one wording share their reading, and a number among the words may be another row's. */
+function toNote(words: readonly string[]): string | null {
+  const said = words.filter((word) => !/\d{2}/.test(word));
+  return said.length === 0 ? null : said.join(" ").toLowerCase();
+}
+
+/** A value date without a year is the last such day before or soon after the row was posted. */
+function readValueDay(said: string, postedOn: Day): Day | null {
+  const found = VALUE_DATE.exec(said);
+  if (!found) return null;
+  const [, date = "", month = "", year = ""] = found;
+  const number = /^\d/.test(month) ? Number(month) : MONTHS.indexOf(month.toUpperCase()) + 1;
+  const posted = Number(postedOn.slice(0, 4));
+  const guess = number > Number(postedOn.slice(5, 7)) + 1 ? posted - 1 : posted;
+  const full = year === "" ? guess : year.length === 2 ? 2000 + Number(year) : Number(year);
+  return findDay(`${full}-${String(number).padStart(2, "0")}-${date.padStart(2, "0")}`);
+}

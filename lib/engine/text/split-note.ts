@@ -1,0 +1,65 @@
+/**
+ * Parts the other party from the payer's own words. Banks print both in one line; what the customer typed ("rent", "Woolies
+ * run") is a hint at best, and must not be read as the name of a merchant or a person.
+ */
+export type NamedParty = {
+  party: readonly string[];
+  /** What the payer wrote; none where the bank's wording does not tell it from the name. */
+  note: readonly string[];
+};
+
+/** Words that stand between the party and the note, as one bank or another prints them. */
+const DIVIDERS: readonly (readonly string[])[] = [
+  "PAYID PHONE FROM COMMBANK APP",
+  "PAYID EMAIL FROM COMMBANK APP",
+  "PAYID ABN FROM COMMBANK APP",
+  "TO PAYID PHONE",
+  "TO PAYID EMAIL",
+  "TO PAYID MOBILE",
+  "TO PAYID ABN",
+  "PAYID PHONE",
+  "PAYID EMAIL",
+  "PAYID MOBILE",
+  "COMMBANK APP",
+  "NETBANK",
+  "INTERNET BANKING",
+  "MOBILE BANKING",
+  "OSKO PAYMENT RECEIPT",
+  "INTERNAL TRANSFER RECEIPT",
+  "RECEIPT",
+].map((words) => words.split(" "));
+
+/** Banks name the other bank instead of the payee; the rest is the payer's note, and no payee is named. */
+const NOBODY: readonly (readonly string[])[] = [
+  "CBA A C",
+  "CBA ACCOUNT",
+  "OTHER BANK",
+  "OTHER BANKS",
+  "OTHER ACCOUNT",
+  "OTHER BANK ACCOUNT",
+  "ANOTHER BANK",
+].map((words) => words.split(" "));
+
+/** `tokens` are the words behind the channel. A divider at the very start belongs to the channel and parts nothing. */
+export function splitNote(tokens: readonly string[]): NamedParty {
+  const divided = divide(tokens);
+  const nobody = NOBODY.find((words) => startsWith(divided.party, words, 0));
+  if (!nobody) return divided;
+  const left = divided.party.slice(nobody.length);
+  return { party: [], note: [...left, ...divided.note] };
+}
+
+const OPENERS: ReadonlySet<string> = new Set(DIVIDERS.map(([first = ""]) => first));
+
+function divide(tokens: readonly string[]): NamedParty {
+  for (let at = 1; at < tokens.length; at++) {
+    if (!OPENERS.has(tokens[at] ?? "")) continue;
+    const divider = DIVIDERS.find((words) => startsWith(tokens, words, at));
+    if (divider) return { party: tokens.slice(0, at), note: tokens.slice(at + divider.length) };
+  }
+  return { party: tokens, note: [] };
+}
+
+function startsWith(tokens: readonly string[], words: readonly string[], at: number): boolean {
+  return words.every((word, place) => tokens[at + place] === word);
+}

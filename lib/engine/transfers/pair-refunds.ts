@@ -1,0 +1,106 @@
+import type { Signs } from "@/lib/engine/categories/read-signs";
+import { groupOf } from "@/lib/engine/categories/taxonomy";
+import { toHash } from "@/lib/engine/hash";
+import type { BankRow, Pair } from "@/lib/engine/row";
+import type { Descriptor } from "@/lib/engine/text/read-descriptor";
+
+const REFUND_DAYS_MAX = 120;
+
+/**
+ * Pairs a merchant's credit with a purchase there in the 120 days before, no smaller than the credit. Only the credit
+ * carries the pair: it takes the purchase's leaf down, and the purchase stays a purchase.
+ */
+export function pairRefunds(
+  rows: readonly BankRow[],
+  texts: readonly Descriptor[],
+  signs: readonly Signs[],
+  pairs: (Pair | null)[],
+): void {
+  const purchases = new Map<string, BankRow[]>();
+  const refunded = listRefunded(rows, texts, signs, pairs);
+  for (const row of rows) {
+    const text = texts[row.index];
+    const sign = signs[row.index];
+    if (
+      !text ||
+      !sign ||
+      row.cents === 0 ||
+      pairs[row.index] ||
+      row.kind === "LOAN" ||
+      row.kind === "MORTGAGE"
+    )
+      continue;
+    const key = sign.merchant?.value.name ?? text.key;
+    if (!refunded.has(key)) continue;
+    if (row.cents < 0) {
+      if (sign.isOwnName || isPrivate(text, sign)) continue;
+      const list = purchases.get(key);
+      if (list) list.push(row);
+      else purchases.set(key, [row]);
+      continue;
+    }
+    if (!canBeRefund(row, text, sign)) continue;
+    const purchase = findPurchase(row, purchases.get(key) ?? []);
+    if (!purchase) continue;
+    const id = `pair-${toHash(`REFUND|${purchase.id}|${row.id}`)}`;
+    pairs[row.index] = { kind: "REFUND", id, otherIndex: purchase.index };
+  }
+}
+
+/** The names credits that may be refunds came from: few, and no other purchase need be remembered. */
+function listRefunded(
+  rows: readonly BankRow[],
+  texts: readonly Descriptor[],
+  signs: readonly Signs[],
+  pairs: readonly (Pair | null)[],
+): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const row of rows) {
+    if (row.cents <= 0 || pairs[row.index] || row.kind === "LOAN" || row.kind === "MORTGAGE") continue;
+    const text = texts[row.index];
+    const sign = signs[row.index];
+    if (text && sign && canBeRefund(row, text, sign)) names.add(sign.merchant?.value.name ?? text.key);
+  }
+  return names;
+}
+
+/** "BIG W" reads as a surname and an initial; a card used at a known merchant was used at the merchant. */
+function isPrivate(text: Descriptor, sign: Signs): boolean {
+  return text.isPerson && !(sign.merchant !== null && text.channel === "CARD");
+}
+
+/** Money in is income before it is a refund: wages from a supermarket come from a name the customer shops at. */
+function canBeRefund(row: BankRow, text: Descriptor, sign: Signs): boolean {
+  if (sign.isOwnName || isPrivate(text, sign) || row.type === "INTEREST_PAID") return false;
+  // A tax or trust refund is not of a purchase.
+  if (sign.keyword && sign.keyword.value.code !== "crd.refund") return false;
+  if (sign.marks.has("REFUND")) return true;
+  if (sign.keyword || sign.payer || row.purpose !== "") return false;
+  if (text.channel === "DIRECT_CREDIT" || text.channel === "OSKO" || text.channel === "TRANSFER")
+    return false;
+  const group = sign.merchant ? groupOf(sign.merchant.value.code) : "";
+  return (
+    group !== "dbt" &&
+    sign.merchant?.value.code !== "rec.gambling" &&
+    (sign.merchant !== null || text.channel === "CARD" || row.kind === "CREDIT_CARD")
+  );
+}
+
+/** The latest purchase of the exact amount, or else the latest one large enough. */
+function findPurchase(row: BankRow, purchases: readonly BankRow[]): BankRow | null {
+  let large: BankRow | null = null;
+  for (
+    let place = purchases.length - 1, looked = 0;
+    place >= 0 && looked < LOOK_BACK_MAX;
+    place--, looked++
+  ) {
+    const purchase = purchases[place];
+    if (!purchase || row.dayNumber - purchase.dayNumber > REFUND_DAYS_MAX) break;
+    if (-purchase.cents === row.cents) return purchase;
+    if (large === null && -purchase.cents > row.cents) large = purchase;
+  }
+  return large;
+}
+
+/** A busy merchant has hundreds of purchases in 120 days; the refund is of a recent one. */
+const LOOK_BACK_MAX = 200;

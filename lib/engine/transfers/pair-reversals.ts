@@ -1,0 +1,111 @@
+import type { Signs } from "@/lib/engine/categories/read-signs";
+import { toHash } from "@/lib/engine/hash";
+import type { BankRow, Pair } from "@/lib/engine/row";
+import type { Descriptor } from "@/lib/engine/text/read-descriptor";
+
+/** Five business days are at most this many days. */
+const REVERSAL_DAYS_MAX = 7;
+/** Equal payments waiting on one account; more than this in a week is not a household's, and must not cost more. */
+const LOOK_BACK_MAX = 100;
+
+/**
+ * Pairs a payment with the row that undid it: the same amount back on the same account within five business days, and
+ * wording that says so. Both rows then leave every figure; a dishonour also becomes an event.
+ */
+export function pairReversals(
+  rows: readonly BankRow[],
+  texts: readonly Descriptor[],
+  signs: readonly Signs[],
+  pairs: (Pair | null)[],
+): void {
+  const open = new Map<string, BankRow[]>();
+  const undone = listUndone(rows, signs);
+  // Banks list a day's rows in any order, so each day's payments are known before what undoes them is read.
+  for (let start = 0; start < rows.length; ) {
+    const end = endOfDay(rows, start);
+    const undoing: BankRow[] = [];
+    for (const row of rows.slice(start, end)) {
+      if (!undone.has(Math.abs(row.cents))) continue;
+      if (isUndoing(signs[row.index])) undoing.push(row);
+      else wait(row, open);
+    }
+    for (const row of undoing) {
+      const original = takeOriginal(row, texts, open);
+      if (!original) wait(row, open);
+      else link(row, original, texts, signs, pairs);
+    }
+    start = end;
+  }
+}
+
+function endOfDay(rows: readonly BankRow[], start: number): number {
+  const day = rows[start]?.dayNumber;
+  let end = start + 1;
+  while (end < rows.length && rows[end]?.dayNumber === day) end++;
+  return end;
+}
+
+function wait(row: BankRow, open: Map<string, BankRow[]>): void {
+  const key = `${row.accountId}|${row.cents}`;
+  const waiting = open.get(key);
+  if (waiting) waiting.push(row);
+  else open.set(key, [row]);
+}
+
+function link(
+  row: BankRow,
+  original: BankRow,
+  texts: readonly Descriptor[],
+  signs: readonly Signs[],
+  pairs: (Pair | null)[],
+): void {
+  const isBounced = signs[row.index]?.marks.has("DISHONOUR") || isDirectDebit(original, texts);
+  const kind = row.cents > 0 && isBounced && !signs[original.index]?.fee ? "DISHONOUR" : "REVERSAL";
+  const id = `pair-${toHash(`${kind}|${original.id}|${row.id}`)}`;
+  pairs[original.index] = { kind, id, otherIndex: row.index };
+  pairs[row.index] = { kind, id, otherIndex: original.index };
+}
+
+/** The amounts that something undoes: few, and no other row need be remembered. */
+function listUndone(rows: readonly BankRow[], signs: readonly Signs[]): ReadonlySet<number> {
+  const undone = new Set<number>();
+  for (const row of rows) if (row.cents !== 0 && isUndoing(signs[row.index])) undone.add(Math.abs(row.cents));
+  return undone;
+}
+
+/** A fee for a dishonour says "dishonour" and undoes nothing. */
+function isUndoing(sign: Signs | undefined): boolean {
+  return sign !== undefined && !sign.fee && (sign.marks.has("REVERSAL") || sign.marks.has("DISHONOUR"));
+}
+
+/** The latest opposite row near enough, one of the same party before any other. */
+function takeOriginal(
+  row: BankRow,
+  texts: readonly Descriptor[],
+  open: ReadonlyMap<string, BankRow[]>,
+): BankRow | null {
+  const waiting = open.get(`${row.accountId}|${-row.cents}`);
+  if (!waiting) return null;
+  let best = -1;
+  for (let place = waiting.length - 1; place >= Math.max(0, waiting.length - LOOK_BACK_MAX); place--) {
+    const candidate = waiting[place];
+    if (!candidate || row.dayNumber - candidate.dayNumber > REVERSAL_DAYS_MAX) break;
+    if (best < 0) best = place;
+    if (
+      texts[candidate.index]?.key === texts[row.index]?.key ||
+      sharesWord(texts[candidate.index], texts[row.index])
+    ) {
+      best = place;
+      break;
+    }
+  }
+  return best < 0 ? null : (waiting.splice(best, 1)[0] ?? null);
+}
+
+function sharesWord(a: Descriptor | undefined, b: Descriptor | undefined): boolean {
+  return a?.tokens.some((word) => word.length >= 4 && b?.words.includes(word)) ?? false;
+}
+
+function isDirectDebit(row: BankRow, texts: readonly Descriptor[]): boolean {
+  return row.type === "DIRECT_DEBIT" || texts[row.index]?.channel === "DIRECT_DEBIT";
+}

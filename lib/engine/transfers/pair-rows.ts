@@ -1,0 +1,50 @@
+import type { Signs } from "@/lib/engine/categories/read-signs";
+import type { BankRow, Pair } from "@/lib/engine/row";
+import type { Descriptor } from "@/lib/engine/text/read-descriptor";
+import { toTokens } from "@/lib/engine/text/tokens";
+import { pairRefunds } from "@/lib/engine/transfers/pair-refunds";
+import { pairReversals } from "@/lib/engine/transfers/pair-reversals";
+import { pairSplits } from "@/lib/engine/transfers/pair-splits";
+import { pairTransfers } from "@/lib/engine/transfers/pair-transfers";
+
+/**
+ * Finds the rows that belong to each other, before anything is categorised: reversals first, because a reversed payment was
+ * never spent; then transfers, because nothing counterfeits income as well as the customer's own money; then refunds.
+ */
+export function pairRows(
+  rows: readonly BankRow[],
+  texts: readonly Descriptor[],
+  signs: readonly Signs[],
+  accounts: readonly {
+    id: string;
+    maskedNumber: string | null;
+    displayName: string;
+    productName: string | null;
+  }[],
+): (Pair | null)[] {
+  const pairs: (Pair | null)[] = rows.map(() => null);
+  const tails = new Map<string, string>();
+  for (const account of accounts) {
+    const digits = (account.maskedNumber ?? "").replace(/\D/g, "").slice(-4);
+    if (digits.length >= 3) tails.set(account.id, digits);
+  }
+  pairReversals(rows, texts, signs, pairs);
+  const titles = new Map(accounts.map((account) => [account.id, listTitles(account)]));
+  pairTransfers(rows, { texts, signs, pairs, tails, titles, numbers: new Map() });
+  pairSplits(rows, { texts, signs, pairs });
+  pairRefunds(rows, texts, signs, pairs);
+  return pairs;
+}
+
+/** What the bank calls an account, as words of a description: it prints them on the other account of a transfer. */
+function listTitles({
+  displayName,
+  productName,
+}: {
+  displayName: string;
+  productName: string | null;
+}): string[] {
+  return [...new Set([displayName, productName ?? ""].map((title) => toTokens(title).join(" ")))].filter(
+    (title) => title !== "",
+  );
+}

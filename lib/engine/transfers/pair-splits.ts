@@ -1,0 +1,76 @@
+import type { Signs } from "@/lib/engine/categories/read-signs";
+import { toHash } from "@/lib/engine/hash";
+import type { BankRow, Pair } from "@/lib/engine/row";
+import type { Descriptor } from "@/lib/engine/text/read-descriptor";
+
+/** Rows of one day looked at on each side; a day with more transfers than this is no household's. */
+const SIDE_MAX = 12;
+const PARTS_MAX = 3;
+
+type SplitContext = { texts: readonly Descriptor[]; signs: readonly Signs[]; pairs: (Pair | null)[] };
+type Day = { out: BankRow[]; in: BankRow[] };
+
+/**
+ * Pairs one transfer with the two or three that it was parted into, or that made it up, on the same day: only where the sum is
+ * exact, every row is worded as a transfer, none is paired yet, and no other rows of the day give the same sum.
+ */
+export function pairSplits(rows: readonly BankRow[], known: SplitContext): void {
+  for (const day of listDays(rows, known).values()) {
+    for (const whole of day.out) link(whole, day.in, known);
+    for (const whole of day.in) link(whole, day.out, known);
+  }
+}
+
+function listDays(rows: readonly BankRow[], known: SplitContext): Map<number, Day> {
+  const days = new Map<number, Day>();
+  for (const row of rows) {
+    if (row.cents === 0 || known.pairs[row.index] || !isMove(row, known)) continue;
+    const day = days.get(row.dayNumber) ?? { out: [], in: [] };
+    days.set(row.dayNumber, day);
+    const side = row.cents < 0 ? day.out : day.in;
+    if (side.length < SIDE_MAX) side.push(row);
+  }
+  return days;
+}
+
+/** Worded as a transfer and nothing else: not to or from a named person, firm or wage. */
+function isMove(row: BankRow, { texts, signs }: SplitContext): boolean {
+  const text = texts[row.index];
+  const sign = signs[row.index];
+  if (!text || !sign || sign.merchant || sign.payer || sign.keyword || sign.fee) return false;
+  if (text.isPerson && !sign.isOwnName) return false;
+  return (
+    row.type.startsWith("TRANSFER") || sign.marks.has("TRANSFER") || sign.marks.has("OWN") || sign.isOwnName
+  );
+}
+
+function link(whole: BankRow, others: readonly BankRow[], { pairs }: SplitContext): void {
+  if (pairs[whole.index]) return;
+  const free = others.filter((row) => !pairs[row.index] && row.accountId !== whole.accountId);
+  const [parts, second] = listSums(free, -whole.cents);
+  if (!parts || second) return;
+  const id = `pair-${toHash(`OWN_TRANSFER|${[whole, ...parts].map((row) => row.id).join("|")}`)}`;
+  const [first] = parts;
+  if (!first) return;
+  pairs[whole.index] = { kind: "OWN_TRANSFER", id, otherIndex: first.index };
+  for (const part of parts) pairs[part.index] = { kind: "OWN_TRANSFER", id, otherIndex: whole.index };
+}
+
+/** Sets of two or three rows with this sum; no more than two sets are looked for, because two leave it open which one it is. */
+function listSums(rows: readonly BankRow[], sum: number): BankRow[][] {
+  const found: BankRow[][] = [];
+  const search = (from: number, chosen: BankRow[], left: number) => {
+    if (found.length > 1) return;
+    if (left === 0 && chosen.length >= 2) {
+      found.push(chosen);
+      return;
+    }
+    if (chosen.length === PARTS_MAX) return;
+    for (let place = from; place < rows.length; place++) {
+      const row = rows[place];
+      if (row) search(place + 1, [...chosen, row], left - row.cents);
+    }
+  };
+  search(0, [], sum);
+  return found;
+}

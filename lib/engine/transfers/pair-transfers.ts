@@ -1,0 +1,192 @@
+import { toCreditLeaf } from "@/lib/engine/categories/credits";
+import type { Signs } from "@/lib/engine/categories/read-signs";
+import { groupOf } from "@/lib/engine/categories/taxonomy";
+import { toHash } from "@/lib/engine/hash";
+import type { BankRow, Pair } from "@/lib/engine/row";
+import type { Descriptor } from "@/lib/engine/text/read-descriptor";
+import { toTokens } from "@/lib/engine/text/tokens";
+
+const TRANSFER_DAYS_MAX = 4;
+/** A credit may carry an earlier date than its debit: card repayments are often back-dated by a day or two. */
+const EARLY_DAYS_MAX = 2;
+const SCORE_MIN = 1;
+/** Candidates looked at for one debit; equal amounts moved hundreds of times in a week are not one household's transfers. */
+const EDGES_MAX = 24;
+const WINDOW_ROWS_MAX = 200;
+
+const ACCOUNT_NUMBER = /^X*\d+$/;
+
+type Edge = { debit: BankRow; credit: BankRow; score: number };
+type TransferContext = {
+  texts: readonly Descriptor[];
+  signs: readonly Signs[];
+  pairs: (Pair | null)[];
+  /** Last digits of each account's number, to be found in the other side's wording. */
+  tails: ReadonlyMap<string, string>;
+  /** What the bank calls each account, to be found in the other side's wording, cut short or not. */
+  titles: ReadonlyMap<string, readonly string[]>;
+  /** The numbers in a row's wording, by its index, once they were looked for. */
+  numbers: Map<number, readonly string[]>;
+};
+
+/**
+ * Pairs money that left one shared account and arrived in another: exact opposite amounts, at most four days apart, each row
+ * used once, the surest pairs first. Wording for a transfer counts for a pair; a purchase or an income against it.
+ */
+export function pairTransfers(rows: readonly BankRow[], known: TransferContext): void {
+  const credits = new Map<number, BankRow[]>();
+  const debits = new Map<number, BankRow[]>();
+  for (const row of rows) {
+    if (known.pairs[row.index] || row.cents === 0) continue;
+    const side = row.cents < 0 ? debits : credits;
+    const amount = Math.abs(row.cents);
+    const list = side.get(amount);
+    if (list) list.push(row);
+    else side.set(amount, [row]);
+  }
+  for (const [amount, out] of debits) {
+    const back = credits.get(amount);
+    if (back) assign(listEdges(out, back, known), known.pairs);
+  }
+}
+
+function listEdges(debits: readonly BankRow[], credits: readonly BankRow[], known: TransferContext): Edge[] {
+  const edges: Edge[] = [];
+  let start = 0;
+  for (const debit of debits) {
+    while (start < credits.length && (credits[start]?.dayNumber ?? 0) < debit.dayNumber - EARLY_DAYS_MAX)
+      start++;
+    let looked = 0;
+    const end = Math.min(credits.length, start + WINDOW_ROWS_MAX);
+    for (let place = start; place < end && looked < EDGES_MAX; place++) {
+      const credit = credits[place];
+      if (!credit || credit.dayNumber > debit.dayNumber + TRANSFER_DAYS_MAX) break;
+      if (credit.accountId === debit.accountId) continue;
+      looked++;
+      const score = scorePair(debit, credit, known) + (debits.length === 1 && credits.length === 1 ? 0.5 : 0);
+      if (score >= SCORE_MIN) edges.push({ debit, credit, score });
+    }
+  }
+  return edges.sort(
+    (a, b) => b.score - a.score || a.debit.index - b.debit.index || a.credit.index - b.credit.index,
+  );
+}
+
+/** Takes edges best first, then frees a matched row for a second pair wherever a chain of one step allows it. */
+function assign(edges: readonly Edge[], pairs: (Pair | null)[]): void {
+  const byDebit = new Map<BankRow, BankRow>();
+  const byCredit = new Map<BankRow, BankRow>();
+  const link = (debit: BankRow, credit: BankRow) => {
+    byDebit.set(debit, credit);
+    byCredit.set(credit, debit);
+  };
+  const choices = new Map<BankRow, Edge[]>();
+  for (const edge of edges) {
+    const list = choices.get(edge.debit);
+    if (list) list.push(edge);
+    else choices.set(edge.debit, [edge]);
+    if (!byDebit.has(edge.debit) && !byCredit.has(edge.credit)) link(edge.debit, edge.credit);
+  }
+  for (const { debit, credit } of edges) {
+    const holder = byDebit.has(debit) ? undefined : byCredit.get(credit);
+    const spare = holder && choices.get(holder)?.find((edge) => !byCredit.has(edge.credit));
+    if (!holder || !spare) continue;
+    link(holder, spare.credit);
+    link(debit, credit);
+  }
+  for (const [debit, credit] of byDebit) {
+    const id = `pair-${toHash(`OWN_TRANSFER|${debit.id}|${credit.id}`)}`;
+    pairs[debit.index] = { kind: "OWN_TRANSFER", id, otherIndex: credit.index };
+    pairs[credit.index] = { kind: "OWN_TRANSFER", id, otherIndex: debit.index };
+  }
+}
+
+function scorePair(debit: BankRow, credit: BankRow, known: TransferContext): number {
+  if (debit.endToEndId !== "" && debit.endToEndId === credit.endToEndId) return 10;
+  const days = Math.abs(credit.dayNumber - debit.dayNumber);
+  const isRound = debit.cents % 1_000 === 0;
+  const pair =
+    sideScore(debit, credit, known) +
+    sideScore(credit, debit, known) +
+    (hasSameNote(debit, credit, known) ? 2.5 : 0) -
+    days * 0.25 +
+    (isRound ? 0 : 0.5);
+  return (
+    pair + (credit.kind === "CREDIT_CARD" || credit.kind === "LOAN" || credit.kind === "MORTGAGE" ? 0.5 : 0)
+  );
+}
+
+/** The customer's own note stands on both sides of a transfer, whatever shop or lender its words may bring to mind. */
+function hasSameNote(debit: BankRow, credit: BankRow, known: TransferContext): boolean {
+  const notes = [debit, credit].map((row) => {
+    const isMoved =
+      row.type.startsWith("TRANSFER") || (known.signs[row.index]?.marks.has("TRANSFER") ?? false);
+    return isMoved ? (known.texts[row.index]?.tokens.join(" ") ?? "") : "";
+  });
+  return notes[0] !== "" && notes[0] === notes[1];
+}
+
+function sideScore(row: BankRow, other: BankRow, known: TransferContext): number {
+  const text = known.texts[row.index];
+  const sign = known.signs[row.index];
+  if (!text || !sign) return 0;
+  let score = 0;
+  if (row.type === "TRANSFER_OUTGOING" || row.type === "TRANSFER_INCOMING") score += 1;
+  else if (sign.marks.has("TRANSFER") || text.channel === "TRANSFER" || text.channel === "OSKO")
+    score += 0.75;
+  if (sign.marks.has("OWN") || sign.isOwnName) score += 1;
+  if (sign.marks.has("REPAYMENT") && isDebtAccount(row, other)) score += 1;
+  if (mentions(row, known.tails.get(other.accountId), known)) score += 1.5;
+  const isTitled = (known.titles.get(other.accountId) ?? []).some((title) => isNamedIn(title, text.words));
+  if (isTitled) score += 1.5;
+  else if (text.isPerson && !sign.isOwnName) score -= 1.5;
+  return score - (row.cents < 0 ? purchaseWeight(row, other, text, sign) : incomeWeight(row, sign));
+}
+
+/** A cut name of an account says which it is from this many letters on. */
+const TITLE_LETTERS_MIN = 8;
+
+/** True when the words hold the account's name, whole or cut at the end of the description. */
+function isNamedIn(title: string, words: readonly string[]): boolean {
+  const [head = ""] = title.split(" ");
+  for (const [place, word] of words.entries()) {
+    if (word !== head && !(place === words.length - 1 && head.startsWith(word))) continue;
+    const rest = words.slice(place).join(" ");
+    if (rest.startsWith(title) && title.length >= TITLE_LETTERS_MIN) return true;
+    if (rest.length >= TITLE_LETTERS_MIN && title.startsWith(rest)) return true;
+  }
+  return false;
+}
+
+function isDebtAccount(row: BankRow, other: BankRow): boolean {
+  return [row.kind, other.kind].some(
+    (kind) => kind === "CREDIT_CARD" || kind === "LOAN" || kind === "MORTGAGE",
+  );
+}
+
+/** How strongly a debit looks like something bought rather than something moved. */
+function purchaseWeight(row: BankRow, other: BankRow, text: Descriptor, sign: Signs): number {
+  if (row.mcc !== "" && row.mcc !== "4829" && row.mcc !== "6012") return 4;
+  if (text.channel === "ATM" || text.channel === "CASH_OUT" || sign.fee) return 4;
+  // A lender's name beside a repayment to a shared debt is the lender of that debt.
+  if (sign.merchant && !(groupOf(sign.merchant.value.code) === "dbt" && isDebtAccount(row, other))) return 3;
+  return text.channel === "CARD" ? 2 : 0;
+}
+
+/** How strongly a credit looks like something earned rather than something moved. */
+function incomeWeight(row: BankRow, sign: Signs): number {
+  if (row.type === "INTEREST_PAID" || row.purpose === "SALA" || row.purpose === "PAYR") return 4;
+  if (sign.keyword && toCreditLeaf(sign.keyword.value.code).treatment !== "CREDIT") return 3;
+  if (sign.payer || sign.marks.has("REFUND")) return 2;
+  return 0;
+}
+
+function mentions(row: BankRow, tail: string | undefined, known: TransferContext): boolean {
+  if (tail === undefined) return false;
+  let numbers = known.numbers.get(row.index);
+  if (!numbers) {
+    numbers = toTokens(row.description).filter((word) => ACCOUNT_NUMBER.test(word));
+    known.numbers.set(row.index, numbers);
+  }
+  return numbers.some((number) => number.length >= tail.length && number.endsWith(tail));
+}

@@ -1,0 +1,111 @@
+import {
+  formatAbn,
+  formatAcn,
+  isAbn,
+  isAbnOfAcn,
+  isAcn,
+  isLicenceNumber,
+  isRepresentativeNumber,
+} from "./registers";
+
+/** The answers by field. An empty field is missing. */
+export type Answers = Readonly<Record<string, string>>;
+
+/** Checks that an operator ticks before approving an application, because no program here can look them up. */
+export const CHECKLIST = [
+  { item: "abr", label: "The ABN is active on the Australian Business Register and is this entity’s." },
+  {
+    item: "licence",
+    label: "The licence, representative or registration is current on the register and covers this use.",
+  },
+  { item: "website", label: "The website is this entity’s and matches its description." },
+  { item: "adviser", label: "The adviser class fits the access model under the CDR rules." },
+  { item: "purpose", label: "The purpose is clear, and the requested data fits it." },
+  { item: "handling", label: "Storage, access, retention and incidents are answered for." },
+  { item: "contacts", label: "The applicant was reached at the address or number given." },
+] as const;
+export type CheckItem = (typeof CHECKLIST)[number]["item"];
+
+export function isCheckItem(text: string): text is CheckItem {
+  return CHECKLIST.some(({ item }) => item === text);
+}
+
+/** `ok`: the check passed. `look`: an operator should look at it. `none`: it does not apply. */
+export type AutomatedCheck = { name: string; verdict: "ok" | "look" | "none"; says: string };
+
+export type ApplicationFacts = {
+  hasBrandContact: boolean;
+  hasLiveWebhook: boolean;
+  ownersWithoutSecondFactor: number;
+  files: number;
+};
+
+/** The checks of the answers that need no external source. */
+export function listAutomatedChecks(answers: Answers, facts: ApplicationFacts): AutomatedCheck[] {
+  return [
+    checkAbn(answers),
+    checkAcn(answers),
+    checkLicence(answers),
+    checkHost(answers),
+    verdict(
+      "Brand contact",
+      facts.hasBrandContact,
+      "Customers see who to contact.",
+      "Customers see no contact.",
+    ),
+    verdict(
+      "Second factor",
+      facts.ownersWithoutSecondFactor === 0,
+      "Every owner has one.",
+      `${facts.ownersWithoutSecondFactor} of the owners without one.`,
+    ),
+    verdict("Live webhook", facts.hasLiveWebhook, "Set up.", "Not set up; reports can still be polled."),
+    verdict("Documents", facts.files > 0, `${facts.files} attached.`, "None attached."),
+  ];
+}
+
+function verdict(name: string, holds: boolean, yes: string, no: string): AutomatedCheck {
+  return { name, verdict: holds ? "ok" : "look", says: holds ? yes : no };
+}
+
+function checkAbn({ abn = "" }: Answers): AutomatedCheck {
+  const no = abn ? "The check digits do not agree." : "Not given.";
+  return verdict("ABN", isAbn(abn), `${formatAbn(abn)}: the check digits agree.`, no);
+}
+
+function checkAcn({ entity_type: kind, acn = "", abn = "" }: Answers): AutomatedCheck {
+  if (kind !== "company" && acn === "") return { name: "ACN", verdict: "none", says: "No company." };
+  if (!isAcn(acn)) return verdict("ACN", false, "", acn ? "The check digit does not agree." : "Not given.");
+  const shown = formatAcn(acn);
+  const says = `${shown}: the check digit agrees, and the ABN is made of it.`;
+  return verdict(
+    "ACN",
+    isAbnOfAcn(abn, acn),
+    says,
+    `${shown}: the check digit agrees, but the ABN is not made of it.`,
+  );
+}
+
+function checkLicence({ licence_kind: kind, licence_number: number = "" }: Answers): AutomatedCheck {
+  if (kind === "exempt") return verdict("Licence", false, "", "None is held: read the reason.");
+  const fits = kind === "representative" ? isRepresentativeNumber(number) : isLicenceNumber(number);
+  return verdict(
+    "Licence",
+    fits,
+    `${number} has the form of its register.`,
+    "The number has not the form of its register.",
+  );
+}
+
+/** Checks that the applicant's email address is at the domain of the firm's website, or a subdomain. */
+function checkHost({ website = "", applicant_email: email = "" }: Answers): AutomatedCheck {
+  const host = URL.canParse(website) ? new URL(website).hostname.replace(/^www\./, "") : "";
+  const domain = email.slice(email.lastIndexOf("@") + 1).toLowerCase();
+  const fits = host !== "" && (domain === host || domain.endsWith(`.${host}`) || host.endsWith(`.${domain}`));
+  return verdict(
+    "Website and email",
+    fits,
+    `Both are of ${domain}.`,
+    `The website is at ${host || "no domain"}, the email at ${domain || "no domain"}.`,
+  );
+}

@@ -1,0 +1,34 @@
+import { businessDayAfter, isBusinessDay } from "@/lib/engine/calendar/business-days";
+import { type Day, fromDayNumber, toDay, toDayNumber, toSydneyTime } from "@/lib/engine/calendar/day";
+
+/**
+ * An answer is due at this time on the next business day in Sydney. An application that arrives on another day counts
+ * as arriving on the next business day.
+ */
+const CLOSES_AT = "17:00:00";
+
+/** The most days that are counted; a longer wait is overdue in any case. */
+const COUNTED_DAYS_MAX = 400;
+
+export type AnswerClock = {
+  dueAt: Date;
+  isLate: boolean;
+  /** Business days that began since it arrived, without the day of arrival. */
+  businessDays: number;
+};
+
+/** The wait of an application from `since` to `now`, and when its answer is due. */
+export function toAnswerClock(since: Date, now: Date): AnswerClock {
+  const came = toDayNumber(toDay(since));
+  const counted = businessDayAfter(came);
+  const dueAt = closeOf(fromDayNumber(businessDayAfter(counted + 1)));
+  const today = Math.min(toDayNumber(toDay(now)), came + COUNTED_DAYS_MAX);
+  let businessDays = 0;
+  for (let day = counted + 1; day <= today; day++) if (isBusinessDay(day)) businessDays++;
+  return { dueAt, isLate: now > dueAt, businessDays };
+}
+
+function closeOf(day: Day): Date {
+  const near = new Date(`${day}T${CLOSES_AT}+10:00`);
+  return new Date(`${day}T${CLOSES_AT}${toSydneyTime(near).slice(-6)}`);
+}

@@ -1,0 +1,41 @@
+import { readPicture } from "@/lib/rules/picture";
+
+/** The largest size of a file in bytes, and the most files per application. */
+export const EVIDENCE_BYTES_MAX = 5_000_000;
+export const EVIDENCE_FILES_MAX = 10;
+const NAME_LENGTH_MAX = 100;
+
+/** The accepted file types, with the extension each is given. */
+const ENDINGS = { "application/pdf": "pdf", "image/png": "png", "image/jpeg": "jpg" } as const;
+export type EvidenceType = keyof typeof ENDINGS;
+
+/** The bytes at the end of a PDF in which readers look for the offset of its cross-reference table. */
+const PDF_TAIL_BYTES = 1_024;
+
+/**
+ * A file's type by its bytes; null for anything but PDF, PNG and JPEG. Ignores its name and declared type, which the
+ * sender controls.
+ */
+export function findEvidenceType(bytes: Uint8Array): EvidenceType | null {
+  if (textOf(bytes.subarray(0, 5)) === "%PDF-")
+    return textOf(bytes.subarray(-PDF_TAIL_BYTES)).includes("%%EOF") ? "application/pdf" : null;
+  const picture = readPicture(bytes);
+  return picture?.size && picture.type !== "image/webp" ? picture.type : null;
+}
+
+const textOf = (bytes: Uint8Array) => String.fromCharCode(...bytes);
+
+/**
+ * A file name that is safe to show and to save under: no path, no invisible characters, no second extension, and the
+ * extension of the actual type. A PNG named `letter.html.pdf` becomes `letter html.png`.
+ */
+export function toEvidenceName(given: string, type: EvidenceType): string {
+  const last = given.split(/[\\/]/).at(-1) ?? "";
+  const stem = last
+    .replace(/\.[^.]*$/, "")
+    .normalize("NFKC")
+    .replace(/[^\p{L}\p{N} _()-]+/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  return `${[...(stem || "document")].slice(0, NAME_LENGTH_MAX).join("")}.${ENDINGS[type]}`;
+}

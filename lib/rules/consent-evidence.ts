@@ -1,0 +1,141 @@
+/**
+ * When a consent has ended. Absence is not withdrawal: a consent ends only on positive evidence, and until there is some,
+ * collecting pauses and the request shows trouble (decisions: live providers).
+ */
+
+export const TROUBLES = ["not_listed", "connection_invalid", "fetch_failed", "unclear", "held"] as const;
+/**
+ * Why collecting pauses: the provider does not list the consent; its bank cannot be reached with it; the last fetch
+ * failed at the bank; its status is not known here; it seems over, and ending has stopped for all of the provider.
+ */
+export type Trouble = (typeof TROUBLES)[number];
+
+/** Troubles that the customer can put right at their bank. */
+const RECONNECTABLE: readonly string[] = ["connection_invalid", "fetch_failed"] satisfies Trouble[];
+export const canReconnect = (trouble: string | null): boolean =>
+  trouble !== null && RECONNECTABLE.includes(trouble);
+
+export type ListedState = "active" | "pending" | "invalid" | "unclear" | "revoked" | "expired" | "deleted";
+export const OVER: readonly ListedState[] = ["revoked", "expired", "deleted"];
+
+/** What ended a consent, as the audit record names it, and when that was seen or signed. */
+export type Evidence = {
+  kind: "signed_event" | "listed_revoked" | "listed_expired" | "listed_deleted" | "customer_gone" | "own_end";
+  at: Date;
+};
+
+export type Finding =
+  | { verdict: "none" }
+  | { verdict: "pending" }
+  /** `trouble` is a fault of one bank while others work. */
+  | { verdict: "active"; trouble: Trouble | null }
+  | { verdict: "trouble"; trouble: Trouble }
+  | { verdict: "over"; evidence: Evidence };
+
+type Listed = { consentRef: string; state: ListedState; givenAt: Date; coversAll?: boolean };
+
+export type Sighting = {
+  known: {
+    /** The consents that were active at the last look. */
+    refs: readonly string[];
+    givenAt: Date | null;
+    expiresAt: Date | null;
+    seenAt: Date | null;
+    goneAt: Date | null;
+  };
+  /** The provider's list; null if it does not know the customer. */
+  listed: readonly Listed[] | null;
+  /** Whether the provider knows the customer, where it was asked. */
+  customer: "known" | "unknown" | null;
+  /** The customer was last seen with other credentials, so that these don't know them means nothing. */
+  isForeign: boolean;
+  /** When the customer was last sent to the provider's pages, where that was after the consent was given. */
+  sentAt: Date | null;
+  /** Signed events of a revocation. */
+  revocations: readonly { consentRef: string | null; at: Date }[];
+  now: Date;
+  /** How long after the first look that found the customer unknown a second one confirms it. */
+  confirmMs: number;
+};
+
+/** A list may lag behind the event of what changed in it. */
+const LAG_MS = 10 * 60_000;
+/**
+ * A provider may replace a consent that is renewed, and list its end before what follows it (Basiq: "handled as a
+ * revoke/new consent flow"). For so long after the customer was sent to its pages, or while what follows is being
+ * connected, a listed end is not final.
+ */
+const RENEWING_MS = 15 * 60_000;
+const CONNECTING_MS = 60 * 60_000;
+
+/** Decides the state of a given consent from a poll of the provider and the signed events so far. */
+export function judgeConsent(sighting: Sighting): Finding {
+  const { known, listed, now } = sighting;
+  const rows = listed ?? [];
+  const stateOf = (ref: string) => rows.find(({ consentRef }) => consentRef === ref)?.state;
+  const whole = rows.find(({ coversAll, state }) => coversAll && OVER.includes(state));
+  const isSigned = (ref: string) => listed !== null && findRevocation(sighting, ref) !== undefined;
+  const missing = known.refs.filter((ref) => stateOf(ref) === undefined && !whole && !isSigned(ref));
+  const isKnownAs = (state: ListedState) => known.refs.some((ref) => stateOf(ref) === state);
+  const trouble: Trouble | null = isKnownAs("invalid")
+    ? "connection_invalid"
+    : isKnownAs("unclear")
+      ? "unclear"
+      : missing.length > 0
+        ? "not_listed"
+        : null;
+  if (rows.some(({ state }) => state === "active")) return { verdict: "active", trouble };
+  if (known.expiresAt && known.expiresAt <= now)
+    return { verdict: "over", evidence: { kind: "own_end", at: known.expiresAt } };
+  if (isKnownAs("pending")) return { verdict: "pending" };
+  if (trouble === null) {
+    const evidence = toEvidence(sighting, whole?.state ?? known.refs.map(stateOf).find(Boolean));
+    if (!evidence) return { verdict: "none" };
+    return isChanging(sighting) ? { verdict: "pending" } : { verdict: "over", evidence };
+  }
+  const { goneAt } = known;
+  const isGone = sighting.customer === "unknown" && !sighting.isForeign && goneAt !== null;
+  if (isGone && trouble === "not_listed" && now.getTime() - goneAt.getTime() >= sighting.confirmMs)
+    return { verdict: "over", evidence: { kind: "customer_gone", at: goneAt } };
+  return { verdict: "trouble", trouble };
+}
+
+/** Whether the customer is replacing the consent that is listed as over. */
+function isChanging({ listed, sentAt, now }: Sighting): boolean {
+  const isWithin = (at: Date, ms: number) => now.getTime() - at.getTime() < ms;
+  if (sentAt !== null && isWithin(sentAt, RENEWING_MS)) return true;
+  return (listed ?? []).some(({ state, givenAt }) => state === "pending" && isWithin(givenAt, CONNECTING_MS));
+}
+
+/** Of consents that are all over: a signed event counts first, because it names who ended them and when. */
+function toEvidence(sighting: Sighting, state: ListedState | undefined): Evidence | null {
+  const signed = sighting.known.refs.map((ref) => findRevocation(sighting, ref)).find(Boolean);
+  if (signed) return { kind: "signed_event", at: signed.at };
+  if (state === "expired") return { kind: "listed_expired", at: sighting.now };
+  if (state === "revoked") return { kind: "listed_revoked", at: sighting.now };
+  return state === "deleted" ? { kind: "listed_deleted", at: sighting.now } : null;
+}
+
+/** A signed revocation of this consent that no look since has contradicted. */
+function findRevocation({ known, revocations }: Sighting, ref: string) {
+  const since = Math.max(known.givenAt?.getTime() ?? 0, (known.seenAt?.getTime() ?? 0) - LAG_MS);
+  return revocations.find(
+    ({ consentRef, at }) => (consentRef === null || consentRef === ref) && at.getTime() >= since,
+  );
+}
+
+/** The window for counting customers who disappear. */
+export const BREAKER_WINDOW_MS = 60 * 60_000;
+
+/**
+ * Whether so many customers of a provider seem gone at once that the provider is the likelier cause. The share counts
+ * only where it makes up at least one customer (at 2 %, from 50 customers on): below that, a single customer who leaves
+ * would exceed it, and the number alone decides.
+ */
+export function isTripped(
+  { lost, active }: { lost: number; active: number },
+  { most, percent }: { most: number; percent: number },
+): boolean {
+  const share = (active * percent) / 100;
+  return lost > most || (share >= 1 && lost > share);
+}

@@ -1,0 +1,33 @@
+/** The consequences for an endpoint that keeps failing, and when they apply (decisions, section 4). */
+
+const HOUR_MS = 3_600_000;
+
+/** The attempt of one delivery whose failure notifies the owners. */
+export const TOLD_AT_ATTEMPT = 4;
+export const TOLD_AGAIN_HOURS = 24;
+export const SWITCHED_OFF_DAYS = 5;
+
+/** The notices about an endpoint, which close as soon as it is healthy. */
+export const WEBHOOK_NOTICES = ["webhook.failing", "webhook.failing_day", "webhook.switched_off"] as const;
+
+/** Why an endpoint is disabled. `gone`: the receiver answered 410. */
+export const OFF_REASONS = {
+  gone: "The receiver answered 410 Gone.",
+  failing: `Every attempt failed for ${SWITCHED_OFF_DAYS} days.`,
+} as const;
+export type OffReason = keyof typeof OFF_REASONS;
+
+export type Verdict = { act: "wait" | "tell" | "switch_off"; lookAgainAt: Date | null };
+
+/** When to first check an endpoint that began to fail at `since`. */
+export function firstLookAt(since: Date): Date {
+  return new Date(since.getTime() + TOLD_AGAIN_HOURS * HOUR_MS);
+}
+
+/** The action due at `now` for an endpoint without a successful delivery since `since`. */
+export function judgeStreak(since: Date, now: Date): Verdict {
+  const offAt = new Date(since.getTime() + SWITCHED_OFF_DAYS * 24 * HOUR_MS);
+  if (now >= offAt) return { act: "switch_off", lookAgainAt: null };
+  const tellAt = firstLookAt(since);
+  return now >= tellAt ? { act: "tell", lookAgainAt: offAt } : { act: "wait", lookAgainAt: tellAt };
+}

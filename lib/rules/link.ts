@@ -1,0 +1,24 @@
+import { awaitsConsent, type Stage } from "./request";
+
+/**
+ * The lock of a link: not a status but a time from which an unanswered link cannot be used. A link is never locked
+ * after consent, because withdrawing must stay as easy as consenting (CDR rule 4.11).
+ */
+
+/** The most days after which a firm can have a link lock automatically. */
+export const LINK_DAYS_MAX = 365;
+
+const DAY_MS = 86_400_000;
+
+export type Lockable = { stage: Stage; consentedAt: Date | null; linkLocksAt: Date | null };
+
+/** When the link was locked; null while it is open, and after the customer has answered. */
+export function findLinkLock(request: Lockable, now: Date): Date | null {
+  const { linkLocksAt } = request;
+  return linkLocksAt && linkLocksAt <= now && awaitsConsent(request) ? linkLocksAt : null;
+}
+
+/** When a link that opens at this time locks automatically; null for never. */
+export function findLockTime(openFrom: Date, linkDays: number | null): Date | null {
+  return linkDays === null ? null : new Date(openFrom.getTime() + linkDays * DAY_MS);
+}

@@ -1,0 +1,64 @@
+import { APPLICATION_NOTICES } from "@/lib/rules/application/moves";
+import { WEBHOOK_NOTICES } from "@/lib/rules/endpoint-health";
+
+/**
+ * The notices to a company's members, the roles that get each by email, and those shown above every page of the portal.
+ */
+export const NOTICE_KINDS = [...WEBHOOK_NOTICES, "consent.expiring", ...APPLICATION_NOTICES] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+type Role = "owner" | "admin" | "member" | "viewer" | "developer";
+type Rule = {
+  /** True if it is shown above every page until a member dismisses it. */
+  isUrgent: boolean;
+  /** The roles that get it by email by default. */
+  mailed: readonly Role[];
+  /** True if owners always get it by email, because the problem would otherwise go unnoticed. */
+  ownersAlways: boolean;
+  /** The permission needed to dismiss it. */
+  needs: "webhook.write" | "request.write" | "application.write";
+};
+
+const WEBHOOK = {
+  isUrgent: true,
+  mailed: ["owner", "developer"],
+  ownersAlways: false,
+  needs: "webhook.write",
+} as const;
+
+const APPLICATION = {
+  isUrgent: true,
+  mailed: ["owner", "admin"],
+  ownersAlways: true,
+  needs: "application.write",
+} as const;
+
+export const NOTICE_RULES: Readonly<Record<NoticeKind, Rule>> = {
+  "webhook.failing": WEBHOOK,
+  "webhook.failing_day": WEBHOOK,
+  "webhook.switched_off": { ...WEBHOOK, ownersAlways: true },
+  "consent.expiring": {
+    isUrgent: false,
+    mailed: ["owner", "admin"],
+    ownersAlways: false,
+    needs: "request.write",
+  },
+  "application.questions": APPLICATION,
+  "application.approved": APPLICATION,
+  "application.rejected": APPLICATION,
+};
+
+export const URGENT_KINDS = NOTICE_KINDS.filter((kind) => NOTICE_RULES[kind].isUrgent);
+
+/** True if members of this role always get this kind by email. */
+export function isAlwaysMailed(kind: NoticeKind, role: Role): boolean {
+  return role === "owner" && NOTICE_RULES[kind].ownersAlways;
+}
+
+/** Reports whether a member of this role gets this kind by email; `said` is their own choice, if any. */
+export function isMailed(kind: NoticeKind, role: Role, said: boolean | undefined): boolean {
+  return isAlwaysMailed(kind, role) || (said ?? NOTICE_RULES[kind].mailed.includes(role));
+}
+
+/** Days before an ongoing consent expires at which the company is notified. */
+export const EXPIRY_TOLD_DAYS = 14;

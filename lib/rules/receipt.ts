@@ -1,0 +1,110 @@
+import type { Accreditation } from "./accreditation";
+import {
+  type ConsentType,
+  consentEndOf,
+  isClosed,
+  type Profile,
+  type ReportType,
+  type ShareMode,
+  type Status,
+} from "./request";
+import { CLUSTERS, DEFAULT_PURPOSE, HISTORY_MONTHS } from "./sharing";
+import type { Disclosure } from "./terms";
+
+/**
+ * The receipt of a consent, with the details that the Consumer Data Standards require in writing (CX standards,
+ * notifications; rule 4.18). The only bank data in it is the bank's name.
+ */
+export type Receipt = {
+  firm: { name: string; email: string | null; phone: string | null; complaintsUrl: string | null };
+  purpose: string;
+  reportType: ReportType;
+  periodLabel: string | null;
+  /** The names of the data clusters. */
+  clusters: readonly string[];
+  historyMonths: number;
+  institutions: readonly string[];
+  isOngoing: boolean;
+  /** True when the report lists each payment. */
+  isDetailed: boolean;
+  /** True when the customer reads the report before the firm can. */
+  isReviewed: boolean;
+  consentedAt: Date;
+  /** When the consent expires; null if the bank has not said. */
+  consentEndsAt: Date | null;
+  retentionDays: number;
+  /** When the report will be deleted; null until it is ready. */
+  purgeAt: Date | null;
+  readyAt: Date | null;
+  verificationId: string | null;
+  accreditation: Accreditation | null;
+  /** How the report is disclosed to the firm; null in test and where it was not recorded. */
+  disclosure: Disclosure | null;
+  isSandbox: boolean;
+};
+
+/** The fields of a request and its firm that a receipt needs. */
+export type Receiptable = {
+  request: {
+    status: Status;
+    reportType: ReportType;
+    consentType: ConsentType;
+    periodLabel: string | null;
+    consentedAt: Date | null;
+    readyAt: Date | null;
+    purgeAt: Date | null;
+    verificationId: string | null;
+    environment: "test" | "live";
+    consent: { institutions: readonly string[]; expiresAt: Date | null } | null;
+  };
+  company: {
+    brand: {
+      displayName: string;
+      contactEmail: string | null;
+      contactPhone: string | null;
+      complaintsUrl: string | null;
+      purpose: string | null;
+    };
+    settings: { retentionDays: number; shareMode: ShareMode; documentProfile: Profile };
+  };
+  accreditation: Accreditation | null;
+  disclosure?: Disclosure | null;
+};
+
+/** The receipt of an active consent; null before consent and after the request has ended. */
+export function findReceipt({
+  request,
+  company,
+  accreditation,
+  disclosure = null,
+}: Receiptable): Receipt | null {
+  const { consentedAt, consent } = request;
+  if (!consentedAt || isClosed(request.status)) return null;
+  const { brand, settings } = company;
+  return {
+    firm: {
+      name: brand.displayName,
+      email: brand.contactEmail,
+      phone: brand.contactPhone,
+      complaintsUrl: brand.complaintsUrl,
+    },
+    purpose: brand.purpose ?? DEFAULT_PURPOSE,
+    reportType: request.reportType,
+    periodLabel: request.periodLabel,
+    clusters: CLUSTERS.map(({ name }) => name),
+    historyMonths: HISTORY_MONTHS,
+    institutions: consent?.institutions ?? [],
+    isOngoing: request.consentType === "ongoing",
+    isDetailed: settings.documentProfile === "full",
+    isReviewed: settings.shareMode === "customer_review",
+    consentedAt,
+    consentEndsAt: consentEndOf(request),
+    retentionDays: settings.retentionDays,
+    purgeAt: request.purgeAt,
+    readyAt: request.readyAt,
+    verificationId: request.verificationId,
+    accreditation,
+    disclosure,
+    isSandbox: request.environment === "test",
+  };
+}

@@ -1,0 +1,232 @@
+import type { ConsentType, Profile, ReportType } from "@/lib/engine/document";
+
+export type { ConsentType, Profile, ReportType };
+
+import { canReconnect } from "@/lib/rules/consent-evidence";
+
+/** The life of a request: the specification's status table (section 3), as data, and the questions asked of it. */
+
+export const STATUSES = ["pending_consent", "pending_data", "ready", "withdrawn", "purged"] as const;
+export type Status = (typeof STATUSES)[number];
+
+/** A finer state within a status (decisions, section 1). Additive: clients may rely on the status only. */
+export const STAGES = [
+  "awaiting_consent",
+  "awaiting_data",
+  "analysing",
+  "awaiting_share",
+  "ready",
+  "withdrawn",
+  "purged",
+] as const;
+export type Stage = (typeof STAGES)[number];
+
+export const REPORT_TYPES = ["expense_summary", "affordability"] as const satisfies readonly ReportType[];
+
+export const CONSENT_TYPES = ["once", "ongoing"] as const satisfies readonly ConsentType[];
+
+export const SHARE_MODES = ["automatic", "customer_review"] as const;
+export type ShareMode = (typeof SHARE_MODES)[number];
+
+export const PROFILES = ["full", "insight"] as const satisfies readonly Profile[];
+
+export const EVENT_TYPES = [
+  "consent.completed",
+  "report.awaiting_share",
+  "report.ready",
+  "report.refreshed",
+  "request.withdrawn",
+] as const;
+export type EventType = (typeof EVENT_TYPES)[number];
+
+/** The triggers that can change a request. Every change of status or stage is one of these. */
+export const TRIGGERS = [
+  "consent_returned",
+  "consent_confirmed",
+  "analysis_started",
+  "report_prepared",
+  "report_shared",
+  "report_written",
+  "report_refreshed",
+  "withdrawn",
+  "retention_elapsed",
+] as const;
+export type Trigger = (typeof TRIGGERS)[number];
+
+/**
+ * The most days by which a test request's clock can be advanced: past any retention a company can set, and within the
+ * range of dates.
+ */
+export const CLOCK_DAYS_MAX = 3_650;
+
+/**
+ * The actions in a request's audit record: its events, and the steps between them. Add new ones at the end and never
+ * change one, because the record is a hash chain.
+ */
+export const AUDIT_ACTIONS = [
+  ...EVENT_TYPES,
+  "request.created",
+  "request.invited",
+  "request.purged",
+  "consent.returned",
+  "analysis.started",
+  "note.kept",
+  "note.removed",
+  "upstream.deleted",
+  "sandbox.clock_advanced",
+  "sandbox.event_fired",
+  "consent.expired",
+  "request.reminded",
+  "request.mail_refused",
+  "request.receipt_sent",
+  "request.receipt_refused",
+  "request.email_given",
+  "request.link_locked",
+  "request.link_unlocked",
+  "request.reminders_stopped",
+  "request.reminders_resumed",
+  "report.viewed",
+  "report.downloaded",
+  "consent.changed",
+  "consent.reminded",
+  "message.delivered",
+  "message.failed",
+  "message.bounced",
+  "message.complained",
+  "data.failed",
+  "request.bar_lifted",
+  "data.empty",
+  "data.late",
+  "consent.troubled",
+  "consent.recovered",
+  "consent.collected",
+  "request.changed",
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** Whether a request waits for its customer or its data, and its report is not ready. */
+export const isPending = ({ status }: { status: Status }): boolean =>
+  status === "pending_consent" || status === "pending_data";
+
+/** The audit action of a move that sends no event. */
+export const ACTION_OF_TRIGGER: Readonly<Partial<Record<Trigger, AuditAction>>> = {
+  consent_returned: "consent.returned",
+  analysis_started: "analysis.started",
+  retention_elapsed: "request.purged",
+};
+
+export type Move = { status: Status; stage: Stage; event: EventType | null };
+
+const awaitingData: Move = { status: "pending_data", stage: "awaiting_data", event: null };
+const consentConfirmed: Move = { ...awaitingData, event: "consent.completed" };
+const analysing: Move = { status: "pending_data", stage: "analysing", event: null };
+const awaitingShare: Move = {
+  status: "pending_data",
+  stage: "awaiting_share",
+  event: "report.awaiting_share",
+};
+const ready: Move = { status: "ready", stage: "ready", event: "report.ready" };
+const refreshed: Move = { status: "ready", stage: "ready", event: "report.refreshed" };
+const withdrawn: Move = { status: "withdrawn", stage: "withdrawn", event: "request.withdrawn" };
+const purged: Move = { status: "purged", stage: "purged", event: null };
+
+/**
+ * For each stage, the result of each trigger. A trigger missing from a row is not allowed there. Each stage belongs to
+ * one status (only pending_data has several), so the stage identifies the row.
+ */
+export const MOVES: Readonly<Record<Stage, Partial<Record<Trigger, Move>>>> = {
+  awaiting_consent: {
+    consent_returned: awaitingData,
+    consent_confirmed: consentConfirmed,
+    report_prepared: awaitingShare,
+    report_written: ready,
+    withdrawn,
+  },
+  awaiting_data: {
+    consent_confirmed: consentConfirmed,
+    analysis_started: analysing,
+    report_prepared: awaitingShare,
+    report_written: ready,
+    withdrawn,
+  },
+  analysing: { report_prepared: awaitingShare, report_written: ready, withdrawn },
+  awaiting_share: { report_shared: ready, withdrawn },
+  ready: { report_refreshed: refreshed, withdrawn, retention_elapsed: purged },
+  withdrawn: {},
+  purged: {},
+};
+
+/** The move that `trigger` makes from `stage`, or null if it is not allowed there. */
+export function findMove(stage: Stage, trigger: Trigger): Move | null {
+  return MOVES[stage][trigger] ?? null;
+}
+
+/** True when nothing more can happen to the request. */
+export function isClosed(status: Status): boolean {
+  return status === "withdrawn" || status === "purged";
+}
+
+/** True until the customer has consented; a call of consent-complete without a consent does not change that. */
+export function awaitsConsent(request: { stage: Stage; consentedAt: Date | null }): boolean {
+  return request.stage === "awaiting_consent" || (request.stage === "awaiting_data" && !request.consentedAt);
+}
+
+const DAY_MS = 86_400_000;
+/**
+ * Days before its end in which a consent may be renewed. Asked earlier, a customer would renew a consent that has
+ * hardly begun.
+ */
+export const RENEW_WITHIN_DAYS = 30;
+
+/** The fields that decide whether a consent can be renewed. */
+export type Renewable = {
+  status: Status;
+  consentType: ConsentType;
+  consent: {
+    consentRef: string | null;
+    expiresAt: Date | null;
+    endedAt: Date | null;
+    /** When the first of several banks ends; null if none has an end. */
+    renewBy?: Date | null;
+    trouble?: string | null;
+  } | null;
+};
+
+/** When sharing ends first, at any of the customer's banks; null where no end is known. */
+export function firstEndOf({
+  renewBy,
+  expiresAt,
+}: Pick<NonNullable<Renewable["consent"]>, "renewBy" | "expiresAt">): Date | null {
+  if (!renewBy || !expiresAt) return renewBy ?? expiresAt;
+  return renewBy < expiresAt ? renewBy : expiresAt;
+}
+
+/**
+ * The day the permission ends if nothing is done before: of a one-time consent the day its report is deleted, because the
+ * data holder stops sharing once the data has been collected (decisions, section 9). Null while no day is known.
+ */
+export function consentEndOf({
+  consentType,
+  purgeAt,
+  consent,
+}: {
+  consentType: ConsentType;
+  purgeAt: Date | null;
+  consent: { expiresAt: Date | null } | null;
+}): Date | null {
+  return consentType === "once" ? purgeAt : (consent?.expiresAt ?? null);
+}
+
+/** True while the customer of a report with ongoing refreshes can extend their consent through their existing link. */
+export function awaitsRenewal({ status, consentType, consent }: Renewable, now: Date): boolean {
+  if (status !== "ready" || consentType !== "ongoing" || !consent?.consentRef || consent.endedAt)
+    return false;
+  const leftMs = (firstEndOf(consent)?.getTime() ?? 0) - now.getTime();
+  return leftMs > 0 && leftMs <= RENEW_WITHIN_DAYS * DAY_MS;
+}
+
+/** True while the customer can put right, at their bank and by the link they have, what keeps their data from coming. */
+export function awaitsReconnecting({ status, consent }: Pick<Renewable, "status" | "consent">): boolean {
+  if (isClosed(status) || !consent?.consentRef || consent.endedAt) return false;
+  return canReconnect(consent.trouble ?? null);
+}

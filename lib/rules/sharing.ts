@@ -1,0 +1,36 @@
+/** The parts of a link's terms that are the same for every firm. */
+
+/** Named as the Consumer Data Standards prescribe for consent screens (data language standards). */
+export const CLUSTERS = [
+  {
+    name: "Account balance and details",
+    items: [
+      "Name of account",
+      "Type of account",
+      "Account balance",
+      "Account number",
+      "Interest rates",
+      "Fees",
+      "Discounts",
+      "Account terms",
+      "Account mail address",
+    ],
+  },
+  {
+    name: "Transaction details",
+    items: [
+      "Incoming and outgoing transactions",
+      "Amounts",
+      "Dates",
+      "Descriptions of transactions",
+      "Who you have sent money to and received money from",
+    ],
+  },
+  { name: "Direct debits and scheduled payments", items: ["Direct debits", "Scheduled payments"] },
+] as const;
+
+/** Months of history that the customer shares. */
+export const HISTORY_MONTHS = 12;
+
+/** The purpose shown for a firm that has not written its own. */
+export const DEFAULT_PURPOSE = "To prepare a summary of your income and expenses";

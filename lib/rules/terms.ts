@@ -1,0 +1,77 @@
+import type { Accreditation } from "./accreditation";
+import type { Profile, ShareMode } from "./request";
+
+type Environment = "test" | "live";
+
+/**
+ * How live data may be disclosed to a firm, as it was approved: to a trusted adviser of this class (CDR rule 1.10C), or as
+ * insights, which name no single payment (rule 1.10A(3)). `confirmedBy` is the operator who confirmed it.
+ */
+export type Disclosure = {
+  kind: "trusted_adviser" | "insight";
+  adviserClass: string | null;
+  confirmedBy: string | null;
+};
+
+/**
+ * The firm's part of the terms that a customer agrees to. Stored with the request when the customer leaves for their
+ * bank, so that a later change of the firm's settings changes neither the receipt nor the use of the data (CDR rules
+ * 4.11 and 4.18: a consent covers what was shown).
+ */
+export type Terms = {
+  firmName: string;
+  purpose: string | null;
+  shareMode: ShareMode;
+  documentProfile: Profile;
+  retentionDays: number;
+  accreditation: Accreditation | null;
+  /** Absent from the terms of a request made before it was recorded, and in test. */
+  disclosure?: Disclosure | null;
+};
+
+/** The fields of a firm that its terms are made from. */
+export type Offering = {
+  brand: { displayName: string; purpose: string | null };
+  settings: { shareMode: ShareMode; documentProfile: Profile; retentionDays: number };
+  disclosure: Disclosure | null;
+};
+
+/** Whether a firm may receive whole reports in live. One that was approved before this was recorded may. */
+export const allowsFull = (disclosure: Disclosure | null): boolean => disclosure?.kind !== "insight";
+
+/** The terms that a customer would agree to today. */
+export function toTerms(
+  { brand, settings, disclosure }: Offering,
+  accreditation: Accreditation | null,
+  environment: Environment,
+): Terms {
+  return {
+    ...(environment === "live" ? { disclosure } : {}),
+    firmName: brand.displayName,
+    purpose: brand.purpose,
+    shareMode: settings.shareMode,
+    documentProfile: settings.documentProfile,
+    retentionDays: settings.retentionDays,
+    accreditation,
+  };
+}
+
+/**
+ * The firm as this customer agreed to it: by the stored terms if there are any, otherwise by its current settings. In live
+ * its approval comes first: a firm approved for insights gets an insight, whatever its settings say.
+ */
+export function asAgreed<T extends Offering>(company: T, terms: Terms | null, environment: Environment): T {
+  const { firmName, purpose, ...agreed } = terms ?? {
+    firmName: company.brand.displayName,
+    purpose: company.brand.purpose,
+    ...company.settings,
+  };
+  const { shareMode, retentionDays } = agreed;
+  const isBound = environment === "live" && !allowsFull(company.disclosure);
+  const documentProfile = isBound ? "insight" : agreed.documentProfile;
+  return {
+    ...company,
+    brand: { ...company.brand, displayName: firmName, purpose },
+    settings: { ...company.settings, shareMode, documentProfile, retentionDays },
+  };
+}

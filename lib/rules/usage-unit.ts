@@ -1,0 +1,14 @@
+import { type Day, daysInclusive } from "@/lib/engine/calendar/day";
+
+/** The unit of a usage chart, chosen so that the chart and its table have about thirty rows at most. */
+export type UsageUnit = "day" | "week" | "month";
+
+const BY_DAY_MAX = 45;
+const BY_WEEK_MAX = 200;
+
+/** Days, weeks from Monday to Sunday, or months, by the length of the period; both ends are included. */
+export function toUsageUnit({ from, to }: { from: Day; to: Day }): UsageUnit {
+  const count = daysInclusive(from, to);
+  if (count <= BY_DAY_MAX) return "day";
+  return count <= BY_WEEK_MAX ? "week" : "month";
+}

@@ -1,0 +1,58 @@
+// Collects the names of shops, clinics and offices of one city, with their trade, from its open census of land use:
+//   npx tsx scripts/generate/names/collect-places.ts <business-establishments-with-address-and-industry-classification.csv>
+// Run by hand when the source is renewed; `train-model.ts` reads what it wrote.
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { toTokens } from "@/lib/engine/text/tokens";
+import { ROOT } from "@/scripts/install.mjs";
+import { toAnzsicLeaf } from "./anzsic-leaves";
+
+const FILE = "scripts/generate/names/places.csv";
+const NOTES = `# Names of places of business with the category of their trade; "none" is a trade that sells to firms.
+# clue: Business establishments with address and industry classification, Census of Land Use and Employment 2021,
+# City of Melbourne, CC BY 4.0. Changed: names alone, once each, with our category in place of the ANZSIC class.
+name,category
+`;
+/** Signs of an empty room or of a part of a building, and no name. */
+const NO_NAME =
+  /\b(?:VACANT|LEVEL|FLOOR|BUILDING|CAR ?PARK (?:SPACE|ONLY)|UNDER CONSTRUCTION|STORAGE|COMMON AREA|UNIT \d)\b/i;
+
+/** Firms of lawyers and accountants are mostly called by their partners' names, which teach nothing. */
+const PROFESSION =
+  /LAW|LEGAL|SOLICIT|BARRIST|CHAMBERS|NOTAR|CONVEYAN|ACCOUNT|TAX|AUDIT|BOOKKEEP|COLLEGE|INSTITUTE|TRAINING|EDUCATION|ACADEMY|SCHOOL/i;
+
+/** The fields of one line of the source; it quotes those with commas. */
+function splitLine(line: string): string[] {
+  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) =>
+    (quoted ?? plain ?? "").replaceAll('""', '"'),
+  );
+}
+
+function main([file = ""]: readonly string[]): void {
+  const [header = "", ...lines] = readFileSync(file, "latin1").split(/\r?\n/);
+  const columns = splitLine(header);
+  const nameAt = columns.indexOf("Trading_name");
+  const codeAt = columns.indexOf("Industry_ANZSIC4_code");
+  if (nameAt < 0 || codeAt < 0) throw new Error("the file has no trading name or no ANZSIC code");
+  const leaves = new Map<string, { name: string; leaf: string } | null>();
+  for (const line of lines) {
+    const fields = splitLine(line);
+    const name = (fields[nameAt] ?? "").replace(/[^\x20-\x7e]/g, "").trim();
+    const leaf = toAnzsicLeaf(fields[codeAt] ?? "0");
+    const key = toTokens(name).join(" ");
+    if (leaf === null || key.length < 4 || NO_NAME.test(name)) continue;
+    if (leaf === "edu.tertiary_professional" && !PROFESSION.test(name)) continue;
+    const known = leaves.get(key);
+    // A name of two trades stands for neither.
+    leaves.set(key, known === undefined || known?.leaf === leaf ? { name, leaf } : null);
+  }
+  const rows = [...leaves]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([, row]) =>
+      row ? [`${row.name.replace(/[",]/g, " ").replace(/\s+/g, " ")},${row.leaf}`] : [],
+    );
+  writeFileSync(path.join(ROOT, FILE), `${NOTES}${rows.join("\n")}\n`);
+  console.log(`${rows.length} names`);
+}
+
+main(process.argv.slice(2));

@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { TAXONOMY_CODES } from "./independent/category-codes";
+import { type Household, roll } from "./independent/household";
+import { LINE_FILES, readLines, toBankFile } from "./independent/lines";
+import { makeHouseholds, monthlyAmounts } from "./independent/score-households";
+
+const toCents = (amount: string) => Math.round(Number(amount) * 100);
+const lines = LINE_FILES.flatMap((name) => readLines(name));
+const households = makeHouseholds();
+const each = (check: (household: Household) => unknown[]) => households.flatMap(check);
+
+describe("the independent lines", () => {
+  it("are at least 900, of at least 13 banks, each once", () => {
+    expect(lines.length).toBeGreaterThanOrEqual(900);
+    expect(new Set(lines.map(({ bank }) => bank)).size).toBeGreaterThanOrEqual(13);
+    expect(new Set(lines.map(({ description, amount }) => `${description} ${amount}`)).size).toBe(
+      lines.length,
+    );
+    expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
+  });
+
+  it("leave most rows to the text alone", () => {
+    const bare = lines.filter(({ mcc, billerCode, merchantName }) => mcc + billerCode + merchantName === "");
+    expect(bare.length / lines.length).toBeGreaterThan(0.6);
+  });
+
+  it("have an amount, a source and categories of the taxonomy whose direction fits the amount", () => {
+    const wrong = lines.filter(({ amount, source, expected, acceptable }) => {
+      const isCredit = toCents(amount) > 0;
+      const isKnown = [expected, ...acceptable].every((code) => TAXONOMY_CODES.has(code));
+      return !isKnown || source === "" || isCredit !== /^(inc|crd)\./.test(expected);
+    });
+    expect(wrong.map(({ id }) => id)).toEqual([]);
+  });
+
+  it("give a file of one row each", () => {
+    expect(lines.map((line) => toBankFile(line).transactions.length)).toEqual(lines.map(() => 1));
+  });
+});
+
+describe("the independent households", () => {
+  it("are at least ten, and the same bytes every time", () => {
+    expect(households.length).toBeGreaterThanOrEqual(10);
+    expect(JSON.stringify(makeHouseholds())).toBe(JSON.stringify(households));
+  });
+
+  it("have the truth of every row, and no truth without a row", () => {
+    for (const { bank, rows } of households) {
+      const amounts = new Map(bank.transactions.map((row) => [row.transactionId, toCents(row.amount)]));
+      expect(amounts.size).toBe(bank.transactions.length);
+      expect(new Map(rows.map((row) => [row.id, row.cents]))).toEqual(
+        new Map(rows.map((row) => [row.id, amounts.get(row.id)])),
+      );
+      expect(rows.length).toBe(bank.transactions.length);
+    }
+  });
+
+  it("name categories of the taxonomy only, credits for money in and outgoings for money out", () => {
+    const wrong = each(({ rows }) =>
+      rows.filter(({ leaf, accept, cents }) => {
+        const isKnown = [leaf, ...accept].every((code) => TAXONOMY_CODES.has(code));
+        return !isKnown || cents > 0 !== /^(inc|crd)\./.test(leaf);
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("pair equal amounts of two accounts, and take back what was paid from the same account", () => {
+    for (const { rows } of households) {
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      for (const row of rows) {
+        const other = byId.get(row.ownPair ?? row.refundOf ?? row.returns ?? "");
+        if (row.ownPair ?? row.refundOf ?? row.returns) expect(other?.cents).toBe(-row.cents);
+        if (row.ownPair) expect(other?.accountId).not.toBe(row.accountId);
+        if (row.refundOf ?? row.returns) expect(other?.accountId).toBe(row.accountId);
+      }
+    }
+  });
+
+  it("keep balances that the rows add up to from a whole opening balance", () => {
+    for (const { bank, rows } of households) {
+      for (const { accountId, currentBalance } of bank.balances) {
+        const moved = rows
+          .filter((row) => row.accountId === accountId)
+          .reduce((sum, row) => sum + row.cents, 0);
+        expect(Math.abs(toCents(currentBalance) - moved) % 10_00).toBe(0);
+      }
+    }
+  });
+
+  it("begin and end with a row, so that the covered days are those between", () => {
+    for (const { rows, coveredDays, asOf } of households) {
+      const days = rows.map(({ day }) => day).sort();
+      const span = (Date.parse(asOf) - Date.parse(days[0] ?? "")) / 86_400_000;
+      expect(span).toBe(coveredDays);
+    }
+  });
+
+  it("have rows in every income stream, and amounts of a month that agree within a tenth", () => {
+    for (const household of households) {
+      for (const [key, stream] of Object.entries(household.streams)) {
+        const ofStream = household.rows.filter((row) => row.stream === key);
+        expect(ofStream.length).toBeGreaterThan(0);
+        for (const row of ofStream) expect(row.leaf.startsWith(stream.code)).toBe(true);
+        const amounts = monthlyAmounts(household, key, stream);
+        expect(Math.max(...amounts)).toBeLessThanOrEqual(Math.min(...amounts) * 1.1);
+      }
+    }
+  });
+
+  it("pay before a weekend or Good Friday and collect after it", () => {
+    expect(roll("2026-04-03", -1)).toBe("2026-04-02");
+    expect(roll("2026-04-03", 1)).toBe("2026-04-07");
+  });
+});

@@ -1,0 +1,15 @@
+import { describe, expect, it } from "vitest";
+import { CHANGES } from "./metamorphic/changes";
+import { listHouseholds } from "./metamorphic/households";
+import { listBreaches, measureChanges } from "./metamorphic/table";
+
+const HELD =
+  /^(?:payer number|10 % of pays|employer renamed|card purchases|unknown words after|weekend|accounts and rows)/;
+
+describe("changes that leave a household as it is", () => {
+  it("keep every household of the sandbox within their limits", { timeout: 900_000 }, () => {
+    const held = CHANGES.filter(({ name }) => HELD.test(name));
+    expect(held.length).toBeGreaterThanOrEqual(20);
+    expect(measureChanges(listHouseholds(), held).flatMap(listBreaches)).toEqual([]);
+  });
+});

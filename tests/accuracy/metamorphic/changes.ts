@@ -1,0 +1,324 @@
+import type { BankData, CdsTransaction } from "@/lib/engine/bank";
+import { isBusinessDay } from "@/lib/engine/calendar/business-days";
+import { addDays, type Day, findStatementDay, toDayNumber } from "@/lib/engine/calendar/day";
+import type { ReportDocument } from "@/lib/engine/document";
+import { toHash } from "@/lib/engine/hash";
+import { NAMES } from "@/tests/engine/culture-names";
+
+/** A change of a statement that leaves the household as it is, with how much its report may differ afterwards. */
+export type Change = {
+  name: string;
+  /** The statement changed; `before` is its report as it was, for changes that need to know a stream. */
+  apply: (data: BankData, before: ReportDocument) => BankData;
+  /** Largest shares by which net monthly income may rise, and fall; null where most of the record is taken away. */
+  income: { rise: number; fall: number } | null;
+  /** Smallest share of the remaining posted rows that must keep their category. */
+  sameCategory: number;
+  /** Smallest share of rows that must keep their category or become unknown, never another one. */
+  sameOrUnknown: number;
+  /** Why more than 1 % of income, or fewer than 99 % of categories, is allowed; null where neither is. */
+  reason: string | null;
+};
+
+const SAME = { rise: 0, fall: 0 };
+const NEAR = { rise: 0.01, fall: 0.01 };
+
+/** A number from 0 to 99 that depends on the row alone. */
+const percentOf = (row: CdsTransaction, salt: string) =>
+  Number.parseInt(
+    toHash(`${salt}${row.transactionId ?? ""}${row.postingDateTime ?? ""}${row.amount ?? ""}`).slice(0, 8),
+    16,
+  ) % 100;
+const isCredit = (row: CdsTransaction) => !(row.amount ?? "").startsWith("-");
+
+const mapRows = (data: BankData, map: (row: CdsTransaction) => CdsTransaction): BankData => ({
+  ...data,
+  transactions: data.transactions.map(map),
+});
+const keepRows = (data: BankData, keep: (row: CdsTransaction) => boolean): BankData => ({
+  ...data,
+  transactions: data.transactions.filter(keep),
+});
+
+function withoutPayerNumber(row: CdsTransaction): CdsTransaction {
+  const { apcaNumber: _, ...rest } = row;
+  return rest;
+}
+
+function withoutMerchant(row: CdsTransaction): CdsTransaction {
+  const { merchantName: _, merchantCategoryCode: __, ...rest } = row;
+  return rest;
+}
+
+const dropPayerNumbers = (percent: number): Change => ({
+  name: `payer number missing on ${percent} % of credits`,
+  apply: (data) =>
+    mapRows(data, (row) =>
+      isCredit(row) && percentOf(row, "apca") < percent ? withoutPayerNumber(row) : row,
+    ),
+  income: NEAR,
+  sameCategory: 0.99,
+  sameOrUnknown: 0.995,
+  reason: null,
+});
+
+const cutAt = (characters: number, sameCategory: number): Change => ({
+  name: `descriptions cut at ${characters} characters`,
+  apply: (data) =>
+    mapRows(data, (row) => ({ ...row, description: (row.description ?? "").slice(0, characters).trimEnd() })),
+  income: { rise: 0.01, fall: 1 },
+  sameCategory,
+  sameOrUnknown: 0.97,
+  reason:
+    "the cut takes the words that say what a credit is (rent, board, dividend, an agency's name): such income may become unknown, never more",
+});
+
+/** How thirteen banks put their own words around the name of a shop, after their public guides to statement descriptions. */
+const CARD_WORDINGS: Readonly<Record<string, (shop: string) => string>> = {
+  CommBank: (shop) => `${shop} Card xx1234 Value Date: 03/07/2026`,
+  NAB: (shop) => `V1234 02/07 ${shop} 74940526183`,
+  ANZ: (shop) => `VISA DEBIT PURCHASE CARD 1234 ${shop}`,
+  Westpac: (shop) => `DEBIT CARD PURCHASE ${shop} AUS`,
+  "St.George": (shop) => `VISA PURCHASE 03JUL ${shop}`,
+  ING: (shop) => `${shop} - Visa Purchase - Receipt 104233 Date 03 Jul 2026 Card 462263xxxxxx1234`,
+  Bendigo: (shop) => `CARD PURCHASE, ${shop}, CARD NUMBER 552638XXXXXX1234`,
+  Suncorp: (shop) => `VISA PURCHASE ${shop} 03/07 AU AUD`,
+  Bankwest: (shop) => `${shop} AU DEBIT CARD PURCHASE`,
+  Macquarie: (shop) => `Card purchase ${shop}`,
+  Up: (shop) => shop,
+  HSBC: (shop) => `VISA DEBIT AUD ${shop} 03JUL26`,
+  BOQ: (shop) => `EFTPOS PURCHASE ${shop} CARD NO. 1234`,
+};
+
+const inWordingOf = (bank: string, word: (shop: string) => string): Change => ({
+  name: `card purchases in the wording of ${bank}`,
+  apply: (data) =>
+    mapRows(data, (row) =>
+      row.merchantName && row.merchantCategoryCode && !isCredit(row)
+        ? { ...withoutMerchant(row), description: word(row.merchantName.toUpperCase()) }
+        : row,
+    ),
+  income: SAME,
+  sameCategory: 0.98,
+  sameOrUnknown: 0.99,
+  reason: "the network's code is taken away, so a name on no list becomes unknown",
+});
+
+/** The salary rows of the report, by id, with the day in the middle of their stream. */
+function salaryRows(report: ReportDocument): ReadonlyMap<string, Day> {
+  const salary = new Set(
+    report.income.streams.filter(({ code }) => code.startsWith("inc.sal")).map(({ id }) => id),
+  );
+  const rows = report.transactions.filter(({ streamId }) => streamId !== null && salary.has(streamId));
+  const days = rows.map(({ on }) => on).sort();
+  const middle = days[Math.floor(days.length / 2)];
+  return new Map(
+    rows.flatMap(({ id, on }) => (middle !== undefined && on >= middle ? [[id, on] as const] : [])),
+  );
+}
+
+/** The employer's words give way to another firm's, on the same payer number, for the second half of the pays. */
+const renameEmployer: Change = {
+  name: "employer renamed mid-year",
+  apply: (data, before) => {
+    const later = salaryRows(before);
+    const isOne = before.income.streams.filter(({ code }) => code.startsWith("inc.sal")).length === 1;
+    return mapRows(data, (row) =>
+      isOne && later.has(row.transactionId ?? "")
+        ? { ...row, description: "SALARY HALVORSEN GROUP PTY LTD" }
+        : row,
+    );
+  },
+  income: NEAR,
+  sameCategory: 0.995,
+  sameOrUnknown: 0.995,
+  reason: null,
+};
+
+const payByNpp: Change = {
+  name: "10 % of pays sent by NPP",
+  apply: (data, before) => {
+    const salary = new Set(
+      before.income.streams.filter(({ code }) => code.startsWith("inc.sal")).map(({ id }) => id),
+    );
+    const pays = new Set(
+      before.transactions.flatMap(({ id, streamId }) => (streamId && salary.has(streamId) ? [id] : [])),
+    );
+    return mapRows(data, (row) =>
+      pays.has(row.transactionId ?? "") && percentOf(row, "npp") < 10
+        ? { ...withoutPayerNumber(row), description: `FAST TRANSFER FROM ${row.description} ` }
+        : row,
+    );
+  },
+  income: NEAR,
+  sameCategory: 0.995,
+  sameOrUnknown: 0.998,
+  reason: null,
+};
+
+/** Rows of a day that banks are shut are posted on the next business day, as most banks do. */
+const postOnBusinessDays: Change = {
+  name: "weekend and holiday rows posted on the next business day",
+  apply: (data) =>
+    mapRows(data, (row) => {
+      const day = row.postingDateTime ? findStatementDay(row.postingDateTime) : null;
+      if (day === null) return row;
+      let posted = day;
+      while (!isBusinessDay(toDayNumber(posted))) posted = addDays(posted, 1);
+      return { ...row, postingDateTime: `${posted}T12:00:00+10:00` };
+    }),
+  income: NEAR,
+  sameCategory: 0.99,
+  sameOrUnknown: 0.995,
+  reason: null,
+};
+
+const dayOf = (row: CdsTransaction) => (row.postingDateTime ? findStatementDay(row.postingDateTime) : null);
+
+function newestDay(data: BankData): Day | null {
+  return data.transactions
+    .map(dayOf)
+    .reduce((newest, day) => (day && (!newest || day > newest) ? day : newest), null);
+}
+
+const lastDays = (days: number): Change => ({
+  name: `only the last ${days} days`,
+  apply: (data) => {
+    const newest = newestDay(data);
+    return newest === null
+      ? data
+      : keepRows(data, (row) => toDayNumber(newest) - toDayNumber(dayOf(row) ?? newest) < days);
+  },
+  income: null,
+  sameCategory: days >= 90 ? 0.95 : 0.9,
+  sameOrUnknown: 0.96,
+  reason: "a few weeks show no rhythm, and income that comes less often is not in them",
+});
+
+/** Codes of rows whose other party is a person. */
+const PERSONAL = /^(?:crd\.person|trf\.person|inc\.property\.board|inc\.support\.(?:spouse|family))$/;
+const PARTY = /\b(?:from|to) ([A-Z][A-Z'-]+ [A-Z][A-Z'-]+)\b/i;
+
+/** Each person the customer pays or is paid by gets a name of the culture, the same one throughout. */
+const withNamesOf = ([culture, others]: (typeof NAMES)[number]): Change => ({
+  name: `people with ${culture} names`,
+  apply: (data, before) => {
+    const personal = new Set(
+      before.transactions.filter(({ code }) => PERSONAL.test(code)).map(({ id }) => id),
+    );
+    const people = new Set<string>();
+    for (const row of data.transactions) {
+      const name = personal.has(row.transactionId ?? "") ? PARTY.exec(row.description ?? "")?.[1] : undefined;
+      if (name) people.add(name.toUpperCase());
+    }
+    const patterns = [...people].sort().map((name, place) => ({
+      pattern: new RegExp(`\\b${name}\\b`, "gi"),
+      other: others[place % others.length] ?? "",
+    }));
+    return mapRows(data, (row) => {
+      const text = patterns.reduce(
+        (words, { pattern, other }) => words.replace(pattern, other),
+        JSON.stringify(row),
+      );
+      return JSON.parse(text) as CdsTransaction;
+    });
+  },
+  income: SAME,
+  sameCategory: 1,
+  sameOrUnknown: 1,
+  reason: null,
+});
+
+const closeSavings: Change = {
+  name: "savings accounts marked closed",
+  apply: (data) => ({
+    ...data,
+    accounts: data.accounts.map((account) =>
+      /sav/i.test(account.displayName ?? "") ? { ...account, openStatus: "CLOSED" } : account,
+    ),
+  }),
+  income: NEAR,
+  sameCategory: 1,
+  sameOrUnknown: 1,
+  reason: null,
+};
+
+const sendTwice: Change = {
+  name: "the last 30 days sent twice",
+  apply: (data) => {
+    const newest = newestDay(data);
+    if (newest === null) return data;
+    const isLate = (row: CdsTransaction) => toDayNumber(newest) - toDayNumber(dayOf(row) ?? newest) < 30;
+    return { ...data, transactions: [...data.transactions, ...data.transactions.filter(isLate)] };
+  },
+  income: SAME,
+  sameCategory: 1,
+  sameOrUnknown: 1,
+  reason: null,
+};
+
+const addWords = (where: string, add: (words: string) => string): Change => ({
+  name: `unknown words ${where} each card purchase`,
+  apply: (data) =>
+    mapRows(data, (row) =>
+      row.merchantCategoryCode ? { ...row, description: add(row.description ?? "") } : row,
+    ),
+  income: SAME,
+  sameCategory: 0.97,
+  sameOrUnknown: 0.99,
+  reason: "a word more can make a name of two words another one, which then is left to its code",
+});
+
+export const CHANGES: readonly Change[] = [
+  dropPayerNumbers(5),
+  dropPayerNumbers(10),
+  dropPayerNumbers(50),
+  payByNpp,
+  renameEmployer,
+  cutAt(18, 0.6),
+  cutAt(20, 0.65),
+  cutAt(22, 0.7),
+  cutAt(25, 0.75),
+  cutAt(32, 0.85),
+  cutAt(40, 0.93),
+  ...Object.entries(CARD_WORDINGS).map(([bank, word]) => inWordingOf(bank, word)),
+  ...NAMES.map(withNamesOf),
+  addWords("before", (words) => `ZELB ${words}`),
+  addWords("after", (words) => `${words} QXV BLENT`),
+  postOnBusinessDays,
+  {
+    name: "one month without rows",
+    apply: (data) => {
+      const newest = newestDay(data);
+      if (newest === null) return data;
+      const age = (row: CdsTransaction) => toDayNumber(newest) - toDayNumber(dayOf(row) ?? newest);
+      return keepRows(data, (row) => age(row) < 120 || age(row) >= 150);
+    },
+    income: { rise: 0.08, fall: 0.08 },
+    sameCategory: 0.97,
+    sameOrUnknown: 0.98,
+    reason:
+      "what came in the month is gone: one of two dividends a year, a receipt of a business, some weeks of casual work",
+  },
+  lastDays(30),
+  lastDays(60),
+  lastDays(90),
+  lastDays(180),
+  {
+    name: "accounts and rows in another order, as from two files",
+    apply: (data) => ({
+      ...data,
+      accounts: data.accounts.toReversed(),
+      balances: data.balances.toReversed(),
+      transactions: data.transactions.toSorted(
+        (one, other) => percentOf(one, "order") - percentOf(other, "order"),
+      ),
+    }),
+    income: SAME,
+    sameCategory: 1,
+    sameOrUnknown: 1,
+    reason: null,
+  },
+  sendTwice,
+  closeSavings,
+];

@@ -1,0 +1,32 @@
+import { readBankFile } from "@/lib/contract/bank-file";
+import { parseDay } from "@/lib/engine/calendar/day";
+import { newProblems } from "@/lib/engine/input/problem";
+import { BANKS } from "@/lib/sandbox/banks";
+import { generate } from "@/lib/sandbox/households/generate";
+import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
+import { makeHouseholds } from "../independent/score-households";
+import type { Named } from "./compare";
+
+const AS_OF = parseDay("2026-11-20");
+const MONTHS = 12;
+
+/** A year of each sandbox household's statements. */
+export function listHouseholds(): Named[] {
+  const bank = BANKS[0];
+  if (!bank) throw new Error("the sandbox has no bank");
+  return HOUSEHOLDS.map((household) => ({
+    name: household.id,
+    data: generate({ household, bank, asOf: AS_OF, months: MONTHS }),
+    dataAsAt: `${AS_OF}T20:00:00+11:00`,
+  }));
+}
+
+/** The households of the independent world. */
+export function listIndependent(): Named[] {
+  return makeHouseholds().map(({ id, bank, asOf }) => {
+    const problems = newProblems();
+    const { data } = readBankFile(bank, problems);
+    if (problems.count > 0) throw new Error(`${id} was refused`);
+    return { name: id, data, dataAsAt: `${asOf}T20:00:00+11:00` };
+  });
+}

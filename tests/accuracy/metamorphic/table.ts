@@ -1,0 +1,57 @@
+import { CHANGES } from "./changes";
+import { compare, type Effect, type Extreme, type Named, reportOf } from "./compare";
+
+/** The effect of every change on the households, in the order of the table. */
+export function measureChanges(households: readonly Named[], changes = CHANGES): Effect[] {
+  const known = households.map((named) => ({ named, before: reportOf(named) }));
+  return changes.map((change) => compare(change, known));
+}
+
+/** What an effect breaks of its change's limits, in words; empty where it holds. */
+export function listBreaches({ change, ...effect }: Effect): string[] {
+  const breaches: string[] = [];
+  for (const way of ["rise", "fall"] as const) {
+    const { share, household } = effect[way];
+    const limit = change.income?.[way] ?? 1;
+    if (share > limit)
+      breaches.push(
+        `${change.name}: income of ${household} ${way}s by ${percent(share)}, at most ${percent(limit)}`,
+      );
+  }
+  if (effect.sameCategory < change.sameCategory)
+    breaches.push(
+      `${change.name}: ${percent(effect.sameCategory)} keep their category, at least ${percent(change.sameCategory)}`,
+    );
+  if (effect.sameOrUnknown < change.sameOrUnknown)
+    breaches.push(
+      `${change.name}: ${percent(effect.sameOrUnknown)} keep it or become unknown, at least ${percent(change.sameOrUnknown)}`,
+    );
+  return breaches;
+}
+
+/** The table of `npm run accuracy`, a line for each change. */
+export function printChanges(effects: readonly Effect[]): string[] {
+  const width = Math.max(...effects.map(({ change }) => change.name.length));
+  const lines = effects.map((effect) => {
+    const { change, rise, fall, sameCategory, sameOrUnknown } = effect;
+    const say = ({ share, household }: Extreme, sign: string) =>
+      share === 0 ? "" : `${sign}${percent(share)} ${household}`;
+    const moved = [say(rise, "+"), say(fall, "−")].filter((words) => words !== "").join(", ");
+    const income = change.income === null ? "–" : moved || "same";
+    const mark = listBreaches(effect).length > 0 ? "  ← missed" : "";
+    return `${change.name.padEnd(width)}  ${percent(sameCategory).padStart(7)}  ${percent(sameOrUnknown).padStart(7)}  ${income}${mark}`;
+  });
+  const heading = `${"change".padEnd(width)}  ${"same".padStart(7)}  ${"or unk.".padStart(7)}  net income, worst`;
+  const reasons = effects.flatMap(({ change: { name, reason } }) => (reason ? [`${name}: ${reason}`] : []));
+  return [
+    "",
+    "Changes that leave the household as it is",
+    heading,
+    ...lines,
+    "",
+    "Where more may change, and why",
+    ...reasons,
+  ];
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`;

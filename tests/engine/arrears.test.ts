@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { addDays } from "@/lib/engine/calendar/day";
+import { Household } from "./household";
+
+const FROM = "2025-07-04";
+const TO = "2026-06-30";
+
+/** A weekly car repayment, of which the ones at these places bounce. `again` pays one again so many days later. */
+function makeHome(bounced: readonly number[], again: Readonly<Record<number, number>> = {}) {
+  const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "500.00");
+  home.every(14, FROM, TO, (on) => home.row("everyday", on, "1900.00", "PAY/SALARY FROM ACME WIDGETS"));
+  home.every(7, FROM, TO, (on, place) => {
+    home.row("everyday", on, "-96.40", "DIRECT DEBIT LATITUDE AUTO LOAN");
+    if (!bounced.includes(place)) return;
+    home.row("everyday", addDays(on, 1), "96.40", "DISHONOUR DIRECT DEBIT LATITUDE AUTO LOAN");
+    const later = again[place];
+    if (later) home.row("everyday", addDays(on, later), "-96.40", "DIRECT DEBIT LATITUDE AUTO LOAN");
+  });
+  return home;
+}
+
+const arrearsOf = (home: Household) => home.report().liabilities.arrears[0];
+
+describe("a repayment that bounced", () => {
+  it("is not made good by the next ones, which pay for themselves", () => {
+    expect(arrearsOf(makeHome([10, 20]))).toMatchObject({
+      bounced: 2,
+      paid: 50,
+      notMadeGood: 2,
+      notMadeGoodCents: 19_280,
+    });
+  });
+
+  it("is made good by a payment beside the rhythm within fourteen days", () => {
+    expect(arrearsOf(makeHome([10, 20], { 10: 4 }))).toMatchObject({ bounced: 2, paid: 51, notMadeGood: 1 });
+  });
+
+  it("is not counted while the fourteen days are not over", () => {
+    expect(arrearsOf(makeHome([51]))).toMatchObject({ bounced: 1, notMadeGood: 0 });
+  });
+
+  it("is named in the headline with how many were not paid again", () => {
+    const { headlines } = makeHome([10, 20]).report().summary;
+    expect(headlines.find(({ code }) => code === "DISHONOURS")?.text).toMatch(
+      /^2 dishonoured payments, .* Not paid again within fourteen days: .* 2\.$/,
+    );
+  });
+
+  it("shows no amount and no day in the insight profile", () => {
+    const { liabilities } = makeHome([10, 20]).report({ profile: "insight" });
+    expect(liabilities.arrears[0]).toMatchObject({
+      notMadeGood: 2,
+      notMadeGoodCents: null,
+      lastNotMadeGoodOn: null,
+    });
+  });
+});
+
+describe("a contract with payments that bounced", () => {
+  it("costs what it asks for, lender or not", () => {
+    const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "500.00");
+    home.every(14, FROM, TO, (on) => home.row("everyday", on, "1900.00", "PAY/SALARY FROM ACME WIDGETS"));
+    home.every(14, "2025-07-08", TO, (on, place) => {
+      home.row("everyday", on, "-33.90", "DIRECT DEBIT ANYTIME FITNESS");
+      if (place % 5 > 2)
+        home.row("everyday", addDays(on, 1), "33.90", "DISHONOUR DIRECT DEBIT ANYTIME FITNESS");
+    });
+    const { expenses } = home.report();
+    const gym = expenses.groups.flatMap(({ leaves }) => leaves).find(({ code }) => code === "rec.gym");
+    // 33.90 × 26 ÷ 12.
+    expect(gym?.monthly.selected).toMatchObject({ value: 7_345, formula: "A-STREAM" });
+    expect(gym?.monthly.selected.note).toContain("bounced payments counted as asked for");
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { BANK_WORDINGS, type BankWording, word } from "@/tests/engine/categories/bank-wordings";
+import { Household } from "@/tests/engine/household";
+
+type Channel = Exclude<keyof BankWording, "bank">;
+
+const SHOPS: readonly (readonly [name: string, code: string])[] = [
+  ["WOOLWORTHS 1103", "foo.groceries"],
+  ["KMART 1044", "shp.department"],
+  ["CHEMIST WAREHOUSE", "hea.pharmacy"],
+  ["SQ *HARBOUR COFFEE ROASTERS", "foo.dining"],
+  ["BURMAH PLUMBING", "hou.maintenance"],
+  ["SPORTSBET", "rec.gambling"],
+];
+const BILLERS: readonly (readonly [name: string, code: string])[] = [
+  ["TELSTRA", "com.phone_internet"],
+  ["CREDIT CORP", "dbt.collection"],
+  ["AFTERPAY", "dbt.bnpl"],
+  ["TOYOTA FINANCE", "dbt.car"],
+  ["QUOKKA DEBT AGREEMENT", "dbt.agreement"],
+];
+const CASES: readonly (readonly [channels: readonly Channel[], names: typeof SHOPS])[] = [
+  [["card", "eftpos", "international"], SHOPS],
+  [["directDebit", "bpay"], BILLERS],
+];
+const TYPES: Partial<Record<Channel, string>> = {
+  directDebit: "DIRECT_DEBIT",
+  transfer: "TRANSFER_OUTGOING",
+  card: "PAYMENT",
+  eftpos: "PAYMENT",
+  international: "PAYMENT",
+};
+const UNKNOWN: ReadonlySet<string> = new Set(["unc.debit", "trf.business_unknown"]);
+const CUTS = [18, 20, 22, 25, 32, 40];
+
+/** The labels of descriptions read together, each as a payment of its own amount. */
+function readAll(descriptions: readonly string[], channel: Channel): string[] {
+  const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+  descriptions.forEach((description, place) => {
+    home.row("everyday", "2026-03-02", `-${20 + place}.17`, description, { type: TYPES[channel] ?? "OTHER" });
+  });
+  const found = new Map(home.report().transactions.map(({ amountCents, code }) => [amountCents, code]));
+  return descriptions.map((_, place) => found.get(-(2017 + place * 100)) ?? "");
+}
+
+/** What a change of the wording does to each name's label in each bank's words. */
+function changed(change: (name: string, pattern: string) => string, allow: ReadonlySet<string>) {
+  const wrong: string[] = [];
+  for (const [channels, names] of CASES)
+    for (const channel of channels) {
+      const rows = BANK_WORDINGS.flatMap((bank) =>
+        names.map(([name, code]) => ({ code, description: change(name, bank[channel]), bank: bank.bank })),
+      );
+      readAll(
+        rows.map(({ description }) => description),
+        channel,
+      ).forEach((said, place) => {
+        const row = rows[place];
+        if (row && said !== row.code && !allow.has(said))
+          wrong.push(`${row.bank}: ${row.description}: ${said}`);
+      });
+    }
+  return wrong;
+}
+
+describe("the words of at least thirteen banks", () => {
+  it("give one merchant one label, however it was paid", () => {
+    expect(BANK_WORDINGS.length).toBeGreaterThanOrEqual(13);
+    expect(changed((name, pattern) => word(pattern, name), new Set())).toEqual([]);
+  });
+
+  it("give the same label with unknown words behind the name", () => {
+    expect(changed((name, pattern) => word(pattern, `${name} QXV ZEDDO`), new Set())).toEqual([]);
+  });
+
+  it("give the same label or none with unknown words before the name", () => {
+    expect(changed((name, pattern) => word(pattern, `ZEDDO ${name}`), UNKNOWN)).toEqual([]);
+  });
+
+  it.each(CUTS)("give the same label or none when cut at %i characters", (length) => {
+    expect(changed((name, pattern) => word(pattern, name).slice(0, length), UNKNOWN)).toEqual([]);
+  });
+
+  it("send money to a person, however it is worded", () => {
+    const rows = BANK_WORDINGS.map(({ transfer }) => word(transfer, "Thandiwe Nkosana"));
+    expect(readAll(rows, "transfer")).toEqual(rows.map(() => "trf.person"));
+  });
+
+  it.each([
+    ["atm", "csh.atm"],
+    ["fee", "fin.bank_fee"],
+  ] as const)("name what each bank's %s is", (channel, code) => {
+    const rows = BANK_WORDINGS.map((bank) => word(bank[channel], ""));
+    expect(readAll(rows, channel).map((said, place) => [rows[place], said])).toEqual(
+      rows.map((row) => [row, code]),
+    );
+  });
+});

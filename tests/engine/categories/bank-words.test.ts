@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest";
+import { readFee } from "@/lib/engine/categories/fee-words";
+import { findPaid } from "@/lib/engine/categories/paid-words";
+import { findReturned } from "@/lib/engine/categories/returned";
+import { spellOut } from "@/lib/engine/categories/spell-out";
+import { toTokens } from "@/lib/engine/text/tokens";
+import { Household } from "@/tests/engine/household";
+
+function answer(description: string, amount: string, days: readonly string[] = ["2026-03-02"]) {
+  const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+  for (const day of days) home.row("everyday", day, amount, description);
+  return home.report().transactions.map(({ code }) => code);
+}
+
+describe("spellOut", () => {
+  it.each([
+    ["CLK JOBSKR", "CENTRELINK JOBSEEKER"],
+    ["CTRLNK DISAB SUPP", "CENTRELINK DISABILITY SUPP"],
+    ["CNTRLINK PNSN AGE", "CENTRELINK PENSION AGE"],
+    ["AUSGOVYTHALLOW", "AUSGOV YTH ALLOWANCE"],
+    ["AGEDPENSION CENTRELINK", "AGED PENSION CENTRELINK"],
+    ["SVCS AUST CARERALLOW", "SERVICES AUSTRALIA CARER ALLOWANCE"],
+  ])("writes %s as %s", (said, written) => {
+    expect(spellOut(toTokens(said)).join(" ")).toBe(written);
+  });
+
+  it.each(["CLUB BLK", "DISAB SUPP CO", "YTH GROUP", "CREEK PENSN"])("leaves %s alone", (said) => {
+    expect(spellOut(toTokens(said)).join(" ")).toBe(said);
+  });
+});
+
+describe("findPaid", () => {
+  it.each([
+    "ACME GROUP PAY 1120391",
+    "HARBOUR UNIVERSITY PAY",
+    "ACME SKILLS PAY NO 44017",
+    "ACME PTY LTD W/E 07JUN",
+    "ACME CONCRETING WEEK ENDING 070626",
+    "ACME RECRUIT PAYR",
+    "PAY 441029 ACME CARE",
+  ])("reads %s as pay", (said) => {
+    expect(findPaid(toTokens(said))?.keyword.code).toBe("inc.salary.regular");
+  });
+
+  it.each([
+    "APPLE PAY",
+    "ZIP PAY 1234",
+    "DEPOSIT PAY",
+    "PAY ANYONE TO ACME",
+    "ACME PAY LATER",
+    "W/E SUPPLIES",
+  ])("reads nothing in %s", (said) => {
+    expect(findPaid(toTokens(said))).toBeNull();
+  });
+});
+
+describe("findReturned", () => {
+  it.each([
+    "RTND DIRECT DEBIT ACME GYM",
+    "Return 03/09/26, Direct Debit 067715 ACME GYM",
+    "REJECTED DIRECT DEBIT ACME",
+    "DEPOSIT-OSKO PAYMENT RETURN 1286995 AC07 Account closed",
+    "DD RETURN - REFER TO CUSTOMER ACME",
+    "DISHONOURED PAYMENT ACME",
+    "PAYMENT REVERSAL BPAY ACME",
+  ])("finds %s", (said) => {
+    expect(findReturned(toTokens(said))).not.toBeNull();
+  });
+
+  it.each([
+    "RETURNED AND SERVICES LEAGUE PAYMENT",
+    "RETURN TO WORK PAYMENT",
+    "TAX RETURN",
+    "PAYMENT FROM REV JOHN SMITH",
+    "RETURN AND EARN",
+  ])("does not find %s", (said) => {
+    expect(findReturned(toTokens(said))).toBeNull();
+  });
+
+  it("leaves a stream that keeps time alone", () => {
+    const days = ["2026-01-05", "2026-01-19", "2026-02-02", "2026-02-16", "2026-03-02"];
+    expect(answer("RETURNED PAYMENT SERVICE PTY LTD", "1200.00", days)).not.toContain("crd.reversal");
+  });
+});
+
+describe("readFee", () => {
+  it.each([
+    ["DIRECT DEBIT REJECTION CHARGE", "fin.dishonour_fee"],
+    ["PERIODICAL PAYMENT FAILURE FEE", "fin.dishonour_fee"],
+    ["ACCOUNT OVERDRAWN CHARGE", "fin.overdrawn_fee"],
+    ["FOREIGN CURRENCY CONVERSION FEE", "fin.bank_fee"],
+    ["EXCESS TRANSACTION FEES JUL", "fin.bank_fee"],
+  ])("reads %s as %s", (said, code) => {
+    expect(readFee(toTokens(said))?.code).toBe(code);
+  });
+
+  it.each(["IRON GYM JOINING FEE", "SCHOOL CAMP FEE", "FEE", "ACME RETURN TO WORK TRAINING FEE"])(
+    "leaves %s to its name",
+    (said) => {
+      expect(readFee(toTokens(said))).toBeNull();
+    },
+  );
+});
+
+describe("a row's wording", () => {
+  it.each([
+    ["Transfer to xx4821 CommBank app", "-50.00", "trf.own_unshared"],
+    ["ANZ M-BANKING FUNDS TFER TRANSFER 440917 FROM 440912266", "50.00", "crd.own_transfer"],
+    ["Transfer to Holiday", "-50.00", "trf.own_unshared"],
+    ["Eftpos Debit 17OCT13:27 Cucina Prova Trattorialeichhardt Nswau", "-50.00", "foo.dining"],
+    ["EFTPOS DEBIT 0440917 CASH OUT $60.00 COLES", "-60.00", "csh.cash_out"],
+    ["NABATM 0412 MELTON", "-60.00", "csh.atm"],
+    ["RAISELY*WALK FOR WOMBATS", "-60.00", "giv.donation"],
+    ["EXAMPLE CITY COUNCIL PARKING FINE", "-60.00", "gov.fine_fee"],
+    ["CTP GREENSLIP EXAMPLE 2201", "-600.00", "tra.rego_licence"],
+    ["ST AGATHAS COLLEGE TERM 2", "-600.00", "edu.private"],
+    ["EXAMPLE GROUP FIN26/00881277", "60.00", "inc.invest.dividend"],
+    ["DIRECT DEBIT FAILURE CHARGE", "-12.00", "fin.dishonour_fee"],
+    ["ACME PTY LTD REMITTANCE ADVICE 2201", "600.00", "inc.business.receipts"],
+  ])("%s is %s", (description, amount, code) => {
+    expect(answer(description, amount)).toEqual([code]);
+  });
+
+  it("from a person believes rent in a record too short to show it again, and doubts one payment in a longer one", () => {
+    expect(answer("Osko Deposit L Testaros rent back room", "600.00")).toEqual(["inc.property.rent"]);
+    const long = new Household()
+      .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00")
+      .row("everyday", "2026-03-02", "600.00", "Osko Deposit L Testaros rent back room")
+      .row("everyday", "2026-05-02", "-6.00", "EXAMPLE CAFE")
+      .report();
+    expect(long.transactions.map(({ code }) => code)).not.toContain("inc.property.rent");
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { Household } from "@/tests/engine/household";
+
+function readDebit(description: string) {
+  const [row] = new Household()
+    .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00")
+    .row("everyday", "2026-03-02", "-42.00", description)
+    .report().transactions;
+  if (!row) throw new Error("the row was not read");
+  return row;
+}
+
+describe("a name that would harm", () => {
+  it.each(
+    `GOOD SHEPHERD LUTHERAN COLLEGE NOOSA; BPAY GOOD SHEPHERD CATHOLIC PRIMARY SCHOOL; GOOD SHEPHERD ANGLICAN PARISH; PIONEER CREDIT UNION;
+DENTICARE FAMILY DENTISTS; ZIP ZAP LASER; HUMM CAFE FREMANTLE; BRIDGIT JONES OSKO; KEYSTART DRIVING SCHOOL; HOMESTART KIDS PLAYGROUP;
+BRIGHTEN UP CLEANING; SWOOSH CLEANING; SAFE FINANCIAL PLANNING; BSF GYM; MANY RIVERS VET; LUMI THERAPY; MOULA INDIAN CUISINE;
+SHIFT FINANCIAL PLANNING; WORRELLS NURSERY; ACM GROUP TRAVEL; ILLION CREDIT CHECK; SMARTSALARY MEAL CARD; NLC CHURCH; KARMO YOGA;
+LASSETERS HOTEL ALICE SPRINGS; MERLEHAN PLUMBING; CROWN CASINO PARKING; KENO SMITH ART; PLAY UP AUSTRALIA TOYS`.split(
+      /;\s*/,
+    ),
+  )("is not read in the longer name %j", (description) => {
+    const { code, inferred } = readDebit(description);
+    const isLabelled = (code.startsWith("dbt.") || code === "rec.gambling") && !inferred;
+    expect([code, isLabelled]).toEqual([code, false]);
+  });
+
+  it.each([
+    ["NIMBLE AUSTRALIA PTY LTD", "dbt.sacc"],
+    ["SWOOSH FINANCE", "dbt.sacc"],
+    ["PIONEER CREDIT SOLUTIONS", "dbt.collection"],
+    ["MILTON GRAHAM LAWYERS", "dbt.collection"],
+    ["HUMM GROUP PAYMENT", "dbt.bnpl"],
+    ["KLARNA *ASOS", "dbt.bnpl"],
+    ["KEYSTART LOANS", "dbt.mortgage"],
+    ["FOX SYMES DEBT RELIEF", "dbt.agreement"],
+    ["SG FLEET NOVATED", "dbt.lease"],
+    ["CROWN CASINO SOUTHBANK", "rec.gambling"],
+    ["SPORTSBET DEPOSIT", "rec.gambling"],
+    ["HUMM GROUP PAYMENT COUCH", "dbt.bnpl"],
+    ["CREDIT CORP SERVICES 123456 J SMITH", "dbt.collection"],
+    ["NIMBLE AUSTRALIA PTY LTD NIMBLE 4431", "dbt.sacc"],
+    ["TOYOTA FINANCE AUSTRALIA LTD CONTRACT 1234", "dbt.car"],
+    ["LADBROKES DIGITAL AUSTRALI", "rec.gambling"],
+    ["CREDIT CORP ACQ", "dbt.collection"],
+    ["CASH CONVERTERS PER FIN 7702", "dbt.sacc"],
+    ["FOX SYMES ADMIN TRUST", "dbt.agreement"],
+    ["SPORTSBET ZED", "rec.gambling"],
+    ["REMSERV PKG 4418", "dbt.lease"],
+    ["RENT THE ROO APPLIANCES", "dbt.lease"],
+  ])("is read where a firm, a bank or a place completes it: %j is %s", (description, code) => {
+    expect(readDebit(description)).toMatchObject({ code, inferred: false });
+  });
+});
+
+describe("a merchant's name that is also a place or a family's", () => {
+  it.each([
+    ["BALMAIN BAKERY", "foo.groceries"],
+    ["DEAKIN PHARMACY", "hea.pharmacy"],
+    ["GOWRIE PHARMACY", "hea.pharmacy"],
+    ["WYNDHAM VALE PHARMACY", "hea.pharmacy"],
+    ["HILTON BAKERY SA", "foo.groceries"],
+    ["THREDBO SUPERMARKET", "foo.groceries"],
+    ["JAMBEROO TAVERN", "foo.dining"],
+    ["DERRIMUT BAKERY", "foo.groceries"],
+    ["NORTON ST GROCER", "foo.groceries"],
+    ["SHERIDAN STREET PHARMACY", "hea.pharmacy"],
+    ["OAKLEY PHYSIO", "hea.medical"],
+    ["MESSINA PLUMBING", "hou.maintenance"],
+  ])("gives way to the trade: %j is %s", (description, code) => {
+    expect(readDebit(description).code).toBe(code);
+  });
+
+  it("stays the merchant where a word says only how it sells", () => {
+    expect(readDebit("NETFLIX SUBSCRIPTION").code).toBe("com.streaming");
+  });
+
+  it("is not the merchant of its street or its suburb", () => {
+    expect(readDebit("BALMAIN NEWS ROZELLE").code).not.toBe("fin.invest");
+    expect(readDebit("NORTON PLAZA COLES").code).not.toBe("rec.digital");
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { Household } from "@/tests/engine/household";
+
+function codesOf(description: string, names: readonly string[] = []) {
+  return (["-300.00", "300.00"] as const).map((amount) => {
+    const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+    for (const displayName of names)
+      home.account(displayName, "TRANS_AND_SAVINGS_ACCOUNTS", "10.00", { displayName });
+    const type = amount.startsWith("-") ? "TRANSFER_OUTGOING" : "TRANSFER_INCOMING";
+    return home.row("everyday", "2026-03-02", amount, description, { type }).report().transactions[0]?.code;
+  });
+}
+
+describe("money moved to and from an own account that was not shared", () => {
+  it.each([
+    "Transfer to my ING account",
+    "OSKO PAYMENT TO SELF UBANK",
+    "INTERNET TRANSFER TO OWN DDA",
+    "LINKED ACC TRNS MS T WARBRICK",
+    "Internet Withdrawal 12Jun Own ANZ Plus",
+    "ONLINE O8812 TO MY UP BANK",
+    "Cover from Groceries",
+    "Transfer to Holiday Fund",
+    "Forward to Pet Fund",
+  ])("is known by the wording of banks and customers: %s", (description) => {
+    expect(codesOf(description)).toEqual(["trf.own_unshared", "crd.own_transfer"]);
+  });
+
+  it.each(["WITHDRAWAL MOBILE 6949911 TFR Westpac Lif", "TFR Westpac Cho", "Transfer to Westpac Choice"])(
+    "is known by a shared account's own name, cut in the middle of a word: %s",
+    (description) => {
+      expect(codesOf(description, ["Westpac Life", "Westpac Choice"])).toEqual([
+        "trf.own_unshared",
+        "crd.own_transfer",
+      ]);
+    },
+  );
+
+  it("is spare change where purchases are rounded up", () => {
+    expect(codesOf("Round Up to Goal Saver")[0]).toBe("fin.saving");
+  });
+
+  it.each([
+    ["TRANSFER TO MY DENTIST", "trf.own_unshared"],
+    ["PAYMENT TO HOLIDAY INN", "trf.own_unshared"],
+    ["TRANSFER TO MY HOME LOAN", "trf.own_unshared"],
+  ])("is not read out of %s", (description, code) => {
+    expect(codesOf(description)[0]).not.toBe(code);
+  });
+});
+
+it("pairs two shared accounts that are named by their cut product names", () => {
+  const codes = new Household()
+    .account("choice", "TRANS_AND_SAVINGS_ACCOUNTS", "10.00", { displayName: "Westpac Choice" })
+    .account("life", "TRANS_AND_SAVINGS_ACCOUNTS", "10.00", { displayName: "Westpac Life" })
+    .row("choice", "2026-03-02", "-200.00", "WITHDRAWAL MOBILE 6949911 TFR Westpac Lif")
+    .row("life", "2026-03-02", "200.00", "DEPOSIT ONLINE 5112923 TFR Westpac Cho")
+    .report()
+    .transactions.map(({ code }) => code);
+  expect(codes.sort()).toEqual(["crd.own_transfer", "trf.own_matched"]);
+});
+
+it.each([
+  "Petros Antoniou",
+  "Thandiwe Nkosana",
+  "Oluwaseun Adeyemi",
+  "Ngaire Tawhiri",
+  "Xiuying Zhao",
+  "John Smith",
+])("money moved to somebody is to a person, whether or not the name is listed: %s", (name) => {
+  expect(codesOf(`Transfer to ${name}`)[0]).toBe("trf.person");
+});

@@ -1,0 +1,178 @@
+import { describe, expect, it } from "vitest";
+import { CREDIT_KEYWORDS } from "@/lib/engine/categories/credit-keywords";
+import { CREDIT_LEAVES, toCreditLeaf } from "@/lib/engine/categories/credits";
+import { DEBIT_KEYWORDS } from "@/lib/engine/categories/debit-keywords";
+import { findMccLeaf } from "@/lib/engine/categories/mcc";
+import { MERCHANT_NAMES, PAYER_NAMES } from "@/lib/engine/categories/merchants";
+import { GROUPS, groupOf, isOutgoing, OUTGOING_LEAVES } from "@/lib/engine/categories/taxonomy";
+import { toTokens } from "@/lib/engine/text/tokens";
+import { Household } from "@/tests/engine/household";
+
+function codeOf(description: string, amount = "-42.00", more = {}, account = "everyday") {
+  const report = new Household()
+    .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00")
+    .account("card", "CRED_AND_CHRG_CARDS", "-10.00")
+    .row(account, "2026-03-02", amount, description, more)
+    .report();
+  const [row] = report.transactions;
+  if (!row) throw new Error("the row was not read");
+  return row;
+}
+
+describe("labels that harm", () => {
+  it.each([
+    ["EVERGREEN SUPER PENSION PMT - Direct Credit - Receipt 841270 86217407", "540.00", "inc.super.pension"],
+    ["DIRECT CREDIT", "540.00", "crd.other"],
+    ["WITHDRAWAL MOBILE 1208840 TFR Until payday", "-40.00", "unc.debit"],
+    ["STAY BRIGHT", "-40.00", "unc.debit"],
+    [
+      "PAYPAL *EBAY AU 4029357733 NSW - Visa Refund - Receipt 239394Date 25 Nov 2025 Card 0501",
+      "27.09",
+      "crd.refund",
+    ],
+  ])("need a whole name: %s", (description, amount, code) => {
+    expect(codeOf(description, amount).code).toBe(code);
+  });
+  it("are kept for a long name that was cut", () => {
+    expect(codeOf("SPORTSBE").code).toBe("rec.gambling");
+  });
+});
+
+describe("money out", () => {
+  it.each([
+    ["WOOLWORTHS 1234 BONDI NS AUS", "foo.groceries"],
+    ["VISA DEBIT PURCHASE CARD 8003 SHELL COLES EXPRESS 1234", "tra.fuel"],
+    ["UBER *EATS HELP.UBER.COM SYDNEY", "foo.dining"],
+    ["UBER *TRIP HELP.UBER.COM SYDNEY", "tra.rideshare_taxi"],
+    ["PAYPAL *NETFLIX.COM", "com.streaming"],
+    ["DIRECT DEBIT AGL RETAIL 9988", "utl.energy"],
+    ["BPAY SYDNEY WATER 991", "hou.rates_water"],
+    ["MEDIBANK PRIVATE", "hea.insurance"],
+    ["NRMA INSURANCE CAR INSURANCE", "tra.car_insurance"],
+    ["DIRECT DEBIT AAMI", "ins.general"],
+    ["BPAY RACV INSURANCE", "ins.general"],
+    ["WORLD NOMADS", "ins.other"],
+    ["AFTERPAY AUSTRALIA PTY", "dbt.bnpl"],
+    ["NIMBLE AUSTRALIA", "dbt.sacc"],
+    ["SPORTSBET MELBOURNE", "rec.gambling"],
+    ["BAYCORP COLLECTIONS", "dbt.collection"],
+    ["ATM WITHDRAWAL 1234 GEORGE ST", "csh.atm"],
+    ["CENTRAL PARK DENTAL SURGERY", "hea.medical"],
+    ["SMITH STREET REAL ESTATE TRUST", "hou.rent"],
+    ["OSKO PAYMENT TO SARAH JONES", "trf.person"],
+    ["OSKO PAYMENT TO SARAH JONES RENT", "hou.rent"],
+    ["ZXQY HOLDINGS 8812", "unc.debit"],
+    ["MONTHLY ACCOUNT FEE", "fin.bank_fee"],
+    ["CHEMIST WAREHOUSE RANDWICK", "hea.pharmacy"],
+    ["TRANSPORTFORNSW TRAVEL SYDNEY", "tra.public"],
+  ])("%j is %s", (description, code) => {
+    expect(codeOf(description).code).toBe(code);
+  });
+
+  it("asks the network's code for the pump under a supermarket's name", () => {
+    expect(codeOf("WOOLWORTHS 1234", "-60.00", { merchantCategoryCode: "5542" }).code).toBe("tra.fuel");
+  });
+
+  it("asks the name where the network's code covers mixed trades", () => {
+    expect(codeOf("AMAZON AU SYDNEY", "-60.00", { merchantCategoryCode: "5942" }).code).toBe("shp.online");
+    expect(codeOf("UNHEARD OF TRADING", "-60.00", { merchantCategoryCode: "7995" }).code).toBe(
+      "rec.gambling",
+    );
+  });
+
+  it("calls cash on a card an advance", () => {
+    expect(codeOf("ATM WITHDRAWAL", "-100.00", {}, "card").code).toBe("csh.card_advance");
+  });
+
+  it("only infers a bet from a venue's word", () => {
+    const venue = codeOf("GRAND POKIES ROOM NEWCASTLE");
+    expect(venue).toMatchObject({ code: "rec.gambling", inferred: true });
+  });
+
+  it("says what decided, and how sure it is", () => {
+    expect(codeOf("NETFLIX.COM").decision).toEqual({ layer: "MERCHANT", rule: "Netflix", confidence: 0.98 });
+    expect(codeOf("ZXQY HOLDINGS").decision).toEqual({
+      layer: "NONE",
+      rule: "no evidence",
+      confidence: 0.02,
+    });
+  });
+});
+
+describe("money in", () => {
+  it.each([
+    ["PAY/SALARY FROM ACME WIDGETS", "inc.salary.regular"],
+    ["WOOLWORTHS GROUP WAGES", "inc.salary.regular"],
+    ["CTRLINK PENSION 059P123456", "inc.gov.age_pension"],
+    ["AUS GOV FAMILIES 123", "inc.gov.family"],
+    ["SERVICES AUSTRALIA JOBSEEKER", "inc.gov.jobseeker"],
+    ["VTA BENEFITS 88", "inc.gov.dva"],
+    ["MCARE BENEFITS 123 AYWQ", "crd.medicare"],
+    ["ATO ATO0099 TAX REFUND", "crd.tax_refund"],
+    ["CHILD SUPPORT CS 123", "inc.support.child"],
+    ["UBER BV PAYMENTS", "inc.gig.platform"],
+    ["BHP GROUP FNL DIV", "inc.invest.dividend"],
+    ["NIMBLE AUSTRALIA", "crd.loan_proceeds"],
+    ["SPORTSBET WITHDRAWAL", "crd.gambling_return"],
+    ["OSKO PAYMENT FROM SARAH JONES", "crd.person"],
+    ["CASH DEPOSIT BRANCH", "crd.cash_deposit"],
+    ["ZXQY HOLDINGS", "crd.other"],
+    ["TFR FROM JORDAN CITIZEN", "crd.own_transfer"],
+  ])("%j is %s", (description, code) => {
+    expect(codeOf(description, "420.00").code).toBe(code);
+  });
+
+  it("believes a payment's stated purpose before any wording", () => {
+    const more = { extendedData: { nppPayload: { purposeCode: "SALA", service: "CATSCT" } } };
+    expect(codeOf("OSKO PAYMENT FROM SARAH JONES", "900.00", more)).toMatchObject({
+      code: "inc.salary.regular",
+      decision: { layer: "PURPOSE" },
+    });
+  });
+
+  it("is never income on a card or a loan", () => {
+    expect(codeOf("PAY/SALARY FROM ACME", "420.00", {}, "card").code).toBe("crd.own_transfer");
+  });
+});
+
+describe("the tables", () => {
+  it("name only codes of the taxonomy", () => {
+    for (const [phrase, merchant] of MERCHANT_NAMES)
+      expect([phrase, isOutgoing(merchant.code)]).toEqual([phrase, true]);
+    for (const [phrase, keyword] of DEBIT_KEYWORDS)
+      expect([phrase, isOutgoing(keyword.code)]).toEqual([phrase, true]);
+    const credits = new Set(CREDIT_LEAVES.map((leaf) => leaf.code));
+    for (const [phrase, payer] of PAYER_NAMES)
+      expect([phrase, credits.has(payer.code)]).toEqual([phrase, true]);
+    for (const [phrase, keyword] of CREDIT_KEYWORDS)
+      expect([phrase, credits.has(keyword.code)]).toEqual([phrase, true]);
+    for (let mcc = 0; mcc < 10_000; mcc++) {
+      const leaf = findMccLeaf(String(mcc).padStart(4, "0"));
+      if (leaf !== null) expect([mcc, isOutgoing(leaf)]).toEqual([mcc, true]);
+    }
+  });
+
+  it("write no merchant two ways under two leaves", () => {
+    const seen = new Map<string, string>();
+    for (const [phrase, merchant] of MERCHANT_NAMES) {
+      const key = toTokens(phrase).join(" ");
+      expect([phrase, seen.get(key) ?? merchant.code]).toEqual([phrase, merchant.code]);
+      seen.set(key, merchant.code);
+    }
+  });
+
+  it("hold at least a thousand ways of writing Australian merchants", () => {
+    expect(new Set(MERCHANT_NAMES.map(([, merchant]) => merchant.name)).size).toBeGreaterThan(700);
+    expect(MERCHANT_NAMES.length + PAYER_NAMES.length).toBeGreaterThan(1_000);
+  });
+
+  it("give every leaf a group, and every outgoing one place", () => {
+    for (const leaf of OUTGOING_LEAVES) {
+      expect(GROUPS[groupOf(leaf.code)]).toBeDefined();
+      if (leaf.basis === "DEBT") expect([leaf.code, leaf.place]).toEqual([leaf.code, "COMMITMENT"]);
+      if (leaf.basis === "NEUTRAL") expect([leaf.code, leaf.place]).toEqual([leaf.code, "NONE"]);
+    }
+    expect(new Set(OUTGOING_LEAVES.map((leaf) => leaf.code)).size).toBe(OUTGOING_LEAVES.length);
+    expect(toCreditLeaf("no.such.code").code).toBe("crd.other");
+  });
+});

@@ -1,0 +1,284 @@
+import { describe, expect, it } from "vitest";
+import { Household } from "@/tests/engine/household";
+
+const FROM = "2025-07-01";
+const TO = "2026-06-30";
+const everyday = (balance: string | null = "1000.00") =>
+  new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", balance);
+/** 3,000.00 a fortnight, and enough shopping for the data to speak. */
+const living = (home = everyday()) => {
+  home.every(14, "2025-07-03", TO, (on) =>
+    home.row("everyday", on, "3000.00", "PAY/SALARY FROM ACME WIDGETS 004512"),
+  );
+  return home.every(7, FROM, TO, (on) => home.row("everyday", on, "-100.00", "WOOLWORTHS 1234 BONDI"));
+};
+
+describe("balances", () => {
+  const home = everyday("-40.00")
+    .account("saver", "TRANS_AND_SAVINGS_ACCOUNTS", "9000.00", { displayName: "Bonus Saver" })
+    .row("everyday", "2026-05-01", "150.00", "ACME WIDGETS SALARY")
+    .row("everyday", "2026-06-20", "-60.00", "WOOLWORTHS 1234")
+    .row("everyday", "2026-06-25", "-100.00", "WOOLWORTHS 1234")
+    .row("everyday", "2026-06-28", "-30.00", "WOOLWORTHS 1234")
+    .row("saver", "2026-05-01", "1.00", "INTEREST", { type: "INTEREST_PAID" });
+  const { conduct, summary } = home.report();
+
+  it("are rebuilt for each account, so that a saver does not hide an overdrawn everyday account", () => {
+    // 0, +150 on 1 May, 90 from 20 June, −10 from 25 June, −40 from 28 June to the end.
+    const account = conduct.accounts.find(({ accountId }) => accountId === "everyday");
+    expect(account?.windows.at(-1)).toMatchObject({
+      minCents: -4_000,
+      maxCents: 15_000,
+      daysNegative: 6,
+      longestNegativeDays: 6,
+      daysOverLimit: null,
+    });
+    expect(account?.daily.at(-1)).toEqual({ on: "2026-06-30", amountCents: -4_000, derived: true });
+    expect(conduct.balanceWindows.at(-1)?.daysNegative).toBe(0);
+    expect(conduct.daysBelowZero).toMatchObject({ value: 6, formula: "D-NEGATIVE" });
+    expect(summary.headlines.map(({ code }) => code)).toContain("NEGATIVE_DAYS");
+  });
+
+  it("count days beyond the limit of an overdraft and of a card, and no card as below zero", () => {
+    const limited = everyday(null).account("card", "CRED_AND_CHRG_CARDS", null);
+    limited.data.balances.push(
+      { accountId: "everyday", currentBalance: "-600.00", creditLimit: "500.00" },
+      { accountId: "card", currentBalance: "-1050.00", creditLimit: "1000.00" },
+    );
+    limited
+      .row("everyday", "2026-06-01", "-500.00", "WOOLWORTHS 1234")
+      .row("everyday", "2026-06-29", "-100.00", "WOOLWORTHS 1234")
+      .row("card", "2026-06-01", "-950.00", "WOOLWORTHS 1234")
+      .row("card", "2026-06-28", "-100.00", "WOOLWORTHS 1234");
+    const of = (id: string) =>
+      limited
+        .report()
+        .conduct.accounts.find(({ accountId }) => accountId === id)
+        ?.windows.at(-1);
+    expect(of("everyday")).toMatchObject({ daysOverLimit: 2, longestOverLimitDays: 2, daysNegative: 30 });
+    expect(of("card")).toMatchObject({ daysOverLimit: 3, daysNegative: null, daysUnder500: null });
+  });
+
+  it("begin after a gap in the record, because what was not seen moved them too", () => {
+    const gap = everyday("500.00");
+    gap.every(1, FROM, TO, (on) => {
+      if (on < "2025-11-01" || on > "2025-11-30") gap.row("everyday", on, "-1.00", "WOOLWORTHS 12");
+    });
+    expect(gap.report().conduct.accounts[0]?.daily[0]?.on).toBe("2025-12-01");
+    expect(gap.report().conduct.dailyBalances[0]?.on).toBe("2025-12-01");
+  });
+
+  it("begin with an account's own record, unless it stood at nothing before and was opened then", () => {
+    const late = living().account("new", "TRANS_AND_SAVINGS_ACCOUNTS", "80.00");
+    late.row("new", "2026-03-01", "100.00", "DEPOSIT").row("new", "2026-03-02", "-20.00", "WOOLWORTHS 1");
+    expect(late.report().conduct.dailyBalances[0]?.on).toBe(FROM);
+    late.data.balances[1] = { accountId: "new", currentBalance: "300.00" };
+    expect(late.report().conduct.dailyBalances[0]?.on).toBe("2026-03-01");
+  });
+
+  it("say nothing where the bank gave none", () => {
+    const silent = living(everyday(null)).report().conduct;
+    expect(silent).toMatchObject({ accounts: [], dailyBalances: [], paydayCycle: null });
+    expect(silent.daysBelowZero).toMatchObject({ value: null, quality: "INCOMPLETE" });
+    expect(silent.liquidityDays.value).toBeNull();
+  });
+});
+
+describe("fees and returned payments", () => {
+  const home = living()
+    .row("everyday", "2026-03-02", "-55.00", "DIRECT DEBIT ANYTIME FITNESS", { type: "DIRECT_DEBIT" })
+    .row("everyday", "2026-03-03", "55.00", "DISHONOUR ANYTIME FITNESS")
+    .row("everyday", "2026-03-03", "-10.00", "DISHONOUR FEE", { type: "FEE" })
+    .row("everyday", "2026-04-10", "-10.00", "DISHONOUR FEE", { type: "FEE" })
+    .row("everyday", "2026-04-20", "10.00", "DISHONOUR FEE REFUND")
+    .row("everyday", "2026-05-10", "-15.00", "OVERDRAWN FEE", { type: "FEE" })
+    .row("everyday", "2026-05-29", "-15.00", "OVERDRAWN FEE", { type: "FEE" })
+    .row("everyday", "2026-06-10", "15.00", "OVERDRAWN FEE WAIVED", { type: "FEE" });
+  const { conduct } = home.report();
+
+  it("count a fee that was given back on both sides and in no event", () => {
+    const line = (code: string) => {
+      const fee = conduct.fees.find((one) => one.code === code);
+      return [fee?.charged.value, fee?.refunded.value, fee?.net.value];
+    };
+    expect(line("fin.dishonour_fee")).toEqual([2_000, 1_000, 1_000]);
+    expect(line("fin.overdrawn_fee")).toEqual([3_000, 1_500, 1_500]);
+    expect(conduct.overdrawnFees.events.map(({ on }) => on)).toEqual(["2026-05-10"]);
+    expect(conduct.dishonours.events.map(({ on }) => on)).toEqual(["2026-03-02"]);
+  });
+
+  it("say what the returned payment was for", () => {
+    expect(conduct.dishonours.byClass).toEqual([{ code: "rec", label: "Recreation", count: 1 }]);
+  });
+});
+
+describe("gambling and cash", () => {
+  const home = living()
+    .row("everyday", "2026-03-02", "-50.00", "SPORTSBET", { merchantCategoryCode: "7995" })
+    .row("everyday", "2026-03-02", "-70.00", "SPORTSBET", { merchantCategoryCode: "7995" })
+    .row("everyday", "2026-03-09", "-30.00", "SPORTSBET", { merchantCategoryCode: "7995" })
+    .row("everyday", "2026-03-10", "90.00", "SPORTSBET WITHDRAWAL")
+    .row("everyday", "2026-04-02", "-200.00", "ATM WITHDRAWAL 12 MAIN ST")
+    .row("everyday", "2026-04-09", "-50.00", "CASH OUT WOOLWORTHS 12");
+  const { gambling, cashByKind, cash } = home.report().conduct;
+
+  it("sets what came back beside what was paid in, with the largest day", () => {
+    expect([gambling.depositsTotal.value, gambling.returnsTotal.value, gambling.netTotal.value]).toEqual([
+      15_000, 9_000, 6_000,
+    ]);
+    expect(gambling).toMatchObject({
+      days: 2,
+      largestDay: { on: "2026-03-02", amountCents: 12_000, count: 2 },
+    });
+  });
+
+  it("tells cash from machines, out at shops and on cards apart, and gives its share of income", () => {
+    expect([cashByKind.atm.count, cashByKind.cashOut.count, cashByKind.cardAdvance.count]).toEqual([1, 1, 0]);
+    expect((cashByKind.atm.value ?? 0) + (cashByKind.cashOut.value ?? 0)).toBeCloseTo(cash.value ?? -1, -1);
+    expect(cashByKind.ratioOfIncome).toMatchObject({ formula: "D-SHARE", value: 0.0032 });
+  });
+});
+
+describe("an account without a balance", () => {
+  it("leaves what is said of balances incomplete, and unsaid where it is the everyday account", () => {
+    const home = new Household()
+      .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", null)
+      .account("saver", "TERM_DEPOSITS", "900.00")
+      .account("second", "TRANS_AND_SAVINGS_ACCOUNTS", "300.00");
+    home.every(14, "2025-07-10", "2026-06-30", (on) => home.row("everyday", on, "-80.00", "WOOLWORTHS 1234"));
+    home.every(14, "2025-07-10", "2026-06-30", (on) => home.row("second", on, "-20.00", "COLES 0412"));
+    const { conduct, affordability } = home.report();
+    expect(conduct.daysBelowZero).toMatchObject({ quality: "INCOMPLETE" });
+    expect(conduct.daysBelowZero.note).toBe("no balance of 1 of 2 everyday and savings accounts");
+    expect(conduct.liquidityDays.quality).toBe("INCOMPLETE");
+    expect(affordability?.ratios.daysOfCash.quality).toBe("INCOMPLETE");
+    expect(conduct.dailyBalances).toEqual([]);
+    home.data.balances = home.data.balances.filter(({ accountId }) => accountId !== "second");
+    expect(home.report().conduct.daysBelowZero).toMatchObject({ value: null, quality: "INCOMPLETE" });
+    expect(home.report().conduct.liquidityDays.value).toBeNull();
+  });
+});
+
+describe("money there and back", () => {
+  it("lists pay that leaves for a party nothing is known of, within two per cent, and asks about it", () => {
+    const home = living()
+      .row("everyday", "2026-03-13", "-2960.00", "TRUE NORTH PTY LTD")
+      .row("everyday", "2026-05-08", "-2900.00", "TRUE NORTH PTY LTD");
+    const { conduct, summary } = home.report();
+    expect(conduct.roundTrips.map(({ outOn }) => outOn)).toEqual(["2026-03-13"]);
+    expect(conduct.roundTrips[0]).toMatchObject({ kind: "IN_AND_OUT", isCountedAsIncome: true });
+    expect(summary.headlines.some(({ code }) => code === "ROUND_TRIP")).toBe(true);
+  });
+
+  it("lists what went to a person and came back within a fortnight, and nothing else", () => {
+    const { conduct } = living()
+      .row("everyday", "2026-03-02", "-500.00", "OSKO PAYMENT TO SARAH JONES")
+      .row("everyday", "2026-03-10", "500.00", "OSKO PAYMENT FROM SARAH JONES")
+      .row("everyday", "2026-04-02", "-400.00", "OSKO PAYMENT TO SARAH JONES")
+      .row("everyday", "2026-05-10", "400.00", "OSKO PAYMENT FROM SARAH JONES")
+      .row("everyday", "2026-06-02", "-60.00", "OSKO PAYMENT TO SARAH JONES")
+      .row("everyday", "2026-06-03", "60.00", "OSKO PAYMENT FROM SARAH JONES")
+      .report();
+    expect(conduct.roundTrips).toHaveLength(1);
+    expect(conduct.roundTrips[0]).toMatchObject({
+      kind: "OUT_AND_BACK",
+      outOn: "2026-03-02",
+      inOn: "2026-03-10",
+      amountCents: 50_000,
+      isCountedAsIncome: false,
+    });
+  });
+
+  it("lists income that left in full at once for an account not shared, and asks about it", () => {
+    // The pays of 12 March and 7 May.
+    const report = living()
+      .row("everyday", "2026-03-12", "-3000.00", "OSKO PAYMENT TO SARAH JONES")
+      .row("everyday", "2026-05-08", "-3000.00", "OSKO PAYMENT TO SARAH JONES")
+      .report();
+    expect(report.conduct.roundTrips.map(({ inOn }) => inOn)).toEqual(["2026-03-12", "2026-05-07"]);
+    expect(report.conduct.roundTrips.every(({ kind }) => kind === "IN_AND_OUT")).toBe(true);
+    expect(report.summary.headlines.map(({ code }) => code)).toContain("ROUND_TRIP");
+  });
+});
+
+describe("from pay to pay", () => {
+  it("measures the days to the lowest balance, what is left after a week and what there was before pay", () => {
+    const home = everyday("100.00");
+    home.every(14, "2026-01-01", "2026-06-18", (on) =>
+      home.row("everyday", on, "2000.00", "PAY/SALARY FROM ACME WIDGETS"),
+    );
+    home.every(14, "2026-01-03", "2026-06-30", (on) =>
+      home.row("everyday", on, "-1000.00", "RENT RAY WHITE"),
+    );
+    home.every(14, "2026-01-10", "2026-06-30", (on) => home.row("everyday", on, "-1000.00", "WOOLWORTHS 1"));
+    // Pay of 2,000.00, half gone two days later, the other half nine days later.
+    expect(home.report().conduct.paydayCycle).toMatchObject({
+      cycles: 12,
+      daysToLowest: { value: 9 },
+      shareLeftAfter7Days: { value: 0.5 },
+    });
+  });
+});
+
+describe("what is expected and not seen", () => {
+  it("is said of a full year without power or insurance", () => {
+    expect(living().report().conduct.missingExpected).toEqual([
+      "TELECOM",
+      "UTILITIES",
+      "TRANSPORT",
+      "INSURANCE",
+      "HOUSING",
+    ]);
+  });
+
+  it("is not said of thin data", () => {
+    const thin = everyday();
+    thin.every(1, "2026-06-11", TO, (on) => thin.row("everyday", on, "-10.00", "ZXQY SHOP"));
+    expect(thin.report().conduct.missingExpected).toEqual([]);
+    const few = everyday().row("everyday", FROM, "-5.00", "ZXQY").row("everyday", TO, "-5.00", "ZXQY");
+    expect(few.report().conduct.missingExpected).toEqual([]);
+  });
+});
+
+describe("large amounts", () => {
+  it("are single ones of 2,000.00 and half the income, not regular ones", () => {
+    const { conduct } = living()
+      .row("everyday", "2026-03-05", "-5000.00", "HARVEY NORMAN 88")
+      .row("everyday", "2026-03-06", "-1900.00", "HARVEY NORMAN 88")
+      .row("everyday", "2026-04-01", "8000.00", "CARSALES SETTLEMENT")
+      .report();
+    expect(conduct.largeDebits.map(({ amountCents }) => amountCents)).toEqual([500_000]);
+    expect(conduct.largeCredits.map(({ amountCents }) => amountCents)).toEqual([800_000]);
+  });
+});
+
+describe("the insight profile of conduct", () => {
+  it("has no day, no event, no series, and no sum from which one payment could be worked out", () => {
+    const home = living()
+      .row("everyday", "2026-03-02", "-123.45", "SPORTSBET", { merchantCategoryCode: "7995" })
+      .row("everyday", "2026-03-10", "90.00", "SPORTSBET WITHDRAWAL")
+      .row("everyday", "2026-03-11", "80.00", "SPORTSBET WITHDRAWAL")
+      .row("everyday", "2026-04-02", "-500.00", "OSKO PAYMENT TO SARAH JONES")
+      .row("everyday", "2026-04-10", "500.00", "OSKO PAYMENT FROM SARAH JONES")
+      .row("everyday", "2026-05-05", "-5000.00", "HARVEY NORMAN 88");
+    const { conduct } = home.report({ profile: "insight" });
+    expect(conduct).toMatchObject({ roundTrips: [], largeDebits: [], largeCredits: [], paydays: [] });
+    expect(conduct.accounts.every(({ daily }) => daily.length === 0)).toBe(true);
+    expect(conduct.gambling).toMatchObject({
+      largestDay: null,
+      ratioOfIncome: null,
+      depositsTotal: { value: null },
+      netTotal: { value: null },
+      returnsTotal: { value: 17_000 },
+    });
+    expect(JSON.stringify(conduct)).not.toMatch(/2026-0[345]-\d\d/);
+  });
+
+  it("hides the balances of an account with too few rows to hide one among", () => {
+    const { conduct } = everyday()
+      .row("everyday", "2026-06-01", "-123.45", "WOOLWORTHS 1")
+      .report({ profile: "insight" });
+    expect(conduct.accounts[0]?.windows).toEqual([]);
+    expect(conduct.balanceWindows).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { Household, leafOf } from "@/tests/engine/household";
+
+/** Groceries every week from `from`, so that the account speaks for the days. */
+function shopper(from: string) {
+  const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+  return one.every(7, from, "2026-06-30", (on) =>
+    one.row("everyday", on, "-140.00", "WOOLWORTHS 1234 BONDI"),
+  );
+}
+
+describe("a bill that comes less often than the data reaches", () => {
+  it("is taken at the usual cycle of its kind, and said to be an estimate", () => {
+    const report = shopper("2026-04-15")
+      .row("everyday", "2026-05-12", "-1200.00", "BPAY NRMA CAR INSURANCE")
+      .row("everyday", "2026-05-20", "-390.00", "BPAY SYDNEY WATER")
+      .report();
+    expect(leafOf(report, "tra.car_insurance")?.monthly).toMatchObject({
+      rule: "A-ANN",
+      selected: {
+        value: 10_000,
+        quality: "ESTIMATED",
+        note: "1 seen once, taken at the usual cycle of such bills",
+      },
+    });
+    // 77 covered days are less than a quarter of a year, so the bill is one of four.
+    expect(leafOf(report, "hou.rates_water")?.monthly.selected.value).toBe(13_000);
+  });
+
+  it("is averaged over the days when they cover its cycle", () => {
+    const report = shopper("2025-07-01")
+      .row("everyday", "2026-05-20", "-390.00", "BPAY SYDNEY WATER")
+      .report();
+    expect(leafOf(report, "hou.rates_water")?.monthly).toMatchObject({
+      rule: "A-COV",
+      selected: { value: Math.round((39_000 / 365) * 30.4375) },
+    });
+  });
+
+  it("of a small amount is averaged too: a monthly premium is a monthly premium", () => {
+    const report = shopper("2026-05-01")
+      .row("everyday", "2026-05-12", "-98.00", "BPAY NRMA CAR INSURANCE")
+      .report();
+    expect(leafOf(report, "tra.car_insurance")?.monthly.rule).toBe("A-COV");
+  });
+});
+
+describe("a group of leaves", () => {
+  it("carries the averages of all its rows, and what is regular in it", () => {
+    const one = shopper("2025-07-01");
+    one.monthly("2025-07-14", "2026-06-30", (on) => one.row("everyday", on, "-16.99", "NETFLIX.COM"));
+    one.monthly("2025-07-20", "2026-06-30", (on) => one.row("everyday", on, "-89.00", "TELSTRA MOBILE"));
+    const group = one.report().expenses.groups.find(({ code }) => code === "com");
+    expect(group?.monthly.value).toBe(1_699 + 8_900);
+    expect(group?.averages).toMatchObject({
+      m3: { value: 10_599 },
+      median: { value: 10_599 },
+      stream: { value: 10_599 },
+      annualised: { value: null },
+    });
+  });
+});
+
+describe("rent", () => {
+  it("paid under another name each month is one contract, counted once", () => {
+    const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "500.00");
+    home.every(14, "2025-07-04", "2026-06-30", (on, place) => {
+      const name = place % 3 === 0 ? "RAY WHITE RENT" : place % 3 === 1 ? "LJ HOOKER RENT" : "RENT";
+      home.row("everyday", on, "-1000.00", `DIRECT DEBIT ${name}`);
+    });
+    expect(leafOf(home.report(), "hou.rent")?.monthly.selected).toMatchObject({
+      value: Math.round((100_000 * 26) / 12),
+      formula: "A-STREAM",
+    });
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { NAMES } from "@/tests/engine/culture-names";
+import { Household } from "@/tests/engine/household";
+
+/** One statement of one customer; only the names of other people differ. */
+function statementOf([landlord = "", sister = "", helped = "", friend = ""]: readonly string[]) {
+  const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+  const into = { type: "TRANSFER_INCOMING" };
+  const out = { type: "TRANSFER_OUTGOING" };
+  one.every(14, "2025-07-10", "2026-06-25", (on) => {
+    one.row("everyday", on, "2411.37", "SALARY CORVANE LOGISTICS PTY LTD", into);
+    one.row("everyday", on, "-780.00", `OSKO PAYMENT TO ${landlord} RENT`, out);
+    one.row("everyday", on, "300.00", `OSKO PAYMENT FROM ${sister}`, into);
+  });
+  one.every(7, "2026-01-07", "2026-06-24", (on) =>
+    one.row("everyday", on, "214.50", `OSKO PAYMENT FROM ${helped} WAGES`, into),
+  );
+  one.monthly("2025-07-21", "2026-06-21", (on) => {
+    one.row("everyday", on, "45.00", `TRANSFER FROM ${friend}`, into);
+    one.row("everyday", on, "-61.20", `TRANSFER TO ${friend}`, out);
+  });
+  return one.report();
+}
+
+/** The same by direct entry and by wording that names no channel: an employer, a flatmate, and payments that keep no time. */
+function creditsOf([employer = "", flatmate = "", helper = "", friend = ""]: readonly string[]) {
+  const one = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+  one.every(14, "2025-07-10", "2026-06-25", (on) => {
+    one.row("everyday", on, "1873.42", `DIRECT CREDIT 301500 ${employer}`);
+    one.row("everyday", on, "280.00", `Direct Entry Credit ${flatmate}`);
+  });
+  one.every(7, "2025-07-08", "2026-06-23", (on) => one.row("everyday", on, "412.63", helper));
+  for (const on of ["2025-09-03", "2026-01-20", "2026-04-17"])
+    one.row("everyday", on, "95.50", `DIRECT CREDIT 062000 ${friend}`);
+  one.row("everyday", "2026-02-02", "60.00", friend);
+  return one.report();
+}
+
+/** Every label and figure of the report as text, without names and without the ids made from them. */
+function withoutNames(report: ReturnType<typeof statementOf>): string {
+  const rows = report.transactions.map((row) => [row.on, row.amountCents, row.code]);
+  const streams = report.income.streams.map((stream) => [
+    stream.code,
+    stream.frequency,
+    stream.status,
+    stream.count,
+    stream.included,
+    stream.monthly.selected.value,
+  ]);
+  const totals = [report.income.totals, report.expenses.totals, report.commitments.totalMonthly].map((part) =>
+    JSON.stringify(part, (key, value) => (key === "evidence" ? undefined : value)),
+  );
+  return JSON.stringify({ rows, streams, totals, surplus: report.summary.surplusMonthly.value });
+}
+
+const [[, plain = []] = []] = NAMES;
+
+describe("a report does not depend on the culture of a name", () => {
+  const expected = withoutNames(statementOf(plain));
+  const expectedCredits = withoutNames(creditsOf(plain));
+
+  it.each(NAMES)("%s names give every row and figure the same label and value", (_culture, names) => {
+    expect(withoutNames(statementOf(names))).toBe(expected);
+  });
+
+  it.each(NAMES)("%s names give every direct credit the same label and value", (_culture, names) => {
+    expect(withoutNames(creditsOf(names))).toBe(expectedCredits);
+  });
+
+  it("takes odd amounts at a payroll's rhythm for wages and whole dollars for money from a person", () => {
+    const codes = new Map(
+      creditsOf(plain).transactions.map(({ amountCents, code }) => [amountCents, code] as const),
+    );
+    expect([...codes]).toEqual(
+      expect.arrayContaining([
+        [187_342, "inc.salary.regular"],
+        [28_000, "crd.person"],
+        [41_263, "inc.salary.regular"],
+        [9_550, "crd.person"],
+        [6_000, "crd.person"],
+      ]),
+    );
+  });
+
+  it("counts the pay from a person and no other money from people", () => {
+    expect(statementOf(plain).income.streams.map(({ code }) => code)).toEqual([
+      "inc.salary.regular",
+      "inc.salary.regular",
+    ]);
+  });
+});

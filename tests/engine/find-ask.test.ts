@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { Household } from "./household";
+
+const FROM = "2025-12-01";
+const TO = "2026-11-22";
+
+const makeHome = () => {
+  const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "900.00");
+  return home.every(14, FROM, TO, (on) =>
+    home.row("everyday", on, "2000.00", "PAY/SALARY FROM ACME WIDGETS"),
+  );
+};
+
+/** A debit that was given back two days later. */
+function bounce(home: Household, on: string, back: string, amount: string, words: string) {
+  home.row("everyday", on, `-${amount}`, `DIRECT DEBIT ${words}`);
+  home.row("everyday", back, amount, `DISHONOUR REVERSAL DIRECT DEBIT ${words}`);
+}
+
+describe("a home loan that was halved and then bounced at its full amount", () => {
+  const home = makeHome();
+  const words = "REDGUM HOME LOANS 27316976";
+  for (const month of ["2025-12", "2026-01", "2026-02", "2026-03", "2026-04", "2026-05", "2026-06"])
+    home.row("everyday", `${month}-16`, "-1784.00", `DIRECT DEBIT ${words}`);
+  for (const month of ["2026-07", "2026-08", "2026-09", "2026-10"])
+    home.row("everyday", `${month}-16`, "-892.00", `DIRECT DEBIT ${words}`);
+  bounce(home, "2026-11-16", "2026-11-17", "1784.00", words);
+  const report = home.report({ dataAsAt: "2026-11-23T09:00:00+11:00" });
+  const [loan] = report.liabilities.detected;
+
+  it("listDetected counts the newest amount asked for, with what was paid beside it", () => {
+    expect(loan?.repaymentMonthly).toMatchObject({ value: 178_400, formula: "L-ASK", quality: "ESTIMATED" });
+    expect(loan?.paidMonthly?.value).toBeLessThan(150_000);
+    expect(report.commitments.lines.find(({ code }) => code === "dbt.mortgage")?.monthly.value).toBe(178_400);
+  });
+
+  it("listDetected has as many rows of evidence as it counts", () => {
+    for (const figure of [loan?.repaymentMonthly, loan?.paidMonthly]) {
+      const set = report.evidenceSets.find(({ id }) => id === figure?.evidence);
+      expect(set?.transactionIds).toHaveLength(figure?.count ?? -1);
+    }
+    expect(loan?.repaymentMonthly.count).toBe(12);
+  });
+
+  it("listFailingDebts makes the reduction and the bounced debit one headline of high weight", () => {
+    const fact = report.summary.headlines.find(({ code }) => code === "REPAYMENT_REDUCED");
+    expect(fact?.level).toBe("HIGH");
+    expect(fact?.text).toContain("was paid $892.00 a time since 16 Jul 2026, before that $1,784.00");
+    expect(fact?.text).toContain("the newest debit of $1,784.00 bounced");
+  });
+
+  it("listUpcoming expects the amount asked for, not the one paid last", () => {
+    const next = report.commitments.upcoming30Days.items.find(({ name }) => /Redgum/i.test(name));
+    expect(next).toMatchObject({ amountCents: 178_400 });
+  });
+});
+
+describe("a collector whose last debits all bounced", () => {
+  const home = makeHome();
+  const words = "CREDIT CORP SERVICES 42265734";
+  home.every(14, "2025-12-04", "2026-09-30", (on) =>
+    home.row("everyday", on, "-30.00", `DIRECT DEBIT ${words}`),
+  );
+  for (const [on, back] of [
+    ["2026-10-08", "2026-10-09"],
+    ["2026-10-22", "2026-10-23"],
+    ["2026-11-05", "2026-11-06"],
+    ["2026-11-19", "2026-11-20"],
+  ] as const)
+    bounce(home, on, back, "30.00", words);
+
+  it("still asks, so its commitment is not nothing", () => {
+    const report = home.report({ dataAsAt: "2026-11-23T09:00:00+11:00" });
+    expect(report.liabilities.detected[0]?.repaymentMonthly).toMatchObject({
+      value: 6_500,
+      formula: "L-ASK",
+    });
+  });
+
+  it("that stopped trying months ago asks for nothing", () => {
+    const later = makeHome();
+    later.every(14, "2025-12-04", "2026-05-30", (on) =>
+      later.row("everyday", on, "-30.00", `DIRECT DEBIT ${words}`),
+    );
+    bounce(later, "2026-06-04", "2026-06-05", "30.00", words);
+    const report = later.report({ dataAsAt: "2026-11-23T09:00:00+11:00" });
+    expect(report.liabilities.detected[0]?.repaymentMonthly.formula).not.toBe("L-ASK");
+  });
+});

@@ -1,0 +1,213 @@
+import { describe, expect, it } from "vitest";
+import type { ReportDocument } from "@/lib/engine/document";
+import { Household } from "./household";
+
+const FROM = "2025-07-01";
+const TO = "2026-06-30";
+const INSIGHT = { profile: "insight" } as const;
+
+/** $4,000.00 in; rent $2,000.00 and food $1,800.00 out: $200.00 left a month. */
+function makeHome(pay = "4000.00") {
+  const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "50000.00");
+  home.monthly("2025-07-15", TO, (on) => home.row("everyday", on, pay, "PAY/SALARY FROM ACME WIDGETS"));
+  home.monthly(FROM, TO, (on) => home.row("everyday", on, "-2000.00", "RAY WHITE RENT"));
+  home.monthly("2025-07-08", TO, (on) => home.row("everyday", on, "-1800.00", "WOOLWORTHS 1234"));
+  return home;
+}
+
+const factOf = (report: ReportDocument, code: string) =>
+  report.summary.headlines.find((headline) => headline.code === code);
+const codesOf = (report: ReportDocument) => report.summary.headlines.map(({ code }) => code);
+
+/** The descriptions of the rows a fact rests on, each once. */
+function wordsBehind(report: ReportDocument, evidence: string | null | undefined): string[] {
+  const ids = report.evidenceSets.find(({ id }) => id === evidence)?.transactionIds ?? [];
+  const rows = report.transactions.filter(({ id }) => ids.includes(id));
+  return [...new Set(rows.map(({ description }) => description))].sort();
+}
+
+describe("costs above income", () => {
+  const home = makeHome();
+  for (const on of ["2025-09-20", "2025-12-20", "2026-03-20", "2026-06-20"])
+    home.row("everyday", on, "-2000.00", "HARVEY NORMAN 88");
+  const report = home.report();
+
+  it("are said first, with how much a month and in how many of the whole months", () => {
+    // 4 × 2,000.00 ÷ 365 × 30.4375 = 667.12, less the 200.00 that are left; each of the four months is 1,800.00 short.
+    expect(report.summary.surplusMonthly.value).toBe(-467_12);
+    expect(report.summary.headlines[0]).toMatchObject({
+      code: "NEGATIVE_SURPLUS",
+      text: "Living costs and commitments are $467.12 a month above income; they were above it in 4 of the 12 whole months, Jul 2025 to Jun 2026.",
+      severity: "ASK",
+    });
+  });
+
+  it("lead to the rows of all that went out", () => {
+    expect(wordsBehind(report, factOf(report, "NEGATIVE_SURPLUS")?.evidence)).toEqual([
+      "HARVEY NORMAN 88",
+      "RAY WHITE RENT",
+      "WOOLWORTHS 1234",
+    ]);
+  });
+
+  it("lead to the repayments of a loan that was shared as well, and to no money that was only moved", () => {
+    const home = makeHome("5000.00").account("loan", "RESIDENTIAL_MORTGAGES", "-400000.00");
+    home.monthly("2025-07-10", TO, (on) => {
+      home.row("everyday", on, "-1600.00", "TRANSFER TO HOME LOAN", { type: "TRANSFER_OUTGOING" });
+      home.row("loan", on, "1600.00", "REPAYMENT", { type: "TRANSFER_INCOMING" });
+      home.row("everyday", on, "-300.00", "TRANSFER TO ROBIN HARPER", { type: "TRANSFER_OUTGOING" });
+    });
+    const report = home.report();
+    expect(report.summary.surplusMonthly.value).toBe(-400_00);
+    expect(wordsBehind(report, factOf(report, "NEGATIVE_SURPLUS")?.evidence)).toEqual([
+      "RAY WHITE RENT",
+      "REPAYMENT",
+      "WOOLWORTHS 1234",
+    ]);
+  });
+
+  it("say so where the months together left money over, as where a contract asks for more than was paid", () => {
+    const home = makeHome("4000.00").account("loan", "RESIDENTIAL_MORTGAGES", "-400000.00", {
+      loan: { minInstalmentAmount: "1000.00", repaymentFrequency: "P1M" },
+    });
+    home.monthly("2025-07-10", TO, (on, place) => {
+      const paid = place % 3 ? "100.00" : "300.00";
+      home.row("everyday", on, `-${paid}`, "TRANSFER TO HOME LOAN", { type: "TRANSFER_OUTGOING" });
+      home.row("loan", on, paid, "REPAYMENT", { type: "TRANSFER_INCOMING" });
+    });
+    // 200.00 are left before the loan: 100.00 over in eight months, and 100.00 short in four.
+    expect(home.report().summary.headlines[0]?.text).toBe(
+      "Living costs and commitments are $800.00 a month above income; they were above it in 4 of the 12 whole months, Jul 2025 to Jun 2026, and on average below it.",
+    );
+  });
+
+  it("are said with what the record spans where it holds no two whole months", () => {
+    const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "5000.00");
+    home.every(7, "2026-05-20", TO, (on) =>
+      home.row("everyday", on, "500.00", "PAY/SALARY FROM ACME WIDGETS"),
+    );
+    home.every(7, "2026-05-21", TO, (on) => home.row("everyday", on, "-450.00", "RAY WHITE RENT"));
+    home.every(7, "2026-05-22", TO, (on) => home.row("everyday", on, "-150.00", "WOOLWORTHS 1234"));
+    expect(home.report().summary.headlines[0]?.text).toMatch(
+      /^Living costs and commitments are \$4\d\d\.\d\d a month above income, by what was seen from May 2026 to Jun 2026\.$/,
+    );
+  });
+
+  it("are in whole tens of dollars in the insight profile, as the surplus is", () => {
+    const { summary } = home.report(INSIGHT);
+    expect(summary.surplusMonthly.value).toBe(-530_00);
+    expect(summary.headlines[0]?.text).toContain(" are $530 a month above income;");
+  });
+
+  it("go from the insight profile where the surplus goes, since one payment would follow from the two", () => {
+    const once = makeHome("3000.00");
+    const only = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "50000.00");
+    only.data.transactions.push(
+      ...once.data.transactions.filter(({ description }) => !description?.startsWith("RAY")),
+    );
+    only.row("everyday", "2026-06-20", "-20000.00", "RAY WHITE RENT");
+    expect(codesOf(only.report())).toContain("NEGATIVE_SURPLUS");
+    const insight = only.report(INSIGHT);
+    expect(insight.summary.surplusMonthly.value).toBeNull();
+    expect(codesOf(insight)).not.toContain("NEGATIVE_SURPLUS");
+  });
+
+  it("are not said of less than $100 a month", () => {
+    expect(codesOf(makeHome("3701.00").report())).not.toContain("NEGATIVE_SURPLUS");
+    expect(codesOf(makeHome("3700.00").report())).toContain("NEGATIVE_SURPLUS");
+  });
+
+  it("are not said where income seems to be paid elsewhere, which is asked about instead", () => {
+    const home = new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "50000.00");
+    home.every(7, FROM, TO, (on) => home.row("everyday", on, "-550.00", "RAY WHITE RENT"));
+    home.every(7, FROM, TO, (on) => home.row("everyday", on, "-180.00", "WOOLWORTHS 1234"));
+    const codes = codesOf(home.report());
+    expect(codes).not.toContain("NEGATIVE_SURPLUS");
+    expect(codes).toContain("UNSHARED_INCOME_ACCOUNT");
+  });
+});
+
+describe("what a business took in", () => {
+  const trader = makeHome();
+  trader.every(7, "2025-07-03", TO, (on, place) =>
+    trader.row("everyday", on, place % 2 ? "500.00" : "700.00", "TYRO SETTLEMENT"),
+  );
+
+  it("is said with how much a month of the income it is, from when to when, and leads to its rows", () => {
+    const report = trader.report();
+    const fact = factOf(report, "BUSINESS_RECEIPTS");
+    // 26 × 700.00 + 26 × 500.00 = 31,200.00, ÷ 365 × 30.4375.
+    expect(fact?.text).toBe(
+      "$2,601.78 a month of the income is what a business took in from Jul 2025 to Jun 2026, before its costs and tax.",
+    );
+    expect(wordsBehind(report, fact?.evidence)).toEqual(["TYRO SETTLEMENT"]);
+    expect(factOf(trader.report(INSIGHT), "BUSINESS_RECEIPTS")?.text).toContain(
+      "$2,560 a month of the income",
+    );
+  });
+
+  it("and is not counted any more is said as well, with its rows", () => {
+    const home = makeHome();
+    home.row("everyday", "2025-08-04", "1300.00", "TYRO SETTLEMENT");
+    home.row("everyday", "2025-09-04", "1500.00", "TYRO SETTLEMENT");
+    home.row("everyday", "2025-10-06", "1400.00", "TYRO SETTLEMENT");
+    const report = home.report();
+    const fact = factOf(report, "BUSINESS_NOT_COUNTED");
+    // 4,200.00 ÷ 365 × 30.4375
+    expect(fact?.text).toBe(
+      "$350.24 a month on average that a business took in from Aug 2025 to Oct 2025 is counted in no income, because the payments came once or stopped.",
+    );
+    expect(wordsBehind(report, fact?.evidence)).toEqual(["TYRO SETTLEMENT"]);
+    expect(codesOf(report)).not.toContain("BUSINESS_RECEIPTS");
+  });
+
+  it("once is not said in the insight profile", () => {
+    const home = makeHome();
+    home.row("everyday", "2025-10-06", "6000.00", "TYRO SETTLEMENT");
+    expect(codesOf(home.report())).toContain("BUSINESS_NOT_COUNTED");
+    expect(codesOf(home.report(INSIGHT))).not.toContain("BUSINESS_NOT_COUNTED");
+  });
+
+  it("is not said of wages alone, nor of less than $100 a month", () => {
+    const home = makeHome();
+    home.monthly("2025-07-20", TO, (on) => home.row("everyday", on, "60.00", "TYRO SETTLEMENT"));
+    for (const report of [home.report(), makeHome().report()])
+      expect(codesOf(report).filter((code) => code.startsWith("BUSINESS"))).toEqual([]);
+  });
+});
+
+describe("credits of unknown kind", () => {
+  const home = makeHome();
+  home.every(14, "2025-07-04", TO, (on, place) =>
+    home.row("everyday", on, place % 2 ? "500.00" : "700.00", "OSKO PAYMENT FROM ROBBO"),
+  );
+
+  it("that keep coming are said with their sum as the table of excluded credits has it, and lead to their rows", () => {
+    const report = home.report();
+    const fact = factOf(report, "UNKNOWN_CREDITS");
+    // 13 × 700.00 + 13 × 500.00
+    expect(fact?.text).toBe(
+      "26 credits of unknown kind from Jul 2025 to Jun 2026, $15,600.00 in all, are counted in no income.",
+    );
+    expect(wordsBehind(report, fact?.evidence)).toEqual(["OSKO PAYMENT FROM ROBBO"]);
+    expect(report.income.excludedCredits).toMatchObject([{ reason: "UNKNOWN", totalCents: 15_600_00 }]);
+  });
+
+  it("are said without one payment's amount in the insight profile", () => {
+    expect(factOf(home.report(INSIGHT), "UNKNOWN_CREDITS")?.text).toContain("$14,400 in all");
+    const even = makeHome();
+    even.every(14, "2025-07-04", TO, (on) => even.row("everyday", on, "600.00", "OSKO PAYMENT FROM ROBBO"));
+    expect(codesOf(even.report())).toContain("UNKNOWN_CREDITS");
+    expect(codesOf(even.report(INSIGHT))).not.toContain("UNKNOWN_CREDITS");
+  });
+
+  it("are not said of two, nor of less than $100 a month", () => {
+    const few = makeHome();
+    few.row("everyday", "2025-08-04", "1300.00", "OSKO PAYMENT FROM ROBBO");
+    few.row("everyday", "2025-09-09", "1300.00", "OSKO PAYMENT FROM ROBBO");
+    const small = makeHome();
+    small.monthly("2025-07-20", TO, (on) => small.row("everyday", on, "60.00", "OSKO PAYMENT FROM ROBBO"));
+    for (const report of [few.report(), small.report()])
+      expect(codesOf(report)).not.toContain("UNKNOWN_CREDITS");
+  });
+});

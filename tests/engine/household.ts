@@ -1,0 +1,102 @@
+import type { BankData, CdsAccount, CdsTransaction } from "@/lib/engine/bank";
+import { addDays, addMonths, type Day, parseDay, weekday } from "@/lib/engine/calendar/day";
+import { buildReport, type ReportInput } from "@/lib/engine/report";
+
+/** A household written down by hand, and the report of it. Days are plain days, amounts are text as a bank sends them. */
+export class Household {
+  readonly data: BankData = {
+    accounts: [],
+    balances: [],
+    transactions: [],
+    directDebits: [],
+    scheduledPayments: [],
+  };
+  #rows = 0;
+
+  account(
+    accountId: string,
+    productCategory: string,
+    balance: string | null,
+    more: Partial<CdsAccount> = {},
+  ): this {
+    this.data.accounts.push({
+      accountId,
+      displayName: accountId,
+      productCategory,
+      accountOwnership: "ONE_PARTY",
+      ...more,
+    });
+    if (balance !== null) this.data.balances.push({ accountId, currentBalance: balance });
+    return this;
+  }
+
+  row(
+    accountId: string,
+    on: string,
+    amount: string,
+    description: string,
+    more: Partial<CdsTransaction> = {},
+  ): this {
+    this.#rows++;
+    this.data.transactions.push({
+      accountId,
+      transactionId: `t${String(this.#rows).padStart(5, "0")}`,
+      status: "POSTED",
+      type: "OTHER",
+      postingDateTime: on,
+      amount,
+      description,
+      ...more,
+    });
+    return this;
+  }
+
+  every(days: number, from: string, to: string, add: (on: Day, place: number) => void): this {
+    for (let on = parseDay(from), place = 0; on <= to; on = addDays(on, days), place++) add(on, place);
+    return this;
+  }
+
+  monthly(from: string, to: string, add: (on: Day, place: number) => void, step = 1): this {
+    for (let place = 0; ; place++) {
+      const on = addMonths(parseDay(from), place * step);
+      if (on > to) return this;
+      add(on, place);
+    }
+  }
+
+  report(more: Partial<ReportInput> = {}) {
+    return buildReport(this.input(more));
+  }
+
+  input(more: Partial<ReportInput> = {}): ReportInput {
+    return {
+      data: this.data,
+      reportType: "affordability",
+      profile: "full",
+      verification: { id: "SIQ-TEST", url: "https://example.test/verify/SIQ-TEST", supersedes: null },
+      request: {
+        clientName: "Jordan Citizen",
+        clientRef: null,
+        periodLabel: null,
+        environment: "test",
+        companyName: "Example Lending",
+      },
+      consent: { type: "once", givenAt: null, expiresAt: null, institutions: [] },
+      generatedAt: "2026-07-01T09:00:00+10:00",
+      dataAsAt: "2026-07-01T08:00:00+10:00",
+      assumptions: null,
+      customerNotes: [],
+      ...more,
+    };
+  }
+}
+
+/** The Friday before a weekend day. */
+export function rollBack(on: Day): Day {
+  const day = weekday(on);
+  return day === 6 ? addDays(on, -1) : day === 0 ? addDays(on, -2) : on;
+}
+
+export function leafOf(report: ReturnType<Household["report"]>, code: string) {
+  return report.expenses.groups.flatMap((group) => group.leaves).find((leaf) => leaf.code === code);
+}

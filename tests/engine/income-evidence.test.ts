@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { Household } from "@/tests/engine/household";
+
+const IN = { type: "TRANSFER_INCOMING" };
+const OUT = { type: "TRANSFER_OUTGOING" };
+const home = () => new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+const codes = (one: Household) => [
+  ...new Set(
+    one
+      .report()
+      .transactions.filter((row) => row.amountCents > 0)
+      .map((row) => row.code),
+  ),
+];
+
+describe("what a credit is when its own words leave it open", () => {
+  it("makes receipts of payments by several firms to an account that lodges BAS", () => {
+    const one = home();
+    const firms = ["BARLOW GRAIN PTY LTD", "TARCOOLA SHIRE COUNCIL", "OXLEY PASTORAL GROUP"];
+    one.every(37, "2025-07-10", "2026-06-20", (on, place) =>
+      one.row("everyday", on, `${4100 + place * 911}.00`, `TRANSFER FROM ${firms[place % 3]}`, IN),
+    );
+    one.row("everyday", "2025-10-28", "-2100.00", "BPAY ATO BAS PAYMENT");
+    expect(codes(one)).toEqual(["inc.business.receipts"]);
+  });
+
+  it("makes rent of an agent's monthly payments, whatever the cadence suggests", () => {
+    const one = home();
+    one.monthly("2025-07-05", "2026-06-05", (on) =>
+      one.row("everyday", on, "1843.20", "DIRECT CREDIT HOLLIS AND DRAKE PROPERTY", IN),
+    );
+    expect(codes(one)).toEqual(["inc.property.rent"]);
+  });
+
+  it("makes wages of a person's weekly payments that say so, in any wording", () => {
+    const one = home();
+    const notes = ["PAY", "WEEK 12", "PAY WEEK ENDING", "WAGES"];
+    one.every(7, "2026-01-07", "2026-06-24", (on, place) =>
+      one.row("everyday", on, "640.00", `OSKO PAYMENT DENISE HARPER ${notes[place % 4]}`, IN),
+    );
+    const { streams } = one.report().income;
+    expect(streams.map(({ code, frequency, count }) => [code, frequency, count])).toEqual([
+      ["inc.salary.regular", "WEEKLY", 25],
+    ]);
+  });
+
+  it("counts salary packaging as income of its own type", () => {
+    const one = home();
+    one.every(14, "2025-07-10", "2026-06-25", (on) =>
+      one.row("everyday", on, "346.50", "SALARY PACKAGING LIVING EXPENSES", IN),
+    );
+    const [stream] = one.report().income.streams;
+    expect(stream).toMatchObject({ code: "inc.salary.packaged", included: true, gross: null });
+  });
+});
+
+describe("money between two shared accounts", () => {
+  it("is paired by the other account's name, cut short", () => {
+    const one = home()
+      .account("a", "TRANS_AND_SAVINGS_ACCOUNTS", "500.00", { displayName: "Harbour Choice" })
+      .account("b", "TRANS_AND_SAVINGS_ACCOUNTS", "900.00", { displayName: "Harbour Lifestyle" });
+    one.monthly("2025-07-05", "2026-06-05", (on) => {
+      one.row("a", on, "-200.00", "WITHDRAWAL MOBILE 5112923 TFR Harbour Lif", OUT);
+      one.row("b", on, "200.00", "DEPOSIT ONLINE 5112944 TFR Harbour Cho", IN);
+    });
+    expect(codes(one)).toEqual(["crd.own_transfer"]);
+  });
+});
+
+describe("what short and odd records say", () => {
+  it("leaves one credit of more than ten times the usual out of the month, with the reason", () => {
+    const one = home();
+    one.monthly("2025-07-31", "2026-06-28", (on, place) =>
+      one.row("everyday", on, place === 5 ? "4500.00" : "70.00", "CREDIT INTEREST", {
+        type: "INTEREST_PAID",
+      }),
+    );
+    const [stream] = one.report().income.streams;
+    expect(stream?.monthly.selected.value).toBeLessThan(7_100);
+    expect(stream?.monthly.selected.note).toMatch(/more than 10 times the usual, is left out/);
+    expect(stream?.outliers.map((row) => row.amountCents)).toEqual([450_000]);
+  });
+
+  it("states no surplus from a week of data", () => {
+    const one = home();
+    one.row("everyday", "2026-06-24", "8200.00", "SALARY CORVANE LOGISTICS", IN);
+    one.every(1, "2026-06-24", "2026-06-30", (on) => one.row("everyday", on, "-61.00", "WOOLWORTHS"));
+    const { surplusMonthly } = one.report().summary;
+    expect(surplusMonthly.value).toBeNull();
+    expect(surplusMonthly.note).toBe("Not stated: 7 days of data were shared, and a surplus needs 30.");
+  });
+
+  it("does not cover the days a bank left out, in its quiet accounts either", () => {
+    const one = home().account("saver", "TRANS_AND_SAVINGS_ACCOUNTS", "900.00", { displayName: "Saver" });
+    const isLeftOut = (on: string) => on >= "2026-02-01" && on <= "2026-03-03";
+    one.every(1, "2025-07-01", "2026-06-30", (on) => {
+      if (!isLeftOut(on)) one.row("everyday", on, "-12.00", "WOOLWORTHS");
+    });
+    one.monthly("2025-07-31", "2026-06-30", (on) => {
+      if (!isLeftOut(on)) one.row("saver", on, "9.00", "CREDIT INTEREST", { type: "INTEREST_PAID" });
+    });
+    const { accounts, summary } = one.report();
+    expect(accounts.map((account) => account.coverage.gaps.length)).toEqual([1, 1]);
+    expect(summary.livingMonthly.window?.days).toBe(365 - 31);
+  });
+});

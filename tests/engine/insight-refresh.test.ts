@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { parseDay } from "@/lib/engine/calendar/day";
+import type { ReportDocument } from "@/lib/engine/document";
+import { buildReport } from "@/lib/engine/report";
+import { BANKS } from "@/lib/sandbox/banks";
+import { generate } from "@/lib/sandbox/households/generate";
+import { HOUSEHOLDS } from "@/lib/sandbox/households/list";
+import type { Household } from "@/lib/sandbox/households/types";
+
+const [bank] = BANKS;
+
+/** The insight report of a pull on this day, without what names the report itself. */
+function insightOf(household: Household, asOf: string): ReportDocument {
+  if (!bank) throw new Error("the sandbox has no bank");
+  const data = generate({ household, bank, asOf: parseDay(asOf), months: 12 });
+  return buildReport({
+    data,
+    reportType: "affordability",
+    profile: "insight",
+    verification: { id: "SIQ-TEST", url: "https://example.test/verify/SIQ-TEST", supersedes: null },
+    request: {
+      clientName: household.person,
+      clientRef: null,
+      periodLabel: null,
+      environment: "test",
+      companyName: "Example Lending",
+    },
+    consent: { type: "ongoing", givenAt: null, expiresAt: null, institutions: [] },
+    generatedAt: "2026-12-20T09:00:00+11:00",
+    dataAsAt: `${asOf}T18:00:00+11:00`,
+    assumptions: null,
+    customerNotes: [],
+  });
+}
+
+/** The contract's own terms and the firm's assumptions: not made of payments. */
+const TERMS =
+  /\.(?:limitCents|limitsCents|originalCents|minInstalmentCents|contractMonthlyCents|hemMonthlyCents|amountCents|repaymentMonthlyCents)$|^affordability\.(?:assumptions|proposed)/;
+const STEP_CENTS = 1_000;
+
+/** Every amount that is made of payments, by its path. */
+function listAmounts(part: unknown, path = ""): [path: string, cents: number][] {
+  if (typeof part !== "object" || part === null) return [];
+  return Object.entries(part).flatMap(([name, value]): [string, number][] => {
+    const at = path === "" ? name : `${path}.${name}`;
+    if (typeof value !== "number") return listAmounts(value, at);
+    const isFigure = name === "value" && "unit" in part && String(part.unit).startsWith("AUD_CENTS");
+    return (isFigure || name.endsWith("Cents")) && !TERMS.test(at) ? [[at, value]] : [];
+  });
+}
+
+describe.each(HOUSEHOLDS.map((household) => [household.id, household] as const))(
+  "refreshes of the insight report of %s",
+  (_id, household) => {
+    const first = insightOf(household, "2026-11-09");
+    const { definitions: _definitions, ...parts } = first;
+
+    it("inside one month repeat the month's figures, whatever was paid in between", () => {
+      expect(insightOf(household, "2026-11-22")).toEqual(first);
+    });
+
+    it("hold no amount to the cent, so that no two of them differ by a payment to the cent", () => {
+      const next = insightOf(household, "2026-12-10");
+      const amounts = [...listAmounts(parts), ...listAmounts({ ...next, definitions: null })];
+      const exact = amounts.filter(
+        ([path, cents]) => cents % STEP_CENTS !== 0 && !isContract(path, [first, next], cents),
+      );
+      expect(exact).toEqual([]);
+    });
+
+    it("have balances in whole fifties and no count of transactions under ten but 9", () => {
+      for (const { balance, coverage } of first.accounts) {
+        expect(Math.abs(balance.currentCents ?? 0) % 5_000).toBe(0);
+        expect(balance.availableCents).toBeNull();
+        expect(coverage.rows === 0 || coverage.rows >= 9).toBe(true);
+      }
+      expect(first.period.to).toBe("2026-10-31");
+    });
+  },
+);
+
+/** What a shared loan's contract asks for, or a limit's servicing, is the bank's own term. */
+function isContract(path: string, reports: readonly ReportDocument[], cents: number): boolean {
+  return (
+    /servicingMonthly/.test(path) ||
+    reports.some(({ liabilities }) => liabilities.shared.some((debt) => debt.contractMonthlyCents === cents))
+  );
+}

@@ -1,0 +1,183 @@
+import { describe, expect, it } from "vitest";
+import { Household, leafOf } from "@/tests/engine/household";
+
+function home() {
+  return new Household()
+    .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00", { maskedNumber: "xxxx1234" })
+    .account("saver", "TRANS_AND_SAVINGS_ACCOUNTS", "5000.00", { maskedNumber: "xxxx5678" })
+    .account("card", "CRED_AND_CHRG_CARDS", "-800.00", { maskedNumber: "xxxx9999" })
+    .account("loan", "RESIDENTIAL_MORTGAGES", "-400000.00");
+}
+const kinds = (report: ReturnType<Household["report"]>) =>
+  report.transactions.map((row) => [row.id, row.pair?.kind ?? null, row.code]);
+
+describe("own transfers", () => {
+  it("are paired across accounts, up to four days apart, and are neither income nor spending", () => {
+    const report = home()
+      .row("everyday", "2026-03-02", "-500.00", "Transfer to xx5678")
+      .row("saver", "2026-03-06", "500.00", "Transfer from xx1234")
+      .report();
+    expect(kinds(report)).toEqual([
+      ["t00001", "OWN_TRANSFER", "trf.own_matched"],
+      ["t00002", "OWN_TRANSFER", "crd.own_transfer"],
+    ]);
+    expect(report.expenses.totals.all.value).toBe(0);
+    expect(report.income.streams).toEqual([]);
+  });
+
+  it("are not paired five days apart, within one account, or with another amount", () => {
+    const report = home()
+      .row("everyday", "2026-03-02", "-500.00", "Transfer to xx5678")
+      .row("saver", "2026-03-07", "500.00", "Transfer from xx1234")
+      .row("everyday", "2026-03-08", "-70.00", "Transfer to savings")
+      .row("everyday", "2026-03-08", "70.00", "Transfer from savings")
+      .row("everyday", "2026-03-09", "-80.00", "Transfer to savings")
+      .row("saver", "2026-03-09", "80.01", "Transfer from everyday")
+      .report();
+    expect(report.transactions.every((row) => row.pair === null)).toBe(true);
+  });
+
+  it("pair by the customer's own note, whatever lender its words bring to mind", () => {
+    const report = home()
+      .row("everyday", "2026-03-02", "-80.00", "WITHDRAWAL MOBILE 1208840 TFR Before pay", {
+        type: "TRANSFER_OUTGOING",
+      })
+      .row("saver", "2026-03-02", "80.00", "DEPOSIT ONLINE 2201285 TFR Before pay", {
+        type: "TRANSFER_INCOMING",
+      })
+      .report();
+    expect(report.transactions.map((row) => row.code).sort()).toEqual([
+      "crd.own_transfer",
+      "trf.own_matched",
+    ]);
+    expect(report.liabilities.detected).toEqual([]);
+  });
+  it("are no spending and no wages when only one side was shared", () => {
+    const alone = new Household().account("saver", "TRANS_AND_SAVINGS_ACCOUNTS", "900.00");
+    alone.monthly("2025-07-18", "2026-06-30", (on) =>
+      alone.row("saver", on, "300.00", "M-BANKING FUNDS TFER TRANSFER 549970 FROM xx2994", {
+        type: "TRANSFER_INCOMING",
+      }),
+    );
+    alone.row("saver", "2026-06-20", "-500.00", "M-BANKING FUNDS TFER TRANSFER 202554 TO xx6227", {
+      type: "TRANSFER_OUTGOING",
+    });
+    const report = alone.report();
+    expect(report.income.streams).toEqual([]);
+    expect(report.expenses.totals.all.value).toBe(0);
+  });
+  it("count a card's purchases once: the repayment is a transfer", () => {
+    const report = home()
+      .row("card", "2026-03-02", "-120.00", "WOOLWORTHS 123", { merchantCategoryCode: "5411" })
+      .row("everyday", "2026-03-20", "-120.00", "Transfer to credit card", { type: "TRANSFER_OUTGOING" })
+      .row("card", "2026-03-21", "120.00", "PAYMENT RECEIVED THANK YOU")
+      .report();
+    expect(report.transactions.map((row) => row.code)).toEqual([
+      "foo.groceries",
+      "trf.card_shared",
+      "crd.own_transfer",
+    ]);
+    expect(report.expenses.totals.living.value).toBe(leafOf(report, "foo.groceries")?.monthly.selected.value);
+    expect(report.summary.commitmentsMonthly.value).toBe(0);
+  });
+
+  it("count a shared loan's repayment once, as a commitment, and its interest not at all", () => {
+    const household = home();
+    household.monthly("2026-01-15", "2026-06-30", (on) => {
+      household.row("everyday", on, "-2500.00", "DIRECT DEBIT HOME LOAN", { type: "DIRECT_DEBIT" });
+      household.row("loan", on, "2500.00", "REPAYMENT");
+      household.row("loan", on, "-1900.00", "INTEREST", { type: "INTEREST_CHARGED" });
+    });
+    const report = household.report();
+    expect(report.commitments.lines.map((line) => [line.code, line.monthly.value])).toEqual([
+      ["shared.mortgage", 250_000],
+    ]);
+    expect(report.expenses.totals.all.value).toBe(0);
+  });
+
+  it("do not swallow wages that happen to equal a payment elsewhere", () => {
+    const report = home()
+      .row("everyday", "2026-03-02", "-500.00", "KMART 123", { merchantCategoryCode: "5311" })
+      .row("saver", "2026-03-02", "500.00", "PAY/SALARY FROM ACME")
+      .report();
+    expect(report.transactions.map((row) => row.pair)).toEqual([null, null]);
+  });
+
+  it("pair as many as can be paired when amounts repeat", () => {
+    const household = home();
+    household.every(3, "2026-03-01", "2026-03-28", (on) =>
+      household.row("everyday", on, "-50.00", "Transfer to savings"),
+    );
+    household.every(3, "2026-03-02", "2026-03-29", (on) =>
+      household.row("saver", on, "50.00", "Transfer from everyday"),
+    );
+    const report = household.report();
+    expect(report.transactions.filter((row) => row.pair?.kind === "OWN_TRANSFER")).toHaveLength(20);
+  });
+
+  it("that lead to an account not shared are a hint, not spending", () => {
+    const report = home()
+      .row("everyday", "2026-03-02", "-500.00", "Osko Payment to Jordan Citizen")
+      .row("everyday", "2026-04-02", "-500.00", "Osko Payment to Jordan Citizen")
+      .report();
+    expect(report.transactions.map((row) => row.code)).toEqual(["trf.own_unshared", "trf.own_unshared"]);
+    expect(report.quality.suspectedUnshared.map((hint) => hint.kind)).toEqual(["OWN_ACCOUNT"]);
+    expect(report.expenses.totals.all.value).toBe(0);
+  });
+});
+
+describe("reversals and dishonours", () => {
+  it("cancel both rows, and a dishonour becomes one event with its fee", () => {
+    const report = home()
+      .row("everyday", "2026-03-02", "-75.00", "DIRECT DEBIT ANYTIME FITNESS", { type: "DIRECT_DEBIT" })
+      .row("everyday", "2026-03-04", "75.00", "DISHONOUR ANYTIME FITNESS")
+      .row("everyday", "2026-03-04", "-15.00", "DISHONOUR FEE", { type: "FEE" })
+      .report();
+    expect(report.transactions.map((row) => row.code).sort()).toEqual([
+      "crd.reversal",
+      "fin.dishonour_fee",
+      "trf.reversed",
+    ]);
+    expect(report.conduct.dishonours.events.map((event) => event.amountCents)).toEqual([7500]);
+    expect(leafOf(report, "rec.gym")).toBeUndefined();
+  });
+
+  it("need the bank to say so: the same amount back is not a reversal by itself", () => {
+    const report = home()
+      .row("everyday", "2026-03-02", "-75.00", "DIRECT DEBIT ANYTIME FITNESS")
+      .row("everyday", "2026-03-04", "75.00", "PAYMENT FROM SAM JONES")
+      .report();
+    expect(report.transactions.map((row) => row.pair)).toEqual([null, null]);
+  });
+});
+
+describe("refunds", () => {
+  it("take their leaf down in the month of the refund and are no income", () => {
+    const report = home()
+      .row("card", "2026-02-20", "-200.00", "KMART 123 SYDNEY", { merchantCategoryCode: "5311" })
+      .row("card", "2026-03-09", "50.00", "KMART 123 SYDNEY")
+      .report();
+    const leaf = leafOf(report, "shp.department");
+    expect(leaf).toMatchObject({ totalCents: 15_000, refundsNettedCents: 5_000 });
+    expect(leaf?.history.map((month) => [month.month, month.amountCents])).toEqual([
+      ["2026-02", 20_000],
+      ["2026-03", -5_000],
+    ]);
+    expect(report.income.excludedCredits.map((line) => [line.reason, line.totalCents])).toEqual([
+      ["REFUND", 5_000],
+    ]);
+  });
+
+  it("are not wages paid by a shop the customer buys from", () => {
+    const household = home();
+    household.every(7, "2026-01-02", "2026-06-30", (on) => {
+      household.row("everyday", on, "-90.00", "WOOLWORTHS 1234", { merchantCategoryCode: "5411" });
+      household.row("everyday", on, "810.00", "Direct Credit 002221 WOOLWORTHS GROUP WAGES");
+    });
+    const report = household.report();
+    expect(report.income.streams.map((stream) => [stream.code, stream.monthly.selected.value])).toEqual([
+      ["inc.salary.regular", 351_000],
+    ]);
+    expect(leafOf(report, "foo.groceries")?.refundsNettedCents).toBe(0);
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest";
+import { Household } from "@/tests/engine/household";
+
+const home = () => new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+const FROM = "2025-07-03";
+const TO = "2026-06-30";
+const streamsOf = (one: Household) =>
+  one
+    .report()
+    .income.streams.map(({ code, count, frequency, included }) => ({ code, count, frequency, included }));
+
+describe("pay beside an employer's usual pay", () => {
+  const paid = (extra: (one: Household) => void) => {
+    const one = home();
+    one.every(14, FROM, TO, (on) =>
+      one.row("everyday", on, "2411.37", "WAGES TIDEWATER PILOTAGE", { apcaNumber: "410221" }),
+    );
+    extra(one);
+    return one;
+  };
+
+  it("is variable pay when the payroll words it as a call-out, whatever word comes first", () => {
+    const one = paid((home) => {
+      for (const on of ["2025-09-10", "2025-12-17", "2026-04-22"])
+        home.row("everyday", on, "486.20", "CALL OUT TIDEWATER PILOTAGE", { apcaNumber: "410221" });
+    });
+    expect(streamsOf(one)).toContainEqual(
+      expect.objectContaining({ code: "inc.salary.variable", count: 3, included: true }),
+    );
+  });
+
+  it("counts a yearly bonus over the year while the employer goes on paying", () => {
+    const one = paid((home) =>
+      home.row("everyday", "2026-03-11", "9000.00", "BONUS TIDEWATER PILOTAGE", { apcaNumber: "410221" }),
+    );
+    const { streams, totals } = one.report().income;
+    const bonus = streams.find(({ code }) => code === "inc.salary.variable");
+    expect(bonus).toMatchObject({ included: true, discount: 0.2 });
+    expect(bonus?.monthly.selected).toMatchObject({ quality: "ESTIMATED" });
+    // 2,411.37 × 26 ÷ 12 = 5,224.635; 9,000.00 spread over the year.
+    expect(totals.netMonthly.value).toBe(522_464 + (bonus?.monthly.selected.value ?? 0));
+    expect(bonus?.monthly.selected.value).toBeGreaterThan(74_500);
+    expect(bonus?.monthly.selected.value).toBeLessThan(76_000);
+  });
+
+  it("leaves out back pay, which raises no year to come", () => {
+    const one = paid((home) =>
+      home.row("everyday", "2026-03-11", "1900.00", "BACKPAY TIDEWATER PILOTAGE", { apcaNumber: "410221" }),
+    );
+    expect(one.report().income.streams.find(({ code }) => code === "inc.salary.variable")).toMatchObject({
+      included: false,
+    });
+  });
+
+  it("is no pay when it gives expenses back", () => {
+    const one = paid((home) =>
+      home.row("everyday", "2026-03-11", "312.40", "EXPENSES TIDEWATER PILOTAGE", { apcaNumber: "410221" }),
+    );
+    expect(streamsOf(one).map(({ code }) => code)).toEqual(["inc.salary.regular"]);
+  });
+});
+
+describe("several incomes of one payer", () => {
+  it("are parted by payday: the equal pensions of two partners, two days apart", () => {
+    const one = home();
+    one.every(14, FROM, TO, (on) => one.row("everyday", on, "862.60", "CENTRELINK PENSION AGE 11"));
+    one.every(14, "2025-07-05", TO, (on) => one.row("everyday", on, "862.60", "CENTRELINK PENSION AGE 22"));
+    expect(streamsOf(one)).toEqual([
+      { code: "inc.gov.age_pension", count: 26, frequency: "FORTNIGHTLY", included: true },
+      { code: "inc.gov.age_pension", count: 26, frequency: "FORTNIGHTLY", included: true },
+    ]);
+  });
+
+  it("stay one when a weekly pay becomes a fortnightly one", () => {
+    const one = home();
+    one.every(7, FROM, "2025-12-31", (on) => one.row("everyday", on, "1000.00", "SALARY ACME PTY LTD"));
+    one.every(14, "2026-01-08", TO, (on) => one.row("everyday", on, "2000.00", "SALARY ACME PTY LTD"));
+    expect(streamsOf(one)).toHaveLength(1);
+  });
+
+  it("are one when the employer is renamed under the same number and the pay varies", () => {
+    const one = home();
+    one.every(14, FROM, TO, (on, place) =>
+      one.row(
+        "everyday",
+        on,
+        `${2100 + ((place * 53) % 11) * 30}.40`,
+        on < "2026-01-10" ? "SALARY HOLLYFORD CARE" : "SALARY BRIGHTWATER LIVING",
+        { apcaNumber: "384120" },
+      ),
+    );
+    expect(streamsOf(one)).toEqual([
+      expect.objectContaining({ code: "inc.salary.regular", count: 26, frequency: "FORTNIGHTLY" }),
+    ]);
+  });
+});
+
+describe("interest of a term deposit", () => {
+  it("paid once in a year counts over the year", () => {
+    const one = home();
+    one.monthly(FROM, TO, (on) => one.row("everyday", on, "-20.00", "COLES 1234 PERTH"));
+    one.row("everyday", FROM, "-5.00", "COLES 1234 PERTH");
+    one.row("everyday", "2026-02-18", "3817.50", "TERM DEPOSIT INTEREST");
+    expect(one.report().income.streams).toEqual([
+      expect.objectContaining({ code: "inc.invest.interest", included: true }),
+    ]);
+  });
+});
+
+describe("a short record", () => {
+  it("states no surplus when its pay came in two parts on one payday", () => {
+    const one = home();
+    one.every(1, "2026-05-26", TO, (on) => one.row("everyday", on, "-20.00", "COLES 1234 PERTH"));
+    one.row("everyday", "2026-06-11", "1400.37", "SALARY ACME PTY LTD");
+    one.row("everyday", "2026-06-12", "700.11", "SALARY ACME PTY LTD");
+    expect(one.report().summary.surplusMonthly.value).toBeNull();
+  });
+});
+
+describe("a month without data", () => {
+  it("is not a pay date missed", () => {
+    const one = home();
+    one.every(14, FROM, TO, (on) => {
+      if (on < "2026-02-01" || on > "2026-03-03") one.row("everyday", on, "2411.37", "SALARY ACME PTY LTD");
+    });
+    one.every(1, FROM, TO, (on) => {
+      if (on < "2026-02-01" || on > "2026-03-03") one.row("everyday", on, "-31.00", "COLES 1234 PERTH");
+    });
+    // 2,411.37 × 26 ÷ 12.
+    expect(one.report().income.totals.netMonthly.value).toBe(522_464);
+  });
+});

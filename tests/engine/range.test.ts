@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import type { CashflowMonth } from "@/lib/engine/document";
+import { buildRanges, spansOf } from "@/lib/engine/figures/range";
+import { sandboxReport } from "@/tests/support/sandbox-report";
+
+const KNOWN = {
+  incomeNet: { value: 1 },
+  living: { value: 1 },
+  commitments: { value: 1 },
+  surplus: { value: 1 },
+};
+
+/** Months with these incomes, 100.00 of living costs and 10.00 of commitments each; the first is partly covered. */
+function makeMonths(...incomes: number[]): CashflowMonth[] {
+  return incomes.map((incomeCents, at) => ({
+    month: `2026-${String(at + 1).padStart(2, "0")}`,
+    partial: at === 0,
+    incomeCents,
+    essentialCents: 6_000,
+    discretionaryCents: 4_000,
+    commitmentsCents: 1_000,
+    otherCents: 0,
+    netCents: 0,
+    closingBalanceCents: null,
+  }));
+}
+
+/** A pension and no commitment. */
+const full = sandboxReport("joan").summary.ranges;
+const insight = sandboxReport("joan", { profile: "insight" }).summary.ranges;
+
+describe("the range of a headline figure", () => {
+  it("is the lowest and the highest of the averages of the last 3, 6 and all whole months up to twelve", () => {
+    const { incomeNet, living, surplus } = buildRanges(
+      makeMonths(999_999, 10_000, 20_000, 30_000, 30_000, 30_000, 60_000, 60_000, 60_000),
+      KNOWN,
+    );
+    // 8 whole months: of 3 60,000, of 6 45,000, of 8 37,500.
+    expect(incomeNet).toEqual({
+      lowCents: 37_500,
+      highCents: 60_000,
+      basis: "AVERAGES",
+      wholeMonths: 8,
+      formula: "S-RANGE",
+    });
+    expect(living).toMatchObject({ lowCents: 10_000, highCents: 10_000 });
+    expect(surplus).toMatchObject({ lowCents: 26_500, highCents: 49_000 });
+  });
+
+  it("is the lowest and the highest month where there are only three to five, and nothing where there are fewer", () => {
+    expect(buildRanges(makeMonths(1, 10_000, 30_000, 20_000), KNOWN).incomeNet).toMatchObject({
+      lowCents: 10_000,
+      highCents: 30_000,
+      basis: "MONTHS",
+      wholeMonths: 3,
+    });
+    expect(buildRanges(makeMonths(1, 10_000, 30_000), KNOWN).incomeNet).toBeNull();
+  });
+
+  it("is not given for a figure that is not available, and looks no further back than twelve months", () => {
+    expect(buildRanges(makeMonths(1, 2, 3, 4), { ...KNOWN, living: { value: null } }).living).toBeNull();
+    expect(spansOf(12)).toEqual([3, 6, 12]);
+    expect(spansOf(6)).toEqual([3, 6]);
+    const long = makeMonths(...Array.from({ length: 20 }, () => 5_000));
+    expect(buildRanges(long, KNOWN).incomeNet?.wholeMonths).toBe(12);
+  });
+
+  it("in the insight profile is in whole tens of dollars, and missing where a part of the surplus is", () => {
+    expect(full.living?.lowCents).not.toBe(insight.living?.lowCents);
+    expect((insight.living?.lowCents ?? 1) % 1_000).toBe(0);
+    expect((insight.living?.highCents ?? 1) % 1_000).toBe(0);
+    expect(full.surplus).not.toBeNull();
+    expect([insight.commitments, insight.surplus]).toEqual([null, null]);
+  });
+});

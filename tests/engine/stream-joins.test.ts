@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest";
+import { Household } from "@/tests/engine/household";
+
+const home = () => new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+
+describe("a payer that changes its name on the statement", () => {
+  it("stays one stream when the pay goes on under a name with a word in common", () => {
+    const one = home();
+    one.every(14, "2025-07-10", "2026-06-30", (on, place) =>
+      one.row(
+        "everyday",
+        on,
+        place < 13 ? "2400.00" : "2475.00",
+        place < 13 ? "SALARY CORVANE LOGISTICS PTY LTD" : "CORVANE SUPPLY CHAIN SALARY",
+      ),
+    );
+    const streams = one.report().income.streams;
+    expect(streams.map((stream) => [stream.frequency, stream.count, stream.status])).toEqual([
+      ["FORTNIGHTLY", 26, "ACTIVE"],
+    ]);
+  });
+
+  it("stays one stream when the pay goes on to the cent under another name", () => {
+    const one = home();
+    one.every(14, "2025-07-10", "2026-06-30", (on, place) =>
+      one.row("everyday", on, "2413.77", place < 13 ? "CORVANE LOGISTICS SALARY" : "BRIGHTPAY BUREAU SALARY"),
+    );
+    expect(one.report().income.streams).toHaveLength(1);
+  });
+
+  it("is a job change when the new pay is another one", () => {
+    const one = home();
+    one.every(14, "2025-07-10", "2026-06-30", (on, place) =>
+      place < 13
+        ? one.row("everyday", on, "2400.00", "CORVANE LOGISTICS SALARY")
+        : one.row("everyday", on, "2950.00", "HARBOUR FREIGHT SALARY"),
+    );
+    const streams = one.report().income.streams;
+    expect(streams.map((stream) => stream.status).sort()).toEqual(["ACTIVE", "CEASED"]);
+    expect(one.report().income.totals.netMonthly.value).toBe(Math.round((295_000 * 26) / 12));
+  });
+
+  it("does not join two firms of one price: a customer who changed gyms changed gyms", () => {
+    const one = home();
+    one.every(14, "2025-07-10", "2026-06-30", (on, place) =>
+      one.row(
+        "everyday",
+        on,
+        "-29.90",
+        place < 13 ? "DIRECT DEBIT IRONVALE GYM" : "DIRECT DEBIT LIFTHOUSE GYM",
+      ),
+    );
+    expect(one.report().expenses.streams).toHaveLength(2);
+  });
+});
+
+describe("a payer whose direct-entry number is missing on some payments", () => {
+  const pay = { type: "TRANSFER_INCOMING" };
+
+  it("stays one stream at its full monthly amount", () => {
+    const one = home();
+    one.monthly("2025-07-15", "2026-06-15", (on, place) =>
+      one.row("everyday", on, "6000.00", "CORVANE LOGISTICS", {
+        ...pay,
+        ...(place % 3 === 0 ? { apcaNumber: "301500" } : {}),
+      }),
+    );
+    const { streams, totals } = one.report().income;
+    expect(streams.map((stream) => [stream.frequency, stream.count, stream.firstOn])).toEqual([
+      ["MONTHLY", 12, "2025-07-15"],
+    ]);
+    expect(totals.netMonthly.value).toBe(600_000);
+  });
+
+  it("stays one stream when some payments print the name cut short", () => {
+    const one = home();
+    one.every(14, "2025-07-10", "2026-06-30", (on, place) =>
+      place % 4 === 1
+        ? one.row("everyday", on, "2400.00", "SALARY CORVANE HEAVY LOGIST", pay)
+        : one.row("everyday", on, "2400.00", "SALARY CORVANE HEAVY LOGISTICS", {
+            ...pay,
+            apcaNumber: "301500",
+          }),
+    );
+    expect(one.report().income.streams.map((stream) => stream.count)).toEqual([26]);
+  });
+
+  it("is two streams under two numbers with pay at the same time", () => {
+    const one = home();
+    one.every(14, "2025-07-10", "2026-06-30", (on) => {
+      one.row("everyday", on, "2400.00", "SALARY CORVANE LOGISTICS", { ...pay, apcaNumber: "301500" });
+      one.row("everyday", on, "710.00", "SALARY CORVANE LOGISTICS", { ...pay, apcaNumber: "301511" });
+    });
+    expect(one.report().income.streams).toHaveLength(2);
+  });
+});
+
+describe("rhythm in a real calendar", () => {
+  it("keeps a fortnightly wage through three months of leave, and says so", () => {
+    const one = home();
+    one.every(14, "2025-07-10", "2026-06-30", (on, place) => {
+      if (place < 9 || place > 15) one.row("everyday", on, "2400.00", "PAY/SALARY FROM ACME WIDGETS");
+    });
+    const { streams, events, totals } = one.report().income;
+    expect(streams).toMatchObject([{ frequency: "FORTNIGHTLY", status: "ACTIVE" }]);
+    expect(streams[0]?.stability.missedDates).toHaveLength(7);
+    expect(events.map((event) => event.kind)).toContain("GAP");
+    expect(totals.netMonthly.value).toBe(520_000);
+  });
+
+  it("pays before Easter and after Christmas without missing a date", () => {
+    const one = home();
+    // The 25th of each month: Christmas and Anzac Day roll, and so do weekends.
+    for (const on of [
+      "2025-09-25",
+      "2025-10-24",
+      "2025-11-25",
+      "2025-12-24",
+      "2026-01-23",
+      "2026-02-25",
+      "2026-03-25",
+      "2026-04-24",
+      "2026-05-25",
+      "2026-06-25",
+    ])
+      one.row("everyday", on, "6200.00", "PAY/SALARY FROM ACME WIDGETS");
+    const [stream] = one.report().income.streams;
+    expect(stream).toMatchObject({ frequency: "MONTHLY", stability: { regularity: 1, missedDates: [] } });
+    // The 25th of July 2026 is a Saturday.
+    expect(stream?.next?.on).toBe("2026-07-24");
+  });
+});

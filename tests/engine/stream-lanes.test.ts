@@ -1,0 +1,141 @@
+import { describe, expect, it } from "vitest";
+import { Household, leafOf } from "@/tests/engine/household";
+
+const home = () =>
+  new Household()
+    .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00")
+    .account("bills", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+const FROM = "2025-07-03";
+const TO = "2026-06-30";
+
+describe("payments that come several to a date", () => {
+  it("are all counted: two people's equal wages from one employer", () => {
+    const one = home();
+    one.every(14, FROM, TO, (on) =>
+      one
+        .row("everyday", on, "2100.00", "SALARY NSW HEALTH")
+        .row("everyday", on, "2100.00", "SALARY NSW HEALTH"),
+    );
+    // 2 × 2,100.00 × 26 ÷ 12.
+    expect(one.report().income.totals.netMonthly.value).toBe(910_000);
+  });
+
+  it("are all counted: a wage paid half into each of two accounts", () => {
+    const one = home();
+    one.every(14, FROM, TO, (on) =>
+      one
+        .row("everyday", on, "1100.00", "SALARY ACME PTY LTD")
+        .row("bills", on, "1100.00", "SALARY ACME PTY LTD"),
+    );
+    expect(one.report().income.totals.netMonthly.value).toBe(Math.round((2 * 110_000 * 26) / 12 / 2) * 2);
+  });
+
+  it("are all counted: a weekly and a fortnightly pay of one employer, nearly alike", () => {
+    const one = home();
+    one.every(7, FROM, TO, (on, place) => {
+      one.row("everyday", on, "1321.07", "WOOLWORTHS GROUP WAGES");
+      if (place % 2 === 0) one.row("everyday", on, "1500.00", "WOOLWORTHS GROUP WAGES");
+    });
+    const { streams, totals } = one.report().income;
+    expect(streams.map((stream) => stream.frequency).sort()).toEqual(["FORTNIGHTLY", "WEEKLY"]);
+    // 1,321.07 × 52 ÷ 12 + 1,500.00 × 26 ÷ 12.
+    expect(totals.netMonthly.value).toBe(572_464 + 325_000);
+  });
+
+  it("are all counted: rent in two halves, two phones, two small loans of one lender", () => {
+    const one = home();
+    one.every(7, FROM, TO, (on) => {
+      for (let half = 0; half < 2; half++) {
+        one.row("everyday", on, "-275.00", "RAY WHITE RENT");
+        one.row("everyday", on, "-45.00", "DIRECT DEBIT NIMBLE AUSTRALIA");
+      }
+    });
+    one.monthly("2025-07-10", TO, (on) =>
+      one.row("everyday", on, "-65.00", "TELSTRA MOBILE").row("everyday", on, "-65.00", "TELSTRA MOBILE"),
+    );
+    const report = one.report();
+    expect(leafOf(report, "hou.rent")?.monthly.selected.value).toBe(Math.round((55_000 * 52) / 12));
+    expect(leafOf(report, "com.phone_internet")?.monthly.selected.value).toBe(13_000);
+    expect(leafOf(report, "dbt.sacc")?.monthly.selected.value).toBe(39_000);
+    expect(report.liabilities.detected[0]?.repaymentMonthly.value).toBe(39_000);
+  });
+});
+
+describe("a shared loan repaid in two halves a date", () => {
+  it("is repaid by both", () => {
+    const one = home().account("loan", "RESIDENTIAL_MORTGAGES", "-400000.00");
+    one.monthly("2025-07-10", TO, (on) => {
+      for (const from of ["everyday", "bills"])
+        one.row(from, on, "-900.00", "Transfer to home loan").row("loan", on, "900.00", "Repayment received");
+    });
+    expect(one.report().liabilities.shared[0]?.repaymentMonthly.value).toBe(180_000);
+  });
+});
+
+describe("a pay that goes into two accounts", () => {
+  it("is grossed up as the one pay it is", () => {
+    const grossOf = (parts: readonly [string, string][]) => {
+      const one = home();
+      one.every(14, FROM, "2026-06-25", (on) => {
+        for (const [account, amount] of parts) one.row(account, on, amount, "SALARY ACME PTY LTD");
+      });
+      const streams = one.report().income.streams;
+      return streams.reduce((sum, stream) => sum + (stream.gross?.lowCents ?? 0), 0);
+    };
+    const whole = grossOf([["everyday", "3000.00"]]);
+    const parted = grossOf([
+      ["everyday", "1800.00"],
+      ["bills", "1200.00"],
+    ]);
+    expect(Math.abs(parted - whole)).toBeLessThanOrEqual(100);
+  });
+});
+
+describe("pay that misses dates", () => {
+  it("here and there is averaged, not taken at the full rate", () => {
+    const one = home();
+    one.every(14, FROM, TO, (on, place) => {
+      if (place % 4 !== 3) one.row("everyday", on, "1500.00", "WAGES SPOTLESS");
+    });
+    const [stream] = one.report().income.streams;
+    expect(stream?.monthly.rule).toBe("A-COV");
+    expect(stream?.monthly.selected.value).toBeLessThan(260_000);
+  });
+
+  it("over one pause goes on at its rate, on whatever weekday, and says so", () => {
+    const one = home();
+    one.every(14, FROM, "2025-12-18", (on) => one.row("everyday", on, "2000.00", "GLOBEX PTY LTD SALARY"));
+    one.every(14, "2026-02-17", TO, (on) => one.row("everyday", on, "2000.00", "GLOBEX PTY LTD SALARY"));
+    const { streams, events } = one.report().income;
+    expect(streams).toHaveLength(1);
+    expect(streams[0]).toMatchObject({ frequency: "FORTNIGHTLY", next: { on: "2026-07-07" } });
+    expect(streams[0]?.stability.missedDates.length).toBeGreaterThanOrEqual(3);
+    expect(streams[0]?.monthly.selected).toMatchObject({ value: 433_333, quality: "ESTIMATED" });
+    expect(events.map((event) => event.kind)).toContain("GAP");
+    expect(one.report().summary.headlines.map((headline) => headline.code)).toContain("INCOME_PAUSED");
+  });
+});
+
+describe("one large credit", () => {
+  it.each([
+    ["RAY WHITE SALES TRUST", "500000.00"],
+    ["ESTATE LATE J SMITH DISTRIBUTION", "150000.00"],
+    ["TERM DEPOSIT MATURITY PRINCIPAL AND INTEREST", "50000.00"],
+    ["LJ HOOKER RENT OVERPAYMENT", "2000.00"],
+  ])("is no monthly income: %s", (wording, amount) => {
+    const one = home();
+    one.every(14, FROM, TO, (on) => one.row("everyday", on, "3000.00", "SALARY ACME PTY LTD"));
+    one.row("everyday", "2026-03-05", amount, wording);
+    expect(one.report().income.totals.netMonthly.value).toBe(650_000);
+  });
+});
+
+describe("refunds without their purchase", () => {
+  it("never make spending less than nothing", () => {
+    const one = home();
+    one.every(7, FROM, TO, (on) => one.row("everyday", on, "-170.00", "WOOLWORTHS 1234 BONDI"));
+    one.row("everyday", "2025-08-05", "5000.00", "VISA REFUND HARVEY NORMAN");
+    const report = one.report();
+    expect(report.expenses.totals.living.value).toBe(leafOf(report, "foo.groceries")?.monthly.selected.value);
+  });
+});

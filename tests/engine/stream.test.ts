@@ -1,0 +1,174 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { addDays, addMonths, fromDayNumber, parseDay, toDayNumber } from "@/lib/engine/calendar/day";
+import { fitCadence } from "@/lib/engine/streams/fit-cadence";
+import { Household, rollBack } from "@/tests/engine/household";
+
+const START = parseDay("2025-07-04");
+const every = (days: number, count: number) =>
+  Array.from({ length: count }, (_, place) => toDayNumber(addDays(START, place * days)));
+const months = (start: string, step: number, count: number) =>
+  Array.from({ length: count }, (_, place) =>
+    toDayNumber(rollBack(addMonths(parseDay(start), place * step))),
+  );
+
+describe("rhythm", () => {
+  it.each([
+    ["WEEKLY", every(7, 20)],
+    ["FORTNIGHTLY", every(14, 12)],
+    ["FOUR_WEEKLY", every(28, 8)],
+    ["MONTHLY", months("2025-07-15", 1, 12)],
+    ["MONTHLY", months("2025-07-31", 1, 12)],
+    ["MONTHLY", months("2025-07-01", 1, 6)],
+    ["BIMONTHLY", months("2025-07-10", 2, 6)],
+    ["QUARTERLY", months("2025-07-12", 3, 4)],
+    ["HALF_YEARLY", months("2025-07-12", 6, 3)],
+    ["ANNUAL", months("2024-07-12", 12, 2)],
+  ] as const)("is known as %s", (frequency, days) => {
+    expect(fitCadence(days)).toMatchObject({ frequency, regularity: 1, missed: [] });
+  });
+
+  it("tells twice a month from fortnightly", () => {
+    const days = Array.from({ length: 6 }, (_, place) => [
+      toDayNumber(rollBack(addMonths(parseDay("2025-07-15"), place))),
+      toDayNumber(rollBack(addMonths(parseDay("2025-07-31"), place))),
+    ]).flat();
+    expect(fitCadence(days)?.frequency).toBe("SEMI_MONTHLY");
+  });
+
+  it("tells four-weekly from monthly, which moves an income by a twelfth", () => {
+    expect(fitCadence(every(28, 5))?.frequency).toBe("FOUR_WEEKLY");
+    expect(fitCadence(months("2026-01-28", 1, 5))?.frequency).toBe("MONTHLY");
+  });
+
+  it("lists the dates that were missed", () => {
+    const days = every(14, 12).filter((_, place) => place !== 5);
+    const fit = fitCadence(days);
+    expect(fit?.frequency).toBe("FORTNIGHTLY");
+    expect(fit?.missed.map(fromDayNumber)).toEqual([addDays(START, 70)]);
+    expect(fit?.regularity).toBeCloseTo(11 / 12, 5);
+  });
+
+  it("keeps its next date after the day asked about", () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.integer({ min: 20_000, max: 20_400 }), { minLength: 2, maxLength: 40 }),
+        fc.integer({ min: 20_400, max: 20_500 }),
+        (days, after) => {
+          const fit = fitCadence(days.sort((a, b) => a - b));
+          if (fit) expect(fit.next(after)).toBeGreaterThan(after);
+        },
+      ),
+    );
+  });
+});
+
+describe("streams of a household", () => {
+  const home = () => new Household().account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "1000.00");
+
+  it("keeps two employers apart, and a pay rise in one stream", () => {
+    const two = home();
+    two.every(7, "2025-07-03", "2026-06-30", (on, place) =>
+      two.row("everyday", on, place < 26 ? "900.00" : "960.00", "ACME CAFES WAGES"),
+    );
+    two.every(14, "2025-07-10", "2026-06-30", (on) =>
+      two.row("everyday", on, "500.00", "BRIGHT SCHOOL PAYROLL"),
+    );
+    const streams = two.report().income.streams;
+    expect(streams.map((stream) => [stream.frequency, stream.amount.lastCents])).toEqual([
+      ["WEEKLY", 96_000],
+      ["FORTNIGHTLY", 50_000],
+    ]);
+  });
+
+  it("parts two loans of one lender that are paid on alternate weeks", () => {
+    const two = home();
+    two.every(14, "2026-01-02", "2026-06-30", (on) =>
+      two.row("everyday", on, "-100.00", "DIRECT DEBIT MONEYME"),
+    );
+    two.every(14, "2026-01-09", "2026-06-30", (on) =>
+      two.row("everyday", on, "-300.00", "DIRECT DEBIT MONEYME"),
+    );
+    const streams = two.report().expenses.streams;
+    expect(streams.map((stream) => [stream.frequency, stream.amount.lastCents]).sort()).toEqual([
+      ["FORTNIGHTLY", 10_000],
+      ["FORTNIGHTLY", 30_000],
+    ]);
+  });
+
+  it("leaves a bonus out of the pay and shows it", () => {
+    const two = home();
+    two.every(14, "2025-07-10", "2026-06-30", (on, place) =>
+      two.row("everyday", on, place === 20 ? "9000.00" : "2400.00", "PAY/SALARY FROM ACME WIDGETS"),
+    );
+    const [stream] = two.report().income.streams;
+    expect(stream).toMatchObject({ frequency: "FORTNIGHTLY", amount: { medianCents: 240_000 } });
+    expect(stream?.monthly.selected.value).toBe(520_000);
+    expect(stream?.outliers.map((pay) => pay.amountCents)).toEqual([900_000]);
+  });
+
+  it("parts a bonus paid between paydays from the wages it is worded as", () => {
+    const two = home();
+    two.monthly("2025-07-15", "2026-06-30", (on) =>
+      two.row("everyday", on, "7450.00", "PAY/SALARY FROM ACME WIDGETS"),
+    );
+    two.row("everyday", "2025-09-30", "4200.00", "PAY/SALARY FROM ACME WIDGETS");
+    const [pay, bonus] = two.report().income.streams;
+    expect(pay).toMatchObject({ code: "inc.salary.regular", frequency: "MONTHLY", count: 12 });
+    expect(pay?.monthly.selected.value).toBe(745_000);
+    expect(bonus).toMatchObject({ code: "inc.salary.variable", count: 1, discount: 0.2 });
+    // 351 days of data: less than a year, so the bonus is spread over one.
+    expect(bonus?.monthly).toMatchObject({
+      rule: "A-ANN",
+      selected: { value: 35_000, quality: "ESTIMATED" },
+    });
+  });
+  it("takes two equal pays a month apart for a monthly pay, and says it is thin", () => {
+    const two = home()
+      .row("everyday", "2026-05-15", "7450.00", "PAY/SALARY FROM ACME WIDGETS")
+      .row("everyday", "2026-06-15", "7450.00", "PAY/SALARY FROM ACME WIDGETS");
+    const [stream] = two.report().income.streams;
+    expect(stream?.monthly).toMatchObject({
+      rule: "A-STREAM",
+      selected: { value: 745_000, quality: "THIN" },
+    });
+  });
+  it("counts a pay that carried a bonus at the usual amount in the average of a pay that varies", () => {
+    const two = home();
+    two.every(14, "2025-07-10", "2026-06-30", (on, place) =>
+      two.row(
+        "everyday",
+        on,
+        place === 20 ? "9000.00" : `${2300 + (place % 3) * 100}.00`,
+        "PAY/SALARY FROM ACME",
+      ),
+    );
+    const [stream] = two.report().income.streams;
+    // 25 usual pays: nine of 2,300.00, nine of 2,400.00 and seven of 2,500.00; the one with the bonus counts as 2,400.00.
+    expect(stream?.monthly.selected).toMatchObject({
+      value: Math.round(((9 * 230_000 + 10 * 240_000 + 7 * 250_000) / 356) * 30.4375),
+      note: "1 of 26 payments, far above the usual, counted at the usual amount",
+    });
+    expect(stream?.monthly.rule).toBe("A-COV");
+  });
+
+  it("marks a pay that stopped as ceased and leaves it out of income", () => {
+    const two = home();
+    two.every(14, "2025-07-10", "2026-03-30", (on) =>
+      two.row("everyday", on, "2400.00", "SALARY ACME WIDGETS"),
+    );
+    two.every(7, "2025-07-10", "2026-06-30", (on) => two.row("everyday", on, "-60.00", "WOOLWORTHS 123"));
+    const report = two.report();
+    expect(report.income.streams[0]).toMatchObject({ status: "CEASED", included: false });
+    expect(report.income.totals.netMonthly.value).toBe(0);
+    expect(report.income.events.map((event) => event.kind)).toEqual(["CEASED"]);
+  });
+
+  it("does not make a stream of a coffee habit", () => {
+    const two = home();
+    two.every(2, "2026-01-02", "2026-06-30", (on, place) =>
+      two.row("everyday", on, `-${(4 + (place % 5) * 1.1).toFixed(2)}`, "SQ *THE LITTLE CAFE SYDNEY NS AUS"),
+    );
+    expect(two.report().expenses.streams).toEqual([]);
+  });
+});

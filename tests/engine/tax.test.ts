@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { addDays, parseDay } from "@/lib/engine/calendar/day";
+import { findGross } from "@/lib/engine/tax/find-gross";
+import { type PayFrequency, withholdStudyLoan, withholdTax } from "@/lib/engine/tax/withhold";
+import { TAX_YEARS, toTaxYear } from "@/lib/engine/tax/withholding-tables";
+
+const year = toTaxYear(parseDay("2026-07-01"));
+
+describe("withholding", () => {
+  it.each<[PayFrequency, number, number]>([
+    ["WEEKLY", 563.6, 33],
+    ["FORTNIGHTLY", 989.8, 40],
+    ["MONTHLY", 4311.68, 589],
+    ["WEEKLY", 1000, 138],
+    ["WEEKLY", 2000, 459],
+    ["MONTHLY", 5400.33, 940],
+    ["FORTNIGHTLY", 1000, 42],
+  ])("2026-27, scale 2: %s %d withholds %d", (frequency, gross, tax) => {
+    expect(withholdTax(Math.round(gross * 100), frequency, year)).toBe(tax);
+  });
+
+  it.each<[PayFrequency, number, number]>([
+    ["WEEKLY", 2608.36, 193],
+    ["FORTNIGHTLY", 4409.75, 260],
+    ["WEEKLY", 2000, 100],
+    ["WEEKLY", 1300, 0],
+  ])("2026-27, study loan: %s %d withholds %d more", (frequency, gross, tax) => {
+    expect(withholdStudyLoan(Math.round(gross * 100), frequency, year)).toBe(tax);
+  });
+
+  it("uses the tables of the year the pay was made in", () => {
+    expect(toTaxYear(parseDay("2026-06-30")).name).toBe("2025-26");
+    expect(toTaxYear(parseDay("2026-07-01")).name).toBe("2026-27");
+    expect(withholdTax(100_000, "WEEKLY", toTaxYear(parseDay("2026-06-30")))).toBe(143);
+    expect(toTaxYear(parseDay("2031-01-01")).name).toBe("2026-27");
+  });
+});
+
+describe("withholding of earlier years", () => {
+  const year2025 = toTaxYear(parseDay("2026-03-01"));
+
+  it.each<[PayFrequency, number, number]>([
+    ["WEEKLY", 1000, 143],
+    ["WEEKLY", 1500, 304],
+    ["FORTNIGHTLY", 720, 0],
+  ])("2025-26, scale 2: %s %d withholds %d", (frequency, gross, tax) => {
+    expect(withholdTax(gross * 100, frequency, year2025)).toBe(tax);
+  });
+
+  it("a study loan of 2025-26 takes 32 of 1,500 a week from 24 September 2025, and nothing is invented before", () => {
+    expect(withholdStudyLoan(150_000, "WEEKLY", year2025)).toBe(32);
+    expect(withholdStudyLoan(150_000, "WEEKLY", toTaxYear(parseDay("2025-09-24")))).toBe(32);
+    const before = findGross(240_000, "FORTNIGHTLY", parseDay("2025-09-23"));
+    expect(before?.highCents).toBe(before?.lowCents);
+    expect(before?.note).toContain("not held");
+  });
+
+  it("2024-25 and 2025-26 withhold alike, and every day has one table", () => {
+    for (const gross of [40_000, 70_000, 90_000, 150_000, 300_000, 500_000])
+      expect(withholdTax(gross, "WEEKLY", toTaxYear(parseDay("2024-07-01")))).toBe(
+        withholdTax(gross, "WEEKLY", year2025),
+      );
+    for (const [place, held] of TAX_YEARS.entries()) {
+      const before = TAX_YEARS[place - 1];
+      if (before) expect(addDays(before.to, 1)).toBe(held.from);
+    }
+  });
+});
+
+describe("gross pay", () => {
+  it.each(["WEEKLY", "FORTNIGHTLY", "FOUR_WEEKLY", "SEMI_MONTHLY", "MONTHLY"] as const)(
+    "%s: the gross found leaves the net seen, within the dollars withholding is rounded to",
+    (frequency) => {
+      for (const on of ["2024-12-01", "2026-01-15", "2026-08-15"]) {
+        const table = toTaxYear(parseDay(on));
+        for (let net = 30_013; net < 900_000; net += 18_731) {
+          const gross = findGross(net, frequency, parseDay(on));
+          const low = gross?.lowCents ?? 0;
+          const high = gross?.highCents ?? 0;
+          expect(Math.abs(low - withholdTax(low, frequency, table) * 100 - net)).toBeLessThanOrEqual(500);
+          const study = withholdStudyLoan(high, frequency, table);
+          // From the third threshold a study loan is a share of everything, and its step leaves some nets to no gross.
+          expect(
+            Math.abs(high - (withholdTax(high, frequency, table) + study) * 100 - net),
+          ).toBeLessThanOrEqual(700);
+          expect(high).toBeGreaterThanOrEqual(low);
+        }
+      }
+    },
+  );
+
+  it.each([
+    ["FORTNIGHTLY", 240_000, 299_600, 308_600],
+    ["MONTHLY", 650_000, 840_200, 913_900],
+  ] as const)("%s net of %d lies between %d and %d", (frequency, net, low, high) => {
+    expect(findGross(net, frequency, parseDay("2026-07-10"))).toMatchObject({
+      lowCents: low,
+      highCents: high,
+      taxYear: "2026-27",
+    });
+  });
+
+  it("is the pay whose withholding leaves the net that was seen", () => {
+    for (let gross = 40_000; gross < 1_000_000; gross += 7_300) {
+      const net = gross - withholdTax(gross, "FORTNIGHTLY", year) * 100;
+      const found = findGross(net, "FORTNIGHTLY", parseDay("2026-08-01"))?.lowCents ?? 0;
+      expect(Math.abs(found - gross)).toBeLessThanOrEqual(300);
+    }
+  });
+
+  it("is not invented for a rhythm the schedules do not cover", () => {
+    expect(findGross(240_000, "IRREGULAR", parseDay("2026-07-10"))).toBeNull();
+    expect(findGross(240_000, "QUARTERLY", parseDay("2026-07-10"))).toBeNull();
+  });
+});

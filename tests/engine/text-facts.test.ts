@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { Household } from "@/tests/engine/household";
+
+const factsOf = (description: string, amount = "-27.50") =>
+  new Household()
+    .account("everyday", "TRANS_AND_SAVINGS_ACCOUNTS", "100.00")
+    .row("everyday", "2026-03-05", amount, description)
+    .report().transactions[0]?.wording;
+
+describe("what a bank's wording says besides the name", () => {
+  it("is kept: card, place, state, country and value date", () => {
+    expect(factsOf("LITTLE DOOR FITZROY VIC AUS Card xx0002 Value Date: 02/03/2026")).toMatchObject({
+      cardSuffix: "0002",
+      place: "FITZROY",
+      state: "VIC",
+      country: "AU",
+      valueOn: "2026-03-02",
+    });
+  });
+
+  it("is kept: gateway, receipt and foreign amount", () => {
+    expect(factsOf("SQ *LITTLE DOOR - Visa Purchase - Receipt 130360")).toMatchObject({
+      gateway: "Square",
+      receipt: "130360",
+    });
+    expect(factsOf("UDEMY SAN FRANCISCO US USD 14.99")).toMatchObject({
+      country: "US",
+      foreignCurrency: "USD",
+      foreignCents: 1499,
+    });
+  });
+
+  it("takes a value date without a year for the one before the posting", () => {
+    expect(factsOf("COLES 0423 VALUE DATE 28 DEC")?.valueOn).toBe("2025-12-28");
+  });
+
+  it("is nothing where the wording is a name alone", () => {
+    expect(factsOf("LITTLE DOOR")).toBeNull();
+  });
+});

@@ -1,0 +1,104 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parseDay, toDayNumber } from "@/lib/engine/calendar/day";
+import { MERCHANT_NAMES } from "@/lib/engine/categories/merchants";
+import { readSigns } from "@/lib/engine/categories/read-signs";
+import { readWording } from "@/lib/engine/categories/read-wording";
+import type { BankRow } from "@/lib/engine/row";
+import { readDescriptor } from "@/lib/engine/text/read-descriptor";
+import { runs } from "@/tests/support/runs";
+
+const NUMBERED = MERCHANT_NAMES.map(([phrase]) => phrase).filter((phrase) => /\d/.test(phrase));
+const WORDS = [
+  ..."WOOLWORTHS,Kmart,SMITH JOHN,TRANSFER TO,TFR,SALARY,Value Date:,CARD,xx,V,PTY LTD,NSW,*,SQ *,/,-,',Café,²,RENT".split(
+    ",",
+  ),
+  ...["Direct Debit", "EFTPOS", "BPAY", "Receipt", "DISHONOUR", "OSKO PAYMENT FROM", "to PayID Phone", "MAR"],
+];
+const piece = fc.oneof(
+  fc.constantFrom(...WORDS),
+  fc.constantFrom(...NUMBERED),
+  fc.constantFrom("7", "24", "12", "13", "99", "360", "365", "2026", "123456", "00000000"),
+  fc.nat(10 ** 9).map(String),
+);
+const description = fc
+  .array(fc.tuple(piece, fc.constantFrom("", " ", " ", " ", "/")), { maxLength: 8 })
+  .map((parts) => parts.flat().join("").trim());
+
+function makeRow(index: number, text: string, cents: number): BankRow {
+  const on = parseDay("2026-03-01");
+  const named = { merchantName: "", mcc: "", billerCode: "", billerName: "", crn: "", apca: "" };
+  const paid = { payer: "", payee: "", purpose: "", service: "", endToEndId: "" };
+  const row = { index, id: `t${index}`, accountId: "a", kind: "TRANSACTION" as const, type: "OTHER" };
+  return { ...row, ...named, ...paid, on, dayNumber: toDayNumber(on), cents, description: text };
+}
+
+const OWN = { people: [["JOHN", "SMITH"]], accounts: [["WESTPAC", "LIFE"]] };
+const NOBODY = { people: [], accounts: [] };
+
+describe("a reading that rows share", () => {
+  it("says of each row what its own reading would say, whatever numbers its wording holds", () => {
+    const reshuffle = (text: string, by: number) =>
+      text.replace(/\d/g, (digit) => String((Number(digit) * 7 + by) % 10));
+    fc.assert(
+      fc.property(fc.array(description, { minLength: 1, maxLength: 6 }), fc.nat(9), (texts, by) => {
+        const all = [
+          ...texts,
+          ...texts.map((text) => reshuffle(text, by)),
+          ...texts.map((text) => reshuffle(text, 0)),
+        ];
+        const rows = all.map((text, index) => makeRow(index, text, index % 2 === 0 ? -100 : 100));
+        const shared = readWording(rows, OWN);
+        for (const row of rows) {
+          const { words: _words, note, ...text } = readDescriptor(row);
+          expect(shared.texts[row.index]).toMatchObject(text);
+          expect(shared.texts[row.index]?.note).toHaveLength(note.length);
+          expect(shared.signs[row.index]).toEqual(readSigns(row, readDescriptor(row), OWN));
+        }
+      }),
+      runs(150),
+    );
+  });
+
+  it.each([
+    [
+      "a shop's name that ends in digits",
+      "GIFT CARD WOOLWORTHS1000",
+      "GIFT CARD WOOLWORTHS7000",
+      [null, null],
+    ],
+    ["a card's number behind an apostrophe", "KMART CARD XX'X1234", "KMART CARD XX'X4321", ["1234", "4321"]],
+    [
+      "a card's number with an apostrophe in the word",
+      "KMART CA'RD 12345",
+      "KMART CA'RD 54321",
+      ["2345", "4321"],
+    ],
+  ])("takes no card's number of another row: %s", (_what, one, other, suffixes) => {
+    const rows = [makeRow(0, one, -100), makeRow(1, other, -100)];
+    expect(readWording(rows, NOBODY).texts.map((text) => text.cardSuffix)).toEqual(suffixes);
+  });
+
+  it("is made once for a wording, however its receipts and dates differ", () => {
+    const texts = [
+      "KMART Receipt 123456 12/05/2026 Card xx1234",
+      "KMART Receipt 998877 31/01/2026 Card xx1234",
+    ];
+    const { texts: read } = readWording(
+      texts.map((text, index) => makeRow(index, text, -100)),
+      NOBODY,
+    );
+    expect(read[0]).toBe(read[1]);
+  });
+
+  it("keeps apart what differs in a card, a number the tables know, or the direction of the money", () => {
+    const rows = [
+      makeRow(0, "KMART Card xx1234", -100),
+      makeRow(1, "KMART Card xx4321", -100),
+      makeRow(2, "KMART Card xx4321", 100),
+    ];
+    const { texts, signs } = readWording(rows, NOBODY);
+    expect(texts.map((text) => text.cardSuffix)).toEqual(["1234", "4321", "4321"]);
+    expect(signs[1]).not.toBe(signs[2]);
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import {
+  APPLICATION_MOVES,
+  APPLICATION_STATES,
+  APPLICATION_TRIGGERS,
+  awaitsOperator,
+  findApplicationMove,
+  isEditable,
+  isOpenApplication,
+} from "@/lib/rules/application/moves";
+
+/** The table written a second time, by hand: state, then where each trigger leads. */
+const EXPECTED: Record<string, Record<string, string>> = {
+  draft: { submit: "submitted", withdraw: "withdrawn" },
+  submitted: { ask: "questions", approve: "approved", reject: "rejected", withdraw: "withdrawn" },
+  questions: { answer: "answered", ask: "questions", reject: "rejected", withdraw: "withdrawn" },
+  answered: { ask: "questions", approve: "approved", reject: "rejected", withdraw: "withdrawn" },
+  approved: {},
+  rejected: {},
+  withdrawn: {},
+};
+
+describe("an application", () => {
+  test("moves as the table says and not otherwise", () => {
+    for (const state of APPLICATION_STATES)
+      for (const trigger of APPLICATION_TRIGGERS)
+        expect(findApplicationMove(state, trigger)?.to ?? null, `${state} ${trigger}`).toBe(
+          EXPECTED[state]?.[trigger] ?? null,
+        );
+  });
+
+  test("is decided by operators alone, and sent, answered and withdrawn by the company alone", () => {
+    const sides = Object.values(APPLICATION_MOVES).flatMap((row) =>
+      Object.entries(row).map(([trigger, move]) => `${trigger} ${move.by}`),
+    );
+    expect([...new Set(sides)].sort()).toEqual([
+      "answer company",
+      "approve operator",
+      "ask operator",
+      "reject operator",
+      "submit company",
+      "withdraw company",
+    ]);
+  });
+
+  test("may be changed before it is sent and while a question waits, and is open until it is decided", () => {
+    expect(APPLICATION_STATES.filter(isEditable)).toEqual(["draft", "questions"]);
+    expect(APPLICATION_STATES.filter(awaitsOperator)).toEqual(["submitted", "answered"]);
+    expect(APPLICATION_STATES.filter(isOpenApplication)).toEqual([
+      "draft",
+      "submitted",
+      "questions",
+      "answered",
+    ]);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { readPicture } from "@/lib/rules/picture";
+import { pictureOf, pngOf } from "@/tests/support/pictures";
+
+const SIZE = { width: 3, height: 2 };
+
+describe("the first bytes of a picture", () => {
+  test.each([
+    ["png", "image/png"],
+    ["jpeg", "image/jpeg"],
+    ["webpLossy", "image/webp"],
+    ["webpLossless", "image/webp"],
+    ["webpExtended", "image/webp"],
+  ] as const)("tell the type and size of a %s", (kind, type) => {
+    expect(readPicture(pictureOf(kind))).toEqual({ type, size: SIZE });
+  });
+
+  test("tell the size of a view into a longer buffer", () => {
+    const around = new Uint8Array(1_000).fill(0xff);
+    around.set(pictureOf("png"), 100);
+    expect(readPicture(around.subarray(100))).toEqual({ type: "image/png", size: SIZE });
+  });
+
+  test.each(["png", "jpeg", "webpLossy", "webpLossless", "webpExtended"] as const)(
+    "of a %s that is cut short anywhere give its whole size or none",
+    (kind) => {
+      const whole = pictureOf(kind);
+      for (let length = 0; length < whole.length; length++) {
+        const size = readPicture(whole.subarray(0, length))?.size ?? null;
+        if (size !== null) expect(size).toEqual(SIZE);
+      }
+      expect(readPicture(whole.subarray(0, 16))?.size).toBeNull();
+    },
+  );
+
+  test("give no size where the header makes no sense", () => {
+    expect(readPicture(pngOf({ width: 0 }))).toEqual({ type: "image/png", size: null });
+    const jpeg = pictureOf("jpeg");
+    jpeg.fill(0, 2, 10);
+    // The mark of the type is three bytes; with the third of them gone it is no JPEG at all.
+    expect(readPicture(jpeg)).toBeNull();
+    const lost = pictureOf("jpeg");
+    lost.fill(0, 4, 6);
+    expect(readPicture(lost)).toEqual({ type: "image/jpeg", size: null });
+  });
+
+  test("of a JPEG with a thousand fillings before its frame still give the size", () => {
+    const jpeg = pictureOf("jpeg");
+    const filled = new Uint8Array(jpeg.length + 1_000).fill(0xff);
+    filled.set(jpeg.subarray(0, 2));
+    filled.set(jpeg.subarray(2), 1_002);
+    expect(readPicture(filled)?.size).toEqual(SIZE);
+  });
+
+  test("of anything else are no picture", () => {
+    for (const text of [
+      "",
+      "<svg xmlns='http://www.w3.org/2000/svg'/>",
+      "GIF89a",
+      "RIFF....WAVEfmt ",
+      "%PDF-1.7",
+    ])
+      expect(readPicture(new TextEncoder().encode(text))).toBeNull();
+  });
+});
