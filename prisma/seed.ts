@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import { renameSync, writeFileSync } from "node:fs";
 import { generateSecret } from "otplib";
 import { createCompany } from "@/lib/company/create-company";
-import { hashPassword } from "@/lib/company/hash-password";
 import { rotateKey } from "@/lib/company/rotate-key";
 import { setWebhook } from "@/lib/company/set-webhook";
-import { baseUrl } from "@/lib/env";
+import { baseUrl } from "@/lib/env/env";
+import { hashPassword } from "@/lib/identity/hash-password";
 import { newId } from "@/lib/ids";
 import { closeStore, db } from "@/lib/store/client";
 import { findCredentials } from "@/lib/store/read/user";
@@ -13,8 +13,8 @@ import { sealSecret } from "@/lib/store/seal";
 import { writeBrand } from "@/lib/store/write/brand";
 
 /**
- * The demo company of a first start: a sign-in for the portal and a test key, written to DEMO_FILE for its owner alone.
- * When the company is there and only the file was lost, the company is given a new key and a new owner to sign in with.
+ * The demo company of a first start: a sign-in for the portal and a test key, written to DEMO_FILE for its owner only.
+ * If the company exists and only the file was lost, the company gets a new key and a new owner.
  */
 const DEMO_EMAIL = "demo@surplus.example";
 /** Who runs the local service; `npm start` names them in OPERATOR_EMAILS. */
@@ -54,7 +54,7 @@ async function seed(file: string): Promise<void> {
   renameSync(`${file}.new`, file);
 }
 
-/** An operator with a password and an authenticator already set up; made anew where only the file was lost. */
+/** An operator with a password and an authenticator; recreated if only the file was lost. */
 async function seedOperator() {
   const password = randomBytes(12).toString("base64url");
   const secret = generateSecret();

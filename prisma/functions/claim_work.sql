@@ -1,0 +1,72 @@
+-- Leases due work. `kinds` is a list of {names, room, per_company}: of each kind at most `room` rows, and no more of
+-- one company than `per_company` under way in all processes; companies take turns. Rows sent to Inngest are due again
+-- after `again_after`. Also returns the milliseconds until more work is due.
+-- First selects candidates, then locks them by primary key: a new table has no statistics, so a planner with a choice
+-- could settle on a slow plan.
+create or replace function claim_work(kinds json, lease_seconds int, token text, again_after interval)
+  returns json language plpgsql set enable_seqscan = off as $$
+declare
+  seen_most constant int := 1000;
+  kind record;
+  candidates text[];
+  taken json[] := '{}';
+  part json;
+  due_in int;
+begin
+  perform set_config('app.worker', 'on', true);
+  for kind in select k.names, k.room, k.per_company
+      from json_to_recordset(kinds) k(names text[], room int, per_company int) where k.room > 0 loop
+    with held as (
+      select o.company_id, count(*) as held from outbox o
+        where o.done_at is null and o.lease_until > now() and o.name = any(kind.names) group by 1
+    ), names as (
+      select n as name, (select count(*) from (
+          select 1 from outbox o where o.name = n and o.done_at is null and o.parked_at is null and o.available_at <= now()
+            limit seen_most) x) as seen
+        from unnest(kind.names) n
+    ), due as (
+      select d.id, d.company_id, d.available_at from names s cross join lateral (
+        select o.id, o.company_id, o.available_at from outbox o
+          where s.seen < seen_most and o.name = s.name and o.done_at is null and o.parked_at is null
+            and o.available_at <= now() and (o.lease_until is null or o.lease_until <= now())
+            and (o.sent_at is null or o.sent_at < now() - again_after)
+          order by o.available_at limit seen_most) d
+      union all
+      select d.id, d.company_id, d.available_at from (select s.name from names s where s.seen >= seen_most) s
+        cross join lateral waiting_companies(s.name) f(company_id) cross join lateral (
+        select o.id, o.company_id, o.available_at from outbox o
+          where o.name = s.name and o.company_id = f.company_id and o.done_at is null and o.parked_at is null
+            and o.available_at <= now() and (o.lease_until is null or o.lease_until <= now())
+            and (o.sent_at is null or o.sent_at < now() - again_after)
+          order by o.available_at limit kind.per_company) d
+    ), turns as (
+      select d.id, d.available_at, row_number() over (partition by d.company_id order by d.available_at, d.id)
+          + coalesce(h.held, 0) as turn
+        from due d left join held h on h.company_id = d.company_id
+    )
+    -- More than there is room for, because another worker may be claiming the same rows.
+    select array_agg(t.id) into candidates from (
+      select u.id from turns u where u.turn <= kind.per_company order by u.turn, u.available_at limit kind.room * 4) t;
+    continue when candidates is null;
+    with chosen as (
+      select o.id from outbox o
+        where o.id = any(candidates) and coalesce(o.done_at, o.parked_at) is null
+          and (o.lease_until is null or o.lease_until <= now())
+        order by array_position(candidates, o.id) limit kind.room for update skip locked
+    ), claimed as (
+      update outbox o set attempts = o.attempts + 1, lease_token = token,
+          lease_until = now() + make_interval(secs => lease_seconds)
+        where o.id in (select c.id from chosen c)
+        returning o.id, o.name, o.company_id, o.environment, o.subject_id, o.attempts, o.failures, o.sent_at, o.available_at
+    )
+    select json_agg(c order by c.available_at, c.id) into part from claimed c;
+    if part is not null then taken := array_append(taken, part); end if;
+  end loop;
+  select ceil(extract(epoch from min(d.available_at) - now()) * 1000)::int into due_in
+    from json_to_recordset(kinds) k(names text[]) cross join lateral unnest(k.names) n cross join lateral (
+      select o.available_at from outbox o
+        where o.name = n and o.done_at is null and o.parked_at is null
+          and o.available_at > now() and o.available_at < now() + interval '1 hour'
+        order by o.available_at limit 1) d;
+  return json_build_object('claimed', array_to_json(taken), 'due_in_ms', due_in);
+end $$;

@@ -1,0 +1,13 @@
+-- A pending delivery with its event and endpoint, and the database's time, which stamps the attempt: a process whose
+-- clock is days behind would otherwise start a streak of failures that looks days old.
+create or replace function find_delivery(company text, env environment, delivery_id text)
+  returns table (delivery json, event json, endpoint json) language plpgsql as $$
+begin
+  perform enter_scope(company, env::text);
+  return query
+    select (select row_to_json(x) from (select d.*, clock_timestamp() as asked_at) x), row_to_json(e), row_to_json(w)
+    from delivery d
+    join event e on e.id = d.event_id and e.company_id = d.company_id and e.environment = d.environment
+    join webhook_endpoint w on w.id = d.endpoint_id and w.company_id = d.company_id and w.environment = d.environment
+    where d.id = find_delivery.delivery_id and d.company_id = company and d.environment = env and d.state = 'pending';
+end $$;

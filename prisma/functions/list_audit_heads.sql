@@ -1,0 +1,9 @@
+-- The ends of all companies' audit records, to store outside the database.
+create or replace function list_audit_heads(after text, most int)
+  returns table (company_id text, seq int, hash text, signature text) language plpgsql as $$
+begin
+  perform set_config('app.sweep', 'on', true);
+  return query
+    select h.company_id, h.seq, h.hash, h.signature from audit_head h
+    where h.company_id > after order by h.company_id limit most;
+end $$;

@@ -1,0 +1,12 @@
+-- Erased requests in order of erasure, for the list that is kept outside the database: ids, times and fixed words
+-- only. A restored backup does not know of erasures after it was taken.
+create or replace function list_erased(since timestamptz, after_id text, most int)
+  returns table (id text, status text, withdrawn_by text, at timestamptz) language plpgsql as $$
+begin
+  perform set_config('app.sweep', 'on', true);
+  return query
+    select r.id, r.status::text, r.withdrawn_by, coalesce(r.withdrawn_at, r.purged_at) as at from request r
+      where r.status in ('withdrawn', 'purged')
+        and (coalesce(r.withdrawn_at, r.purged_at), r.id) > (since, after_id)
+      order by 4, 1 limit most;
+end $$;

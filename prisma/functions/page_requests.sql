@@ -1,0 +1,34 @@
+-- A page of the portal's list, in either order and direction from a row, with the columns the list shows. Days are
+-- Sydney's, the last one included. Built as text for each call, so that its plan fits the filters.
+create or replace function page_requests(company text, env environment, page_size int, by_change boolean, is_descending boolean,
+    from_at timestamptz, from_id text, of_stage request_stage, of_type report_type, of_ref text, first_day date, last_day date,
+    patterns text[])
+  returns table (id text, stage request_stage, report_type report_type, client_name text, client_ref text,
+    created_at timestamptz, changed_at timestamptz, opened_at timestamptz, consented_at timestamptz, ready_at timestamptz,
+    withdrawn_at timestamptz, purged_at timestamptz, link_locks_at timestamptz)
+  language plpgsql set max_parallel_workers_per_gather = 0 set random_page_cost = 1.1 as $$
+declare
+  place text := case when by_change then 'changed_at' else 'created_at' end;
+  way text := case when is_descending then 'desc' else 'asc' end;
+  side text := case when is_descending then '<' else '>' end;
+begin
+  perform enter_scope(company, env::text);
+  return query execute format($page$
+    select r.id, r.stage, r.report_type, r.client_name, r.client_ref, r.created_at, r.changed_at, r.opened_at,
+      r.consented_at, r.ready_at, r.withdrawn_at, r.purged_at, r.link_locks_at
+    from (
+      select q.id, q.%1$I as place from request q
+      where q.company_id = $1 and q.environment = $2
+        and ($4 is null or (q.%1$I, q.id) %3$s ($4, $5))
+        and ($6 is null or q.stage = $6)
+        and ($7 is null or q.report_type = $7)
+        and ($8 is null or q.client_ref = $8)
+        and ($9 is null or q.created_at >= $9::timestamp at time zone 'Australia/Sydney')
+        and ($10 is null or q.created_at < ($10 + 1)::timestamp at time zone 'Australia/Sydney')
+        and ($11 is null or q.search_text like all ($11))
+      order by q.%1$I %2$s, q.id %2$s
+      limit $3) page
+    join request r on r.id = page.id
+    order by page.place %2$s, page.id %2$s $page$, place, way, side)
+    using company, env, page_size, from_at, from_id, of_stage, of_type, of_ref, first_day, last_day, patterns;
+end $$;

@@ -1,0 +1,10 @@
+-- Further bytes of a kept file: `up_to` at most, after the first `seen`. No row once it is erased.
+create or replace function read_document(company text, env environment, of_report text, of_format text, seen int, up_to int)
+  returns table (sealed bytea) language plpgsql as $$
+begin
+  perform enter_scope(company, env::text);
+  return query
+    select substring(d.document_sealed from seen + 1 for up_to)
+    from rendered_document d
+    where d.verification_id = of_report and d.format = of_format and d.company_id = company and d.environment = env;
+end $$;

@@ -1,0 +1,26 @@
+-- Records a delivery that arrived, even if a slower run of the same attempt recorded a failure. Writes nothing and
+-- returns false where the endpoint was failing, because more then has to be updated.
+create or replace function record_arrival(company text, env environment, delivery_id text, attempt_id text,
+    attempt_number int, arrived_at timestamptz, took_ms int, code int, answer text)
+  returns boolean language plpgsql as $$
+begin
+  perform enter_scope(company, env::text);
+  if exists (select 1 from delivery d
+      join webhook_endpoint w on w.id = d.endpoint_id and w.company_id = d.company_id and w.environment = d.environment
+      where d.id = record_arrival.delivery_id and d.company_id = company and d.environment = env
+        and w.failing_since is not null) then
+    return false;
+  end if;
+  with arrived as (
+    update delivery d set attempts = greatest(d.attempts, attempt_number), state = 'delivered',
+        delivered_at = coalesce(d.delivered_at, arrived_at), next_at = null
+      where d.id = record_arrival.delivery_id and d.company_id = company and d.environment = env
+        and d.attempts >= attempt_number - 1
+      returning d.id
+  )
+  insert into delivery_attempt
+    (id, delivery_id, company_id, environment, number, at, latency_ms, outcome, response_code, response_text)
+    select attempt_id, a.id, company, env, attempt_number, arrived_at, took_ms, 'delivered', code, answer from arrived a
+    on conflict do nothing;
+  return true;
+end $$;

@@ -1,0 +1,3 @@
+-- Whether an operator is at work.
+create or replace function scope_operator() returns boolean language sql stable parallel safe
+  as $$ select coalesce(current_setting('app.operator', true) = 'on', false) $$;

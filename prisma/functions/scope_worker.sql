@@ -1,0 +1,3 @@
+-- Whether a background worker is at work.
+create or replace function scope_worker() returns boolean language sql stable parallel safe
+  as $$ select coalesce(current_setting('app.worker', true) = 'on', false) $$;

@@ -1,0 +1,14 @@
+-- Keeps when a request last changed in a way that readers of the API see.
+create or replace function touch_request() returns trigger language plpgsql as $$
+begin
+  new.updated_at = clock_timestamp();
+  return new;
+end $$;
+create or replace trigger touch before update on request for each row
+  when (row(old.status, old.stage, old.generation, old.client_name, old.client_ref, old.redirect_uri, old.cancel_uri,
+      old.return_state, old.contact_sealed, old.verification_id, old.link_locks_at, old.consented_at, old.ready_at,
+      old.purge_at, old.withdrawn_at, old.purged_at)
+    is distinct from row(new.status, new.stage, new.generation, new.client_name, new.client_ref, new.redirect_uri,
+      new.cancel_uri, new.return_state, new.contact_sealed, new.verification_id, new.link_locks_at, new.consented_at,
+      new.ready_at, new.purge_at, new.withdrawn_at, new.purged_at))
+  execute function touch_request();

@@ -1,0 +1,14 @@
+-- The counters one request adds to. A request has reached the latest step with a known time; a step's duration is
+-- known where both its ends are.
+create or replace function usage_of(r request)
+  returns table (company_id text, environment environment, day date, what text, kind text, state text, span_seconds int)
+  language sql stable parallel safe as $$
+  select r.company_id, r.environment, (r.created_at at time zone 'Australia/Sydney')::date, c.what, c.kind, c.state, c.span
+  from (values
+    ('request', r.created_at, r.report_type::text, r.status::text, null::int),
+    ('opened', coalesce(r.opened_at, r.consented_at, r.ready_at), null, null, told_seconds(r.opened_at - r.created_at)),
+    ('consented', coalesce(r.consented_at, r.ready_at), null, null, told_seconds(r.consented_at - r.opened_at)),
+    ('ready', r.ready_at, null, null, told_seconds(r.ready_at - r.consented_at))
+  ) c (what, at, kind, state, span)
+  where c.at is not null
+$$;

@@ -1,0 +1,37 @@
+-- What looks at the provider have shown of a consent. Absence is not withdrawal: while one is not listed, or its bank cannot
+-- be reached, collecting pauses and this says why; only positive evidence ends it. Reasons, times and ids; no bank data.
+ALTER TABLE "consent" ADD COLUMN "trouble" TEXT;
+ALTER TABLE "consent" ADD COLUMN "trouble_since" TIMESTAMPTZ(3);
+ALTER TABLE "consent" ADD COLUMN "lost_at" TIMESTAMPTZ(3);
+ALTER TABLE "consent" ADD COLUMN "gone_at" TIMESTAMPTZ(3);
+ALTER TABLE "consent" ADD COLUMN "seen_at" TIMESTAMPTZ(3);
+ALTER TABLE "consent" ADD COLUMN "seen_by" TEXT;
+ALTER TABLE "consent" ADD COLUMN "active_refs" TEXT[] NOT NULL DEFAULT '{}';
+ALTER TABLE "consent" ADD COLUMN "renew_by" TIMESTAMPTZ(3);
+
+-- Customers of a provider that seemed to end lately are counted across companies.
+create index consent_lost on consent (provider, environment, lost_at) where lost_at is not null;
+
+-- Per provider and environment: whether ending consents has stopped for all, until a person releases it.
+CREATE TABLE "upstream_breaker" (
+    "provider" TEXT NOT NULL,
+    "environment" "environment" NOT NULL,
+    "tripped_at" TIMESTAMPTZ(3),
+    "lost" INTEGER NOT NULL DEFAULT 0,
+    "active" INTEGER NOT NULL DEFAULT 0,
+    "mailed_at" TIMESTAMPTZ(3),
+    "released_at" TIMESTAMPTZ(3),
+    "released_by" TEXT,
+    CONSTRAINT "upstream_breaker_pkey" PRIMARY KEY ("provider", "environment")
+);
+
+-- How many customers of a provider have seemed gone since then, and how many share: counts alone, across companies.
+create function count_lost(of_provider text, env environment, since timestamptz)
+  returns table (lost int, active int) language plpgsql as $$
+begin
+  perform set_config('app.sweep', 'on', true);
+  return query
+    select count(*) filter (where c.lost_at > since)::int,
+      count(*) filter (where c.given_at is not null and (c.ended_at is null or c.lost_at > since))::int
+    from consent c where c.provider = of_provider and c.environment = env;
+end $$;
