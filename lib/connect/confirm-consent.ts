@@ -1,50 +1,225 @@
 import { createHash } from "node:crypto";
-import type { UpstreamConsent } from "@/lib/adapters/upstream/port";
+import { hasLocalOutbox } from "@/lib/adapters/local-outbox";
+import { hasFailed } from "@/lib/adapters/upstream/has-failed";
+import type { Told, Upstream, UpstreamConsent } from "@/lib/adapters/upstream/port";
 import { upstreamOf } from "@/lib/adapters/upstream/select";
+import { toTold } from "@/lib/adapters/upstream/to-told";
+import { env } from "@/lib/env/env";
 import { UpstreamFault } from "@/lib/errors";
+import { log } from "@/lib/log";
+import { type Evidence, type Finding, judgeConsent, type Trouble } from "@/lib/rules/consent-evidence";
 import { CUSTOMER, type Scope } from "@/lib/scope";
+import { findMint } from "@/lib/store/read/mint";
 import { getRequest, type RequestRecord } from "@/lib/store/read/request";
+import type { StoredEvent } from "@/lib/store/write/arrival";
 import { type ConsentFacts, changeConsent, watchExpiry } from "@/lib/store/write/consent";
 import { moveRequest } from "@/lib/store/write/move-request";
 import { queueReceipt } from "@/lib/store/write/receipt";
+import { noteSighting, type SightingFacts } from "@/lib/store/write/sighting";
+import { weighLosses } from "@/lib/store/write/upstream-breaker";
 
-/** What upstream says of the customer's consent. */
-export type ConsentState = "none" | "active" | "ended" | "expired";
+/** What upstream says of the customer's consent. Only `ended` and `expired` rest on evidence, which they name. */
+export type ConsentLook =
+  | { state: "none" | "active" | "trouble" }
+  | { state: "ended" | "expired"; evidence: Evidence };
+
+type ConsentRow = NonNullable<RequestRecord["consent"]>;
+
+const HOUR_MS = 3_600_000;
+/** Two clocks may differ, theirs and ours. */
+const SKEW_MS = 2 * 60_000;
+/** That a consent is seen active is written down this often at most. */
+const SEEN_EVERY_MS = 5 * 60_000;
 
 /**
  * Asks upstream whether the customer has consented and, the first time it says yes, records it and tells the firm
  * (`consent.completed`). Of a consent that is known it follows what changed: how long it lasts, at which banks, over which
- * accounts. The truth is upstream's list of consents, never a query string or the word of an event.
+ * accounts; and what keeps its data from coming, for which collecting pauses. The truth is upstream's list of consents,
+ * never a query string or the word of an event alone. Throws UpstreamFault.
  */
 export async function confirmConsent(
   scope: Scope,
   requestId: string,
   now = new Date(),
-): Promise<ConsentState> {
+): Promise<ConsentLook> {
   const request = await getRequest(scope, requestId);
-  const userRef = request.consent?.userRef;
-  if (!request.consent || !userRef) return "none";
-  const consents = await upstreamOf(request.consent).listConsents(userRef);
-  const facts = factsOf(consents);
-  if (!facts) return request.consentedAt ? stateWithout(consents, request.consent, now) : "none";
-  if (!request.consentedAt) await recordConsent(scope, request, facts, now);
-  else if (hasChanged(request.consent, facts)) await changeConsent(scope, requestId, facts, now);
-  return "active";
+  const { consent } = request;
+  const userRef = consent?.userRef;
+  if (!consent || !userRef) return { state: "none" };
+  const upstream = upstreamOf(consent);
+  const listed = await listOrAbsent(upstream, userRef);
+  const facts = factsOf(listed ?? [], consent);
+  if (!request.consentedAt) {
+    if (!facts) return { state: "none" };
+    await recordConsent(scope, request, facts, upstream, now);
+    return { state: "active" };
+  }
+  if (consent.endedAt) return { state: "none" };
+  const customer = facts ? ("known" as const) : await askAfter(upstream, userRef, listed, consent);
+  const goneAt = customer === "unknown" ? (consent.goneAt ?? now) : null;
+  const sentSince = new Date(request.consentedAt.getTime() + SKEW_MS);
+  const sentAt = facts ? null : await findMint(scope, requestId, sentSince);
+  const finding = judge(consent, listed, { customer, goneAt, sentAt, upstream, now });
+  if (finding.verdict === "active") {
+    if (finding.trouble !== "not_listed" && facts && hasChanged(consent, facts))
+      await changeConsent(scope, requestId, facts, now);
+  }
+  const stopped = await weigh(scope, requestId, { consent, finding, goneAt, upstream, now });
+  if (finding.verdict === "pending") throw new UpstreamFault("listConsents: on its way", true);
+  if (finding.verdict === "none") return { state: "none" };
+  if (finding.verdict === "active") {
+    // The last good report stays until the bank could be read again; a first one is still waited for.
+    const isLate = request.status === "ready" && fetchFailed(consent, upstream, now);
+    return { state: finding.trouble === "not_listed" || isLate ? "trouble" : "active" };
+  }
+  if (finding.verdict === "trouble" || stopped) return { state: "trouble" };
+  const { evidence } = finding;
+  const isExpiry = evidence.kind === "own_end" || evidence.kind === "listed_expired";
+  return { state: isExpiry ? "expired" : "ended", evidence };
 }
 
-/** What is kept of the consents that are active; null where none is. The newest one is the one that can be renewed. */
-function factsOf(consents: readonly UpstreamConsent[]): ConsentFacts | null {
+/** What upstream lists; null where it says that it does not know the customer, which is no word on their consent. */
+async function listOrAbsent(upstream: Upstream, userRef: string): Promise<UpstreamConsent[] | null> {
+  try {
+    return await upstream.listConsents(userRef);
+  } catch (error) {
+    if (error instanceof UpstreamFault && error.reason === "absent") return null;
+    throw error;
+  }
+}
+
+/** Asks whether the customer is known, where what they gave is not listed. */
+async function askAfter(
+  upstream: Upstream,
+  userRef: string,
+  listed: readonly UpstreamConsent[] | null,
+  { activeRefs, consentRef }: ConsentRow,
+): Promise<"known" | "unknown" | null> {
+  const refs = refsOf({ activeRefs, consentRef });
+  const isListed = (ref: string) => listed?.some((each) => each.consentRef === ref || each.coversAll);
+  if (refs.length > 0 && refs.every(isListed)) return null;
+  return upstream.findUser(userRef);
+}
+
+const refsOf = ({ activeRefs, consentRef }: Pick<ConsentRow, "activeRefs" | "consentRef">): string[] =>
+  activeRefs.length > 0 ? activeRefs : consentRef === null ? [] : [consentRef];
+
+type Look = {
+  customer: "known" | "unknown" | null;
+  goneAt: Date | null;
+  sentAt: Date | null;
+  upstream: Upstream;
+  now: Date;
+};
+
+function judge(
+  consent: ConsentRow,
+  listed: readonly UpstreamConsent[] | null,
+  { customer, goneAt, sentAt, upstream, now }: Look,
+): Finding {
+  return judgeConsent({
+    known: { ...consent, refs: refsOf(consent), goneAt },
+    listed,
+    customer,
+    // With no record of who saw them (from before that was recorded), the absence is believed from no one.
+    isForeign: upstream.credentials !== null && consent.seenBy !== upstream.credentials,
+    sentAt,
+    revocations: toldOf(consent).filter(({ kind }) => kind === "consent_revoked"),
+    now,
+    confirmMs: env().UPSTREAM_CONFIRM_HOURS * HOUR_MS,
+  });
+}
+
+/**
+ * Keeps what the look showed, and weighs a loss: whether so many customers of this provider seem gone that none is ended.
+ * What the built-in bank says comes from our own database, and is not weighed. Nor is an end that was agreed upon.
+ */
+async function weigh(
+  scope: Scope,
+  requestId: string,
+  {
+    consent,
+    finding,
+    goneAt,
+    upstream,
+    now,
+  }: Omit<Look, "customer" | "sentAt"> & { consent: ConsentRow; finding: Finding },
+): Promise<boolean> {
+  const isAbsent = "trouble" in finding && finding.trouble === "not_listed";
+  const isOver = finding.verdict === "over" && finding.evidence.kind !== "own_end";
+  const isWeighed = upstream.credentials !== null && (isOver || isAbsent);
+  const facts: SightingFacts = {};
+  if ((consent.goneAt?.getTime() ?? null) !== (goneAt?.getTime() ?? null)) facts.goneAt = goneAt;
+  if (isWeighed && consent.lostAt === null) facts.lostAt = now;
+  if (finding.verdict === "active" || finding.verdict === "trouble") {
+    const trouble = finding.trouble ?? fetchTroubleOf(consent, upstream, now);
+    if (trouble !== consent.trouble) facts.trouble = trouble;
+  }
+  if (finding.verdict === "active" && !isAbsent) {
+    if (consent.lostAt !== null) facts.lostAt = null;
+    const isDue = now.getTime() - (consent.seenAt?.getTime() ?? 0) >= SEEN_EVERY_MS;
+    if (isDue || consent.seenBy !== upstream.credentials)
+      Object.assign(facts, { seenAt: now, seenBy: upstream.credentials });
+  }
+  await noteSighting(scope, requestId, facts, now);
+  if (!isWeighed) return false;
+  const { UPSTREAM_BREAKER_CUSTOMERS: most, UPSTREAM_BREAKER_PERCENT: percent } = env();
+  const { isStopped, isNew } = await weighLosses(consent, { most, percent }, now);
+  if (isNew)
+    log().error(
+      { upstream: upstream.provider, environment: upstream.environment },
+      "so many customers seem gone that ending consents has stopped",
+    );
+  if (isStopped && isOver) await noteSighting(scope, requestId, { trouble: "held" }, now);
+  return isStopped;
+}
+
+/**
+ * A fetch that failed stays trouble until data came, whatever the list says of the consent. Where no event said so, a look
+ * at the data did, and another one or a signed event of the data ends it.
+ */
+function fetchTroubleOf(consent: ConsentRow, upstream: Upstream, now: Date): Trouble | null {
+  if (fetchFailed(consent, upstream, now)) return "fetch_failed";
+  if (consent.trouble !== "fetch_failed") return null;
+  const since = consent.troubleSince ?? now;
+  const isOver = toldOf(consent).some(
+    ({ kind, at }) => kind === "data_failed" || (kind === "data_complete" && at > since),
+  );
+  return isOver ? null : "fetch_failed";
+}
+
+/** Whether events say that the last fetch failed. The built-in bank says so when asked for the data, which counts more. */
+const fetchFailed = (consent: ConsentRow, { worksHere }: Upstream, now: Date): boolean =>
+  !worksHere && hasFailed(toldOf(consent), now);
+
+const toldOf = (consent: ConsentRow): Told[] => toTold(consent.told as unknown as StoredEvent[]);
+
+/** What is kept of the consents that are active; null where none is. The newest one gives its name to all. */
+function factsOf(
+  consents: readonly UpstreamConsent[],
+  { activeRefs }: Pick<ConsentRow, "activeRefs">,
+): ConsentFacts | null {
   const active = consents.filter(({ isActive }) => isActive);
   const [newest] = active;
   if (!newest) return null;
+  // A bank that cannot be read for now is still one that shares. One that the customer only began to add is not yet.
+  const standing = consents.filter(
+    ({ state, isActive, consentRef }) =>
+      isActive ||
+      state === "invalid" ||
+      state === "unclear" ||
+      (state === "pending" && activeRefs.includes(consentRef)),
+  );
   const ends = active.flatMap(({ expiresAt }) => expiresAt ?? []).map((at) => at.getTime());
-  const accounts = [...new Set(active.flatMap(({ accountRefs }) => accountRefs))].sort();
+  const accounts = [...new Set(standing.flatMap(({ accountRefs }) => accountRefs))].sort();
   return {
     consentRef: newest.consentRef,
-    institutions: [...new Set(active.map(({ institutionName }) => institutionName))].sort(),
+    institutions: [...new Set(standing.map(({ institutionName }) => institutionName))].sort(),
     givenAt: newest.givenAt,
     // While one lasts there is something shared; upstream gives nothing of one whose own time is over.
     expiresAt: ends.length === 0 ? null : new Date(Math.max(...ends)),
+    renewBy: ends.length === 0 ? null : new Date(Math.min(...ends)),
+    activeRefs: standing.map(({ consentRef }) => consentRef).sort(),
     accountsDigest: accounts.length === 0 ? null : digestOf(accounts),
   };
 }
@@ -52,35 +227,29 @@ function factsOf(consents: readonly UpstreamConsent[]): ConsentFacts | null {
 const digestOf = (texts: readonly string[]): string =>
   createHash("sha256").update(JSON.stringify(texts)).digest("base64url");
 
-function hasChanged(known: NonNullable<RequestRecord["consent"]>, facts: ConsentFacts): boolean {
+function hasChanged(known: ConsentRow, facts: ConsentFacts): boolean {
   return (
     known.consentRef !== facts.consentRef ||
     known.expiresAt?.getTime() !== facts.expiresAt?.getTime() ||
+    known.renewBy?.getTime() !== facts.renewBy?.getTime() ||
     known.accountsDigest !== facts.accountsDigest ||
+    known.activeRefs.join("\n") !== facts.activeRefs.join("\n") ||
     known.institutions.join("\n") !== facts.institutions.join("\n")
   );
 }
 
-/**
- * Throws UpstreamFault while the bank they gave it at is being connected anew: that is no end, and is asked for again.
- * Upstream's list is newest first: whether the latest consent ran out by itself or was ended before its time. One that was
- * given and is listed no more was deleted there, which ends it as well, unless its time was over or we ended it.
- */
-function stateWithout(listed: UpstreamConsent[], known: Known, now: Date): ConsentState {
-  if (listed.some(({ consentRef, isOnItsWay }) => isOnItsWay && consentRef === known.consentRef))
-    throw new UpstreamFault("listConsents: on its way", true);
-  const [latest] = listed;
-  if (!latest && known.endedAt) return "none";
-  const { expiresAt } = latest ?? known;
-  return expiresAt && expiresAt <= now ? "expired" : "ended";
+/** How the report will be disclosed, for the audit record; nothing where it was not recorded. */
+function disclosedAs({ terms }: RequestRecord): Record<string, string | null> {
+  if (!terms?.disclosure) return {};
+  const { kind, adviserClass, confirmedBy } = terms.disclosure;
+  return { disclosure: kind, adviser_class: adviserClass, confirmed_by: confirmedBy };
 }
-
-type Known = { consentRef: string | null; expiresAt: Date | null; endedAt: Date | null };
 
 async function recordConsent(
   scope: Scope,
   request: RequestRecord,
   facts: ConsentFacts,
+  upstream: Upstream,
   now: Date,
 ): Promise<void> {
   await moveRequest(scope, request.id, {
@@ -89,10 +258,14 @@ async function recordConsent(
     now,
     where: { consentedAt: null },
     set: { consentedAt: facts.givenAt },
+    detail: disclosedAs(request),
     carry: async (tx) => {
-      await tx.consent.updateMany({ where: { requestId: request.id, ...scope }, data: facts });
+      const data = { ...facts, seenAt: now, seenBy: upstream.credentials };
+      await tx.consent.updateMany({ where: { requestId: request.id, ...scope }, data });
       if (facts.expiresAt) await watchExpiry(tx, scope, request.id, facts.expiresAt);
-      if (scope.environment === "live" && request.contact.email) await queueReceipt(tx, scope, request.id);
+      const { email, phone } = request.contact;
+      const isSent = scope.environment === "live" || hasLocalOutbox();
+      if (isSent && (email || phone)) await queueReceipt(tx, scope, request.id);
     },
   });
 }

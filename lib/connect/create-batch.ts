@@ -1,9 +1,9 @@
-import { toWish } from "@/lib/connect/create-request";
+import { toNewRequest, toRequestInput } from "@/lib/connect/create-request";
 import { rowKey } from "@/lib/connect/row-key";
 import type { FileRow } from "@/lib/contract/request-file";
 import { newRequestId } from "@/lib/ids";
-import { requireApproval } from "@/lib/require-approval";
 import type { Actor, Scope } from "@/lib/scope";
+import { requireApproval } from "@/lib/store/require-approval";
 import { type BatchEntry, insertBatch } from "@/lib/store/write/insert-batch";
 
 /**
@@ -23,8 +23,7 @@ export async function createBatch(
   for (const { line, body } of rows) {
     const key = body && rowKey(body);
     if (!body || !key || entries.has(key)) continue;
-    const { email, phone, ...rest } = toWish(body);
-    entries.set(key, { key, line, request: { id: newRequestId(), ...rest, contact: { email, phone } } });
+    entries.set(key, { key, line, request: { id: newRequestId(), ...toNewRequest(toRequestInput(body)) } });
   }
   const leftOut = rows.filter(({ body }) => !body).length;
   return insertBatch(scope, [...entries.values()], leftOut, actor, now);

@@ -1,76 +1,76 @@
-import type { CreateRequest } from "@/lib/contract/request";
-import type { ConsentType, ReportType } from "@/lib/domain/request";
+import { CreateRequest } from "@/lib/contract/request";
 import { AppError } from "@/lib/errors";
 import { newRequestId } from "@/lib/ids";
-import { requireApproval } from "@/lib/require-approval";
 import type { Actor, Scope } from "@/lib/scope";
 import { findRequest, type RequestRecord } from "@/lib/store/read/request";
+import { requireApproval } from "@/lib/store/require-approval";
 import type { Attempt } from "@/lib/store/write/idempotency";
 import { insertRequest } from "@/lib/store/write/insert-request";
+import { setReturnState } from "@/lib/store/write/request-change";
 
-/** What a firm asks for, parsed and normalised; names as on the wire in `lib/contract/request.ts`. */
-export type RequestWish = {
-  clientName: string;
-  reportType: ReportType;
-  clientRef: string | null;
-  email: string | null;
-  phone: string | null;
-  periodLabel: string | null;
-  redirectUri: string | null;
-  cancelUri: string | null;
-  /** Null takes the company's default. */
-  consentType: ConsentType | null;
+/** `client_name` as `clientName`. */
+type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<Camel<Tail>>}`
+  : Name;
+type Input = {
+  [Name in keyof CreateRequest as Camel<Name>]-?: undefined extends CreateRequest[Name]
+    ? NonNullable<CreateRequest[Name]> | null
+    : CreateRequest[Name];
 };
+/** A parsed create body under our names, with null for a field that is absent. */
+export type RequestInput = Omit<Input, "metadata" | "state"> & Partial<Pick<Input, "metadata" | "state">>;
 
-/** A parsed create body as a wish; what is absent on the wire is null here. */
-export function toWish(body: CreateRequest): RequestWish {
-  return {
-    clientName: body.client_name,
-    reportType: body.report_type,
-    clientRef: body.client_ref ?? null,
-    email: body.email ?? null,
-    phone: body.phone ?? null,
-    periodLabel: body.period_label ?? null,
-    redirectUri: body.redirect_uri ?? null,
-    cancelUri: body.cancel_uri ?? null,
-    consentType: body.consent_type ?? null,
-  };
+const FIELDS = Object.keys(CreateRequest.shape) as (keyof CreateRequest)[];
+const toCamel = (name: string) => name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+
+export function toRequestInput(body: CreateRequest): RequestInput {
+  const entries = FIELDS.map((name) => [toCamel(name), body[name] ?? null]);
+  return Object.fromEntries(entries) as RequestInput;
+}
+
+/** The row's own fields, with what is sealed apart. The state of the return address is kept after the row is written. */
+export function toNewRequest({ email, phone, metadata, state: _state, ...fields }: RequestInput) {
+  return { ...fields, contact: { email, phone, ...(metadata ? { metadata } : {}) } };
 }
 
 /**
- * Makes a request, pending consent. The id is unguessable: it is also the secret of the customer's link. An `attempt` under
- * an Idempotency-Key brings the id; one that is resumed finds the request if the attempt before it made it. In live it
- * throws not_approved until the company is approved for production, and invalid for a return address only test may use.
+ * Creates a request, pending consent. The id is unguessable: it is also the secret of the customer's link. An `attempt`
+ * under an Idempotency-Key supplies the id; a resumed attempt returns the request if the earlier call created it. In
+ * live it throws not_approved until the company is approved for production, and invalid for a return URL that only
+ * test allows.
  */
 export async function createRequest(
   scope: Scope,
-  wish: RequestWish,
+  input: RequestInput,
   actor: Actor,
   attempt: Attempt | null = null,
   now = new Date(),
 ): Promise<RequestRecord> {
   await requireApproval(scope);
-  if (scope.environment === "live") refuseLocalAddresses(wish);
+  if (scope.environment === "live") refuseLocalAddresses(input);
   const made = attempt?.isResumed ? await findRequest(scope, attempt.subjectId) : null;
-  if (made) return made;
-  const { email, phone, ...rest } = wish;
   const id = attempt?.subjectId ?? newRequestId();
-  return insertRequest(scope, { id, ...rest, contact: { email, phone } }, actor, now);
+  const request = made ?? (await insertRequest(scope, { id, ...toNewRequest(input) }, actor, now));
+  if (input.state) await setReturnState(scope, request.id, input.state);
+  return request;
 }
 
-/** Plain http leads to this machine alone, which is for trying things out; a live customer is sent nowhere but to https. */
-function refuseLocalAddresses(wish: RequestWish): void {
+/** http is allowed for localhost while testing only; live customers return over https. */
+export function refuseLocalAddresses(input: {
+  redirectUri?: string | null;
+  cancelUri?: string | null;
+}): void {
   const addresses = [
-    ["redirect_uri", wish.redirectUri],
-    ["cancel_uri", wish.cancelUri],
+    ["redirect_uri", input.redirectUri],
+    ["cancel_uri", input.cancelUri],
   ] as const;
   const fields = addresses
     .filter(([, address]) => address && new URL(address).protocol !== "https:")
-    .map(([name, input]) => ({
+    .map(([name, address]) => ({
       type: "url_scheme",
       loc: ["body", name],
       msg: "URL scheme should be 'https'",
-      input,
+      input: address,
       ctx: { expected_schemes: "'https'" },
     }));
   if (fields.length > 0) throw new AppError("invalid", "URL scheme should be 'https'", { fields });

@@ -1,5 +1,5 @@
 import { findWayBack } from "@/lib/adapters/upstream/basiq/way-back";
-import { consentBaseUrl } from "@/lib/env";
+import { consentBaseUrl } from "@/lib/env/env";
 import { notFound } from "@/lib/errors";
 import { isRequestId } from "@/lib/ids";
 

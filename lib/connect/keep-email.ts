@@ -3,7 +3,7 @@ import { getRequest } from "@/lib/store/read/request";
 import { addEmail } from "@/lib/store/write/request";
 
 /**
- * Keeps the e-mail address a customer gave on the consent page, as the request's own: for the provider's record of them
+ * Keeps the email address a customer gave on the consent page, as the request's own: for the provider's record of them
  * and for the receipt. It never takes the place of one there is, nor comes to a request that awaits no consent; then
  * nothing happens. Throws not_found.
  */

@@ -1,6 +1,6 @@
-import { findLinkLock } from "@/lib/domain/link";
-import { awaitsConsent } from "@/lib/domain/request";
 import { AppError } from "@/lib/errors";
+import { findLinkLock } from "@/lib/rules/link";
+import { awaitsConsent } from "@/lib/rules/request";
 import type { Actor, Scope } from "@/lib/scope";
 import { getRequest } from "@/lib/store/read/request";
 import { writeLinkLock } from "@/lib/store/write/link";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { findLostUsers } from "@/lib/adapters/upstream/find-lost-users";
+import { findLostUsers, type Proof } from "@/lib/adapters/upstream/find-lost-users";
 import type { Upstream } from "@/lib/adapters/upstream/port";
 import { upstreamOf } from "@/lib/adapters/upstream/select";
 import { AppError, UpstreamFault } from "@/lib/errors";
@@ -15,7 +15,7 @@ const LOOK_MS = 100;
 /** How often a record is offered that turns out to be another request's. */
 const OFFERS_MAX = 5;
 
-export type Held = { upstream: Upstream; userRef: string };
+export type UpstreamUser = { upstream: Upstream; userRef: string };
 
 /**
  * The customer's record upstream, made on first need: one for each request, however many open its link at once, and one
@@ -25,7 +25,7 @@ export async function makeUpstreamUser(
   preferred: Upstream,
   scope: Scope,
   request: RequestRecord,
-): Promise<Held> {
+): Promise<UpstreamUser> {
   const until = Date.now() + WAIT_MS;
   for (;;) {
     const creation = await beginCreation(scope, request.id, preferred.provider, request.contact.email);
@@ -51,17 +51,23 @@ async function makeOrFind(
   since: Date | null,
 ): Promise<string> {
   const begun = new Date();
-  const earlier = since && (await adopt(upstream, scope, request, since));
+  const earlier = since && (await adopt(upstream, scope, request, since).catch(noneListed));
   if (earlier) return earlier;
   for (let offers = 1; offers <= OFFERS_MAX; offers++) {
     const made = await create(upstream, scope, request, since ?? begun);
-    const kept = await keep(scope, request.id, made);
+    const kept = await keep(scope, request.id, made, upstream);
     if (kept) return kept;
     // Another request of this customer took it while its own answer was lost; that one's may be left over.
     const theirs = await adopt(upstream, scope, request, since ?? begun);
     if (theirs) return theirs;
   }
   throw new UpstreamFault("createUser: taken by others", true);
+}
+
+/** A provider that cannot list its customers keeps no customer waiting: a record that was lost there stays empty. */
+function noneListed(error: unknown): null {
+  if (error instanceof UpstreamFault && error.reason === "absent") return null;
+  throw error;
 }
 
 /** Asks for one record. Of an answer that is lost, what it may have made is looked for at once. */
@@ -78,21 +84,43 @@ async function create(
   } catch (error) {
     if (!(error instanceof UpstreamFault)) throw error;
     if (!error.isUncertain) {
+      const own = error.reason === "exists" ? await findOwn(upstream, request) : null;
+      if (own !== null) return own;
       await dropCreation(scope, requestId);
-      throw error;
+      throw error.reason === "exists" ? taken() : error;
     }
-    const [found] = await findLost(upstream, request, since);
+    const [found] = (await findLost(upstream, request, since).catch(noneListed)) ?? [];
     // What is not there yet may still come: nobody asks again before the try's time is over.
     if (found === undefined) throw error;
     return found;
   }
 }
 
-async function findLost(upstream: Upstream, request: RequestRecord, since: Date): Promise<string[]> {
+const taken = () =>
+  new AppError(
+    "conflict",
+    "The data provider already has a customer with this email address, from another request. Withdraw that request first, or use another email address.",
+  );
+
+/**
+ * The record that is there under this address, where it is provably this request's: made for its very name since it was
+ * created, as it says itself, of no other request of ours, and never consented by. Null otherwise.
+ */
+async function findOwn(upstream: Upstream, request: RequestRecord): Promise<string | null> {
+  const own = await findLost(upstream, request, request.createdAt, "said").catch(noneListed);
+  return own?.[0] ?? null;
+}
+
+async function findLost(
+  upstream: Upstream,
+  request: RequestRecord,
+  since: Date,
+  proof?: Proof,
+): Promise<string[]> {
   const { email } = request.contact;
   if (email === null) return [];
   const isOwned = async (userRef: string) => (await findRequestOfUser(userRef)) !== null;
-  return findLostUsers(upstream, { email, name: request.clientName, since }, isOwned);
+  return findLostUsers(upstream, { email, name: request.clientName, since }, isOwned, proof);
 }
 
 async function adopt(
@@ -102,15 +130,20 @@ async function adopt(
   since: Date,
 ): Promise<string | null> {
   for (const userRef of await findLost(upstream, request, since)) {
-    const kept = await keep(scope, request.id, userRef);
+    const kept = await keep(scope, request.id, userRef, upstream);
     if (kept) return kept;
   }
   return null;
 }
 
 /** Stores it as this request's; null when it is another's. */
-async function keep(scope: Scope, requestId: string, userRef: string): Promise<string | null> {
-  const outcome = await keepUserRef(scope, requestId, userRef);
+async function keep(
+  scope: Scope,
+  requestId: string,
+  userRef: string,
+  { credentials }: Upstream,
+): Promise<string | null> {
+  const outcome = await keepUserRef(scope, requestId, userRef, credentials);
   if (outcome === "kept") return userRef;
   if (outcome === "taken") return null;
   // Deleted by nobody here: it cannot be known whether another request is about to take it for its own.

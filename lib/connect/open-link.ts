@@ -1,19 +1,23 @@
-import { findAccreditation } from "@/lib/accreditation";
 import type { Upstream } from "@/lib/adapters/upstream/port";
 import { findUpstreamFor, upstreamOf } from "@/lib/adapters/upstream/select";
 import { makeUpstreamUser } from "@/lib/connect/make-upstream-user";
-import { findLinkLock } from "@/lib/domain/link";
-import { awaitsConsent, awaitsRenewal } from "@/lib/domain/request";
-import { asAgreed, toTerms } from "@/lib/domain/terms";
-import { consentBaseUrl } from "@/lib/env";
+import { findAccreditation } from "@/lib/env/accreditation";
+import { consentBaseUrl } from "@/lib/env/env";
 import { AppError, notFound } from "@/lib/errors";
 import { isRequestId } from "@/lib/ids";
+import { findLinkLock } from "@/lib/rules/link";
+import { awaitsConsent, awaitsReconnecting, awaitsRenewal } from "@/lib/rules/request";
+import { withState } from "@/lib/rules/return-address";
+import { asAgreed, toTerms } from "@/lib/rules/terms";
 import type { Scope } from "@/lib/scope";
 import { type CompanyRecord, getCompany } from "@/lib/store/read/company";
 import { findRequestScope, getRequest, type RequestRecord } from "@/lib/store/read/request";
-import { markOpened, recordMint, watchSession } from "@/lib/store/write/request";
+import { type MintedBy, markOpened, recordMint, watchSession } from "@/lib/store/write/request";
 
-/** Consent links one id may mint in an hour (decisions, section 2). */
+/**
+ * Links to a bank that one id may mint in an hour (decisions, section 2): as many by the API, which a mail scanner may call,
+ * as by the customer who presses the button.
+ */
 const MINTS_PER_HOUR_MAX = 10;
 const HOUR_MS = 3_600_000;
 /** How soon after a link was minted upstream is asked whether its event was lost. */
@@ -30,13 +34,19 @@ export type Link = {
 export type Need = "email";
 export type OpenLink = Link & { consentUrl: string | null; needs: readonly Need[] };
 
-/** The request behind a public link, for showing; mints nothing and changes nothing. Throws not_found. */
+/** The request behind a public link, for showing, its return addresses with the firm's own state; mints nothing and changes nothing. Throws not_found. */
 export async function readLink(requestId: string, now = new Date()): Promise<Link> {
   const scope = isRequestId(requestId) ? await findRequestScope(requestId) : null;
   if (!scope) throw notFound();
-  const request = await getRequest(scope, requestId);
+  const found = await getRequest(scope, requestId);
+  const request = {
+    ...found,
+    redirectUri: withState(found.redirectUri, found.returnState),
+    cancelUri: withState(found.cancelUri, found.returnState),
+  };
   const isLocked = findLinkLock(request, now) !== null;
-  const company = asAgreed(await getCompany(scope.companyId), request.consentedAt ? request.terms : null);
+  const terms = request.consentedAt ? request.terms : null;
+  const company = asAgreed(await getCompany(scope.companyId), terms, scope.environment);
   return { scope, request, company, isLocked };
 }
 
@@ -76,15 +86,21 @@ export async function listNeeds(link: Link): Promise<readonly Need[]> {
  * agrees at their bank has agreed, and to refuse it would leave a consent there that nobody uses. Throws not_found,
  * too_many past the cap.
  */
-export async function openLink(requestId: string, now = new Date()): Promise<OpenLink> {
+export async function openLink(requestId: string, by: MintedBy = "api", now = new Date()): Promise<OpenLink> {
   const link = await readLink(requestId, now);
   const needs = await listNeeds(link);
   const preferred = findProviderOf(link);
-  const isRenewal = awaitsRenewal(link.request, now);
+  const isReconnect = awaitsReconnecting(link.request);
+  const isRenewal = isReconnect || awaitsRenewal(link.request, now);
   const isAsked = isRenewal || (awaitsConsent(link.request) && !link.isLocked);
   if (!preferred || needs.length > 0 || !isAsked) return { ...link, consentUrl: null, needs };
   const hourAgo = new Date(now.getTime() - HOUR_MS);
-  const oldest = await recordMint(link.scope, requestId, hourAgo, MINTS_PER_HOUR_MAX, now);
+  const oldest = await recordMint(
+    link.scope,
+    requestId,
+    { since: hourAgo, cap: MINTS_PER_HOUR_MAX, by },
+    now,
+  );
   if (oldest) {
     throw new AppError("too_many", "This link was opened too often within an hour. Please try again later.", {
       retryAfterSeconds: (oldest.getTime() - hourAgo.getTime()) / 1_000,
@@ -96,8 +112,10 @@ export async function openLink(requestId: string, now = new Date()): Promise<Ope
     redirectUrl: `${consentBaseUrl()}/connect/${requestId}/return`,
     cancelUrl: `${consentBaseUrl()}/connect/${requestId}/return?cancelled=1`,
     renewConsentRef: isRenewal ? (link.request.consent?.consentRef ?? null) : null,
+    isReconnect,
+    isOnce: link.request.consentType === "once",
   });
-  const terms = toTerms(link.company, findAccreditation(link.scope.environment));
+  const terms = toTerms(link.company, findAccreditation(link.scope.environment), link.scope.environment);
   await markOpened(link.scope, requestId, terms, now);
   await watchSession(link.scope, requestId, session.expiresAt, FIRST_LOOK_MS);
   return { ...link, consentUrl: session.url, needs };

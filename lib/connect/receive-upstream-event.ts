@@ -2,7 +2,7 @@ import type { Upstream, UpstreamEvent, UpstreamEventKind } from "@/lib/adapters/
 import { everyUpstream } from "@/lib/adapters/upstream/select";
 import { log } from "@/lib/log";
 import { findRequestOfUser, type Owner } from "@/lib/store/read/request";
-import { keepTold } from "@/lib/store/write/arrival";
+import { storeEvent } from "@/lib/store/write/arrival";
 import { isNoted, noteMessage } from "@/lib/store/write/consent";
 import { digestOf } from "@/lib/store/write/erasure-journal";
 import { hurryWork } from "@/lib/store/write/outbox";
@@ -15,7 +15,12 @@ export type Received = "queued" | "hinted" | "repeated" | "unknown" | "ignored";
 const HINT_EVERY_MS = 60_000;
 
 /** After these the consent itself is looked at anew; after all others the request is carried on as far as its data allows. */
-const RE_READ: readonly UpstreamEventKind[] = ["consent_updated", "consent_revoked", "data_failed"];
+const RE_READ: readonly UpstreamEventKind[] = [
+  "consent_updated",
+  "consent_revoked",
+  "connection_lost",
+  "data_failed",
+];
 
 /**
  * Takes a message from an upstream provider. It is read by the provider that has the customer it names, and by no other. A
@@ -65,7 +70,7 @@ async function takeEvent(
   log().info({ upstream: sender, request: digestOf(requestId), messageId, kind }, "an upstream event");
   // What it says is kept before it is noted as taken: should this process die between, the provider's next try is taken.
   const at = (event.at ?? now).toISOString();
-  await keepTold(scope, requestId, { kind, consentRef, institutionRef, at });
+  await storeEvent(scope, requestId, { kind, consentRef, institutionRef, at });
   const name = RE_READ.includes(kind) ? "reconcile" : "generate";
   const key = messageId ?? `${kind}:${now.getTime()}`;
   await queueWork(scope, { name, subjectId: requestId, dedupeKey: `${name}:${requestId}:${key}` });

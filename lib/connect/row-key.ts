@@ -1,15 +1,15 @@
 import { createHmac } from "node:crypto";
-import { toWish } from "@/lib/connect/create-request";
+import { toRequestInput } from "@/lib/connect/create-request";
 import type { CreateRequest } from "@/lib/contract/request";
-import { env } from "@/lib/env";
+import { env } from "@/lib/env/env";
 
 /**
  * What a row of a file is known by: a keyed hash of everything it says, so that nothing of it can be guessed from the hash.
  * Two rows that ask for the same request have the same key, however they are written.
  */
 export function rowKey(body: CreateRequest): string {
-  const wish = toWish(body);
-  const said = Object.entries(wish).sort(([a], [b]) => (a < b ? -1 : 1));
+  const input = toRequestInput(body);
+  const said = Object.entries(input).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHmac("sha256", env().AUDIT_KEY)
     .update(`row\n${JSON.stringify(said)}`)
     .digest("base64url");

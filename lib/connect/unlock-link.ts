@@ -1,16 +1,16 @@
-import { awaitsConsent } from "@/lib/domain/request";
 import { AppError } from "@/lib/errors";
+import { awaitsConsent } from "@/lib/rules/request";
 import type { Actor, Scope } from "@/lib/scope";
 import { getCompany } from "@/lib/store/read/company";
 import { getRequest } from "@/lib/store/read/request";
 import { eraseLinkLock } from "@/lib/store/write/link";
 
-/** Reminders that waited behind the lock give the customer this long to come by themselves. */
+/** After an unlock, delayed reminders give the customer this long to come back first. */
 const REMIND_AFTER_MS = 86_400_000;
 
 /**
- * Opens a locked link again; the days until it locks by itself begin anew, and reminders go on. A link that is open stays as
- * it is. Throws not_found, conflict when nothing is left to consent to.
+ * Opens a locked link again; the days until it locks automatically start again, and reminders resume. An open link does
+ * not change. Throws not_found, and conflict if nothing is left to consent to.
  */
 export async function unlockLink(
   scope: Scope,

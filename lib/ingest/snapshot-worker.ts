@@ -1,4 +1,4 @@
 import { takeSnapshot } from "@/lib/ingest/take-snapshot";
-import { takeJobs } from "@/lib/take-jobs";
+import { takeJobs } from "@/lib/workers/take-jobs";
 
 takeJobs(takeSnapshot);

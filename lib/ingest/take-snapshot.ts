@@ -1,4 +1,5 @@
 import { upstreamOf } from "@/lib/adapters/upstream/select";
+import type { BankData } from "@/lib/engine/bank";
 import { carryBalances } from "@/lib/ingest/carry-balances";
 import type { Scope } from "@/lib/scope";
 import { getRequest } from "@/lib/store/read/request";
@@ -6,7 +7,7 @@ import { findSnapshotOf } from "@/lib/store/read/snapshot";
 import { insertSnapshot } from "@/lib/store/write/snapshot";
 
 /**
- * More transactions than this are refused: 800 a day for a year. Their report is 240 MB as JSON, and a longest text of
+ * Refuses more transactions than this: 800 a day for a year. Their report is 240 MB as JSON, and the longest string of
  * 512 MB, in which the database's client holds it as base64, leaves room for rows half as long again.
  */
 export const TRANSACTIONS_MAX = 300_000;
@@ -15,21 +16,24 @@ export type SnapshotJob = {
   scope: Scope;
   requestId: string;
   generation: number;
-  /** Whether the provider said that all of the data is there; what it did not say is kept with the data. */
+  /** Whether the provider confirmed that all of the data is there; stored with the data. */
   isConfirmed: boolean;
+  /** Up to when the data is known to reach; null where the provider answers for this moment. */
+  asAt: Date | null;
   now: Date;
 };
 
 /**
- * Takes the customer's bank data from upstream as it stands and keeps it sealed for generation `generation` of the
- * report, with the balances of the pull before it. Returns the snapshot's id, the one already kept if there is one, or
- * null when the consent has ended. Throws UpstreamFault when upstream cannot answer.
+ * Pulls the customer's bank data as it is now and stores it sealed for report `generation`, with the previous pull's
+ * balances. Returns the snapshot's id, the existing one if there is one, or null if the consent has ended. Throws
+ * UpstreamFault if upstream cannot answer.
  */
 export async function takeSnapshot({
   scope,
   requestId,
   generation,
   isConfirmed,
+  asAt,
   now,
 }: SnapshotJob): Promise<string | null> {
   const request = await getRequest(scope, requestId);
@@ -42,15 +46,26 @@ export async function takeSnapshot({
   }
   return inTurn(async () => {
     const before = generation > 1 ? await findSnapshotOf(scope, requestId, generation - 1) : null;
-    return insertSnapshot(scope, request, generation, carryBalances(data, before), now);
+    return insertSnapshot(scope, request, generation, carryBalances(data, before), toTime(data, asAt, now));
   });
+}
+
+/** Never later than is known: the provider's own time, or that of the latest row, which came later than that. */
+function toTime({ transactions }: BankData, asAt: Date | null, now: Date): Date {
+  if (asAt === null) return now;
+  let at = asAt.getTime();
+  for (const { status, postingDateTime } of transactions) {
+    const posted = status === "PENDING" ? Number.NaN : Date.parse(postingDateTime ?? "");
+    if (posted > at) at = posted;
+  }
+  return new Date(Math.min(at, now.getTime()));
 }
 
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Does what works for a while after what was asked for before it. Pulls wait for a provider side by side, but while one
- * opens or seals megabytes nothing else in the thread goes on, and the transaction of another would lapse.
+ * Runs CPU-bound work one piece at a time. Pulls wait for a provider concurrently, but while one unseals or seals
+ * megabytes the thread does nothing else, and another's transaction would time out.
  */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const mine = last.then(work);

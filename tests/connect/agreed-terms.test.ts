@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { createRequest } from "@/lib/connect/create-request";
 import { readLink } from "@/lib/connect/open-link";
-import { findReceiptOf } from "@/lib/deliver/find-receipt";
+import { findReceiptOf } from "@/lib/documents/find-receipt";
 import { advance } from "@/lib/pipeline";
 import { getRequest } from "@/lib/store/read/request";
 import { writeBrand } from "@/lib/store/write/brand";

@@ -2,8 +2,9 @@ import { beforeEach, expect, test } from "vitest";
 import { confirmConsent } from "@/lib/connect/confirm-consent";
 import { createRequest } from "@/lib/connect/create-request";
 import { advance, reconcile } from "@/lib/pipeline";
+import { listConsents, revokeAtBank } from "@/lib/sandbox/consents";
 import { db, inScope } from "@/lib/store/client";
-import { getRequest } from "@/lib/store/read/request";
+import { getRequest, listAudit } from "@/lib/store/read/request";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { giveConsent, mintSession } from "@/tests/support/consent";
 import { testDatabase } from "@/tests/support/database";
@@ -15,7 +16,7 @@ let firm: TestCompany;
 let id: string;
 beforeEach(async () => {
   firm = await makeCompany();
-  ({ id } = await createRequest(firm.test, WISH, firm.actor));
+  ({ id } = await createRequest(firm.test, { ...WISH, consentType: "ongoing" }, firm.actor));
 });
 
 const find = () => getRequest(firm.test, id);
@@ -32,17 +33,31 @@ async function deleteUpstream(): Promise<void> {
   expect((await db().sandboxConsent.deleteMany({ where: { userId } })).count).toBe(1);
 }
 
-test("a consent that was given and is no longer listed upstream withdraws the request in the bank's name", async () => {
+test("a consent that was given and is no longer listed upstream ends nothing, and shows as trouble", async () => {
   await makeReady();
   await deleteUpstream();
+  expect(await reconcile(firm.test, id)).toBeGreaterThan(0);
+  expect(await find()).toMatchObject({
+    status: "ready",
+    withdrawnBy: null,
+    consent: { trouble: "not_listed", endedAt: null },
+  });
+});
+
+test("a consent that upstream lists as revoked withdraws the request in the bank's name, and the record says why", async () => {
+  await makeReady();
+  const [given] = await listConsents((await find()).consent?.userRef ?? "");
+  await revokeAtBank(given?.id ?? "");
   expect(await reconcile(firm.test, id)).toBeNull();
   expect(await find()).toMatchObject({ status: "withdrawn", withdrawnBy: "bank" });
+  const ended = (await listAudit(firm.test, id)).find(({ action }) => action.endsWith("withdrawn"));
+  expect(ended?.detail).toMatchObject({ by: "bank", evidence: "listed_revoked" });
 });
 
 test("a customer who opened their link and has not consented yet is waited for", async () => {
   await mintSession(id);
   expect((await find()).consent?.userRef).toBeTruthy();
-  expect(await confirmConsent(firm.test, id)).toBe("none");
+  expect(await confirmConsent(firm.test, id)).toEqual({ state: "none" });
   await reconcile(firm.test, id);
   expect((await find()).status).toBe("pending_consent");
 });
@@ -62,7 +77,10 @@ test("a consent whose time was over when upstream stopped listing it has expired
   await makeReady();
   await deleteUpstream();
   await note({ expiresAt: new Date(Date.now() - 1_000) });
-  expect(await confirmConsent(firm.test, id)).toBe("expired");
+  expect(await confirmConsent(firm.test, id)).toMatchObject({
+    state: "expired",
+    evidence: { kind: "own_end" },
+  });
   await reconcile(firm.test, id);
   expect((await find()).status).toBe("ready");
 });

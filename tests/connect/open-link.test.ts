@@ -39,11 +39,20 @@ test("a link opened while the request is withdrawn leaves no customer behind ups
   expect(left).toBe(1);
 });
 
+test("a scanner that uses up the links of the API leaves the customer's own count alone", async () => {
+  const firm = await makeCompany();
+  const { id } = await createRequest(firm.test, wish, firm.actor);
+  for (let call = 0; call < 10; call++) await openLink(id);
+  await expect(openLink(id)).rejects.toMatchObject({ code: "too_many" });
+  for (let press = 0; press < 10; press++) expect((await openLink(id, "customer")).consentUrl).not.toBeNull();
+  await expect(openLink(id, "customer")).rejects.toMatchObject({ code: "too_many" });
+});
+
 test("a link may be minted ten times within an hour, and the refusal says when the eleventh may be", async () => {
   const firm = await makeCompany();
   const { id } = await createRequest(firm.test, wish, firm.actor);
   const start = Date.now();
-  const at = (minutes: number) => openLink(id, new Date(start + minutes * 60_000));
+  const at = (minutes: number) => openLink(id, "api", new Date(start + minutes * 60_000));
   for (let minute = 0; minute < 10; minute++) await at(minute);
   const refused = await at(20).catch((error: unknown) => error);
   expect(refused).toMatchObject({ code: "too_many", retryAfterSeconds: 40 * 60 });

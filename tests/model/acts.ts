@@ -2,9 +2,8 @@ import * as complete from "@/app/v1/requests/[id]/consent-complete/route";
 import * as generate from "@/app/v1/requests/[id]/generate/route";
 import * as refresh from "@/app/v1/requests/[id]/refresh/route";
 import * as one from "@/app/v1/requests/[id]/route";
-import { addNote } from "@/lib/analyse/add-note";
 import { findPreview } from "@/lib/analyse/find-preview";
-import { removeNote } from "@/lib/analyse/remove-note";
+import { addNote, removeNote } from "@/lib/analyse/review-notes";
 import { shareReport } from "@/lib/analyse/share-report";
 import { openLink } from "@/lib/connect/open-link";
 import { withdrawByLink } from "@/lib/erase/withdraw-request";
@@ -119,7 +118,7 @@ export const ACTS = {
   revoke: {
     run: (_world, { key, id }) => statusOf(press(key, id, "revoke")),
     program: () => PROGRAMS.revokeByControl,
-    answer: press409((life) => !isClosed(life) && activeOf(life).length > 0),
+    answer: press409((life) => !isClosed(life) && !life.collected && activeOf(life).length > 0),
   },
   refresh: {
     run: route(refresh.POST, "POST"),

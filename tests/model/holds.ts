@@ -3,12 +3,15 @@ import type { Change, Sight } from "./look";
 
 /** Every breach of what must be true of a request at any moment, in words. */
 export function breachesOf(sight: Sight, life: Life): string[] {
-  return [...ofStanding(sight), ...ofReports(sight), ...ofErasure(sight), ...ofEvents(sight, life)];
+  return [...ofStanding(sight, life), ...ofReports(sight), ...ofErasure(sight), ...ofEvents(sight, life)];
 }
 
 const when = (isBroken: boolean, words: string): string[] => (isBroken ? [words] : []);
 
-function ofStanding({ status, stage, times, consented, generation, consent }: Sight): string[] {
+function ofStanding(
+  { status, stage, times, consented, generation, consent }: Sight,
+  { collected }: Life,
+): string[] {
   const isOver = stage === "withdrawn" || stage === "purged";
   return [
     ...when(STATUS_OF[stage as Stage] !== status, `stage ${stage} with status ${status}`),
@@ -23,9 +26,10 @@ function ofStanding({ status, stage, times, consented, generation, consent }: Si
     ...when(stage === "analysing" && !consented, "analysing what nobody consented to"),
     ...when(generation > 0 && !consented, "a report of what nobody consented to"),
     ...when(
-      !isOver && consent?.ended === true && !consent.expired,
+      !isOver && consent?.ended === true && !consent.expired && !collected,
       `the consent was ended and the request is ${stage}`,
     ),
+    ...when(collected && consent?.ended === false, "a one-time consent goes on after its data was collected"),
     ...when(
       (stage === "ready" || stage === "awaiting_share") && generation === 0,
       `${stage} without a report`,

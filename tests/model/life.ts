@@ -74,6 +74,8 @@ export type Life = {
   /** How long the consent we heard of still runs, and whether we noticed its end. */
   consentIn: number | null;
   expired: boolean;
+  /** The data of a one-time consent was collected, and our side ended it at the bank. */
+  collected: boolean;
   /** How long the customer still has to share the report they review. */
   shareIn: number | null;
   /** Minutes since each link was minted. */
@@ -94,6 +96,7 @@ export function newLife(facts: Pick<Life, "fate" | "isLive" | "isOngoing" | "isR
     purgeIn: null,
     consentIn: null,
     expired: false,
+    collected: false,
     shareIn: null,
     mints: [],
     turned: 0,
@@ -133,7 +136,9 @@ export function withdraw(life: Life): Life {
 
 /** The report is there: the customer reviews it, or the firm has it. */
 export function receiveReport(life: Life): Life {
-  const next = { ...life, generation: life.generation + 1 };
+  const collected = life.collected || !life.isOngoing;
+  const consentIn = collected ? null : life.consentIn;
+  const next = { ...life, generation: life.generation + 1, collected, consentIn };
   if (life.stage === "ready") return { ...tell(next, "report.refreshed"), purgeIn: RETENTION };
   if (life.agreedReview ?? life.isReviewed)
     return { ...tell(next, "report.awaiting_share"), stage: "awaiting_share", shareIn: SHARING };
@@ -186,7 +191,7 @@ export const revoke = (life: Life): Life => ({
 
 /** Our side tells the bank that it is over, and the bank forgets the customer. */
 export const endUpstream = (life: Life): Life =>
-  isClosed(life) || life.expired ? { ...life, known: false, agreements: [] } : life;
+  isClosed(life) || life.expired || life.collected ? { ...life, known: false, agreements: [] } : life;
 
 /** So many minutes go by, for everything there is. */
 export const pass = (life: Life, minutes: number): Life => ({

@@ -45,7 +45,9 @@ const remember: Step = ({ life }) => ({
   memory: { generation: life.generation, consented: life.consented },
 });
 
-const pull = only((life) => !isClosed(life) && !life.expired && life.known && dataOf(life) === "complete");
+const pull = only(
+  (life) => !isClosed(life) && !life.expired && !life.collected && life.known && dataOf(life) === "complete",
+);
 const write =
   (applies: (life: Life) => boolean): Step =>
   ({ life, memory }) =>
@@ -76,7 +78,7 @@ const reconcile: Program = [
   remember,
   ({ life, memory }) => {
     const isOver = life.known && life.agreements.length > 0 && activeOf(life).length === 0;
-    if (!isOver || !memory.consented) return { life, memory };
+    if (!isOver || !memory.consented || life.collected) return { life, memory };
     const ranOut = (life.agreements.at(-1)?.expiresIn ?? 0) <= 0;
     return { life, memory: { ...memory, over: ranOut ? "expired" : "ended" } };
   },
@@ -116,7 +118,7 @@ export const PROGRAMS = {
   withdraw: [change(withdraw)],
   revoke: [change(revoke)],
   revokeByControl: [
-    only((life) => !isClosed(life) && activeOf(life).length > 0),
+    only((life) => !isClosed(life) && !life.collected && activeOf(life).length > 0),
     change(revoke),
     ...reconcile,
   ],
@@ -136,6 +138,7 @@ export const PROGRAMS = {
   deliver: [],
   remind: [],
   send_receipt: [],
+  send_withdrawal: [],
 } satisfies Record<string, Program>;
 export type ProgramName = keyof typeof PROGRAMS;
 

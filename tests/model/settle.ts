@@ -38,10 +38,10 @@ export async function stuckIn(world: World): Promise<string[]> {
     return [
       ...(isUnfinished(life) && hasData ? [`${id} has its data and is ${life.stage}`] : []),
       ...(isUnfinished(life) && isOver ? [`${id} has no consent any more and is ${life.stage}`] : []),
-      ...(isClosed(life) && life.known
+      ...((isClosed(life) || life.collected) && life.known
         ? [`${id} is ${life.stage} and the bank still knows the customer`]
         : []),
-      ...(isClosed(life) && sight && sight.agreements.length + sight.bank_sessions > 0
+      ...((isClosed(life) || life.collected) && sight && sight.agreements.length + sight.bank_sessions > 0
         ? [`${id} is ${life.stage} and the bank keeps something of the customer`]
         : []),
       ...(sight?.waiting.some(({ parked }) => parked) ? [`work of ${id} is parked`] : []),

@@ -1,8 +1,8 @@
 import { Resend } from "resend";
 import { z } from "zod";
-import { env } from "@/lib/env";
+import { env } from "@/lib/env/env";
 
-/** What the mail provider tells of one mail: the ids it goes by, what happened, and to whom it went. */
+/** The mail provider's event for one mail: its ids, what happened, and the recipient. */
 export type MailEvent = {
   /** Our id of the message, where the mail carried one. */
   messageId: string | null;
@@ -36,8 +36,8 @@ const STATE_OF: ReadonlyMap<string, MailEvent["state"]> = new Map([
 ]);
 
 /**
- * Whether a call was signed with the secret of our webhook, within five minutes (Standard Webhooks; Resend names its
- * headers after Svix). False without a secret: then nothing that is told can be believed.
+ * Whether a call is signed with our webhook's secret, within five minutes (Standard Webhooks; Resend names its headers
+ * after Svix). False without a secret: then no event can be trusted.
  */
 export function isSignedMailEvent(headers: Headers, body: string): boolean {
   const { RESEND_API_KEY: key, RESEND_WEBHOOK_SECRET: webhookSecret } = env();

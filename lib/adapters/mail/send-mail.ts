@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type ErrorResponse, Resend } from "resend";
-import { env } from "@/lib/env";
+import { hasLocalOutbox, keepLocally } from "@/lib/adapters/local-outbox";
+import { env } from "@/lib/env/env";
 import { AppError } from "@/lib/errors";
-import { hasLocalOutbox, keepLocally } from "@/lib/local-outbox";
 
 /** A file that comes with a mail. Its name is seen by everyone the mail passes. */
 export type Attachment = {
@@ -24,7 +24,7 @@ export type Mail = {
   fromName?: string;
   replyTo?: string | null;
   attachments?: readonly Attachment[];
-  /** Our id of the message, which the provider repeats when it tells what became of it. Tells nothing by itself. */
+  /** Our id of the message, which the provider repeats in its events. Reveals nothing. */
   messageId?: string;
   idempotencyKey: string;
 };
@@ -41,7 +41,7 @@ const FINAL_STATUSES = [400, 422];
 /** Faults of ours it answers with the same statuses: with them put right, the same mail would go. */
 const OUR_FAULTS = ["invalid_from_address", "invalid_idempotency_key", "missing_required_field"];
 
-/** Nobody answers to these, and no absence note should. */
+/** No one reads answers to these, and out-of-office replies are not wanted. */
 const HEADERS = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" } as const;
 
 /** Whether a mail can be sent from this server at all, or is kept in the outbox of a local one. */
@@ -115,7 +115,7 @@ async function ask(resend: Resend, mail: Mail, signal: AbortSignal): Promise<Ans
   return sending.catch(() => LOST);
 }
 
-/** The address all our mail is from, with the name of whom it is for: never anything that could begin another header. */
+/** The sender of all our mail, with the name it is sent for: never anything that could start another header. */
 function fromOf({ fromName }: Mail): string {
   const { MAIL_FROM: from } = env();
   if (!fromName) return from;

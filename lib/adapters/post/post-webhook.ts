@@ -20,8 +20,8 @@ const INTERIM_ANSWERS_MAX = 20;
 const NEXT_ADDRESS_AFTER_MS = 1_500;
 
 /**
- * Why there was no answer: the name has no address; nobody took the connection; encryption could not be agreed on, an
- * expired certificate included; it was cut off before the answer; or another way, such as an answer that is not HTTP.
+ * Why there was no response: the name has no address; the connection was refused; TLS failed, as with an expired
+ * certificate; the connection was reset; or anything else, such as a response that is not HTTP.
  */
 type NoAnswer = "dns" | "refused" | "tls" | "reset" | "connection";
 
@@ -37,10 +37,10 @@ export type PostOutcome = {
 const REDIRECTS = [301, 302, 303, 307, 308];
 
 /**
- * Every delivery has a connection of its own, which ends with it. One that is kept for the next may be closed by the
- * receiver at the moment it is used again, and then nobody knows whether the delivery arrived; and it would go on leading
- * to an address that its name has left. Encryption is resumed where the receiver offers it. How many connections are open
- * at once is for whoever calls; none waits for another here, so a receiver that hangs holds up nobody.
+ * Every delivery has its own connection, which ends with it. A receiver may close a reused one at the moment of use,
+ * and then it is unknown whether the delivery arrived; and it would keep leading to an address that its name has left.
+ * TLS sessions are resumed where the receiver offers it. The caller limits the number of connections; none waits for
+ * another here, so a hanging receiver delays no one else.
  */
 const DOORS = {
   "http:": { request: http.request, agent: new http.Agent({ keepAlive: false }), isOpenOn: "connect" },
@@ -179,7 +179,10 @@ function send(
   });
 }
 
-/** The first bytes of the answer as text, as far as they come in time; then hangs up, so that nobody can make us hold much. */
+/**
+ * The first bytes of the response as text, as far as they arrive in time; then closes the connection, so that no
+ * receiver can fill our memory.
+ */
 function readStart(answer: IncomingMessage, timeoutMs: number): Promise<string> {
   return new Promise((resolve) => {
     const parts: Buffer[] = [];

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { isReachable } from "@/lib/adapters/post/address";
-import { env } from "@/lib/env";
+import { env } from "@/lib/env/env";
 import type { Environment } from "@/lib/scope";
 
 const NOT_AN_ADDRESS = "Enter a full address, such as https://example.com/webhooks.";
@@ -38,7 +38,7 @@ export function isLocalhost(host: string): boolean {
 
 /** Null when the URL may be posted to; else what is wrong with it, in words for the person who typed it. */
 export function refuseWebhookUrl(text: string, environment: Environment): string | null {
-  // A parser of addresses drops or turns these quietly, and nobody would know any more what was meant.
+  // URL parsers drop or change these silently, so the intended URL would be unclear.
   if (/[\s\\\p{Cc}\p{Cf}]/u.test(text))
     return "The address must not hold spaces, line breaks, invisible characters or backslashes.";
   if (!/^[a-z][a-z0-9+.-]*:\/\/[^/]/i.test(text) || !URL.canParse(text)) return NOT_AN_ADDRESS;

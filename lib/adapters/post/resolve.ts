@@ -18,13 +18,13 @@ const LOOPBACK: Address[] = [
 let resolver: Resolver | undefined;
 
 /**
- * The addresses of a host as its name servers give them at this moment, or "blocked" when one of them is not to be
- * reached: then none is. No addresses where the name has none. Whoever connects must use these and ask no second time,
- * or a name could answer one address to this check and another to the connection.
+ * The addresses of a host as its name servers give them at this moment, or "blocked" if any of them must not be
+ * reached. Empty if the name has none. The caller must connect to these and not resolve again, or a name could give one
+ * address to this check and another to the connection.
  *
- * Asks the name servers itself rather than through the system's look-up, which has two threads for the whole process:
- * two receivers whose name servers never answer would hold up everybody's. It also keeps out the machine's own table of
- * names and its search domains, by which a short name may lead inside.
+ * Asks the name servers directly rather than through the system's resolver, which has two threads for the whole
+ * process: two receivers with unresponsive name servers would delay everyone's. This also ignores the machine's hosts
+ * file and search domains, by which a short name may lead inside.
  */
 export async function resolveHost(host: string, allowLoopback: boolean): Promise<Address[] | "blocked"> {
   const found = await listAddresses(host, allowLoopback);

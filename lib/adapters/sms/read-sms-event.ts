@@ -1,6 +1,6 @@
 import { smsEventUrl, smsReplyUrl } from "@/lib/adapters/sms/send-sms";
-import { loadTwilio } from "@/lib/adapters/sms/twilio";
-import { env } from "@/lib/env";
+import { isSignedByTwilio } from "@/lib/adapters/sms/twilio";
+import { env } from "@/lib/env/env";
 
 /** What the SMS provider tells of one message. `isStopped`: its owner wrote STOP before. */
 export type SmsEvent = {
@@ -23,25 +23,24 @@ const OPT_IN: readonly string[] = ["START", "YES", "UNSTOP"];
 const FIELDS_MAX = 100;
 
 /**
- * Whether a call about a message was signed with the account's secret: over the address that was given with the message and
- * every field. False where nothing is set up. It has no time in it; told again, a message's end changes nothing.
+ * Whether a call about a message is signed with the account's secret: over the URL given with the message and every
+ * field. False if nothing is set up. It has no timestamp; a repeated event changes nothing.
  */
-export async function isSignedSmsEvent(headers: Headers, messageId: string, body: string): Promise<boolean> {
+export function isSignedSmsEvent(headers: Headers, messageId: string, body: string): boolean {
   return isSigned(headers, smsEventUrl(messageId), body);
 }
 
-/** The same of a call that hands on what somebody wrote to our number. */
-export async function isSignedSmsReply(headers: Headers, body: string): Promise<boolean> {
+/** The same for a call with a reply to our number. */
+export function isSignedSmsReply(headers: Headers, body: string): boolean {
   return isSigned(headers, smsReplyUrl(), body);
 }
 
-async function isSigned(headers: Headers, url: string, body: string): Promise<boolean> {
+function isSigned(headers: Headers, url: string, body: string): boolean {
   const { TWILIO_AUTH_TOKEN: secret } = env();
   const signature = headers.get("x-twilio-signature");
   const fields = readFields(body);
   if (!secret || !signature || !fields) return false;
-  const { validateRequest } = await loadTwilio();
-  return validateRequest(secret, signature, url, fields);
+  return isSignedByTwilio(secret, signature, url, fields);
 }
 
 /** What a signed call says; null for steps that are of no interest. */
@@ -54,8 +53,8 @@ export function readSmsEvent(body: string): SmsEvent | null {
 }
 
 /**
- * The number that wants text messages again; null where somebody wrote anything else. The provider takes the one word
- * alone, in any case, and says itself where other words were set up for it (twilio.com/docs/messaging/tutorials/advanced-opt-out).
+ * The number that wants text messages again; null for any other reply. The provider accepts only this word, in any
+ * case, unless others were set up (twilio.com/docs/messaging/tutorials/advanced-opt-out).
  */
 export function readOptIn(body: string): string | null {
   const { From, Body = "", OptOutType } = readFields(body) ?? {};

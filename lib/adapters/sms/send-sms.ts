@@ -1,7 +1,7 @@
-import { loadTwilio } from "@/lib/adapters/sms/twilio";
-import { baseUrl, env } from "@/lib/env";
+import { hasLocalOutbox, keepLocally } from "@/lib/adapters/local-outbox";
+import { createMessage, TwilioFault } from "@/lib/adapters/sms/twilio";
+import { baseUrl, env } from "@/lib/env/env";
 import { AppError } from "@/lib/errors";
-import { hasLocalOutbox, keepLocally } from "@/lib/local-outbox";
 
 /** A text message. `messageId` is our id of it, which the provider's calls about it name. */
 export type Sms = { to: string; text: string; messageId: string };
@@ -14,7 +14,7 @@ export type SmsSent =
   | { outcome: "sent"; providerId: string | null }
   | { outcome: "refused" | "stopped" | "unknown" };
 
-/** Where the provider tells what became of a message, and, without one, what somebody wrote to our number. */
+/** The path for the provider's events on a message and, without a message id, for replies to our number. */
 export const SMS_EVENT_PATH = "/api/webhooks/sms";
 
 const RETRY_AFTER_SECONDS = 60;
@@ -23,7 +23,7 @@ const STOPPED = 21_610;
 /** The number is none, cannot be reached from our sender, or takes no text messages. */
 const REFUSED: readonly number[] = [21_211, 21_214, 21_217, 21_612, 21_614, 21_635];
 
-/** True on a local server to which nobody gave a provider of text messages. */
+/** True on a local server without a provider of text messages. */
 export function keepsSmsLocally(): boolean {
   return hasLocalOutbox() && !env().TWILIO_ACCOUNT_SID;
 }
@@ -33,7 +33,7 @@ export function canSendSms(): boolean {
   return Boolean(env().TWILIO_ACCOUNT_SID) || keepsSmsLocally();
 }
 
-/** Whether somebody can write back to the sender of our messages. True as well where there is none. */
+/** Whether recipients can reply to the sender of our messages. Also true without a sender. */
 export function canAnswerSms(): boolean {
   const { SMS_FROM: from } = env();
   return from === undefined || isAnswerable(from);
@@ -56,10 +56,9 @@ export async function sendSms(sms: Sms): Promise<SmsSent> {
   }
   const { TWILIO_ACCOUNT_SID: account, SMS_FROM: from } = env();
   if (!account || !from) throw new AppError("not_set_up", "No SMS provider is set up on this server.");
-  const { client } = await loadTwilio();
-  const sender = isService(from) ? { messagingServiceSid: from } : { from };
+  const sender = isService(from) ? { MessagingServiceSid: from } : { From: from };
   try {
-    const { sid } = await client.messages.create({ to: sms.to, body: sms.text, ...sender, ...tellUs(sms) });
+    const { sid } = await createMessage({ To: sms.to, Body: sms.text, ...sender, ...tellUs(sms) });
     return { outcome: "sent", providerId: sid };
   } catch (error) {
     return outcomeOf(error);
@@ -73,9 +72,9 @@ export async function keepSms({ to, text, messageId: key }: Sms): Promise<void> 
 }
 
 /** The provider refuses to call an address that it cannot reach, and the message with it. */
-function tellUs({ messageId }: Sms): { statusCallback?: string } {
+function tellUs({ messageId }: Sms): { StatusCallback?: string } {
   const url = smsEventUrl(messageId);
-  return url.startsWith("https:") || env().TWILIO_BASE_URL ? { statusCallback: url } : {};
+  return url.startsWith("https:") || env().TWILIO_BASE_URL ? { StatusCallback: url } : {};
 }
 
 /** The address the provider calls about one message, which is part of what it signs. */
@@ -83,17 +82,17 @@ export function smsEventUrl(messageId: string): string {
   return `${smsReplyUrl()}?message=${messageId}`;
 }
 
-/** The address the provider calls with what somebody wrote to our number. */
+/** The URL the provider calls with replies to our number. */
 export function smsReplyUrl(): string {
   return `${baseUrl()}${SMS_EVENT_PATH}`;
 }
 
 function outcomeOf(error: unknown): SmsSent {
-  const { status, code } = error as { status?: unknown; code?: unknown };
+  const { status, code } = error instanceof TwilioFault ? error : { status: null, code: null };
   if (code === STOPPED) return { outcome: "stopped" };
-  if (typeof code === "number" && REFUSED.includes(code)) return { outcome: "refused" };
+  if (code !== null && REFUSED.includes(code)) return { outcome: "refused" };
   // An answer below 500 says that it was not taken; no answer, or a broken one, says nothing.
-  if (typeof status !== "number" || status >= 500) return { outcome: "unknown" };
+  if (status === null || status >= 500) return { outcome: "unknown" };
   throw new AppError("upstream_unavailable", "The SMS provider cannot take the message right now.", {
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   });

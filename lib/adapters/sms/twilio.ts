@@ -1,27 +1,85 @@
-import type { Twilio } from "twilio";
-import { env } from "@/lib/env";
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { env } from "@/lib/env/env";
 
 const TIMEOUT_MS = 10_000;
 const API = "https://api.twilio.com";
+/** A message's description takes some two kilobytes; an answer beyond this is not one of theirs. */
+const ANSWER_BYTES_MAX = 100_000;
 
-type Loaded = { client: Twilio; validateRequest: typeof import("twilio").validateRequest };
-let loaded: Promise<Loaded> | null = null;
-
-/** Twilio's library, which is large and only read where it is set up; it asks once and never again by itself. */
-export function loadTwilio(): Promise<Loaded> {
-  loaded ??= load();
-  return loaded;
+/** The number Twilio gives a fault (twilio.com/docs/api/errors), where its answer could be read. */
+export class TwilioFault extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: number | null,
+  ) {
+    super(`The SMS provider answered ${status}.`);
+  }
 }
 
-async function load(): Promise<Loaded> {
-  const { default: twilio } = await import("twilio");
-  const { TWILIO_ACCOUNT_SID = "", TWILIO_AUTH_TOKEN = "", TWILIO_BASE_URL: elsewhere } = env();
-  const httpClient = new twilio.RequestClient({ timeout: TIMEOUT_MS });
-  const request = httpClient.request.bind(httpClient);
-  httpClient.request = (opts) => {
-    const uri = elsewhere ? opts.uri.replace(API, elsewhere.replace(/\/$/, "")) : opts.uri;
-    return request({ ...opts, uri, allowRedirects: false });
-  };
-  const client = twilio(TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, { httpClient });
-  return { client, validateRequest: twilio.validateRequest };
+/**
+ * Asks Twilio to send one message, once; follows no redirect, which would hand the credentials on. Throws a TwilioFault for
+ * an answer that says no, and whatever fetch throws where none came.
+ */
+export async function createMessage(fields: Record<string, string>): Promise<{ sid: string | null }> {
+  const { TWILIO_ACCOUNT_SID: account = "", TWILIO_AUTH_TOKEN: token = "", TWILIO_BASE_URL } = env();
+  const base = (TWILIO_BASE_URL ?? API).replace(/\/$/, "");
+  const response = await fetch(`${base}/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`, {
+    method: "POST",
+    headers: {
+      accept: "application/json",
+      authorization: `Basic ${Buffer.from(`${account}:${token}`).toString("base64")}`,
+    },
+    body: new URLSearchParams(fields),
+    redirect: "manual",
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  const said = await readAnswer(response);
+  if (!response.ok) throw new TwilioFault(response.status, typeof said.code === "number" ? said.code : null);
+  return { sid: typeof said.sid === "string" ? said.sid : null };
+}
+
+/** Empty for an answer that is no JSON object: its status alone says enough. */
+async function readAnswer(response: Response): Promise<{ sid?: unknown; code?: unknown }> {
+  let text = "";
+  const decoder = new TextDecoder();
+  for await (const part of response.body ?? []) {
+    text += decoder.decode(part, { stream: true });
+    if (text.length > ANSWER_BYTES_MAX) return {};
+  }
+  try {
+    const said: unknown = JSON.parse(text);
+    return typeof said === "object" && said !== null ? said : {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Whether Twilio signed a call of a form: the whole address, then each field's name and value in the order of the names,
+ * under HMAC-SHA1 with the account's token (twilio.com/docs/usage/security). An address may have been signed with its
+ * scheme's port or without.
+ */
+export function isSignedByTwilio(
+  token: string,
+  signature: string,
+  url: string,
+  fields: Record<string, string>,
+): boolean {
+  const said = Object.keys(fields)
+    .sort()
+    .map((name) => `${name}${fields[name]}`)
+    .join("");
+  const given = Buffer.from(signature);
+  return spellings(url).some((spelling) => {
+    const wanted = Buffer.from(createHmac("sha1", token).update(`${spelling}${said}`).digest("base64"));
+    return wanted.length === given.length && timingSafeEqual(wanted, given);
+  });
+}
+
+function spellings(url: string): string[] {
+  const [, scheme = "", host = "", rest = ""] = /^(https?):\/\/([^/?#]+)(.*)$/.exec(url) ?? [];
+  if (host === "") return [url];
+  const bare = host.replace(/:\d+$/, "");
+  const withPort = host === bare ? `${bare}:${scheme === "https" ? 443 : 80}` : host;
+  return [`${scheme}://${bare}${rest}`, `${scheme}://${withPort}${rest}`];
 }

@@ -11,8 +11,9 @@ const KIND_OF: Readonly<Record<string, UpstreamEventKind>> = {
 };
 
 /**
- * Reads an event in the words of Fiskil, which the built-in bank speaks as well. Its name and the customer stand under
- * `data`; some examples show them at the top, and both are taken. A body that names nobody is none of theirs. Never throws.
+ * Reads an event in Fiskil's format, which the built-in bank uses too. Its name and the customer are under `data`; some
+ * examples show them at the top level, and both are accepted. A body without a customer is not one of theirs. Never
+ * throws.
  */
 export function readEndUserEvent(rawBody: Uint8Array, signed: boolean): UpstreamEvent | null {
   const body = parseFields(rawBody);

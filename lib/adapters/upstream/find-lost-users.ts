@@ -1,32 +1,47 @@
 import type { Upstream, UpstreamUser } from "@/lib/adapters/upstream/port";
+import { UpstreamFault } from "@/lib/errors";
 
-/** Whose record is looked for: whom it was made for, and when making it began. */
+/** A record to look for: its customer, and when its creation started. */
 export type Lost = { email: string; name: string; since: Date };
+/** Whether a record must say its name and time itself to count; else what it leaves out is not held against it. */
+export type Proof = "said" | "not_denied";
 
 /** Two clocks may differ, theirs and ours. */
 const SKEW_MS = 2 * 60_000;
 
 /**
- * Records that may have been made for this customer by a try whose answer was lost, oldest first. Several requests may be of
- * one customer, each with a record of its own, so a record counts only when it bears the very name and address, is not
- * older than the try, belongs to no request of ours, and nobody ever consented by it. Two such records are alike in
- * everything, so it does not matter which of two requests takes which: whoever stores it first has it. Throws UpstreamFault.
+ * Records that a try whose response was lost may have created for this customer, oldest first. Several requests may be
+ * for one customer, each with its own record, so a record counts only if it has the exact name and address, is not
+ * older than the try, belongs to none of our requests, and has never had a consent. Two such records are equivalent, so
+ * the first request to store one has it. Throws UpstreamFault.
  */
 export async function findLostUsers(
   upstream: Upstream,
   { email, name, since }: Lost,
   isOwned: (userRef: string) => Promise<boolean>,
+  proof: Proof = "not_denied",
 ): Promise<string[]> {
+  const isMissed = proof === "not_denied";
   const alike = (await upstream.findUsers(email))
-    .filter((user) => user.name === null || user.name === name)
-    .filter(({ madeAt }) => madeAt === null || madeAt.getTime() >= since.getTime() - SKEW_MS)
+    .filter((user) => (user.name === null ? isMissed : user.name === name))
+    .filter(({ madeAt }) => (madeAt === null ? isMissed : madeAt.getTime() >= since.getTime() - SKEW_MS))
     .sort((one, other) => timeOf(one) - timeOf(other));
   const lost: string[] = [];
   for (const { userRef } of alike) {
     if (await isOwned(userRef)) continue;
-    if ((await upstream.listConsents(userRef)).length === 0) lost.push(userRef);
+    if (await hasNeverConsented(upstream, userRef)) lost.push(userRef);
   }
   return lost;
 }
 
 const timeOf = ({ madeAt }: UpstreamUser): number => madeAt?.getTime() ?? 0;
+
+/** One that was listed a moment ago and is not known now is not taken: nothing is known of what they gave. */
+async function hasNeverConsented(upstream: Upstream, userRef: string): Promise<boolean> {
+  try {
+    return (await upstream.listConsents(userRef)).length === 0;
+  } catch (error) {
+    if (error instanceof UpstreamFault && error.reason === "absent") return false;
+    throw error;
+  }
+}

@@ -1,19 +1,26 @@
 import type { Told } from "@/lib/adapters/upstream/port";
 
-/** What ends a failure: the data came after all, or nobody waits for it any more. */
+/** Events that end a failure: the data came after all, or the wait for it is over. */
 const ENDS: readonly Told["kind"][] = ["data_complete", "consent_revoked"];
 
 /**
- * Whether signed events tell that data of one of the banks could not be fetched, and none since that it came after all. That
- * another bank's came is no word on this one's.
+ * Providers try again on their own, and report a failure that lasts again. One that nothing was heard of for this long says
+ * no more: the event of the data that came may have been lost.
  */
-export function hasFailed(told: readonly Told[]): boolean {
+const FAILED_MS = 48 * 60 * 60_000;
+
+/**
+ * Whether signed events tell that data of one of the banks could not be fetched, and none since that it came after all. That
+ * another bank's came is no word on this one's. Without `now` a failure counts however old it is.
+ */
+export function hasFailed(told: readonly Told[], now?: Date): boolean {
   const isOver = (failed: Told) =>
     told.some((each) => ENDS.includes(each.kind) && each.at >= failed.at && isOfSame(each, failed));
-  return told.some((each) => each.kind === "data_failed" && !isOver(each));
+  const isFresh = ({ at }: Told) => !now || now.getTime() - at.getTime() < FAILED_MS;
+  return told.some((each) => each.kind === "data_failed" && isFresh(each) && !isOver(each));
 }
 
-/** An event that says too little to be told apart is taken for one of the same bank. */
+/** An event with too little detail counts as one of the same bank. */
 function isOfSame(one: Told, other: Told): boolean {
   if (one.consentRef !== null && other.consentRef !== null) return one.consentRef === other.consentRef;
   if (one.institutionRef === null || other.institutionRef === null) return true;

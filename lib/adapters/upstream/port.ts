@@ -1,4 +1,5 @@
-import type { BankData } from "@/lib/domain/bank";
+import type { BankData } from "@/lib/engine/bank";
+import type { ListedState } from "@/lib/rules/consent-evidence";
 import type { Environment } from "@/lib/scope";
 
 /**
@@ -10,6 +11,12 @@ export type Upstream = {
 
   /** The world its credentials open. What it tells is acted upon for requests of this environment alone. */
   readonly environment: Environment;
+
+  /**
+   * A digest of the credentials and the address that are used: another one may open another application, to which our
+   * customers are unknown. Null where nothing but our own database answers, whose word is final.
+   */
+  readonly credentials: string | null;
 
   /**
    * Whether its pulls are work of this very process, for seconds where there is much, rather than a wait for others: such
@@ -35,14 +42,23 @@ export type Upstream = {
   /** Mints a link to the hosted consent flow, of this user alone. Earlier links of the same user stay valid. */
   startConsent(start: StartConsent): Promise<ConsentSession>;
 
-  /** Every consent the user has ever given through us, newest first. */
+  /**
+   * Every consent the user has given through us that the provider lists, newest first. Throws UpstreamFault, with the reason
+   * `absent` where the provider says that it does not know them: that is no word on what they gave.
+   */
   listConsents(userRef: string): Promise<UpstreamConsent[]>;
 
   /** Ends a consent. Idempotent; a consent already ended or unknown is success. */
   revokeConsent(userRef: string, consentRef: string): Promise<void>;
 
-  /** Removes the customer's record and data at the provider. Idempotent. */
-  deleteUser(userRef: string): Promise<void>;
+  /** Whether the provider has a record of this customer now. */
+  findUser(userRef: string): Promise<"known" | "unknown">;
+
+  /**
+   * Ends whatever is left of the customer's consents and removes their record and data. `unknown` where the provider says
+   * that there is none, which alone does not mean that there is none.
+   */
+  deleteUser(userRef: string): Promise<"deleted" | "unknown">;
 
   /** How much of the user's data has arrived at the provider, from what it answers and what it told before. */
   dataState(userRef: string, progress: Progress): Promise<Arrival>;
@@ -77,6 +93,8 @@ export type Progress = {
   /** What the adapter asked to have remembered at the last look; null at the first. */
   memory: string | null;
   now: Date;
+  /** Nothing is to be fetched at the bank for this look. */
+  isOnlyLook?: boolean;
 };
 
 export type Arrival = {
@@ -90,6 +108,8 @@ export type Arrival = {
    * it. More may still come; nobody waits for it.
    */
   isEmpty?: boolean;
+  /** Up to when the data is known to reach, by the provider's own times; null where it answers for this very moment. */
+  asAt?: Date | null;
   /** To be handed back at the next look. Holds nothing of the data. */
   memory: string | null;
 };
@@ -101,15 +121,21 @@ export type StartConsent = {
   cancelUrl: string;
   /** Renews this consent instead of asking for a new one. */
   renewConsentRef: string | null;
+  /** The data is collected one time, after which we end the consent. Only the sandbox bank can show that. */
+  isOnce?: boolean;
+  /** The renewal is to put a connection right that does not work, not to make it last longer. */
+  isReconnect?: boolean;
 };
 
 export type ConsentSession = { sessionRef: string; url: string; expiresAt: Date };
 
 export type UpstreamConsent = {
   consentRef: string;
+  /** What the provider lists it as. `pending`: given, and being connected. `invalid`: it stands, and its bank cannot be read. */
+  state: ListedState;
   isActive: boolean;
-  /** The bank is being connected, or connected anew: what is given there is neither given yet nor over. */
-  isOnItsWay?: boolean;
+  /** It stands for all that the customer shares: with it, every other is over. */
+  coversAll?: boolean;
   institutionName: string;
   institutionId: string;
   givenAt: Date;
@@ -122,6 +148,7 @@ export type UpstreamEventKind =
   | "consent_received"
   | "consent_updated"
   | "consent_revoked"
+  | "connection_lost"
   | "data_partial"
   | "data_complete"
   | "data_failed"

@@ -15,9 +15,9 @@ export type Wall = {
 };
 
 /**
- * Refuses a whole pull when any of it comes from where it must not: in test from anything but the provider's own bank, in
- * live from a bank of its tests. The credentials alone decide which world answers, and no answer says so; this is how it
- * is found out that they were mixed up.
+ * Refuses a whole pull if any of it comes from the wrong environment: in test anything but the provider's own bank, in
+ * live a bank of its tests. The credentials alone decide which environment answers, and no response says so; this
+ * detects mixed-up credentials.
  */
 export function refuseOtherWorld(
   { provider, environment, testInstitution, isOfTests, mustBeNamed }: Wall,
@@ -29,6 +29,9 @@ export function refuseOtherWorld(
     return environment === "test" ? institution !== testInstitution : isOfTests(institution);
   };
   if (!institutions.some(isWrong)) return;
-  log().error({ upstream: provider, environment, userRef }, "data of an institution of the other world");
-  throw new UpstreamFault("pullData: an institution of the other world", false);
+  log().error(
+    { upstream: provider, environment, userRef },
+    "data of an institution of the other environment",
+  );
+  throw new UpstreamFault("pullData: an institution of the other environment", false);
 }

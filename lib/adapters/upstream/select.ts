@@ -2,7 +2,7 @@ import { findBasiq } from "@/lib/adapters/upstream/basiq/basiq";
 import { findFiskil } from "@/lib/adapters/upstream/fiskil/fiskil";
 import type { Upstream } from "@/lib/adapters/upstream/port";
 import { sandboxUpstream } from "@/lib/adapters/upstream/sandbox/sandbox";
-import { env } from "@/lib/env";
+import { env } from "@/lib/env/env";
 import { AppError } from "@/lib/errors";
 import type { Environment } from "@/lib/scope";
 
@@ -20,13 +20,13 @@ export function findUpstreamFor(environment: Environment): Upstream | null {
 }
 
 /** What is kept with a consent of where its customer is. */
-export type Held = { provider: string; environment: Environment };
+export type UpstreamAccount = { provider: string; environment: Environment };
 
 /**
  * The provider that holds an existing customer, by the name kept with their consent and the environment it is of. Throws
  * not_set_up where that provider has no credentials for it; the built-in bank has none for live.
  */
-export function upstreamOf({ provider, environment }: Held): Upstream {
+export function upstreamOf({ provider, environment }: UpstreamAccount): Upstream {
   const found = everyUpstream().find(
     (each) => each.provider === provider && each.environment === environment,
   );

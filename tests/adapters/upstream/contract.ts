@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Arrival, Progress, Told, Upstream, UpstreamEvent } from "@/lib/adapters/upstream/port";
-import type { BankData } from "@/lib/domain/bank";
+import type { BankData } from "@/lib/engine/bank";
+import type { UpstreamFault } from "@/lib/errors";
 
 /**
  * What every provider behind the port must do, as one suite that each adapter's test runs. A rig plays the customer, their
@@ -182,10 +183,13 @@ export function describeUpstream(name: string, makeRig: () => Promise<Rig>): voi
     it("forgets a customer, whose data is gone; twice, and one it never had, is no fault", async () => {
       const userRef = await sharing();
       await rig.arrive(userRef, "complete");
-      for (let time = 0; time < 2; time++) await upstream.deleteUser(userRef);
-      await upstream.deleteUser("nobody_knows_it");
-      expect(await upstream.listConsents(userRef)).toEqual([]);
-      expect((await upstream.pullData(userRef)).accounts).toEqual([]);
+      expect(await upstream.deleteUser(userRef)).toBe("deleted");
+      for (const ref of [userRef, "nobody_knows_it"]) await upstream.deleteUser(ref);
+      // One who is not known is not said to have given nothing, unless our own database says so.
+      const isOwn = upstream.credentials === null;
+      const listed = await upstream.listConsents(userRef).catch(({ reason }: UpstreamFault) => reason);
+      expect(isOwn ? [[]] : [[], "absent"]).toContainEqual(listed);
+      if (!isOwn) expect(await upstream.findUser(userRef)).toBe("unknown");
       await expect(start(userRef)).rejects.toMatchObject({ name: "UpstreamFault", temporary: false });
     });
   });

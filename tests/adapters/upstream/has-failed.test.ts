@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hasFailed } from "@/lib/adapters/upstream/has-failed";
+import { hasFailed as hasFailedAt } from "@/lib/adapters/upstream/has-failed";
 import type { Told } from "@/lib/adapters/upstream/port";
 
 const told = (kind: Told["kind"], minute: number, consentRef: string | null, institutionRef = "1"): Told => ({
@@ -8,6 +8,9 @@ const told = (kind: Told["kind"], minute: number, consentRef: string | null, ins
   institutionRef,
   at: new Date(Date.UTC(2026, 10, 2, 1, minute)),
 });
+
+const NOW = new Date(Date.UTC(2026, 10, 2, 2));
+const hasFailed = (events: readonly Told[]) => hasFailedAt(events, NOW);
 
 describe("data that could not be fetched", () => {
   test("is a failure until it came after all, whichever event comes in first", () => {
@@ -24,6 +27,14 @@ describe("data that could not be fetched", () => {
     expect(hasFailed([failed, told("data_complete", 2, "two", "2"), told("data_complete", 3, "one")])).toBe(
       false,
     );
+  });
+
+  test("is a failure for two days without news: the event of the data that came may have been lost", () => {
+    const failed = [told("data_failed", 0, "one")];
+    const hoursOn = (hours: number) => new Date(Date.UTC(2026, 10, 2, 1 + hours));
+    expect(hasFailedAt(failed, hoursOn(47))).toBe(true);
+    expect(hasFailedAt(failed, hoursOn(48))).toBe(false);
+    expect(hasFailedAt([...failed, { ...failed[0], at: hoursOn(24) } as Told], hoursOn(48))).toBe(true);
   });
 
   test("of a share that is over is waited for by nobody", () => {

@@ -2,7 +2,7 @@ import { type BasiqSettings, VERSION_HEADERS } from "@/lib/adapters/upstream/bas
 import { exchange, LostAnswer } from "@/lib/adapters/upstream/rest/exchange";
 import { toFault } from "@/lib/adapters/upstream/rest/fault";
 import { findText, isFields } from "@/lib/adapters/upstream/rest/fields";
-import type { Given } from "@/lib/adapters/upstream/rest/token";
+import type { IssuedToken } from "@/lib/adapters/upstream/rest/token";
 import { UpstreamFault } from "@/lib/errors";
 
 /** What a token lives that does not say how long: their documents name an hour. */
@@ -15,7 +15,7 @@ const LIFE_SECONDS = 3_600;
 export type TokenScope = { scope: "SERVER_ACCESS" } | { scope: "CLIENT_ACCESS"; userId: string };
 
 /** A new token of this scope. Throws UpstreamFault, also where they know of no such customer. */
-export async function askForToken(settings: BasiqSettings, wanted: TokenScope): Promise<Given> {
+export async function askForToken(settings: BasiqSettings, wanted: TokenScope): Promise<IssuedToken> {
   const operation = wanted.scope === "SERVER_ACCESS" ? "token" : "startConsent";
   const answer = await exchange({
     method: "POST",

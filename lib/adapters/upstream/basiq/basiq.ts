@@ -4,7 +4,8 @@ import { dataState } from "@/lib/adapters/upstream/basiq/data-state";
 import { parseEvent } from "@/lib/adapters/upstream/basiq/event";
 import { pullData } from "@/lib/adapters/upstream/basiq/pull";
 import { type BasiqSettings, findSettings } from "@/lib/adapters/upstream/basiq/settings";
-import { createUser, deleteUser, findUsers } from "@/lib/adapters/upstream/basiq/users";
+import { createUser, deleteUser, findUser, findUsers } from "@/lib/adapters/upstream/basiq/users";
+import { digestCredentials } from "@/lib/adapters/upstream/credentials-digest";
 import { onePerWorld } from "@/lib/adapters/upstream/one-per-world";
 import type { Upstream } from "@/lib/adapters/upstream/port";
 import { tracedUpstream } from "@/lib/adapters/upstream/traced";
@@ -15,6 +16,7 @@ export function makeBasiq(settings: BasiqSettings): Upstream {
   return tracedUpstream({
     provider: "basiq",
     environment: settings.environment,
+    credentials: digestCredentials(settings.baseUrl, settings.apiKey),
     worksHere: false,
     // A user may have a number instead, but a lost one is found by address alone.
     needsEmail: async (userRef) => userRef === null,
@@ -23,6 +25,7 @@ export function makeBasiq(settings: BasiqSettings): Upstream {
     startConsent: (start) => startSession(client, start),
     listConsents: (userRef) => listGiven(client, userRef),
     revokeConsent: (userRef, consentRef) => revokeGiven(client, userRef, consentRef),
+    findUser: (userRef) => findUser(client, userRef),
     deleteUser: (userRef) => deleteUser(client, userRef),
     dataState: (userRef, progress) => dataState(client, userRef, progress),
     pullData: (userRef) => pullData(client, userRef),

@@ -3,75 +3,117 @@ import type { Client } from "@/lib/adapters/upstream/basiq/client";
 import { findBankName } from "@/lib/adapters/upstream/basiq/find-bank-name";
 import { listOf, pathOf } from "@/lib/adapters/upstream/basiq/lists";
 import { TEST_INSTITUTION } from "@/lib/adapters/upstream/basiq/settings";
-import { type Connection, toConnection } from "@/lib/adapters/upstream/basiq/to-connection";
+import { type Connection, toConnection, toListedState } from "@/lib/adapters/upstream/basiq/to-connection";
 import { toState } from "@/lib/adapters/upstream/basiq/way-back";
 import type { ConsentSession, StartConsent, UpstreamConsent } from "@/lib/adapters/upstream/port";
 import { findId, findMoment, findText, isFields } from "@/lib/adapters/upstream/rest/fields";
-import { DAYS_PER_MONTH } from "@/lib/domain/day";
-import { HISTORY_MONTHS } from "@/lib/domain/sharing";
+import { DAYS_PER_MONTH } from "@/lib/engine/calendar/day";
 import { UpstreamFault } from "@/lib/errors";
+import { type ListedState, OVER } from "@/lib/rules/consent-evidence";
+import { HISTORY_MONTHS } from "@/lib/rules/sharing";
 
+/** The ends of a consent and of its connections are set moments apart. */
+const SKEW_MS = 86_400_000;
 const HISTORY_DAYS = Math.floor(HISTORY_MONTHS * DAYS_PER_MONTH);
 
 /** What a customer has given at one bank, with what stands behind it. */
-export type Given = UpstreamConsent & {
-  /** Their consent may be over or not: its status is not known here, so that nothing may be collected under it. */
-  isUnclear: boolean;
+export type BasiqConsent = UpstreamConsent & {
+  /** When the bank was last asked by it, as they say. */
+  lastUsed: Date | null;
   /** Their consent lets less be fetched at the bank than a report is about. */
   isShort: boolean;
 };
 
 type Agreed = {
   id: string;
-  isActive: boolean;
-  isOver: boolean;
+  state: ListedState;
   givenAt: Date | null;
   endsAt: Date | null;
   isShort: boolean;
 };
 
-/** Statuses of a consent that is over. */
-const OVER: readonly string[] = ["revoked", "expired", "archived", "deleted", "inactive", "withdrawn"];
+const isOver = ({ state }: { state: ListedState }) => OVER.includes(state);
 
 /**
  * Every bank the customer shares or shared, newest first. Theirs is one consent for all banks, and a connection for each; a
- * bank's share lasts while both do, and goes by the connection's id, which a renewal keeps. A consent whose status is not
- * known here counts as one that lasts: to take it for the end would erase the customer's data for ever.
+ * bank's share lasts while both do, and goes by the connection's id, which a renewal keeps. A connection behind which no
+ * consent is listed is unclear: to take that for the end would erase the customer's data for ever. A consent that is over
+ * with every connection of it gone is listed in their place. Throws UpstreamFault.
  */
-export async function listGiven(client: Client, userRef: string): Promise<Given[]> {
-  const connections = (await listOf(client, userRef, "connections")).flatMap(
-    (row) => toConnection(row) ?? [],
-  );
-  if (connections.length === 0) return [];
+export async function listGiven(client: Client, userRef: string): Promise<BasiqConsent[]> {
+  const connections = await listConnections(client, userRef);
   const agreed = await listAgreed(client, userRef);
-  const latest = agreed.find(({ isActive }) => isActive) ?? agreed.find(({ isOver }) => !isOver) ?? agreed[0];
-  const given: Given[] = [];
+  const latest = latestOf(agreed);
+  const given: BasiqConsent[] = [];
   for (const connection of connections) given.push(await toGiven(client, connection, latest));
+  if (latest && isOver(latest) && !given.some(isOver)) given.push(toWhole(latest));
   return given.sort((one, other) => other.givenAt.getTime() - one.givenAt.getTime());
 }
 
-async function toGiven(client: Client, connection: Connection, agreed: Agreed | undefined): Promise<Given> {
+/** The consent that counts: one that is active, else one that is not over, else the newest. */
+const latestOf = (agreed: readonly Agreed[]): Agreed | undefined =>
+  agreed.find(({ state }) => state === "active") ?? agreed.find((each) => !isOver(each)) ?? agreed[0];
+
+async function listConnections(client: Client, userRef: string): Promise<Connection[]> {
+  const rows = await listOf(client, userRef, "connections");
+  return rows.flatMap((row) => toConnection(row, client.settings.overStatuses) ?? []);
+}
+
+async function toGiven(
+  client: Client,
+  connection: Connection,
+  agreed: Agreed | undefined,
+): Promise<BasiqConsent> {
   const ends = [connection.expiresAt, agreed?.endsAt].flatMap((at) => at ?? []).map((at) => at.getTime());
+  const state = stateOf(connection, agreed);
   return {
     consentRef: connection.id,
-    isActive: connection.isMade && agreed?.isOver === false && !connection.isOver,
-    isOnItsWay: !connection.isMade,
-    isUnclear: agreed?.isActive === false && !agreed.isOver,
+    state,
+    isActive: state === "active",
     institutionName: await findBankName(client, connection),
     institutionId: connection.institutionId,
     givenAt: connection.madeAt ?? agreed?.givenAt ?? new Date(0),
     expiresAt: ends.length === 0 ? null : new Date(Math.min(...ends)),
     accountRefs: connection.accountRefs,
+    lastUsed: connection.lastUsed,
     isShort: agreed?.isShort === true,
   };
 }
 
-/** What may be collected from: what is shared now. Throws UpstreamFault where that cannot be known. */
-export async function listShares(client: Client, userRef: string): Promise<Given[]> {
-  const active = (await listGiven(client, userRef)).filter(({ isActive }) => isActive);
-  if (active.some(({ isUnclear }) => isUnclear))
+/** What is over ends the other with it; what is not known of the consent is not known of what it lets be shared. */
+function stateOf(connection: Connection, agreed: Agreed | undefined): ListedState {
+  if (agreed && isOver(agreed)) return agreed.state;
+  if (isOver(connection) || connection.state === "pending") return connection.state;
+  if (!agreed) return "unclear";
+  return agreed.state === "active" ? connection.state : "unclear";
+}
+
+function toWhole(agreed: Agreed): BasiqConsent {
+  return {
+    consentRef: agreed.id,
+    state: agreed.state,
+    isActive: false,
+    coversAll: true,
+    institutionName: "",
+    institutionId: "",
+    givenAt: agreed.givenAt ?? new Date(0),
+    expiresAt: agreed.endsAt,
+    accountRefs: [],
+    lastUsed: null,
+    isShort: false,
+  };
+}
+
+/**
+ * What may be collected from: what is shared now. A bank that cannot be read beside one that can keeps what was fetched of
+ * it before. Throws UpstreamFault where that cannot be known.
+ */
+export async function listShares(client: Client, userRef: string): Promise<BasiqConsent[]> {
+  const given = await listGiven(client, userRef);
+  if (!given.some(({ isActive }) => isActive) && given.some(({ state }) => state === "unclear"))
     throw new UpstreamFault("consents: a status that is not known", true);
-  return active;
+  if (!given.some(({ isActive }) => isActive)) return [];
+  return given.filter(({ state }) => state === "active" || state === "invalid");
 }
 
 /** Their consents, newest first. */
@@ -86,8 +128,7 @@ async function listAgreed(client: Client, userRef: string): Promise<Agreed[]> {
       return [
         {
           id,
-          isActive: status === "active",
-          isOver: OVER.includes(status),
+          state: toListedState(status, client.settings.overStatuses),
           givenAt: findMoment(row.created),
           endsAt: findMoment(row.expiryDate),
           isShort: days > 0 && days < HISTORY_DAYS,
@@ -99,14 +140,19 @@ async function listAgreed(client: Client, userRef: string): Promise<Agreed[]> {
 
 /**
  * Ends what was given at one bank; with the last of them, the consent itself. Either that is unknown or over already is a
- * success: whoever must be sure asks the list afterwards.
+ * success: a caller that must be sure asks the list afterwards.
  */
 export async function revokeGiven(client: Client, userRef: string, consentRef: string): Promise<void> {
   await remove(client, `${pathOf(userRef)}/connections/${encodeURIComponent(consentRef)}`);
-  const left = (await listGiven(client, userRef)).filter((each) => each.isActive);
-  if (left.some((each) => each.consentRef !== consentRef)) return;
-  for (const { id, isOver } of await listAgreed(client, userRef)) {
-    if (!isOver) await remove(client, `${pathOf(userRef)}/consents/${encodeURIComponent(id)}`);
+  const left = (await listConnections(client, userRef)).filter((each) => !isOver(each));
+  if (left.some(({ id }) => id !== consentRef)) return;
+  await revokeAgreed(client, userRef);
+}
+
+/** Ends every consent that is not over, and with each the connections it lets be. */
+export async function revokeAgreed(client: Client, userRef: string): Promise<void> {
+  for (const agreed of await listAgreed(client, userRef)) {
+    if (!isOver(agreed)) await remove(client, `${pathOf(userRef)}/consents/${encodeURIComponent(agreed.id)}`);
   }
 }
 
@@ -127,17 +173,32 @@ export async function startSession(client: Client, start: StartConsent): Promise
   const { token, lifeSeconds } = await askForToken(settings, { scope: "CLIENT_ACCESS", userId: userRef });
   const url = new URL(settings.consentUrl);
   url.searchParams.set("token", token);
-  const action = await actionOf(client, start);
-  if (action) url.searchParams.set("action", action);
-  if (start.renewConsentRef !== null) url.searchParams.set("connectionId", start.renewConsentRef);
+  for (const [name, value] of Object.entries(await findStep(client, start)))
+    url.searchParams.set(name, value);
   if (settings.environment === "test") url.searchParams.set("institutionId", TEST_INSTITUTION);
   url.searchParams.set("state", toState(start));
   return { sessionRef: "", url: url.href, expiresAt: new Date(begun + lifeSeconds * 1_000) };
 }
 
-/** A first consent has no action; with one that lasts, another bank is added to it, or it is renewed. */
-async function actionOf(client: Client, { userRef, renewConsentRef }: StartConsent): Promise<string | null> {
-  if (renewConsentRef !== null) return client.settings.renewAction;
-  const agreed = await listAgreed(client, userRef);
-  return agreed.some(({ isActive }) => isActive) ? "connect" : null;
+/**
+ * What their page is asked to do. A first consent has no action; with one that lasts, another bank is added to it. Renewing
+ * takes two steps: the consent is extended, then each bank has to be authorised again, by its connection. The consent is
+ * extended first, while it ends no later than the first of its banks. A bank that cannot be read is authorised again.
+ */
+async function findStep(
+  client: Client,
+  { userRef, renewConsentRef, isReconnect }: StartConsent,
+): Promise<Record<string, string>> {
+  const latest = latestOf(await listAgreed(client, userRef));
+  if (renewConsentRef === null) return latest?.state === "active" ? { action: "connect" } : {};
+  const banks = (await listConnections(client, userRef)).filter((each) => !isOver(each));
+  if (isReconnect) {
+    const lost = banks.find(({ state }) => state === "invalid");
+    return { connectionId: lost?.id ?? renewConsentRef };
+  }
+  const endOf = ({ expiresAt }: Connection) => expiresAt?.getTime() ?? Number.POSITIVE_INFINITY;
+  const [first] = banks.sort((one, other) => endOf(one) - endOf(other));
+  const isLonger =
+    latest?.endsAt === null || (first && latest && latest.endsAt.getTime() > endOf(first) + SKEW_MS);
+  return first && isLonger ? { connectionId: first.id } : { action: "extend" };
 }

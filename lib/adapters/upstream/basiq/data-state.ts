@@ -1,12 +1,12 @@
 import type { Client } from "@/lib/adapters/upstream/basiq/client";
-import { type Given, listShares } from "@/lib/adapters/upstream/basiq/consents";
+import { type BasiqConsent, listShares } from "@/lib/adapters/upstream/basiq/consents";
 import { refuseOtherInstitutions } from "@/lib/adapters/upstream/basiq/institution";
 import { type Job, jobsOf, toJob } from "@/lib/adapters/upstream/basiq/jobs";
 import { listOf, pathOf } from "@/lib/adapters/upstream/basiq/lists";
 import { readMemory } from "@/lib/adapters/upstream/basiq/memory";
 import { isThere } from "@/lib/adapters/upstream/basiq/to-connection";
 import type { Arrival, Progress } from "@/lib/adapters/upstream/port";
-import { findId } from "@/lib/adapters/upstream/rest/fields";
+import { type Fields, findId, findMoment } from "@/lib/adapters/upstream/rest/fields";
 
 /** How long a fetching anew is waited for where data of before is there; then that is taken. */
 const ANEW_MS = 60 * 60_000;
@@ -31,8 +31,11 @@ export async function dataState(client: Client, userRef: string, progress: Progr
   const accounts = (await listOf(client, userRef, "accounts")).filter(isThere);
   refuseOtherInstitutions(client, userRef, accounts);
   const jobs = (await listOf(client, userRef, "jobs")).flatMap((row) => toJob(row) ?? []);
-  const looks = active.map((given) => lookAt(given, jobsOf(given, jobs), progress));
+  const looks = active.map((given) => lookAt(given, accounts, jobsOf(given, jobs), progress));
+  const asAt = new Date(Math.min(...looks.map((look) => look.asAt.getTime())));
   const hasFailed = looks.some(({ state }) => state === "failed");
+  // The customer may have to put right what kept the bank from being read again, though older data is there.
+  const hasLatelyFailed = active.some((given) => hasFailedLately(jobsOf(given, jobs)));
   const isDone = looks.every(({ state }) => state === "done");
   const latest = Math.max(...active.map(({ givenAt }) => givenAt.getTime()));
   const isOver = now.getTime() - latest >= client.settings.arrivalMs;
@@ -44,32 +47,68 @@ export async function dataState(client: Client, userRef: string, progress: Progr
   if (isDone) {
     const memory = await fetchAnew(client, userRef, looks, progress);
     if (memory !== null) return { state: "partial", isConfirmed: false, hasFailed: false, memory };
-    const isOf = ({ consentRef }: Given) => accounts.some((row) => findId(row.connection) === consentRef);
+    const isOf = ({ consentRef }: BasiqConsent) =>
+      accounts.some((row) => findId(row.connection) === consentRef);
     // A consent that lets less be fetched than a report is about is no word on the rest.
     const isConfirmed = !active.some(({ isShort }) => isShort);
-    if (active.every(isOf)) return { state: "complete", isConfirmed, hasFailed: false, memory: text };
+    if (active.every(isOf))
+      return { state: "complete", isConfirmed, hasFailed: hasLatelyFailed, asAt, memory: text };
   }
-  return { state: isOver ? "complete" : "partial", isConfirmed: false, hasFailed, memory: text };
+  return { state: isOver ? "complete" : "partial", isConfirmed: false, hasFailed, asAt, memory: text };
 }
 
-type Look = { given: Given; state: "running" | "done" | "failed"; fetchedAt: Date | null };
+/** A fetch failed, and none since came to its end. */
+function hasFailedLately(jobs: readonly Job[]): boolean {
+  const failed = jobs.find(({ outcome }) => outcome === "failed");
+  return failed !== undefined && !jobs.some(({ outcome, at }) => outcome === "done" && at >= failed.at);
+}
 
-/** What is known of one bank's data. A fetching that failed or drags on takes nothing away of one that came to its end before. */
-function lookAt(given: Given, jobs: readonly Job[], { told, now }: Progress): Look {
+type Look = { given: BasiqConsent; state: "running" | "done" | "failed"; fetchedAt: Date | null; asAt: Date };
+
+/** Their list has the jobs of this long. */
+const JOBS_MS = 7 * 86_400_000;
+
+/**
+ * Up to when a bank's data is known to reach where no job says so: the earlier of when its connection was last used and when
+ * the latest of its accounts changed.
+ */
+function ownTimeOf(given: BasiqConsent, accounts: readonly Fields[]): Date | null {
+  const mine = accounts.filter((row) => findId(row.connection) === given.consentRef);
+  const updated = mine.flatMap((row) => findMoment(row.lastUpdated) ?? []).map((at) => at.getTime());
+  const times = [
+    ...(given.lastUsed ? [given.lastUsed.getTime()] : []),
+    ...(updated.length > 0 ? [Math.max(...updated)] : []),
+  ];
+  return times.length > 0 ? new Date(Math.min(...times)) : null;
+}
+
+/** What is known of one bank's data. A fetch that failed or drags on takes nothing away of one that came to its end before. */
+function lookAt(
+  given: BasiqConsent,
+  accounts: readonly Fields[],
+  jobs: readonly Job[],
+  progress: Progress,
+): Look {
+  const { told, now } = progress;
   const [latest] = jobs;
-  const fetchedAt = jobs.find(({ outcome }) => outcome === "done")?.at ?? null;
+  const ownAt = ownTimeOf(given, accounts);
+  const isPast = isBefore(given.lastUsed, now, JOBS_MS) || isBefore(given.givenAt, now, JOBS_MS);
+  const before = isPast ? (ownAt ?? given.givenAt) : null;
+  const fetchedAt = jobs.find(({ outcome }) => outcome === "done")?.at ?? before;
+  const asAt = fetchedAt ?? ownAt ?? given.givenAt;
   if (!latest) {
-    // Jobs may be forgotten with time; what an event told of this bank is kept here.
+    // Jobs are listed for seven days; what an event told of this bank is kept here.
     const heard = told.findLast(
       (each) => each.kind === "data_complete" && each.consentRef === given.consentRef,
     );
     const isHeard = heard !== undefined && heard.at.getTime() >= given.givenAt.getTime();
-    return { given, state: isHeard ? "done" : "running", fetchedAt: isHeard ? heard.at : null };
+    const at = before ?? (isHeard ? (ownAt ?? heard.at) : null);
+    return { given, state: at ? "done" : "running", fetchedAt: at, asAt: at ?? asAt };
   }
   const isDragging = now.getTime() - latest.begunAt.getTime() >= ANEW_MS;
   const isWaitedFor = latest.outcome === "running" && !isDragging;
-  if (fetchedAt && !isWaitedFor) return { given, state: "done", fetchedAt };
-  return { given, state: latest.outcome === "failed" ? "failed" : "running", fetchedAt };
+  if (fetchedAt && !isWaitedFor) return { given, state: "done", fetchedAt, asAt };
+  return { given, state: latest.outcome === "failed" ? "failed" : "running", fetchedAt, asAt };
 }
 
 /**
@@ -80,13 +119,13 @@ async function fetchAnew(
   client: Client,
   userRef: string,
   looks: readonly Look[],
-  { memory: text, now }: Progress,
+  { memory: text, now, isOnlyLook }: Progress,
 ): Promise<string | null> {
   const { freshMs } = client.settings;
   const isOld = (at: Date | null) => isBefore(at, now, freshMs);
   const old = looks.filter(({ fetchedAt }) => isOld(fetchedAt));
   const askedAt = readMemory(text);
-  if (old.length === 0 || (askedAt !== null && !isOld(askedAt))) return null;
+  if (isOnlyLook || old.length === 0 || (askedAt !== null && !isOld(askedAt))) return null;
   for (const { given } of old) {
     await client.send({
       operation: "refresh",

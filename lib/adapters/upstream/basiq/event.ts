@@ -8,10 +8,11 @@ const KIND_OF: Readonly<Record<string, UpstreamEventKind>> = {
   "consent.updated": "consent_updated",
   "connection.activated": "consent_updated",
   "consent.revoked": "consent_revoked",
-  "consent.expired": "consent_revoked",
-  "consent.archived": "consent_revoked",
+  "consent.expired": "consent_updated",
+  "consent.archived": "consent_updated",
   "connection.deleted": "consent_revoked",
-  "connection.invalidated": "consent_revoked",
+  // The customer can put it right: a changed password, say.
+  "connection.invalidated": "connection_lost",
   "connection.created": "data_partial",
   "account.updated": "data_partial",
   "transactions.updated": "data_complete",
@@ -21,16 +22,18 @@ const KIND_OF: Readonly<Record<string, UpstreamEventKind>> = {
 const TOLERANCE_MS = 5 * 60_000;
 
 /**
- * Reads an event. It names its customer, and often the connection, by the address of what changed and by nothing else. A
- * body that names nobody is none of theirs. Never throws.
+ * Reads an event. It identifies its customer, and often the connection, only by the URL of what changed. A body without
+ * a customer is not one of theirs. Never throws.
  */
 export function parseEvent(
   headers: Headers,
   rawBody: Uint8Array,
   secret: Uint8Array | null,
 ): UpstreamEvent | null {
-  const body = parseFields(rawBody);
-  if (!body) return null;
+  const sent = parseFields(rawBody);
+  if (!sent) return null;
+  // Some arrive in the form in which Basiq stores them, with the facts under `payload`.
+  const body = isFields(sent.payload) ? { ...sent, ...sent.payload } : sent;
   const links = isFields(body.links) ? body.links : {};
   const entity = findText(links.eventEntity);
   const userRef = findId(/\/users\/([\w.-]+)/.exec(entity ?? "")?.[1]);

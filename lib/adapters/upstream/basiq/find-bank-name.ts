@@ -2,36 +2,54 @@ import type { Client } from "@/lib/adapters/upstream/basiq/client";
 import type { Connection } from "@/lib/adapters/upstream/basiq/to-connection";
 import { type Fields, findText, isFields } from "@/lib/adapters/upstream/rest/fields";
 
-/** Names of banks are nobody's secret and seldom change. */
+/** Names of banks are public and seldom change. */
 const known = new Map<string, string>();
 const KNOWN_MAX = 500;
 
 /** What the bank is called where nothing says it. */
 const NAMELESS = "Your bank";
 
+/** What the method of open banking is called where banks are described, and elsewhere. */
+const METHODS = ["openbanking", "open-banking"] as const;
+
 /**
- * The name of a connection's bank, by the link its connection gives, asked for once in each process. One they do not tell
- * has no name here. Throws UpstreamFault when they cannot be reached: a name that comes and goes would look like a change.
+ * The name of a connection's bank, asked for once in each process, by the path their description has; the link that the
+ * connection gives is tried last. One they do not tell has no name here. Throws UpstreamFault when they cannot be
+ * reached: a name that comes and goes would look like a change.
  */
 export async function findBankName(
   client: Client,
-  { institutionId, institutionPath }: Pick<Connection, "institutionId" | "institutionPath">,
+  {
+    institutionId,
+    institutionPath,
+    method,
+  }: Pick<Connection, "institutionId" | "institutionPath" | "method">,
 ): Promise<string> {
   const key = `${client.settings.baseUrl} ${institutionId}`;
   const before = known.get(key);
   if (before) return before;
+  const connector = `/connectors/${encodeURIComponent(institutionId)}`;
+  const methods = [...new Set([...METHODS, method])].filter(Boolean);
+  const paths = [...methods.map((each) => `${connector}/${encodeURIComponent(each)}`), institutionPath];
+  for (const path of paths) {
+    const name = path === null ? null : await askName(client, path);
+    if (name === null) continue;
+    if (known.size >= KNOWN_MAX) known.clear();
+    known.set(key, name);
+    return name;
+  }
+  return NAMELESS;
+}
+
+async function askName(client: Client, path: string): Promise<string | null> {
   const { status, body } = await client.send({
     operation: "institution",
     method: "GET",
-    path: institutionPath ?? `/connectors/${encodeURIComponent(institutionId)}`,
+    path,
     isRepeatable: true,
-    accepts: [400, 403, 404, 410],
+    accepts: [400, 404, 410],
   });
-  const name = status < 300 ? nameIn(body) : null;
-  if (name === null) return NAMELESS;
-  if (known.size >= KNOWN_MAX) known.clear();
-  known.set(key, name);
-  return name;
+  return status < 300 ? nameIn(body) : null;
 }
 
 /** A connector has it under `institution`; an institution of before, and some of theirs, at the top or in a list of one. */

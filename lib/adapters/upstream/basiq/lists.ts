@@ -1,31 +1,28 @@
 import type { Client } from "@/lib/adapters/upstream/basiq/client";
 import { type Fields, isFields } from "@/lib/adapters/upstream/rest/fields";
 import { listPages } from "@/lib/adapters/upstream/rest/pages";
-import { addDays, addMonths, toDay } from "@/lib/domain/day";
-import { HISTORY_MONTHS } from "@/lib/domain/sharing";
+import { addDays, addMonths, toDay } from "@/lib/engine/calendar/day";
 import { UpstreamFault } from "@/lib/errors";
+import { HISTORY_MONTHS } from "@/lib/rules/sharing";
 
 /** Their largest page of transactions; the other lists come whole. */
 export const PAGE_SIZE = 500;
-
-/** No such customer, or not any more. */
-const GONE = [404, 410] as const;
 
 /** What ids are made of; anything else would end the quotes of a filter. */
 const ID = /^[\w.-]+$/;
 
 type Kind = "consents" | "connections" | "accounts" | "jobs";
 
-/** Everything of this kind that they have of a customer; nothing of one who is gone. Throws UpstreamFault. */
+/** Everything of this kind that they have of a customer. Throws UpstreamFault, also where they know of no such customer. */
 export function listOf(client: Client, userRef: string, kind: Kind): Promise<Fields[]> {
   const path = `${pathOf(userRef)}/${kind}`;
-  return listPages(client, { operation: kind, path, query: {}, emptyOn: GONE }, toRows(kind));
+  return listPages(client, { operation: kind, path, query: {} }, toRows(kind));
 }
 
-/** Customers that the filter fits. Throws UpstreamFault. */
+/** Customers that the filter fits. Throws UpstreamFault, also where they have no such list: their description has none. */
 export function listUsers(client: Client, filter: string): Promise<Fields[]> {
   const query = { filter, limit: String(PAGE_SIZE) };
-  const pages = { operation: "findUsers", path: "/users", query, emptyOn: GONE };
+  const pages = { operation: "findUsers", path: "/users", query };
   return listPages(client, pages, toRows("findUsers"));
 }
 

@@ -1,6 +1,6 @@
 import { isFields } from "@/lib/adapters/upstream/rest/fields";
 
-/** When data was last asked for anew, from what was remembered; null where it never was. */
+/** When data was last requested again, from the sync state; null if never. */
 export function readMemory(text: string | null): Date | null {
   if (text === null) return null;
   try {

@@ -1,12 +1,12 @@
 import type { Client } from "@/lib/adapters/upstream/basiq/client";
-import { type Given, listShares } from "@/lib/adapters/upstream/basiq/consents";
+import { type BasiqConsent, listShares } from "@/lib/adapters/upstream/basiq/consents";
 import { refuseOtherInstitutions } from "@/lib/adapters/upstream/basiq/institution";
 import { listOf, listTransactions } from "@/lib/adapters/upstream/basiq/lists";
 import { toAccount, toBalance } from "@/lib/adapters/upstream/basiq/to-account";
 import { isThere } from "@/lib/adapters/upstream/basiq/to-connection";
 import { toTransaction } from "@/lib/adapters/upstream/basiq/to-transaction";
 import { type Fields, findId } from "@/lib/adapters/upstream/rest/fields";
-import type { BankData, CdsTransaction } from "@/lib/domain/bank";
+import type { BankData, CdsTransaction } from "@/lib/engine/bank";
 
 /**
  * Everything that is shared now, every page of it, as far back as customers agree to. Direct debits and scheduled payments
@@ -30,7 +30,7 @@ export async function pullData(client: Client, userRef: string, now = new Date()
 type Shared = { id: string; row: Fields; bank: string };
 
 /** The accounts that came by what is shared now, each once, without those the bank does not hand over any more. */
-function listShared(rows: readonly Fields[], active: readonly Given[]): Shared[] {
+function listShared(rows: readonly Fields[], active: readonly BasiqConsent[]): Shared[] {
   const shared = new Map<string, Shared>();
   for (const row of rows.filter(isThere)) {
     const id = findId(row.id);

@@ -1,4 +1,4 @@
-import { env } from "@/lib/env";
+import { env } from "@/lib/env/env";
 import type { Environment } from "@/lib/scope";
 
 /** Hooli, the bank of their open-banking sandbox, and the only one that test may see data of. */
@@ -18,10 +18,10 @@ export type BasiqSettings = {
   webhookSecret: Uint8Array | null;
   timeoutMs: number;
   arrivalMs: number;
-  /** Data older than this is fetched anew at the bank before it is taken. */
+  /** Data older than this is fetched from the bank again before it is used. */
   freshMs: number;
-  /** What their page is asked to do with a consent that is renewed. */
-  renewAction: string;
+  /** Statuses of a consent or a connection that end it. */
+  overStatuses: readonly string[];
   /** How customers are found by address, with `{email}` in its place. */
   usersFilter: string;
 };
@@ -45,7 +45,7 @@ export function findSettings(environment: Environment): BasiqSettings | null {
     timeoutMs: all.BASIQ_TIMEOUT_SECONDS * SECOND_MS,
     arrivalMs: all.BASIQ_ARRIVAL_HOURS * HOUR_MS,
     freshMs: all.BASIQ_FRESH_HOURS * HOUR_MS,
-    renewAction: all.BASIQ_RENEW_ACTION,
+    overStatuses: all.BASIQ_OVER_STATUSES,
     usersFilter: all.BASIQ_USERS_FILTER,
   };
 }

@@ -9,7 +9,7 @@ import {
   keep,
   listTexts,
 } from "@/lib/adapters/upstream/rest/fields";
-import type { CdsAccount, CdsBalance, CdsLoan } from "@/lib/domain/bank";
+import type { CdsAccount, CdsBalance, CdsLoan } from "@/lib/engine/bank";
 
 /** Their kinds of accounts in the words of the standards. The others have no such word, and are left without. */
 const CATEGORY_OF: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
 import { type Fields, findId, findMoment, findText, isFields } from "@/lib/adapters/upstream/rest/fields";
+import type { ListedState } from "@/lib/rules/consent-evidence";
 
 /** What a customer agreed to share of one bank, as it is read here. */
 export type Connection = {
@@ -6,39 +7,51 @@ export type Connection = {
   institutionId: string;
   /** Where the bank is described; null where it is not said. */
   institutionPath: string | null;
-  /** Whether the bank has let it be made; one that is only on its way has given nothing. */
-  isMade: boolean;
-  /** Its arrangement with the bank is over. */
-  isOver: boolean;
+  method: string;
+  state: ListedState;
   madeAt: Date | null;
   expiresAt: Date | null;
+  /** When the bank was last asked by it. */
+  lastUsed: Date | null;
   accountRefs: string[];
 };
 
 /** Before the bank has said yes. */
-const BEFORE: readonly string[] = ["pre-init", "pending", "failed"];
+const BEFORE: readonly string[] = ["pre-init", "init", "pending", "failed"];
 
 /**
- * A connection of theirs; null for one without an id, and for one by a password, which this product takes from nobody. Only
- * a status that says so ends one: of any other, also of one not known here, nothing is withdrawn.
+ * What a status of theirs means. Only one that the settings name as over ends a consent; `invalid` is a connection that
+ * does not work now and can again; one that is not known here is unclear, and nothing is concluded from it.
  */
-export function toConnection(row: Fields): Connection | null {
+export function toListedState(status: string, over: readonly string[]): ListedState {
+  if (status === "active") return "active";
+  if (over.includes(status)) return status === "expired" || status === "deleted" ? status : "revoked";
+  return status.startsWith("invalid") ? "invalid" : "unclear";
+}
+
+/** A connection of theirs; null for one without an id, and for one by password, which this product never accepts. */
+export function toConnection(row: Fields, over: readonly string[]): Connection | null {
   const id = findId(row.id);
   if (id === undefined || row.method === "web") return null;
   const institution = isFields(row.institution) ? row.institution : {};
   const links = isFields(institution.links) ? institution.links : {};
   const accounts = isFields(row.accounts) && Array.isArray(row.accounts.data) ? row.accounts.data : [];
   const accountRefs = accounts.filter(isFields).flatMap((account) => (isThere(account) ? idOf(account) : []));
-  const status = findText(row.status) ?? "active";
+  const status = (findText(row.status) ?? "active").toLowerCase();
   return {
     id,
     institutionId: findId(institution.id, row.institution) ?? "",
     institutionPath: findText(links.self) ?? null,
-    // Some are pending again while they are fetched anew; what has accounts was made.
-    isMade: !BEFORE.includes(status) || accounts.length > 0,
-    isOver: status.startsWith("invalid"),
+    method: findText(row.method) ?? "",
+    state: BEFORE.includes(status)
+      ? // Some are pending again while they are fetched again; what has accounts was made.
+        accounts.length > 0
+        ? "active"
+        : "pending"
+      : toListedState(status, over),
     madeAt: findMoment(row.createdDate),
     expiresAt: findMoment(row.expiryDate),
+    lastUsed: findMoment(row.lastUsed),
     accountRefs,
   };
 }

@@ -6,7 +6,7 @@ import {
   findText,
   keep,
 } from "@/lib/adapters/upstream/rest/fields";
-import type { CdsTransaction } from "@/lib/domain/bank";
+import type { CdsTransaction } from "@/lib/engine/bank";
 
 /**
  * A transaction in the shape of the standards; null for one of no account. Their class, category and cleaned words are
@@ -16,7 +16,8 @@ export function toTransaction(row: Fields): CdsTransaction | null {
   const accountId = findId(row.account);
   if (accountId === undefined) return null;
   const payment = findFields(row.paymentDetails) ?? {};
-  const own = (name: string) => findWord(row[name]) ?? findWord(payment[name]);
+  const bpay = findFields(payment.bpay) ?? {};
+  const own = (name: string) => findWord(row[name]) ?? findWord(payment[name]) ?? findWord(bpay[name]);
   const extendedData = keep({ payer: own("payer"), payee: own("payee") });
   return {
     accountId,

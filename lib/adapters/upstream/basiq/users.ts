@@ -1,15 +1,18 @@
 import type { Client } from "@/lib/adapters/upstream/basiq/client";
+import { revokeAgreed } from "@/lib/adapters/upstream/basiq/consents";
 import { listUsers, pathOf } from "@/lib/adapters/upstream/basiq/lists";
 import type { Customer, UpstreamUser } from "@/lib/adapters/upstream/port";
 import { type Fields, findId, findMoment, findText, isFields } from "@/lib/adapters/upstream/rest/fields";
 import { UpstreamFault } from "@/lib/errors";
+
+const GONE: readonly number[] = [404, 410];
 
 /**
  * Makes a user, and asks once: two calls make two of one customer. Throws UpstreamFault, `isUncertain` when one may have
  * been made all the same.
  */
 export async function createUser(client: Client, customer: Customer): Promise<{ userRef: string }> {
-  if (customer.email === null) throw new UpstreamFault("createUser: no e-mail address", false);
+  if (customer.email === null) throw new UpstreamFault("createUser: no email address", false);
   const { body } = await client.send({
     operation: "createUser",
     method: "POST",
@@ -38,7 +41,7 @@ export async function findUsers(client: Client, email: string): Promise<Upstream
   const rows = await listUsers(client, toFilter(client.settings.usersFilter, email));
   return rows.flatMap((row) => {
     const userRef = findId(row.id);
-    // Should the filter be ignored, nobody else's record may be taken for this customer's.
+    // If the filter is ignored, no other customer's record may be taken for this one's.
     const isTheirs = findText(row.email)?.toLowerCase() === email.toLowerCase();
     if (userRef === undefined || !isTheirs) return [];
     return [{ userRef, name: nameOf(row), madeAt: findMoment(row.createdDate) ?? findMoment(row.created) }];
@@ -56,13 +59,30 @@ function nameOf(row: Fields): string | null {
   return parts.join(" ") || findText(row.name) || null;
 }
 
-/** Removes a user with everything of theirs; one that is gone already is a success. */
-export async function deleteUser(client: Client, userRef: string): Promise<void> {
-  await client.send({
+/** Whether they have this user. Throws UpstreamFault. */
+export async function findUser(client: Client, userRef: string): Promise<"known" | "unknown"> {
+  const { status } = await client.send({
+    operation: "findUser",
+    method: "GET",
+    path: pathOf(userRef),
+    isRepeatable: true,
+    accepts: GONE,
+  });
+  return GONE.includes(status) ? "unknown" : "known";
+}
+
+/** Ends every consent of a user and removes them, with everything of theirs. Throws UpstreamFault. */
+export async function deleteUser(client: Client, userRef: string): Promise<"deleted" | "unknown"> {
+  await revokeAgreed(client, userRef).catch((error: unknown) => {
+    // One who is not known has no list either, and what cannot be revoked ends with them: what removing them says counts.
+    if (!(error instanceof UpstreamFault) || error.temporary) throw error;
+  });
+  const { status } = await client.send({
     operation: "deleteUser",
     method: "DELETE",
     path: pathOf(userRef),
     isRepeatable: true,
-    accepts: [404, 410],
+    accepts: GONE,
   });
+  return GONE.includes(status) ? "unknown" : "deleted";
 }

@@ -13,9 +13,9 @@ export function toState({ redirectUrl, cancelUrl }: Pick<StartConsent, "redirect
 const STOPPED = "AUTH_SESSION_CANCELLED";
 
 /**
- * Where a customer who comes back is to go; null when nothing in the query says. Who comes with jobs has connected a bank;
- * anybody else has not. What is true is asked of them elsewhere: this only lends words. The caller must send nobody to an
- * address that is not its own.
+ * Where a returning customer goes; null if the query does not say. A customer with jobs has connected a bank; any other
+ * has not. This only chooses the message; the facts are requested from the provider elsewhere. The caller must redirect
+ * only to its own URLs.
  */
 export function findWayBack(query: URLSearchParams): URL | null {
   const state = parseFields(Buffer.from(query.get("state") ?? "", "base64url"));

@@ -2,14 +2,14 @@ import type { FiskilSettings } from "@/lib/adapters/upstream/fiskil/settings";
 import { exchange, LostAnswer } from "@/lib/adapters/upstream/rest/exchange";
 import { toFault } from "@/lib/adapters/upstream/rest/fault";
 import { findText, isFields } from "@/lib/adapters/upstream/rest/fields";
-import type { Given } from "@/lib/adapters/upstream/rest/token";
+import type { IssuedToken } from "@/lib/adapters/upstream/rest/token";
 import { UpstreamFault } from "@/lib/errors";
 
 /** What a token lives that does not say how long: their documents name 900 seconds. */
 const LIFE_SECONDS = 900;
 
 /** A new token, for the credentials that are set. Throws UpstreamFault. */
-export async function askForToken(settings: FiskilSettings): Promise<Given> {
+export async function askForToken(settings: FiskilSettings): Promise<IssuedToken> {
   const { baseUrl, clientId, clientSecret, version, timeoutMs } = settings;
   const answer = await exchange({
     method: "POST",

@@ -9,21 +9,20 @@ import { UpstreamFault } from "@/lib/errors";
 /** How long a link of theirs is good for, where its answer does not say. */
 const SESSION_MS = 5 * 86_400_000;
 
-/** Every consent of the customer, newest first; none of one who is gone. */
+/** Every consent of the customer, newest first. Throws UpstreamFault, also where they know of no such customer. */
 export async function listArrangements(client: Client, userRef: string): Promise<Arrangement[]> {
   const rows = await listAll(client, {
     operation: "listConsents",
     path: "/v1/consent",
     query: { end_user_id: userRef },
     name: "consents",
-    emptyOn: [404],
   });
   return rows
-    .flatMap((row) => toArrangement(row) ?? [])
+    .flatMap((row) => toArrangement(row, client.settings.overReasons) ?? [])
     .sort((one, other) => other.givenAt.getTime() - one.givenAt.getTime());
 }
 
-/** Ends a consent. Their 204 comes for an unknown one too: whoever must be sure asks the list afterwards. */
+/** Ends a consent. They answer 204 for an unknown one too, so a caller that must be sure checks the list afterwards. */
 export async function revokeArrangement(client: Client, consentRef: string): Promise<void> {
   await client.send({
     operation: "revokeConsent",
@@ -35,8 +34,8 @@ export async function revokeArrangement(client: Client, consentRef: string): Pro
 }
 
 /**
- * Mints a link. One that is minted twice because an answer was lost is used by nobody and lapses, so this may be tried
- * again. In test it leads to the sandbox's bank and no other.
+ * Mints a link. A duplicate after a lost response is never used and expires, so this may be retried. In test it leads
+ * only to the sandbox's bank.
  */
 export async function startSession(client: Client, start: StartConsent): Promise<ConsentSession> {
   const { environment, permissions } = client.settings;

@@ -6,11 +6,11 @@ import * as lists from "@/lib/adapters/upstream/fiskil/lists";
 import { isOf } from "@/lib/adapters/upstream/fiskil/shared-accounts";
 import { toSight } from "@/lib/adapters/upstream/fiskil/sight";
 import type { Arrangement } from "@/lib/adapters/upstream/fiskil/to-consent";
-import { isToldComplete } from "@/lib/adapters/upstream/fiskil/told";
+import { isAt, isToldComplete } from "@/lib/adapters/upstream/fiskil/told";
 import { hasFailed } from "@/lib/adapters/upstream/has-failed";
-import type { Arrival, Progress } from "@/lib/adapters/upstream/port";
+import type { Arrival, Progress, Told } from "@/lib/adapters/upstream/port";
 
-/** How long after the provider told that all is there a customer without an account is said to have shared none. */
+/** How long after the event that all data has arrived a customer without an account counts as having shared none. */
 const EMPTY_MS = 60 * 60_000;
 
 /**
@@ -21,30 +21,31 @@ export async function dataState(client: Client, userRef: string, progress: Progr
   const { told, memory: text, now } = progress;
   const active = (await listArrangements(client, userRef)).filter(({ isActive }) => isActive);
   if (active.length === 0) return { state: "none", isConfirmed: false, hasFailed: false, memory: null };
-  const unconfirmed = { isConfirmed: false, hasFailed: hasFailed(told) };
+  const unconfirmed = { isConfirmed: false, hasFailed: hasFailed(told, now) };
   const accounts = await lists.listAccounts(client, userRef);
   refuseOtherInstitutions(client, userRef, accounts, true);
   if (accounts.length === 0) {
-    const isEmpty = !unconfirmed.hasFailed && isWaitOver(client, active, progress);
+    const isEmpty = !hasFailed(told) && isWaitOver(client, active, progress);
     return { state: "none", ...unconfirmed, memory: text, isEmpty };
   }
   const isThere = active.every((consent) => accounts.some((row) => isOf(row, consent)));
+  const asAt = toldUpTo(active, told);
   if (isThere && active.every((consent) => isToldComplete(consent, active, told)))
-    return { state: "complete", isConfirmed: true, hasFailed: false, memory: null };
+    return { state: "complete", isConfirmed: true, hasFailed: unconfirmed.hasFailed, asAt, memory: null };
 
   const before = readMemory(text);
   if (before && now.getTime() - before.seenAt < LOOK_EVERY_MS)
-    return { state: "partial", ...unconfirmed, memory: text };
+    return { state: "partial", ...unconfirmed, asAt, memory: text };
   const sight = toSight(accounts, await lists.listTransactions(client, userRef, null, now), active);
   const memory = remember(before, sight, now);
   const times = { now, givenAt: latestOf(active), arrivalMs: client.settings.arrivalMs };
   const state = isSettled(memory, sight, times) ? ("complete" as const) : ("partial" as const);
-  return { state, ...unconfirmed, memory: JSON.stringify(memory) };
+  return { state, ...unconfirmed, asAt, memory: JSON.stringify(memory) };
 }
 
 /**
- * Whether accounts that are not there will hardly come: events told an hour ago that everything has, or the longest wait is
- * over. An event may come a moment before what it tells of can be read.
+ * Whether missing accounts are unlikely to arrive: events reported all data an hour ago, or the longest wait is over.
+ * An event may come a moment before its data can be read.
  */
 function isWaitOver(client: Client, active: readonly Arrangement[], { told, now }: Progress): boolean {
   const ageOf = (at: Date) => now.getTime() - at.getTime();
@@ -53,6 +54,20 @@ function isWaitOver(client: Client, active: readonly Arrangement[], { told, now 
     .filter(({ kind }) => kind === "data_complete")
     .every(({ at }) => ageOf(at) >= EMPTY_MS);
   return isLongAgo && active.every((consent) => isToldComplete(consent, active, told));
+}
+
+/**
+ * Up to when the data of every consent is known to reach: when events last said that it came, else when the consent was
+ * given. A look finds what they fetched before; it fetches nothing at the bank.
+ */
+function toldUpTo(active: readonly Arrangement[], told: readonly Told[]): Date {
+  const ends = active.map((consent) => {
+    const came = told.filter(
+      (event) => event.kind === "data_complete" && (isAt(consent, event) || event.institutionRef === null),
+    );
+    return Math.max(consent.givenAt.getTime(), ...came.map(({ at }) => at.getTime()));
+  });
+  return new Date(Math.min(...ends));
 }
 
 function latestOf(active: readonly Arrangement[]): Date {

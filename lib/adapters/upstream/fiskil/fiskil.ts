@@ -1,10 +1,11 @@
+import { digestCredentials } from "@/lib/adapters/upstream/credentials-digest";
 import { type Client, makeClient } from "@/lib/adapters/upstream/fiskil/client";
 import { listArrangements, revokeArrangement, startSession } from "@/lib/adapters/upstream/fiskil/consents";
 import { dataState } from "@/lib/adapters/upstream/fiskil/data-state";
 import { parseEvent } from "@/lib/adapters/upstream/fiskil/event";
 import { pullData } from "@/lib/adapters/upstream/fiskil/pull";
 import { type FiskilSettings, findSettings } from "@/lib/adapters/upstream/fiskil/settings";
-import { createUser, deleteUser, findUsers } from "@/lib/adapters/upstream/fiskil/users";
+import { createUser, deleteUser, findUser, findUsers } from "@/lib/adapters/upstream/fiskil/users";
 import { onePerWorld } from "@/lib/adapters/upstream/one-per-world";
 import type { Upstream } from "@/lib/adapters/upstream/port";
 import { tracedUpstream } from "@/lib/adapters/upstream/traced";
@@ -15,14 +16,16 @@ export function makeFiskil(settings: FiskilSettings): Upstream {
   return tracedUpstream({
     provider: "fiskil",
     environment: settings.environment,
+    credentials: digestCredentials(settings.baseUrl, settings.clientId),
     worksHere: false,
-    // An end user has an address; whoever has a record there gave theirs.
+    // An end user has an address; every customer with a record gave theirs.
     needsEmail: async (userRef) => userRef === null,
     createUser: (customer) => createUser(client, customer),
     findUsers: (email) => findUsers(client, email),
     startConsent: (start) => startSession(client, start),
     listConsents: (userRef) => listArrangements(client, userRef),
     revokeConsent: (_, consentRef) => revokeArrangement(client, consentRef),
+    findUser: (userRef) => findUser(client, userRef),
     deleteUser: (userRef) => deleteUser(client, userRef),
     dataState: (userRef, progress) => dataState(client, userRef, progress),
     pullData: (userRef) => pullData(client, userRef),

@@ -1,8 +1,8 @@
 import type { Client } from "@/lib/adapters/upstream/fiskil/client";
 import { listAll } from "@/lib/adapters/upstream/fiskil/pages";
 import type { Fields } from "@/lib/adapters/upstream/rest/fields";
-import { addDays, addMonths, toDay } from "@/lib/domain/day";
-import { HISTORY_MONTHS } from "@/lib/domain/sharing";
+import { addDays, addMonths, toDay } from "@/lib/engine/calendar/day";
+import { HISTORY_MONTHS } from "@/lib/rules/sharing";
 
 /** Nothing consented to of this kind, or nothing of it at this bank: no fault, and nothing to show. */
 const NOT_SHARED = [403, 404] as const;
@@ -48,7 +48,10 @@ export function listTransactions(
   });
 }
 
-/** Rows that are not posted yet, most of which have no date. They are counted and left out; that they are not told is no fault. */
+/**
+ * Rows that are not posted yet, most of which have no date. They are counted and left out; a provider that does not
+ * list them is fine.
+ */
 export function listPending(client: Client, userRef: string): Promise<Fields[]> {
   return listAll(client, {
     operation: "pending",
@@ -59,7 +62,7 @@ export function listPending(client: Client, userRef: string): Promise<Fields[]> 
   });
 }
 
-/** Their address has three c's. Should they mend it, the right one is tried before it is taken for nothing. */
+/** Fiskil misspells this path (three c's). On 404, try the correct spelling before concluding that there is no data. */
 const DIRECT_DEBITS = ["/v1/banking/acccounts/direct-debits", "/v1/banking/accounts/direct-debits"] as const;
 
 export async function listDirectDebits(client: Client, userRef: string): Promise<Fields[]> {

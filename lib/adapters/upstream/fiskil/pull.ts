@@ -9,11 +9,11 @@ import type { Arrangement } from "@/lib/adapters/upstream/fiskil/to-consent";
 import { payerAccountOf, toDirectDebit, toScheduledPayment } from "@/lib/adapters/upstream/fiskil/to-regular";
 import { toTransaction } from "@/lib/adapters/upstream/fiskil/to-transaction";
 import { type Fields, findId } from "@/lib/adapters/upstream/rest/fields";
-import type { BankData, CdsTransaction } from "@/lib/domain/bank";
+import type { BankData, CdsTransaction } from "@/lib/engine/bank";
 
 /**
  * Everything that active consents cover, every page of it, as far back as customers agree to. Throws UpstreamFault, and
- * takes nothing at all where any of it comes from an institution of the other world.
+ * takes nothing at all where any of it comes from an institution of the other environment.
  */
 export async function pullData(client: Client, userRef: string, now = new Date()): Promise<BankData> {
   const active = (await listArrangements(client, userRef)).filter(({ isActive }) => isActive);

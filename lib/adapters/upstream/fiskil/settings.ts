@@ -1,4 +1,4 @@
-import { env } from "@/lib/env";
+import { env } from "@/lib/env/env";
 import type { Environment } from "@/lib/scope";
 
 /** The institution their sandbox has, and the only one that test may see data of. */
@@ -15,6 +15,8 @@ export type FiskilSettings = {
   timeoutMs: number;
   arrivalMs: number;
   permissions: readonly string[];
+  /** What `termination_reason` says of a consent that has ended; `*` is any. */
+  overReasons: readonly string[];
 };
 
 const SECOND_MS = 1_000;
@@ -38,5 +40,6 @@ export function findSettings(environment: Environment): FiskilSettings | null {
     timeoutMs: all.FISKIL_TIMEOUT_SECONDS * SECOND_MS,
     arrivalMs: all.FISKIL_ARRIVAL_HOURS * HOUR_MS,
     permissions: all.FISKIL_PERMISSIONS,
+    overReasons: all.FISKIL_OVER_REASONS,
   };
 }

@@ -8,7 +8,7 @@ import {
   isFields,
   keep,
 } from "@/lib/adapters/upstream/rest/fields";
-import type { CdsAccount, CdsBalance } from "@/lib/domain/bank";
+import type { CdsAccount, CdsBalance } from "@/lib/engine/bank";
 
 /** An account in the shape of the standards; null for one without an id, to which nothing could belong. */
 export function toAccount(row: Fields, institutionName: string | undefined): CdsAccount | null {

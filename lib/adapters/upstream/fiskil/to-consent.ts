@@ -1,16 +1,18 @@
 import type { UpstreamConsent } from "@/lib/adapters/upstream/port";
 import { type Fields, findId, findMoment, findText, listTexts } from "@/lib/adapters/upstream/rest/fields";
+import type { ListedState } from "@/lib/rules/consent-evidence";
 
 /** A consent as the rest of it is needed here, beside what the port tells. */
 export type Arrangement = UpstreamConsent & { permissions: string[] };
 
 /** An arrangement of theirs; null for one without an id, which could be neither shown nor revoked. */
-export function toArrangement(row: Fields): Arrangement | null {
+export function toArrangement(row: Fields, overReasons: readonly string[]): Arrangement | null {
   const consentRef = findId(row.arrangement_id);
   if (consentRef === undefined) return null;
   const givenAt = findMoment(row.created_at) ?? findMoment(row.last_consent) ?? new Date(0);
   return {
     consentRef,
+    state: stateOf(row, overReasons),
     isActive: row.active === true,
     institutionName: findText(row.institution_name) ?? "Your bank",
     institutionId: findId(row.institution_id) ?? "",
@@ -26,4 +28,17 @@ function endOf(row: Fields): Date | null {
   const from = findMoment(row.last_consent) ?? findMoment(row.created_at);
   const seconds = Number(row.duration);
   return from && seconds > 0 ? new Date(from.getTime() + seconds * 1_000) : null;
+}
+
+/**
+ * What is not active was revoked or has expired, by their own words; what does not say is unclear, and so is one for a
+ * reason that the settings do not name.
+ */
+function stateOf(row: Fields, overReasons: readonly string[]): ListedState {
+  if (row.active === true) return "active";
+  if (row.active !== false) return "unclear";
+  const reason = findText(row.termination_reason)?.trim().toLowerCase() ?? "";
+  if (!overReasons.includes("*") && !overReasons.includes(reason)) return "unclear";
+  const endsAt = findMoment(row.expires_at) ?? endOf(row);
+  return endsAt && endsAt <= new Date() ? "expired" : "revoked";
 }

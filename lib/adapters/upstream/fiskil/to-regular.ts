@@ -7,7 +7,7 @@ import {
   findText,
   keep,
 } from "@/lib/adapters/upstream/rest/fields";
-import type { CdsDirectDebit, CdsScheduledPayment } from "@/lib/domain/bank";
+import type { CdsDirectDebit, CdsScheduledPayment } from "@/lib/engine/bank";
 
 /** A direct debit in the shape of the standards; null for one of no account. */
 export function toDirectDebit(row: Fields): CdsDirectDebit | null {

@@ -8,7 +8,7 @@ import {
   isFields,
   keep,
 } from "@/lib/adapters/upstream/rest/fields";
-import type { CdsNppPayload, CdsTransaction } from "@/lib/domain/bank";
+import type { CdsNppPayload, CdsTransaction } from "@/lib/engine/bank";
 
 /**
  * A transaction in the shape of the standards; null for one of no account. Its id is theirs, which stays the same from one

@@ -28,6 +28,7 @@ export function isToldComplete(
   return new Set(fitting.map(({ consentRef }) => consentRef)).size >= siblings.length;
 }
 
-function isAt(consent: Arrangement, event: Pick<Told, "institutionRef" | "consentRef">): boolean {
+/** Whether an event is about the bank of this consent. */
+export function isAt(consent: Arrangement, event: Pick<Told, "institutionRef" | "consentRef">): boolean {
   return event.consentRef === consent.consentRef || event.institutionRef === consent.institutionId;
 }

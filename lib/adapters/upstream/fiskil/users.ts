@@ -4,12 +4,14 @@ import type { Customer, UpstreamUser } from "@/lib/adapters/upstream/port";
 import { findId, findMoment, findText, isFields } from "@/lib/adapters/upstream/rest/fields";
 import { UpstreamFault } from "@/lib/errors";
 
+const GONE: readonly number[] = [404, 410];
+
 /**
  * Makes an end user, and asks once: two calls make two of one customer. Throws UpstreamFault, `isUncertain` when one may
  * have been made all the same.
  */
 export async function createUser(client: Client, customer: Customer): Promise<{ userRef: string }> {
-  if (customer.email === null) throw new UpstreamFault("createUser: no e-mail address", false);
+  if (customer.email === null) throw new UpstreamFault("createUser: no email address", false);
   const { body } = await client.send({
     operation: "createUser",
     method: "POST",
@@ -34,24 +36,38 @@ export async function findUsers(client: Client, email: string): Promise<Upstream
     path: "/v1/end-users",
     query: { email },
     name: "end_users",
-    emptyOn: [404],
   });
   return rows.flatMap((row) => {
     const userRef = findId(row.id, row.end_user_id);
-    // Should the filter be ignored, nobody else's record may be taken for this customer's.
+    // If the filter is ignored, no other customer's record may be taken for this one's.
     const isTheirs = findText(row.email)?.toLowerCase() === email.toLowerCase();
     if (userRef === undefined || !isTheirs) return [];
     return [{ userRef, name: findText(row.name) ?? null, madeAt: findMoment(row.created_at) }];
   });
 }
 
-/** Removes an end user; one that is gone already is a success. */
-export async function deleteUser(client: Client, userRef: string): Promise<void> {
-  await client.send({
+const pathOf = (userRef: string) => `/v1/end-users/${encodeURIComponent(userRef)}`;
+
+/** Whether they have this end user. Throws UpstreamFault. */
+export async function findUser(client: Client, userRef: string): Promise<"known" | "unknown"> {
+  const { status } = await client.send({
+    operation: "findUser",
+    method: "GET",
+    path: pathOf(userRef),
+    isRepeatable: true,
+    accepts: GONE,
+  });
+  return GONE.includes(status) ? "unknown" : "known";
+}
+
+/** Removes an end user. Throws UpstreamFault. */
+export async function deleteUser(client: Client, userRef: string): Promise<"deleted" | "unknown"> {
+  const { status } = await client.send({
     operation: "deleteUser",
     method: "DELETE",
-    path: `/v1/end-users/${encodeURIComponent(userRef)}`,
+    path: pathOf(userRef),
     isRepeatable: true,
-    accepts: [404, 410],
+    accepts: GONE,
   });
+  return GONE.includes(status) ? "unknown" : "deleted";
 }

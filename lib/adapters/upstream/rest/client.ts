@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Provider } from "@/lib/adapters/upstream/port";
-import { type Answer, type Asked, exchange, LostAnswer } from "@/lib/adapters/upstream/rest/exchange";
+import { type Answer, exchange, LostAnswer, type RestCall } from "@/lib/adapters/upstream/rest/exchange";
 import { errorIdOf, isPassing, toFault } from "@/lib/adapters/upstream/rest/fault";
 import { findRetryAfterMs, TRIES_MAX, waitMs } from "@/lib/adapters/upstream/rest/patience";
 import type { Tokens } from "@/lib/adapters/upstream/rest/token";
@@ -11,7 +11,7 @@ import type { Environment } from "@/lib/scope";
 export type Call = {
   /** What it is for, in the log and in faults; never the address, whose query names the customer. */
   operation: string;
-  method: Asked["method"];
+  method: RestCall["method"];
   /** A path of theirs, or a whole address of theirs as a page's link gives it. */
   path: string;
   query?: Record<string, string>;
@@ -56,7 +56,7 @@ export function makeClient<Settings extends Host>(
       body: call.body,
       timeoutMs: settings.timeoutMs,
     });
-    if (answer.status === 401) tokens.drop(token);
+    if (isTokenRefused(answer)) tokens.drop(token);
     return answer;
   };
 
@@ -78,7 +78,7 @@ export function makeClient<Settings extends Host>(
       if (answer.status < 300 || call.accepts?.includes(answer.status)) return answer;
       note(call, { status: answer.status, errorId: errorIdOf(answer) });
       // Refused for its token, nothing was done: once more with a new one, whatever it is.
-      if (answer.status === 401 && !isRenewed && done < TRIES_MAX) {
+      if (isTokenRefused(answer) && !isRenewed && done < TRIES_MAX) {
         isRenewed = true;
         continue;
       }
@@ -89,6 +89,9 @@ export function makeClient<Settings extends Host>(
   };
   return { send, settings };
 }
+
+/** Some providers say 403 of a token that has expired. */
+const isTokenRefused = ({ status }: Answer): boolean => status === 401 || status === 403;
 
 const changes = ({ method }: Call): boolean => method !== "GET";
 

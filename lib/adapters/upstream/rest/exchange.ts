@@ -1,7 +1,7 @@
 /** The largest answer that is read: a page of a thousand rows with every detail is some three megabytes. */
 const ANSWER_BYTES_MAX = 32 * 1_048_576;
 
-export type Asked = {
+export type RestCall = {
   method: "GET" | "POST" | "DELETE";
   url: string;
   headers: Record<string, string>;
@@ -27,7 +27,7 @@ export class LostAnswer extends Error {
 }
 
 /** One request and its whole answer, which is JSON. Follows no redirect. Throws LostAnswer. */
-export async function exchange({ method, url, headers, timeoutMs, ...what }: Asked): Promise<Answer> {
+export async function exchange({ method, url, headers, timeoutMs, ...what }: RestCall): Promise<Answer> {
   const signal = AbortSignal.timeout(timeoutMs);
   const sent = toSent(what);
   const response = await fetch(url, {
@@ -44,7 +44,7 @@ export async function exchange({ method, url, headers, timeoutMs, ...what }: Ask
   return { status: response.status, headers: response.headers, body: parse(text, response.ok) };
 }
 
-function toSent({ body, form }: Pick<Asked, "body" | "form">): { type: string; text: string } | null {
+function toSent({ body, form }: Pick<RestCall, "body" | "form">): { type: string; text: string } | null {
   if (form) return { type: "application/x-www-form-urlencoded", text: new URLSearchParams(form).toString() };
   return body === undefined ? null : { type: "application/json", text: JSON.stringify(body) };
 }

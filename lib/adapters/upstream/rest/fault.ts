@@ -23,6 +23,14 @@ export function errorIdOf({ body, headers }: Answer): string | null {
  * same: a server that fails does not say how far it came.
  */
 export function toFault(operation: string, answer: Answer, changes: boolean): UpstreamFault {
-  const isUncertain = changes && answer.status >= 500;
-  return new UpstreamFault(operation, isPassing(answer.status), errorIdOf(answer), isUncertain);
+  const { status } = answer;
+  const isUncertain = changes && status >= 500;
+  // A key that is refused is the operator's to put right: what was asked is not at fault.
+  const isTemporary = isPassing(status) || status === 401 || status === 403;
+  return new UpstreamFault(operation, isTemporary, errorIdOf(answer), isUncertain, reasonOf(answer));
+}
+
+function reasonOf({ status, body }: Answer): "absent" | "exists" | null {
+  if (status === 404 || status === 410) return "absent";
+  return isFields(body) && body.name === "end_user_already_exists" ? "exists" : null;
 }

@@ -9,7 +9,7 @@ export type Pages = {
   operation: string;
   path: string;
   query: Record<string, string>;
-  /** Statuses that mean that there is nothing: no such customer, or nothing consented to of this kind. */
+  /** Statuses that mean that there is nothing of this kind. That the customer is not known is no such answer. */
   emptyOn?: readonly number[];
 };
 

@@ -2,7 +2,7 @@
 const EARLY_MS = 60_000;
 const EARLY_SHARE = 0.2;
 
-export type Given = { token: string; lifeSeconds: number };
+export type IssuedToken = { token: string; lifeSeconds: number };
 
 export type Tokens = {
   /** A token that is good for now. Many who ask at once cause one request. Throws UpstreamFault. */
@@ -14,7 +14,7 @@ export type Tokens = {
 type Kept = { token: string; freshUntil: number };
 
 /** Keeps the token that `ask` gives for as long as it is good. */
-export function makeTokens(ask: () => Promise<Given>, clock: () => number = () => Date.now()): Tokens {
+export function makeTokens(ask: () => Promise<IssuedToken>, clock: () => number = () => Date.now()): Tokens {
   let kept: Kept | null = null;
   let asking: Promise<Kept> | null = null;
 
@@ -39,7 +39,7 @@ export function makeTokens(ask: () => Promise<Given>, clock: () => number = () =
   };
 }
 
-function toKept({ token, lifeSeconds }: Given, now: number): Kept {
+function toKept({ token, lifeSeconds }: IssuedToken, now: number): Kept {
   const lifeMs = lifeSeconds * 1_000;
   return { token, freshUntil: now + lifeMs - Math.min(EARLY_MS, lifeMs * EARLY_SHARE) };
 }

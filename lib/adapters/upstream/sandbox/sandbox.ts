@@ -14,6 +14,7 @@ import { parseSandboxEvent } from "./event";
 function toConsent(consent: SandboxConsentView): UpstreamConsent {
   return {
     consentRef: consent.id,
+    state: consent.isActive ? "active" : consent.expiresAt <= new Date() ? "expired" : "revoked",
     isActive: consent.isActive,
     institutionName: consent.bankName,
     institutionId: consent.bankId,
@@ -28,24 +29,31 @@ export function sandboxUpstream(): Upstream {
   return tracedUpstream({
     provider: "sandbox",
     environment: "test",
+    credentials: null,
     worksHere: true,
     needsEmail: async (userRef) => userRef !== null && needsEmail(userRef),
     createUser: async () => ({ userRef: await createSandboxUser() }),
     // Made in our own database, whose answers are not lost; and nothing of the customer is known to find them by.
     findUsers: async () => [],
-    async startConsent({ userRef, redirectUrl, cancelUrl, renewConsentRef }) {
+    async startConsent({ userRef, redirectUrl, cancelUrl, renewConsentRef, isOnce = false }) {
       const session = await startSession({
         userId: userRef,
         redirectUrl,
         cancelUrl,
         renewsConsent: renewConsentRef,
+        isOnce,
       });
       if (!session) throw new UpstreamFault("startConsent", false);
       return { sessionRef: session.id, url: session.url, expiresAt: session.expiresAt };
     },
     listConsents: async (userRef) => (await listConsents(userRef)).map(toConsent),
     revokeConsent: (userRef, consentRef) => revokeConsent(userRef, consentRef),
-    deleteUser: (userRef) => deleteSandboxUser(userRef),
+    // Our own database answers: what it does not have is not there.
+    findUser: async () => "known",
+    async deleteUser(userRef) {
+      await deleteSandboxUser(userRef);
+      return "deleted";
+    },
     async dataState(userRef) {
       const state = await dataState(userRef);
       if (state === "failing") throw new UpstreamFault("dataState", true);

@@ -159,7 +159,8 @@ describe("data of before", () => {
     expect(await stateAt(0.2)).toBe("partial");
     expect(await stateAt(1.1)).toBe("complete");
     arrive(fake.live, connection, "failed");
-    expect(await stateAt(0.3)).toBe("complete");
+    // What is there is taken, and the customer is asked to put the bank right.
+    expect(await stateAt(0.3)).toBe("complete, failing");
   });
 
   test("written into the memory by others is as if nothing had been asked", async () => {

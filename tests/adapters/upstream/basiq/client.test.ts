@@ -66,7 +66,7 @@ describe("the tokens", () => {
 
   test("are not asked for in circles with a key that is wrong", async () => {
     const wrong = make({ apiKey: "wrong" });
-    await expect(wrong.listConsents("u1")).rejects.toMatchObject({ temporary: false });
+    await expect(wrong.listConsents("u1")).rejects.toMatchObject({ temporary: true });
   });
 });
 
@@ -79,13 +79,17 @@ describe("a link", () => {
     expect(new URL((await start(userRef)).url).searchParams.get("action")).toBe("connect");
   });
 
-  test("to renew names the connection, and asks for what is set", async () => {
+  test("to renew extends the consent first, then names the connection that ends first, with no action", async () => {
     const [consent] = await upstream.listConsents(await sharing());
     const { userId = "" } = fake.live.connections[0] ?? {};
-    upstream = make({ renewAction: "reauthorise" });
-    const { searchParams } = new URL((await start(userId, consent?.consentRef)).url);
-    expect(searchParams.get("action")).toBe("reauthorise");
-    expect(searchParams.get("connectionId")).toBe(consent?.consentRef);
+    const step = async () => {
+      const { searchParams } = new URL((await start(userId, consent?.consentRef)).url);
+      return [searchParams.get("action"), searchParams.get("connectionId")];
+    };
+    expect(await step()).toEqual(["extend", null]);
+    const [agreed] = fake.live.consents;
+    if (agreed) agreed.expiryDate = new Date(Date.now() + 720 * 86_400_000);
+    expect(await step()).toEqual([null, consent?.consentRef]);
   });
 });
 

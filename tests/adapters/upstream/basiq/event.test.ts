@@ -43,8 +43,8 @@ describe("an event", () => {
 
   test.each([
     ["consent.created", "consents/k1", "consent_received"],
-    ["consent.expired", "consents/k1", "consent_revoked"],
-    ["connection.invalidated", "connections/c-9", "consent_revoked"],
+    ["consent.expired", "consents/k1", "consent_updated"],
+    ["connection.invalidated", "connections/c-9", "connection_lost"],
     ["user.updated", "", "other"],
     ["toString", "", "other"],
   ])("%s of %s is %s", (eventTypeId, path, kind) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { makeBasiq } from "@/lib/adapters/upstream/basiq/basiq";
 import { toAccount, toBalance } from "@/lib/adapters/upstream/basiq/to-account";
 import { toTransaction } from "@/lib/adapters/upstream/basiq/to-transaction";
-import { findStatementDay } from "@/lib/domain/day";
+import { findStatementDay } from "@/lib/engine/calendar/day";
 import type { Environment } from "@/lib/scope";
 import { settingsFor } from "@/tests/adapters/upstream/basiq/rig";
 import { startFakeBasiq } from "@/tests/support/basiq/fake";
@@ -93,7 +93,7 @@ describe("what is shared", () => {
     const [consent] = fake.live.consents;
     if (!consent) throw new Error("nobody consented");
     consent.status = "suspended" as "active";
-    expect(await upstream.listConsents(userRef)).toMatchObject([{ isActive: true }]);
+    expect(await upstream.listConsents(userRef)).toMatchObject([{ isActive: false, state: "unclear" }]);
     const nothing = { operation: "consents: a status that is not known" };
     await expect(upstream.pullData(userRef)).rejects.toMatchObject(nothing);
     const progress = { told: [], memory: null, now: new Date() };
@@ -121,7 +121,7 @@ describe("what is shared", () => {
     connection.status = "pending";
     expect(await upstream.listConsents(userRef)).toMatchObject([{ isActive: true }]);
     connection.accountIds = [];
-    expect(await upstream.listConsents(userRef)).toMatchObject([{ isActive: false, isOnItsWay: true }]);
+    expect(await upstream.listConsents(userRef)).toMatchObject([{ isActive: false, state: "pending" }]);
   });
 });
 

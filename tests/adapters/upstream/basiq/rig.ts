@@ -22,7 +22,7 @@ export function settingsFor(fake: FakeBasiq, environment: Environment): BasiqSet
     timeoutMs: 2_000,
     arrivalMs: 48 * 3_600_000,
     freshMs: 24 * 3_600_000,
-    renewAction: "extend",
+    overStatuses: ["revoked", "expired", "deleted"],
     usersFilter: "email.eq('{email}')",
   };
 }

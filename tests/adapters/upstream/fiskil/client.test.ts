@@ -64,7 +64,7 @@ describe("the token", () => {
 
   test("of credentials that are wrong is not asked for in circles", async () => {
     const wrong = make({ clientSecret: "wrong" });
-    await expect(wrong.listConsents("eu_1")).rejects.toMatchObject({ temporary: false });
+    await expect(wrong.listConsents("eu_1")).rejects.toMatchObject({ temporary: true });
     expect(fake.tokensGiven()).toBe(0);
   });
 });

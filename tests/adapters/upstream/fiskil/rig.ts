@@ -22,6 +22,7 @@ export function settingsFor(fake: FakeFiskil, environment: Environment): FiskilS
     timeoutMs: 2_000,
     arrivalMs: 48 * 3_600_000,
     permissions: [],
+    overReasons: ["*"],
   };
 }
 

@@ -19,7 +19,7 @@ async function logOf(userRef: string, environment: string): Promise<string> {
   const script = `
     import { makeFiskil } from "@/lib/adapters/upstream/fiskil/fiskil";
     import { describeError, log } from "@/lib/log";
-    const settings = { ...${JSON.stringify(settings)}, version: "v3", timeoutMs: 5000, arrivalMs: 1e9, permissions: [] };
+    const settings = { ...${JSON.stringify(settings)}, version: "v3", timeoutMs: 5000, arrivalMs: 1e9, permissions: [], overReasons: ["*"] };
     const upstream = makeFiskil({ ...settings, webhookSecret: null });
     const note = (error) => log().error({ error: describeError(error), message: error.message }, "caught");
     (async () => {
@@ -61,10 +61,10 @@ test("whatever goes wrong with a pull or a customer's record, the log has ids an
   expect(log).not.toContain(CANARY);
 });
 
-test("data of the other world is refused with the customer's id in the log, and nothing of it", async () => {
+test("data of the other environment is refused with the customer's id in the log, and nothing of it", async () => {
   const userRef = await share();
   const log = await logOf(userRef, "test");
-  expect(log).toContain("data of an institution of the other world");
+  expect(log).toContain("data of an institution of the other environment");
   expect(log).toContain(userRef);
   expect(log).not.toContain(CANARY);
 });

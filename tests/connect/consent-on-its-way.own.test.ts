@@ -23,12 +23,12 @@ test("a bank that is being connected anew ends nothing: what the customer gave b
   const { accountIds } = connection;
 
   Object.assign(connection, { status: "pending", accountIds: [] });
-  expect(await confirmConsent(firm.live, id)).toBe("none");
+  expect(await confirmConsent(firm.live, id)).toEqual({ state: "none" });
   Object.assign(connection, { status: "active", accountIds });
-  expect(await confirmConsent(firm.live, id)).toBe("active");
+  expect(await confirmConsent(firm.live, id)).toEqual({ state: "active" });
   Object.assign(connection, { status: "pending", accountIds: [] });
   const fault = { name: "UpstreamFault", temporary: true };
   await expect(confirmConsent(firm.live, id)).rejects.toMatchObject(fault);
   Object.assign(connection, { deleted: true });
-  expect(await confirmConsent(firm.live, id)).toBe("ended");
+  expect(await confirmConsent(firm.live, id)).toEqual({ state: "trouble" });
 });

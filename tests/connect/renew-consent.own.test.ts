@@ -90,13 +90,15 @@ describe("an ongoing consent", () => {
     expect((await consent())?.expiresAt).toEqual(given.expiresAt);
   });
 
-  test("cannot be renewed when it is over", async () => {
+  test("cannot be renewed when it is over", { tags: ["slow"] }, async () => {
     await endIn(-1);
     expect((await openLink(id)).consentUrl).toBeNull();
     expect(await page()).not.toContain("Keep sharing?");
   });
 
-  test("that ran out is noticed without any word of the provider's, and its customer deleted there", async () => {
+  test("that ran out is noticed without any word of the provider's, and its customer deleted there", {
+    tags: ["slow"],
+  }, async () => {
     await endIn(-1);
     await asWorker((tx) => tx.outbox.deleteMany({ where: { name: "reconcile" } }));
     await asWorker((tx) =>
@@ -108,7 +110,9 @@ describe("an ongoing consent", () => {
     expect((await find()).status).toBe("ready");
   });
 
-  test("is looked at again by itself, so that one ended at the bank is noticed when nobody says so", async () => {
+  test("is looked at again by itself, so that one ended at the bank is noticed when nobody says so", {
+    tags: ["slow"],
+  }, async () => {
     revokeAtBank(given);
     expect(await reconcile(firm.live, id)).toBeNull();
     expect(await find()).toMatchObject({ status: "withdrawn", withdrawnBy: "bank" });
@@ -142,7 +146,7 @@ describe("a consent that covers other accounts than before", () => {
     expect((await find()).status).toBe("ready");
   });
 
-  test("changes nothing of a report that was asked for once", async () => {
+  test("changes nothing of a report that was asked for once", { tags: ["slow"] }, async () => {
     await ready("once", 1);
     const before = (await find()).verificationId;
     given.accountIds = given.data.accounts.map(({ accountId }) => accountId);

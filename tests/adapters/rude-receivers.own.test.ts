@@ -27,7 +27,8 @@ async function post(act: (socket: Socket, number: number) => void, scheme = "htt
   const started = performance.now();
   const sent = await postWebhook(receiver.url.replace("http", scheme), '{"event_type":"x"}', {}, "test");
   const tookMs = performance.now() - started;
-  await vi.waitFor(() => expect(receiver.open.size).toBe(0), 2_000);
+  // That it is closed counts here; a busy machine tells of it late.
+  await vi.waitFor(() => expect(receiver.open.size).toBe(0), 10_000);
   expect(receiver.connections).toBe(1);
   expect(astray).toEqual([]);
   await receiver.close();
@@ -136,14 +137,16 @@ function trickle(socket: Socket, bytes: number[]): void {
 }
 
 describe("a receiver that gives no answer is a failed attempt, and soon over", () => {
-  test.concurrent("one that accepts and never answers: 15 seconds", async () => {
+  test.concurrent("one that accepts and never answers: 15 seconds", { tags: ["slow"] }, async () => {
     const sent = await post(() => {});
     expect(sent).toMatchObject({ outcome: "timeout", responseCode: null, responseText: null });
     expect(sent.tookMs).toBeGreaterThan(14_900);
     expect(sent.tookMs).toBeLessThan(19_000);
   });
 
-  test.concurrent("one that trickles its headers: 15 seconds, as if it sent none", async () => {
+  test.concurrent("one that trickles its headers: 15 seconds, as if it sent none", {
+    tags: ["slow"],
+  }, async () => {
     const sent = await post((socket) => {
       socket.write(OK);
       keepWriting(socket, "X-More: 1\r\n", 500);

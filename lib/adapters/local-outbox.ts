@@ -1,0 +1,67 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { env } from "@/lib/env/env";
+
+/** A message that a local server keeps instead of sending it: one for one key, as the providers send one. */
+export type LocalMessage = {
+  channel: "email" | "sms";
+  to: string;
+  /** Who it is from, as its reader sees it. */
+  from: string;
+  /** Null for a text message. */
+  subject: string | null;
+  text: string;
+  html: string | null;
+  files: readonly string[];
+  key: string;
+};
+
+/** A message that was kept. */
+export type LocalMail = Omit<LocalMessage, "key"> & { id: string; at: Date };
+
+/** Older ones are thrown away. */
+const KEPT_MAX = 200;
+const FILE = /^[0-9a-f]{24}\.json$/;
+
+/**
+ * True on a server that `npm start` runs for itself without a mail provider: its messages are stored in files that only
+ * their owner may read, and shown on its outbox page. Never on a server that others use.
+ */
+export function hasLocalOutbox(): boolean {
+  const { SURPLUS_LOCAL, RESEND_API_KEY, DATA_DIR } = env();
+  return SURPLUS_LOCAL === "1" && !RESEND_API_KEY && Boolean(DATA_DIR);
+}
+
+const folder = () => path.join(env().DATA_DIR ?? "", "outbox");
+
+/** Keeps one message for one key. */
+export async function keepLocally({ key, ...message }: LocalMessage): Promise<void> {
+  const id = createHash("sha256").update(key).digest("hex").slice(0, 24);
+  const file = path.join(folder(), `${id}.json`);
+  if (await stat(file).catch(() => null)) return;
+  await mkdir(folder(), { recursive: true, mode: 0o700 });
+  const mail: LocalMail = { id, ...message, at: new Date() };
+  const draft = path.join(folder(), `${randomUUID()}.new`);
+  await writeFile(draft, JSON.stringify(mail), { mode: 0o600 });
+  await rename(draft, file);
+  for (const { id: old } of (await listLocalMail()).slice(KEPT_MAX))
+    await rm(path.join(folder(), `${old}.json`), { force: true });
+}
+
+/** What was kept, the newest first. */
+export async function listLocalMail(): Promise<LocalMail[]> {
+  const names = (await readdir(folder()).catch(() => [])).filter((name) => FILE.test(name));
+  const mails = await Promise.all(names.map((name) => readMail(path.join(folder(), name))));
+  return mails
+    .filter((mail): mail is LocalMail => mail !== null)
+    .sort((a, b) => b.at.getTime() - a.at.getTime());
+}
+
+/** Another process may have thrown the file away in the meantime. */
+async function readMail(file: string): Promise<LocalMail | null> {
+  const text = await readFile(file, "utf8").catch(() => null);
+  if (text === null) return null;
+  const kept: LocalMail & { at: string } = JSON.parse(text);
+  return { ...kept, at: new Date(kept.at) };
+}

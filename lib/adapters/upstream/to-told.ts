@@ -1,0 +1,13 @@
+import type { Told, UpstreamEventKind } from "@/lib/adapters/upstream/port";
+
+type KeptTold = {
+  kind: string;
+  consentRef: string | null;
+  institutionRef: string | null;
+  at: string;
+};
+
+/** Written by one verb, from events the port reads. */
+export function toTold(kept: readonly KeptTold[]): Told[] {
+  return kept.map((each) => ({ ...each, kind: each.kind as UpstreamEventKind, at: new Date(each.at) }));
+}

@@ -1,0 +1,39 @@
+import { refuseLocalAddresses } from "@/lib/connect/create-request";
+import type { ChangeRequest } from "@/lib/contract/request";
+import { AppError } from "@/lib/errors";
+import type { Actor, Scope } from "@/lib/scope";
+import { getRequest, type RequestRecord } from "@/lib/store/read/request";
+import { type RequestChange, writeRequestChange } from "@/lib/store/write/request-change";
+
+/**
+ * Changes what a firm may still correct of a request until its report is ready, and returns the request. Throws
+ * not_found, invalid for a return address that only test may use, and conflict once the request has moved on or ended.
+ */
+export async function changeRequest(
+  scope: Scope,
+  id: string,
+  body: ChangeRequest,
+  actor: Actor,
+  now = new Date(),
+): Promise<RequestRecord> {
+  const change = toChange(body);
+  if (scope.environment === "live") refuseLocalAddresses(change);
+  if (!(await writeRequestChange(scope, id, change, actor, now))) {
+    const { status } = await getRequest(scope, id);
+    throw new AppError("conflict", `Only a pending request can be changed: request is ${status}`);
+  }
+  return getRequest(scope, id);
+}
+
+function toChange(body: ChangeRequest): RequestChange {
+  const change = {
+    clientRef: body.client_ref,
+    redirectUri: body.redirect_uri,
+    cancelUri: body.cancel_uri,
+    email: body.email,
+    phone: body.phone,
+    metadata: body.metadata,
+  };
+  const given = Object.entries(change).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given) as RequestChange;
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import { isSignedByTwilio } from "@/lib/adapters/sms/twilio";
+
+/** The example of Twilio's documentation (twilio.com/docs/usage/security). */
+const URL = "https://example.com/myapp.php?foo=1&bar=2";
+const FIELDS = {
+  CallSid: "CA1234567890ABCDE",
+  Caller: "+14158675310",
+  Digits: "1234",
+  From: "+14158675310",
+  To: "+18005551212",
+};
+const isSigned = (signature: string, url = URL, fields: Record<string, string> = FIELDS, token = "12345") =>
+  isSignedByTwilio(token, signature, url, fields);
+
+describe("the check of a call's signature", () => {
+  const SIGNATURE = "L/OH5YylLD5NRKLltdqwSvS0BnU=";
+
+  test("takes Twilio's published example, in whichever order its fields come", () => {
+    expect(isSigned(SIGNATURE)).toBe(true);
+    expect(isSigned(SIGNATURE, URL, Object.fromEntries(Object.entries(FIELDS).reverse()))).toBe(true);
+  });
+
+  test("takes an address with its scheme's port as the same without", () => {
+    expect(isSigned(SIGNATURE, URL.replace(".com", ".com:443"))).toBe(true);
+  });
+
+  test("refuses another address, field, token or signature, and one that is cut", () => {
+    expect(isSigned(SIGNATURE, `${URL}3`)).toBe(false);
+    expect(isSigned(SIGNATURE, URL, { ...FIELDS, Digits: "1235" })).toBe(false);
+    expect(isSigned(SIGNATURE, URL, FIELDS, "12346")).toBe(false);
+    for (const signature of ["", SIGNATURE.slice(0, -1), SIGNATURE.toLowerCase(), `${SIGNATURE}=`])
+      expect(isSigned(signature)).toBe(false);
+  });
+});

@@ -1,0 +1,188 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { inScope } from "@/lib/store/client";
+import { basiq, bench, findUser, world, writeNotice } from "@/tests/adapters/upstream-contract/basiq-bench";
+import { ENDED, WELL } from "@/tests/adapters/upstream-contract/cases";
+import {
+  describeContract,
+  describeLiveContract,
+  makeCustomer,
+  outcomeOf,
+} from "@/tests/adapters/upstream-contract/describe-contract";
+import { beginLife, type Life } from "@/tests/adapters/upstream-contract/life";
+import { missing, refuse } from "@/tests/stand-ins/basiq/errors";
+import { addJob, finishJob } from "@/tests/stand-ins/basiq/world";
+import { testDatabase } from "@/tests/support/database";
+
+const DAY_MS = 86_400_000;
+
+testDatabase();
+beforeEach(() => bench.reset());
+
+describeContract(bench);
+describeLiveContract(bench);
+
+describe("connections that Basiq has deleted", () => {
+  test.each([
+    ["stay listed", true],
+    ["are listed no more", false],
+  ])("do not keep a withdrawal of two banks from finishing where they %s", async (_, listsDeleted) => {
+    world.switches.listsDeleted = listsDeleted;
+    const life = await beginLife(bench, { banks: 2, rows: 60 });
+    await life.withdrawByFirm();
+    await life.look();
+    expect(await life.see()).toMatchObject({ ...ENDED, status: "withdrawn" });
+  });
+
+  test("are no active consents where the customer removed every bank", async () => {
+    const userRef = await makeCustomer(bench, { banks: 2, rows: 10 });
+    for (const connection of findUser(userRef).connections) connection.status = "deleted";
+    const given = await bench.upstream().listConsents(userRef);
+    expect(given.filter(({ isActive }) => isActive)).toEqual([]);
+  });
+});
+
+describe("a consent that is changed is ended and made again by Basiq", () => {
+  // consent.updated, docs/PLatform/consent/consent-events.md: "handled as a revoke/new consent flow".
+  test.each(["revoked and nothing else is listed yet", "its bank is being connected again"] as const)(
+    "and is not taken for over while %s",
+    async (moment) => {
+      const life = await beginLife(bench);
+      await bench.endIn(life.userRef, 20);
+      await life.look();
+      await backdateConsent(life);
+      expect(await life.openLink()).not.toBeNull();
+      const user = findUser(life.userRef);
+      const [consent] = user.consents;
+      const [connection] = user.connections;
+      if (!consent || !connection) throw new Error("no consent at Basiq");
+      if (moment.startsWith("revoked")) consent.status = "revoked";
+      connection.status = "deleted";
+      const next = {
+        ...connection,
+        id: `${connection.id}-next`,
+        status: "pre-init" as const,
+        createdDate: new Date(),
+      };
+      if (!moment.startsWith("revoked"))
+        user.connections.push({ ...next, hasAccounts: false, hasRows: false });
+      await life.notify(moment.startsWith("revoked") ? "revoked" : "bank removed");
+      await life.look(2);
+      expect(await life.see()).toMatchObject({ status: "ready", hasReport: true, isHeld: true, deletes: 0 });
+
+      consent.status = "revoked";
+      user.consents.push({ ...consent, id: `${consent.id}-next`, status: "active", created: new Date() });
+      user.connections = [connection, { ...next, status: "active" }];
+      await life.look(2);
+      expect(await life.see()).toMatchObject(WELL);
+    },
+  );
+
+  /** As if it had been given months ago, before the link to renew it was opened. */
+  const backdateConsent = ({ scope, id }: Life) =>
+    inScope(scope, (tx) =>
+      tx.request.updateMany({ where: { id }, data: { consentedAt: new Date(Date.now() - 90 * DAY_MS) } }),
+    );
+});
+
+test("an unknown status at one bank keeps its share when the customer ends the other", async () => {
+  const life = await beginLife(bench, { banks: 2, rows: 60 });
+  const [one, other] = findUser(life.userRef).connections;
+  Object.assign(one ?? {}, { status: "suspended" });
+  await life.look();
+  Object.assign(other ?? {}, { status: "deleted" });
+  await life.look(2);
+  expect(await life.see()).toMatchObject({ status: "ready", hasReport: true, deletes: 0, trouble: "shown" });
+});
+
+test("trouble of a finished report ends once a fetch came through, though no event said so", async () => {
+  const life = await beginLife(bench);
+  const user = findUser(life.userRef);
+  const [connection] = user.connections;
+  // Times are told to the second, so jobs that follow each other are seconds apart.
+  const addLater = (seconds: number) =>
+    Object.assign(addJob(world, user, connection?.id ?? ""), { created: later(seconds) });
+  const later = (seconds: number) => new Date(world.now().getTime() + seconds * 1000);
+  const failed = addLater(2);
+  finishJob(world, failed, { step: 0, code: "service-unavailable" });
+  failed.updated = later(2);
+  await life.askForRefresh();
+  expect((await life.see()).trouble).toBe("shown");
+  const done = addLater(4);
+  finishJob(world, done, null);
+  done.updated = later(4);
+  await life.look(2);
+  expect(await life.see()).toMatchObject(WELL);
+});
+
+describe("data of a connection that Basiq last fetched eight days ago", () => {
+  /** The job of the first fetch is in the list no more, and nothing else says how old the data are but their own times. */
+  async function beginOld() {
+    const life = await beginLife(bench);
+    const user = findUser(life.userRef);
+    const lastUsed = new Date(Date.now() - 8 * DAY_MS);
+    for (const job of user.jobs) Object.assign(job, { created: lastUsed, updated: lastUsed });
+    for (const connection of user.connections) connection.lastUsed = lastUsed;
+    return { life, lastUsed };
+  }
+
+  test("are fetched again at the bank, once, before a report is made of them", async () => {
+    const { life } = await beginOld();
+    const before = Date.now();
+    await life.askForRefresh();
+    expect(bench.traffic().refreshes).toBe(1);
+    const { data_as_at: at } = await life.readReport();
+    expect(Date.parse(at ?? "")).toBeGreaterThan(before - 60_000);
+  });
+
+  test("are never called newer than the bank's last answer while a refresh hangs", async () => {
+    const { life, lastUsed } = await beginOld();
+    const first = (await life.readReport()).data_as_at ?? "";
+    world.switches.refresh = "hangs";
+    await life.askForRefresh();
+    await life.look(2);
+    expect(bench.traffic().refreshes).toBe(1);
+    const now = (await life.readReport()).data_as_at ?? "";
+    expect(now === first || Date.parse(now) <= lastUsed.getTime() + 1000).toBe(true);
+  });
+});
+
+test("parseEvent over basiq reads a wrapped message as it reads a bare one", async () => {
+  const userRef = await makeCustomer(bench, { banks: 1, rows: 10 });
+  const read = (form: "bare" | "wrapped", notice: "revoked" | "bank lost") => {
+    const { raw, headers } = writeNotice(userRef, notice, form);
+    const event = bench.upstream().parseEvent(new Headers(headers), Buffer.from(raw));
+    return event && { kind: event.kind, userRef: event.userRef, signed: event.signed };
+  };
+  for (const notice of ["revoked", "bank lost"] as const) {
+    expect(read("bare", notice)).toMatchObject({ userRef, signed: true });
+    expect(read("wrapped", notice)).toEqual(read("bare", notice));
+  }
+});
+
+test("findUsers over basiq does not say that there is none where the list of users cannot be had", async () => {
+  await makeCustomer(bench, { banks: 1, rows: 10 });
+  expect(await outcomeOf(bench.upstream().findUsers("priya@example.com"))).not.toEqual({ value: [] });
+  world.switches.listsUsers = true;
+  expect(await bench.upstream().findUsers("priya@example.com")).toHaveLength(1);
+});
+
+describe("a token of Basiq", () => {
+  test("that has expired early is replaced: its 403 is no refusal of what was asked", async () => {
+    const userRef = await makeCustomer(bench, { banks: 1, rows: 10 });
+    for (const token of world.tokens.values()) token.expiresAt = 0;
+    expect(await bench.upstream().listConsents(userRef)).toHaveLength(1);
+  });
+
+  test("that is refused with 403 is asked for later: too many were, within five minutes", async () => {
+    const userRef = await makeCustomer(bench, { banks: 1, rows: 10 });
+    for (const token of world.tokens.values()) token.expiresAt = 0;
+    basiq.faults.push({ on: /^POST \/token$/, times: 99, answer: refuse(403, "Invalid request") });
+    expect(await outcomeOf(bench.upstream().listConsents(userRef))).toEqual({ isTemporary: true });
+  });
+});
+
+test("createUser over basiq takes a 400 for permanent", async () => {
+  const answer = missing("One of 'email' or 'mobile' is required.", "email");
+  basiq.faults.push({ on: /^POST \/users$/, times: 99, answer });
+  expect(await outcomeOf(makeCustomer(bench, { banks: 1, rows: 10 }))).toEqual({ isTemporary: false });
+});

@@ -1,0 +1,58 @@
+import { ATTACKS, type Attack } from "@/tests/adapters/upstream-contract/bench";
+import type { Seen } from "@/tests/adapters/upstream-contract/life";
+
+// What must hold of a customer who shares, whatever the provider answers. Every expectation of the suite about attacks
+// stands in this table.
+
+/** Nothing has ended, here or there, and nothing was deleted. */
+const KEPT = {
+  status: "ready",
+  withdrawnBy: null,
+  hasReport: true,
+  isHeld: true,
+  deletes: 0,
+  isSharing: true,
+  isKnown: true,
+} satisfies Partial<Seen>;
+
+const WELL = { ...KEPT, trouble: "none", asksToReconnect: false } satisfies Partial<Seen>;
+/** Absence is not withdrawal: collecting pauses, and the request shows trouble. */
+const TROUBLED = { ...KEPT, trouble: "shown" } satisfies Partial<Seen>;
+/** What the customer can put right is put to them. */
+const LOST = { ...TROUBLED, asksToReconnect: true } satisfies Partial<Seen>;
+
+export type Case = {
+  attack: Attack;
+  /** Looks at the provider while it lasts; all within minutes, never the hours that would be needed to confirm an absence. */
+  looks: number;
+  during: Partial<Seen>;
+  /** Data calls while it lasts: none where collecting must pause. */
+  collects: "nothing" | "anything";
+  after: Partial<Seen>;
+};
+
+const ROWS: Record<Attack, Omit<Case, "attack" | "after">> = {
+  "consents missing once": { looks: 1, during: KEPT, collects: "anything" },
+  "consents missing for ever": { looks: 4, during: TROUBLED, collects: "nothing" },
+  "customer missing for ever": { looks: 4, during: TROUBLED, collects: "nothing" },
+  "foreign key": { looks: 4, during: TROUBLED, collects: "nothing" },
+  "foreign key with empty lists": { looks: 4, during: TROUBLED, collects: "nothing" },
+  "key refused for ever": { looks: 2, during: KEPT, collects: "anything" },
+  "403 for ever": { looks: 4, during: KEPT, collects: "anything" },
+  "429 for ever": { looks: 1, during: KEPT, collects: "anything" },
+  "500 for ever": { looks: 1, during: KEPT, collects: "anything" },
+  "slow for ever": { looks: 1, during: KEPT, collects: "anything" },
+  "revoking refused": { looks: 1, during: WELL, collects: "anything" },
+  "bank lost": { looks: 3, during: LOST, collects: "nothing" },
+};
+
+export const CASES: readonly Case[] = ATTACKS.map((attack) => ({ attack, ...ROWS[attack], after: WELL }));
+
+/** What must hold once the customer or the firm has ended it: nothing is left at the provider. */
+export const ENDED = {
+  hasReport: false,
+  isHeld: false,
+  isSharing: false,
+  isKnown: false,
+} satisfies Partial<Seen>;
+export { KEPT, WELL };

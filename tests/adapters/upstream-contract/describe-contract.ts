@@ -1,0 +1,303 @@
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { UpstreamFault } from "@/lib/errors";
+import { expire } from "@/lib/pipeline";
+import { inScope } from "@/lib/store/client";
+import { getRequest } from "@/lib/store/read/request";
+import type { Bench, Shares } from "@/tests/adapters/upstream-contract/bench";
+import { CASES, ENDED, KEPT, WELL } from "@/tests/adapters/upstream-contract/cases";
+import { beginLife } from "@/tests/adapters/upstream-contract/life";
+
+/** The first test of a process waits for everything it stands on to be loaded. */
+const FIRST_MS = 90_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+
+/** A customer at the provider, without a request of ours: for what the port alone is asked. */
+export async function makeCustomer(bench: Bench, how: Shares): Promise<string> {
+  const upstream = bench.upstream();
+  const { userRef } = await upstream.createUser({
+    requestId: "req_contract",
+    name: "Priya Raman",
+    email: "priya@example.com",
+    phone: null,
+  });
+  const { url } = await upstream.startConsent({
+    userRef,
+    redirectUrl: "http://localhost:3000/connect/return",
+    cancelUrl: "http://localhost:3000/connect/return",
+    renewConsentRef: null,
+  });
+  await bench.agree(url, how);
+  return userRef;
+}
+
+/** What a call ends in, so that a table can expect a fault as it expects a value. */
+export async function outcomeOf<T>(asked: Promise<T>): Promise<{ value: T } | { isTemporary: boolean }> {
+  try {
+    return { value: await asked };
+  } catch (error) {
+    if (error instanceof UpstreamFault) return { isTemporary: error.temporary };
+    throw error;
+  }
+}
+
+/** What every provider must do, whatever it is made of. */
+export function describeContract(bench: Bench): void {
+  beforeEach(() => bench.reset());
+  afterAll(() => bench.close());
+
+  describe(`the port over ${bench.name}`, () => {
+    test(
+      "pullData reads every page of 1,200 transactions, each once",
+      async () => {
+        const userRef = await makeCustomer(bench, { banks: 1, rows: 1200 });
+        const { transactions, accounts } = await bench.upstream().pullData(userRef);
+        const ids = transactions.map(({ transactionId }) => transactionId);
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(accounts.length).toBeGreaterThan(0);
+        const { rows } = await bench.truth(userRef);
+        if (Number.isNaN(rows)) expect(ids.length).toBeGreaterThan(1000);
+        else expect(ids.length).toBe(rows);
+      },
+      FIRST_MS,
+    );
+
+    test("a consent is listed as active, with its bank, and gone from the list of the active once it is revoked", async () => {
+      const userRef = await makeCustomer(bench, { banks: 1, rows: 10 });
+      const upstream = bench.upstream();
+      const [given] = await upstream.listConsents(userRef);
+      expect(given).toMatchObject({ isActive: true });
+      const { sharing } = await bench.truth(userRef);
+      expect(given?.institutionName).toBe(sharing[0]);
+      for (const { consentRef, isActive } of await upstream.listConsents(userRef))
+        if (isActive) await upstream.revokeConsent(userRef, consentRef);
+      expect((await upstream.listConsents(userRef)).filter(({ isActive }) => isActive)).toEqual([]);
+      expect((await bench.truth(userRef)).sharing).toEqual([]);
+    });
+  });
+
+  describe(`a customer who shares through ${bench.name}`, () => {
+    test.each(CASES.filter(({ attack }) => bench.attacks[attack]))(
+      "is kept while the provider shows: $attack",
+      async ({ attack, looks, during, collects, after }) => {
+        const life = await beginLife(bench);
+        const before = bench.traffic();
+        const putRight = await bench.attacks[attack]?.(life.userRef);
+        if (attack === "bank lost") await life.notify("bank lost");
+        await life.look(looks);
+        expect(await life.see()).toMatchObject(during);
+        if (collects === "nothing") {
+          await life.askForRefresh();
+          expect(bench.traffic().pulls).toBe(before.pulls);
+          expect(await life.see()).toMatchObject(during);
+        }
+        await putRight?.();
+        if (attack === "bank lost") await life.notify("bank back");
+        await life.look(2);
+        expect(await life.see()).toMatchObject(after);
+      },
+    );
+
+    test("is ended in the bank's name once their consent is listed as revoked, though no event came", async () => {
+      const life = await beginLife(bench);
+      await bench.revoke(life.userRef, "everything");
+      await life.look(2);
+      expect(await life.see()).toMatchObject({ ...ENDED, status: "withdrawn", withdrawnBy: "bank" });
+      expect(await life.evidence()).toMatch(/revoked/);
+    });
+
+    test("is gone at the provider once the firm has withdrawn the request", async () => {
+      const life = await beginLife(bench);
+      await life.withdrawByFirm();
+      await life.look();
+      expect(await life.see()).toMatchObject({ ...ENDED, status: "withdrawn", withdrawnBy: "firm" });
+    });
+
+    test("shares for another year after renewing, in as many steps as the provider wants", async () => {
+      const life = await beginLife(bench);
+      await bench.endIn(life.userRef, 20);
+      await life.look();
+      for (let step = 0; step < 4; step++) {
+        const url = await life.openLink();
+        if (url === null) break;
+        expect(new URL(url).searchParams.get("action")).not.toBe("update");
+        await bench.agree(url, { banks: 1, rows: 60 });
+        await life.look();
+      }
+      expect(await life.see()).toMatchObject(WELL);
+      const { consent } = await getRequest(life.scope, life.id);
+      expect(consent?.expiresAt?.getTime()).toBeGreaterThan(Date.now() + 300 * DAY_MS);
+    });
+  });
+}
+
+/** Cases of providers that are reached by HTTP and may hold several banks of a customer. */
+export function describeLiveContract(bench: Bench): void {
+  describe(`several banks through ${bench.name}`, () => {
+    test("listConsents names each of them and pullData brings the accounts of both", async () => {
+      const userRef = await makeCustomer(bench, { banks: 2, rows: 10 });
+      const given = await bench.upstream().listConsents(userRef);
+      const names = given.filter(({ isActive }) => isActive).map(({ institutionName }) => institutionName);
+      expect(names.sort()).toEqual(["Bluegum Bank", "Wattle Mutual"]);
+      const { accounts, transactions } = await bench.upstream().pullData(userRef);
+      expect([accounts.length, transactions.length]).toEqual([2, 20]);
+    });
+
+    test("a request is kept when the customer removes one of two banks", async () => {
+      const life = await beginLife(bench, { banks: 2, rows: 60 });
+      await bench.revoke(life.userRef, "first bank");
+      await life.notify("bank removed");
+      await life.look(2);
+      expect(await life.see()).toMatchObject(KEPT);
+    });
+
+    test("withdrawing finishes with both, also when the provider fails at first", async () => {
+      const life = await beginLife(bench, { banks: 2, rows: 60 });
+      const putRight = await bench.attacks["500 for ever"]?.(life.userRef);
+      await life.withdrawByFirm();
+      expect((await life.see()).status).toBe("withdrawn");
+      await putRight?.();
+      await life.look(2);
+      expect(await life.see()).toMatchObject({ ...ENDED, status: "withdrawn", withdrawnBy: "firm" });
+    });
+  });
+
+  test(`a withdrawal through ${bench.name} is not taken for finished because a foreign key finds no customer`, async () => {
+    const life = await beginLife(bench);
+    const putRight = await bench.attacks["foreign key"]?.(life.userRef);
+    await life.withdrawByFirm();
+    await life.look(2);
+    expect(await life.see()).toMatchObject({ status: "withdrawn", isHeld: true, isSharing: true });
+    await putRight?.();
+    await life.look(2);
+    expect(await life.see()).toMatchObject({ ...ENDED, status: "withdrawn", withdrawnBy: "firm" });
+  });
+
+  test(`a withdrawal through ${bench.name} is finished although a consent of it cannot be revoked`, async () => {
+    const life = await beginLife(bench);
+    const putRight = await bench.attacks["revoking refused"]?.(life.userRef);
+    await life.withdrawByFirm();
+    await life.look();
+    expect(await life.see()).toMatchObject({ ...ENDED, status: "withdrawn", withdrawnBy: "firm" });
+    await putRight?.();
+  });
+
+  test(`a withdrawal through ${bench.name} of a customer who is not known asks with two calls until that is confirmed`, async () => {
+    const life = await beginLife(bench);
+    await bench.attacks["customer missing for ever"]?.(life.userRef);
+    await life.withdrawByFirm();
+    const before = bench.traffic().calls;
+    await life.look();
+    expect(bench.traffic().calls - before).toBeLessThanOrEqual(2);
+    expect(await life.see()).toMatchObject({ status: "withdrawn", isHeld: true });
+    await inScope(life.scope, (tx) =>
+      tx.consent.updateMany({
+        where: { requestId: life.id },
+        data: { goneAt: new Date(Date.now() - 7 * HOUR_MS) },
+      }),
+    );
+    await life.look();
+    expect(await life.see()).toMatchObject({ status: "withdrawn", isHeld: false });
+  });
+
+  test(`a consent that was renewed at ${bench.name} outlives the end we knew, though no event came`, async () => {
+    const life = await beginLife(bench);
+    await bench.endIn(life.userRef, 20);
+    await life.look();
+    await bench.endIn(life.userRef, 300);
+    await inScope(life.scope, (tx) =>
+      tx.consent.updateMany({
+        where: { requestId: life.id },
+        data: { expiresAt: new Date(Date.now() - 1_000) },
+      }),
+    );
+    const putRight = await bench.attacks["500 for ever"]?.(life.userRef);
+    await expect(expire(life.scope, life.id)).rejects.toThrow(UpstreamFault);
+    await putRight?.();
+    expect(await expire(life.scope, life.id)).toBeGreaterThan(200 * DAY_MS);
+    expect(await life.see()).toMatchObject(WELL);
+  });
+
+  test(`a consent through ${bench.name} ends at its own end while the provider does not answer for hours`, async () => {
+    const life = await beginLife(bench);
+    await bench.attacks["500 for ever"]?.(life.userRef);
+    await inScope(life.scope, (tx) =>
+      tx.consent.updateMany({
+        where: { requestId: life.id },
+        data: { expiresAt: new Date(Date.now() - 7 * HOUR_MS) },
+      }),
+    );
+    expect(await expire(life.scope, life.id)).toBeNull();
+    expect((await getRequest(life.scope, life.id)).consent?.expiredAt).toBeTruthy();
+    expect(await life.evidence()).toContain("own_end");
+  });
+
+  describe(`events of ${bench.name}`, () => {
+    test("a signed revocation that the list confirms ends the request, and the audit record names it", async () => {
+      const life = await beginLife(bench);
+      await bench.revoke(life.userRef, "everything");
+      await life.notify("revoked");
+      await life.look();
+      expect(await life.see()).toMatchObject({ ...ENDED, status: "withdrawn", withdrawnBy: "bank" });
+      expect(await life.evidence()).toMatch(/event|revoked/);
+    });
+
+    test("a signed revocation that the list denies ends nothing", async () => {
+      const life = await beginLife(bench);
+      await life.notify("revoked");
+      await life.look(2);
+      expect(await life.see()).toMatchObject(KEPT);
+    });
+
+    test("a revocation whose signature is wrong ends nothing", async () => {
+      const life = await beginLife(bench);
+      for (const { raw, headers } of bench.messages(life.userRef, "revoked")) {
+        const forged = Object.entries(headers).map(([name, value]) => [
+          name,
+          name.endsWith("signature") ? value.split("").reverse().join("") : value,
+        ]);
+        await life.post({ raw, headers: Object.fromEntries(forged) });
+      }
+      await life.look();
+      expect(await life.see()).toMatchObject(KEPT);
+    });
+  });
+
+  test(`pullData over ${bench.name} keeps what a bill was paid by: biller and reference`, async () => {
+    const userRef = await makeCustomer(bench, { banks: 1, rows: 24 });
+    const { transactions } = await bench.upstream().pullData(userRef);
+    const bills = transactions.filter(({ description }) => description?.includes("BPAY"));
+    expect(bills).toHaveLength(2);
+    for (const bill of bills)
+      expect(bill).toMatchObject({ billerCode: "36160", billerName: "AGL SALES", crn: "1234567890123" });
+  });
+
+  test(`pullData over ${bench.name} never hands over a pending transaction as posted`, async () => {
+    const userRef = await makeCustomer(bench, { banks: 1, rows: 24, pending: true });
+    const { transactions } = await bench.upstream().pullData(userRef);
+    expect(transactions.filter(({ status }) => status !== "PENDING")).toHaveLength(23);
+  });
+
+  test(`createUser over ${bench.name} says that it is uncertain when the answer is lost`, async () => {
+    bench.loseNextCreation?.();
+    await expect(makeCustomer(bench, { banks: 1, rows: 10 })).rejects.toMatchObject({ isUncertain: true });
+  });
+
+  test.each([
+    "429 for ever",
+    "500 for ever",
+    "slow for ever",
+    "consents missing for ever",
+    "customer missing for ever",
+    "key refused for ever",
+    "403 for ever",
+    "foreign key",
+  ] as const)(
+    `listConsents over ${bench.name} never says that there are none while there is: %s`,
+    async (attack) => {
+      const userRef = await makeCustomer(bench, { banks: 1, rows: 10 });
+      await bench.attacks[attack]?.(userRef);
+      expect(await outcomeOf(bench.upstream().listConsents(userRef))).not.toEqual({ value: [] });
+    },
+  );
+}

@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { toArrangement } from "@/lib/adapters/upstream/fiskil/to-consent";
+import { inScope } from "@/lib/store/client";
+import { getRequest } from "@/lib/store/read/request";
+import {
+  describeContract,
+  describeLiveContract,
+  makeCustomer,
+  outcomeOf,
+} from "@/tests/adapters/upstream-contract/describe-contract";
+import { bench, fiskil, world } from "@/tests/adapters/upstream-contract/fiskil-bench";
+import { beginLife } from "@/tests/adapters/upstream-contract/life";
+import { refuse } from "@/tests/stand-ins/fiskil/errors";
+import { testDatabase } from "@/tests/support/database";
+
+testDatabase();
+beforeEach(() => bench.reset());
+
+describeContract(bench);
+describeLiveContract(bench);
+
+describe("an end user who exists already at Fiskil", () => {
+  const customer = {
+    requestId: "req_contract",
+    name: "Priya Raman",
+    email: "priya@example.com",
+    phone: null,
+  };
+
+  test("createUser answers a refusal that trying again cannot change, or the record that is ours", async () => {
+    world.switches.hasUniqueEmails = true;
+    const { userRef } = await bench.upstream().createUser(customer);
+    const outcome = await outcomeOf(bench.upstream().createUser(customer));
+    expect([{ value: { userRef } }, { isTemporary: false }]).toContainEqual(outcome);
+  });
+
+  test("a customer's second request never takes the record of the first, and leaves it as it is", async () => {
+    world.switches.hasUniqueEmails = true;
+    const first = await beginLife(bench);
+    const second = await beginLife(bench).catch(() => null);
+    expect(second?.userRef).not.toBe(first.userRef);
+    expect(await first.see()).toMatchObject({ status: "ready", deletes: 0, isSharing: true, isKnown: true });
+  });
+});
+
+test("data_as_at over fiskil is never later than its last word that data came", async () => {
+  const life = await beginLife(bench);
+  const first = (await life.readReport()).data_as_at ?? "";
+  await life.askForRefresh();
+  expect((await life.readReport()).data_as_at).toBe(first);
+  // The provider's events carry whole seconds.
+  await expect.poll(() => Date.now(), { timeout: 3000 }).toBeGreaterThan(Date.parse(first) + 1000);
+  await life.notify("complete");
+  await life.askForRefresh();
+  expect(Date.parse((await life.readReport()).data_as_at ?? "")).toBeGreaterThan(Date.parse(first));
+});
+
+test("a refresh over fiskil is not kept for ever from going on by the loss of the event that a fetch came through", async () => {
+  const life = await beginLife(bench);
+  const reports = async () => (await getRequest(life.scope, life.id)).generation;
+  await life.notify("bank lost");
+  await life.askForRefresh();
+  expect([await reports(), (await life.see()).trouble]).toEqual([1, "shown"]);
+  await inScope(
+    life.scope,
+    (tx) => tx.$executeRaw`
+      update consent set told = (
+        select jsonb_agg(case when one->>'kind' = 'data_failed'
+          then one || jsonb_build_object('at', to_char(now() - interval '3 days', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) else one end)
+        from jsonb_array_elements(told) one)
+      where request_id = ${life.id}`,
+  );
+  await life.look(2);
+  expect([await reports(), (await life.see()).trouble]).toEqual([2, "none"]);
+});
+
+test.each([
+  ["*", "revoked"],
+  ["expired or revoked,superseded", "revoked"],
+  ["superseded", "unclear"],
+])("a consent that is not active has ended for the reasons the settings name: %s", (reasons, state) => {
+  const row = { arrangement_id: "a", active: false, termination_reason: "Expired or Revoked" };
+  expect(toArrangement(row, reasons.split(","))).toMatchObject({ state });
+});
+
+test("createUser over fiskil takes a 400 for permanent", async () => {
+  const answer = refuse(400, "bad_request", "phone is not valid");
+  fiskil.faults.push({ on: /^POST \/v1\/end-users$/, times: 99, answer });
+  expect(await outcomeOf(makeCustomer(bench, { banks: 1, rows: 10 }))).toEqual({ isTemporary: false });
+});

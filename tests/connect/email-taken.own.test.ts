@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { GET as connect } from "@/app/v1/connect/[id]/route";
+import { createRequest } from "@/lib/connect/create-request";
+import { getRequest } from "@/lib/store/read/request";
+import { setLiveApproval } from "@/lib/store/write/company";
+import { bench, world } from "@/tests/adapters/upstream-contract/fiskil-bench";
+import { call } from "@/tests/support/call";
+import { makeCompany, type TestCompany } from "@/tests/support/company";
+import { testDatabase } from "@/tests/support/database";
+import { WISH } from "@/tests/support/wish";
+
+testDatabase();
+
+const EMAIL = "priya@example.com";
+const NAME = "Priya Raman";
+
+let firm: TestCompany;
+beforeEach(async () => {
+  bench.reset();
+  world.switches.hasUniqueEmails = true;
+  firm = await makeCompany();
+  await setLiveApproval(firm.companyId, true, firm.actor, new Date());
+});
+afterAll(() => bench.close());
+
+const ask = async (clientName = NAME) =>
+  (await createRequest(firm.live, { ...WISH, clientName, email: EMAIL }, firm.actor)).id;
+const open = (id: string) => call(connect, { params: { id } });
+const refOf = async (id: string) => (await getRequest(firm.live, id)).consent?.userRef ?? null;
+/** A record at Fiskil that no request here holds. */
+const make = async (name = NAME) =>
+  (await bench.upstream().createUser({ requestId: "req_other", name, email: EMAIL, phone: null })).userRef;
+
+async function expectRefused(id: string): Promise<void> {
+  const { status, json } = await open(id);
+  expect([status, json.code]).toEqual([409, "conflict"]);
+  expect(String(json.detail)).toContain("already has a customer with this email address");
+  expect(String(json.detail)).not.toContain(EMAIL);
+  expect(await refOf(id)).toBeNull();
+  expect([...world.endUsers.keys()]).toHaveLength(1);
+  expect(bench.traffic().deletes).toBe(0);
+}
+
+describe("an end user whom Fiskil has already under the customer's address", () => {
+  test("is taken where it says that it was made under the very name since the request was", async () => {
+    world.switches.hasCreationTime = true;
+    const id = await ask();
+    const userRef = await make();
+    expect((await open(id)).status).toBe(200);
+    expect(await refOf(id)).toBe(userRef);
+    expect(world.endUsers.size).toBe(1);
+  });
+
+  test("is taken where it is what a lost answer of this very request left", async () => {
+    const id = await ask();
+    // With a token that is good, so that what is lost is the answer of a call that was done.
+    await bench.upstream().findUsers(EMAIL);
+    bench.loseNextCreation?.();
+    expect((await open(id)).status).toBe(200);
+    expect([await refOf(id)]).toEqual([...world.endUsers.keys()]);
+  });
+
+  test("is left alone where it does not say when it was made", async () => {
+    const id = await ask();
+    await make();
+    await expectRefused(id);
+  });
+
+  test("is left alone where it has another name", async () => {
+    world.switches.hasCreationTime = true;
+    const id = await ask();
+    await make("Priya R.");
+    await expectRefused(id);
+  });
+
+  test("is left alone where it was made before the request", async () => {
+    world.switches.hasCreationTime = true;
+    const made = world.endUsers.get(await make());
+    Object.assign(made ?? {}, { createdAt: new Date(Date.now() - 3_600_000) });
+    await expectRefused(await ask());
+  });
+
+  test("is left alone where it has consented to something", async () => {
+    world.switches.hasCreationTime = true;
+    const id = await ask();
+    const userRef = await make();
+    const { url } = await bench.upstream().startConsent({
+      userRef,
+      redirectUrl: "http://localhost:3000/connect/return",
+      cancelUrl: "http://localhost:3000/connect/return",
+      renewConsentRef: null,
+    });
+    await bench.agree(url, { banks: 1, rows: 10 });
+    await expectRefused(id);
+    expect((await bench.truth(userRef)).sharing).toHaveLength(1);
+  });
+
+  test("is left alone where another request holds it, until that one is withdrawn", async () => {
+    const first = await ask();
+    expect((await open(first)).status).toBe(200);
+    const held = await refOf(first);
+    const second = await ask();
+    await expectRefused(second);
+    expect(await refOf(first)).toBe(held);
+    await bench.upstream().deleteUser(held ?? randomUUID());
+    expect((await open(second)).status).toBe(200);
+    expect(await refOf(second)).not.toBe(held);
+  });
+});

@@ -1,0 +1,71 @@
+/**
+ * What two made-up banks hold of a customer, in no provider's words. Each stand-in writes it the way its provider
+ * documents.
+ */
+export type Biller = { billerCode: string; billerName: string; crn: string };
+
+export type BankRow = {
+  id: string;
+  at: Date;
+  /** Signed: what leaves the account is negative. */
+  cents: number;
+  description: string;
+  isPending: boolean;
+  biller: Biller | null;
+};
+
+export type BankAccount = {
+  id: string;
+  name: string;
+  bsb: string;
+  number: string;
+  cents: number;
+  holder: string;
+  rows: BankRow[];
+};
+
+/** `id` is the number of a bank in the list of the provider. */
+export type Bank = { id: { basiq: string; fiskil: string }; name: string; accounts: BankAccount[] };
+
+/** The power bill of every customer here, paid by BPAY; its text alone does not say what it is. */
+export const POWER_BILL: Biller = { billerCode: "36160", billerName: "AGL SALES", crn: "1234567890123" };
+
+const DAY_MS = 86_400_000;
+
+/** Two names no real bank has; the stand-ins know them under ids of the documented form. */
+export const BANKS = [
+  { id: { basiq: "AU00301", fiskil: "101" }, name: "Bluegum Bank" },
+  { id: { basiq: "AU00302", fiskil: "102" }, name: "Wattle Mutual" },
+] as const;
+
+/** The bank with a transaction account of so many rows in the year before `now`; the latest may still be pending. */
+export function fillBank(index: 0 | 1, rows: number, isLatestPending = false, now = new Date()): Bank {
+  const bank = BANKS[index];
+  const account: BankAccount = {
+    id: `${bank.id.fiskil}-everyday`,
+    name: "Everyday Account",
+    bsb: "062000",
+    number: `1000000${bank.id.fiskil}`,
+    cents: 412_345,
+    holder: "PRIYA RAMAN",
+    rows: Array.from({ length: rows }, (_, place) => ({
+      ...fillRow(bank.id.fiskil, place, rows, now),
+      isPending: isLatestPending && place === 0,
+    })),
+  };
+  return { ...bank, accounts: [account] };
+}
+
+function fillRow(bank: string, place: number, rows: number, now: Date): Omit<BankRow, "isPending"> {
+  // Whole days, so that two rows of a day are told apart by their ids only.
+  const at = new Date(now.getTime() - Math.floor((place * 360) / rows + 1) * DAY_MS);
+  const row = { id: `${bank}-row-${place}`, at, biller: null };
+  if (place % 12 === 0) return { ...row, cents: 285_000, description: "SALARY ACME PTY LTD" };
+  if (place % 12 === 5)
+    return { ...row, cents: -18_450, description: "INTERNET BPAY 1234567890123", biller: POWER_BILL };
+  if (place % 12 === 7) return { ...row, cents: -52_000, description: "RENT HARBOUR REALTY" };
+  return { ...row, cents: -(2_000 + (place % 90) * 35), description: "WOOLWORTHS 1234 SYDNEY" };
+}
+
+/** An amount as every provider writes it: a decimal string, with a sign where it is negative. */
+export const toAmount = (cents: number): string => (cents / 100).toFixed(2);

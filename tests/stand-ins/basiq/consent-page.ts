@@ -1,0 +1,179 @@
+import { randomUUID } from "node:crypto";
+import type { Bank } from "@/tests/stand-ins/bank";
+import { revoke } from "@/tests/stand-ins/basiq/routes";
+import {
+  activeConsent,
+  addJob,
+  type Connection,
+  type Consent,
+  finishJob,
+  type User,
+  type World,
+} from "@/tests/stand-ins/basiq/world";
+
+// The consent page of Basiq as a customer goes through it: docs/PLatform/consent/consent-actions.md and
+// consent-parameters.md.
+
+const DAY_MS = 86_400_000;
+/** The length the application is set to. */
+const CONSENT_DAYS = 365;
+
+export type Visit = { user: User; action: string | null; state: string | null; connectionId: string | null };
+
+/** "This token must be bound to the userId for security": docs/PLatform/consent/index.md. Throws for any other. */
+export function openPage(world: World, address: string): Visit {
+  const url = new URL(address);
+  const token = world.tokens.get(url.searchParams.get("token") ?? "");
+  if (token?.scope !== "CLIENT_ACCESS" || !token.userId || token.expiresAt <= world.now().getTime())
+    throw new Error("the page takes a client's token that is bound to a user");
+  const user = world.users.get(token.userId);
+  if (!user) throw new Error("the user of this token is gone");
+  const action = url.searchParams.get("action");
+  return {
+    user,
+    action: action === "null" ? null : action,
+    state: url.searchParams.get("state"),
+    connectionId: url.searchParams.get("connectionId"),
+  };
+}
+
+/** How far the first fetch gets: nothing yet, the accounts only, everything, or a failure at the bank. */
+export type Fetch = "none" | "accounts" | "all" | { fails: string };
+
+/**
+ * The customer agrees. Returns where the browser is sent: the redirect URL of the application with `jobId`, `jobIds` and the
+ * `state` (docs/Data/account-verification.md shows both; consent-parameters.md).
+ */
+export function agree(world: World, visit: Visit, banks: Bank[], fetch: Fetch): string {
+  const { user, action, connectionId } = visit;
+  const consent = activeConsent(user, world.now());
+  // Inferred: that a connectionId decides where an action is given as well; the documents show them apart.
+  if (connectionId) return sendBack(world, visit, [reauthorise(world, user, connectionId)]);
+  switch (action) {
+    case null:
+      // Inferred: that the consent of an earlier visit is replaced, since there is one at a time.
+      if (consent) revoke(world, user, consent.id);
+      addConsent(world, user);
+      return sendBack(world, visit, connect(world, user, banks, fetch));
+    case "connect":
+      need(consent);
+      return sendBack(world, visit, connect(world, user, banks, fetch));
+    case "extend":
+    case "update":
+      // With the policy unchanged, update falls back to extend. "An error occurs if this action is used without active
+      // user consent". The banks stay as they are: they are authorised again by action=reauthorise.
+      need(consent).expiryDate = inDays(world, CONSENT_DAYS);
+      need(consent).updated = world.now();
+      return sendBack(world, visit, []);
+    case "reauthorise":
+      // "For open banking type connections with an expiryDate less than 7 days away … a 'Renew' button will be visible".
+      return sendBack(
+        world,
+        visit,
+        expiringSoon(world, user).map(({ id }) => reauthorise(world, user, id)),
+      );
+    case "manage":
+      return sendBack(world, visit, []);
+    default:
+      throw new Error(`the page knows no action ${action}`);
+  }
+}
+
+/** The customer revokes on the page (action=manage), or on Basiq's own. */
+export function revokeByCustomer(world: World, user: User): Consent {
+  const consent = need(activeConsent(user, world.now()));
+  revoke(world, user, consent.id);
+  return consent;
+}
+
+/** The customer leaves without agreeing. Inferred: sent back with the state and without a job. */
+export const leave = (world: World, visit: Visit): string => sendBack(world, visit, []);
+
+function need(consent: Consent | undefined): Consent {
+  if (!consent) throw new Error("this action needs an active consent");
+  return consent;
+}
+
+const expiringSoon = (world: World, user: User) =>
+  user.connections.filter(
+    ({ status, expiryDate }) =>
+      status === "active" && expiryDate.getTime() < world.now().getTime() + 7 * DAY_MS,
+  );
+
+/** What lasts longer is the bank's arrangement: "extend the duration of their connections", ids of accounts stay. */
+function reauthorise(world: World, user: User, connectionId: string): string {
+  const connection = user.connections.find(({ id }) => id === connectionId);
+  if (!connection) throw new Error("no such connection");
+  connection.expiryDate = inDays(world, CONSENT_DAYS);
+  connection.status = "active";
+  connection.lastUsed = world.now();
+  const job = addJob(world, user, connectionId);
+  finishJob(world, job, null);
+  return job.id;
+}
+
+function addConsent(world: World, user: User): Consent {
+  const now = world.now();
+  const consent: Consent = {
+    id: randomUUID(),
+    status: "active",
+    created: now,
+    updated: now,
+    expiryDate: inDays(world, CONSENT_DAYS),
+  };
+  user.consents.push(consent);
+  return consent;
+}
+
+function connect(world: World, user: User, banks: Bank[], fetch: Fetch): string[] {
+  return banks.map((bank) => {
+    const now = world.now();
+    const connection: Connection = {
+      id: randomUUID(),
+      bank,
+      status: fetch === "none" ? "init" : "active",
+      createdDate: now,
+      expiryDate: inDays(world, CONSENT_DAYS),
+      lastUsed: now,
+      hasAccounts: false,
+      hasRows: false,
+    };
+    user.connections.push(connection);
+    const job = addJob(world, user, connection.id, "pending");
+    bringData(world, user, connection.id, fetch);
+    return job.id;
+  });
+}
+
+/** The fetch of a connection's latest job gets on. */
+export function bringData(world: World, user: User, connectionId: string, fetch: Fetch): void {
+  const connection = user.connections.find(({ id }) => id === connectionId);
+  const job = user.jobs.filter((each) => each.connectionId === connectionId).at(-1);
+  if (!connection || !job) throw new Error("no such connection");
+  if (fetch === "none") return;
+  connection.status = typeof fetch === "object" ? "invalid" : "active";
+  if (typeof fetch === "object") {
+    finishJob(world, job, { step: 0, code: fetch.fails });
+    return;
+  }
+  connection.hasAccounts = true;
+  connection.lastUsed = world.now();
+  if (fetch === "accounts") {
+    finishJob(world, job, null);
+    Object.assign(job.steps[2] ?? {}, { status: "in-progress" });
+    return;
+  }
+  connection.hasRows = true;
+  finishJob(world, job, null);
+}
+
+const inDays = (world: World, days: number) => new Date(world.now().getTime() + days * DAY_MS);
+
+function sendBack(world: World, { state }: Visit, jobIds: string[]): string {
+  const url = new URL(world.redirectUrl);
+  const [first] = jobIds;
+  if (first) url.searchParams.set("jobId", first);
+  if (jobIds.length > 0) url.searchParams.set("jobIds", jobIds.join(","));
+  if (state) url.searchParams.set("state", state);
+  return url.href;
+}

@@ -1,0 +1,276 @@
+import { BANKS } from "@/tests/stand-ins/bank";
+import {
+  writeAccount,
+  writeConnection,
+  writeConnector,
+  writeJob,
+  writeTransaction,
+} from "@/tests/stand-ins/basiq/answers";
+import { Refusal, refuse, unknownResource } from "@/tests/stand-ins/basiq/errors";
+import {
+  addJob,
+  type Connection,
+  finishJob,
+  isUnderWay,
+  type Job,
+  type User,
+  type World,
+} from "@/tests/stand-ins/basiq/world";
+import type { Answer, Asked } from "@/tests/stand-ins/server";
+
+// The part of Basiq that reference/data.json documents, and the jobs of reference/core.json.
+
+const API = "https://au-api.basiq.io";
+const WEEK_MS = 7 * 86_400_000;
+
+const list = (data: object[], more: object = {}): Answer => ({
+  status: 200,
+  body: { type: "list", data, ...more },
+});
+
+type Condition = (value: string) => boolean;
+
+/** The conditions of reference/TOPICS/collections-filters.md; the values of `bt` are inclusive. */
+const CONDITIONS: Record<string, (values: string[]) => Condition> = {
+  eq:
+    ([wanted]) =>
+    (value) =>
+      value === wanted,
+  ne:
+    ([wanted]) =>
+    (value) =>
+      value !== wanted,
+  bt:
+    ([from = "", to = ""]) =>
+    (value) =>
+      value >= from && value <= to,
+  gt:
+    ([limit = ""]) =>
+    (value) =>
+      value > limit,
+  gteq:
+    ([limit = ""]) =>
+    (value) =>
+      value >= limit,
+  lt:
+    ([limit = ""]) =>
+    (value) =>
+      value < limit,
+  lteq:
+    ([limit = ""]) =>
+    (value) =>
+      value <= limit,
+};
+
+/**
+ * `filter=[property].[condition]([value])`, several joined by commas, all of which must hold: the same page. What a list
+ * does not know is the 400 "Invalid Filters" of reference/data.json. Throws Refusal.
+ */
+function readFilter(asked: Asked, known: readonly string[]): (row: Record<string, string>) => boolean {
+  const parts = (asked.query.get("filter") ?? "").split(/,(?![^(]*\))/).filter(Boolean);
+  const conditions = parts.map((part) => {
+    const [, property = "", name = "", text = ""] = /^([\w.]+)\.(\w+)\((.*)\)$/.exec(part.trim()) ?? [];
+    const make = CONDITIONS[name];
+    if (!make || !known.includes(property))
+      throw new Refusal(
+        refuse(400, "The provided filter parameter is in invalid format or unsupported", "filter"),
+      );
+    return { property, holds: make(text.split(",").map((value) => value.trim().replace(/^'|'$/g, ""))) };
+  });
+  return (row) => conditions.every(({ property, holds }) => holds(row[property] ?? ""));
+}
+
+/**
+ * GET /users/{userId}/connections. "Deleted: indicates the connection has been terminated by the partner"
+ * (docs/Data/data-connections.md), so it can be seen somewhere; whether in this list is inferred, and a switch.
+ */
+export function listConnections(world: World, user: User, asked: Asked): Answer {
+  const isAsked = readFilter(asked, ["id", "status", "institution.id"]);
+  const shown = user.connections.filter(
+    ({ id, status, bank }) =>
+      (status !== "deleted" || world.switches.listsDeleted) &&
+      isAsked({ id, status, "institution.id": bank.id.basiq }),
+  );
+  return list(
+    shown.map((connection) => writeConnection(user, connection)),
+    { links: { self: `${API}/users/${user.id}/connections` } },
+  );
+}
+
+export const getConnection = (user: User, connection: Connection): Answer => ({
+  status: 200,
+  body: writeConnection(user, connection, true),
+});
+
+/**
+ * DELETE …/connections/{connectionId}, 204: "Permanently deletes a connection. This does not include the existing account
+ * and transaction data associated with it." Inferred: a second time is a 404.
+ */
+export function deleteConnection(connection: Connection): Answer {
+  if (connection.status === "deleted") return unknownResource();
+  connection.status = "deleted";
+  return { status: 204 };
+}
+
+/**
+ * POST …/connections/{connectionId}/refresh, 202 with a job; "If you attempt to refresh a connection while a job is either
+ * queued or still in progress, the API will return a 200 status with the original job"
+ * (docs/PLatform/api-integration/best-practices/handling-jobs.md).
+ */
+export function refreshConnection(world: World, user: User, connection: Connection): Answer {
+  if (connection.status === "deleted") return unknownResource();
+  const waiting = user.jobs.find((job) => job.connectionId === connection.id && isUnderWay(job));
+  const job = waiting ?? runRefresh(world, user, connection);
+  return { status: waiting ? 200 : 202, body: writeJobLink(job) };
+}
+
+/** POST …/connections/refresh, 202 with a list of jobs: ConnectionsRefreshResource. */
+export function refreshConnections(world: World, user: User): Answer {
+  const jobs = user.connections
+    .filter(({ status }) => status === "active" || status === "invalid")
+    .map((connection) => runRefresh(world, user, connection));
+  return { status: 202, body: { type: "list", data: jobs.map(writeJobLink) } };
+}
+
+const writeJobLink = (job: Job) => ({ type: "job", id: job.id, links: { self: `${API}/jobs/${job.id}` } });
+
+/**
+ * "Invalid … can be refreshed manually, and a successful refresh will restore it to Active": docs/Data/data-connections.md.
+ * Inferred: that a refresh which fails for the user makes an active one invalid.
+ */
+function runRefresh(world: World, user: User, connection: Connection): Job {
+  const { refresh } = world.switches;
+  const job = addJob(world, user, connection.id, "in-progress");
+  if (refresh === "works") {
+    finishJob(world, job, null);
+    Object.assign(connection, {
+      status: "active",
+      lastUsed: world.now(),
+      hasAccounts: true,
+      hasRows: true,
+    });
+  } else if (refresh !== "hangs") {
+    finishJob(world, job, { step: 0, code: refresh.fails });
+    connection.status = "invalid";
+  }
+  return job;
+}
+
+/** POST …/purge, 204; "does not work on deleted connections" (docs/Data/data-connections.md). */
+export function purgeConnection(connection: Connection): Answer {
+  if (connection.status === "deleted") return unknownResource();
+  Object.assign(connection, { hasAccounts: false, hasRows: false });
+  return { status: 204 };
+}
+
+/** GET /users/{userId}/jobs: "This endpoint only returns jobs that are less than 7 days old" (reference/core.json). */
+export function listJobs(world: World, user: User, asked: Asked): Answer {
+  const isAsked = readFilter(asked, ["connection.id"]);
+  const since = world.now().getTime() - WEEK_MS;
+  const jobs = user.jobs.filter(
+    ({ created, connectionId }) => created.getTime() > since && isAsked({ "connection.id": connectionId }),
+  );
+  const links = { self: `${API}/users/${user.id}/jobs` };
+  return list(
+    jobs.map((job) => writeJob(user, job)),
+    { size: jobs.length, links },
+  );
+}
+
+/** GET /jobs/{jobId}. Inferred: that it knows older jobs as well, since only the list says otherwise. */
+export function getJob(world: World, application: string, jobId: string): Answer {
+  const users = [...world.users.values()].filter((user) => user.application === application);
+  const user = users.find(({ jobs }) => jobs.some(({ id }) => id === jobId));
+  const job = user?.jobs.find(({ id }) => id === jobId);
+  if (!user || !job || world.switches.isForeignKey) return unknownResource();
+  return { status: 200, body: writeJob(user, job) };
+}
+
+/** GET /users/{userId}/accounts, of everything fetched: data outlives a deleted connection (docs/Data/data-connections.md). */
+export function listAccounts(user: User, asked: Asked): Answer {
+  const isAsked = readFilter(asked, ["account.id", "connection.id", "institution.id"]);
+  const data = user.connections
+    .filter(({ hasAccounts }) => hasAccounts)
+    .flatMap((connection) =>
+      connection.bank.accounts
+        .filter(({ id }) => isAsked(propertiesOf(connection, id)))
+        .map((account) => writeAccount(user, connection, account)),
+    );
+  return list(data, { links: { self: `${API}/users/${user.id}/accounts` } });
+}
+
+const propertiesOf = (connection: Connection, accountId: string) => ({
+  "account.id": accountId,
+  "connection.id": connection.id,
+  "institution.id": connection.bank.id.basiq,
+});
+
+/** Of the parameter's description; `connection.id` is in the link of transactions.updated, docs/PLatform/upcoming-changes.md. */
+const TRANSACTION_FILTERS = [
+  "account.id",
+  "transaction.postDate",
+  "transaction.status",
+  "institution.id",
+  "transaction.direction",
+  "transaction.class",
+  "connection.id",
+];
+
+/** "maximum of 500 … by default 500 items are returned": GET /users/{userId}/transactions, reference/data.json. */
+const PAGE_MAX = 500;
+
+/**
+ * GET /users/{userId}/transactions: pages joined by `links.next`, a whole address with a token in `next`. Inferred: that the
+ * address carries on with the limit and the filter it was begun with.
+ */
+export function listTransactions(user: User, asked: Asked): Answer {
+  const limit = Number(asked.query.get("limit") ?? PAGE_MAX);
+  if (!Number.isInteger(limit) || limit < 1) return refuse(400, "Limit value is not valid", "limit");
+  if (limit > PAGE_MAX) return refuse(400, "Maximum limit allowed is 500", "limit");
+  const isAsked = readFilter(asked, TRANSACTION_FILTERS);
+  const all = user.connections
+    .filter(({ hasRows }) => hasRows)
+    .flatMap((connection) =>
+      connection.bank.accounts.flatMap((account) =>
+        account.rows.map((row) => ({ connection, written: writeTransaction(connection, account, row) })),
+      ),
+    )
+    .filter(({ connection, written }) =>
+      isAsked({
+        ...propertiesOf(connection, written.account),
+        "transaction.postDate": (written.postDate ?? "").slice(0, 10),
+        "transaction.status": written.status,
+        "transaction.direction": written.direction,
+        "transaction.class": written.class,
+      }),
+    )
+    .map(({ written }) => written);
+  const next = asked.query.get("next");
+  const start = next === null ? 0 : Number(Buffer.from(next, "base64url").toString());
+  if (!Number.isInteger(start) || start < 0) return refuse(400, "Next value is not valid", "next");
+  const page = all.slice(start, start + limit);
+  const links: Record<string, string> = { self: selfOf(asked) };
+  if (start + limit < all.length) {
+    const further = new URLSearchParams(asked.query);
+    further.set("next", Buffer.from(String(start + limit)).toString("base64url"));
+    links.next = `http://${asked.headers.host}${asked.path}?${further}`;
+  }
+  return list(page, { count: page.length, size: limit, links });
+}
+
+const selfOf = (asked: Asked) => `http://${asked.headers.host}${asked.path}`;
+
+/** GET /connectors/{connectorId}/{method}; the methods are the enum of Connector, reference/data.json. */
+export function getConnector(id: string, method: string): Answer {
+  if (!/^[A-Z]{2}[0-9]{5}$/.test(id)) return refuse(400, "Connector ID value is not valid", "connectorId");
+  const bank = BANKS.find((each) => each.id.basiq === id);
+  if (!bank || method !== "openbanking") return unknownResource();
+  return { status: 200, body: writeConnector(id, bank.name, method) };
+}
+
+/** GET /connectors, reference/data.json. */
+export const listConnectors = (): Answer =>
+  list(
+    BANKS.map(({ id, name }) => writeConnector(id.basiq, name, "openbanking")),
+    { size: BANKS.length },
+  );

@@ -1,0 +1,97 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { atOrigin, seconds, writeConnection, writeConsent } from "@/tests/stand-ins/basiq/answers";
+import type { Connection, Consent, User, World } from "@/tests/stand-ins/basiq/world";
+
+// Webhooks of Basiq. The body is the example of docs/PLatform/webhooks/index.md, the headers and the signature those of
+// docs/PLatform/webhooks/webhooks-security.md, the events those of reference/Core/events/index.md.
+
+export type EventType =
+  | "connection.created"
+  | "connection.deleted"
+  | "connection.invalidated"
+  | "connection.activated"
+  | "account.updated"
+  | "transactions.updated"
+  | "consent.created"
+  | "consent.expired"
+  | "consent.reminder"
+  | "consent.revoked"
+  | "consent.updated"
+  | "consent.warning"
+  | "user.created"
+  | "user.deleted"
+  | "user.updated";
+
+export type Message = { raw: string; headers: Record<string, string> };
+
+/**
+ * `bare` is the example of the guide; `wrapped` is the message as GET …/messages/{messageId} of reference/webhooks.json shows
+ * it, `{id, payload: {…}}`, which is also said to arrive.
+ */
+export type Form = "bare" | "wrapped";
+
+const API = "https://au-api.basiq.io";
+
+/** The event is kept, so that GET /events/{id} knows it: the body names no user but in its links. */
+export function writeMessage(
+  world: World,
+  user: User,
+  type: EventType,
+  about: { connection?: Connection; consent?: Consent },
+  { form = "bare", secret }: { form?: Form; secret: string },
+): Message {
+  const [entity, eventType] = type.split(".");
+  const eventId = randomUUID();
+  const dataRef = refOf(user, about);
+  world.events.set(eventId, {
+    type: "event",
+    id: eventId,
+    createdDate: seconds(world.now()),
+    entity,
+    eventType,
+    userId: user.id,
+    dataRef,
+    data: about.connection
+      ? writeEventConnection(user, about.connection, type)
+      : about.consent
+        ? writeConsent(user, about.consent)
+        : {},
+    links: { self: `${API}/events/${eventId}` },
+  });
+  const payload = {
+    eventTypeId: type,
+    eventId,
+    links: { event: `${API}/events/${eventId}`, eventEntity: dataRef },
+  };
+  const body = form === "bare" ? payload : { id: randomUUID(), payload, attempts: [] };
+  return sign(JSON.stringify(atOrigin(body, world.origin)), secret, world.now());
+}
+
+/** The event of an invalidated connection says "invalid-connection": docs/PLatform/upcoming-changes.md. */
+const writeEventConnection = (user: User, connection: Connection, type: EventType) => ({
+  ...writeConnection(user, connection),
+  ...(type === "connection.invalidated" ? { status: "invalid-connection" } : {}),
+});
+
+function refOf(user: User, { connection, consent }: { connection?: Connection; consent?: Consent }): string {
+  const base = `${API}/users/${user.id}`;
+  if (connection) return `${base}/connections/${connection.id}`;
+  return consent ? `${base}/consents/${consent.id}` : base;
+}
+
+/** HMAC-SHA256 over "id.timestamp.body" with the bytes of the base64 after `whsec_`; the header holds `v1,` and base64. */
+export function sign(raw: string, secret: string, now: Date): Message {
+  const id = `msg_${randomUUID()}`;
+  const timestamp = String(Math.floor(now.getTime() / 1000));
+  const key = Buffer.from(secret.split("_")[1] ?? "", "base64");
+  const signature = createHmac("sha256", key).update(`${id}.${timestamp}.${raw}`).digest("base64");
+  return {
+    raw,
+    headers: {
+      "content-type": "application/json",
+      "webhook-id": id,
+      "webhook-timestamp": timestamp,
+      "webhook-signature": `v1,${signature}`,
+    },
+  };
+}

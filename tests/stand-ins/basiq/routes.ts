@@ -1,0 +1,172 @@
+import { randomUUID } from "node:crypto";
+import { seconds, writeConsent, writeUser, writeUserWithLists } from "@/tests/stand-ins/basiq/answers";
+import { missing, Refusal, refuse, unknownResource, unknownUser } from "@/tests/stand-ins/basiq/errors";
+import type { Token, User, World } from "@/tests/stand-ins/basiq/world";
+import type { Answer, Asked } from "@/tests/stand-ins/server";
+
+// The part of Basiq that reference/core.json documents: tokens, users, consents, links. Rules that are not documented say
+// "inferred".
+
+/** "The token you receive will expire after one hour (3600 seconds)": docs/PLatform/api-integration/best-practices/index.md. */
+const TOKEN_SECONDS = 3600;
+
+/** POST /token, reference/core.json; its refusals are those of "HTTP errors per endpoint". */
+export function giveToken(world: World, asked: Asked): Answer {
+  const authorization = asked.headers.authorization;
+  if (!authorization) return missing("Authorization header parameter is required", "Authorization");
+  if (!authorization.startsWith("Basic ")) return refuse(400, "Invalid authorization header");
+  if (!asked.headers["basiq-version"])
+    return missing("Basiq-version must be specified in HTTP request header", "basiq-version");
+  const application = world.applications.get(authorization.slice("Basic ".length));
+  if (!application) return refuse(404, "Unable to authenticate. Please, check your API key");
+  const form = new URLSearchParams(asked.body);
+  const [scope, userId] = [form.get("scope") ?? "", form.get("userId")];
+  if (scope !== "SERVER_ACCESS" && scope !== "CLIENT_ACCESS")
+    return refuse(400, "Scope value is not valid", "scope");
+  // Inferred: that a client's token for a user of another application, or of none, is refused as the user is elsewhere.
+  if (userId && !usersOf(world, application).some(({ id }) => id === userId)) return unknownUser();
+  if (userId && world.switches.isForeignKey) return unknownUser();
+  const token = randomUUID();
+  const expiresAt = world.now().getTime() + TOKEN_SECONDS * 1000;
+  world.tokens.set(token, { application, scope, userId, expiresAt });
+  return { status: 200, body: { access_token: token, token_type: "Bearer", expires_in: TOKEN_SECONDS } };
+}
+
+const usersOf = (world: World, application: string) =>
+  [...world.users.values()].filter((user) => user.application === application);
+
+/**
+ * The token of a call. An expired one is 403 "Token has expired", a wrong one 401 "Invalid authorization token.", one of
+ * CLIENT_ACCESS 403 "Access to this resource is forbidden": all of "HTTP errors per endpoint". Throws Refusal.
+ */
+export function readToken(world: World, asked: Asked): Token {
+  const token = world.tokens.get((asked.headers.authorization ?? "").replace(/^Bearer /, ""));
+  if (!token) throw new Refusal(refuse(401, "Invalid authorization token."));
+  if (token.expiresAt <= world.now().getTime()) throw new Refusal(refuse(403, "Token has expired"));
+  if (token.scope !== "SERVER_ACCESS") throw new Refusal(refuse(403, "Access to this resource is forbidden"));
+  return token;
+}
+
+/** The user a path names, of the token's application. Throws Refusal. */
+export function readUser(world: World, token: Token, userId: string): User {
+  const user = world.users.get(userId);
+  if (!user || user.application !== token.application || world.switches.isForeignKey)
+    throw new Refusal(unknownUser());
+  return user;
+}
+
+type Body = { email?: unknown; mobile?: unknown; firstName?: unknown; lastName?: unknown };
+
+/** POST /users and POST /users/{userId}, reference/core.json; refusals of "HTTP errors per endpoint". Throws Refusal. */
+function readBody(asked: Asked): Body {
+  try {
+    const body: unknown = JSON.parse(asked.body);
+    if (typeof body === "object" && body !== null) return body;
+  } catch {
+    // Falls through to the refusal.
+  }
+  throw new Refusal(refuse(400, "Posted user is not in valid format."));
+}
+
+/** "supplied in international format. +[country-code][mobileno]": createUser of reference/core.json. */
+const MOBILE = /^\+\d{8,15}$/;
+const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/;
+
+function checkContact({ email, mobile }: Body): void {
+  if (!email && !mobile) throw new Refusal(missing("One of 'email' or 'mobile' is required.", "email"));
+  if (email && !(typeof email === "string" && EMAIL.test(email)))
+    throw new Refusal(refuse(400, "Provided email is in bad format.", "email"));
+  if (mobile && !(typeof mobile === "string" && MOBILE.test(mobile)))
+    throw new Refusal(refuse(400, "Provided mobile is in bad format.", "mobile"));
+}
+
+const textOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
+
+/** 201. That two users may have the same address is inferred: no document speaks of uniqueness. */
+export function createUser(world: World, token: Token, asked: Asked): Answer {
+  const body = readBody(asked);
+  checkContact(body);
+  const user: User = {
+    id: randomUUID(),
+    application: token.application,
+    email: textOf(body.email),
+    mobile: textOf(body.mobile),
+    firstName: textOf(body.firstName) ?? "",
+    lastName: textOf(body.lastName) ?? "",
+    consents: [],
+    connections: [],
+    jobs: [],
+  };
+  world.users.set(user.id, user);
+  return { status: 201, body: writeUser(user) };
+}
+
+export function updateUser(user: User, asked: Asked): Answer {
+  const body = readBody(asked);
+  checkContact({ email: user.email, mobile: user.mobile, ...body });
+  user.email = textOf(body.email) ?? user.email;
+  user.mobile = textOf(body.mobile) ?? user.mobile;
+  return { status: 200, body: writeUser(user) };
+}
+
+/**
+ * GET /users with a filter is in no document of this version. Inferred: a path that is not there is a 404; where a test
+ * switches it on, the list has the form of every other (reference/TOPICS/collections-filters.md).
+ */
+export function listUsers(world: World, token: Token, asked: Asked): Answer {
+  if (!world.switches.listsUsers || world.switches.isForeignKey) return unknownResource();
+  const email = /email\.eq\('([^']*)'\)/.exec(asked.query.get("filter") ?? "")?.[1];
+  const found = usersOf(world, token.application).filter((user) => !email || user.email === email);
+  return { status: 200, body: { type: "list", count: found.length, data: found.map(writeUser) } };
+}
+
+export const getUser = (user: User): Answer => ({ status: 200, body: writeUserWithLists(user) });
+
+/** "Permanently deletes a user along with all of their associated connection details": DELETE /users/{userId}, 204. */
+export function deleteUser(world: World, user: User): Answer {
+  world.users.delete(user.id);
+  return { status: 204 };
+}
+
+/** GET /users/{userId}/consents: its example lists a revoked consent beside the active one, newest first. */
+export function listConsents(user: User): Answer {
+  const data = [...user.consents].reverse().map((consent) => writeConsent(user, consent));
+  return { status: 200, body: { type: "list", size: data.length, data } };
+}
+
+/**
+ * DELETE …/consents/{consentId}: "Permanently deletes a users consent, this action cannot be undone", 204. It stays listed
+ * as revoked (the example of the list, and "Consent History" of docs/PLatform/consent/consent-actions.md). Inferred: that
+ * the connections under it are over with it, as "Old consents are revoked, and connections are deleted" says of
+ * action=update; and that one already revoked is a 404.
+ */
+export function deleteConsent(world: World, user: User, consentId: string): Answer {
+  const consent = user.consents.find(({ id }) => id === consentId);
+  if (consent?.status !== "active") return unknownResource();
+  revoke(world, user, consentId);
+  return { status: 204 };
+}
+
+/** What revoking does, by the customer or by us. */
+export function revoke(world: World, user: User, consentId: string): void {
+  const consent = user.consents.find(({ id }) => id === consentId);
+  if (!consent) return;
+  Object.assign(consent, { status: "revoked", updated: world.now() });
+  for (const connection of user.connections) connection.status = "deleted";
+}
+
+/**
+ * POST /users/{userId}/auth_link: 201; "conditionally required" mobile. How long it is valid is inferred: its example shows
+ * a time and no rule.
+ */
+export function createAuthLink(world: World, user: User, asked: Asked): Answer {
+  const body = (asked.body ? JSON.parse(asked.body) : {}) as { mobile?: string };
+  const mobile = body.mobile ?? user.mobile;
+  if (!mobile) return missing("Mobile is required.", "mobile");
+  const expiresAt = seconds(new Date(world.now().getTime() + 3600_000));
+  const links = {
+    public: `https://connect.basiq.io/${randomUUID().slice(0, 8)}`,
+    self: `/users/${user.id}/auth_link`,
+  };
+  return { status: 201, body: { type: "auth_link", userId: user.id, mobile, expiresAt, links } };
+}

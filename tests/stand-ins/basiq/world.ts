@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import type { Bank } from "@/tests/stand-ins/bank";
+
+// What Basiq holds, as its documents speak of it: an application has users, a user has consents, connections and jobs.
+// Sources are named where a shape is written (answers.ts) or a rule is applied (routes, data-routes.ts, consent-page.ts);
+// all are files of basiqio-oss/Basiq-docs @79bc160.
+
+/**
+ * Statuses of a connection: docs/Data/data-connections.md ("Connection Status") has active, deleted, invalid, pending, init
+ * and pre-init; the enum of GET /users/{userId}/connections (reference/data.json) has active, pending, invalid, pre-init.
+ */
+export type ConnectionStatus = "active" | "deleted" | "invalid" | "pending" | "init" | "pre-init";
+
+/** "active, revoked, and expired": UserConsentGetResponses of reference/core.json. */
+export type ConsentStatus = "active" | "revoked" | "expired";
+
+/** The enum of JobsStep, reference/core.json. */
+export type StepStatus = "pending" | "in-progress" | "success" | "failed";
+
+export type Step = { title: string; status: StepStatus; code: string | null };
+
+export type Job = { id: string; created: Date; updated: Date; connectionId: string; steps: Step[] };
+
+export type Connection = {
+  id: string;
+  bank: Bank;
+  status: ConnectionStatus;
+  createdDate: Date;
+  expiryDate: Date;
+  /** Whether the last fetch worked, and when: connection.lastUsed, and account.lastUpdated follows it. */
+  lastUsed: Date;
+  /** Rows that have been fetched: none while the first job has not got so far. */
+  hasAccounts: boolean;
+  hasRows: boolean;
+};
+
+export type Consent = { id: string; status: ConsentStatus; created: Date; updated: Date; expiryDate: Date };
+
+export type User = {
+  id: string;
+  application: string;
+  email: string | null;
+  mobile: string | null;
+  firstName: string;
+  lastName: string;
+  consents: Consent[];
+  connections: Connection[];
+  jobs: Job[];
+};
+
+export type Token = { application: string; scope: string; userId: string | null; expiresAt: number };
+
+export type Switches = {
+  /** Every call is answered as for a key of another application: its users are unknown. */
+  isForeignKey: boolean;
+  /** Whether a deleted connection stays in the list, as `deleted`. Not documented either way. */
+  listsDeleted: boolean;
+  /** Whether GET /users takes a filter. Not documented at all; 404 is the answer to a path that is not there. */
+  listsUsers: boolean;
+  /** What a refresh does: a new job that works, fails with this code at its first step, or never gets on. */
+  refresh: "works" | "hangs" | { fails: string };
+};
+
+export type World = {
+  /** The key of each application. */
+  applications: Map<string, string>;
+  users: Map<string, User>;
+  tokens: Map<string, Token>;
+  events: Map<string, object>;
+  switches: Switches;
+  /** Where the consent page sends customers back to, as the application's settings say. */
+  redirectUrl: string;
+  /** The address of the stand-in itself. */
+  origin: string;
+  now: () => Date;
+};
+
+export const freshSwitches = (): Switches => ({
+  isForeignKey: false,
+  listsDeleted: true,
+  listsUsers: false,
+  refresh: "works",
+});
+
+export function makeWorld(redirectUrl: string): World {
+  return {
+    applications: new Map(),
+    users: new Map(),
+    tokens: new Map(),
+    events: new Map(),
+    switches: freshSwitches(),
+    redirectUrl,
+    origin: "",
+    now: () => new Date(),
+  };
+}
+
+const STEPS = ["verify-credentials", "retrieve-accounts", "retrieve-transactions"];
+
+export function addJob(world: World, user: User, connectionId: string, status: StepStatus = "pending"): Job {
+  const now = world.now();
+  const steps = STEPS.map((title) => ({ title, status, code: null }));
+  const job = { id: randomUUID(), created: now, updated: now, connectionId, steps };
+  user.jobs.push(job);
+  return job;
+}
+
+/** The job came to its end: all of it worked, or this step failed and the ones after it were never begun. */
+export function finishJob(world: World, job: Job, failed: { step: number; code: string } | null): void {
+  job.updated = world.now();
+  job.steps.forEach((step, place) => {
+    if (!failed || place < failed.step) step.status = "success";
+    else if (place === failed.step) Object.assign(step, { status: "failed", code: failed.code });
+    else step.status = "pending";
+  });
+}
+
+/** A job is under way until each step is over or one has failed. */
+export const isUnderWay = ({ steps }: Job): boolean =>
+  steps.every(({ status }) => status !== "failed") && steps.some(({ status }) => status !== "success");
+
+export const activeConsent = (user: User, now: Date): Consent | undefined =>
+  user.consents.find(({ status, expiryDate }) => status === "active" && expiryDate > now);

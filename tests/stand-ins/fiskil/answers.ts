@@ -1,0 +1,161 @@
+import { type BANKS, type BankAccount, type BankRow, toAmount } from "@/tests/stand-ins/bank";
+import type { Consent, EndUser, Session } from "@/tests/stand-ins/fiskil/world";
+
+// Resources of Fiskil as docs.fiskil.com gives them. The page stands above each; "data-api/api-reference/…" is newer than
+// the pages at the root.
+
+/** /data-api/api-reference/end-user, "The End User Model". It has no time; where a switch adds one, its name is inferred. */
+export const writeEndUser = ({ id, email, name, phone, createdAt }: EndUser, hasTime: boolean) => ({
+  id,
+  email,
+  name,
+  phone,
+  ...(hasTime ? { created_at: instant(createdAt) } : {}),
+});
+
+/** /data-api/api-reference/auth-session: `id` is that of the client, `expires_at` in Unix seconds. */
+export const writeSession = ({ id, expiresAt }: Session, clientId: string) => ({
+  id: clientId,
+  session_id: id,
+  auth_url: `https://auth.fiskil.com?sess_id=${id}`,
+  expires_at: Math.floor(expiresAt.getTime() / 1000),
+});
+
+/** /data-api/api-reference/listConsents, its example. `termination_reason` is required and has text there in every case. */
+export const writeConsent = (consent: Consent, endUser: EndUser) => ({
+  account_ids: consent.bank.accounts.map(({ id }) => id),
+  active: consent.isActive,
+  app_logo: "https://example.com/app-logo.png",
+  app_name: "Surplus",
+  arrangement_id: consent.arrangementId,
+  created_at: instant(consent.createdAt),
+  duration: Math.round((consent.expiresAt.getTime() - consent.lastConsent.getTime()) / 1000),
+  end_user_email: endUser.email,
+  end_user_id: endUser.id,
+  expires_at: instant(consent.expiresAt),
+  institution_id: consent.bank.id.fiskil,
+  institution_logo: "https://example.com/bank-logo.png",
+  institution_name: consent.bank.name,
+  institution_type: "banking",
+  last_accessed: instant(consent.lastConsent),
+  last_consent: instant(consent.lastConsent),
+  permissions: ["accounts", "balances", "transactions"],
+  termination_reason: consent.terminationReason,
+});
+
+const origin = (consent: Consent) => ({
+  arrangement_id: consent.arrangementId,
+  institution_id: consent.bank.id.fiskil,
+});
+
+/**
+ * GET /v1/banking/accounts. The page of it is not stored; /data-api/api-reference/accounts describes another path with
+ * other names. Inferred: the fields of the Consumer Data Standards (account V3 and detail V5) in snake case beside
+ * `fiskil_id`, as every other banking list of theirs has them.
+ */
+export const writeAccount = (consent: Consent, account: BankAccount) => ({
+  ...origin(consent),
+  fiskil_id: `bank_acc_${account.id}`,
+  account_id: account.id,
+  display_name: account.name,
+  masked_number: `xxxxx${account.number.slice(-3)}`,
+  account_number: account.number,
+  bsb: account.bsb,
+  product_category: "TRANS_AND_SAVINGS_ACCOUNTS",
+  product_name: account.name,
+  account_ownership: "ONE_PARTY",
+  open_status: "OPEN",
+  is_owned: true,
+});
+
+/** GET /v1/banking/balances. Inferred, as the accounts are: CDS Get Bulk Balances in snake case. */
+export const writeBalance = (consent: Consent, account: BankAccount) => ({
+  ...origin(consent),
+  fiskil_id: `bank_bal_${account.id}`,
+  account_id: account.id,
+  current_balance: toAmount(account.cents),
+  available_balance: toAmount(account.cents),
+  currency: "AUD",
+});
+
+/** /data-api/api-reference/getBankingTransactions, its example: BPAY details lie beside the rest. */
+export const writeTransaction = (consent: Consent, account: BankAccount, row: BankRow) => ({
+  ...origin(consent),
+  fiskil_id: `bank_tx_${row.id}`,
+  transaction_id: row.id,
+  account_id: account.id,
+  amount: toAmount(row.cents),
+  currency: "AUD",
+  description: row.description,
+  reference: "",
+  status: row.isPending ? "PENDING" : "POSTED",
+  type: row.cents < 0 ? "PAYMENT" : "OTHER",
+  is_detail_available: false,
+  ...(row.isPending ? {} : { posting_date_time: instant(row.at) }),
+  ...(row.biller
+    ? { biller_code: row.biller.billerCode, biller_name: row.biller.billerName, crn: row.biller.crn }
+    : {}),
+  category: {
+    primary_category: "GENERAL_MERCHANDISE",
+    secondary_category: "GENERAL_MERCHANDISE_OTHER",
+    confidence_level: "LOW",
+  },
+});
+
+/** /direct-debits, its example. */
+export const writeDirectDebit = (consent: Consent, account: BankAccount) => ({
+  ...origin(consent),
+  fiskil_id: `bank_dd_${account.id}`,
+  account_id: account.id,
+  authorised_entity: { description: "HARBOUR GYM", financial_institution: "Bank of Example" },
+  last_debit_amount: "29.95",
+  last_debit_date_time: instant(consent.createdAt),
+});
+
+/** /data-api/api-reference/getScheduledPayments and /scheduled-payments, their examples. */
+export const writeScheduledPayment = (consent: Consent, account: BankAccount) => ({
+  ...origin(consent),
+  fiskil_id: `bank_sp_${account.id}`,
+  scheduled_payment_id: `sp-${account.id}`,
+  from: { account_id: account.id },
+  nickname: "Monthly Rent",
+  payer_reference: "RENT",
+  payee_reference: "RENT",
+  payment_set: [
+    {
+      amount: "520.00",
+      currency: "AUD",
+      is_amount_calculated: false,
+      to: { payee_id: `payee-${account.id}`, to_utype: "payeeId" },
+    },
+  ],
+  recurrence: {
+    interval_schedule: { intervals: [{ interval: "P1M" }] },
+    recurrence_u_type: "intervalSchedule",
+  },
+  status: "ACTIVE",
+});
+
+/** GET /v1/banking/payees. No page of it is stored; inferred from CDS Get Payees V2 in snake case. */
+export const writePayee = (consent: Consent, account: BankAccount) => ({
+  ...origin(consent),
+  fiskil_id: `bank_payee_${account.id}`,
+  payee_id: `payee-${account.id}`,
+  nickname: "HARBOUR REALTY",
+  type: "DOMESTIC",
+});
+
+/** /data-api/api-reference/institutions, "The Institution Model". */
+export const writeInstitution = ({ id, name }: (typeof BANKS)[number], priority: number) => ({
+  id: id.fiskil,
+  name,
+  icon: "https://example.com/icon.svg",
+  logo: "https://example.com/logo.svg",
+  industry: "banking",
+  is_accessible: true,
+  priority,
+  status: { connections: { status: "HEALTHY" } },
+});
+
+/** The examples have seconds and no fraction. */
+const instant = (at: Date): string => at.toISOString().replace(/\.\d+Z$/, "Z");

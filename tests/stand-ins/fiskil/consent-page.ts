@@ -1,0 +1,62 @@
+import type { Bank } from "@/tests/stand-ins/bank";
+import { type Consent, newId, type Session, type World } from "@/tests/stand-ins/fiskil/world";
+
+// The hosted page of Fiskil as a customer goes through it: "a single-use session for an end user to authorize data sharing
+// from an institution" (/data-api/api-reference/auth-session).
+
+const DAY_MS = 86_400_000;
+/** The length the Console is set to. */
+const CONSENT_DAYS = 365;
+
+/** Throws where the session is unknown, used or over. */
+export function openPage(world: World, address: string): Session {
+  const session = world.sessions.get(new URL(address).searchParams.get("sess_id") ?? "");
+  if (!session || session.isUsed || session.expiresAt <= world.now())
+    throw new Error("the session is unknown, used or over");
+  return session;
+}
+
+export type Fetch = "none" | "accounts" | "all";
+
+/**
+ * The customer agrees at one bank: a session is of an institution. Inferred: with an arrangement the consent it names lasts
+ * longer and keeps its id; and the redirect carries `session_id`.
+ */
+export function agree(
+  world: World,
+  session: Session,
+  bank: Bank,
+  fetch: Fetch,
+): { consent: Consent; back: string } {
+  session.isUsed = true;
+  const now = world.now();
+  const known = world.consents.find(({ arrangementId }) => arrangementId === session.arrangementId);
+  const expiresAt = new Date(now.getTime() + CONSENT_DAYS * DAY_MS);
+  const consent: Consent = known ?? {
+    arrangementId: newId(),
+    consentId: newId(),
+    endUserId: session.endUserId,
+    bank,
+    isActive: true,
+    createdAt: now,
+    lastConsent: now,
+    expiresAt,
+    terminationReason: "",
+    hasAccounts: fetch !== "none",
+    hasRows: fetch === "all",
+  };
+  if (known) Object.assign(known, { lastConsent: now, expiresAt });
+  else world.consents.push(consent);
+  const back = new URL(session.redirectUri);
+  back.searchParams.set("session_id", session.id);
+  return { consent, back: back.href };
+}
+
+/** The customer does not agree. Inferred: the words are those of the guide's table of errors. */
+export function leave(session: Session): string {
+  session.isUsed = true;
+  const back = new URL(session.cancelUri);
+  back.searchParams.set("error", "access_denied");
+  back.searchParams.set("error_type", "AUTH_SESSION_CANCELLED");
+  return back.href;
+}

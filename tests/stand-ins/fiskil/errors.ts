@@ -1,0 +1,37 @@
+import { randomUUID } from "node:crypto";
+import type { Answer } from "@/tests/stand-ins/server";
+
+// Errors of Fiskil: `application/vnd.goa.error` of docs.fiskil.com/data-api/api-reference/createEndUser, with fault, id,
+// message, name, temporary and timeout. The names of 400 and 401 are of that page; the rest are inferred.
+
+export function refuse(status: number, name: string, message: string): Answer {
+  const isFault = status >= 500;
+  return {
+    status,
+    headers: { "content-type": "application/vnd.goa.error" },
+    body: {
+      fault: isFault,
+      id: `err_${randomUUID().slice(0, 8)}`,
+      message,
+      name,
+      temporary: isFault,
+      timeout: false,
+    },
+  };
+}
+
+/** "end_user_already_exists: user with that email already exists": the 400 of createEndUser. */
+export const alreadyExists = () =>
+  refuse(400, "end_user_already_exists", "user with that email already exists");
+/** The name is seen by third parties, in no page of the documents. */
+export const unknownEndUser = () => refuse(404, "end_user_not_found", "end user not found");
+export const unauthorized = () => refuse(401, "unauthorized", "Unauthorized response.");
+export const badRequest = (message: string) => refuse(400, "bad_request", message);
+export const notFound = () => refuse(404, "not_found", "not found");
+
+/** A thrown answer, for checks deep in a route. */
+export class Refusal extends Error {
+  constructor(readonly answer: Answer) {
+    super("refused");
+  }
+}

@@ -1,0 +1,254 @@
+import { BANKS } from "@/tests/stand-ins/bank";
+import * as write from "@/tests/stand-ins/fiskil/answers";
+import {
+  alreadyExists,
+  badRequest,
+  notFound,
+  Refusal,
+  unauthorized,
+  unknownEndUser,
+} from "@/tests/stand-ins/fiskil/errors";
+import { type Consent, type EndUser, endConsent, newId, type World } from "@/tests/stand-ins/fiskil/world";
+import type { Answer, Asked } from "@/tests/stand-ins/server";
+
+// What Fiskil's calls do, by docs.fiskil.com; the page is named above each, and what is not documented says "inferred".
+
+/** "Tokens are valid for 15 minutes (expires_in: 900)": /data-api/guides/getting-started/authentication. */
+const TOKEN_SECONDS = 900;
+/** How long a session can be begun: five days, of the guide to auth sessions. */
+const SESSION_MS = 5 * 86_400_000;
+
+type Of = { application: string; clientId: string };
+
+/** POST /v1/token: /data-api/api-reference/authentication. Inferred: wrong credentials are a 401. */
+export function giveToken(world: World, asked: Asked): Answer {
+  const { client_id, client_secret } = readBody(asked);
+  const known = world.credentials.find(
+    ({ clientId, clientSecret }) => clientId === client_id && clientSecret === client_secret,
+  );
+  if (!known) return unauthorized();
+  const token = newId();
+  const expiresAt = world.now().getTime() + TOKEN_SECONDS * 1000;
+  world.tokens.set(token, { application: known.application, expiresAt });
+  return { status: 200, body: { token, token_type: "Bearer", expires_in: TOKEN_SECONDS } };
+}
+
+/** "Monitor for 401 responses and implement automatic token renewal on expiry": the same guide. Throws Refusal. */
+export function readToken(world: World, asked: Asked): Of {
+  const given = (asked.headers.authorization ?? "").replace(/^Bearer /, "");
+  const token = world.tokens.get(given);
+  if (!token || token.expiresAt <= world.now().getTime()) throw new Refusal(unauthorized());
+  const { application } = token;
+  const clientId = world.credentials.find((each) => each.application === application)?.clientId ?? "";
+  return { application, clientId };
+}
+
+function readBody(asked: Asked): Record<string, unknown> {
+  try {
+    const body: unknown = JSON.parse(asked.body);
+    if (typeof body === "object" && body !== null) return body as Record<string, unknown>;
+  } catch {
+    // Falls through to the refusal.
+  }
+  throw new Refusal(badRequest("the body is not JSON"));
+}
+
+const textOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
+
+/**
+ * Lists are bare arrays before version 3 of the interface, and lie under a name with links from it on: the version is asked
+ * for by X-Fiskil-Version. listEndUsers and listConsents show the bare ones.
+ */
+function writeList(asked: Asked, name: string, data: object[]): Answer {
+  const version = String(asked.headers["x-fiskil-version"] ?? "v1");
+  const body = version === "v3" ? { [name]: data, links: {} } : data;
+  return { status: 200, body, headers: { "x-fiskil-version": version } };
+}
+
+const findEndUser = (world: World, { application }: Of, id: string | null): EndUser | null => {
+  const user = id === null ? undefined : world.endUsers.get(id);
+  return user?.application === application && !world.switches.isForeignKey ? user : null;
+};
+
+/** POST /v1/end-users, 200 with `end_user_id` alone: /data-api/api-reference/createEndUser. */
+export function createEndUser(world: World, of: Of, asked: Asked): Answer {
+  const body = readBody(asked);
+  const email = textOf(body.email);
+  const others = [...world.endUsers.values()].filter(({ application }) => application === of.application);
+  // The reference has this refusal; the guide to end users has "no uniqueness requirement". A switch chooses.
+  if (world.switches.hasUniqueEmails && email && others.some((other) => other.email === email))
+    return alreadyExists();
+  const user: EndUser = {
+    id: newId(),
+    application: of.application,
+    email,
+    name: textOf(body.name),
+    phone: textOf(body.phone),
+    createdAt: world.now(),
+  };
+  world.endUsers.set(user.id, user);
+  return { status: 200, body: { end_user_id: user.id } };
+}
+
+/** GET /v1/end-users?email=: /data-api/api-reference/end-user, a list. */
+export function listEndUsers(world: World, of: Of, asked: Asked): Answer {
+  const email = asked.query.get("email");
+  const found = [...world.endUsers.values()].filter(
+    (user) =>
+      user.application === of.application && !world.switches.isForeignKey && (!email || user.email === email),
+  );
+  return writeList(
+    asked,
+    "end_users",
+    found.map((user) => write.writeEndUser(user, world.switches.hasCreationTime)),
+  );
+}
+
+/** GET /v1/end-users/{id}: the same page. */
+export function getEndUser(world: World, of: Of, id: string): Answer {
+  const user = findEndUser(world, of, id);
+  return user
+    ? { status: 200, body: write.writeEndUser(user, world.switches.hasCreationTime) }
+    : unknownEndUser();
+}
+
+/**
+ * DELETE /v1/end-users/{id}: the same page, without an answer. Inferred: 204, a second time 404, and that consents end with
+ * the end user.
+ */
+export function deleteEndUser(world: World, of: Of, id: string): Answer {
+  const user = findEndUser(world, of, id);
+  if (!user) return unknownEndUser();
+  world.endUsers.delete(id);
+  for (const consent of world.consents) if (consent.endUserId === id) endConsent(consent);
+  return { status: 204 };
+}
+
+/** POST /v1/auth/session: /data-api/api-reference/addAuthSession has three required fields. `arrangement_id` renews. */
+export function createSession(world: World, of: Of, asked: Asked): Answer {
+  const body = readBody(asked);
+  const [endUserId, redirectUri, cancelUri] = [body.end_user_id, body.redirect_uri, body.cancel_uri].map(
+    textOf,
+  );
+  if (!endUserId || !redirectUri || !cancelUri)
+    return badRequest("end_user_id, redirect_uri and cancel_uri are required");
+  if (!findEndUser(world, of, endUserId)) return unknownEndUser();
+  const session = {
+    id: newId(),
+    endUserId,
+    redirectUri,
+    cancelUri,
+    institutionId: textOf(body.institution_id),
+    arrangementId: textOf(body.arrangement_id),
+    expiresAt: new Date(world.now().getTime() + SESSION_MS),
+    isUsed: false,
+  };
+  world.sessions.set(session.id, session);
+  return { status: 200, body: write.writeSession(session, of.clientId) };
+}
+
+/**
+ * GET /v1/consent?end_user_id=&active=: "Filter to include only active or inactive (i.e. revoked or expired) consents"
+ * (/data-api/api-reference/listConsents), so those that are over stay listed.
+ */
+export function listConsents(world: World, of: Of, asked: Asked): Answer {
+  const user = findEndUser(world, of, asked.query.get("end_user_id"));
+  if (!user) return missingList(world, asked, "consents");
+  const active = asked.query.get("active");
+  const found = world.consents
+    .filter(({ endUserId, isActive }) => endUserId === user.id && (!active || String(isActive) === active))
+    .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
+  return writeList(
+    asked,
+    "consents",
+    found.map((consent) => write.writeConsent(consent, user)),
+  );
+}
+
+/** A list about an end user who is not there: not documented, and a switch. */
+function missingList(world: World, asked: Asked, name: string): Answer {
+  return world.switches.unknownEndUser === "404" ? unknownEndUser() : writeList(asked, name, []);
+}
+
+/** DELETE /v1/consent/{arrangement_id}, "Revoke a consent". Inferred: 204, for one that is not there as well. */
+export function revokeConsent(world: World, of: Of, arrangementId: string): Answer {
+  const consent = world.consents.find(
+    (each) => each.arrangementId === arrangementId && findEndUser(world, of, each.endUserId),
+  );
+  if (consent) endConsent(consent);
+  return { status: 204 };
+}
+
+/** "It is capped at 1000" (/data-api/api-reference/pagination); the "sensible default" is inferred. */
+const PAGE_DEFAULT = 100;
+const PAGE_MAX = 1000;
+
+/**
+ * The banking lists: an object with the list under its name and `links.next`, a whole address with `page[after]`
+ * (/data-api/api-reference/pagination, /direct-debits). Data of a consent that is over is not given; inferred.
+ */
+export function listBanking(world: World, of: Of, asked: Asked, name: string): Answer {
+  const endUserId = asked.query.get("end_user_id");
+  if (!endUserId) return badRequest("end_user_id is required");
+  if (!findEndUser(world, of, endUserId)) {
+    if (world.switches.unknownEndUser === "404") return unknownEndUser();
+    return { status: 200, body: { [name]: [], links: {} } };
+  }
+  const rows = rowsOf(world, endUserId, name, asked);
+  const size = Math.min(Number(asked.query.get("page[size]") ?? PAGE_DEFAULT), PAGE_MAX);
+  const start = Number(asked.query.get("page[after]") ?? 0);
+  if (!Number.isInteger(start) || !Number.isInteger(size)) return badRequest("page is not valid");
+  const links: Record<string, string> = {};
+  if (start + size < rows.length) {
+    const further = new URLSearchParams(asked.query);
+    further.set("page[after]", String(start + size));
+    links.next = `http://${asked.headers.host}${asked.path}?${further}`;
+  }
+  return { status: 200, body: { [name]: rows.slice(start, start + size), links } };
+}
+
+function rowsOf(world: World, endUserId: string, name: string, asked: Asked): object[] {
+  const wanted = asked.query.get("account_id");
+  const status = asked.query.get("status");
+  const given = world.consents.filter((each) => each.endUserId === endUserId && each.isActive);
+  return given
+    .filter(({ hasAccounts, hasRows }) => (name === "transactions" ? hasRows : hasAccounts))
+    .flatMap((consent) =>
+      consent.bank.accounts
+        .filter(({ id }) => !wanted || id === wanted)
+        .flatMap((account) => rowsOfAccount(consent, account, name)),
+    )
+    .filter((row) => !status || !("status" in row) || row.status === status);
+}
+
+function rowsOfAccount(
+  consent: Consent,
+  account: Consent["bank"]["accounts"][number],
+  name: string,
+): object[] {
+  switch (name) {
+    case "accounts":
+      return [write.writeAccount(consent, account)];
+    case "balances":
+      return [write.writeBalance(consent, account)];
+    case "direct_debits":
+      return [write.writeDirectDebit(consent, account)];
+    case "scheduled_payments":
+      return [write.writeScheduledPayment(consent, account)];
+    case "payees":
+      return [write.writePayee(consent, account)];
+    default:
+      return account.rows.map((row) => write.writeTransaction(consent, account, row));
+  }
+}
+
+/** GET /v1/institutions and /v1/institutions/{id}: /data-api/api-reference/institutions. A bare list; inferred for v3. */
+export function listInstitutions(asked: Asked): Answer {
+  return writeList(asked, "institutions", BANKS.map(write.writeInstitution));
+}
+
+export function getInstitution(id: string): Answer {
+  const place = BANKS.findIndex((bank) => bank.id.fiskil === id);
+  const bank = BANKS[place];
+  return bank ? { status: 200, body: write.writeInstitution(bank, place) } : notFound();
+}

@@ -1,0 +1,61 @@
+import { notFound, Refusal } from "@/tests/stand-ins/fiskil/errors";
+import * as routes from "@/tests/stand-ins/fiskil/routes";
+import { makeWorld, type World } from "@/tests/stand-ins/fiskil/world";
+import { type Answer, type Asked, type StandIn, startStandIn } from "@/tests/stand-ins/server";
+
+export type Fiskil = StandIn & { world: World };
+
+/**
+ * Fiskil's Data API as docs.fiskil.com gives it, written without a look at what the product takes it to be. Its OpenAPI
+ * documents were not to be had, so shapes of pages that were not stored are inferred and say so.
+ */
+export async function startFiskil(): Promise<Fiskil> {
+  const world = makeWorld();
+  return Object.assign(await startStandIn((asked) => answer(world, asked)), { world });
+}
+
+/** The lists under /v1/banking, by their path; "acccounts" is written so in /direct-debits. */
+const BANKING: Record<string, string> = {
+  "/v1/banking/accounts": "accounts",
+  "/v1/banking/balances": "balances",
+  "/v1/banking/transactions": "transactions",
+  "/v1/banking/payees": "payees",
+  "/v1/banking/acccounts/direct-debits": "direct_debits",
+  "/v1/banking/payments/scheduled": "scheduled_payments",
+};
+
+function answer(world: World, asked: Asked): Answer {
+  try {
+    const { method, path } = asked;
+    const [, , first = "", id] = path.split("/");
+    if (method === "POST" && path === "/v1/token") return routes.giveToken(world, asked);
+    const of = routes.readToken(world, asked);
+    const list = BANKING[path];
+    if (method === "GET" && list) return routes.listBanking(world, of, asked, list);
+    switch (`${method} ${first}${id ? " id" : ""}`) {
+      case "POST end-users":
+        return routes.createEndUser(world, of, asked);
+      case "GET end-users":
+        return routes.listEndUsers(world, of, asked);
+      case "GET end-users id":
+        return routes.getEndUser(world, of, id ?? "");
+      case "DELETE end-users id":
+        return routes.deleteEndUser(world, of, id ?? "");
+      case "POST auth id":
+        return id === "session" ? routes.createSession(world, of, asked) : notFound();
+      case "GET consent":
+        return routes.listConsents(world, of, asked);
+      case "DELETE consent id":
+        return routes.revokeConsent(world, of, id ?? "");
+      case "GET institutions":
+        return routes.listInstitutions(asked);
+      case "GET institutions id":
+        return routes.getInstitution(id ?? "");
+      default:
+        return notFound();
+    }
+  } catch (error) {
+    if (error instanceof Refusal) return error.answer;
+    throw error;
+  }
+}

@@ -1,0 +1,86 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** What a client asked for, as a stand-in reads it. */
+export type Asked = {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: IncomingMessage["headers"];
+  body: string;
+};
+
+export type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
+
+/** One call as a test finds it afterwards. `status` is null until it is answered, and where it never was. */
+export type Call = Asked & { status: number | null };
+
+/**
+ * Makes calls go wrong. `on` is matched against "METHOD /path"; `times` counts down, Infinity is for ever. `slow` answers
+ * rightly after so many milliseconds, `answer` answers in place of the provider, `lost` does what was asked and breaks the
+ * connection before the answer.
+ */
+export type Fault = { on: RegExp; times: number } & ({ answer: Answer } | { slow: number } | { lost: true });
+
+export type StandIn = {
+  url: string;
+  calls: Call[];
+  faults: Fault[];
+  close: () => Promise<void>;
+};
+
+/** A provider on this machine that keeps every call it receives. Plain HTTP: the product allows that for loopback. */
+export async function startStandIn(handle: (asked: Asked) => Answer): Promise<StandIn> {
+  const calls: Call[] = [];
+  const faults: Fault[] = [];
+  const server = createServer((request, response) => {
+    void answer(request, response, { handle, calls, faults });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    faults,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+type Inside = { handle: (asked: Asked) => Answer; calls: Call[]; faults: Fault[] };
+
+async function answer(request: IncomingMessage, response: ServerResponse, inside: Inside): Promise<void> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  const url = new URL(request.url ?? "/", "http://stand.in");
+  const call: Call = {
+    method: request.method ?? "GET",
+    path: url.pathname,
+    query: url.searchParams,
+    headers: request.headers,
+    body: Buffer.concat(parts).toString("utf8"),
+    status: null,
+  };
+  inside.calls.push(call);
+  const fault = takeFault(inside.faults, `${call.method} ${call.path}`);
+  if (fault && "slow" in fault) await new Promise((resolve) => setTimeout(resolve, fault.slow));
+  // A client that gave up waiting is answered by nothing, and its call has no effect here.
+  if (response.destroyed) return;
+  const { status, body, headers } = fault && "answer" in fault ? fault.answer : inside.handle(call);
+  if (fault && "lost" in fault) {
+    response.destroy();
+    return;
+  }
+  call.status = status;
+  response.writeHead(status, { "content-type": "application/json", ...headers });
+  response.end(body === undefined ? undefined : JSON.stringify(body));
+}
+
+function takeFault(faults: Fault[], line: string): Fault | null {
+  const fault = faults.find(({ on, times }) => times > 0 && on.test(line));
+  if (!fault) return null;
+  fault.times -= 1;
+  return fault;
+}
