@@ -1,14 +1,15 @@
 import { signDigest } from "@/lib/analyse/sign-digest";
-import { toSydneyTime } from "@/lib/domain/day";
-import type { Assumptions, CustomerNote, ReportDocument } from "@/lib/domain/document";
-import { buildReport } from "@/lib/domain/report";
-import { baseUrl } from "@/lib/env";
+import { toSydneyTime } from "@/lib/engine/calendar/day";
+import type { Assumptions, CustomerNote, ReportDocument } from "@/lib/engine/document";
+import { buildReport } from "@/lib/engine/report";
+import { baseUrl } from "@/lib/env/env";
 import { digestOf, renderJson, toCanonicalJson } from "@/lib/render/json";
+import { consentEndOf } from "@/lib/rules/request";
 import type { CompanyRecord } from "@/lib/store/read/company";
 import type { RequestRecord } from "@/lib/store/read/request";
 import type { SnapshotRecord } from "@/lib/store/read/snapshot";
 
-/** `text` is the report as a firm receives it in JSON: what is kept, and answered as it is. */
+/** `text` is the report as the firm receives it in JSON: stored once and served unchanged. */
 export type Composed = { text: string; digest: string; signature: string; keyId: string };
 
 export type Ingredients = {
@@ -41,7 +42,6 @@ export function composeReport({
         request.generation > 0 && snapshot.generation > request.generation ? request.verificationId : null,
     },
     request: {
-      id: request.id,
       clientName: request.clientName,
       clientRef: request.clientRef,
       periodLabel: request.periodLabel,
@@ -51,7 +51,7 @@ export function composeReport({
     consent: {
       type: request.consentType,
       givenAt: instant(request.consent?.givenAt),
-      expiresAt: instant(request.consent?.expiresAt),
+      expiresAt: instant(consentEndOf(request)),
       institutions: request.consent?.institutions ?? [],
     },
     generatedAt: toSydneyTime(now),

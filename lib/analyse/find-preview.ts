@@ -1,5 +1,5 @@
-import { toSydneyTime } from "@/lib/domain/day";
-import type { CustomerNote, ReportDocument } from "@/lib/domain/document";
+import { toSydneyTime } from "@/lib/engine/calendar/day";
+import type { CustomerNote, ReportDocument } from "@/lib/engine/document";
 import { readDocument } from "@/lib/render/json";
 import type { Scope } from "@/lib/scope";
 import { listNotes } from "@/lib/store/read/note";
@@ -13,7 +13,7 @@ export type Preview = {
 };
 
 /**
- * The report as the customer reviews it, with their notes where sharing will put them. Null when none is under review.
+ * The report as the customer reviews it, with their notes where sharing will put them. Null if none is under review.
  * Throws not_found.
  */
 export async function findPreview(scope: Scope, requestId: string): Promise<Preview | null> {

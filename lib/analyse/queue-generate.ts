@@ -4,7 +4,7 @@ import { queueWork } from "@/lib/store/write/queue";
 /** However often a caller asks in this long, one piece of work is queued. */
 const WINDOW_MS = 10_000;
 
-/** Leaves going on with a request to background work, which tries until upstream answers. */
+/** Queues the next step of a request as background work, which retries until upstream answers. */
 export async function queueGenerate(scope: Scope, requestId: string, now = new Date()): Promise<void> {
   const window = Math.floor(now.getTime() / WINDOW_MS);
   await queueWork(scope, {

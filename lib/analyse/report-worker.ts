@@ -1,4 +1,4 @@
 import { doReportJob } from "@/lib/analyse/report-job";
-import { takeJobs } from "@/lib/take-jobs";
+import { takeJobs } from "@/lib/workers/take-jobs";
 
 takeJobs(doReportJob);

@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/errors";
-import { requireApproval } from "@/lib/require-approval";
 import type { Scope } from "@/lib/scope";
 import { getRequest } from "@/lib/store/read/request";
+import { requireApproval } from "@/lib/store/require-approval";
 
 /**
  * Throws conflict, with the reason, unless new data may be taken for this request; not_approved while live is closed;
@@ -10,6 +10,8 @@ import { getRequest } from "@/lib/store/read/request";
 export async function requireRefreshable(scope: Scope, requestId: string, now = new Date()): Promise<void> {
   const request = await getRequest(scope, requestId);
   await requireApproval(scope);
+  if (request.status === "withdrawn" || request.status === "purged")
+    throw new AppError("conflict", `Only a ready request can be refreshed: request is ${request.status}`);
   if (request.consentType !== "ongoing")
     throw new AppError(
       "conflict",

@@ -1,17 +1,25 @@
 import { findPreview } from "@/lib/analyse/find-preview";
-import type { CustomerNote } from "@/lib/domain/document";
-import { renderReview, type TargetGroup, toTargetGroups } from "@/lib/render/review";
+import type { CustomerNote } from "@/lib/engine/document";
+import {
+  type CustomerSummary,
+  type ReviewPaths,
+  renderReview,
+  type TargetGroup,
+  toCustomerSummary,
+  toTargetGroups,
+} from "@/lib/render/review";
 import type { Scope } from "@/lib/scope";
 
 /**
- * What the review's thread is asked for: an id. It opens the report itself. `writeAt` is the address at which a note is
- * written, up to the figure's number; null asks for the figures alone.
+ * The input of the review's thread. It opens the report itself, by its id. `paths` asks for the whole report as well, with
+ * links to these addresses; without it the summary and the figures are answered.
  */
-export type ReviewJob = { scope: Scope; requestId: string; writeAt: string | null };
+export type ReviewJob = { scope: Scope; requestId: string; paths: ReviewPaths | null };
 
 export type Review = {
-  /** The report as markup; null when only the figures were asked for. */
+  /** The report as markup; null when it was not asked for. */
   html: string | null;
+  summary: CustomerSummary;
   /** The figures a note can stand beside. */
   groups: TargetGroup[];
   /** The customer's notes so far, oldest first. */
@@ -20,11 +28,11 @@ export type Review = {
 };
 
 /** Null when no report is under review. Throws not_found. */
-export async function doReviewJob({ scope, requestId, writeAt }: ReviewJob): Promise<Review | null> {
+export async function doReviewJob({ scope, requestId, paths }: ReviewJob): Promise<Review | null> {
   const preview = await findPreview(scope, requestId);
   if (!preview) return null;
   const { document, integrity, notes, preparedAt } = preview;
   const groups = toTargetGroups(document);
-  const html = writeAt === null ? null : await renderReview(document, integrity, groups, writeAt);
-  return { html, groups, notes, preparedAt };
+  const html = paths === null ? null : await renderReview(document, integrity, groups, paths);
+  return { html, summary: toCustomerSummary(document), groups, notes, preparedAt };
 }

@@ -1,4 +1,4 @@
 import { doReviewJob } from "@/lib/analyse/review-job";
-import { takeJobs } from "@/lib/take-jobs";
+import { takeJobs } from "@/lib/workers/take-jobs";
 
 takeJobs(doReviewJob);

@@ -1,29 +1,29 @@
 import { composeReport } from "@/lib/analyse/compose-report";
-import { toSydneyTime } from "@/lib/domain/day";
-import type { CustomerNote } from "@/lib/domain/document";
-import { asAgreed } from "@/lib/domain/terms";
+import { toSydneyTime } from "@/lib/engine/calendar/day";
+import type { CustomerNote } from "@/lib/engine/document";
 import { AppError } from "@/lib/errors";
+import { asAgreed } from "@/lib/rules/terms";
 import { CUSTOMER, type Scope } from "@/lib/scope";
 import { getCompany } from "@/lib/store/read/company";
 import { listNotes } from "@/lib/store/read/note";
 import { getRequest } from "@/lib/store/read/request";
 import { findSnapshotOf } from "@/lib/store/read/snapshot";
-import { moveRequest, type Outcome } from "@/lib/store/write/move-request";
+import { type MoveResult, moveRequest } from "@/lib/store/write/move-request";
 import { replaceReport, schedulePurge } from "@/lib/store/write/report";
 
 const DAY_MS = 86_400_000;
 
 /**
- * The customer shares the report they have read: their notes go into the document, beside the figures and never
- * changing them, and the firm can fetch it. Repeating it changes nothing. Throws conflict when there is none to share.
+ * The customer shares the report they have read. Their notes go into the document beside the figures, without changing
+ * them, and the firm can fetch it. Repeating it changes nothing. Throws conflict if there is no report to share.
  */
-export async function shareReport(scope: Scope, requestId: string, now = new Date()): Promise<Outcome> {
+export async function shareReport(scope: Scope, requestId: string, now = new Date()): Promise<MoveResult> {
   const request = await getRequest(scope, requestId);
   if (request.stage !== "awaiting_share") {
     if (request.status === "ready") return { moved: false, status: request.status, stage: request.stage };
     throw new AppError("conflict", "There is no report waiting to be shared.");
   }
-  const company = asAgreed(await getCompany(scope.companyId), request.terms);
+  const company = asAgreed(await getCompany(scope.companyId), request.terms, scope.environment);
   const snapshot = await findSnapshotOf(scope, requestId, request.generation);
   const verificationId = request.verificationId;
   if (!snapshot || !verificationId) throw new Error("a report awaits sharing without its data");
@@ -33,8 +33,9 @@ export async function shareReport(scope: Scope, requestId: string, now = new Dat
     text: note.text,
     at: toSydneyTime(note.createdAt),
   }));
-  const composed = composeReport({ request, company, snapshot, verificationId, notes, now });
   const purgeAt = new Date(now.getTime() + company.settings.retentionDays * DAY_MS);
+  const dated = { ...request, purgeAt };
+  const composed = composeReport({ request: dated, company, snapshot, verificationId, notes, now });
   return moveRequest(scope, requestId, {
     trigger: "report_shared",
     actor: CUSTOMER,

@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from "node:crypto";
-import { env } from "@/lib/env";
+import { env } from "@/lib/env/env";
 
 /**
  * Signs a report's digest: a compact JWS (RFC 7515) with Ed25519 (RFC 8037) over the 64 hex characters of the SHA-256
@@ -26,8 +26,8 @@ export function signDigest(digestSha256: string): Signature {
 export type PublicKey = { kty: string; crv: string; x: string; kid: string; use: "sig"; alg: "EdDSA" };
 
 /**
- * The public keys as a JSON Web Key Set (RFC 7517), for `/.well-known/jwks.json`: the one that signs now, and after it
- * those that signed before, so that an older report can still be checked.
+ * The public keys as a JSON Web Key Set (RFC 7517), for `/.well-known/jwks.json`: the current key, then earlier ones,
+ * so that an older report can still be checked.
  */
 export function publicKeys(): { keys: PublicKey[] } {
   const current = createPublicKey(createPrivateKey(env().REPORT_SIGNING_KEY));

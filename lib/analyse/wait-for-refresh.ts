@@ -1,15 +1,15 @@
-import { nextLookMs } from "@/lib/domain/look-again";
+import { nextLookMs } from "@/lib/rules/look-again";
 import type { Scope } from "@/lib/scope";
 import { readClock } from "@/lib/store/read/clock";
 import { findRefreshAsked } from "@/lib/store/read/work";
 import { noteLate } from "@/lib/store/write/arrival";
 
-/** New data is usually there in a minute or two; after this long somebody who waits for it is to be told. */
+/** New data usually arrives within a minute or two; after this long the firm is notified that it is late. */
 const LATE_AFTER_MS = 10 * 60_000;
 
 /**
- * In how many milliseconds to look again for the data of a refresh that is to make report `generation`: seldom, the longer
- * it has been waited for, as upstream's own message makes the look due at once. That it is late is recorded for the firm.
+ * Milliseconds until the next check for the data of a refresh to report `generation`. The checks become rarer, because
+ * upstream's own event makes one due at once. Lateness is recorded for the firm.
  */
 export async function waitForRefresh(scope: Scope, requestId: string, generation: number): Promise<number> {
   const now = await readClock();

@@ -1,10 +1,11 @@
 import { composeReport } from "@/lib/analyse/compose-report";
-import { asAgreed } from "@/lib/domain/terms";
 import { newVerificationId } from "@/lib/ids";
+import { asAgreed } from "@/lib/rules/terms";
 import { type Scope, SYSTEM } from "@/lib/scope";
 import { getCompany } from "@/lib/store/read/company";
 import { getRequest } from "@/lib/store/read/request";
 import { findSnapshot } from "@/lib/store/read/snapshot";
+import { endCollected } from "@/lib/store/write/consent";
 import { moveRequest } from "@/lib/store/write/move-request";
 import { addWork, endWork } from "@/lib/store/write/outbox";
 import { insertReport, schedulePurge, supersedeReports } from "@/lib/store/write/report";
@@ -14,8 +15,8 @@ const DAY_MS = 86_400_000;
 export const SHARE_WITHIN_DAYS = 30;
 
 /**
- * Makes the report from a snapshot and moves its request on: to ready, or to the customer's review where the company
- * asks for it; a ready request takes it as its refresh. Of several at once one writes; the others change nothing.
+ * Creates the report from a snapshot and moves its request on: to ready, or to the customer's review if the company
+ * asks for it; a ready request is refreshed. Of several concurrent calls one writes; the others change nothing.
  */
 export async function writeReport(
   scope: Scope,
@@ -28,21 +29,22 @@ export async function writeReport(
     getCompany(scope.companyId),
     findSnapshot(scope, snapshotId),
   ]);
-  const company = asAgreed(firm, request.terms);
+  const company = asAgreed(firm, request.terms, scope.environment);
   if (!snapshot || snapshot.generation !== request.generation + 1) return;
   await moveRequest(scope, requestId, { trigger: "analysis_started", actor: SYSTEM, now });
 
   const verificationId = newVerificationId();
-  const composed = composeReport({ request, company, snapshot, verificationId, notes: [], now });
+  const isRefresh = request.status === "ready";
+  const isReviewed = !isRefresh && company.settings.shareMode === "customer_review";
+  const purgeAt = new Date(now.getTime() + company.settings.retentionDays * DAY_MS);
+  const dated = { ...request, purgeAt: isReviewed ? null : purgeAt };
+  const composed = composeReport({ request: dated, company, snapshot, verificationId, notes: [], now });
   const report = {
     ...composed,
     verificationId,
     generation: snapshot.generation,
     reportType: request.reportType,
   };
-  const isRefresh = request.status === "ready";
-  const isReviewed = !isRefresh && company.settings.shareMode === "customer_review";
-  const purgeAt = new Date(now.getTime() + company.settings.retentionDays * DAY_MS);
   await moveRequest(scope, requestId, {
     trigger: isRefresh ? "report_refreshed" : isReviewed ? "report_prepared" : "report_written",
     actor: SYSTEM,
@@ -50,7 +52,7 @@ export async function writeReport(
     where: {
       generation: request.generation,
       dataKeyWrapped: { not: null },
-      // What a consent that has run out gave may be in a report of that time, and in no newer one.
+      // Data of an expired consent may stay in a report made before its end, and in no later one.
       consent: { is: { endedAt: null } },
     },
     set: {
@@ -63,6 +65,7 @@ export async function writeReport(
     carry: async (tx, row) => {
       await insertReport(tx, scope, row, report, now);
       await supersedeReports(tx, scope, requestId, report, now);
+      if (request.consentType === "once") await endCollected(tx, scope, requestId, now);
       if (isRefresh) await endWork(tx, scope, "refresh", requestId);
       if (!isReviewed) return schedulePurge(tx, scope, requestId, purgeAt);
       const availableAt = new Date(now.getTime() + SHARE_WITHIN_DAYS * DAY_MS);

@@ -3,7 +3,7 @@ import { AppError } from "@/lib/errors";
 import type { Scope } from "@/lib/scope";
 import { admitKey } from "@/lib/store/write/key";
 
-/** Who calls with a key, and where their company stands with its rate limit after this call. */
+/** The caller's company, and its rate limit after this call. */
 export type Caller = {
   scope: Scope;
   keyId: string;
@@ -11,8 +11,8 @@ export type Caller = {
 };
 
 /**
- * Finds out who holds `key` and counts the call. A key whose check characters are wrong is refused without asking the
- * database. Throws invalid_key; a call past the limit is returned with `rate.isOver`, for the edge to refuse with its
+ * Finds the owner of `key` and counts the call. Refuses a key with wrong check characters without a database read.
+ * Throws invalid_key. For a call over the limit, returns `rate.isOver`, so that the route can refuse it with the rate
  * headers.
  */
 export async function admitCaller(key: string | null): Promise<Caller> {

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { env } from "@/lib/env";
+import { env } from "@/lib/env/env";
 import type { Environment } from "@/lib/scope";
 
 /**
@@ -30,7 +30,7 @@ function toBase62(value: number, length: number): string {
   return text;
 }
 
-/** Random base-62 characters without bias: bytes of 248 and over are thrown away, since 248 is four times 62. */
+/** Random base-62 characters without bias: bytes of 248 and over are skipped, since 248 is four times 62. */
 function randomBase62(length: number): string {
   let text = "";
   while (text.length < length) {
@@ -46,7 +46,7 @@ export function newApiKey(environment: Environment): string {
   return body + toBase62(crc32(body), CHECK_LENGTH);
 }
 
-/** True when the text has the shape and the check characters of a key. Says nothing of whether it works. */
+/** Reports whether the text has the format and check characters of a key, not whether the key is active. */
 export function looksLikeKey(text: string): boolean {
   if (!KEY_PATTERN.test(text)) return false;
   const body = text.slice(0, -CHECK_LENGTH);

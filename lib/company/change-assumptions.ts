@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
-import { completeAssumptions } from "@/lib/domain/affordability/assumptions";
-import { DEFAULT_ASSUMPTIONS } from "@/lib/domain/affordability/default-assumptions";
-import type { Assumptions } from "@/lib/domain/document";
+import { completeAssumptions } from "@/lib/engine/affordability/assumptions";
+import { DEFAULT_ASSUMPTIONS } from "@/lib/engine/affordability/default-assumptions";
+import type { Assumptions } from "@/lib/engine/document";
 import type { Actor } from "@/lib/scope";
 import { getCompany } from "@/lib/store/read/company";
 import { writeAssumptions } from "@/lib/store/write/assumptions";
 
-/** What reports of this company take from elsewhere than the bank data, and whether any of it is the company's own. */
+/**
+ * The inputs of this company's reports that do not come from bank data, and whether the company changed any of them.
+ */
 export async function getAssumptions(
   companyId: string,
 ): Promise<{ assumptions: Assumptions; isOwn: boolean }> {
@@ -16,9 +18,9 @@ export async function getAssumptions(
 }
 
 /**
- * Changes a company's affordability assumptions for the reports made from now on; those that exist keep what they
- * printed. Only what differs from the defaults is kept, so that a default that is brought up to date reaches whoever
- * never touched it. What stays the same is not recorded. `null` goes back to the defaults.
+ * Changes a company's affordability assumptions for future reports; existing reports keep theirs. Stores only the
+ * differences from the defaults, so that an updated default reaches every company that did not change it. Records only
+ * actual changes. `null` restores the defaults.
  */
 export async function changeAssumptions(
   companyId: string,

@@ -3,7 +3,7 @@ import type { Actor } from "@/lib/scope";
 import { type CompanyRecord, getCompany } from "@/lib/store/read/company";
 import { type BrandChange, writeBrand } from "@/lib/store/write/brand";
 
-/** Changes what the company's customers see of it. What stays the same is neither written nor recorded. */
+/** Changes the brand shown to the company's customers. Writes and records only actual changes. */
 export async function changeBrand(
   companyId: string,
   wish: ChangeBrand,

@@ -1,16 +1,26 @@
 import type { ChangeCompany } from "@/lib/contract/company";
+import { AppError } from "@/lib/errors";
+import { allowsFull } from "@/lib/rules/terms";
 import type { Actor } from "@/lib/scope";
 import { getCompany } from "@/lib/store/read/company";
 import { changeSettings, renameCompany } from "@/lib/store/write/company";
 
-/** Changes what the company is called and how its requests behave. What stays the same is not recorded. */
+const INSIGHTS_ONLY =
+  "Your firm is approved for insights only. To receive whole reports, apply for access as a trusted adviser.";
+
+/**
+ * Changes the company's name and the settings of its requests. Records only actual changes. Throws conflict for whole
+ * reports where the firm is approved for insights only.
+ */
 export async function changeCompany(
   companyId: string,
   wish: ChangeCompany,
   actor: Actor,
   now = new Date(),
 ): Promise<void> {
-  const { name, settings } = await getCompany(companyId);
+  const { name, settings, disclosure } = await getCompany(companyId);
+  if (wish.document_profile === "full" && settings.documentProfile !== "full" && !allowsFull(disclosure))
+    throw new AppError("conflict", INSIGHTS_ONLY);
   if (wish.name !== name) await renameCompany(companyId, wish.name, actor, now);
   const next = {
     shareMode: wish.share_mode,

@@ -1,4 +1,4 @@
-import { usesInngest } from "@/lib/env";
+import { usesInngest } from "@/lib/env/env";
 import { countWork } from "@/lib/store/write/outbox";
 
 const TIMEOUT_MS = 2_000;
@@ -10,7 +10,7 @@ export type Health = {
   work: { due: number; parked: number } | null;
 };
 
-/** How the parts of this process are. Never throws, and answers within two seconds. */
+/** The health of each part of this process. Never throws, and returns within two seconds. */
 export async function checkHealth(): Promise<Health> {
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), TIMEOUT_MS).unref());
   const work = await Promise.race([countWork().catch(() => null), late]);

@@ -1,5 +1,5 @@
-import type { Role } from "@/lib/company/permission";
-import { isAlwaysMailed, isMailed, NOTICE_KINDS, type NoticeKind } from "@/lib/domain/notice";
+import type { Role } from "@/lib/identity/permission";
+import { isAlwaysMailed, isMailed, NOTICE_KINDS, type NoticeKind } from "@/lib/rules/notice";
 import type { Actor } from "@/lib/scope";
 import { readPreferences } from "@/lib/store/read/notice";
 import { writePreferences } from "@/lib/store/write/preference";
@@ -7,7 +7,7 @@ import { writePreferences } from "@/lib/store/write/preference";
 export type Notification = { kind: NoticeKind; byMail: boolean; isAlways: boolean };
 type Who = { companyId: string; userId: string; role: Role };
 
-/** Of each kind of notice whether this member is mailed of it, and whether that is beyond their choice. */
+/** Each kind of notice, with whether this member gets it by email and whether the email is mandatory. */
 export async function listNotifications({ companyId, userId, role }: Who): Promise<Notification[]> {
   const said = await readPreferences(companyId, userId);
   return NOTICE_KINDS.map((kind) => ({
@@ -17,7 +17,7 @@ export async function listNotifications({ companyId, userId, role }: Who): Promi
   }));
 }
 
-/** Keeps which kinds this member wants by mail; those they must have are left as they are. */
+/** Saves which kinds of notice this member wants by email; mandatory ones are unchanged. */
 export async function chooseNotifications(
   { companyId, userId, role }: Who,
   wanted: ReadonlySet<string>,

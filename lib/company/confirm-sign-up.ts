@@ -1,17 +1,17 @@
-import { beginSession, type SignedIn } from "@/lib/company/begin-session";
 import { createCompany } from "@/lib/company/create-company";
-import { checkPassword } from "@/lib/company/hash-password";
-import { hashMailToken } from "@/lib/company/mail-token";
-import { PASSWORD_LENGTH_MAX } from "@/lib/company/password-rule";
-import { bucketOf, forgiveAttempt, requireAttempt } from "@/lib/company/throttle";
 import { AppError } from "@/lib/errors";
+import { beginSession, type SignedIn } from "@/lib/identity/begin-session";
+import { checkPassword } from "@/lib/identity/hash-password";
+import { hashMailToken } from "@/lib/identity/mail-token";
+import { PASSWORD_LENGTH_MAX } from "@/lib/identity/password-rule";
+import { bucketOf, forgiveAttempt, requireAttempt } from "@/lib/identity/throttle";
 import { findSignUp } from "@/lib/store/read/mail-token";
 import { findCredentials } from "@/lib/store/read/user";
 import { takeSignUp } from "@/lib/store/write/sign-up";
 
 const WRONG_PASSWORDS = { free: 5, firstWaitSeconds: 30 };
 
-/** What the page of a link says before anything is done: whose company waits; null for a link that is no good any more. */
+/** The company that waits for a sign-up link, for the link's page; null if the link is no longer valid. */
 export async function findWaitingSignUp(
   token: string,
   now = new Date(),
@@ -21,9 +21,9 @@ export async function findWaitingSignUp(
 }
 
 /**
- * Makes the company that waits for this link, with its owner, and signs them in. The password is asked for again: whoever
- * signed up with somebody else's address does not get an account on it by their click. Throws gone for a link that is
- * used or too old, invalid for a wrong password, too_many.
+ * Creates the company and its owner for a sign-up link, and signs the owner in. Asks for the password again, so that a
+ * person who signed up with another's address gets no account when the address's owner clicks the link. Throws
+ * too_many, gone for a used or expired link, and invalid for a wrong password.
  */
 export async function confirmSignUp(
   { token, password, userAgent }: { token: string; password: string; userAgent: string | null },

@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { hashPassword } from "@/lib/company/hash-password";
+import { hashPassword } from "@/lib/identity/hash-password";
 import { newId } from "@/lib/ids";
 import { insertCompany } from "@/lib/store/write/company";
 
-/** An owner chosen by whoever runs the server, or one who signed up and opened the link mailed to their address. */
-export type OwnerWish = { name: string; email: string } & (
+/** A company's first owner: created by the operator of the server, or by sign-up and an emailed link. */
+export type OwnerInput = { name: string; email: string } & (
   | { password: string }
   | { passwordHash: string; hasConfirmed: true }
 );
-export type CompanyWish = { name: string; owner: OwnerWish };
+export type CompanyInput = { name: string; owner: OwnerInput };
 
 /** A webhook signing secret: `whsec_` and 32 random bytes in base64 (decisions, section 3). */
 export function newWebhookSecret(): string {
@@ -16,11 +16,11 @@ export function newWebhookSecret(): string {
 }
 
 /**
- * Makes a company with its owner, default settings, and a webhook secret for each environment. Returns the ids and the
- * test secret. It has no key yet, and live is closed until it is approved.
+ * Creates a company with its owner, default settings and a webhook secret for each environment. Returns the ids and the
+ * test secret. The company has no API key yet, and live is closed until it is approved.
  */
 export async function createCompany(
-  wish: CompanyWish,
+  wish: CompanyInput,
   now = new Date(),
 ): Promise<{ companyId: string; userId: string; secrets: { test: string; live: string } }> {
   const secrets = { test: newWebhookSecret(), live: newWebhookSecret() };

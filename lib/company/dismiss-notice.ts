@@ -1,18 +1,20 @@
-import type { Permission } from "@/lib/company/permission";
-import { NOTICE_RULES, type NoticeKind } from "@/lib/domain/notice";
 import { AppError, notFound } from "@/lib/errors";
+import type { Permission } from "@/lib/identity/permission";
+import { NOTICE_RULES, type NoticeKind } from "@/lib/rules/notice";
 import type { Actor } from "@/lib/scope";
 import { findNoticeKind } from "@/lib/store/read/notice";
 import { closeNotice } from "@/lib/store/write/notice";
 
-/** Whether somebody who may do this much may put a notice of this kind away: whoever may mend what it tells of. */
+/**
+ * Reports whether a member with these permissions may dismiss this kind of notice: only a member who can fix its cause.
+ */
 export function mayDismiss(kind: NoticeKind, may: (permission: Permission) => boolean): boolean {
   return may(NOTICE_RULES[kind].needs);
 }
 
 /**
- * Takes a notice off the company's pages, for everybody there; again changes nothing. Who may mend what it tells of may put
- * it away. Throws not_found, and not_allowed.
+ * Dismisses a notice for all members of the company; repeating it changes nothing. Only a member who can fix the cause
+ * may dismiss it. Throws not_found and not_allowed.
  */
 export async function dismissNotice(
   companyId: string,

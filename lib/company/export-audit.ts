@@ -44,8 +44,8 @@ const TO_TEXT: Readonly<Record<ExportFormat, { head: string; line: (line: AuditL
 };
 
 /**
- * The audit record by a filter, newest first, as pieces of a file, read as they are taken; however long it is, no more than
- * a batch is held. That it was exported is itself recorded, before the first piece.
+ * Streams the filtered audit record as pieces of a file, newest first. Holds at most one batch in memory. Records the
+ * export itself before the first piece.
  */
 export async function exportAudit(
   scope: Scope,

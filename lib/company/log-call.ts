@@ -1,39 +1,42 @@
-import { redactPath, redactQuery, redactRefusal, redactValue } from "@/lib/domain/redact-body";
 import { isRequestId, newId } from "@/lib/ids";
 import { describeError, log } from "@/lib/log";
+import { redactPath, redactQuery, redactRefusal, redactValue } from "@/lib/rules/redact-body";
 import type { Scope } from "@/lib/scope";
 import { type CallRow, insertCalls } from "@/lib/store/write/call";
 
-/** A call with a key and what became of it, as the edge saw it. Bodies are redacted before they are written. */
+/** An API call with a key, and its result. Bodies are redacted before they are stored. */
 export type CallFact = {
   scope: Scope;
   keyId: string;
-  /** What the answer carries as X-Request-Id. */
+  /** The response's X-Request-Id. */
   callId: string;
   at: Date;
   durationMs: number;
   method: string;
   url: string;
-  /** The path as the reference writes it; null for one that is nothing of ours. */
+  /** The path template in the API reference; null for an unknown path. */
   route: string | null;
-  /** Whether the answer is a report, of which nothing is kept. */
+  /** True if the response is a report, none of which is stored. */
   isReport: boolean;
   requestId: string | null;
-  /** The body as JSON; undefined where none was read. */
+  /** The parsed JSON body; undefined if no body was read. */
   body: unknown;
   status: number;
   replayed: boolean;
-  /** The answer as text; null where it is no JSON or too long to keep. */
+  /** The response as text; null if it is not JSON or too long to store. */
   answer: string | null;
 };
 
-/** What waits to be written at most, in calls and in characters of their answers; past that calls are dropped and counted. */
+/**
+ * The most calls, and characters of their responses, that may wait to be written; further calls are dropped and
+ * counted.
+ */
 const WAITING_MAX = 10_000;
 const WAITING_CHARACTERS_MAX = 16_000_000;
 const BATCH = 250;
 const FLUSH_MS = 500;
 const AGAIN_MS = 5_000;
-/** A body longer than this after redaction is cut. */
+/** A redacted body is cut to this many characters. */
 const BODY_CHARACTERS_MAX = 4_096;
 
 type Waiting = {
@@ -51,8 +54,8 @@ function waiting(): Waiting {
 }
 
 /**
- * Takes a call down. Costs the caller nothing to speak of: it is redacted and written with others a moment later, and
- * dropped where too many wait already. A process that is killed loses what waits; the log is for looking, not for counting on.
+ * Queues a call for the log without delaying the caller. It is redacted and written with others a moment later, or
+ * dropped if the queue is full. A killed process loses its queue; the log is for troubleshooting, not for counting.
  */
 export function logCall(fact: CallFact): void {
   const queue = waiting();
@@ -66,7 +69,7 @@ export function logCall(fact: CallFact): void {
   flushLater(queue, FLUSH_MS);
 }
 
-/** How many calls were dropped since the last that could be written. */
+/** The number of calls dropped since the last successful write. */
 export function countDropped(): number {
   return waiting().dropped;
 }
@@ -77,7 +80,7 @@ function flushLater(queue: Waiting, inMs: number): void {
   queue.timer.unref();
 }
 
-/** Writes what waits. Ends quietly where the database is away: what waits is tried again. */
+/** Writes the queued calls. If the database is unavailable, does not throw and keeps them for the next try. */
 export async function flushCalls(): Promise<void> {
   const queue = waiting();
   if (queue.timer) clearTimeout(queue.timer);
@@ -134,7 +137,7 @@ function toRow(fact: CallFact): CallRow {
 
 const parse = (text: string | null): unknown => (text ? JSON.parse(text) : undefined);
 
-/** The request that this call made. */
+/** The id of the request that this call created. */
 function madeBy({ method, route }: CallFact, answer: unknown): string | null {
   if (method !== "POST" || route !== "/v1/requests") return null;
   const id = typeof answer === "object" && answer !== null && "id" in answer ? String(answer.id) : "";
@@ -147,7 +150,7 @@ function codeOf(status: number, answer: unknown): string {
   return typeof code === "string" ? code : String(status);
 }
 
-/** Cut where it is long. What the database cannot hold in a text is left out. */
+/** Serialises and shortens a value, without characters that the database cannot store in text. */
 function toText(value: unknown): string {
   const text = JSON.stringify(value).replaceAll("\\u0000", "");
   return text.length > BODY_CHARACTERS_MAX ? `${text.slice(0, BODY_CHARACTERS_MAX)} [cut here]` : text;

@@ -3,8 +3,8 @@ import type { Actor, Environment } from "@/lib/scope";
 import { replaceKey } from "@/lib/store/write/key";
 
 /**
- * Makes the company's key for one environment; the old one, if any, is dead at once. Returns the key in full, the only
- * time it exists in full: its fingerprint and last four characters are all that is kept.
+ * Creates the company's key for one environment; an old key stops working at once. Returns the key in full, the only
+ * time it is available: only its fingerprint and last four characters are stored.
  */
 export async function rotateKey(
   companyId: string,

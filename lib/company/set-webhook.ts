@@ -7,9 +7,9 @@ import { setWebhookUrl } from "@/lib/store/write/endpoint";
 const URL_LENGTH_MAX = 2_083;
 
 /**
- * Sets where the company's events go in one environment; empty text stops them. The signing secret stays as it is. An
- * endpoint that was switched off or failing begins afresh with a test event, and `pinged` says so.
- * Throws invalid, with the reason at `url`.
+ * Sets the webhook URL of one environment; empty text stops deliveries. The signing secret is unchanged. An endpoint
+ * that was disabled or failing starts again with a test event, and `pinged` is true. Throws invalid, with the reason at
+ * `url`.
  */
 export async function setWebhook(
   scope: Scope,

@@ -1,23 +1,23 @@
-import { requireMail, sendAccountMail } from "@/lib/company/account-mail";
-import { hashPassword } from "@/lib/company/hash-password";
-import { inBackground } from "@/lib/company/in-background";
-import { newMailToken } from "@/lib/company/mail-token";
-import { requireGoodPassword } from "@/lib/company/password-rule";
-import { requireAsk, takeMailAttempt } from "@/lib/company/throttle";
-import { baseUrl } from "@/lib/env";
+import { baseUrl } from "@/lib/env/env";
+import { requireMail, sendAccountMail } from "@/lib/identity/account-mail";
+import { hashPassword } from "@/lib/identity/hash-password";
+import { inBackground } from "@/lib/identity/in-background";
+import { newMailToken } from "@/lib/identity/mail-token";
+import { requireGoodPassword } from "@/lib/identity/password-rule";
+import { requireAsk, takeMailAttempt } from "@/lib/identity/throttle";
 import { findCredentials } from "@/lib/store/read/user";
 import { insertSignUp } from "@/lib/store/write/sign-up";
 
 export const SIGN_UP_HOURS = 24;
 
-export type SignUpWish = { name: string; company: string; email: string; password: string; address: string };
+export type SignUpInput = { name: string; company: string; email: string; password: string; address: string };
 
 /**
- * Begins a sign-up: the company is made when its owner opens the link that is mailed to them. Whether the address has an
- * account is found out after the answer, and only the mail tells. Throws invalid for a password that is easy to guess,
- * too_many, not_set_up.
+ * Starts a sign-up; the company is created when its owner opens the emailed link. The account is looked up after the
+ * response, so that only the email reveals whether the address has one. Throws too_many, not_set_up, and invalid for a
+ * password that is easy to guess.
  */
-export async function signUp(wish: SignUpWish, now = new Date()): Promise<void> {
+export async function signUp(wish: SignUpInput, now = new Date()): Promise<void> {
   requireMail();
   const { name, company, email, password, address } = wish;
   await requireAsk("sign-up", address);
@@ -26,13 +26,13 @@ export async function signUp(wish: SignUpWish, now = new Date()): Promise<void> 
   inBackground("sign-up", () => mailSignUp(wish, now));
 }
 
-async function mailSignUp({ name, company, email, password }: SignUpWish, now: Date): Promise<void> {
+async function mailSignUp({ name, company, email, password }: SignUpInput, now: Date): Promise<void> {
   if (await findCredentials(email)) {
     await sendAccountMail({
       to: email,
       subject: "You already have an account",
       lines: [
-        `Somebody, probably you, signed up with this address for ${company}. It has an account already, so nothing was changed.`,
+        `Someone, probably you, signed up with this address for ${company}. It has an account already, so nothing was changed.`,
         `Sign in: ${baseUrl()}/sign-in`,
         `Forgot your password? ${baseUrl()}/forgot`,
         "If it was not you, there is nothing to do.",
@@ -52,7 +52,7 @@ async function mailSignUp({ name, company, email, password }: SignUpWish, now: D
       `Hello ${name},`,
       `confirm that this address is yours, and the account of ${company} is made:`,
       `${baseUrl()}/sign-up/confirm?token=${token}`,
-      `The link works for ${SIGN_UP_HOURS} hours, and asks for the password you chose. If you did not sign up, there is nothing to do: no account is made.`,
+      `The link works for ${SIGN_UP_HOURS} hours, and asks for the password you chose. If you did not sign up, there is nothing to do: no account is created.`,
     ],
     button: "Confirm this address",
     key: `sign-up:${token}`,

@@ -3,9 +3,9 @@ import { readClock } from "@/lib/store/read/clock";
 import { switchOnEndpoint } from "@/lib/store/write/endpoint";
 
 /**
- * Switches an endpoint on again that was switched off or is failing, and tries it with a test event. One that is well
- * is left alone, and `pinged` is false. Throws conflict where no URL is set. The moment, by default
- * the database's, is what attempts that began before are told by.
+ * Enables a disabled or failing endpoint again and sends it a test event. A healthy endpoint is unchanged, and `pinged`
+ * is false. Throws conflict if no URL is set. Attempts that began before `at`, by default the database's time, do not
+ * count against it.
  */
 export async function switchOnWebhook(
   scope: Scope,

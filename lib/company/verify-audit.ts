@@ -1,52 +1,88 @@
-import { findEntryHash, readChain, readHead } from "@/lib/store/read/audit";
-import { auditHash } from "@/lib/store/write/audit";
+import { type Anchor, findAnchor } from "@/lib/company/audit-anchors";
+import type { ChainBreak, ChainVerdict } from "@/lib/rules/audit-verdict";
+import { type ChainEntry, type ChainHead, findEntryHash, findHead, readChain } from "@/lib/store/read/audit";
+import { auditHash, auditHashWithoutId, signEnd } from "@/lib/store/write/audit";
 
-export type ChainVerdict = { intact: true; entries: number } | { intact: false; firstBadSeq: number };
-
-/** A check that went as far as its time allowed: the entries up to here are whole, and there are so many in all. */
+/** The progress of a check that reached its time limit: `checked` entries are valid, of `entries` in all. */
 export type ChainProgress = { checked: number; entries: number };
 
 const FIRST_HASH = "0".repeat(64);
 const BATCH = 2_000;
 
 /**
- * Recomputes a company's audit chain from its rows. Names the first entry that was altered, is missing, or was cut off
- * at the end: the chain's head, kept apart, says how long it must be.
+ * Recomputes a company's audit chain from its rows, and compares its end with its signature and with an anchor: an end that
+ * was written down outside the database, by default the newest one in AUDIT_ANCHOR_FILE. Returns the first entry that was
+ * altered or is missing, and which entries are known to be missing.
  */
-export async function verifyAudit(companyId: string): Promise<ChainVerdict> {
-  const verdict = await verifyAuditFrom(companyId, 0, Number.POSITIVE_INFINITY);
+export async function verifyAudit(companyId: string, anchor?: Anchor | null): Promise<ChainVerdict> {
+  const verdict = await verifyAuditFrom(companyId, 0, Number.POSITIVE_INFINITY, anchor);
   if ("checked" in verdict) throw new Error("a check without a limit came to no end");
   return verdict;
 }
 
 /**
- * As verifyAudit, from behind an entry that an earlier check found whole, for about so long; then tells how far it came.
- * Entries added meanwhile are not looked at.
+ * As verifyAudit, starting after an entry that an earlier check found valid, up to a time limit; returns its progress.
+ * Ignores entries added during the check.
  */
 export async function verifyAuditFrom(
   companyId: string,
   afterSeq: number,
   forMs: number,
+  given?: Anchor | null,
 ): Promise<ChainVerdict | ChainProgress> {
   const until = performance.now() + forMs;
-  const head = await readHead(companyId);
+  const anchor = given === undefined ? await findAnchor(companyId) : given;
+  const head = await findHead(companyId);
+  if (!head) return missing(1, anchor?.seq);
   const start = Math.min(afterSeq, head.seq);
   let prevHash = start === 0 ? FIRST_HASH : await findEntryHash(companyId, start);
-  if (prevHash === null) return { intact: false, firstBadSeq: start };
+  if (prevHash === null) return missing(start);
   let seq = start;
   while (seq < head.seq) {
     if (performance.now() > until) return { checked: seq, entries: head.seq };
     const entries = await readChain(companyId, seq, Math.min(BATCH, head.seq - seq));
-    if (entries.length === 0) return { intact: false, firstBadSeq: seq + 1 };
+    if (entries.length === 0) return missing(seq + 1, Math.max(head.seq, anchor?.seq ?? 0));
     for (const entry of entries) {
       seq++;
-      const isWhole =
-        entry.seq === seq && entry.prevHash === prevHash && entry.hash === auditHash(entry.prevHash, entry);
-      if (!isWhole) return { intact: false, firstBadSeq: seq };
+      if (entry.seq > seq) return missing(seq, entry.seq - 1);
+      if (!isWhole(entry, seq, prevHash)) return { intact: false, fault: "changed", firstBadSeq: seq };
       prevHash = entry.hash;
     }
   }
-  // The end that is kept apart, and whatever stands behind it that it does not know of.
-  const isComplete = head.hash === prevHash && head.lastSeq === head.seq;
-  return isComplete ? { intact: true, entries: head.seq } : { intact: false, firstBadSeq: head.seq + 1 };
+  return (
+    (await findFaultAtEnd(companyId, head, prevHash, anchor)) ?? {
+      intact: true,
+      entries: head.seq,
+      anchoredAt: anchor ? new Date(anchor.at) : null,
+    }
+  );
+}
+
+function missing(firstBadSeq: number, lastBadSeq = firstBadSeq): ChainBreak {
+  const more = lastBadSeq > firstBadSeq ? { lastBadSeq } : {};
+  return { intact: false, fault: "missing", firstBadSeq, ...more };
+}
+
+function isWhole(entry: ChainEntry, seq: number, prevHash: string): boolean {
+  const isHashed =
+    entry.hash === auditHash(prevHash, entry) || entry.hash === auditHashWithoutId(prevHash, entry);
+  return entry.seq === seq && entry.prevHash === prevHash && entry.isWholeMs && isHashed;
+}
+
+/** Compares the end of a chain whose entries are valid with the head, its signature and the anchor. */
+async function findFaultAtEnd(
+  companyId: string,
+  head: ChainHead,
+  lastHash: string,
+  anchor: Anchor | null,
+): Promise<ChainBreak | null> {
+  if (anchor && anchor.seq > head.seq) return missing(head.seq + 1, anchor.seq);
+  if (anchor && anchor.seq > 0 && (await findEntryHash(companyId, anchor.seq)) !== anchor.hash)
+    return { intact: false, fault: "changed", firstBadSeq: anchor.seq };
+  // Rows after the head, that it does not know of, or a head that names another entry.
+  if (head.hash !== lastHash || head.lastSeq !== head.seq)
+    return { intact: false, fault: "changed", firstBadSeq: head.seq + 1 };
+  if (head.signature !== signEnd(companyId, head))
+    return { intact: false, fault: "unsigned", firstBadSeq: head.seq + 1 };
+  return null;
 }

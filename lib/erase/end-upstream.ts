@@ -1,55 +1,115 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { findLostUsers } from "@/lib/adapters/upstream/find-lost-users";
-import type { Upstream } from "@/lib/adapters/upstream/port";
+import type { Upstream, UpstreamConsent } from "@/lib/adapters/upstream/port";
 import { upstreamOf } from "@/lib/adapters/upstream/select";
+import { env } from "@/lib/env/env";
 import { UpstreamFault } from "@/lib/errors";
+import { log } from "@/lib/log";
+import { OVER } from "@/lib/rules/consent-evidence";
 import type { Scope } from "@/lib/scope";
 import { findRequestOfUser, getRequest, type RequestRecord } from "@/lib/store/read/request";
 import { forgetUpstream } from "@/lib/store/write/consent";
+import { digestOf } from "@/lib/store/write/erasure-journal";
+import { noteGone } from "@/lib/store/write/sighting";
 import { keepUserRef, openCreation } from "@/lib/store/write/upstream-user";
 
+const HOUR_MS = 3_600_000;
+/** How often a consent that was just revoked is looked at before the customer is deleted with it, and how long between. */
+const SETTLE_LOOKS = 3;
+const SETTLE_MS = 400;
+/** So long a record is looked for that a lost answer may have left, at a provider that cannot list its customers. */
+const LOST_MS = 24 * HOUR_MS;
+
 /**
- * Tells upstream that the customer's consent is over: every consent revoked, confirmed by asking, then the customer's
- * record deleted. Only then is the reference forgotten here, so a failure on the way is tried again from the start. A
- * record that was being made when the request ended is looked for and deleted as well. Does nothing unless our side has
- * ended the consent. Throws UpstreamFault.
+ * Ends the customer's consent upstream: revokes every consent, then deletes the customer's record and anything still
+ * listed. The reference here is deleted last, so a failure starts again from the beginning. A record that was being
+ * created when the request ended is found and deleted too. Does nothing unless our side has ended the consent. Throws
+ * UpstreamFault.
  */
 export async function endUpstream(scope: Scope, requestId: string, now = new Date()): Promise<void> {
   const request = await getRequest(scope, requestId);
   const { consent } = request;
   if (!consent?.endedAt || consent.upstreamEndedAt) return;
   const userRef = consent.userRef ?? (await takeLostUser(scope, request, consent, now));
-  if (userRef) await endUser(upstreamOf(consent), userRef);
+  if (userRef) await endUser(scope, consent, userRef, now);
   await forgetUpstream(scope, requestId, now);
 }
 
-async function endUser(upstream: Upstream, userRef: string): Promise<void> {
-  for (const given of await upstream.listConsents(userRef)) {
-    if (given.isActive) await upstream.revokeConsent(userRef, given.consentRef);
+type ConsentRow = NonNullable<RequestRecord["consent"]>;
+
+/** Throws UpstreamFault also where upstream does not know the customer and that is not confirmed: a key may be the wrong one. */
+async function endUser(scope: Scope, consent: ConsentRow, userRef: string, now: Date): Promise<void> {
+  const upstream = upstreamOf(consent);
+  const standing = await listStanding(upstream, userRef);
+  // Where they are not known, this one call is all that each further try takes.
+  const isKnown = standing !== null || (await upstream.findUser(userRef)) === "known";
+  if (isKnown) {
+    await revoke(upstream, userRef, standing ?? []);
+    if ((await upstream.deleteUser(userRef)) === "deleted") return;
   }
-  const left = (await upstream.listConsents(userRef)).filter((given) => given.isActive);
-  // Some take a moment to end one; the next try comes soon, and deletes the customer only then.
-  if (left.length > 0) throw new UpstreamFault("revokeConsent: still active", true);
-  await upstream.deleteUser(userRef);
+  const goneAt = await noteGone(scope, consent.requestId, now);
+  const isForeign = consent.seenBy !== null && consent.seenBy !== upstream.credentials;
+  const isConfirmed = now.getTime() - goneAt.getTime() >= env().UPSTREAM_CONFIRM_HOURS * HOUR_MS;
+  if (isForeign || !isConfirmed) throw new UpstreamFault("deleteUser: not known, not confirmed", true);
 }
 
-type Known = NonNullable<RequestRecord["consent"]>;
+/** Revokes what stands. Whatever stays listed, or cannot be revoked, ends with the customer's record. */
+async function revoke(
+  upstream: Upstream,
+  userRef: string,
+  standing: readonly UpstreamConsent[],
+): Promise<void> {
+  for (const { consentRef } of standing) {
+    await upstream.revokeConsent(userRef, consentRef).catch((error: unknown) => {
+      // A refusal that no other try changes must not keep the record from being deleted.
+      if (!(error instanceof UpstreamFault) || error.temporary) throw error;
+      log().warn(
+        { upstream: upstream.provider },
+        "a consent could not be revoked before its customer is deleted",
+      );
+    });
+  }
+  // Some take a moment to end one.
+  for (let look = 1; standing.length > 0 && look <= SETTLE_LOOKS; look++) {
+    if ((await listStanding(upstream, userRef))?.length === 0) break;
+    if (look < SETTLE_LOOKS) await sleep(SETTLE_MS);
+  }
+}
+
+/** Consents that are not over; null where upstream says that it does not know the customer. */
+async function listStanding(upstream: Upstream, userRef: string): Promise<UpstreamConsent[] | null> {
+  try {
+    const listed = await upstream.listConsents(userRef);
+    return listed.filter(({ state }) => !OVER.includes(state));
+  } catch (error) {
+    if (error instanceof UpstreamFault && error.reason === "absent") return null;
+    throw error;
+  }
+}
 
 /**
- * The record a try made whose answer was lost, stored as this request's before it is deleted, so that no other request takes
- * it for its own; null where there is none.
+ * The record created by a try whose response was lost, or null. Stored as this request's before it is deleted, so that
+ * no other request takes it.
  */
 async function takeLostUser(
   scope: Scope,
   { id, clientName: name }: RequestRecord,
-  { creatingAt, creatingUntil, creatingSealed, ...held }: Known,
+  { creatingAt, creatingUntil, creatingSealed, ...held }: ConsentRow,
   now: Date,
 ): Promise<string | null> {
   if (!creatingAt || !creatingSealed) return null;
   if (creatingUntil && creatingUntil > now) throw new UpstreamFault("createUser: not known yet", true);
   const lost = { email: openCreation(id, creatingSealed), name, since: creatingAt };
   const isOwned = async (userRef: string) => (await findRequestOfUser(userRef)) !== null;
-  for (const userRef of await findLostUsers(upstreamOf(held), lost, isOwned)) {
-    if ((await keepUserRef(scope, id, userRef)) !== "taken") return userRef;
+  try {
+    const upstream = upstreamOf(held);
+    for (const userRef of await findLostUsers(upstream, lost, isOwned)) {
+      if ((await keepUserRef(scope, id, userRef, upstream.credentials)) !== "taken") return userRef;
+    }
+  } catch (error) {
+    const isHopeless = error instanceof UpstreamFault && error.reason === "absent";
+    if (!isHopeless || now.getTime() - creatingAt.getTime() < LOST_MS) throw error;
+    log().warn({ request: digestOf(id) }, "an upstream record may be left, and its provider lists none");
   }
   return null;
 }

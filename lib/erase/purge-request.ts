@@ -1,10 +1,10 @@
 import { noteErasure } from "@/lib/erase/note-erasure";
 import { type Scope, SYSTEM } from "@/lib/scope";
 import { eraseRequest } from "@/lib/store/write/erase";
-import { moveRequest, type Outcome } from "@/lib/store/write/move-request";
+import { type MoveResult, moveRequest } from "@/lib/store/write/move-request";
 
-/** Purges a ready request whose retention window is over; one that is not due, or not ready, is left alone. */
-export async function purgeRequest(scope: Scope, requestId: string, now = new Date()): Promise<Outcome> {
+/** Purges a ready request after its retention window; leaves one that is not due or not ready alone. */
+export async function purgeRequest(scope: Scope, requestId: string, now = new Date()): Promise<MoveResult> {
   const outcome = await moveRequest(scope, requestId, {
     trigger: "retention_elapsed",
     actor: SYSTEM,

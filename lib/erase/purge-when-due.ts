@@ -4,8 +4,8 @@ import { readClock } from "@/lib/store/read/clock";
 import { getRequest } from "@/lib/store/read/request";
 
 /**
- * Purges a request whose retention window is over by the database's clock. Returns in how many milliseconds to come again
- * where it is not over yet (a refresh begins it anew), or null when nothing is left to purge. Throws not_found.
+ * Purges a request whose retention window is over by the database's clock. Returns the milliseconds until the next
+ * check if it is not over yet (a refresh restarts it), or null if nothing is left to purge. Throws not_found.
  */
 export async function purgeWhenDue(scope: Scope, requestId: string): Promise<number | null> {
   const now = await readClock();

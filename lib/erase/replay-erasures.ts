@@ -8,9 +8,9 @@ import { moveRequest } from "@/lib/store/write/move-request";
 export type Replayed = { known: number; again: number };
 
 /**
- * Erases again what was erased after the backup that this database was restored from, as it was then: withdrawn or purged,
- * at that time. What is erased already is left alone, so it can be repeated. Upstream is told again; the firm is too, by an
- * event of its own, since the first was undone with the rest.
+ * Repeats the erasures made after the backup that this database was restored from: withdrawn or purged, at the original
+ * time. Already erased requests are left alone, so it can be repeated. The upstream deletion is repeated, and the firm
+ * gets a new event, because the first was lost with the rest.
  */
 export async function replayErasures(erasures: readonly Erasure[]): Promise<Replayed> {
   const byDigest = new Map(erasures.map((erasure) => [erasure.erased, erasure]));
@@ -35,7 +35,7 @@ async function eraseAgain(scope: Scope, requestId: string, { as, by, at }: Erasu
       detail: { replayed: true },
     });
     if (moved) return true;
-    // In the backup it was not even ready; what was purged is withdrawn.
+    // In the backup it was not yet ready, so a purge becomes a withdrawal.
   }
   const { moved } = await withdrawRequest(scope, requestId, (by ?? "system") as WithdrawnBy, SYSTEM, now);
   return moved;

@@ -5,9 +5,8 @@ import { sweepWork } from "@/lib/store/write/outbox";
 const FOUND_MAX = 1_000;
 
 /**
- * Finds what should be waiting to be done and is not (a customer at their bank whom nobody watches, a report past its
- * retention, an upstream record nobody deletes, a webhook nobody sends) and writes the work. Finding any is a fault
- * somewhere, so it is logged.
+ * Finds work that is due and not queued (a customer at their bank without a check, a report past its retention, an
+ * upstream record to delete, a webhook to send) and queues it. Any find means a fault elsewhere, so it is logged.
  */
 export async function sweep(): Promise<void> {
   const written = await sweepWork(FOUND_MAX);

@@ -1,6 +1,6 @@
 import { deleteOutdated } from "@/lib/store/write/tidy";
 
-/** The daily sweep of what is only kept for a while. */
+/** The daily deletion of temporary rows. */
 export async function tidyUp(now = new Date()): Promise<void> {
   await deleteOutdated(now);
 }

@@ -1,19 +1,24 @@
-import { STAGES, type Stage } from "@/lib/domain/request";
+import { hasLocalOutbox } from "@/lib/adapters/local-outbox";
 import { noteErasure } from "@/lib/erase/note-erasure";
 import { notFound } from "@/lib/errors";
 import { isRequestId } from "@/lib/ids";
+import type { Evidence } from "@/lib/rules/consent-evidence";
+import { STAGES, type Stage } from "@/lib/rules/request";
 import { type Actor, CUSTOMER, type Scope } from "@/lib/scope";
 import { findRequestScope } from "@/lib/store/read/request";
 import { eraseRequest } from "@/lib/store/write/erase";
-import { moveRequest, type Outcome } from "@/lib/store/write/move-request";
+import { keepFarewell } from "@/lib/store/write/farewell";
+import { type MoveResult, moveRequest } from "@/lib/store/write/move-request";
 
 /** Who ended it, as the request shows it. */
 export type WithdrawnBy = "firm" | "customer" | "bank" | "system";
 
 /**
  * Ends a request: what was derived from the customer's data is erased in the same transaction, the firm is told once,
- * and upstream is told until it confirms. On a closed request nothing changes and nothing is sent. `only` names the stages
- * it is to be ended in: one that moves on at the same moment is left alone. Throws not_found.
+ * and upstream is told until it confirms. A customer who had consented is sent a receipt of it, after which their address
+ * goes too. On a closed request nothing changes and nothing is sent. `only` names the stages
+ * it is to be ended in: one that moves on at the same moment is left alone. `evidence` is what a look at the provider rests
+ * on, and is named by the audit record. Throws not_found.
  */
 export async function withdrawRequest(
   scope: Scope,
@@ -22,22 +27,29 @@ export async function withdrawRequest(
   actor: Actor,
   now = new Date(),
   only: readonly Stage[] = STAGES,
-): Promise<Outcome> {
+  evidence: Evidence | null = null,
+): Promise<MoveResult> {
   const outcome = await moveRequest(scope, requestId, {
     trigger: "withdrawn",
     actor,
     now,
     where: { stage: { in: [...only] } },
     set: { withdrawnAt: now, withdrawnBy: by, purgeAt: null },
-    carry: (tx) => eraseRequest(tx, scope, requestId, now),
-    detail: { by },
+    carry: async (tx, row) => {
+      if (scope.environment === "live" || hasLocalOutbox()) await keepFarewell(tx, scope, row);
+      await eraseRequest(tx, scope, requestId, now);
+    },
+    detail: {
+      by,
+      ...(evidence ? { evidence: evidence.kind, evidence_at: evidence.at.toISOString() } : {}),
+    },
   });
   if (outcome.moved) noteErasure(requestId, "withdrawn", by, now);
   return outcome;
 }
 
 /** As withdrawRequest, by the customer, whose link is their proof. Throws not_found for an unknown link. */
-export async function withdrawByLink(requestId: string, now = new Date()): Promise<Outcome> {
+export async function withdrawByLink(requestId: string, now = new Date()): Promise<MoveResult> {
   const scope = isRequestId(requestId) ? await findRequestScope(requestId) : null;
   if (!scope) throw notFound();
   return withdrawRequest(scope, requestId, "customer", CUSTOMER, now);

@@ -1,45 +1,68 @@
+import { describeError } from "@/lib/log";
 import type { WorkName } from "@/lib/store/write/outbox";
 
-/** Seconds until a failed piece of work is tried again: some fifteen hours in all. After the last it is parked for an operator. */
+/**
+ * Seconds before each retry of failed work, about fifteen hours in all. After the last retry the work is dead-lettered
+ * for an operator.
+ */
 export const BACK_OFF_SECONDS = [2, 5, 15, 60, 120, 300, 900, 1_800, 3_600, 3_600, 10_800, 21_600] as const;
 
-/** Promises to a customer: nobody may give up deleting, however long another's server is away. */
+/**
+ * Deletions and ends of consent. We promised these to customers, so they are retried without limit, however long
+ * another server is down.
+ */
 const NEVER_GIVEN_UP: readonly WorkName[] = ["purge", "end_upstream", "expire_share", "expire_consent"];
 const PATIENT_SECONDS = 21_600;
 
-/** While a provider is away its customers' work is only late; it goes on soon after the provider is back. */
+/**
+ * While a provider is down its work is only late. It is retried at least this often, so that it resumes soon after the
+ * provider recovers.
+ */
 const PROVIDER_AWAY = "UpstreamFault";
 const PROVIDER_AWAY_MAX_SECONDS = 900;
+/** What a customer was promised to have ended is done within a minute of the provider being back. */
+const ENDING_MAX_SECONDS = 45;
+/** A refusal that no other try changes. */
+const REFUSED = "upstream_refused";
 
-/** Faults that no other try can mend: more data than a report can be made of. Somebody is to look at once. */
+/** Faults that no retry can fix, because there is too much data for a report. Dead-lettered at once for an operator. */
 const HOPELESS = ["SnapshotTooLarge", "ThreadEnded (out_of_memory)"];
 
 const JITTER = 0.2;
 
+/** An error in the form that is stored with its work: its name and code. A message may quote bank data. */
+export function toReason(error: unknown): string {
+  const { name, code } = describeError(error);
+  return code ? `${name} (${code})` : name;
+}
+
 /**
- * Milliseconds until the next try of work that has now failed `failures` times for `reason` (an error's name), or null
- * when it is to be parked. `chance` in [0, 1) spreads the tries by a fifth either way.
+ * Milliseconds before work is retried, after `failures` failures, the latest for `reason` (see toReason); null if it
+ * is to be dead-lettered. `chance` in [0, 1) spreads the retries by up to a fifth either way.
  */
 export function retryInMs(name: WorkName, failures: number, reason: string, chance: number): number | null {
   if (HOPELESS.some((fault) => reason.startsWith(fault)) && !NEVER_GIVEN_UP.includes(name)) return null;
   const listed = BACK_OFF_SECONDS[failures - 1];
-  const seconds = reason.startsWith(PROVIDER_AWAY)
-    ? Math.min(listed ?? PROVIDER_AWAY_MAX_SECONDS, PROVIDER_AWAY_MAX_SECONDS)
+  const most = name === "end_upstream" ? ENDING_MAX_SECONDS : PROVIDER_AWAY_MAX_SECONDS;
+  const isAway =
+    reason.startsWith(PROVIDER_AWAY) && (!reason.includes(REFUSED) || NEVER_GIVEN_UP.includes(name));
+  const seconds = isAway
+    ? Math.min(listed ?? most, most)
     : (listed ?? (NEVER_GIVEN_UP.includes(name) ? PATIENT_SECONDS : null));
   return seconds === null ? null : Math.round(seconds * 1000 * (1 - JITTER + 2 * JITTER * chance));
 }
 
-/** Workers that may die with a piece of work in hand before it is taken for what kills them. */
+/** Workers that may die while they run a piece of work before we treat the work itself as the cause. */
 const DEATHS_MAX = 20;
 
-/** True when work was begun again and again and neither ended nor failed: its worker died each time. */
+/** True if work was started repeatedly and neither finished nor failed: its worker died each time. */
 export function isDeadly({ attempts, failures }: { attempts: number; failures: number }): boolean {
   return attempts - failures > DEATHS_MAX;
 }
 
 /**
- * Milliseconds until deadly work is tried again, or null when it is to be parked: each death counts as a failure. It is
- * kept away for so long that it cannot keep a process from everything else.
+ * Milliseconds before deadly work is retried, or null if it is to be dead-lettered. Each death counts as a failure. The
+ * wait is long so that the work cannot keep killing the process that runs allWork else.
  */
 export function deadlyRetryInMs({ name, attempts }: { name: WorkName; attempts: number }, chance: number) {
   return retryInMs(name, Math.max(attempts, BACK_OFF_SECONDS.length + 1), "", chance);

@@ -1,11 +1,9 @@
 import { Cron } from "croner";
 import { deadlyRetryInMs, isDeadly, retryInMs } from "@/lib/jobs/back-off";
-import { eventOf } from "@/lib/jobs/client";
-import { jobs } from "@/lib/jobs/handler";
-import { everything, roomBeside } from "@/lib/jobs/lanes";
+import { makeTimer } from "@/lib/jobs/interruptible-timer";
+import { allWork, freeSlots } from "@/lib/jobs/pools";
 import { runWork, WorkFailed } from "@/lib/jobs/run-work";
 import { SCHEDULE, SCHEDULE_ZONE } from "@/lib/jobs/schedule";
-import { makeSleeper } from "@/lib/jobs/sleeper";
 import { describeError, log } from "@/lib/log";
 import { listenForWork } from "@/lib/store/listen";
 import {
@@ -19,15 +17,15 @@ import {
 } from "@/lib/store/write/outbox";
 
 /**
- * Takes due work from the outbox and has it done: here, when Inngest is not set up, or by Inngest, to which it is
- * handed with the outbox id as its event id. LISTEN wakes it; a look every few seconds is the net. Any number of
- * processes may run one: a row is held by one of them, and given to another when its lease lapses.
+ * Claims due work from the outbox and runs it: in this process if Inngest is not set up, otherwise by sending it to
+ * Inngest with the outbox id as event id. LISTEN wakes the driver; polling every few seconds is the fallback. Any
+ * number of processes may run a driver: each row is leased by one of them, and by another once the lease expires.
  */
 const LOOK_MS = 2_000;
-/** The least time between two looks, so that work that ends together is followed by one look and not by many. */
+/** The least time between two polls, so that work that ends together is followed by one poll. */
 const PAUSE_MS = 5;
 const RENEW_MS = 5_000;
-/** Until work is offered again that Inngest did not take. */
+/** Milliseconds before work that Inngest did not accept is offered again. */
 const HAND_OVER_AGAIN_MS = 3_000;
 const STOP_WAIT_MS = 7_000;
 
@@ -36,7 +34,7 @@ export type Driver = { stop: () => Promise<void> };
 export function startDriver(mode: "local" | "inngest"): Driver {
   const running = new Set<Promise<void>>();
   const held = new Set<Work>();
-  const sleeper = makeSleeper();
+  const timer = makeTimer();
   let stopping = false;
 
   const start = (work: Work) => {
@@ -44,21 +42,21 @@ export function startDriver(mode: "local" | "inngest"): Driver {
     const run = doWork(work).finally(() => {
       held.delete(work);
       running.delete(run);
-      sleeper.wake();
+      timer.wake();
     });
     running.add(run);
   };
 
   const loop = async () => {
     while (!stopping) {
-      sleeper.restart();
-      const wanted = mode === "local" ? roomBeside(held) : everything();
+      timer.restart();
+      const wanted = mode === "local" ? freeSlots(held) : allWork();
       const { work, dueInMs } = await claimSafely(wanted);
       if (mode === "inngest") await handOver(work);
       else for (const each of work) start(each);
-      // Whatever is wished for meanwhile, the next look comes a moment later, and no sooner.
-      await sleeper.pause(PAUSE_MS);
-      await sleeper.sleep(Math.min(dueInMs ?? LOOK_MS, LOOK_MS));
+      // Waits at least PAUSE_MS before the next poll, even if woken in the meantime.
+      await timer.pause(PAUSE_MS);
+      await timer.sleep(Math.min(dueInMs ?? LOOK_MS, LOOK_MS));
     }
   };
 
@@ -66,13 +64,13 @@ export function startDriver(mode: "local" | "inngest"): Driver {
     if (held.size > 0) renewLeases([...held]).catch(() => {});
   }, RENEW_MS);
   const looping = loop();
-  const stopListening = listenForWork(sleeper.wake);
+  const stopListening = listenForWork(timer.wake);
   const crons = mode === "local" ? startSchedule() : [];
   return {
     async stop() {
       stopping = true;
       for (const cron of crons) cron.stop();
-      sleeper.wake();
+      timer.wake();
       await Promise.all([looping, stopListening()]);
       const patience = new Promise((resolve) => setTimeout(resolve, STOP_WAIT_MS).unref());
       await Promise.race([Promise.all(running), patience]);
@@ -89,7 +87,7 @@ function startSchedule(): Cron[] {
   );
 }
 
-/** Claims, and takes a database that is away for no work at all. */
+/** Claims work; treats an unavailable database as no work. */
 async function claimSafely(wanted: Wanted[]): ReturnType<typeof claimWork> {
   try {
     return await claimWork(wanted);
@@ -99,12 +97,12 @@ async function claimSafely(wanted: Wanted[]): ReturnType<typeof claimWork> {
   }
 }
 
-/** Runs one piece of work; a failure sets its next try, or parks it. Never throws. */
+/** Runs one piece of work. A failure schedules the next try or dead-letters the work. Never throws. */
 async function doWork(work: Work): Promise<void> {
   try {
     if (!isDeadly(work)) return await runWork(work);
     const wait = deadlyRetryInMs(work, Math.random());
-    // The deaths are counted as failures now, so that work which is not given up is begun again after its wait.
+    // Counts the deaths as failures now, so that work that is retried without limit starts again after its wait.
     await noteFailure(work, "its worker died every time", wait, work.attempts);
   } catch (error) {
     const reason = error instanceof WorkFailed ? error.message : describeError(error).name;
@@ -124,10 +122,12 @@ async function noteFailure(
   await failWork(work, reason.slice(0, 200), waitMs, failures);
 }
 
-/** Gives due work to Inngest. What it does not take keeps its row and is tried again a little later. */
+/** Sends due work to Inngest. Work that it does not accept keeps its row and is tried again soon. */
 async function handOver(claimed: Work[]): Promise<void> {
   if (claimed.length === 0) return;
   try {
+    // Loaded only where it is used: the SDK is large.
+    const { eventOf, jobs } = await import("@/lib/jobs/inngest");
     await jobs().client.send(claimed.map(eventOf));
     await markSent(claimed.map((work) => work.id));
   } catch (error) {

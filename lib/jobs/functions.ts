@@ -1,33 +1,31 @@
-import type { Inngest } from "inngest";
-import { cron } from "inngest";
-import { checkEndpoint } from "@/lib/deliver/check-endpoint";
-import { notifyOwners } from "@/lib/deliver/notify-owners";
-import { remindCustomer } from "@/lib/deliver/remind-customer";
-import { sendReceipt } from "@/lib/deliver/send-receipt";
-import { sendWebhook } from "@/lib/deliver/send-webhook";
 import { endUpstream } from "@/lib/erase/end-upstream";
-import { expireConsent } from "@/lib/erase/expire-consent";
 import { expireShare } from "@/lib/erase/expire-share";
 import { purgeWhenDue } from "@/lib/erase/purge-when-due";
-import { retryInMs } from "@/lib/jobs/back-off";
-import { Message, messageOf } from "@/lib/jobs/client";
-import { SCHEDULE, SCHEDULE_ZONE } from "@/lib/jobs/schedule";
-import { advance, finishRefresh, reconcile } from "@/lib/pipeline";
+import { notifyOwners } from "@/lib/messages/notify-owners";
+import { remindCustomer } from "@/lib/messages/remind-customer";
+import { sendReceipt } from "@/lib/messages/send-receipt";
+import { sendWithdrawalReceipt } from "@/lib/messages/send-withdrawal-receipt";
+import { advance, expire, finishRefresh, reconcile } from "@/lib/pipeline";
 import type { Scope } from "@/lib/scope";
-import { failWork, finishWork, type WorkName } from "@/lib/store/write/outbox";
-import { traced } from "@/lib/trace";
+import { finishWork, type Work, type WorkName } from "@/lib/store/write/outbox";
+import { traced } from "@/lib/telemetry/trace";
+import { checkEndpoint } from "@/lib/webhooks/check-endpoint";
+import { sendWebhook } from "@/lib/webhooks/send-webhook";
 
-/** What follows from a piece of work: more of its kind, in so many milliseconds; null when nothing does. */
-export type Follow = { dedupeKey: string; inMs: number } | null;
-type Verb = (scope: Scope, subjectId: string, workId: string) => Promise<Follow>;
+/** The next piece of work of the same kind, due in `inMs` milliseconds; null if there is none. */
+export type NextWork = { dedupeKey: string; inMs: number } | null;
+type Verb = (scope: Scope, subjectId: string, workId: string) => Promise<NextWork>;
 
-/** The same piece of work once more, later. The moment makes its name its own, and is that of the try it follows from. */
-const again = (name: WorkName, subjectId: string, inMs: number | null): Follow =>
+/**
+ * Schedules the same work again. The due time makes its key unique, and is stable across retries of the work it
+ * follows.
+ */
+const again = (name: WorkName, subjectId: string, inMs: number | null): NextWork =>
   inMs === null ? null : { dedupeKey: `${name}:${subjectId}:${Date.now() + Math.round(inMs)}`, inMs };
 
 /**
- * What is done for each kind of work. Every verb is safe to repeat: a worker may die after the verb and before its
- * work is marked done, and the work is then done again.
+ * The function for each kind of work. Each is safe to repeat: a worker may die after the function ends and before the
+ * work is marked done, and the function then runs again.
  */
 export const VERBS: Record<WorkName, Verb> = {
   async generate(scope, requestId) {
@@ -56,7 +54,7 @@ export const VERBS: Record<WorkName, Verb> = {
     return null;
   },
   async expire_consent(scope, requestId) {
-    return again("expire_consent", requestId, await expireConsent(scope, requestId));
+    return again("expire_consent", requestId, await expire(scope, requestId));
   },
   async remind(scope, requestId) {
     return again("remind", requestId, await remindCustomer(scope, requestId));
@@ -72,48 +70,19 @@ export const VERBS: Record<WorkName, Verb> = {
     await sendReceipt(scope, requestId);
     return null;
   },
+  async send_withdrawal(scope, requestId) {
+    await sendWithdrawalReceipt(scope, requestId);
+    return null;
+  },
 };
 
-/** Four at a time of one company, so that no company's backlog holds up another's. */
-const CONCURRENCY = { key: "event.data.company_id", limit: 4 };
-const RETRIES = 4;
-
-function makeFunction(client: Inngest, name: WorkName) {
-  return client.createFunction(
-    {
-      id: name.replaceAll("_", "-"),
-      triggers: [messageOf[name]],
-      retries: RETRIES,
-      concurrency: CONCURRENCY,
-      // Reached on Inngest alone: in this process the driver sees the failure itself.
-      onFailure: async ({ event, error }) => {
-        const message = Message.parse(event.data.event.data);
-        const wait = retryInMs(name, message.failures + 1, error.message, Math.random());
-        await failWork({ id: message.outbox_id, leaseToken: null }, error.message.slice(0, 200), wait);
-      },
-    },
-    // No steps: the verb is safe to repeat as a whole, and each step would be a call more.
-    async ({ event }) => {
-      const { outbox_id, company_id, environment, subject_id } = Message.parse(event.data);
-      const scope = { companyId: company_id, environment };
-      const follow = await traced("job", name, () => VERBS[name](scope, subject_id, outbox_id), {
-        ids: { outbox_id, company_id, environment },
-      });
-      await finishWork(outbox_id, follow && { name, subjectId: subject_id, ...follow });
-    },
-  );
-}
-
-function makeScheduled(client: Inngest, { id, cron: expression, run }: (typeof SCHEDULE)[number]) {
-  const triggers = [cron(`TZ=${SCHEDULE_ZONE} ${expression}`)];
-  return client.createFunction({ id, triggers }, async () => {
-    await run();
-  });
-}
-
-export function makeFunctions(client: Inngest) {
-  return [
-    ...(Object.keys(VERBS) as WorkName[]).map((name) => makeFunction(client, name)),
-    ...SCHEDULE.map((each) => makeScheduled(client, each)),
-  ];
+/** Runs the function of one piece of work, then marks the work done and queues the next. Throws what it throws. */
+export async function perform(
+  work: Pick<Work, "id" | "name" | "companyId" | "environment" | "subjectId">,
+): Promise<void> {
+  const { id, name, companyId, environment, subjectId } = work;
+  const ids = { outbox_id: id, company_id: companyId, environment };
+  const scope = { companyId, environment };
+  const next = await traced("job", name, () => VERBS[name](scope, subjectId, id), { ids });
+  await finishWork(id, next && { name, subjectId, ...next });
 }

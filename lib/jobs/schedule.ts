@@ -1,15 +1,33 @@
-import { remindOfSharing } from "@/lib/deliver/remind-of-sharing";
-import { warnOfExpiry } from "@/lib/deliver/warn-of-expiry";
+import { anchorAudit } from "@/lib/company/audit-anchors";
 import { sweep } from "@/lib/erase/sweep";
 import { tidyUp } from "@/lib/erase/tidy-up";
+import { mailOperators } from "@/lib/messages/mail-operators";
+import { remindOfSharing } from "@/lib/messages/remind-of-sharing";
+import { warnOfExpiry } from "@/lib/messages/warn-of-expiry";
 
-/** What is done by the clock, and not because of a row. Each may run in several processes at once, and be missed. */
+/**
+ * Tasks run by the clock rather than from an outbox row. Each may run in several processes at once, and may miss a run.
+ */
 export const SCHEDULE = [
   {
-    /** The net under everything else: finds work that should be waiting and is not. */
+    /** Every minute: finds work that should be in the outbox and is not, as a fallback for allWork else. */
     id: "sweep",
     cron: "* * * * *",
     run: () => sweep(),
+  },
+  {
+    /** Writes to the operators once ending consents of a provider has stopped. */
+    id: "operators",
+    cron: "* * * * *",
+    run: () => mailOperators(),
+  },
+  {
+    /** Every hour: writes the ends of the audit records down outside the database. */
+    id: "anchor",
+    cron: "20 * * * *",
+    run: async () => {
+      await anchorAudit();
+    },
   },
   {
     /** At a quiet hour: throws away what is only kept for a while. */
@@ -18,13 +36,16 @@ export const SCHEDULE = [
     run: () => tidyUp(),
   },
   {
-    /** In the morning: tells each firm of the ongoing consents that are about to run out. */
+    /** In the morning: notifies each company of ongoing consents that are about to expire. */
     id: "expiring",
     cron: "10 8 * * *",
     run: () => warnOfExpiry(),
   },
   {
-    /** Later in the morning: reminds customers who have shared for ninety days, where that is ours to do. */
+    /**
+     * Later in the morning: reminds customers who have shared for ninety days, where we are the party that must remind
+     * them.
+     */
     id: "sharing",
     cron: "10 10 * * *",
     run: () => remindOfSharing(),

@@ -2,31 +2,31 @@ import { createHash } from "node:crypto";
 import type { Socket } from "node:net";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
-import { env } from "@/lib/env";
+import { env } from "@/lib/env/env";
 import type { Scope } from "@/lib/scope";
 import { traceStatements } from "@/lib/store/trace-statements";
 import { type Prisma, PrismaClient } from "@/prisma/generated/client";
 
 /**
- * The one door to Postgres. Row-level security is forced on every tenant table, so a query sees nothing until its
- * transaction has said whose world it is in; these functions are how it says so.
+ * The only access to Postgres. Row-level security is forced on every tenant table, so a query sees no row until its
+ * transaction has set the tenant. These functions set it.
  */
 export type Tx = Prisma.TransactionClient;
 
 type Store = { pool: pg.Pool; prisma: PrismaClient };
 const cache = globalThis as unknown as { surplusStore?: Store };
 
-/** Prepared-statement names kept; past this many distinct statements further ones go unnamed. */
+/** Named prepared statements, at most; any further distinct statement goes unnamed. */
 const STATEMENT_NAMES_MAX = 500;
 const TRANSACTION_TIMEOUT_MS = 15_000;
 const TRANSACTION_WAIT_MS = 10_000;
 
-/** So long may the database say nothing on a connection. A statement of ours takes seconds at most. */
+/** The longest silence of the database on a connection. Our statements take seconds at most. */
 const SILENCE_MAX_MS = 20_000;
 
 /**
- * Ends a connection on which nothing comes back any more, as after a failover or in a network that lost it: whoever waits
- * is told, and the next query opens another. The system itself would wait for a quarter of an hour.
+ * Ends a connection that no longer answers, as after a failover or a lost network: waiting callers get an error, and
+ * the next query opens another. The operating system would wait for a quarter of an hour.
  */
 export function endSilence(client: pg.ClientBase): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
@@ -84,8 +84,8 @@ export function pool(): pg.Pool {
 }
 
 /**
- * One prepared statement, one round trip, not through Prisma: for the hottest calls. What it reads of a tenant it reads
- * through a function of ours that enters the scope it is given (migration round_trips). Values travel as `pg` sends them.
+ * One prepared statement in one round trip, without Prisma: for the most frequent calls. It reads tenant data through
+ * an SQL function that enters the given scope (prisma/functions). Values are encoded by `pg`.
  */
 export async function ask<Row extends pg.QueryResultRow>(
   name: string,
@@ -108,7 +108,10 @@ function isBrokenOff(error: unknown): boolean {
 
 const transactionOptions = { timeout: TRANSACTION_TIMEOUT_MS, maxWait: TRANSACTION_WAIT_MS };
 
-/** Says whose world it is in, then works there; once more when the database broke it off. Its own refusals go to the caller. */
+/**
+ * Sets the tenant for row-level security, then runs `work` in the same transaction; retries once if the database
+ * interrupted it. Other errors go to the caller.
+ */
 async function unit<T>(enter: (tx: Tx) => Promise<unknown>, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
@@ -134,20 +137,20 @@ export async function inScope<T>(
   );
 }
 
-/** As inScope, for what a company has whichever environment: settings, brand, members, keys. */
+/** As inScope, for data that belongs to the company in both environments: settings, brand, members, keys. */
 export async function inCompany<T>(companyId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   return unit((tx) => tx.$executeRaw`select set_config('app.company_id', ${companyId}, true)`, work);
 }
 
 /**
- * The narrow look-up behind public links, upstream events and sign-in: shows the one row that carries `asked`
- * (a request id, an upstream user, a verification id, a user id), whoever owns it, and nothing else; read only.
+ * The look-up behind public links, upstream events and sign-in: shows only the one row with the id `asked` (a request
+ * id, an upstream user, a verification id, a user id), of any company. Read only.
  */
 export async function asking<T>(asked: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   return unit((tx) => tx.$executeRaw`select set_config('app.asked', ${asked}, true)`, work);
 }
 
-/** Work across companies on tables that hold ids and times alone: the outbox, and what housekeeping throws away. */
+/** Work across companies on tables that hold only ids and times: the outbox and the housekeeping tables. */
 export async function asWorker<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   return unit((tx) => tx.$executeRaw`select set_config('app.worker', 'on', true)`, work);
 }
@@ -157,7 +160,10 @@ export async function asOperator<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   return unit((tx) => tx.$executeRaw`select set_config('app.operator', 'on', true)`, work);
 }
 
-/** An operator's work on one company: what it applied for and how it stands. No environment, so none of its requests. */
+/**
+ * An operator's work on one company: its application and its status. It has no environment, so it sees none of the
+ * company's requests.
+ */
 export async function inOperation<T>(companyId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   return unit(
     (tx) =>

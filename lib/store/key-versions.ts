@@ -4,7 +4,7 @@ import { masterVersions } from "@/lib/store/seal";
 /** How much is sealed under a version of the master key, and in which table. */
 export type SealedCount = { place: string; version: number; count: number };
 
-/** What is sealed straight under a master key, of every company: counts alone. */
+/** Counts of the values sealed directly under each version of the master key, across companies. */
 export async function countSealed(): Promise<SealedCount[]> {
   const rows = await ask<{ place: string; version: number; count: string }>(
     "sealed_versions",
@@ -17,8 +17,8 @@ export async function countSealed(): Promise<SealedCount[]> {
 const NO_FUNCTION = "42883";
 
 /**
- * Refuses master keys that leave something in the database closed: a server would else run, and fail at every customer of
- * that time. Throws with what to do about it.
+ * Refuses to start with master keys that cannot open everything in the database: otherwise the server would run and
+ * fail at every customer sealed under a missing key. The error says what to do.
  */
 export async function refuseMissingKeys(): Promise<void> {
   const sealed = await countSealed().catch((error: { code?: string }) => {

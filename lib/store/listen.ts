@@ -1,15 +1,15 @@
 import pg from "pg";
-import { env } from "@/lib/env";
+import { env } from "@/lib/env/env";
 import { endSilence } from "@/lib/store/client";
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const RETRY_MS = 2_000;
-/** A connection that only listens is silent by nature; it is asked something now and then, to tell it from a dead one. */
+/** A connection that only listens is silent by nature, so it gets a query now and then, to detect a dead one. */
 const ASK_MS = 8_000;
 
 /**
- * Calls `wake` whenever work is written to the outbox, by whichever process. Keeps a connection of its own for it and
- * makes another when that breaks; what is missed meanwhile the caller's own poll finds. Returns how to end it.
+ * Calls `wake` when any process writes work to the outbox. Uses a connection of its own and reconnects when it breaks;
+ * the caller's polling finds what was missed. Returns a function that ends it.
  */
 export function listenForWork(wake: () => void): () => Promise<void> {
   let client: pg.Client | null = null;
@@ -28,7 +28,7 @@ export function listenForWork(wake: () => void): () => Promise<void> {
     });
     client = fresh;
     fresh.on("notification", wake);
-    // An error is followed by the end of the connection, which is where another one is made.
+    // The end of the connection follows an error, and the reconnect happens there.
     fresh.on("error", () => {});
     fresh.on("end", again);
     try {

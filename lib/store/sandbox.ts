@@ -4,11 +4,11 @@ import type { SandboxConsent, SandboxEvent, SandboxSession, SandboxUser } from "
 /** The sandbox bank's own tables. Nothing in them belongs to a company, and nothing else of the product reads them. */
 export type { SandboxConsent, SandboxEvent, SandboxSession };
 
-/** Who a customer is to be and what is to befall them, as chosen when their request was made; null leaves it open. */
-export type Cast = Pick<SandboxUser, "householdId" | "scenario">;
+/** The test persona and scenario chosen when the request was created; null leaves the choice open. */
+export type TestPersona = Pick<SandboxUser, "householdId" | "scenario">;
 
 /** How a session ended. */
-export type Outcome =
+export type BankResult =
   | "authorised"
   | "denied"
   | "cancelled"
@@ -23,12 +23,12 @@ export type NewConsent = Omit<
   "revokedAt" | "userId" | "sessionId" | "institutionId" | "householdId"
 >;
 
-export async function insertUser(id: string, cast: Cast): Promise<void> {
+export async function insertUser(id: string, cast: TestPersona): Promise<void> {
   await db().sandboxUser.create({ data: { id, ...cast } });
 }
 
-/** How the customer was cast, or null for one who is not known or was deleted. */
-export async function findCast(userId: string): Promise<Cast | null> {
+/** The customer's test persona, or null for one who is unknown or deleted. */
+export async function findPersona(userId: string): Promise<TestPersona | null> {
   return db().sandboxUser.findFirst({
     where: { id: userId, deletedAt: null },
     select: { householdId: true, scenario: true },
@@ -43,7 +43,7 @@ export async function isUser(id: string): Promise<boolean> {
 /** Forgets everything about the user but that the id once was. Repeating it changes nothing. */
 export async function eraseUser(id: string, now: Date): Promise<void> {
   await db().$transaction([
-    // Sessions first: an authorisation under way holds its session, so we wait for it and then see what it wrote.
+    // Sessions first: an authorisation in progress holds its session, so we wait for it and then see what it wrote.
     db().sandboxSession.deleteMany({ where: { userId: id } }),
     db().sandboxConsent.deleteMany({ where: { userId: id } }),
     db().sandboxEvent.deleteMany({ where: { userId: id } }),
@@ -55,16 +55,16 @@ export async function insertSession(
   session: Pick<
     SandboxSession,
     "id" | "userId" | "redirectUrl" | "cancelUrl" | "renewsConsent" | "expiresAt"
-  >,
+  > & { isOnce?: boolean },
 ): Promise<void> {
   await db().sandboxSession.create({ data: session });
 }
 
-export async function findSession(id: string): Promise<(SandboxSession & { user: Cast }) | null> {
+export async function findSession(id: string): Promise<(SandboxSession & { user: TestPersona }) | null> {
   return db().sandboxSession.findUnique({ where: { id }, include: { user: true } });
 }
 
-/** Changes a session that is still open; false when it was used, has ended or run out meanwhile. */
+/** Changes an open session; false if it was used, has ended or expired in the meantime. */
 export async function changeOpenSession(
   id: string,
   now: Date,
@@ -78,8 +78,8 @@ export async function changeOpenSession(
 }
 
 /**
- * Counts a wrong code, and ends the session when it was the last one allowed; in one statement, so that two at once count as
- * two.
+ * Counts a wrong code, and ends the session after the last one allowed; one statement, so that two concurrent codes
+ * count as two.
  */
 export async function countWrongCode(id: string, now: Date, allowed: number): Promise<number | null> {
   const rows = await db().$queryRaw<{ wrong_codes: number }[]>`
@@ -92,7 +92,9 @@ export async function countWrongCode(id: string, now: Date, allowed: number): Pr
   return rows[0]?.wrong_codes ?? null;
 }
 
-/** Takes the session for authorising; whoever comes second gets null. Only one that passed the code can be taken. */
+/**
+ * Claims the session for authorising; a second caller gets null. Only a session that passed the code can be claimed.
+ */
 async function takeSession(tx: Tx, id: string, now: Date): Promise<SandboxSession | null> {
   const { count } = await tx.sandboxSession.updateMany({
     where: { id, outcome: null, expiresAt: { gt: now }, verifiedAt: { not: null } },
@@ -102,8 +104,8 @@ async function takeSession(tx: Tx, id: string, now: Date): Promise<SandboxSessio
 }
 
 /**
- * Uses up a session: one consent, or the renewed one, with its events. False when the session could not be taken.
- * A renewal of a consent that has ended meanwhile becomes a consent of its own.
+ * Uses up a session: creates or renews one consent, with its events. False if the session could not be claimed.
+ * Renewing a consent that has ended in the meantime creates a new one.
  */
 export async function consumeSession(
   sessionId: string,
@@ -133,8 +135,8 @@ export async function consumeSession(
   });
 }
 
-/** A user's consents, newest first. None once the user is deleted. */
-export async function listConsentsOf(userId: string): Promise<(SandboxConsent & { user: Cast })[]> {
+/** A user's consents, newest first. Empty once the user is deleted. */
+export async function listConsentsOf(userId: string): Promise<(SandboxConsent & { user: TestPersona })[]> {
   return db().sandboxConsent.findMany({
     where: { userId, user: { deletedAt: null } },
     include: { user: true },
@@ -161,7 +163,7 @@ export async function endConsent(
     });
     const consent = ended[0];
     if (!consent) return false;
-    // Data that had not arrived when the consent ended never will, so nothing tells of it.
+    // Data that had not arrived when the consent ended never will, so its events are dropped.
     await tx.sandboxEvent.deleteMany({ where: { consentId: consent.id, sentAt: null, dueAt: { gt: now } } });
     await tx.sandboxEvent.create({ data: { ...event, userId: consent.userId } });
     return true;

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, type DecipherGCM, randomBytes } from "node:crypto";
-import { env } from "@/lib/env";
+import { env } from "@/lib/env/env";
 
 /**
  * Encryption at rest: AES-256-GCM under a data key per request, wrapped by a versioned master key from the
@@ -13,7 +13,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const HEAD_BYTES = 1 + NONCE_BYTES + TAG_BYTES;
 const KEY_BYTES = 32;
-/** A version is kept in two bytes. */
+/** A version takes two bytes. */
 const VERSION_MAX = 65_535;
 
 /** Prisma's Bytes columns want a Uint8Array over a plain ArrayBuffer. */
@@ -88,15 +88,16 @@ function unwrap(requestId: string, wrapped: Uint8Array): Buffer {
 /** The row that owns a data key: enough to seal and open what belongs to it. */
 export type KeyOwner = { id: string; dataKeyWrapped: Uint8Array | null };
 
-/** Seals text for one column of one request. Throws when the request's key has been destroyed. */
-export function seal(owner: KeyOwner, column: string, plain: string): Sealed {
+/** Seals text or bytes for one column of one request. Throws when the request's key has been destroyed. */
+export function seal(owner: KeyOwner, column: string, plain: string | Uint8Array): Sealed {
   if (!owner.dataKeyWrapped) throw new Error("the request's data key has been destroyed");
-  return encrypt(unwrap(owner.id, owner.dataKeyWrapped), Buffer.from(plain, "utf8"), `${owner.id}:${column}`);
+  const bytes = typeof plain === "string" ? Buffer.from(plain, "utf8") : plain;
+  return encrypt(unwrap(owner.id, owner.dataKeyWrapped), bytes, `${owner.id}:${column}`);
 }
 
 /**
- * As unseal, of a large value that comes in parts, the first of them not shorter than what stands before the ciphertext;
- * `sizeBytes` is that of all of them. Returns the plain text's bytes.
+ * As unseal, for a large value in parts; the first part must include the whole header before the ciphertext.
+ * `sizeBytes` is the size of all parts. Returns the plain text's bytes.
  */
 export async function unsealParts(
   owner: KeyOwner,
@@ -121,7 +122,7 @@ export async function unsealParts(
   return plain;
 }
 
-/** Opens what `seal` made. Throws when the key is gone or the value was altered or moved. */
+/** Opens a value that `seal` returned. Throws if the key is destroyed or the value was altered or moved. */
 export function unseal(owner: KeyOwner, column: string, sealed: Uint8Array): string {
   if (!owner.dataKeyWrapped) throw new Error("the request's data key has been destroyed");
   return decrypt(unwrap(owner.id, owner.dataKeyWrapped), sealed, `${owner.id}:${column}`).toString("utf8");
@@ -144,7 +145,7 @@ export function sealBytes(place: string, plain: Uint8Array): Sealed {
   return join(version, encrypt(current.key, plain, place));
 }
 
-/** Opens what sealBytes made. Throws when the master key is gone, or the value was altered or moved. */
+/** Opens a value that sealBytes returned. Throws if the master key is missing or the value was altered or moved. */
 export function unsealBytes(place: string, sealed: Uint8Array): Buffer {
   const version = Buffer.from(sealed.subarray(0, 2)).readUInt16BE();
   const master = masterKeys().find((candidate) => candidate.version === version);
@@ -157,7 +158,7 @@ export function masterVersions(): number[] {
   return masterKeys().map(({ version }) => version);
 }
 
-/** The same data key, wrapped under the master key that seals today. Throws when the master key it is under is gone. */
+/** The same data key, wrapped under the current master key. Throws if its present master key is missing. */
 export function rewrapDataKey(requestId: string, wrapped: Uint8Array): Sealed {
   return resealBytes(`data-key:${requestId}`, wrapped);
 }

@@ -1,12 +1,12 @@
 import type pg from "pg";
-import { beginSpan, type Span } from "@/lib/trace";
+import { beginSpan, type Span } from "@/lib/telemetry/trace";
 
 type Query = (this: pg.ClientBase, ...words: unknown[]) => unknown;
 type Callback = (error: unknown, ...rest: unknown[]) => void;
 
 const TABLE = /\b(?:from|into|update|join)\s+"?(?:public"?\.")?([a-z_]+)/i;
 
-/** What a statement does and to which table, in words of the schema; nothing of its values, which travel beside it. */
+/** A statement's verb and table, in the schema's words; never its values, which are sent separately. */
 export function nameStatement(text: string): string {
   const [verb = "query"] =
     text
@@ -17,7 +17,7 @@ export function nameStatement(text: string): string {
   return table ? `${verb} ${table.toLowerCase()}` : verb;
 }
 
-/** Tells of every statement on this connection, while somebody listens. */
+/** Traces every statement on this connection while telemetry is on. */
 export function traceStatements(client: pg.ClientBase): void {
   const bare = client as unknown as { query: Query };
   const { query } = bare;

@@ -5,19 +5,18 @@ import { startRefresh } from "@/lib/pipeline";
 import { asWorker, inScope } from "@/lib/store/client";
 import { endExpiredConsent } from "@/lib/store/write/consent";
 import { insertSnapshot } from "@/lib/store/write/snapshot";
-import { makeCompany, type TestCompany } from "@/tests/support/company";
-import { testDatabase } from "@/tests/support/database";
-import { makeFreshReport } from "@/tests/support/fresh-report";
+import type { TestCompany } from "@/tests/support/company";
+import { testStates } from "@/tests/support/states";
 import { doDueWork } from "@/tests/support/work";
 
-testDatabase();
+const states = testStates();
 
 let firm: TestCompany;
 let id: string;
 
 beforeEach(async () => {
-  firm = await makeCompany();
-  id = await makeFreshReport(firm);
+  firm = states.firm;
+  id = states.ids.ready_ongoing;
   await asWorker((tx) => tx.outbox.deleteMany({}));
 });
 
@@ -49,9 +48,9 @@ describe("a refresh that was left to background work", () => {
     expect(done).toBe(true);
     await doDueWork();
     expect(await refreshes()).toBe(1);
-    expect((await inScope(firm.test, (tx) => tx.request.findFirstOrThrow())).verificationId).toBe(
-      request.verificationId,
-    );
+    expect(
+      (await inScope(firm.test, (tx) => tx.request.findFirstOrThrow({ where: { id } }))).verificationId,
+    ).toBe(request.verificationId);
   });
 
   test("takes no data of a consent whose time is over, though nobody has noticed yet", async () => {
@@ -75,5 +74,5 @@ test("data that was on its way when the consent ran out is not kept", async () =
   await runOut();
   const data = { accounts: [], balances: [], transactions: [], directDebits: [], scheduledPayments: [] };
   expect(await insertSnapshot(firm.test, row, 2, data, new Date())).toBeNull();
-  expect(await inScope(firm.test, (tx) => tx.snapshot.count())).toBe(0);
+  expect(await inScope(firm.test, (tx) => tx.snapshot.count({ where: { requestId: id } }))).toBe(0);
 });

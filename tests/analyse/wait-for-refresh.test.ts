@@ -5,10 +5,9 @@ import { asWorker } from "@/lib/store/client";
 import { listAudit } from "@/lib/store/read/request";
 import { hurryWork } from "@/lib/store/write/outbox";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
-import { testDatabase } from "@/tests/support/database";
-import { makeFreshReport } from "@/tests/support/fresh-report";
+import { testStates } from "@/tests/support/states";
 
-testDatabase();
+const states = testStates();
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -18,8 +17,8 @@ let id: string;
 
 /** A report that is to stay fresh, and of whose customer the bank has no new data. */
 beforeEach(async () => {
-  firm = await makeCompany();
-  id = await makeFreshReport(firm);
+  firm = states.firm;
+  id = states.ids.ready_ongoing;
   const never = new Date(Date.now() + 1_000 * HOUR_MS);
   await asWorker((tx) => tx.sandboxConsent.updateMany({ data: { partialAt: never, completeAt: never } }));
   await asWorker((tx) => tx.outbox.deleteMany({}));

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { check } from "@/app/(portal)/[environment]/audit/actions";
 import { GET as exportFile } from "@/app/(portal)/[environment]/audit/export/[format]/route";
 import { auditWords } from "@/components/portal/audit-words";
-import { ROLES } from "@/lib/company/permission";
 import { rotateKey } from "@/lib/company/rotate-key";
 import { verifyAuditFrom } from "@/lib/company/verify-audit";
 import { createRequest } from "@/lib/connect/create-request";
+import { ROLES } from "@/lib/identity/permission";
 import { type Actor, type Scope, SYSTEM } from "@/lib/scope";
 import { inCompany, inScope } from "@/lib/store/client";
 import { type AuditFilter, listAuditLog, placeOf } from "@/lib/store/read/audit-log";
@@ -87,7 +87,7 @@ describe("the check of the chain", () => {
   test("goes on in stretches from where it ended, to the same verdict", async () => {
     await createRequest(firm.test, WISH, firm.actor);
     expect(await verifyAuditFrom(firm.companyId, 0, -1)).toEqual({ checked: 0, entries: 4 });
-    expect(await verifyAuditFrom(firm.companyId, 2, 1_000)).toEqual({ intact: true, entries: 4 });
+    expect(await verifyAuditFrom(firm.companyId, 2, 1_000)).toMatchObject({ intact: true, entries: 4 });
   });
 
   test("tells an owner that the record is whole, or at which entry it is broken", async () => {

@@ -4,9 +4,9 @@ import {
   saveAssumptions,
 } from "@/app/(portal)/[environment]/settings/affordability/actions";
 import { changeAssumptions, getAssumptions } from "@/lib/company/change-assumptions";
-import { ROLES } from "@/lib/company/permission";
 import { ChangeAssumptions, discountField, hemField } from "@/lib/contract/assumptions";
-import { DEFAULT_ASSUMPTIONS } from "@/lib/domain/affordability/default-assumptions";
+import { DEFAULT_ASSUMPTIONS } from "@/lib/engine/affordability/default-assumptions";
+import { ROLES } from "@/lib/identity/permission";
 import { inCompany } from "@/lib/store/client";
 import "@/tests/support/browser-visit";
 import { makeCompany } from "@/tests/support/company";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { saveBrand } from "@/app/(portal)/[environment]/settings/branding/actions";
 import { changeBrand } from "@/lib/company/change-brand";
-import { ROLES } from "@/lib/company/permission";
 import { ChangeBrand } from "@/lib/contract/brand";
+import { ROLES } from "@/lib/identity/permission";
 import { inCompany } from "@/lib/store/client";
 import { getCompany } from "@/lib/store/read/company";
 import "@/tests/support/browser-visit";

@@ -26,6 +26,18 @@ describe("a company's settings", () => {
     link_days: "14",
   });
 
+  test("cannot go back to whole reports where the firm is approved for insights only", async () => {
+    const firm = await makeCompany();
+    await changeCompany(firm.companyId, wish, firm.actor);
+    const disclosure = { kind: "insight", adviserClass: "lender", confirmedBy: null };
+    await inCompany(firm.companyId, (tx) =>
+      tx.company.update({ where: { id: firm.companyId }, data: { disclosure } }),
+    );
+    const full = { ...wish, document_profile: "full" as const };
+    await expect(changeCompany(firm.companyId, full, firm.actor)).rejects.toMatchObject({ code: "conflict" });
+    expect((await getCompany(firm.companyId)).settings.documentProfile).toBe("insight");
+  });
+
   test("are changed, and recorded once however often they are saved", async () => {
     const firm = await makeCompany();
     await changeCompany(firm.companyId, wish, firm.actor);

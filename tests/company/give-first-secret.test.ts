@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { getFirstSecret } from "@/app/(portal)/[environment]/settings/webhooks/actions";
-import { giveFirstSecret } from "@/lib/company/give-first-secret";
-import { ROLES } from "@/lib/company/permission";
-import { rotateWebhookSecret } from "@/lib/company/rotate-webhook-secret";
-import { stageSecret } from "@/lib/company/stage-secret";
+import { giveFirstSecret, replaceSecret, stageSecret } from "@/lib/company/signing-secret";
+import { ROLES } from "@/lib/identity/permission";
 import { wasSecretShown } from "@/lib/store/read/endpoint";
 import { openSecrets } from "@/lib/store/write/open-secrets";
 import "@/tests/support/browser-visit";
@@ -39,10 +37,7 @@ describe("the first signing secret", () => {
 
   test.each([
     ["staged", (firm: Awaited<ReturnType<typeof makeCompany>>) => stageSecret(firm.test, 0, firm.actor)],
-    [
-      "replaced",
-      (firm: Awaited<ReturnType<typeof makeCompany>>) => rotateWebhookSecret(firm.test, firm.actor),
-    ],
+    ["replaced", (firm: Awaited<ReturnType<typeof makeCompany>>) => replaceSecret(firm.test, firm.actor)],
   ])("is not given where one was %s before", async (_how, change) => {
     const firm = await makeCompany();
     await change(firm);

@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
 import { newKey, newLiveKeyAhead } from "@/app/(portal)/[environment]/settings/actions";
-import { ROLES } from "@/lib/company/permission";
 import { rotateKey } from "@/lib/company/rotate-key";
+import { ROLES } from "@/lib/identity/permission";
+import { SYSTEM } from "@/lib/scope";
 import { listKeys } from "@/lib/store/read/company";
+import { setLiveApproval } from "@/lib/store/write/company";
 import { forgetVisit, visitIn } from "@/tests/support/browser-visit";
-import { withClient } from "@/tests/support/connection";
 import { testDatabase } from "@/tests/support/database";
 import { signInAs } from "@/tests/support/signed-in";
 
@@ -12,10 +13,7 @@ const { ownerUrl } = testDatabase();
 const UNTOUCHED = { note: null, errors: {}, values: {}, secret: null };
 const ACTOR = { kind: "member", id: null } as const;
 
-const approve = (companyId: string) =>
-  withClient(ownerUrl, (client) =>
-    client.query("update company set live_approved_at = now() where id = $1", [companyId]),
-  );
+const approve = (companyId: string) => setLiveApproval(companyId, true, SYSTEM, new Date());
 
 /** The environments whose keys are other ones after the form was sent. */
 async function keysKilledBy(companyId: string, fields: Record<string, string> = {}) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { rotateWebhookSecret } from "@/lib/company/rotate-webhook-secret";
 import { setWebhook } from "@/lib/company/set-webhook";
+import { replaceSecret } from "@/lib/company/signing-secret";
 import { makeCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import { actionsOf, endpointOf } from "@/tests/support/hooked";
@@ -44,7 +44,7 @@ describe("a company's webhook", () => {
   test("gets a new secret for one environment alone, once it is asked for", async () => {
     const firm = await makeCompany();
     const live = await endpointOf(firm.live);
-    const secret = await rotateWebhookSecret(firm.test, firm.actor);
+    const secret = await replaceSecret(firm.test, firm.actor);
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     expect(secret).not.toBe(firm.secrets.test);
     expect((await endpointOf(firm.live)).secretSealed).toEqual(live.secretSealed);

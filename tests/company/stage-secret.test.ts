@@ -1,11 +1,8 @@
 import { createHmac } from "node:crypto";
 import { Webhook } from "standardwebhooks";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { cancelSecret } from "@/lib/company/cancel-secret";
-import { rotateWebhookSecret } from "@/lib/company/rotate-webhook-secret";
-import { stageSecret } from "@/lib/company/stage-secret";
-import { switchSecret } from "@/lib/company/switch-secret";
-import { sendWebhook } from "@/lib/deliver/send-webhook";
+import { cancelSecret, replaceSecret, stageSecret, switchSecret } from "@/lib/company/signing-secret";
+import { sendWebhook } from "@/lib/webhooks/send-webhook";
 import type { TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import { actionsOf, causeEvent, deliveryOf, endpointOf, makeHooked } from "@/tests/support/hooked";
@@ -133,7 +130,7 @@ describe("a staged signing secret", () => {
     await switchSecret(firm.test, firm.actor, start);
     await stageSecret(firm.test, 24, firm.actor, start);
     await cancelSecret(firm.test, firm.actor, start);
-    await rotateWebhookSecret(firm.test, firm.actor, start);
+    await replaceSecret(firm.test, firm.actor, start);
     expect((await actionsOf(firm)).filter((action) => action.startsWith("webhook.secret"))).toEqual([
       "webhook.secret_staged",
       "webhook.secret_switched",
@@ -150,7 +147,7 @@ describe("an emergency", () => {
     const first = await stageSecret(firm.test, 1, firm.actor, start);
     await switchSecret(firm.test, firm.actor, start);
     const staged = await stageSecret(firm.test, 24, firm.actor, start);
-    const only = await rotateWebhookSecret(firm.test, firm.actor, hoursOn(1));
+    const only = await replaceSecret(firm.test, firm.actor, hoursOn(1));
     const came = await sendAt(1);
     expect([firm.secrets.test, first, staged, only].map(came.accepts)).toEqual([false, false, false, true]);
     expect(came.isKeyedWith(only)).toBe(true);

@@ -26,6 +26,17 @@ describe("work that fails", () => {
     expect(retryInMs("reconcile", 9, reason, 0.5)).toBe(900_000);
     expect(retryInMs("generate", 500, reason, 0.5)).toBe(900_000);
   });
+
+  test("to end what a customer ended is tried again within a minute, however long the provider was away", () => {
+    for (const failures of [5, 12, 500])
+      expect(retryInMs("end_upstream", failures, "UpstreamFault (upstream_unavailable)", 0.999)).toBeLessThan(
+        60_000,
+      );
+  });
+
+  test("that the provider refused for good is given up in the end", () => {
+    expect(retryInMs("generate", LAST + 1, "UpstreamFault (upstream_refused)", 0.5)).toBeNull();
+  });
 });
 
 test("work that no other try can mend is shown to somebody at once", () => {

@@ -1,14 +1,17 @@
 import { createHmac } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
-import { POST as inngestDoor } from "@/app/api/inngest/route";
+import { POST as inngestRoute } from "@/app/api/inngest/route";
 import { POST as upstreamDoor } from "@/app/v1/webhooks/upstream/route";
 import { sandboxUpstream } from "@/lib/adapters/upstream/sandbox/sandbox";
 import { createRequest } from "@/lib/connect/create-request";
 import { withdrawRequest } from "@/lib/erase/withdraw-request";
-import { jobs } from "@/lib/jobs/handler";
+import { allWork } from "@/lib/jobs/pools";
+import { runWork, WorkFailed } from "@/lib/jobs/run-work";
 import { asWorker, inScope } from "@/lib/store/client";
 import { getRequest } from "@/lib/store/read/request";
 import { setWebhookUrl } from "@/lib/store/write/endpoint";
+import { claimWork, type WorkName } from "@/lib/store/write/outbox";
+import { queueWork } from "@/lib/store/write/queue";
 import { call } from "@/tests/support/call";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { giveConsent } from "@/tests/support/consent";
@@ -18,7 +21,7 @@ import { doDueWork, receiverOfFile } from "@/tests/support/work";
 
 testDatabase();
 
-const wish = { ...WISH, reportType: "expense_summary" as const };
+const wish = { ...WISH, reportType: "expense_summary" as const, consentType: "ongoing" as const };
 
 let firm: TestCompany;
 const receiver = receiverOfFile();
@@ -69,7 +72,7 @@ describe("an upstream event", () => {
     }
   });
 
-  test("a hundred times over makes one report and one report.ready", async () => {
+  test("a hundred times over makes one report and one report.ready", { tags: ["slow"] }, async () => {
     await giveConsent(id);
     await Promise.all(
       Array.from({ length: 100 }, (_, n) =>
@@ -84,7 +87,9 @@ describe("an upstream event", () => {
     expect(made).toEqual([1, 1]);
   });
 
-  test("that is not signed is answered alike and only causes a look at what upstream says", async () => {
+  test("that is not signed is answered alike and only causes a look at what upstream says", {
+    tags: ["slow"],
+  }, async () => {
     await giveConsent(id);
     for (let n = 0; n < 5; n++) expect((await upstreamEvent("consent.revoked", false)).status).toBe(200);
     const hints = (await rows()).filter((row) => row.dedupeKey.startsWith("hint:"));
@@ -148,7 +153,7 @@ describe("withdrawal upstream", () => {
   });
 });
 
-describe("a webhook that fails", () => {
+describe("a webhook that fails", { tags: ["slow"] }, () => {
   const deliver = async () => {
     await withdrawRequest(firm.test, id, "firm", firm.actor);
     await doDueWork();
@@ -193,52 +198,36 @@ describe("a webhook that fails", () => {
   });
 });
 
-describe("the exchange with the Inngest SDK", () => {
-  const post = (data: object) =>
-    jobs().handler(
-      new Request("http://in.process/api/inngest?fnId=surplus-generate&stepId=step", {
-        method: "POST",
-        headers: { host: "in.process", "content-type": "application/json" },
-        body: JSON.stringify({
-          event: { name: "surplus/generate", data },
-          events: [],
-          steps: {},
-          ctx: { run_id: "r", attempt: 0 },
-        }),
-      }),
-    );
+describe("work that is run in this process", () => {
+  const claimOne = async (name: WorkName) => {
+    const { work } = await claimWork(allWork());
+    const one = work.find((each) => each.name === name);
+    if (!one) throw new Error("nothing was claimed");
+    return one;
+  };
 
-  test("does the work in one call and answers 200 when it is done", async () => {
-    const data = {
-      outbox_id: "job_1",
-      company_id: firm.companyId,
-      environment: "test",
-      subject_id: id,
-      failures: 0,
-    };
-    const answer = await post(data);
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).not.toContain("StepRun");
+  test("is marked done, and the work that follows it is queued in the same change", async () => {
+    await asWorker((tx) => tx.outbox.deleteMany({}));
+    await giveConsent(id);
+    await asWorker((tx) => tx.outbox.updateMany({ data: { availableAt: new Date() } }));
+    const work = await claimOne("reconcile");
+    await runWork(work);
+    const checks = (await rows()).filter(({ name }) => name === "reconcile");
+    expect(checks.find((row) => row.id === work.id)?.doneAt).not.toBeNull();
+    expect(checks.filter((row) => row.id !== work.id)).toMatchObject([{ subjectId: id, doneAt: null }]);
   });
 
-  test("says of a failure what kind of failure it was and nothing of what it choked on", async () => {
+  test("fails with the kind of its error and nothing that the error quotes", async () => {
     const planted = "BSB 062-000 account 99887766";
-    const answer = await post({
-      outbox_id: "job_1",
-      company_id: firm.companyId,
-      environment: "test",
-      subject_id: planted,
-      failures: 0,
-    });
-    const text = await answer.text();
-    expect(JSON.parse(text)).toMatchObject({ name: "AppError", message: "AppError (not_found)" });
-    expect(text).not.toContain("99887766");
-    expect(text).not.toContain("at file:");
+    await asWorker((tx) => tx.outbox.deleteMany({}));
+    await queueWork(firm.test, { name: "generate", subjectId: planted, dedupeKey: "planted" });
+    const failing = runWork(await claimOne("generate"));
+    await expect(failing).rejects.toThrow(new WorkFailed("AppError (not_found)"));
+    expect((await rows())[0]?.doneAt).toBeNull();
   });
 
-  test("has no door to the outside while the work is done in process", async () => {
-    expect(
-      (await inngestDoor(new Request("http://localhost:3000/api/inngest", { method: "POST" }))).status,
-    ).toBe(404);
+  test("leaves Inngest's route closed", async () => {
+    const request = new Request("http://localhost:3000/api/inngest", { method: "POST" });
+    expect((await inngestRoute(request)).status).toBe(404);
   });
 });

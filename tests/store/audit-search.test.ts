@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { createRequest } from "@/lib/connect/create-request";
 import { withdrawRequest } from "@/lib/erase/withdraw-request";
 import { inCompany } from "@/lib/store/client";
-import { type AuditLine, type AuditWish, searchAudit } from "@/lib/store/read/audit-search";
+import { type AuditLine, type AuditQuery, searchAudit } from "@/lib/store/read/audit-search";
 import { appendAudit } from "@/lib/store/write/audit";
 import { makeCompany, type TestCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await withdrawRequest(firm.test, requestId, "firm", { kind: "system", id: null });
 });
 
-const found = async (wish: Partial<AuditWish>) =>
+const found = async (wish: Partial<AuditQuery>) =>
   (await searchAudit({ limit: 50, after: null, ...wish })).rows.map(({ action }) => action);
 
 describe("the search of every company’s record", () => {
@@ -50,7 +50,7 @@ describe("the search of every company’s record", () => {
       }
     for (const limit of [1, 2, 5, 50]) {
       const rows: AuditLine[] = [];
-      for (let after: AuditWish["after"] = null, isMore = true; isMore; ) {
+      for (let after: AuditQuery["after"] = null, isMore = true; isMore; ) {
         const page = await searchAudit({ action: "same.instant", limit, after });
         rows.push(...page.rows);
         const last = page.rows.at(-1);

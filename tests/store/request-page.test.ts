@@ -3,7 +3,7 @@ import { createRequest } from "@/lib/connect/create-request";
 import { withdrawRequest } from "@/lib/erase/withdraw-request";
 import { newVerificationId } from "@/lib/ids";
 import { findNamed } from "@/lib/store/read/find-named";
-import { listRequestPage, type PageWish, type RequestOrder } from "@/lib/store/read/request-page";
+import { listRequestPage, type PageQuery, type RequestOrder } from "@/lib/store/read/request-page";
 import { makeCompany } from "@/tests/support/company";
 import { testDatabase } from "@/tests/support/database";
 import { WISH } from "@/tests/support/wish";
@@ -12,7 +12,7 @@ testDatabase();
 
 const DAY_MS = 86_400_000;
 const NAMES = ["Ava Nguyen", "Bo O’Brien", "Cy 100%_sure", "Di Nguyen", "Eve\\Lee"];
-const PLAIN: PageWish = { limit: 2, order: "newest", from: null };
+const PLAIN: PageQuery = { limit: 2, order: "newest", from: null };
 
 /** Five requests a day apart, the first at eleven at night in Sydney on 1 October, when summer time begins on the 4th. */
 async function makeFive() {
@@ -42,7 +42,7 @@ describe("the list that people read", () => {
       ["changed", [[4, 3], [2, 1], [0]]],
     ];
     for (const [order, pages] of walks) {
-      let from: PageWish["from"] = null;
+      let from: PageQuery["from"] = null;
       const seen = [];
       for (const _ of pages) {
         const page = await listRequestPage(scope, { ...PLAIN, order, from });
@@ -75,7 +75,7 @@ describe("the list that people read", () => {
 
   test("is narrowed by stage, report, reference, words in any order, and days of Sydney", async () => {
     const { test: scope, actor } = await makeFive();
-    const found = async (wish: Partial<PageWish>) =>
+    const found = async (wish: Partial<PageQuery>) =>
       refs((await listRequestPage(scope, { ...PLAIN, limit: 100, ...wish })).rows);
     const [newest] = (await listRequestPage(scope, PLAIN)).rows;
     await withdrawRequest(scope, newest?.id ?? "", "firm", actor);

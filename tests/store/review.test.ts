@@ -1,22 +1,31 @@
 import { beforeAll, expect, test, vi } from "vitest";
+import { rejectApplication } from "@/lib/company/operator/reject-application";
 import { findConsolePosition, toConsoleCursor } from "@/lib/http/console-cursor";
 import { listQueue } from "@/lib/store/read/review";
-import { submit } from "@/tests/support/application";
+import { seenBy, submit } from "@/tests/support/application";
 import { makeCompany } from "@/tests/support/company";
 import { withClient } from "@/tests/support/connection";
 import { testDatabase } from "@/tests/support/database";
+import { makePerson, OPERATORS } from "@/tests/support/operator";
 
 const { ownerUrl } = testDatabase();
 vi.setConfig({ hookTimeout: 120_000 });
 
 const STATES = ["submitted"] as const;
-/** Applications in the order they are due: two of them were sent in one millisecond, and go by their ids. */
+/** Applications in the order they are due, the time set back by hand: two of them were sent in one millisecond, and go by their ids. */
 let inOrder: string[];
 
 beforeAll(async () => {
   const ids: string[] = [];
-  for (let n = 0; n < 5; n++) ids.push(await submit(await makeCompany()));
-  const [first, third, fourth, rejected, second] = ids;
+  const firms = [];
+  for (let n = 0; n < 5; n++) {
+    const firm = await makeCompany();
+    firms.push(firm);
+    ids.push(await submit(firm));
+  }
+  const [first, third, fourth, , second] = ids;
+  const operator = await makePerson(OPERATORS.first);
+  await rejectApplication(await seenBy(firms[3]?.companyId ?? ""), operator, "No licence covers this.");
   inOrder = [first, ...[second, third].sort(), fourth].map(String);
   await withClient(ownerUrl, async (client) => {
     for (const [at, some] of [
@@ -25,7 +34,6 @@ beforeAll(async () => {
       ["2026-11-02T01:00:00.003Z", [fourth]],
     ] as const)
       await client.query("update production_application set state_since = $1 where id = any($2)", [at, some]);
-    await client.query("update production_application set state = 'rejected' where id = $1", [rejected]);
   });
 });
 

@@ -24,6 +24,7 @@ const NO_TENANT = [
   "sandbox_session",
   "sandbox_user",
   "sign_up",
+  "upstream_breaker",
   "upstream_message",
 ];
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { spanWords } from "@/components/portal/usage-funnel";
 import { createRequest } from "@/lib/connect/create-request";
 import { toUsageRange, UsageQuery } from "@/lib/contract/usage";
-import { toDay } from "@/lib/domain/day";
+import { toDay } from "@/lib/engine/calendar/day";
 import { tidyUp } from "@/lib/erase/tidy-up";
 import { withdrawRequest } from "@/lib/erase/withdraw-request";
 import { newRequestId } from "@/lib/ids";

@@ -1,13 +1,13 @@
-import { EVIDENCE_BYTES_MAX, findEvidenceType, toEvidenceName } from "@/lib/domain/application/evidence";
 import { AppError } from "@/lib/errors";
+import { EVIDENCE_BYTES_MAX, findEvidenceType, toEvidenceName } from "@/lib/rules/application/evidence";
 import type { Actor } from "@/lib/scope";
 import { insertFile } from "@/lib/store/write/application-file";
 
 export type SentFile = { name: string; bytes: Uint8Array };
 
 /**
- * Keeps a document with an application that is not sent. It is what its bytes say, whatever it is called. Throws
- * too_large, bad_request for another kind of file, conflict when there are enough, and not_found.
+ * Adds a document to an application that has not been submitted. Determines the file's type from its bytes, not its
+ * name. Throws too_large, bad_request for an unsupported type, conflict past the limit of documents, and not_found.
  */
 export async function addEvidence(
   companyId: string,

@@ -1,7 +1,9 @@
 import type { Actor } from "@/lib/scope";
 import { deleteFile } from "@/lib/store/write/application-file";
 
-/** Removes a document from an application that is not sent. Throws not_found, or conflict once it is sent. */
+/**
+ * Removes a document from an application that has not been submitted. Throws not_found, and conflict after submission.
+ */
 export async function removeEvidence(
   companyId: string,
   applicationId: string,

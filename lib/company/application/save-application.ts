@@ -1,26 +1,26 @@
 import { listFaults } from "@/lib/contract/application";
-import type { Answers } from "@/lib/domain/application/checks";
 import { AppError } from "@/lib/errors";
+import type { Answers } from "@/lib/rules/application/checks";
 import type { Actor } from "@/lib/scope";
 import { type MemberOfCompany, type Sending, writeDraft } from "@/lib/store/write/application";
 
-export type ApplicationWish = {
+export type ApplicationInput = {
   id: string;
-  /** The version the form was drawn from, so that nobody overwrites what they have not seen. */
+  /** The version the form was rendered from, so that a save cannot overwrite changes its author has not seen. */
   seenVersion: number;
   answers: Answers;
-  /** The attestations that are ticked. */
+  /** The ids of the ticked attestations. */
   ticked: readonly string[];
   by: MemberOfCompany;
 };
 
 /**
- * Keeps what was filled in, complete or not, and sends it where `sending` says how. What is not complete is kept and not
- * sent: throws invalid with a fault for each field. Throws conflict when somebody was faster, and not_found.
+ * Saves the answers, complete or not, and submits them if `sending` is set. Incomplete answers are saved but not
+ * submitted: throws invalid with an error for each field. Throws conflict if someone else saved first, and not_found.
  */
 export async function saveApplication(
   companyId: string,
-  wish: ApplicationWish,
+  wish: ApplicationInput,
   sending: Sending,
   actor: Actor,
   now = new Date(),

@@ -3,7 +3,7 @@ import type { Actor } from "@/lib/scope";
 import { getCompany } from "@/lib/store/read/company";
 import { insertApplication } from "@/lib/store/write/application";
 
-/** Begins the company's application for live, or goes on with the one that is open. Throws conflict where live is open. */
+/** Starts the company's application for live, or returns the open one. Throws conflict if live is already approved. */
 export async function startApplication(companyId: string, actor: Actor, now = new Date()): Promise<string> {
   const { liveApprovedAt } = await getCompany(companyId);
   if (liveApprovedAt) throw new AppError("conflict", "This company is approved for production already.");

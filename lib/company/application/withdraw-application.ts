@@ -1,7 +1,9 @@
 import type { Actor } from "@/lib/scope";
 import { withdraw } from "@/lib/store/write/application";
 
-/** Takes an application back; the company may begin another at once. Throws not_found, or conflict once it is decided. */
+/**
+ * Withdraws an application; the company may start another at once. Throws not_found, and conflict after the decision.
+ */
 export async function withdrawApplication(
   companyId: string,
   id: string,

@@ -1,16 +1,16 @@
 import type { Seen } from "@/lib/company/operator/ask-applicant";
-import { env } from "@/lib/env";
+import { env } from "@/lib/env/env";
 import { getApplicant } from "@/lib/store/read/review";
 import { type Operator, writeApproval } from "@/lib/store/write/review";
 
-/** How many operators must approve before live opens (OPERATOR_SECOND_APPROVAL). */
+/** The number of operators who must approve before live opens (OPERATOR_SECOND_APPROVAL). */
 export function approvalsNeeded(): number {
   return env().OPERATOR_SECOND_APPROVAL === "1" ? 2 : 1;
 }
 
 /**
- * Approves an application. With the last approval needed live is open to the company at once. Throws conflict while the
- * checklist is not done, for the same operator's second approval, and when it moved on; and not_found.
+ * Approves an application. The last approval needed opens live to the company at once. Throws not_found, and conflict
+ * if the checklist is incomplete, the operator has already approved, or the application has changed.
  */
 export async function approveApplication(
   seen: Seen,

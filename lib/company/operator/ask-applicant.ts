@@ -1,10 +1,10 @@
 import { getApplicant } from "@/lib/store/read/review";
 import { type Operator, writeQuestion } from "@/lib/store/write/review";
 
-/** What of an application an operator acts on: in the version their page was drawn from. */
+/** The application, in the version that the operator's page was rendered from. */
 export type Seen = { applicationId: string; seenVersion: number };
 
-/** Asks the company a question and gives the application back to it. Throws not_found, or conflict when it moved on. */
+/** Asks the company a question and returns the application to it. Throws not_found, and conflict if it has changed. */
 export async function askApplicant(
   seen: Seen,
   operator: Operator,

@@ -1,7 +1,7 @@
 import { getApplicant } from "@/lib/store/read/review";
 import { type Operator, writeNote } from "@/lib/store/write/review";
 
-/** Keeps a note that operators alone read. A note sent twice is one note. Throws not_found. */
+/** Adds a note that only operators can read. The same note sent twice is stored once. Throws not_found. */
 export async function noteApplication(
   applicationId: string,
   operator: Operator,

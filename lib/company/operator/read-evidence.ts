@@ -2,7 +2,9 @@ import { type FileContent, getFileAsOperator } from "@/lib/store/read/applicatio
 import { recordFileRead } from "@/lib/store/write/application-file";
 import type { Operator } from "@/lib/store/write/review";
 
-/** Opens a document of an application for an operator; the company's record says that they did. Throws not_found. */
+/**
+ * Opens a document of an application for an operator and records it in the company's audit record. Throws not_found.
+ */
 export async function readEvidence(
   applicationId: string,
   fileId: string,

@@ -2,7 +2,7 @@ import type { Seen } from "@/lib/company/operator/ask-applicant";
 import { getApplicant } from "@/lib/store/read/review";
 import { type Operator, writeRejection } from "@/lib/store/write/review";
 
-/** Refuses an application, with the reason the company reads. Throws not_found, or conflict when it moved on. */
+/** Rejects an application with a reason that the company reads. Throws not_found, and conflict if it has changed. */
 export async function rejectApplication(
   seen: Seen,
   operator: Operator,

@@ -3,12 +3,12 @@ import { retryWork } from "@/lib/store/write/parked";
 import { recordRetries } from "@/lib/store/write/retry-record";
 import type { Operator } from "@/lib/store/write/review";
 
-/** As many pieces as one press makes due again; pressing again takes the rest. */
+/** The most pieces of work that one call retries; call again for the rest. */
 const RETRIES_MAX = 1_000;
 
 /**
- * Makes work that was given up due again: one piece, or all of a kind. What is done or under way by then is left alone.
- * Returns how many; each company's record says how many were its own.
+ * Retries dead-lettered work: one piece, or all of a kind. Skips work that has since finished or is running. Returns
+ * how many it retried, and records each company's number in its audit record.
  */
 export async function retryParkedWork(
   wish: { id: string } | { kind: string },

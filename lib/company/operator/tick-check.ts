@@ -1,9 +1,9 @@
-import { isCheckItem } from "@/lib/domain/application/checks";
 import { notFound } from "@/lib/errors";
+import { isCheckItem } from "@/lib/rules/application/checks";
 import { getApplicant } from "@/lib/store/read/review";
 import { type Operator, writeCheck } from "@/lib/store/write/review";
 
-/** Ticks an item of an application's checklist, or takes the tick back. Again changes nothing. Throws not_found. */
+/** Ticks or unticks an item of an application's checklist. Repeating it changes nothing. Throws not_found. */
 export async function tickCheck(
   applicationId: string,
   operator: Operator,

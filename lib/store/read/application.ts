@@ -1,5 +1,5 @@
-import type { Answers } from "@/lib/domain/application/checks";
-import { type ApplicationState, isOpenApplication } from "@/lib/domain/application/moves";
+import type { Answers } from "@/lib/rules/application/checks";
+import { type ApplicationState, isOpenApplication } from "@/lib/rules/application/moves";
 import { inCompany, type Tx } from "@/lib/store/client";
 import { FILE_FIELDS, type FileRecord } from "@/lib/store/read/application-file";
 
@@ -43,7 +43,7 @@ export async function findApplication(companyId: string): Promise<ApplicationRec
   });
 }
 
-/** What an application is read with. */
+/** The relations that an application is read with. */
 export const APPLICATION_PARTS = {
   files: { select: FILE_FIELDS, orderBy: [{ createdAt: "asc" as const }, { id: "asc" as const }] },
   messages: { orderBy: [{ createdAt: "desc" as const }, { id: "desc" as const }], take: THREAD_MAX },
@@ -69,7 +69,7 @@ export function toApplication(row: Row): ApplicationRecord {
   };
 }
 
-/** The company's open application; null where none is. */
+/** The company's open application, or null. */
 export async function findOpenApplication(companyId: string): Promise<ApplicationRecord | null> {
   const latest = await findApplication(companyId);
   return latest && isOpenApplication(latest.state) ? latest : null;
@@ -87,7 +87,7 @@ export async function findSuspension(companyId: string): Promise<{ reason: strin
   });
 }
 
-/** How many owners of the company may sign in with their password alone. */
+/** The number of the company's owners without a second factor. */
 export async function countOwnersWithoutSecondFactor(companyId: string): Promise<number> {
   return inCompany(companyId, (tx) =>
     tx.membership.count({

@@ -11,7 +11,7 @@ export type AuditLogLine = {
   action: string;
   actorKind: string;
   actorId: string | null;
-  /** A member's name, or a key's last four characters; null for everybody else. */
+  /** A member's name, or a key's last four characters; null for other actors. */
   actorName: string | null;
   requestId: string | null;
   detail: Record<string, string | number | boolean | null>;
@@ -45,8 +45,8 @@ function conditions(filter: AuditFilter): Prisma.Sql {
 }
 
 /**
- * Each part is read through an index of its own, made for one environment or for what the company has beside them, and
- * the two are merged: a page costs the same however long the record is.
+ * Reads each part through its own index, one for the environment and one for rows of no environment, and merges them,
+ * so that a page costs the same however long the record is.
  */
 function entries({ companyId, environment }: Scope, filter: AuditFilter): Prisma.Sql {
   const part = (holds: Prisma.Sql) => Prisma.sql`
@@ -70,8 +70,8 @@ const read = (tx: Tx, scope: Scope, filter: AuditFilter) => tx.$queryRaw<AuditLo
   order by e.at desc, e.seq desc`;
 
 /**
- * What staff, keys, customers and the system did in this environment, and what the company has beside it, newest first;
- * `limit` of them, and whether more follow.
+ * What staff, keys, customers and the system did in this environment or in the company as a whole, newest first:
+ * `limit` entries, and whether more follow.
  */
 export async function listAuditLog(
   scope: Scope,

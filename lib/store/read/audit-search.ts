@@ -1,6 +1,6 @@
 import { asOperator, type Tx } from "@/lib/store/client";
 
-export type AuditWish = {
+export type AuditQuery = {
   action?: string | undefined;
   actor?: string | undefined;
   company?: string | undefined;
@@ -42,12 +42,12 @@ async function listActions(tx: Tx, beginning: string): Promise<string[]> {
   return rows.map(({ action }) => action).filter((action) => action.startsWith(beginning));
 }
 
-/** An id says what it is of before an underline; a kind of actor has none. */
+/** An id names its kind before the underscore; a kind of actor has no underscore. */
 const ofActor = (actor: string) => (actor.includes("_") ? { actorId: actor } : { actorKind: actor });
 
 /**
- * Where a list goes on that stopped at this entry. Within an instant a company's entries stand as its chain numbers them,
- * which the position does not say: its entry does, and no entry is ever deleted.
+ * The position after this entry. Entries of the same instant are ordered by their number in the chain, which the
+ * position does not hold but its entry does; entries are never deleted.
  */
 async function listedAfter(tx: Tx, { createdAt, id }: { createdAt: Date; id: string }) {
   const last = await tx.auditEntry.findUnique({ where: { id }, select: { seq: true } });
@@ -65,10 +65,10 @@ async function listedAfter(tx: Tx, { createdAt, id }: { createdAt: Date; id: str
 }
 
 /**
- * Entries of every company's record, newest first, and those of one instant in the order they were written. An action is
- * found by its beginning, an actor by kind or id.
+ * Entries of every company's audit record, newest first; those of one instant in the order they were written. Actions
+ * match by prefix, actors by kind or id.
  */
-export async function searchAudit(wish: AuditWish): Promise<{ rows: AuditLine[]; hasMore: boolean }> {
+export async function searchAudit(wish: AuditQuery): Promise<{ rows: AuditLine[]; hasMore: boolean }> {
   const { action, actor, company, request, since, until, limit, after } = wish;
   const rows = await asOperator(async (tx) =>
     tx.auditEntry.findMany({

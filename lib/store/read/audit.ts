@@ -1,24 +1,60 @@
 import type { Actor } from "@/lib/scope";
-import { inCompany } from "@/lib/store/client";
+import { ask, inCompany } from "@/lib/store/client";
 import type { AuditFact } from "@/lib/store/write/audit";
+import type { AuditEntry } from "@/prisma/generated/client";
 
-export type ChainEntry = AuditFact & { seq: number; prevHash: string; hash: string };
+/** `isWholeMs` is false of a time with a part below the millisecond, which is never written. */
+export type ChainEntry = AuditFact & {
+  id: string;
+  seq: number;
+  prevHash: string;
+  hash: string;
+  isWholeMs: boolean;
+};
 
-/** Where a company's audit chain ends, by the row kept apart and by the last entry there is. */
-export async function readHead(
-  companyId: string,
-): Promise<{ seq: number; hash: string; lastSeq: number; firstAt: Date | null; lastAt: Date | null }> {
+export type ChainHead = {
+  seq: number;
+  hash: string;
+  signature: string | null;
+  lastSeq: number;
+  firstAt: Date | null;
+  lastAt: Date | null;
+};
+
+/** Where a company's audit chain ends, by the row kept apart and by the last entry there is; null without that row. */
+export async function findHead(companyId: string): Promise<ChainHead | null> {
   return inCompany(companyId, async (tx) => {
-    const [row] = await tx.$queryRaw<
-      { seq: number; hash: string; lastSeq: number | null; firstAt: Date | null; lastAt: Date | null }[]
-    >`
-      select h.seq, h.hash, l.seq as "lastSeq", l.at as "lastAt", f.at as "firstAt" from audit_head h
+    const [row] = await tx.$queryRaw<(Omit<ChainHead, "lastSeq"> & { lastSeq: number | null })[]>`
+      select h.seq, h.hash, h.signature, l.seq as "lastSeq", l.at as "lastAt", f.at as "firstAt" from audit_head h
         left join lateral (select e.seq, e.at from audit_entry e where e.company_id = ${companyId} order by e.seq desc limit 1) l on true
         left join lateral (select e.at from audit_entry e where e.company_id = ${companyId} order by e.seq limit 1) f on true
       where h.company_id = ${companyId}`;
-    if (!row) throw new Error("the company has no audit head");
-    return { ...row, lastSeq: row.lastSeq ?? 0 };
+    return row ? { ...row, lastSeq: row.lastSeq ?? 0 } : null;
   });
+}
+
+/** As findHead. Throws where there is none, which every company is made with. */
+export async function readHead(companyId: string): Promise<ChainHead> {
+  const head = await findHead(companyId);
+  if (!head) throw new Error("the company has no audit head");
+  return head;
+}
+
+type HeadRow = { company_id: string; seq: number; hash: string; signature: string | null };
+const HEADS_BATCH = 1_000;
+
+/** The end of every company's chain. */
+export async function* listHeads(): AsyncGenerator<HeadRow> {
+  for (let after = ""; ; ) {
+    const rows = await ask<HeadRow>("list_audit_heads", "select * from list_audit_heads($1, $2)", [
+      after,
+      HEADS_BATCH,
+    ]);
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.company_id;
+  }
 }
 
 /** The hash an entry carries; null where there is no such entry. */
@@ -29,16 +65,19 @@ export async function findEntryHash(companyId: string, seq: number): Promise<str
   return row?.hash ?? null;
 }
 
-/** The next entries of a company's audit chain, of every environment, oldest first. */
+/** The next entries of a company's audit chain, in every environment, oldest first. */
 export async function readChain(companyId: string, afterSeq: number, limit: number): Promise<ChainEntry[]> {
-  const rows = await inCompany(companyId, (tx) =>
-    tx.auditEntry.findMany({
-      where: { companyId, seq: { gt: afterSeq } },
-      orderBy: { seq: "asc" },
-      take: limit,
-    }),
+  type Row = Omit<AuditEntry, "companyId"> & { isWholeMs: boolean };
+  const rows = await inCompany(
+    companyId,
+    (tx) => tx.$queryRaw<Row[]>`
+      select id, environment, seq, request_id as "requestId", action, actor_kind as "actorKind",
+        actor_id as "actorId", detail, at, prev_hash as "prevHash", hash,
+        at = date_trunc('milliseconds', at) as "isWholeMs"
+      from audit_entry where company_id = ${companyId} and seq > ${afterSeq} order by seq limit ${limit}`,
   );
   return rows.map((row) => ({
+    id: row.id,
     companyId,
     environment: row.environment,
     requestId: row.requestId,
@@ -49,5 +88,6 @@ export async function readChain(companyId: string, afterSeq: number, limit: numb
     seq: row.seq,
     prevHash: row.prevHash,
     hash: row.hash,
+    isWholeMs: row.isWholeMs,
   }));
 }

@@ -1,10 +1,10 @@
-import type { ReportType, Stage } from "@/lib/domain/request";
 import { notFound } from "@/lib/errors";
 import { isId } from "@/lib/ids";
+import type { ReportType, Stage } from "@/lib/rules/request";
 import type { Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 
-/** The requests that were made of these rows before, by the rows' hashes. */
+/** The requests created earlier from these rows, found by the rows' hashes. */
 export async function findImported(
   scope: Scope,
   keys: readonly string[],
@@ -18,7 +18,7 @@ export async function findImported(
 export type BatchLine = {
   line: number;
   requestId: string;
-  /** Whether this file made it; else it was there before. */
+  /** True if this file created the request; false if it existed before. */
   isMade: boolean;
   clientName: string;
   clientRef: string | null;
@@ -28,7 +28,7 @@ export type BatchLine = {
 
 export type BatchRecord = { id: string; createdAt: Date; leftOut: number; lines: BatchLine[] };
 
-/** What a file made, in the file's order, each request as it stands today. Throws not_found. */
+/** The requests a file created, in the file's order, each in its present state. Throws not_found. */
 export async function getBatch(scope: Scope, id: string): Promise<BatchRecord> {
   if (!isId("bat", id)) throw notFound();
   const [batch, requests] = await inScope(scope, async (tx) => {
@@ -49,5 +49,5 @@ export async function getBatch(scope: Scope, id: string): Promise<BatchRecord> {
   return { id, createdAt: batch.createdAt, leftOut: batch.leftOut, lines };
 }
 
-/** Written by one verb, as it is read here. */
+/** Only one function writes it, in this shape. */
 const rowsOf = (rows: unknown) => rows as { line: number; request_id: string; is_made: boolean }[];

@@ -21,7 +21,7 @@ export type CallLine = {
   keyLastFour: string | null;
 };
 
-/** With what was sent and answered, redacted. */
+/** With the redacted request and response. */
 export type CallRecord = CallLine & { requestBody: string | null; responseBody: string | null };
 
 export type CallFilter = {
@@ -41,7 +41,9 @@ const LINE = Prisma.sql`c.id, c.created_at as "createdAt", c.method, c.route, c.
   c.call_id as "callId", c.status, c.error_code as "errorCode", c.duration_ms as "durationMs", c.replayed,
   (select k.last_four from api_key k where k.id = c.key_id) as "keyLastFour"`;
 
-/** The environment is written out, because the indexes are made for one each and its value may not be looked up in them. */
+/**
+ * The environment is a literal, because each partial index covers one environment and a parameter would not match it.
+ */
 const ofEnvironment = (scope: Scope) =>
   scope.environment === "live" ? Prisma.sql`c.environment = 'live'` : Prisma.sql`c.environment = 'test'`;
 
@@ -61,8 +63,8 @@ function conditions(scope: Scope, filter: CallFilter): Prisma.Sql {
 }
 
 /**
- * Calls with the keys of this company and environment, newest first; `limit` of them, and whether more follow. The page is
- * found in an index that holds what it is filtered by; only its rows are then read.
+ * Calls with the keys of this company and environment, newest first: `limit` of them, and whether more follow. A
+ * covering index finds the page; only its rows are then read.
  */
 export async function listCalls(
   scope: Scope,

@@ -1,15 +1,24 @@
+import type { Disclosure } from "@/lib/rules/terms";
 import { ask, asking, inCompany } from "@/lib/store/client";
 import type { ApiKey, Brand, Company, CompanySettings, Role } from "@/prisma/generated/client";
 
-export type CompanyRecord = Company & { settings: CompanySettings; brand: Brand };
+export type CompanyRecord = Omit<Company, "disclosure"> & {
+  settings: CompanySettings;
+  brand: Brand;
+  disclosure: Disclosure | null;
+};
 
-/** The company with its settings and brand. Throws when there is none: callers hold an id that exists. */
+/**
+ * The company with its settings and brand. Throws if it does not exist, because callers hold the id of an existing one.
+ */
 export async function getCompany(companyId: string): Promise<CompanyRecord> {
   const row = await inCompany(companyId, (tx) =>
     tx.company.findUniqueOrThrow({ where: { id: companyId }, include: { settings: true, brand: true } }),
   );
   if (!row.settings || !row.brand) throw new Error("the company has no settings or brand");
-  return { ...row, settings: row.settings, brand: row.brand };
+  // Written by one verb, from the type it is read as.
+  const disclosure = row.disclosure as Disclosure | null;
+  return { ...row, settings: row.settings, brand: row.brand, disclosure };
 }
 
 /** Whether the company is approved for production and not suspended, in one round trip. */

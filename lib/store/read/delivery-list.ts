@@ -1,4 +1,4 @@
-import type { EventType } from "@/lib/domain/request";
+import type { EventType } from "@/lib/rules/request";
 import type { Scope } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
 import { type DeliveryLine, readClientName } from "@/lib/store/read/delivery";
@@ -12,7 +12,7 @@ export type DeliveryFilter = {
   event?: EventType | undefined;
 };
 
-/** Written out as well: what has not arrived is found in indexes of its own. */
+/** Literals too, because undelivered rows have partial indexes of their own. */
 const STATES: Readonly<Record<DeliveryLine["state"], Prisma.Sql>> = {
   pending: Prisma.sql`state = 'pending'`,
   delivered: Prisma.sql`state = 'delivered'`,
@@ -27,7 +27,7 @@ type Row = Omit<DeliveryLine, "clientName" | "last"> & {
   responseCode: number | null;
 };
 
-/** What a list shows of the deliveries that `found` gives the ids of, newest first, in one statement. */
+/** The list's columns for the deliveries whose ids `found` selects, newest first, in one statement. */
 async function readLines(tx: Tx, found: Prisma.Sql): Promise<DeliveryLine[]> {
   const rows = await tx.$queryRaw<Row[]>`
     select d.id, d.event_id as "eventId", e.type as event, e.request_id as "requestId", r.client_ref as "clientRef",
@@ -48,8 +48,8 @@ async function readLines(tx: Tx, found: Prisma.Sql): Promise<DeliveryLine[]> {
 }
 
 /**
- * Deliveries to the company's webhook, newest first, each with its latest attempt; `limit` of them, and whether more
- * follow. A page is found in an index alone, whatever is asked for and however many there are.
+ * Deliveries to the company's webhook, newest first, each with its latest attempt: `limit` of them, and whether more
+ * follow. An index alone finds the page, for any filter and any number of rows.
  */
 export async function listDeliveries(
   scope: Scope,
@@ -66,10 +66,10 @@ export async function listDeliveries(
   return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
 }
 
-/** A request has at most a handful of events; this many deliveries of it are told. */
+/** A request has a handful of events at most; this limits the deliveries listed for it. */
 const OF_REQUEST_MAX = 50;
 
-/** The deliveries of what happened to one request, newest first. None for a request that is not the scope's. */
+/** The deliveries of one request's events, newest first. Empty for a request outside the scope. */
 export async function listRequestDeliveries(scope: Scope, requestId: string): Promise<DeliveryLine[]> {
   // Written out, because the index of what happened to a request is found by these very words.
   const found = Prisma.sql`

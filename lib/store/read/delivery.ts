@@ -1,6 +1,6 @@
-import type { EventType } from "@/lib/domain/request";
 import { notFound } from "@/lib/errors";
 import { isId } from "@/lib/ids";
+import type { EventType } from "@/lib/rules/request";
 import type { Scope } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
 
@@ -19,7 +19,7 @@ export type DeliveryLine = {
   event: EventType;
   /** Null for a test of the endpoint, which is about no request. */
   requestId: string | null;
-  /** As the event tells it, and the firm's own reference of the request; null for a test. */
+  /** From the event, with the firm's own reference of the request; null for a test event. */
   clientName: string | null;
   clientRef: string | null;
   simulated: boolean;
@@ -33,7 +33,7 @@ export type DeliveryLine = {
 
 export type DeliveryRecord = DeliveryLine & { payload: string; attemptLines: AttemptLine[] };
 
-/** More attempts than these are told only of the latest; each replay makes ten at most. */
+/** Only the latest attempts are listed; each replay makes ten at most. */
 const ATTEMPTS_MAX = 50;
 
 const INCLUDED = {
@@ -80,7 +80,7 @@ function toLine({ event, attemptRows: [last], ...row }: Row): DeliveryLine {
   };
 }
 
-/** One delivery with what was sent and its attempts, the latest first. Throws not_found. */
+/** One delivery with its payload and attempts, latest attempt first. Throws not_found. */
 export async function getDelivery(scope: Scope, id: string): Promise<DeliveryRecord> {
   if (!isId("dlv", id)) throw notFound();
   const row = await inScope(scope, (tx) => readOne(tx, scope, id));

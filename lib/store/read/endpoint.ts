@@ -1,4 +1,4 @@
-import { settleSecrets } from "@/lib/domain/webhook-secret";
+import { settleSecrets } from "@/lib/rules/webhook-secret";
 import type { Scope } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
 
@@ -21,9 +21,9 @@ export type EndpointRecord = {
   disabledAt: Date | null;
   disabledReason: string | null;
   failingSince: Date | null;
-  /** When a staged secret takes over; null where none is staged. */
+  /** When the staged secret takes over; null without a staged secret. */
   switchAt: Date | null;
-  /** Until when the secret that was replaced still signs; null where none does. */
+  /** Until when the replaced secret still signs; null without one. */
   previousUntil: Date | null;
 };
 
@@ -42,7 +42,7 @@ export async function getEndpoint(scope: Scope, now = new Date()): Promise<Endpo
   };
 }
 
-/** The entries of the audit record that tell of a signing secret that was shown. */
+/** The audit actions that show a signing secret to a person. */
 export const SECRET_SHOWN_ACTIONS = [
   "webhook.secret_shown",
   "webhook.secret_staged",
@@ -50,8 +50,8 @@ export const SECRET_SHOWN_ACTIONS = [
 ] as const;
 
 /**
- * Whether anybody was ever shown a signing secret of this environment. The one a company is made with is shown to nobody,
- * so until then no receiver can be checking signatures.
+ * True if a signing secret of this environment was ever shown to a person. The first secret is created unseen, so until
+ * then no receiver can be checking signatures.
  */
 export async function wasSecretShown(scope: Scope): Promise<boolean> {
   return inScope(scope, (tx) => hasShownSecret(tx, scope));

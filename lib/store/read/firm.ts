@@ -1,10 +1,10 @@
-import type { ApplicationState } from "@/lib/domain/application/moves";
 import { notFound } from "@/lib/errors";
 import { isId } from "@/lib/ids";
+import type { ApplicationState } from "@/lib/rules/application/moves";
 import type { Environment } from "@/lib/scope";
 import { asOperator } from "@/lib/store/client";
 
-/** What operators see of companies: names, standing and counts. No request, nobody's customer, no contact details. */
+/** What operators see of companies: names, status and counts. No requests, customers or contact details. */
 
 export type FirmLine = {
   id: string;

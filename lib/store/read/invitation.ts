@@ -12,7 +12,7 @@ export type InvitationRecord = {
 const INVITATIONS_MAX = 100;
 const FIELDS = { id: true, email: true, role: true, sentAt: true, expiresAt: true } as const;
 
-/** The company's invitations that nobody has accepted or taken back, run out ones included, newest first. */
+/** The company's open invitations, expired ones included, newest first. */
 export async function listInvitations(companyId: string): Promise<InvitationRecord[]> {
   return inCompany(companyId, (tx) =>
     tx.invitation.findMany({
@@ -24,7 +24,7 @@ export async function listInvitations(companyId: string): Promise<InvitationReco
   );
 }
 
-/** One open invitation of the company; null where there is none. */
+/** One open invitation of the company, or null. */
 export async function findInvitation(companyId: string, id: string): Promise<InvitationRecord | null> {
   return inCompany(companyId, (tx) =>
     tx.invitation.findFirst({
@@ -34,7 +34,7 @@ export async function findInvitation(companyId: string, id: string): Promise<Inv
   );
 }
 
-export type HeldInvitation = {
+export type OpenInvitation = {
   id: string;
   companyId: string;
   companyName: string;
@@ -46,7 +46,7 @@ export type HeldInvitation = {
 export async function findHeldInvitation(
   hash: Uint8Array<ArrayBuffer>,
   now: Date,
-): Promise<HeldInvitation | null> {
+): Promise<OpenInvitation | null> {
   const row = await asking(Buffer.from(hash).toString("hex"), (tx) =>
     tx.invitation.findFirst({
       where: { hash, acceptedAt: null, revokedAt: null, expiresAt: { gt: now } },

@@ -1,6 +1,6 @@
 import { db } from "@/lib/store/client";
 
-/** Whose open link this is; null for one that is unknown, used or too old. Reading it does not use it up. */
+/** The user of this open link; null for an unknown, used or expired one. Reading it does not use it up. */
 export async function findMailToken(
   kind: "sign_in" | "reset",
   hash: Uint8Array<ArrayBuffer>,
@@ -13,7 +13,7 @@ export async function findMailToken(
   return row && { userId: row.userId, ...row.user };
 }
 
-/** What an open link of this kind would make of whose address; null for one that is unknown, used or too old. */
+/** The user and address of an open link of this kind; null for an unknown, used or expired one. */
 export async function findEmailToken(
   kind: "email" | "email_undo",
   hash: Uint8Array<ArrayBuffer>,
@@ -34,7 +34,7 @@ export type SignUpRecord = {
   passwordHash: string;
 };
 
-/** A company that waits for this link; null when there is none or it is too old. */
+/** The sign-up that waits for this link; null if there is none or it has expired. */
 export async function findSignUp(hash: Uint8Array<ArrayBuffer>, now: Date): Promise<SignUpRecord | null> {
   return db().signUp.findFirst({
     where: { hash, expiresAt: { gt: now } },

@@ -1,12 +1,12 @@
 import { asking, inCompany } from "@/lib/store/client";
 import type { Role } from "@/prisma/generated/client";
 
-/** Nobody belongs to more companies than they could tell apart. */
+/** More companies than one person could tell apart. */
 const COMPANIES_MAX = 100;
 
 /**
- * The company a user works in: `companyId` while they belong to it, else the one they joined first. Null for a user who
- * belongs to none any more.
+ * The company a user works in: `companyId` if they belong to it, else the first one they joined. Null for a user who
+ * belongs to no company.
  */
 export async function findMembership(
   userId: string,
@@ -28,7 +28,7 @@ export type MemberRecord = { userId: string; name: string; email: string; role: 
 /** A company has a handful of members; this many at most are shown. */
 const MEMBERS_MAX = 500;
 
-/** Everybody who may sign in for the company, oldest member first. */
+/** All members who may sign in for the company, oldest first. */
 export async function listMembers(companyId: string): Promise<MemberRecord[]> {
   const rows = await inCompany(companyId, (tx) =>
     tx.membership.findMany({

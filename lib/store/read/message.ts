@@ -1,11 +1,11 @@
-import type { Channel, MessageKind, MessageState, SuppressionReason } from "@/lib/domain/message";
+import type { Channel, MessageKind, MessageState, SuppressionReason } from "@/lib/rules/message";
 import type { Scope } from "@/lib/scope";
 import { asking, inScope } from "@/lib/store/client";
 
 export type MessageOwner = { scope: Scope; messageId: string; channel: Channel };
 
 /**
- * Whose message this is, by our id of it or the provider's; null when there is none. Only for a caller whose signature
+ * The request of this message, by our message id or the provider's; null if unknown. Only for a caller whose signature
  * was checked.
  */
 export async function findMessageOwner(asked: string): Promise<MessageOwner | null> {
@@ -29,7 +29,7 @@ export type LastMessage = {
   barredBy: SuppressionReason | null;
 };
 
-/** The last message about a request that was tried; null when there was none. */
+/** The latest message about a request, or null. */
 export async function findLastMessage(scope: Scope, requestId: string): Promise<LastMessage | null> {
   return inScope(scope, async (tx) => {
     const row = await tx.message.findFirst({

@@ -10,13 +10,13 @@ export type Milestones = {
   webhookSet: boolean;
   eventDelivered: boolean;
   reportFetched: boolean;
-  /** The newest request, to fill into the samples; null where there is none. */
+  /** The newest request, as an example in the code samples; null if there is none. */
   latestRequestId: string | null;
 };
 
 /** One look at everything; each part ends at the first row it finds. */
 export async function getMilestones({ companyId, environment }: Scope): Promise<Milestones> {
-  // Written out: the indexes are made for one environment each, and its value may not be looked up in them.
+  // A literal: each partial index covers one environment, and a parameter would not match it.
   const own = environment === "live" ? Prisma.sql`environment = 'live'` : Prisma.sql`environment = 'test'`;
   const [row] = await inScope(
     { companyId, environment },

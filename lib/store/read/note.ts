@@ -1,11 +1,11 @@
-import type { CustomerNote } from "@/lib/domain/document";
+import type { CustomerNote } from "@/lib/engine/document";
 import type { Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 import { unseal } from "@/lib/store/seal";
 
 export type NoteRecord = { target: string; kind: CustomerNote["kind"]; text: string | null; createdAt: Date };
 
-/** The customer's notes on their report, oldest first, opened; none once the request was erased. */
+/** The customer's notes on their report, oldest first, unsealed; empty after erasure. */
 export async function listNotes(scope: Scope, requestId: string): Promise<NoteRecord[]> {
   return inScope(scope, async (tx) => {
     const owner = await tx.request.findFirst({

@@ -1,4 +1,4 @@
-import { isMailed, NOTICE_KINDS, type NoticeKind, URGENT_KINDS } from "@/lib/domain/notice";
+import { isMailed, NOTICE_KINDS, type NoticeKind, URGENT_KINDS } from "@/lib/rules/notice";
 import type { Environment, Scope } from "@/lib/scope";
 import { inCompany, inScope } from "@/lib/store/client";
 
@@ -9,11 +9,11 @@ export type NoticeRecord = {
   detail: Record<string, string | number>;
   createdAt: Date;
   mailedAt: Date | null;
-  /** When somebody put it away, or the trouble was over. */
+  /** When a member dismissed it or the trouble ended. */
   dismissedAt: Date | null;
 };
 
-/** More than these would hide the page they stand on. */
+/** More would hide the page they appear on. */
 const OPEN_MAX = 5;
 /** A company has a handful of members. */
 const MEMBERS_MAX = 500;
@@ -31,7 +31,7 @@ const FIELDS = {
 /** A newer process on the same database may write kinds that this one has no words for. */
 const KNOWN = { kind: { in: [...NOTICE_KINDS] } };
 
-/** What is urgent, the company has been told and nobody has dismissed, of both environments, newest first. */
+/** Urgent notices that no member has dismissed, of both environments, newest first. */
 export async function listOpenNotices(companyId: string): Promise<NoticeRecord[]> {
   const rows = await inCompany(companyId, (tx) =>
     tx.notice.findMany({
@@ -44,7 +44,7 @@ export async function listOpenNotices(companyId: string): Promise<NoticeRecord[]
   return rows as NoticeRecord[];
 }
 
-/** One notice of this company, in this environment or of both; null where there is none. */
+/** One notice of this company, in this environment or in both; null if there is none. */
 export async function findNotice(scope: Scope, id: string): Promise<NoticeRecord | null> {
   const row = await inScope(scope, (tx) =>
     tx.notice.findFirst({
@@ -60,7 +60,7 @@ export async function findNotice(scope: Scope, id: string): Promise<NoticeRecord
   return row as NoticeRecord | null;
 }
 
-/** Everything the company was told, of both environments, newest first; `limit` of it, and whether more follows. */
+/** All notices to the company, of both environments, newest first: `limit` of them, and whether more follow. */
 export async function listNotices(
   companyId: string,
   { limit, after }: { limit: number; after: { createdAt: Date; id: string } | null },
@@ -88,7 +88,7 @@ export async function findNoticeKind(companyId: string, id: string): Promise<Not
   return (row?.kind as NoticeKind | undefined) ?? null;
 }
 
-/** Whom a notice of this kind is mailed to: the members who may still sign in and want it, or must have it. */
+/** The recipients of a notice of this kind: members who may sign in and who want it or must have it. */
 export async function listRecipients(
   companyId: string,
   kind: NoticeKind,
@@ -111,7 +111,7 @@ export async function listRecipients(
     .map(({ userId, user }) => ({ userId, email: user.email }));
 }
 
-/** What this member said of each kind of notice, where they said anything. */
+/** This member's choice for each kind of notice, where they made one. */
 export async function readPreferences(companyId: string, userId: string): Promise<Map<string, boolean>> {
   const rows = await inCompany(companyId, (tx) =>
     tx.notificationPreference.findMany({

@@ -1,6 +1,6 @@
 import type { Scope } from "@/lib/scope";
 import { Prisma } from "@/prisma/generated/client";
 
-/** The environment is written out: the indexes are made for one each, and its value may not be looked up in them. */
+/** The environment is a literal: each partial index covers one environment, and a parameter would not match it. */
 export const inEnvironment = ({ environment }: Scope) =>
   environment === "live" ? Prisma.sql`environment = 'live'` : Prisma.sql`environment = 'test'`;

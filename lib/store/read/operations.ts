@@ -1,14 +1,14 @@
 import type { Environment } from "@/lib/scope";
 import { asWorker, db } from "@/lib/store/client";
 
-/** How the background work and the providers are doing, from tables that hold ids, times and our own codes alone. */
+/** The state of the background work and the providers, from tables that hold only ids, times and our own codes. */
 
 export type WorkHealth = {
   name: string;
   waiting: number;
   failing: number;
   parked: number;
-  /** When the oldest piece that is due now became due; null where none is. */
+  /** When the oldest due piece became due; null if none is due. */
   oldestAt: Date | null;
   lastError: string | null;
 };
@@ -22,7 +22,7 @@ type HealthRow = {
   last_error: string | null;
 };
 
-/** Every kind of work there is something to do of. */
+/** The state of every kind of work that has rows to do. */
 export async function listWorkHealth(): Promise<WorkHealth[]> {
   const rows = await asWorker(
     (tx) => tx.$queryRaw<HealthRow[]>`
@@ -75,7 +75,7 @@ export async function listProviderHealth(now: Date): Promise<ProviderHealth[]> {
   }));
 }
 
-/** Ids of work of a kind that was given up, oldest first, at most `limit`. */
+/** Ids of dead-lettered work of a kind, oldest first, at most `limit`. */
 export async function listParkedOfKind(name: string, limit: number): Promise<string[]> {
   const rows = await asWorker((tx) =>
     tx.outbox.findMany({
@@ -93,7 +93,7 @@ export type ParkedLine = {
   name: string;
   companyId: string;
   environment: Environment;
-  /** The last characters of what it is about: a request's whole id would open its customer's link. */
+  /** The last characters of the subject's id: a request's whole id would open its customer's link. */
   subjectEnd: string;
   failures: number;
   lastError: string | null;
@@ -103,13 +103,13 @@ export type ParkedLine = {
 
 const SHOWN_CHARACTERS = 6;
 
-/** Work that was given up, longest ago first; `limit` pieces after `after`, and whether more follow. */
+/** Dead-lettered work, oldest first: `limit` pieces after `after`, and whether more follow. */
 export async function listParked({
   limit,
   after,
 }: {
   limit: number;
-  /** When the last piece of the page before was given up, and its id; null for the first page. */
+  /** The time and id of the previous page's last piece; null for the first page. */
   after: { createdAt: Date; id: string } | null;
 }): Promise<{ rows: ParkedLine[]; hasMore: boolean }> {
   const later = after

@@ -31,7 +31,7 @@ export type CredentialRecord = {
   transports: string[];
 };
 
-/** A passkey by the authenticator's name for it, of a user who may sign in; null when there is none. */
+/** A passkey of a user who may sign in, by its credential id, or null. */
 export async function findPasskey(credentialId: string): Promise<CredentialRecord | null> {
   const row = await db().passkey.findFirst({
     where: { credentialId, user: { disabledAt: null } },

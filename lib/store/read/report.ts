@@ -1,6 +1,7 @@
 import { AppError, notFound } from "@/lib/errors";
 import type { Scope } from "@/lib/scope";
 import { ask, inScope } from "@/lib/store/client";
+import { unpack } from "@/lib/store/pack";
 import { toRequest } from "@/lib/store/read/request-row";
 import type { Json } from "@/lib/store/read/row";
 import { unsealParts } from "@/lib/store/seal";
@@ -10,7 +11,7 @@ import type { Report, Request } from "@/prisma/generated/client";
  * Bytes of a sealed report read at a time. The driver takes them over as twice as many characters in one go, some
  * milliseconds for this many; others are answered in between.
  */
-const PART_BYTES = 1_048_576;
+export const PART_BYTES = 1_048_576;
 
 export type StoredReport = {
   /** The JSON a firm receives, in UTF-8, byte for byte. */
@@ -30,10 +31,15 @@ type StateRow = { request: Json<Request>; report: ReportRow | null; sealed: Buff
 export type ReportState = { request: Request; report: StoredReport | null };
 
 /**
- * The request and its current report, opened; `report` is null while there is none, and after erasure.
- * Throws not_found.
+ * The request and its current report, unsealed; `report` is null before it exists and after erasure. Throws not_found.
  */
 export async function getReportState(scope: Scope, requestId: string): Promise<ReportState> {
+  const { request, report } = await getKeptReport(scope, requestId);
+  return { request, report: report && { ...report, bytes: await unpack(report.bytes) } };
+}
+
+/** As getReportState, with the bytes as they are kept, which may be packed (pack.ts). */
+export async function getKeptReport(scope: Scope, requestId: string): Promise<ReportState> {
   const { request, report, sealed } = await getState(scope, requestId, PART_BYTES);
   if (!report || !sealed) return { request, report: null };
   const bytes = await unsealParts(
@@ -46,13 +52,13 @@ export async function getReportState(scope: Scope, requestId: string): Promise<R
   return { request, report: { bytes, integrity, createdAt: new Date(report.created_at) } };
 }
 
-/** As getReportState, without opening it: the request, and whether it has a report. */
+/** As getReportState, without opening it: the request, and the digest of its report. */
 export async function getReportStanding(
   scope: Scope,
   requestId: string,
-): Promise<{ request: Request; hasReport: boolean }> {
+): Promise<{ request: Request; digestSha256: string | null }> {
   const { request, report } = await getState(scope, requestId, 0);
-  return { request, hasReport: report !== null };
+  return { request, digestSha256: report?.digest ?? null };
 }
 
 async function getState({ companyId, environment }: Scope, requestId: string, upToBytes: number) {
@@ -62,7 +68,7 @@ async function getState({ companyId, environment }: Scope, requestId: string, up
   return { ...row, request: toRequest(row.request) };
 }
 
-/** Throws gone when the report is erased, or another takes its place, while it is read. */
+/** Throws gone if the report is erased or replaced while it is read. */
 async function* listParts({ companyId, environment }: Scope, report: ReportRow, first: Buffer) {
   yield first;
   for (let seen = first.length; seen < report.size_bytes; ) {
@@ -77,7 +83,10 @@ async function* listParts({ companyId, environment }: Scope, report: ReportRow, 
 
 export type ReportVersion = { createdAt: Date; supersededAt: Date | null };
 
-/** When a report of this request was made and replaced, by its verification id. Null when the request has had none of that id. */
+/**
+ * When a report of this request was created and replaced, by its verification id. Null if the request has had no report
+ * with that id.
+ */
 export async function findReportVersion(
   scope: Scope,
   requestId: string,

@@ -1,4 +1,4 @@
-import type { ReportType, Stage } from "@/lib/domain/request";
+import type { ReportType, Stage } from "@/lib/rules/request";
 import type { Scope } from "@/lib/scope";
 import { ask } from "@/lib/store/client";
 import { PAGE_SIZE_MAX } from "@/lib/store/read/request";
@@ -24,10 +24,10 @@ export type ListedRequest = {
 export const REQUEST_ORDERS = ["newest", "oldest", "changed"] as const;
 export type RequestOrder = (typeof REQUEST_ORDERS)[number];
 
-/** Where a page begins: after this row, or, going back, before it. `at` is the time the list is in the order of. */
+/** The start of a page: after this row or, going back, before it. `at` is the time that orders the list. */
 export type PageFrom = { at: Date; id: string; isBack: boolean };
 
-export type PageWish = {
+export type PageQuery = {
   limit: number;
   order: RequestOrder;
   from: PageFrom | null;
@@ -56,7 +56,7 @@ type Row = {
 /** More words than these are not looked for. */
 const WORDS_MAX = 8;
 
-/** Patterns for LIKE that find each word anywhere; what LIKE reads as a wildcard stands for itself. */
+/** Patterns for LIKE that find each word anywhere; LIKE's wildcards are escaped. */
 function toPatterns(text: string): string[] | null {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
   return words.length > 0 ? words.map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`) : null;
@@ -67,7 +67,7 @@ export type ListedPage = { rows: ListedRequest[]; hasBefore: boolean; hasAfter: 
 /** One page of the company's requests in the order asked for, and whether there are pages before and after it. */
 export async function listRequestPage(
   { companyId, environment }: Scope,
-  wish: PageWish,
+  wish: PageQuery,
 ): Promise<ListedPage> {
   const limit = Math.min(wish.limit, PAGE_SIZE_MAX);
   const isBack = wish.from?.isBack ?? false;

@@ -1,12 +1,12 @@
+import { notFound } from "@/lib/errors";
+import { isRequestId } from "@/lib/ids";
 import {
   ACTION_OF_TRIGGER,
   type AuditAction,
   type ReportType,
   type Status,
   type Trigger,
-} from "@/lib/domain/request";
-import { notFound } from "@/lib/errors";
-import { isRequestId } from "@/lib/ids";
+} from "@/lib/rules/request";
 import type { Scope } from "@/lib/scope";
 import { ask, asking, inScope } from "@/lib/store/client";
 import { type RequestRecord, type RequestRow, toRecord } from "@/lib/store/read/request-row";
@@ -14,7 +14,7 @@ import type { Prisma } from "@/prisma/generated/client";
 
 export type { Contact, RequestRecord } from "@/lib/store/read/request-row";
 
-/** The most rows one page may hold (specification section 8 leaves it open; decisions, section 2). */
+/** The most rows of a page (specification section 8 leaves it open; decisions, section 2). */
 export const PAGE_SIZE_MAX = 100;
 
 export async function findRequest(
@@ -38,7 +38,7 @@ export async function getRequest(scope: Scope, id: string): Promise<RequestRecor
   return request;
 }
 
-/** Whose request this is, for the public link: the id is the secret. Null when there is none. */
+/** The scope of a request, for the public link: the id is the secret. Null if there is no such request. */
 export async function findRequestScope(id: string): Promise<Scope | null> {
   return asking(id, (tx) =>
     tx.request.findUnique({ where: { id }, select: { companyId: true, environment: true } }),
@@ -47,10 +47,7 @@ export async function findRequestScope(id: string): Promise<Scope | null> {
 
 export type Owner = { scope: Scope; requestId: string; provider: string };
 
-/**
- * Which request an upstream customer belongs to, and at which provider. Null when there is none (withdrawn and forgotten, or
- * not ours).
- */
+/** The request and provider of an upstream customer. Null if unknown, or deleted after a withdrawal. */
 export async function findRequestOfUser(userRef: string): Promise<Owner | null> {
   const row = await asking(userRef, (tx) =>
     tx.consent.findUnique({
@@ -71,18 +68,22 @@ export type ListFilter = {
   clientRef?: string | undefined;
   createdAfter?: Date | undefined;
   createdBefore?: Date | undefined;
+  updatedAfter?: Date | undefined;
   /** Part of the client's name or of the caller's reference, whatever the case. */
   text?: string | undefined;
 };
 
 export type RequestPage = { rows: RequestRecord[]; hasMore: boolean };
 
-/** A pattern for LIKE that finds the text anywhere; what LIKE reads as a wildcard stands for itself. */
+/** A pattern for LIKE that finds the text anywhere; LIKE's wildcards are escaped. */
 function toPattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 }
 
-/** Newest first; a page goes on after the row it was told, so rows made meanwhile neither repeat nor vanish. */
+/**
+ * A page of requests, newest first. It starts after the given row, so rows created in the meantime neither repeat nor
+ * disappear.
+ */
 export async function listRequests(
   { companyId, environment }: Scope,
   filter: ListFilter,
@@ -90,7 +91,7 @@ export async function listRequests(
   const limit = Math.min(filter.limit, PAGE_SIZE_MAX);
   const rows = await ask<RequestRow>(
     "list_requests",
-    "select * from list_requests($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, lower($11))",
+    "select * from list_requests($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, lower($11), $12)",
     [
       companyId,
       environment,
@@ -103,6 +104,7 @@ export async function listRequests(
       filter.createdAfter ?? null,
       filter.createdBefore ?? null,
       filter.text ? toPattern(filter.text) : null,
+      filter.updatedAfter ?? null,
     ],
   );
   return { rows: rows.slice(0, limit).map(toRecord), hasMore: rows.length > limit };
@@ -132,7 +134,7 @@ export async function listAudit(scope: Scope, requestId: string): Promise<AuditL
       take: AUDIT_LINES_MAX,
       select: { seq: true, action: true, actorKind: true, actorId: true, at: true, detail: true },
     });
-    // Of details only objects are ever written. A move that makes no event may have been written by its trigger's name.
+    // Details are always objects. A move without an event may be recorded under its trigger's name.
     return lines.reverse().map((line) => ({
       ...line,
       action: (ACTION_OF_TRIGGER[line.action as Trigger] ?? line.action) as AuditAction,

@@ -1,10 +1,10 @@
-import { APPLICATION_STATES, type ApplicationState } from "@/lib/domain/application/moves";
 import { notFound } from "@/lib/errors";
 import { isId } from "@/lib/ids";
+import { APPLICATION_STATES, type ApplicationState } from "@/lib/rules/application/moves";
 import { asOperator } from "@/lib/store/client";
 import { APPLICATION_PARTS, type ApplicationRecord, toApplication } from "@/lib/store/read/application";
 
-/** What operators see of applications, across companies: those that were sent. A draft, kept or discarded, is not found. */
+/** Operators see the submitted applications of all companies, never drafts. */
 const SENT = { submittedAt: { not: null } };
 
 export type QueueLine = {
@@ -18,7 +18,7 @@ export type QueueLine = {
   approvals: number;
 };
 
-export type QueueWish = {
+export type QueueQuery = {
   states: readonly ApplicationState[];
   limit: number;
   /** Since when the last one of the page before had its state, and its id; null for the first page. */
@@ -26,14 +26,14 @@ export type QueueWish = {
 };
 
 /**
- * Applications in these states, the one that waits longest first, `limit` of them after `after`, and whether more follow;
- * how many there are in each state beside them.
+ * Applications in these states, longest waiting first: `limit` of them after `after`, whether more follow, and the
+ * number in each state.
  */
 export async function listQueue({
   states,
   limit,
   after,
-}: QueueWish): Promise<{ rows: QueueLine[]; hasMore: boolean; counts: Record<ApplicationState, number> }> {
+}: QueueQuery): Promise<{ rows: QueueLine[]; hasMore: boolean; counts: Record<ApplicationState, number> }> {
   const later = after
     ? {
         OR: [{ stateSince: { gt: after.createdAt } }, { stateSince: after.createdAt, id: { gt: after.id } }],

@@ -10,7 +10,7 @@ export type SessionRecord = {
   companyId: string | null;
   freshAt: Date | null;
   secondFactorAt: Date | null;
-  /** True for one that is good for the second step of signing in and for nothing else. */
+  /** True for a session that allows only the second step of signing in. */
   awaitsSecond: boolean;
   person: { name: string; email: string; isConfirmed: boolean; hasTotp: boolean; hasPasskey: boolean };
 };
@@ -25,7 +25,7 @@ const PERSON = {
   },
 } as const;
 
-/** A session that nobody has ended, of a user who may still sign in; whether it is over by time is the caller's to say. */
+/** A session that was not ended, of a user who may still sign in; the caller checks its age. */
 export async function findSession(id: string): Promise<SessionRecord | null> {
   const row = await db().session.findFirst({
     where: { id, revokedAt: null, user: { disabledAt: null } },
@@ -51,7 +51,7 @@ export type OpenSession = {
   secondFactorAt: Date | null;
 };
 
-/** Nobody is signed in at more places that they could tell apart. */
+/** More sessions than one person could tell apart. */
 const SESSIONS_MAX = 100;
 
 /** The user's sessions that are neither ended nor over, used since `seenSince`, the last used first. */

@@ -1,4 +1,4 @@
-import type { BankData } from "@/lib/domain/bank";
+import type { BankData } from "@/lib/engine/bank";
 import type { Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 import { unseal } from "@/lib/store/seal";
@@ -12,7 +12,7 @@ export type SnapshotRecord = {
   data: BankData;
 };
 
-/** A snapshot, opened. Null when it, or the key it was sealed under, is gone. */
+/** An unsealed snapshot. Null if the snapshot or its data key is deleted. */
 export async function findSnapshot(scope: Scope, id: string): Promise<SnapshotRecord | null> {
   return open(scope, { id });
 }

@@ -1,4 +1,4 @@
-import type { Channel, SuppressionReason } from "@/lib/domain/message";
+import type { Channel, SuppressionReason } from "@/lib/rules/message";
 import type { Scope } from "@/lib/scope";
 import { asWorker, inScope } from "@/lib/store/client";
 
@@ -17,8 +17,8 @@ export async function findSuppression(
 }
 
 /**
- * Firms that were told of a STOP by somebody, in the order of their ids from after `after`, at most `limit`. Only for a call
- * whose signature was checked.
+ * Firms with a recorded STOP from a recipient, in the order of their ids after `after`, at most `limit`. Only for a
+ * call whose signature was checked.
  */
 export async function listStoppedFirms(after: string, limit: number): Promise<string[]> {
   const where = { channel: "sms", reason: "stopped", environment: "live", companyId: { gt: after } } as const;
@@ -28,7 +28,7 @@ export async function listStoppedFirms(after: string, limit: number): Promise<st
   return rows.map(({ companyId }) => companyId);
 }
 
-/** Which of these recipients, each of the one firm that its digest is made for, are known to have written STOP. As above. */
+/** The recipients among these who wrote STOP; each digest belongs to one firm. As above. */
 export async function listStopped(recipients: Stopped[]): Promise<Stopped[]> {
   const stopped = { channel: "sms", reason: "stopped", environment: "live" } as const;
   return asWorker((tx) =>

@@ -2,7 +2,7 @@ import type { Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 import { inEnvironment } from "@/lib/store/read/one-environment";
 
-/** More are not counted, of those that were tried and of those that were not. */
+/** The most that are counted, of failing and of missing events each. */
 const COUNTED_MAX = 10_000;
 
 /** `…IsLeast`: counting ended at the limit, and there may be more. */
@@ -16,11 +16,11 @@ export type Undelivered = {
 type Counted = { missing: number; failing: number; tried: number; unaddressed: number };
 
 /**
- * How many events since then have not arrived: missing, which nobody tries any more, and failing, which were tried and
- * are tried again. What is on its way for the first time is neither, and tests of the endpoint are none.
+ * The number of events since `since` that have not arrived: missing (no longer tried) and failing (tried, and to be
+ * tried again). First attempts under way and test events don't count.
  *
- * Looked for among the few deliveries that are open and the few events that have none, however many arrived. An event that
- * says it has none is believed only where none is found.
+ * Searches the few open deliveries and the few events without a delivery, however many arrived. An event marked as
+ * having none counts only if none is found.
  */
 export async function countUndelivered(scope: Scope, since: Date): Promise<Undelivered> {
   const [row] = await inScope(

@@ -1,12 +1,12 @@
-import { type CountedSpan, findMedianSpan } from "@/lib/domain/median-span";
-import type { ReportType, Status } from "@/lib/domain/request";
-import type { UsageUnit } from "@/lib/domain/usage-unit";
+import { type CountedSpan, findMedianSpan } from "@/lib/rules/median-span";
+import type { ReportType, Status } from "@/lib/rules/request";
+import type { UsageUnit } from "@/lib/rules/usage-unit";
 import type { Scope } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
 import { inEnvironment } from "@/lib/store/read/one-environment";
 import { Prisma } from "@/prisma/generated/client";
 
-/** What a company did in a stretch of Sydney days. Weeks and months are named by their first day within it. */
+/** A company's usage over a range of Sydney days. Weeks and months are named by their first day in the range. */
 export type Usage = {
   requests: { day: string; reportType: ReportType; status: Status; count: number }[];
   calls: { day: string; statusClass: number; count: number }[];
@@ -16,8 +16,8 @@ export type Usage = {
 };
 
 /**
- * How far the requests made in the stretch have come, and the median seconds of each step, to the unit it is told in: whole
- * seconds under a minute, then whole minutes, hours and days.
+ * How far the requests created in the range have come, and the median seconds of each step, rounded to whole seconds
+ * under a minute, then to whole minutes, hours and days.
  */
 export type Funnel = {
   sent: number;
@@ -30,13 +30,13 @@ export type Funnel = {
 };
 
 type Range = { from: string; to: string; since: Date; until: Date };
-type Asked = Range & { unit: UsageUnit };
+type UsageQuery = Range & { unit: UsageUnit };
 
-/** A day as it is told: what it belongs to, or where the stretch begins within that. */
-const shown = ({ unit, from }: Asked, day: Prisma.Sql) =>
+/** The label of a day: its week or month, or the start of the range within it. */
+const shown = ({ unit, from }: UsageQuery, day: Prisma.Sql) =>
   unit === "day" ? day : Prisma.sql`greatest(${FIRST_DAYS[unit](day)}, ${from}::date)`;
 
-/** The first day of what a day is told by. Weeks begin on Monday. */
+/** The first day of each unit. Weeks start on Monday. */
 const FIRST_DAYS: Readonly<Record<UsageUnit, (day: Prisma.Sql) => Prisma.Sql>> = {
   day: (day) => day,
   week: (day) => Prisma.sql`date_trunc('week', ${day}::timestamp)::date`,
@@ -66,7 +66,7 @@ export async function readUsage(scope: Scope, range: Range, unit: UsageUnit = "d
   });
 }
 
-/** A day for what is shown by days; for the steps of a request, how long they took. */
+/** A day for daily figures; a duration for the steps of a request. */
 type Count = {
   day: string | null;
   what: "request" | "opened" | "consented" | "ready" | "request.invited" | "request.reminded";
@@ -81,7 +81,7 @@ const isOf =
   ({ what }: Count) =>
     kinds.includes(what);
 
-function readCounts(tx: Tx, scope: Scope, asked: Asked): Promise<Count[]> {
+function readCounts(tx: Tx, scope: Scope, asked: UsageQuery): Promise<Count[]> {
   const { from, to } = asked;
   return tx.$queryRaw<Count[]>`
     select to_char(shown, 'YYYY-MM-DD') as day, what, kind, state, seconds, count from (
@@ -112,7 +112,7 @@ function toFunnel(counts: readonly Count[]): Funnel {
   };
 }
 
-function countCalls(tx: Tx, scope: Scope, asked: Asked): Promise<Usage["calls"]> {
+function countCalls(tx: Tx, scope: Scope, asked: UsageQuery): Promise<Usage["calls"]> {
   const { from, to } = asked;
   return tx.$queryRaw<Usage["calls"]>`
     select to_char(shown, 'YYYY-MM-DD') as day, "statusClass", count from (
@@ -122,8 +122,8 @@ function countCalls(tx: Tx, scope: Scope, asked: Asked): Promise<Usage["calls"]>
     order by shown, 2`;
 }
 
-/** Hours are counted first, and the few that there are made into days: the time zone is asked once an hour, not once a row. */
-function countDeliveries(tx: Tx, scope: Scope, asked: Asked): Promise<Usage["deliveries"]> {
+/** Counts hours first and adds those up to days, so that the time zone is applied once an hour and not once a row. */
+function countDeliveries(tx: Tx, scope: Scope, asked: UsageQuery): Promise<Usage["deliveries"]> {
   const { since, until } = asked;
   const day = Prisma.sql`("at" at time zone 'Australia/Sydney')::date`;
   return tx.$queryRaw<Usage["deliveries"]>`

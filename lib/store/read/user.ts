@@ -2,7 +2,7 @@ import { db } from "@/lib/store/client";
 
 export type Credentials = { userId: string; passwordHash: string | null; isDisabled: boolean };
 
-/** What sign-in needs to know of an address; null when nobody has it. */
+/** The credentials of an address, or null if no user has it. */
 export async function findCredentials(email: string): Promise<Credentials | null> {
   const user = await db().user.findUnique({ where: { email: email.toLowerCase() } });
   return user && { userId: user.id, passwordHash: user.passwordHash, isDisabled: user.disabledAt !== null };
@@ -15,12 +15,12 @@ export type PersonRecord = {
   hasPassword: boolean;
   passwordAt: Date | null;
   emailConfirmedAt: Date | null;
-  /** Since when an authenticator is asked for; null where none is. */
+  /** When an authenticator was set up; null without one. */
   totpAt: Date | null;
   isDisabled: boolean;
 };
 
-/** A user by their id; null when there is none. */
+/** A user by id, or null. */
 export async function findPerson(userId: string): Promise<PersonRecord | null> {
   const row = await db().user.findUnique({ where: { id: userId } });
   if (!row) return null;

@@ -1,11 +1,11 @@
-import type { ReportType } from "@/lib/domain/request";
 import { isVerificationId } from "@/lib/ids";
+import type { ReportType } from "@/lib/rules/request";
 import { ask } from "@/lib/store/client";
 
 /** Files listed for one report; a release that draws documents otherwise adds one of each format that is fetched again. */
 const FILES_MAX = 50;
 
-/** What is looked up for a number that cannot be one. It has the form of one, and is never given out. */
+/** Looked up instead of a malformed verification id. It has the right form and is never issued. */
 const NOBODYS = "SIQ-000000000000";
 
 export type Verification = {
@@ -18,7 +18,7 @@ export type Verification = {
   standing: "current" | "superseded" | "withdrawn" | "purged";
   supersededBy: string | null;
   environment: "test" | "live";
-  /** The documents as they were served; none once the report is withdrawn or purged. */
+  /** The documents as they were served; empty once the report is withdrawn or purged. */
   files: { format: string; sha256: string }[];
 };
 
@@ -36,15 +36,15 @@ type Row = {
   files: Verification["files"];
 };
 
-/** As it was meant by whoever copied it from paper: the letters left out of Crockford's base 32 are digits misread. */
+/** Corrects characters misread on paper: the letters that Crockford's base 32 leaves out become digits. */
 function toNumber(asked: string): string {
   const [, rest = ""] = /^\s*SIQ-?([0-9A-Z]{12})\s*$/i.exec(asked) ?? [];
   return `SIQ-${rest.toUpperCase().replaceAll("O", "0").replace(/[IL]/g, "1")}`;
 }
 
 /**
- * What anyone holding a verification id may know: no name, no bank data. Null when there is no such id. A number that is
- * unknown, and one that cannot be one, take the same one trip to the database as a true one.
+ * The public facts about a verification id: no name, no bank data. Null for an unknown id. Unknown and malformed ids
+ * cost the same single round trip as a real one.
  */
 export async function findVerification(asked: string): Promise<Verification | null> {
   const number = toNumber(asked);

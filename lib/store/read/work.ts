@@ -2,12 +2,12 @@ import type { Scope } from "@/lib/scope";
 import { asWorker, inScope } from "@/lib/store/client";
 import { refreshKey } from "@/lib/store/write/outbox";
 
-/** Whether a piece of work is still to be done; by whom does not matter. */
+/** True while a piece of work is still to be done, by any worker. */
 export async function isWaiting(workId: string): Promise<boolean> {
   return (await asWorker((tx) => tx.outbox.count({ where: { id: workId, doneAt: null } }))) === 1;
 }
 
-/** When the refresh that is to make report `generation` was left to background work; null when that is forgotten. */
+/** When the refresh to report `generation` was queued; null once that row is deleted. */
 export async function findRefreshAsked(
   scope: Scope,
   requestId: string,

@@ -1,13 +1,13 @@
-import { EVIDENCE_FILES_MAX, type EvidenceType } from "@/lib/domain/application/evidence";
-import { isEditable } from "@/lib/domain/application/moves";
 import { AppError, notFound } from "@/lib/errors";
 import { isId, newId } from "@/lib/ids";
+import { EVIDENCE_FILES_MAX, type EvidenceType } from "@/lib/rules/application/evidence";
+import { isEditable } from "@/lib/rules/application/moves";
 import type { Actor } from "@/lib/scope";
 import { inCompany, inOperation, type Tx } from "@/lib/store/client";
 import { filePlace } from "@/lib/store/read/application-file";
 import { sealBytes } from "@/lib/store/seal";
 import { appendAudit } from "@/lib/store/write/audit";
-import { type HeldApplication, holdApplication } from "@/lib/store/write/move-application";
+import { holdApplication, type LockedApplication } from "@/lib/store/write/move-application";
 
 export type NewFile = { name: string; type: EvidenceType; bytes: Uint8Array };
 
@@ -76,7 +76,7 @@ export async function recordFileRead(
   );
 }
 
-async function holdEditable(tx: Tx, companyId: string, applicationId: string): Promise<HeldApplication> {
+async function holdEditable(tx: Tx, companyId: string, applicationId: string): Promise<LockedApplication> {
   const held = await holdApplication(tx, companyId, applicationId, null);
   if (isEditable(held.state)) return held;
   throw new AppError(
@@ -87,7 +87,7 @@ async function holdEditable(tx: Tx, companyId: string, applicationId: string): P
 
 async function record(
   tx: Tx,
-  { id: application, companyId }: HeldApplication,
+  { id: application, companyId }: LockedApplication,
   action: string,
   file: string,
   actor: Actor,

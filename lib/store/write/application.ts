@@ -1,11 +1,11 @@
-import type { Answers } from "@/lib/domain/application/checks";
-import { isEditable } from "@/lib/domain/application/moves";
 import { AppError } from "@/lib/errors";
 import { newId } from "@/lib/ids";
+import type { Answers } from "@/lib/rules/application/checks";
+import { isEditable } from "@/lib/rules/application/moves";
 import type { Actor } from "@/lib/scope";
 import { inCompany, type Tx } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
-import { type HeldApplication, holdApplication, moveApplication } from "@/lib/store/write/move-application";
+import { holdApplication, type LockedApplication, moveApplication } from "@/lib/store/write/move-application";
 
 /** Who ticked an attestation, and when. */
 export type Attestation = { name: string; userId: string; at: string };
@@ -38,10 +38,12 @@ export type DraftChange = {
   by: MemberOfCompany;
 };
 
-/** What is to become of a draft once it is kept: nothing more, or the move that sends it with what is said beside it. */
+/** What to do with a saved draft: nothing more, or the move that submits it with its message. */
 export type Sending = { trigger: "submit" | "answer"; message: string | null } | null;
 
-/** Keeps what was filled in, and sends it where that is asked. Throws conflict when somebody was faster, or it is sent. */
+/**
+ * Saves the form and submits it if asked. Throws conflict if someone else changed it first or it is already submitted.
+ */
 export async function writeDraft(
   companyId: string,
   change: DraftChange,
@@ -62,8 +64,13 @@ export async function writeDraft(
   });
 }
 
-/** Writes the answers where they differ; an attestation keeps the name and the time of whoever ticked it first. */
-async function keepAnswers(tx: Tx, held: HeldApplication, change: DraftChange, now: Date): Promise<boolean> {
+/** Writes the answers that differ. An attestation keeps the name and time of the person who ticked it first. */
+async function keepAnswers(
+  tx: Tx,
+  held: LockedApplication,
+  change: DraftChange,
+  now: Date,
+): Promise<boolean> {
   const before = await tx.productionApplication.findFirstOrThrow({
     where: { id: held.id, companyId: held.companyId },
     select: { answers: true, attestations: true },
@@ -80,7 +87,7 @@ async function keepAnswers(tx: Tx, held: HeldApplication, change: DraftChange, n
   return true;
 }
 
-/** The database keeps the keys of an object in an order of its own. */
+/** The database stores an object's keys in an order of its own. */
 function areAlike(a: unknown, b: unknown): boolean {
   const sorted = (value: unknown) =>
     JSON.stringify(Object.entries(value as object).sort(([x], [y]) => (x < y ? -1 : 1)));
@@ -89,7 +96,7 @@ function areAlike(a: unknown, b: unknown): boolean {
 
 export async function insertMessage(
   tx: Tx,
-  { id: applicationId, companyId }: HeldApplication,
+  { id: applicationId, companyId }: LockedApplication,
   authorKind: "member" | "operator",
   { userId, name }: MemberOfCompany,
   body: string,

@@ -1,13 +1,13 @@
-import { type AuditAction, isClosed, type Status } from "@/lib/domain/request";
+import { type AuditAction, isClosed, type Status } from "@/lib/rules/request";
 import { type Scope, SYSTEM } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
 
-/** Events kept of one customer, the latest; they hear of a handful for each bank. */
+/** Events stored for one customer, the latest ones; they get a handful for each bank. */
 const TOLD_MAX = 60;
 
-/** What a signed event told, as it is kept: times as text. */
-export type KeptTold = {
+/** The facts of a signed event as stored, with times as text. */
+export type StoredEvent = {
   kind: string;
   consentRef: string | null;
   institutionRef: string | null;
@@ -15,10 +15,10 @@ export type KeptTold = {
 };
 
 /**
- * Adds what an event told to what is known of the customer's data, until the consent is over. One that is known changes
- * nothing, so an event may be taken twice.
+ * Adds an event's facts to the customer's sync state until the consent ends. A known fact changes nothing, so an event
+ * may be processed twice.
  */
-export async function keepTold(scope: Scope, requestId: string, told: KeptTold): Promise<void> {
+export async function storeEvent(scope: Scope, requestId: string, told: StoredEvent): Promise<void> {
   const one = JSON.stringify([told]);
   await inScope(
     scope,
@@ -34,8 +34,8 @@ export async function keepTold(scope: Scope, requestId: string, told: KeptTold):
   );
 }
 
-/** Keeps what an adapter asked to have remembered of the customer's data. */
-export async function keepMemory(scope: Scope, requestId: string, memory: string | null): Promise<void> {
+/** Stores the sync state that an adapter asked to keep. */
+export async function storeSyncState(scope: Scope, requestId: string, memory: string | null): Promise<void> {
   await inScope(scope, (tx) =>
     tx.consent.updateMany({
       where: { requestId, ...scope, endedAt: null },
@@ -57,8 +57,8 @@ export async function noteFailure(scope: Scope, requestId: string, now: Date): P
 }
 
 /**
- * Records that there is no account in what the customer shared, once for what they agreed to at `givenAt`. Not where a
- * report was made: then accounts were shared, and are gone since.
+ * Records once, for the consent given at `givenAt`, that the customer shared no accounts. Not where a report exists:
+ * then accounts were shared and have closed since.
  */
 export async function noteEmpty(scope: Scope, requestId: string, givenAt: Date, now: Date): Promise<void> {
   await note(scope, requestId, { action: "data.empty", since: givenAt, now, isOver: hasReport });
@@ -72,7 +72,7 @@ export async function noteLate(scope: Scope, requestId: string, now: Date): Prom
 
 const hasReport = (status: Status) => status === "ready" || isClosed(status);
 
-/** Enters it into the request's record, unless that says so since then or, by where it stands, it is of no use any more. */
+/** Writes the audit entry, unless one was written since or the request's status makes it pointless. */
 async function note(
   scope: Scope,
   requestId: string,

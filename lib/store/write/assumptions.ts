@@ -1,12 +1,12 @@
-import type { Assumptions } from "@/lib/domain/document";
+import type { Assumptions } from "@/lib/engine/document";
 import type { Actor } from "@/lib/scope";
 import { inCompany } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
 import { Prisma } from "@/prisma/generated/client";
 
 /**
- * Keeps the assumptions in which a company differs from the defaults; null for none. `changed` names those that are
- * other than before, for the record.
+ * Stores the assumptions in which a company differs from the defaults; null for none. `changed` names those that
+ * changed, for the audit entry.
  */
 export async function writeAssumptions(
   companyId: string,

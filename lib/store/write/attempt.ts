@@ -1,8 +1,8 @@
 import { pool } from "@/lib/store/client";
 
 /**
- * How often something may fail: `free` times at once, then with a wait that doubles from `firstWaitSeconds` and never
- * gets longer than `waitSecondsMax`, a quarter of an hour where nothing is said.
+ * A limit on attempts: `free` ones without a wait, then a wait that doubles from `firstWaitSeconds` up to
+ * `waitSecondsMax`, by default a quarter of an hour.
  */
 export type AttemptRule = { free: number; firstWaitSeconds: number; waitSecondsMax?: number };
 
@@ -10,8 +10,8 @@ export type AttemptRule = { free: number; firstWaitSeconds: number; waitSecondsM
 const FORGOTTEN_AFTER_SECONDS = 900;
 
 /**
- * Takes one attempt from a bucket, in one statement, so that attempts made at the same moment are all counted. Returns
- * null when it may be made, else the seconds to wait; an attempt that has to wait is not counted.
+ * Takes one attempt from a bucket in one statement, so that concurrent attempts are all counted. Returns null if it is
+ * allowed, else the seconds to wait; a refused attempt is not counted.
  */
 export async function takeAttempt(bucket: string, rule: AttemptRule): Promise<number | null> {
   const { free, firstWaitSeconds, waitSecondsMax = FORGOTTEN_AFTER_SECONDS } = rule;
@@ -48,7 +48,7 @@ export async function clearAttempts(bucket: string): Promise<void> {
   await pool().query("delete from rate_bucket where id = $1", [bucket]);
 }
 
-/** Forgets what failed before in every bucket whose name begins so. */
+/** Clears the counts of every bucket whose name starts with `beginning`. */
 export async function clearAttemptsOf(beginning: string): Promise<void> {
   await pool().query("delete from rate_bucket where starts_with(id, $1)", [beginning]);
 }

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import canonicalize from "canonicalize";
-import { env } from "@/lib/env";
+import { env } from "@/lib/env/env";
 import { newId } from "@/lib/ids";
 import type { Actor, Environment } from "@/lib/scope";
 import type { Tx } from "@/lib/store/client";
@@ -17,10 +17,20 @@ export type AuditFact = {
   at: Date;
 };
 
+type Entry = AuditFact & { id: string; seq: number };
+
 /** The hash an entry must have, given the one before it. Keyed, so that a rewritten chain does not verify. */
-export function auditHash(prevHash: string, entry: AuditFact & { seq: number }): string {
+export function auditHash(prevHash: string, entry: Entry): string {
+  return hashOf(prevHash, entry, { v: 2, id: entry.id });
+}
+
+/** The hash of an entry from before its own id was part of it. */
+export const auditHashWithoutId = (prevHash: string, entry: Entry): string =>
+  hashOf(prevHash, entry, { v: 1 });
+
+function hashOf(prevHash: string, entry: Entry, more: Record<string, string | number>): string {
   const text = canonicalize({
-    v: 1,
+    ...more,
     seq: entry.seq,
     company: entry.companyId,
     environment: entry.environment,
@@ -33,18 +43,29 @@ export function auditHash(prevHash: string, entry: AuditFact & { seq: number }):
   return createHmac("sha256", env().AUDIT_KEY).update(`${prevHash}\n${text}`).digest("hex");
 }
 
+export type ChainEnd = { seq: number; hash: string };
+
+/** Signs the end of a company's chain. Deterministic, so the signature an end must carry is known without reading it. */
+export function signEnd(companyId: string, { seq, hash }: ChainEnd): string {
+  const text = canonicalize({ company: companyId, seq, hash });
+  return createHmac("sha256", env().AUDIT_KEY).update(`end\n${text}`).digest("hex");
+}
+
 /**
  * Adds one entry to the company's chain, in the transaction of the change it records. The company's head row is
- * locked until that transaction ends, so call it last.
+ * locked until that transaction ends, so call it last. The new end is signed only where the old one carried its signature: one
+ * that was forged never gets one, and the record does not verify again.
  */
 export async function appendAudit(tx: Tx, fact: AuditFact): Promise<void> {
-  const [head] = await tx.$queryRaw<{ seq: number; hash: string }[]>`
-    update audit_head set seq = seq + 1 where company_id = ${fact.companyId} returning seq, hash`;
+  const { companyId } = fact;
+  const [head] = await tx.$queryRaw<(ChainEnd & { signature: string | null })[]>`
+    update audit_head set seq = seq + 1 where company_id = ${companyId} returning seq, hash, signature`;
   if (!head) throw new Error("the company has no audit head");
-  const hash = auditHash(head.hash, { ...fact, seq: head.seq });
+  const id = newId("aud");
+  const hash = auditHash(head.hash, { ...fact, id, seq: head.seq });
   await tx.auditEntry.create({
     data: {
-      id: newId("aud"),
+      id,
       companyId: fact.companyId,
       environment: fact.environment,
       seq: head.seq,
@@ -58,5 +79,7 @@ export async function appendAudit(tx: Tx, fact: AuditFact): Promise<void> {
       hash,
     },
   });
-  await tx.auditHead.update({ where: { companyId: fact.companyId }, data: { hash } });
+  const isSigned = head.signature === signEnd(companyId, { seq: head.seq - 1, hash: head.hash });
+  const signature = isSigned ? signEnd(companyId, { seq: head.seq, hash }) : head.signature;
+  await tx.auditHead.update({ where: { companyId }, data: { hash, signature } });
 }

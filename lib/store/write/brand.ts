@@ -1,4 +1,4 @@
-import type { PictureType } from "@/lib/domain/picture";
+import type { PictureType } from "@/lib/rules/picture";
 import type { Actor } from "@/lib/scope";
 import { inCompany } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
@@ -15,7 +15,7 @@ export type BrandChange = {
   logo?: Logo | null;
 };
 
-/** Writes what the firm's customers see of it. The record names what changed, never what it was or became. */
+/** Writes the brand that the firm's customers see. The audit entry names what changed, never the old or new value. */
 export async function writeBrand(
   companyId: string,
   change: BrandChange,

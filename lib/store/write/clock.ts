@@ -1,13 +1,12 @@
-import { CLOCK_DAYS_MAX } from "@/lib/domain/request";
 import { AppError } from "@/lib/errors";
+import { CLOCK_DAYS_MAX } from "@/lib/rules/request";
 import type { Actor, Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
 
 /**
- * Brings what is due of one request nearer by so many days: the lock of its link, the end of its retention, and the work
- * that waits for it. Returns whether the time the customer had to share their report is over. Test requests only, which
- * the caller sees to.
+ * Brings a request's due times forward by so many days: its link lock, its retention end and its waiting work. Returns
+ * whether the customer's time to share the report is over. For test requests only; the caller checks that.
  */
 export async function turnClock(
   scope: Scope,

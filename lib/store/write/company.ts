@@ -2,7 +2,7 @@ import { newId } from "@/lib/ids";
 import type { Actor, Environment } from "@/lib/scope";
 import { inCompany } from "@/lib/store/client";
 import { sealSecret } from "@/lib/store/seal";
-import { appendAudit } from "@/lib/store/write/audit";
+import { appendAudit, signEnd } from "@/lib/store/write/audit";
 import { secretPlace } from "@/lib/store/write/secret-place";
 
 export type NewCompany = {
@@ -19,13 +19,14 @@ export type NewCompany = {
   now: Date;
 };
 
-/** Writes a company, its owner and everything each company has one of. Throws when the e-mail address is taken. */
+/** Writes a company, its owner and the rows that each company has once. Throws if the email address is taken. */
 export async function insertCompany({ companyId, name, owner, secrets, now }: NewCompany): Promise<void> {
   await inCompany(companyId, async (tx) => {
     await tx.company.create({ data: { id: companyId, name, createdAt: now }, select: { id: true } });
     await tx.companySettings.create({ data: { companyId } });
     await tx.brand.create({ data: { companyId, displayName: name } });
-    await tx.auditHead.create({ data: { companyId, hash: "0".repeat(64) } });
+    const start = { seq: 0, hash: "0".repeat(64) };
+    await tx.auditHead.create({ data: { companyId, ...start, signature: signEnd(companyId, start) } });
     const { userId, ...person } = owner;
     await tx.user.create({
       data: { id: userId, ...person, passwordAt: now, createdAt: now },
@@ -52,7 +53,7 @@ export async function insertCompany({ companyId, name, owner, secrets, now }: Ne
   });
 }
 
-/** Gives the company another name. The record says that it changed; the name itself is in the company's row alone. */
+/** Renames the company. The audit entry says that the name changed; only the company's row holds the name. */
 export async function renameCompany(companyId: string, name: string, actor: Actor, now: Date): Promise<void> {
   await inCompany(companyId, async (tx) => {
     await tx.company.update({ where: { id: companyId }, data: { name }, select: { id: true } });

@@ -1,9 +1,10 @@
+import type { Evidence } from "@/lib/rules/consent-evidence";
 import { CUSTOMER, type Scope, SYSTEM } from "@/lib/scope";
 import { db, inScope, type Tx } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
-import { addWork, refreshKey } from "@/lib/store/write/outbox";
+import { addWork, endWork, refreshKey } from "@/lib/store/write/outbox";
 
-/** Makes noticing the end of a consent's time due when it comes. */
+/** Schedules the check of a consent's expiry. */
 export async function watchExpiry(tx: Tx, scope: Scope, requestId: string, expiresAt: Date): Promise<void> {
   await addWork(tx, scope, {
     name: "expire_consent",
@@ -13,18 +14,22 @@ export async function watchExpiry(tx: Tx, scope: Scope, requestId: string, expir
   });
 }
 
-/** What is kept of a customer's consents. The accounts are kept as a digest, which tells that they changed. */
+/** The stored facts of a customer's consents. Accounts are stored as a digest, which shows that they changed. */
 export type ConsentFacts = {
   consentRef: string;
   institutions: string[];
   givenAt: Date;
   expiresAt: Date | null;
+  /** When the first of them ends. */
+  renewBy: Date | null;
+  /** Each of them, by its name at the provider. */
+  activeRefs: string[];
   accountsDigest: string | null;
 };
 
 /**
- * Notes that a consent was renewed or covers something else. New accounts of a report that is to stay fresh make taking their
- * data due, in the same transaction. When it was first given stays. One that has ended stays as it ended.
+ * Records that a consent was renewed or changed its scope. New accounts of an ongoing report make a collection due in
+ * the same transaction. The date it was first given stays, and a consent that has ended stays ended.
  */
 export async function changeConsent(
   scope: Scope,
@@ -40,7 +45,7 @@ export async function changeConsent(
     if (!before || !request) return;
     await tx.consent.updateMany({ where: mine, data: facts });
     const isLonger = before.expiresAt?.getTime() !== facts.expiresAt?.getTime();
-    // A digest that was never taken says nothing of what was covered then.
+    // Without an earlier digest there is nothing to compare with.
     const isOther = before.accountsDigest !== null && before.accountsDigest !== facts.accountsDigest;
     if (isLonger && facts.expiresAt) await watchExpiry(tx, scope, requestId, facts.expiresAt);
     if (isOther && request.status === "ready" && request.consentType === "ongoing") {
@@ -61,17 +66,22 @@ export async function changeConsent(
 }
 
 /**
- * Notes that a consent's own time is over: what we hold of the bank's data goes, and upstream is told to delete the
- * customer until it confirms. The first call does it; others, and one that comes after a withdrawal, change nothing.
+ * Records that a consent expired: the bank data we hold is erased, and upstream is asked to delete the customer until
+ * it confirms. Only the first call changes anything, and not after a withdrawal.
  */
-export async function endExpiredConsent(scope: Scope, requestId: string, now: Date): Promise<void> {
+export async function endExpiredConsent(
+  scope: Scope,
+  requestId: string,
+  now: Date,
+  evidence: Evidence["kind"] = "own_end",
+): Promise<void> {
   await inScope(scope, async (tx) => {
     // Taken first, as by everything that erases: two that take the same rows in another order wait for each other for ever.
     await tx.$queryRaw`select id from request where id = ${requestId} for update`;
     const mine = { requestId, ...scope };
     const { count } = await tx.consent.updateMany({
       where: { ...mine, endedAt: null, expiredAt: null, expiresAt: { lte: now } },
-      data: { endedAt: now, expiredAt: now, sessionUntil: null },
+      data: { endedAt: now, expiredAt: now, sessionUntil: null, trouble: null, troubleSince: null },
     });
     if (count === 0) return;
     await tx.snapshot.deleteMany({ where: mine });
@@ -80,12 +90,50 @@ export async function endExpiredConsent(scope: Scope, requestId: string, now: Da
       subjectId: requestId,
       dedupeKey: `end_upstream:${requestId}`,
     });
-    await appendAudit(tx, { ...scope, requestId, action: "consent.expired", actor: SYSTEM, at: now });
+    const detail = { evidence };
+    await appendAudit(tx, { ...scope, requestId, action: "consent.expired", actor: SYSTEM, detail, at: now });
   });
 }
 
-/** What upstream told of a customer's data goes with the customer. */
-export const NOTHING_TOLD = { told: [], arrivalMemory: null, accountsDigest: null };
+/**
+ * Ends a one-time consent at the data holder, in the transaction that writes its report: the data has been collected, and
+ * only the permission to use it remains. It is our act and no withdrawal, so the request, its report and the data stay.
+ */
+export async function endCollected(tx: Tx, scope: Scope, requestId: string, now: Date): Promise<void> {
+  const { count } = await tx.consent.updateMany({
+    where: { requestId, ...scope, endedAt: null },
+    data: { endedAt: now, sessionUntil: null, trouble: null, troubleSince: null },
+  });
+  if (count === 0) return;
+  await addWork(tx, scope, {
+    name: "end_upstream",
+    subjectId: requestId,
+    dedupeKey: `end_upstream:${requestId}`,
+  });
+  await endWork(tx, scope, "expire_consent", requestId);
+  await appendAudit(tx, { ...scope, requestId, action: "consent.collected", actor: SYSTEM, at: now });
+}
+
+/** Brings the end of a consent forward to now, because upstream lists it as expired. */
+export async function endNow(scope: Scope, requestId: string, now: Date): Promise<void> {
+  await inScope(scope, (tx) =>
+    tx.consent.updateMany({
+      where: { requestId, ...scope, endedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] },
+      data: { expiresAt: now },
+    }),
+  );
+}
+
+/** The sync state is erased with the customer. */
+export const NOTHING_TOLD = {
+  told: [],
+  arrivalMemory: null,
+  accountsDigest: null,
+  activeRefs: [],
+  renewBy: null,
+  trouble: null,
+  troubleSince: null,
+};
 
 /** Drops our references to the customer upstream, once upstream has confirmed that it holds nothing more. */
 export async function forgetUpstream(scope: Scope, requestId: string, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
-import { secretsAt } from "@/lib/domain/webhook-secret";
 import { newId } from "@/lib/ids";
+import { secretsAt } from "@/lib/rules/webhook-secret";
 import type { Scope } from "@/lib/scope";
 import { ask, inScope, type Tx } from "@/lib/store/client";
 import type { AttemptLine } from "@/lib/store/read/delivery";
@@ -22,11 +22,11 @@ export type PendingDelivery = {
   secret: string;
   otherSecrets: string[];
   endpointId: string;
-  /** The moment of this attempt: what was asked for, or the database's time. */
+  /** The time of this attempt: the given one, or the database's. */
   now: Date;
 };
 
-type Found = {
+type DueDeliveryRow = {
   delivery: Json<Delivery & { asked_at: Date }>;
   event: Json<Event>;
   endpoint: Json<WebhookEndpoint>;
@@ -41,7 +41,7 @@ export async function findPendingDelivery(
   id: string,
   at: Date | null,
 ): Promise<PendingDelivery | null> {
-  const [found] = await ask<Found>("find_delivery", "select * from find_delivery($1, $2, $3)", [
+  const [found] = await ask<DueDeliveryRow>("find_delivery", "select * from find_delivery($1, $2, $3)", [
     scope.companyId,
     scope.environment,
     id,
@@ -79,8 +79,8 @@ export async function findPendingDelivery(
 }
 
 /**
- * There is nobody to send to any more; the delivery says so, and can be sent again by hand. False where there is
- * somebody again: a switch-on at the same moment wins.
+ * The endpoint no longer exists; the delivery fails with that reason and can be replayed by hand. False if an endpoint
+ * was switched on at the same moment.
  */
 async function giveUp(scope: Scope, id: string): Promise<boolean> {
   return inScope(scope, async (tx) => {
@@ -96,7 +96,7 @@ async function giveUp(scope: Scope, id: string): Promise<boolean> {
   });
 }
 
-/** A delivery as it is at this moment, held until the transaction ends; null where there is none. */
+/** The delivery as it is now, locked until the transaction ends, or null. */
 async function lockDelivery(tx: Tx, scope: Scope, id: string): Promise<{ roundStart: number } | null> {
   const [row] = await tx.$queryRaw<{ round_start: number }[]>`
     select round_start from delivery
@@ -111,9 +111,8 @@ type Sent = Pick<PendingDelivery, "id" | "endpointId" | "url" | "roundStart">;
 export type NextAt = (numberInRound: number) => Date | null;
 
 /**
- * Notes one attempt and what it leads to. A replay that was asked for while the attempt was under way counts: it began a
- * new round, of which this attempt is the first, and not even a 410 ends that. Returns when the next attempt is due, null
- * when there is none.
+ * Records one attempt and its consequence. A replay requested during the attempt counts: it started a new round, of
+ * which this attempt is the first, and not even a 410 ends that round. Returns when the next attempt is due, or null.
  */
 export async function recordAttempt(
   scope: Scope,
@@ -131,7 +130,7 @@ export async function recordAttempt(
     const isOver = delivered || (isGone && row.roundStart === delivery.roundStart);
     const nextAt = isOver ? null : nextAtIn(numberInRound);
     const { count } = await tx.delivery.updateMany({
-      // One that arrived has arrived, whatever a slower twin of the same attempt noted before.
+      // A delivery that arrived stays delivered, even if a slower run of the same attempt recorded a failure.
       where: {
         id: delivery.id,
         ...scope,

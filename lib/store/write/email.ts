@@ -7,8 +7,8 @@ type Hash = Uint8Array<ArrayBuffer>;
 type Link = { hash: Hash; expiresAt: Date };
 
 /**
- * Records that somebody asked for another address, and voids the link of an ask before; `link` is kept for the new one,
- * null where that cannot be had. All else is the same for it, so that nobody finds out which can.
+ * Records a request to change the address and voids the link of an earlier one. `link` is null if another account has
+ * the new address; all else is the same, so that the response does not reveal which addresses have accounts.
  */
 export async function writeEmailAsk(
   userId: string,
@@ -37,9 +37,9 @@ export type EmailChange = {
 };
 
 /**
- * Gives the user the address their link was mailed to, which it shows to be theirs; the link is used up, every other that
- * was mailed to them is void, and their other sessions end. Keeps the link that puts the old address back. False when the
- * link is used or too old by now, or somebody else has the address.
+ * Gives the user the address that their link was mailed to, which proves it is theirs. The link is used up, their other
+ * links are void and their other sessions end. Keeps the link that restores the old address. False if the link is used
+ * or expired, or another account has the address.
  */
 export async function writeEmail({ userId, hash, keptSessionId, undo, now }: EmailChange): Promise<boolean> {
   const work = async (tx: Tx) => {
@@ -60,9 +60,9 @@ export async function writeEmail({ userId, hash, keptSessionId, undo, now }: Ema
 }
 
 /**
- * Puts the address back that a user had before, by the link that was mailed to it then. Whatever was done since may have
- * been done by somebody else: every session ends, every link is void but those of still earlier addresses, the password
- * is gone, and with it the passkeys and the authenticator that were added since. False as writeEmail.
+ * Restores a user's earlier address by the link mailed to it. An intruder may have made the change, so every session
+ * ends, every link is void except those of still earlier addresses, and the password is removed, with the passkeys and
+ * the authenticator added since. False as writeEmail.
  */
 export async function writeEmailBack(userId: string, hash: Hash, now: Date): Promise<boolean> {
   const work = async (tx: Tx) => {
@@ -85,13 +85,13 @@ export async function writeEmailBack(userId: string, hash: Hash, now: Date): Pro
   return unlessTaken(changePerson({ userId, action: "member.email_put_back", now }, work));
 }
 
-/** Uses a link up. Of two that use it at once, one gets it. */
+/** Uses a link up. Of two concurrent uses, one succeeds. */
 async function takeLink(
   tx: Tx,
   { userId, kind, hash }: { userId: string; kind: "email" | "email_undo"; hash: Hash },
   now: Date,
 ): Promise<{ email: string; createdAt: Date } | null> {
-  // The user is held first, so that two links of theirs are used one after the other.
+  // Locks the user first, so that two of their links are used one after the other.
   await tx.$queryRaw`select id from app_user where id = ${userId} for no key update`;
   const open = { userId, kind, hash, usedAt: null, expiresAt: { gt: now }, user: { disabledAt: null } };
   const found = await tx.mailToken.findFirst({
@@ -104,7 +104,7 @@ async function takeLink(
   return count === 1 ? { email: found.email, createdAt: found.createdAt } : null;
 }
 
-/** False where somebody else has it; the link is used up all the same. What waited for it as a new account waits no more. */
+/** False if another account has it; the link is used up all the same. A sign-up waiting for the address is dropped. */
 async function giveEmail(tx: Tx, userId: string, email: string, now: Date): Promise<boolean> {
   if ((await tx.user.count({ where: { email, id: { not: userId } } })) > 0) return false;
   await tx.user.update({
@@ -116,7 +116,7 @@ async function giveEmail(tx: Tx, userId: string, email: string, now: Date): Prom
   return true;
 }
 
-/** Prisma's word for a value that must be one of its kind and is not: somebody took the address a moment before. */
+/** Prisma's code for a unique value that exists: another account took the address a moment before. */
 const TAKEN = "P2002";
 
 async function unlessTaken(change: Promise<boolean>): Promise<boolean> {

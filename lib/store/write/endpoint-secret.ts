@@ -1,11 +1,11 @@
+import { AppError } from "@/lib/errors";
 import {
   type Secrets,
   type SwitchHours,
   settleSecrets,
   stageSecrets,
   switchSecrets,
-} from "@/lib/domain/webhook-secret";
-import { AppError } from "@/lib/errors";
+} from "@/lib/rules/webhook-secret";
 import type { Actor, Scope } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
 import { hasShownSecret } from "@/lib/store/read/endpoint";
@@ -17,7 +17,7 @@ import { secretPlace } from "@/lib/store/write/secret-place";
 type Sealed = Secrets<Uint8Array<ArrayBuffer>>;
 type Change = { action: string; detail?: Record<string, string | number>; to: Sealed };
 
-/** Locks the endpoint, works out its secrets as they stand, writes what they become, and records it. */
+/** Locks the endpoint, computes its new secrets, writes them and records the change. */
 async function changeSecrets(
   scope: Scope,
   actor: Actor,
@@ -38,8 +38,8 @@ function requireStaged({ nextSecretSealed }: Sealed): void {
   if (!nextSecretSealed) throw new AppError("conflict", "No new secret is waiting to take over.");
 }
 
-/** Stages a secret to take over in so many hours, in the place of one that was staged before. */
-export async function writeStagedSecret(
+/** Stages a secret to take over in so many hours, in place of any staged before. */
+export async function stageSecret(
   scope: Scope,
   secret: string,
   afterHours: SwitchHours,
@@ -53,16 +53,16 @@ export async function writeStagedSecret(
   });
 }
 
-/** Has the staged secret take over now. Throws conflict where none is staged. */
-export async function switchToStaged(scope: Scope, actor: Actor, now: Date): Promise<void> {
+/** Makes the staged secret take over now. Throws conflict if none is staged. */
+export async function switchSecret(scope: Scope, actor: Actor, now: Date): Promise<void> {
   await changeSecrets(scope, actor, now, (settled) => {
     requireStaged(settled);
     return { action: "webhook.secret_switched", to: switchSecrets(settled, now) };
   });
 }
 
-/** Drops the staged secret. Throws conflict where none is staged. */
-export async function dropStaged(scope: Scope, actor: Actor, now: Date): Promise<void> {
+/** Drops the staged secret. Throws conflict if none is staged. */
+export async function cancelSecret(scope: Scope, actor: Actor, now: Date): Promise<void> {
   await changeSecrets(scope, actor, now, (settled) => {
     requireStaged(settled);
     return {
@@ -80,14 +80,14 @@ const aloneWith = (scope: Scope, secret: string): Sealed => ({
   previousSecretUntil: null,
 });
 
-/** Puts a new signing secret in the place of every old one at once. */
+/** Replaces every old signing secret with a new one at once. */
 export async function replaceSecret(scope: Scope, secret: string, actor: Actor, now: Date): Promise<void> {
   const to = aloneWith(scope, secret);
   await changeSecrets(scope, actor, now, () => ({ action: "webhook.secret_rotated", to }));
 }
 
-/** Puts the first secret that somebody is shown in the place of the unseen one. Throws conflict where one was shown. */
-export async function writeFirstSecret(scope: Scope, secret: string, actor: Actor, now: Date): Promise<void> {
+/** Replaces the unseen secret with the first one shown to a person. Throws conflict if one was shown before. */
+export async function giveFirstSecret(scope: Scope, secret: string, actor: Actor, now: Date): Promise<void> {
   const to = aloneWith(scope, secret);
   const requireUnseen = async (tx: Tx) => {
     if (await hasShownSecret(tx, scope))

@@ -1,11 +1,11 @@
+import { AppError } from "@/lib/errors";
 import {
   firstLookAt,
   OFF_REASONS,
   type OffReason,
   TOLD_AT_ATTEMPT,
   WEBHOOK_NOTICES,
-} from "@/lib/domain/endpoint-health";
-import { AppError } from "@/lib/errors";
+} from "@/lib/rules/endpoint-health";
 import { type Actor, type Scope, SYSTEM } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
@@ -14,7 +14,7 @@ import { addWork } from "@/lib/store/write/outbox";
 import { addPing } from "@/lib/store/write/test-event";
 import type { WebhookEndpoint } from "@/prisma/generated/client";
 
-/** What an endpoint is from `at` on, whatever attempts that began before come to. */
+/** The fields of a healthy endpoint from `at` on, whatever the result of attempts that started earlier. */
 const wellFrom = (at: Date) => ({
   disabledAt: null,
   disabledReason: null,
@@ -22,7 +22,9 @@ const wellFrom = (at: Date) => ({
   wellSince: at,
 });
 
-/** The company's endpoint, held until the transaction ends. There is always one: it comes with the company. */
+/**
+ * The company's endpoint, locked until the transaction ends. It always exists, because it is created with the company.
+ */
 export async function lockEndpoint(tx: Tx, scope: Scope): Promise<WebhookEndpoint> {
   await tx.$executeRaw`select id from webhook_endpoint
     where company_id = ${scope.companyId} and environment::text = ${scope.environment} for no key update`;
@@ -33,8 +35,8 @@ const isUnwell = ({ disabledAt, failingSince }: WebhookEndpoint) =>
   disabledAt !== null || failingSince !== null;
 
 /**
- * Sets or clears where webhooks go. An endpoint that had been switched off or was failing begins afresh, and is tried
- * with a test event: then `pinged` is true.
+ * Sets or clears the webhook URL. An endpoint that was switched off or failing starts fresh and gets a test event: then
+ * `pinged` is true.
  */
 export async function setWebhookUrl(
   scope: Scope,
@@ -57,7 +59,7 @@ export async function setWebhookUrl(
   });
 }
 
-/** Switches an endpoint on again and tries it with a test event; one that is well is left alone. Throws conflict. */
+/** Switches an endpoint on again and sends a test event; a healthy one is left alone. Throws conflict. */
 export async function switchOnEndpoint(scope: Scope, actor: Actor, now: Date): Promise<{ pinged: boolean }> {
   return inScope(scope, async (tx) => {
     const before = await lockEndpoint(tx, scope);
@@ -71,7 +73,7 @@ export async function switchOnEndpoint(scope: Scope, actor: Actor, now: Date): P
   });
 }
 
-/** An endpoint and the address it was sent to: what became of an address that was since replaced is no matter. */
+/** An endpoint and the URL a delivery was sent to. The result for a URL that was replaced since does not matter. */
 export type Sent = { endpointId: string; url: string };
 
 const still = (scope: Scope, { endpointId, url }: Sent) => ({ ...scope, id: endpointId, url });
@@ -86,8 +88,8 @@ export async function noteSuccess(tx: Tx, scope: Scope, sent: Sent, at: Date): P
 }
 
 /**
- * Begins or goes on with a streak of failures, in the transaction that records one: the first has the endpoint looked
- * at in a day, the fourth of one delivery is told to the owners, once a streak.
+ * Starts or continues a streak of failures, in the transaction that records one. The first schedules a check in a day;
+ * the fourth of one delivery notifies the owners, once a streak.
  */
 export async function noteFailure(
   tx: Tx,
@@ -129,7 +131,10 @@ async function addStreakNotice(
   await addNotice(tx, scope, { kind, detail: { since: since.toISOString() }, dedupeKey, at });
 }
 
-/** Switches an endpoint off, once, and tells its owners why. `since`: only if it is still the streak that began then. */
+/**
+ * Switches an endpoint off, once, and notifies its owners of the reason. With `since`, only if the streak that began
+ * then continues.
+ */
 async function switchOff(
   tx: Tx,
   scope: Scope,
@@ -150,7 +155,7 @@ async function switchOff(
   await appendAudit(tx, { ...fact, detail: { reason } });
 }
 
-/** Tells the owners that an endpoint has failed for a day, or switches it off, where the streak is still the same. */
+/** Notifies the owners that an endpoint has failed for a day, or switches it off, if the streak continues. */
 export async function actOnStreak(
   scope: Scope,
   sent: Sent,

@@ -4,13 +4,11 @@ import { NOTHING_TOLD } from "@/lib/store/write/consent";
 import { addWork } from "@/lib/store/write/outbox";
 
 /**
- * Takes everything derived from the customer's bank data, and the ways to reach them, out of the database, and
- * destroys the key it was sealed under. What stays: ids, times, the client's name and the caller's own reference,
- * the digest of the report (those of its files go), the audit record (decisions, section 1). Upstream is told by
- * background work, until it confirms.
- * Of messages what happened stays, and nothing by which their recipient could be told again. Whom the firm may write to no
- * more stays barred, by a keyed digest of theirs that no request is named beside: whoever complained or wrote STOP did so
- * for good, and an erasure must not open the way to them again.
+ * Erases everything derived from the customer's bank data, and their contact details, and destroys the data key. Kept
+ * are ids, times, the client's name and reference, the report's digest (not those of its files) and the audit record
+ * (decisions, section 1). Background work deletes the customer upstream until that is confirmed. Of messages the facts
+ * stay without the recipient. Suppressions stay as a keyed digest without a request: a complaint or a STOP is final,
+ * and erasure must not allow further messages.
  */
 export async function eraseRequest(tx: Tx, scope: Scope, requestId: string, now: Date): Promise<void> {
   const mine = { requestId, ...scope };
@@ -21,7 +19,8 @@ export async function eraseRequest(tx: Tx, scope: Scope, requestId: string, now:
     where: { ...mine, erasedAt: null },
     data: { documentSealed: null, erasedAt: now },
   });
-  // After the report, so that no digest is written behind it by a download under way (record_document).
+  // After the report, so that no file or digest is written behind it by a download under way (keep_document).
+  await tx.renderedDocument.deleteMany({ where: mine });
   await tx.documentDigest.deleteMany({ where: mine });
   await tx.request.updateMany({
     where: { id: requestId, ...scope },
@@ -35,6 +34,8 @@ export async function eraseRequest(tx: Tx, scope: Scope, requestId: string, now:
     where: mine,
     data: {
       endedAt: now,
+      // That upstream knows no such customer has to be confirmed by looks from now on.
+      goneAt: null,
       institutions: [],
       sessionUntil: null,
       ...NOTHING_TOLD,

@@ -3,8 +3,8 @@ import type { Scope } from "@/lib/scope";
 import { ask } from "@/lib/store/client";
 
 /**
- * One erasure, as it is kept outside the database, where restoring an old backup does not undo it: of the request's id
- * only a digest, since an id opens its customer's page.
+ * An erasure as recorded outside the database, where restoring a backup does not undo it. It holds only a digest of the
+ * request's id, because an id opens its customer's page.
  */
 export type Erasure = {
   /** SHA-256 of the request's id, hex. */
@@ -21,7 +21,7 @@ const BATCH = 1_000;
 
 type Row = { id: string; status: "withdrawn" | "purged"; withdrawn_by: string | null; at: Date };
 
-/** Every erasure from that moment on, oldest first, of every company. */
+/** All erasures of all companies from `since` on, oldest first. */
 export async function* listErasures(since: Date): AsyncGenerator<Erasure> {
   for (let [from, after]: [Date, string] = [since, ""]; ; ) {
     const rows = await ask<Row>("list_erased", "select * from list_erased($1, $2, $3)", [from, after, BATCH]);
@@ -38,7 +38,7 @@ export async function* listErasures(since: Date): AsyncGenerator<Erasure> {
   }
 }
 
-/** Of the requests with these digests, those that this database still holds, and whose they are. */
+/** The requests with these digests that this database still holds, with their scopes. */
 export async function findUnerased(
   digests: string[],
 ): Promise<{ id: string; digest: string; scope: Scope }[]> {

@@ -1,6 +1,6 @@
-import type { EventType } from "@/lib/domain/request";
 import { AppError, notFound } from "@/lib/errors";
 import { newId } from "@/lib/ids";
+import type { EventType } from "@/lib/rules/request";
 import type { Actor, Scope } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
@@ -16,16 +16,16 @@ export type EventSubject = {
 
 export type NewEvent = { id: string; deliveryId: string | null };
 
-/** What caused an event: a request that moved, a caller's wish about one that did not, or a test of the endpoint. */
+/** The cause of an event: a request that moved, a caller's simulation, or a test of the endpoint. */
 export type Nature = "happened" | "simulated" | "test";
 
-/** What is refused where nobody would be told. */
+/** The refusal of an event that has no endpoint to go to. */
 export const NOBODY_TO_TELL = "No webhook URL is set, or it is switched off.";
 
 /**
- * Writes an event and its delivery in the transaction that caused it. The payload is serialised here once; those very
- * bytes are signed and sent, however often. The specification's five fields come first (section 6); one that nothing
- * caused says so in a field of its own. There is no delivery where the company has no endpoint.
+ * Writes an event and its delivery in the transaction that caused it. The payload is serialised once, here; the same
+ * bytes are signed and sent on every attempt. The specification's five fields come first (section 6); a simulated or
+ * test event says so in a field of its own. No delivery if the company has no endpoint.
  */
 export async function addEvent(
   tx: Tx,
@@ -52,6 +52,8 @@ export async function addEvent(
     where: { ...scope, url: { not: null }, disabledAt: null },
     select: { id: true },
   });
+  // Held until the commit, so that events take their numbers in the order in which they are committed.
+  await tx.$queryRaw`select seq from audit_head where company_id = ${scope.companyId} for no key update`;
   await tx.event.create({
     data: {
       id,
@@ -83,8 +85,8 @@ export async function addEvent(
 }
 
 /**
- * Writes an event about a request to which nothing happened, and its delivery. Throws not_found, and conflict where
- * nobody would be told, in which case nothing is written.
+ * Writes a simulated event about a request, and its delivery. Throws not_found, and conflict without an endpoint, in
+ * which case nothing is written.
  */
 export async function simulateEvent(
   scope: Scope,

@@ -1,16 +1,16 @@
-import { EXPIRY_TOLD_DAYS } from "@/lib/domain/notice";
+import { EXPIRY_TOLD_DAYS } from "@/lib/rules/notice";
 import type { Scope } from "@/lib/scope";
 import { ask, inScope } from "@/lib/store/client";
 import { addNotice } from "@/lib/store/write/notice";
 
 const DAY_MS = 86_400_000;
-/** Companies told in one go; the next, a day later, tells the rest. */
+/** Companies notified in one run; the next day's run continues. */
 const COMPANIES_MAX = 10_000;
 const TOLD_BEFORE = `${EXPIRY_TOLD_DAYS} days`;
 
 const untilOf = (now: Date) => new Date(now.getTime() + EXPIRY_TOLD_DAYS * DAY_MS);
 
-/** Whose ongoing consents run out soon and have not been told of. */
+/** Companies with ongoing consents that expire soon and have not been notified of. */
 export async function listExpiring(now: Date): Promise<Scope[]> {
   const rows = await ask<{ company_id: string; environment: Scope["environment"] }>(
     "list_expiring",
@@ -20,8 +20,11 @@ export async function listExpiring(now: Date): Promise<Scope[]> {
   return rows.map(({ company_id, environment }) => ({ companyId: company_id, environment }));
 }
 
-/** Tells one company of all of them in one notice; each consent is told of once, whoever else does this at the same time. */
-export async function tellExpiring(scope: Scope, now: Date): Promise<number> {
+/**
+ * Notifies one company of all its expiring consents in one notice; each consent once, even if several processes run
+ * this.
+ */
+export async function notifyExpiring(scope: Scope, now: Date): Promise<number> {
   return inScope(scope, async (tx) => {
     const told = await tx.$queryRaw<{ at: Date }[]>`
       update consent c set expiry_told_at = ${now} from request r

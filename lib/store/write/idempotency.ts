@@ -7,7 +7,7 @@ export type IdempotencyPlace = { method: string; path: string; key: string };
 /** A call that holds its key. */
 export type Attempt = {
   recordId: string;
-  /** The id for the request the call makes, if it makes one: the same in every attempt under the key. */
+  /** The id for the request that the call creates, the same in every attempt under the key. */
   subjectId: string;
   /** Whether an attempt before this one was given the id and never answered, so that the request may be there. */
   isResumed: boolean;
@@ -20,7 +20,7 @@ export type Began =
   | { state: "done"; status: number; body: string };
 
 const KEPT_MS = 86_400_000;
-/** A first call that died holds its key no longer than this; one that lives holds on to it (keepIdempotent). */
+/** A first call that died holds its key no longer than this; a live one extends it (keepIdempotent). */
 const LOCK_MS = 30_000;
 /** How often a call that is under way holds on to its key. */
 export const HOLD_EVERY_MS = 10_000;
@@ -33,7 +33,7 @@ type BeganRow = {
   resumed: boolean;
 };
 
-/** Takes a key for one call, or says what became of the call that has it. */
+/** Starts a call with an idempotency key, or returns the state of the earlier call with it. */
 export async function beginIdempotent(
   { companyId, environment }: Scope,
   { method, path, key }: IdempotencyPlace,
@@ -71,7 +71,7 @@ export async function beginIdempotent(
   return { state: "done", status: row.status ?? 200, body: row.body ?? "" };
 }
 
-/** Keeps the answer, or gives the key back when there is none worth keeping; nothing, for a call that lost its key. */
+/** Stores the response, or releases the key without one; does nothing for a call that lost its key. */
 export async function endIdempotent(
   { companyId, environment }: Scope,
   { recordId }: Attempt,
@@ -86,7 +86,10 @@ export async function endIdempotent(
   ]);
 }
 
-/** Gives the key to the next attempt at the same, with the id this one had: it may have made something before it failed. */
+/**
+ * Passes the key on to the next attempt with the same subject id, because this attempt may have created the row before
+ * it failed.
+ */
 export async function passIdempotent(scope: Scope, attempt: Attempt, now = new Date()): Promise<void> {
   await keepIdempotent(scope, attempt, new Date(now.getTime() - LOCK_MS));
 }

@@ -1,16 +1,17 @@
 import { newId } from "@/lib/ids";
 import type { Actor, Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
-import { type End, type NewRequest, toInsertion, writeInsertions } from "@/lib/store/write/insert-request";
+import type { ChainEnd } from "@/lib/store/write/audit";
+import { type NewRequest, toInsertion, writeInsertions } from "@/lib/store/write/insert-request";
 
-/** A row of a file: the hash it is known by, and the request it asks for. */
+/** A row of a file: its hash and the request it describes. */
 export type BatchEntry = { key: string; line: number; request: NewRequest };
 
 /**
- * Writes the requests of a file and what it made, all of it or nothing. A row that was made into a request before, by this
- * file or another, makes none. The end of the company's chain is held meanwhile, so of two files at once the second sees
- * what the first made. The rows are dated a millisecond apart, the file's first row last: so the list, newest first, shows
- * them in the file's order, from the top down as in the file. Returns the id by which what it made is found.
+ * Creates the requests of a file, all or none. A row that became a request before, from this file or another, creates
+ * none. The end of the company's audit chain is locked throughout, so of two concurrent files the second sees the first
+ * one's requests. Rows are dated a millisecond apart, the file's first row last, so that the list, newest first, shows
+ * them in the file's order. Returns the batch's id.
  */
 export async function insertBatch(
   scope: Scope,
@@ -20,7 +21,7 @@ export async function insertBatch(
   now: Date,
 ): Promise<string> {
   return inScope(scope, async (tx) => {
-    const [end] = await tx.$queryRaw<End[]>`
+    const [end] = await tx.$queryRaw<ChainEnd[]>`
       select seq, hash from audit_head where company_id = ${scope.companyId} for update`;
     if (!end) throw new Error("the company has no audit head");
     const keys = entries.map(({ key }) => key);

@@ -1,31 +1,22 @@
-import type { ConsentType, ReportType } from "@/lib/domain/request";
 import { newId } from "@/lib/ids";
+import type { ConsentType } from "@/lib/rules/request";
 import type { Actor, Environment, Scope } from "@/lib/scope";
+import { batchCalls } from "@/lib/store/batch-calls";
 import { ask, inCompany } from "@/lib/store/client";
-import { gather } from "@/lib/store/gather";
 import { type Contact, type RequestRecord, toRecord } from "@/lib/store/read/request-row";
-import type { Json } from "@/lib/store/read/row";
+import { type Json, toColumn } from "@/lib/store/read/row";
 import { newDataKey, seal } from "@/lib/store/seal";
-import { type AuditFact, auditHash } from "@/lib/store/write/audit";
+import { type AuditFact, auditHash, type ChainEnd, signEnd } from "@/lib/store/write/audit";
 import type { Request } from "@/prisma/generated/client";
 
-export type NewRequest = {
-  id: string;
-  reportType: ReportType;
-  /** Null takes the company's default. */
-  consentType: ConsentType | null;
-  clientName: string;
-  clientRef: string | null;
-  periodLabel: string | null;
-  redirectUri: string | null;
-  cancelUri: string | null;
-  contact: Contact;
-};
+/** The columns of a new request; those left out take the database's defaults. No consent type takes the company's. */
+export type NewRequest = Pick<Request, "id" | "reportType" | "clientName"> &
+  Partial<Omit<Request, "consentType">> & { consentType: ConsentType | null; contact: Contact };
 
 /**
  * Writes a new request, pending consent, with its own data key and its first audit entry, and returns it. The entry
- * needs the end of the company's chain, which one writer at a time may have; so requests that come at the same moment
- * are written together: one round trip, one link after the other, one commit.
+ * needs the end of the company's audit chain, which only one writer may hold; so concurrent requests are batched into
+ * one round trip and one commit.
  */
 export async function insertRequest(
   scope: Scope,
@@ -39,7 +30,7 @@ export async function insertRequest(
 
 export type Insertion = { row: ReturnType<typeof toRow>; fact: AuditFact };
 
-/** A request as it is written, with the entry that records it. */
+/** A request's row with the audit entry that records it. */
 export function toInsertion(
   scope: Scope,
   request: NewRequest,
@@ -51,20 +42,15 @@ export function toInsertion(
   return { row: toRow(request, now), fact };
 }
 
-/** As the database reads it from JSON. */
+/** The row as the database reads it from JSON: every field under its column's name, contact details sealed. */
 function toRow({ contact, ...request }: NewRequest, now: Date) {
   const dataKeyWrapped = newDataKey(request.id);
-  const hasContact = contact.email !== null || contact.phone !== null;
+  const hasContact = contact.email !== null || contact.phone !== null || contact.metadata !== undefined;
   const owner = { id: request.id, dataKeyWrapped };
+  const columns = Object.entries(request).map(([name, value]) => [toColumn(name), value]);
   return {
+    ...(Object.fromEntries(columns) as Partial<Json<Request>>),
     id: request.id,
-    report_type: request.reportType,
-    consent_type: request.consentType,
-    client_name: request.clientName,
-    client_ref: request.clientRef,
-    period_label: request.periodLabel,
-    redirect_uri: request.redirectUri,
-    cancel_uri: request.cancelUri,
     contact_sealed: hasContact ? toHex(seal(owner, "contact", JSON.stringify(contact))) : null,
     data_key_wrapped: toHex(dataKeyWrapped),
     created_at: now,
@@ -73,18 +59,17 @@ function toRow({ contact, ...request }: NewRequest, now: Date) {
 
 const toHex = (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString("hex")}`;
 
-/** Requests written together at most, so that no writer of the same chain waits long. */
+/** Requests in one batch, so that other writers of the chain don't wait long. */
 const TOGETHER_MAX = 50;
-/** Tries with the end of the chain as last seen; then the end is held until the entries are written. */
+/** Tries with the end of the chain as last seen; then the end is locked until the entries are written. */
 const TRIES_MAX = 3;
-/** Companies whose end of chain is remembered; of the others it is learnt by a first try. */
+/** Companies whose end of chain is cached; for the others a first try returns it. */
 const ENDS_MAX = 10_000;
 
-export type End = { seq: number; hash: string };
-const ends = new Map<string, End>();
-const UNKNOWN: End = { seq: 0, hash: "" };
+const ends = new Map<string, ChainEnd>();
+const UNKNOWN: ChainEnd = { seq: 0, hash: "" };
 
-const insertTogether = gather<Insertion, RequestRecord>(TOGETHER_MAX, async (insertions, key) => {
+const insertTogether = batchCalls<Insertion, RequestRecord>(TOGETHER_MAX, async (insertions, key) => {
   const [companyId = "", environment = ""] = key.split(" ");
   const scope: Scope = { companyId, environment: environment as Environment };
   for (let tries = 1; tries <= TRIES_MAX; tries++) {
@@ -95,12 +80,12 @@ const insertTogether = gather<Insertion, RequestRecord>(TOGETHER_MAX, async (ins
     if (made) return made;
   }
   return inCompany(companyId, async (tx) => {
-    const [end] = await tx.$queryRaw<End[]>`
+    const [end] = await tx.$queryRaw<ChainEnd[]>`
       select seq, hash from audit_head where company_id = ${companyId} for update`;
     const made = await writeInsertions(scope, insertions, end ?? UNKNOWN, (text, values) =>
       tx.$queryRawUnsafe(text, ...values),
     );
-    if (!made) throw new Error("the end of the audit chain moved while it was held");
+    if (!made) throw new Error("the end of the audit chain moved while it was locked");
     return made;
   });
 });
@@ -108,27 +93,29 @@ const insertTogether = gather<Insertion, RequestRecord>(TOGETHER_MAX, async (ins
 type WrittenRow = { head_seq: number; head_hash: string; request: Json<Request> | null };
 type Statement = (text: string, values: string[]) => Promise<WrittenRow[]>;
 
-/** Writes the requests if the chain still ends in `end`; null when it does not, and the end there is has been noted. */
+/** Writes the requests if the chain still ends in `end`. If not, caches the current end and returns null. */
 export async function writeInsertions(
   { companyId, environment }: Scope,
   insertions: Insertion[],
-  end: End,
+  end: ChainEnd,
   run: Statement,
 ): Promise<RequestRecord[] | null> {
   const entries = link(insertions, end);
   const written = await run(
     `select head_seq, head_hash, request
-     from write_requests($1, $2::environment, $3, $4::json, $5::json)`,
+     from write_requests($1, $2::environment, $3, $4::json, $5::json, $6, $7)`,
     [
       companyId,
       environment,
       end.hash,
       JSON.stringify(insertions.map(({ row }) => row)),
       JSON.stringify(entries),
+      signEnd(companyId, end),
+      signEnd(companyId, entries.at(-1) ?? end),
     ],
   );
   const [first] = written;
-  if (!first) throw new Error("writing requests got no answer");
+  if (!first) throw new Error("write_requests returned no row");
   if (ends.size >= ENDS_MAX) ends.clear();
   ends.set(companyId, { seq: first.head_seq, hash: first.head_hash });
   const records = new Map<string, RequestRecord>();
@@ -143,13 +130,14 @@ export async function writeInsertions(
 }
 
 /** The audit entries, each hashed over the one before it. */
-function link(insertions: Insertion[], end: End) {
+function link(insertions: Insertion[], end: ChainEnd) {
   let prevHash = end.hash;
   return insertions.map(({ fact }, place) => {
     const seq = end.seq + place + 1;
-    const hash = auditHash(prevHash, { ...fact, seq });
+    const id = newId("aud");
+    const hash = auditHash(prevHash, { ...fact, id, seq });
     const entry = {
-      id: newId("aud"),
+      id,
       seq,
       request_id: fact.requestId,
       action: fact.action,

@@ -22,7 +22,7 @@ async function record(tx: Tx, companyId: string, { action, actor, detail, now }:
   await appendAudit(tx, { companyId, environment: null, requestId: null, action, actor, detail, at: now });
 }
 
-/** Invitations a company may have open at once; each can be mailed again and again. */
+/** Open invitations of a company, at most; each can be mailed repeatedly. */
 const OPEN_MAX = 100;
 
 /**
@@ -36,7 +36,7 @@ export async function insertInvitation(wish: NewInvitation): Promise<string> {
     const open = { companyId, acceptedAt: null, revokedAt: null };
     if ((await tx.membership.count({ where: { companyId, user: { email } } })) > 0)
       throw new AppError("conflict", "This address belongs to a member already.");
-    // One that ran out makes room for another.
+    // An expired invitation makes room for a new one.
     await tx.invitation.updateMany({
       where: { ...open, email, expiresAt: { lte: now } },
       data: { revokedAt: now },
@@ -58,7 +58,7 @@ export async function insertInvitation(wish: NewInvitation): Promise<string> {
   return id;
 }
 
-/** Gives an open invitation a new link; the one that was mailed before is dead. Throws not_found. */
+/** Gives an open invitation a new link; the earlier link no longer works. Throws not_found. */
 export async function renewInvitation(
   companyId: string,
   id: string,
@@ -92,14 +92,14 @@ export type Joining = {
   companyId: string;
   invitationId: string;
   role: Role;
-  /** The person as they are, or as they are to be made. */
+  /** An existing user, or the one to create. */
   user: { id: string } | { id: string; email: string; name: string; passwordHash: string };
   now: Date;
 };
 
 /**
- * Makes somebody a member by their invitation, which is used up, and first makes them where they are new. Of two that
- * accept it at once, one does. False when it was used, taken back or ran out in the meantime.
+ * Adds a member by their invitation, which is used up; creates the user if new. Of two concurrent uses, one succeeds.
+ * False if the invitation was used, revoked or expired in the meantime.
  */
 export async function joinCompany({ companyId, invitationId, role, user, now }: Joining): Promise<boolean> {
   return inCompany(companyId, async (tx) => {

@@ -1,4 +1,4 @@
-import { type Channel, channelOf } from "@/lib/domain/message";
+import { type Channel, channelOf } from "@/lib/rules/message";
 import { type Actor, type Scope, SYSTEM } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
 import { seal, unseal } from "@/lib/store/seal";
@@ -10,12 +10,12 @@ import type { Prisma } from "@/prisma/generated/client";
 const HELD_MS = 60_000;
 
 /**
- * Keeps that the link went to `to`, sealed on the request, and, where there is a `remindInMs`, makes the first reminder
- * due. The first invite's time stays: a second one changes the address and starts nothing anew, unless the address before
- * it was refused: then its days are counted from now. Reminders that had ended go on. Of a request that was closed
- * meanwhile no address is kept. The record tells of one message once, however often it was asked for.
+ * Records that the link was sent to `to`, sealed on the request, and schedules the first reminder if `remindInMs` is
+ * given. The first invite's time stays: a second one changes the address and does not restart the days, unless the
+ * earlier address was refused. Ended reminders resume. A request closed in the meantime stores no address. The audit
+ * record holds one entry for each message.
  */
-export async function keepInvite(
+export async function recordInvite(
   scope: Scope,
   requestId: string,
   invite: {
@@ -39,7 +39,7 @@ export async function keepInvite(
       const begun = row.inviteSealed === null ? { invitedAt: at, remindedAt: null } : {};
       const data = { inviteSealed: seal(row, "invite", to), ...begun };
       await tx.request.updateMany({ where: { id: requestId, ...scope }, data });
-      // Work that was about an address that is gone is at its end, even where its worker has yet to say so.
+      // Work for a refused address is over, even if its worker has not recorded that yet.
       if (row.inviteSealed === null) await endWork(tx, scope, "remind", requestId);
       if (remindInMs !== null) await addReminders(tx, scope, requestId, remindInMs, at);
     }
@@ -50,7 +50,7 @@ export async function keepInvite(
   });
 }
 
-/** Goes on with the reminders of a customer who was sent their link, where none is under way. */
+/** Resumes the reminders of a customer who was sent their link, if none are scheduled. */
 export async function resumeReminders(
   tx: Tx,
   scope: Scope,
@@ -63,7 +63,7 @@ export async function resumeReminders(
     await addReminders(tx, scope, requestId, inMs, at);
 }
 
-/** Begins a row of reminders, where none is under way. */
+/** Schedules the first reminder, if none is scheduled. */
 async function addReminders(tx: Tx, scope: Scope, requestId: string, inMs: number, at: Date): Promise<void> {
   const open = { ...scope, name: "remind", subjectId: requestId, doneAt: null };
   if (await tx.outbox.findFirst({ where: open, select: { id: true } })) return;
@@ -71,20 +71,19 @@ async function addReminders(tx: Tx, scope: Scope, requestId: string, inMs: numbe
   await addWork(tx, scope, { name: "remind", subjectId: requestId, dedupeKey, inMs });
 }
 
-/** The address a reminder goes to, and the sealed value it was read from, which says whether it still is the address. */
-export type Taken = { to: string; sealed: Uint8Array<ArrayBuffer> };
+/** A reminder's address, and the sealed value it was read from, to check later that the address is unchanged. */
+export type ReminderClaim = { to: string; sealed: Uint8Array<ArrayBuffer> };
 
 /**
- * Takes reminder `number` of a request for this worker alone and opens the address it goes to. Null when another has
- * it, when it is not the next, or when the customer has answered meanwhile. One that was taken and never ended, because
- * its worker died, can be taken over later.
+ * Claims reminder `number` of a request for this worker and unseals its address. Null if another worker has it, if it
+ * is not the next, or if the customer has answered. A claim whose worker died expires.
  */
-export async function takeReminder(
+export async function claimReminder(
   scope: Scope,
   requestId: string,
   number: number,
   now: Date,
-): Promise<Taken | null> {
+): Promise<ReminderClaim | null> {
   return inScope(scope, async (tx) => {
     const { count } = await tx.request.updateMany({
       where: {
@@ -110,8 +109,8 @@ export async function takeReminder(
   });
 }
 
-/** Gives a reminder that could not be sent back at once, so that the next try need not wait. */
-export async function giveBackReminder(
+/** Releases a reminder that could not be sent, so that the next try need not wait. */
+export async function releaseReminder(
   scope: Scope,
   requestId: string,
   number: number,
@@ -125,13 +124,13 @@ export async function giveBackReminder(
   );
 }
 
-/** What became of a reminder that was taken. */
-export type ReminderEnd = { number: number; taken: Taken; outcome: "sent" | "refused"; now: Date };
+/** The result of a claimed reminder. */
+export type ReminderEnd = { number: number; taken: ReminderClaim; outcome: "sent" | "refused"; now: Date };
 
 /**
- * Notes, once, that a reminder is done with: sent, or refused by the provider. A refused one does not count, and
- * its address is forgotten; `addressStands` says that the firm had put another in its place meanwhile, which is kept and
- * whose days are counted from now.
+ * Records once that a reminder was sent, or refused by the provider. A refused one does not count and its address is
+ * removed; `addressStands` means that the firm replaced the address in the meantime, so the new one stays and its days
+ * start now.
  */
 export async function endReminder(
   scope: Scope,

@@ -1,7 +1,7 @@
 import { newId } from "@/lib/ids";
 import type { Actor, Environment } from "@/lib/scope";
+import { batchCalls } from "@/lib/store/batch-calls";
 import { ask, inCompany } from "@/lib/store/client";
-import { gather } from "@/lib/store/gather";
 import { appendAudit } from "@/lib/store/write/audit";
 
 export type Admitted = {
@@ -25,7 +25,7 @@ type AdmitRow = {
 /** Calls of one key that share a round trip at most; far more than arrive in the time of one. */
 const CALLS_MAX = 100;
 
-const admitTogether = gather<null, Admitted | null>(CALLS_MAX, async (calls, fingerprint) => {
+const admitTogether = batchCalls<null, Admitted | null>(CALLS_MAX, async (calls, fingerprint) => {
   const [row] = await ask<AdmitRow>("admit_key", "select * from admit_key($1, $2)", [
     Buffer.from(fingerprint, "hex"),
     calls.length,
@@ -50,10 +50,10 @@ export async function admitKey(fingerprint: Uint8Array): Promise<Admitted | null
   return admitTogether(Buffer.from(fingerprint).toString("hex"), null);
 }
 
-export type Taken = { used: number; resetSeconds: number };
+export type TokenUse = { used: number; resetSeconds: number };
 
 /** Counts a use of a bucket that is no company's (a link, an address); returns the uses in its minute. */
-export async function takeToken(bucket: string): Promise<Taken> {
+export async function takeToken(bucket: string): Promise<TokenUse> {
   const [row] = await ask<{ used: number; reset: number }>(
     "take_token",
     "select used, reset_seconds as reset from take_tokens($1, 1)",
@@ -73,8 +73,8 @@ export async function replaceKey(
 ): Promise<string> {
   const id = newId("key");
   await inCompany(companyId, async (tx) => {
-    // Two people may press at once: the second waits here, and then replaces the first one's key. The lock is not one
-    // that stands in the way of rows which only point at the company.
+    // Of two concurrent changes the second waits here and then replaces the first one's key. This lock does not block
+    // rows that only reference the company.
     await tx.$queryRaw`select id from company where id = ${companyId} for no key update`;
     const old = await tx.apiKey.updateMany({
       where: { companyId, environment, revokedAt: null },

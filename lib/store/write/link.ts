@@ -1,4 +1,4 @@
-import { findLockTime } from "@/lib/domain/link";
+import { findLockTime } from "@/lib/rules/link";
 import type { Actor, Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
@@ -11,7 +11,7 @@ const UNANSWERED: Prisma.RequestWhereInput = {
   stage: { in: ["awaiting_consent", "awaiting_data"] },
 };
 
-/** Locks an open link that awaits its answer from now on. False, and nothing is written, where there is none such. */
+/** Locks an open link from now on. False if there is none, and nothing is written. */
 export async function writeLinkLock(
   scope: Scope,
   requestId: string,

@@ -1,7 +1,7 @@
 import { newId } from "@/lib/ids";
 import { db, type Tx } from "@/lib/store/client";
 
-/** What a mailed link is for: signing in, choosing a new password, changing an address, or putting it back. */
+/** The purpose of a mailed link: signing in, choosing a new password, changing an address or restoring it. */
 export type MailTokenKind = "sign_in" | "reset" | "email" | "email_undo";
 
 export type NewMailToken = {
@@ -18,8 +18,8 @@ export async function insertMailToken({ now, ...token }: NewMailToken): Promise<
 }
 
 /**
- * Uses a link up, and with it every other of its kind that its user holds. Returns whose it is; null for one that is
- * unknown, used or too old. Of two that use it at once, one gets it.
+ * Uses a link up, with every other link of its kind that the user has. Returns its user; null for an unknown, used or
+ * expired one. Of two concurrent uses, one succeeds.
  */
 export async function takeMailToken(
   tx: Tx,
@@ -43,8 +43,8 @@ export async function takeMailToken(
 }
 
 /**
- * Voids the user's links of a kind, or of every kind; but never one that puts their address back, which stands against
- * whoever took the account over and would void it by the next thing they do.
+ * Voids the user's links of one kind or of all kinds, except those that restore their address: an intruder in the
+ * account could otherwise void them with any action.
  */
 export async function voidMailTokens(
   tx: Tx,
@@ -65,7 +65,7 @@ export async function takeSignInToken(hash: Uint8Array<ArrayBuffer>, now: Date):
   });
 }
 
-/** Notes once that somebody who reads the mail of this address is its user. */
+/** Records once that the user receives mail at this address. */
 export async function confirmEmail(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx.user.updateMany({
     where: { id: userId, emailConfirmedAt: null },

@@ -8,9 +8,9 @@ import type { Role } from "@/prisma/generated/client";
 export type MembershipChange = { companyId: string; userId: string; actor: Actor; now: Date };
 
 /**
- * The roles of the member at hand and of whoever acts, with the company locked, so that two changes at once cannot leave
- * it without an owner. Throws not_found, not_allowed for an owner's membership in the hands of anybody but an owner,
- * conflict when the last owner would go.
+ * The roles of the member and of the acting user, with the company locked, so that two concurrent changes cannot leave
+ * it without an owner. Throws not_found, not_allowed if someone other than an owner changes an owner, and conflict if
+ * the last owner would go.
  */
 async function lockRoles(
   tx: Tx,
@@ -29,16 +29,16 @@ async function lockRoles(
   if (own !== "owner" && own !== "admin" && !isLeaving)
     throw new AppError("not_allowed", "Only an owner or admin changes who belongs to the company.");
   if (own !== "owner" && (role === "owner" || next === "owner"))
-    throw new AppError("not_allowed", "Only an owner makes, changes or removes an owner.");
+    throw new AppError("not_allowed", "Only an owner can add, change or remove an owner.");
   if (role === "owner" && next !== "owner") {
     const owners = await tx.membership.count({ where: { companyId, role: "owner" } });
     if (owners === 1)
-      throw new AppError("conflict", "This is the last owner. Make somebody else an owner first.");
+      throw new AppError("conflict", "This is the last owner. Make someone else an owner first.");
   }
   return role;
 }
 
-/** Takes back the open invitations somebody made who may not invite any more; returns how many. */
+/** Revokes the open invitations of a member who may no longer invite; returns how many. */
 async function revokeInvitationsBy(
   tx: Tx,
   { companyId, userId, actor, now }: MembershipChange,
@@ -74,15 +74,15 @@ async function revokeInvitationsBy(
 
 const EVERY_ROLE = ["owner", "admin", "member", "viewer", "developer"] as const satisfies readonly Role[];
 
-/** The roles somebody of this role may not invite to. */
+/** The roles that a member of this role may not invite to. */
 function beyond(role: Role): readonly Role[] {
   if (role === "owner") return [];
   return role === "admin" ? ["owner"] : EVERY_ROLE;
 }
 
 /**
- * Gives a member another role, at once for whatever they do next. The same role again changes nothing. Open invitations
- * of theirs that they could not make in it are taken back; returns whether the role changed, and how many those were.
+ * Changes a member's role, with immediate effect. The same role changes nothing. Open invitations that the new role
+ * could not have made are revoked; returns whether the role changed, and how many those were.
  */
 export async function writeRole(
   change: MembershipChange,
@@ -106,7 +106,7 @@ export async function writeRole(
   });
 }
 
-/** Leaves a session to somebody who belongs elsewhere too, for there; ends those of whoever belongs nowhere else. */
+/** Moves a session to another company that the user belongs to; ends the sessions of a user who belongs to no other. */
 async function leaveSessions(tx: Tx, { companyId, userId, now }: MembershipChange): Promise<void> {
   await tx.$executeRaw`select set_config('app.asked', ${userId}, true)`;
   const isElsewhere = (await tx.membership.count({ where: { userId } })) > 0;
@@ -115,8 +115,8 @@ async function leaveSessions(tx: Tx, { companyId, userId, now }: MembershipChang
 }
 
 /**
- * Takes somebody out of the company and ends their sessions in it, and takes back the open invitations they made; returns
- * how many. Somebody of another company too stays signed in there.
+ * Removes a member, ends their sessions in the company and revokes the open invitations they made; returns how many. A
+ * member of another company stays signed in there.
  */
 export async function deleteMembership(change: MembershipChange): Promise<number> {
   const { companyId, userId, actor, now } = change;

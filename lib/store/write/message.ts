@@ -1,16 +1,16 @@
+import { newId } from "@/lib/ids";
 import {
   type Channel,
   listBefore,
   type MessageKind,
   type MessageState,
   type SuppressionReason,
-} from "@/lib/domain/message";
-import { newId } from "@/lib/ids";
+} from "@/lib/rules/message";
 import type { Scope } from "@/lib/scope";
 import { db, inScope, type Tx } from "@/lib/store/client";
 import type { AuditFact } from "@/lib/store/write/audit";
 import { appendAudit } from "@/lib/store/write/audit";
-import { bar } from "@/lib/store/write/suppression";
+import { writeSuppression } from "@/lib/store/write/suppression";
 import type { Message } from "@/prisma/generated/client";
 
 /** A span that begins with the first message counted in it, and how many it holds. */
@@ -18,25 +18,25 @@ export type Window = { id: string; seconds: number; most: number };
 /** The first window with no room left, by its place in the list, and when it is over. */
 export type FullWindow = { place: number; seconds: number };
 
-export type Wish = {
+export type NewMessage = {
   requestId: string;
   channel: Channel;
   kind: MessageKind;
-  /** Null for one whose repetition is only known by its recipient, within a minute: an invite. */
+  /** Null if only the recipient identifies a repeat, within a minute: an invite. */
   key: string | null;
   recipient: Uint8Array<ArrayBuffer>;
   windows: readonly Window[];
   now: Date;
 };
 
-export type TakenMessage =
+export type MessageClaim =
   | { verdict: "taken"; id: string; key: string }
   /** It has been sent. */
   | { verdict: "known"; id: string }
-  /** It may have been sent, and must not be twice: its answer was lost, or whoever sent it ended in the middle. */
+  /** It may have been sent and must not be sent twice: its response was lost, or its sender died. */
   | { verdict: "unknown" }
   | { verdict: "refused" }
-  /** Somebody is sending it at this moment. */
+  /** Another process is sending it. */
   | { verdict: "held" }
   | { verdict: "suppressed"; reason: SuppressionReason }
   | { verdict: "full"; window: FullWindow }
@@ -50,19 +50,20 @@ const HELD_MS = 30_000;
 const KEY_KEPT_MS = 23 * 3_600_000;
 
 /**
- * Takes a message for sending and counts it; each of those who ask at the same moment sees what the one before did. A mail
- * that was begun and not ended is taken again under its own key and not counted again. A text message never is, because
- * its provider knows no keys.
+ * Claims a message for sending and counts it; concurrent claims see each other's. An unfinished mail is claimed again
+ * under its own key without counting again. A text message never is, because its provider has no keys.
  */
-export async function takeMessage(scope: Scope, wish: Wish): Promise<TakenMessage> {
+export async function claimMessage(scope: Scope, wish: NewMessage): Promise<MessageClaim> {
   const { requestId, channel, recipient, now } = wish;
   return inScope(scope, async (tx) => {
     // Locked, so that two who send the same come one after the other, and so that an erasure is seen or sees this.
-    const [request] = await tx.$queryRaw<{ key: Uint8Array | null }[]>`
-      select data_key_wrapped as key from request
+    const [request] = await tx.$queryRaw<{ open: boolean; leaving: boolean }[]>`
+      select data_key_wrapped is not null as open, farewell_sealed is not null as leaving from request
       where id = ${requestId} and company_id = ${scope.companyId} and environment = ${scope.environment}::environment
       for update`;
-    if (!request?.key) return { verdict: "erased" };
+    // Of an erased request only the receipt of its withdrawal is sent.
+    const isOpen = request?.open || (request?.leaving && wish.kind === "withdrawal");
+    if (!isOpen) return { verdict: "erased" };
     const barred = await tx.suppression.findFirst({ where: { ...scope, channel, recipient } });
     if (barred) return { verdict: "suppressed", reason: barred.reason as SuppressionReason };
     const before = await findBefore(tx, scope, wish);
@@ -92,7 +93,7 @@ export async function takeMessage(scope: Scope, wish: Wish): Promise<TakenMessag
 }
 
 /** The same message as it was begun or sent before. */
-async function findBefore(tx: Tx, scope: Scope, wish: Wish): Promise<Message | null> {
+async function findBefore(tx: Tx, scope: Scope, wish: NewMessage): Promise<Message | null> {
   const { requestId, channel, kind, recipient, key, now } = wish;
   if (key !== null) return tx.message.findFirst({ where: { ...scope, key } });
   const since = (ms: number) => new Date(now.getTime() - ms);
@@ -112,8 +113,10 @@ async function findBefore(tx: Tx, scope: Scope, wish: Wish): Promise<Message | n
   });
 }
 
-/** Two may send one mail: under its key the provider sends it once. A text message is one's alone. */
-function takeOver({ id, key, state, channel, heldUntil }: Message, now: Date): TakenMessage {
+/**
+ * Two workers may send one mail, because the provider sends it once for its key. A text message belongs to one worker.
+ */
+function takeOver({ id, key, state, channel, heldUntil }: Message, now: Date): MessageClaim {
   if (state === "refused") return { verdict: "refused" };
   if (state === "unknown") return { verdict: "unknown" };
   if (state !== "sending") return { verdict: "known", id };
@@ -121,7 +124,7 @@ function takeOver({ id, key, state, channel, heldUntil }: Message, now: Date): T
   return { verdict: heldUntil && heldUntil > now ? "held" : "unknown" };
 }
 
-/** Counts it in every window, or says which is full and counts it in none. */
+/** Counts it in every window, or returns the full window and counts it in none. */
 async function countIn(tx: Tx, windows: readonly Window[], now: Date): Promise<FullWindow | null> {
   if (windows.length === 0) return null;
   const rows = windows.map(({ id, seconds, most }, place) => ({ id, seconds, most, place }));
@@ -130,7 +133,7 @@ async function countIn(tx: Tx, windows: readonly Window[], now: Date): Promise<F
   return row?.full ?? null;
 }
 
-/** Notes what the provider answered. What it told by its own call meanwhile, which is further on, stays. */
+/** Records the provider's answer. A later state that the provider's own call reported stays. */
 export async function endMessage(
   scope: Scope,
   id: string,
@@ -146,7 +149,7 @@ export async function endMessage(
   });
 }
 
-/** Forgets a message that its provider did not take and that may be asked for anew, as if it had never been counted. */
+/** Removes a message that the provider refused and that may be requested again, and its counts. */
 export async function forgetMessage(scope: Scope, id: string, windows: readonly Window[]): Promise<void> {
   await inScope(scope, (tx) => tx.message.deleteMany({ where: { id, ...scope } }));
   await uncount(windows);
@@ -158,7 +161,7 @@ export async function uncount(windows: readonly Window[]): Promise<void> {
   await db().messageCount.updateMany({ where, data: { used: { decrement: 1 } } });
 }
 
-export type Told = {
+export type MessageReport = {
   state: MessageState;
   /** The recipient as the provider names it, where it is to be sent nothing more. */
   suppress: { recipient: Uint8Array<ArrayBuffer>; reason: SuppressionReason } | null;
@@ -167,18 +170,18 @@ export type Told = {
 };
 
 /**
- * Notes what the provider tells of a message, once, and enters it into the request's record where somebody should know.
- * Repeated, late or out of order it changes nothing. Whom the firm may write to no more is kept whatever was known before,
- * but for a bounce or a STOP that was told already.
+ * Records a provider's report on a message, once, with an audit entry where people should know. Repeated, late or
+ * out-of-order reports change nothing. A suppression is always stored, except for a bounce or a STOP that was reported
+ * before.
  */
-export async function tellMessage(scope: Scope, id: string, told: Told): Promise<boolean> {
+export async function recordMessageReport(scope: Scope, id: string, told: MessageReport): Promise<boolean> {
   const { state, suppress, providerId, now } = told;
   return inScope(scope, async (tx) => {
     const before = await tx.message.findFirstOrThrow({ where: { id, ...scope } });
-    // Told once more, a bounce must not bar whom the firm has let be written to since, nor a STOP who wrote START.
+    // A repeated report must not suppress a recipient that the firm has released since, nor one who wrote START.
     const isRepeated = suppress?.reason !== "complained" && before.state === state;
     if (suppress && !isRepeated)
-      await bar(tx, scope, { channel: before.channel as Channel, ...suppress, now });
+      await writeSuppression(tx, scope, { channel: before.channel as Channel, ...suppress, now });
     const where = { id, ...scope, state: { in: listBefore(state) } };
     const { count } = await tx.message.updateMany({
       where,

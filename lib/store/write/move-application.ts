@@ -1,18 +1,18 @@
+import { AppError, notFound } from "@/lib/errors";
+import { isId } from "@/lib/ids";
 import {
   type ApplicationState,
   type ApplicationTrigger,
   findApplicationMove,
-} from "@/lib/domain/application/moves";
-import { AppError, notFound } from "@/lib/errors";
-import { isId } from "@/lib/ids";
+} from "@/lib/rules/application/moves";
 import type { Actor } from "@/lib/scope";
 import type { Tx } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
 import { addNotice, closeNotices } from "@/lib/store/write/notice";
 import type { Prisma } from "@/prisma/generated/client";
 
-/** An application that this transaction holds: nobody else changes it until the transaction ends. */
-export type HeldApplication = { id: string; companyId: string; state: ApplicationState; version: number };
+/** An application that this transaction has locked. */
+export type LockedApplication = { id: string; companyId: string; state: ApplicationState; version: number };
 
 /** Takes hold of a company's application, in the version that was seen. Throws not_found, or conflict. */
 export async function holdApplication(
@@ -20,7 +20,7 @@ export async function holdApplication(
   companyId: string,
   id: string,
   seenVersion: number | null,
-): Promise<HeldApplication> {
+): Promise<LockedApplication> {
   if (!isId("app", id)) throw notFound();
   const [row] = await tx.$queryRaw<{ state: ApplicationState; version: number }[]>`
     select state, version from production_application where id = ${id} and company_id = ${companyId} for update`;
@@ -28,7 +28,7 @@ export async function holdApplication(
   if (seenVersion !== null && row.version !== seenVersion)
     throw new AppError(
       "conflict",
-      "Somebody changed this application meanwhile. Nothing of yours was kept: look at it anew.",
+      "Someone else changed this application. Your changes were not saved. Reload to continue.",
     );
   return { id, companyId, ...row };
 }
@@ -41,12 +41,12 @@ export type ApplicationStep = {
 };
 
 /**
- * Moves an application along the table, with what the owners are told and the audit entry: the one way its state
- * changes. Throws conflict where the table has no such move.
+ * Moves an application along the table, with its notice to the owners and its audit entry: the only writer of its
+ * state. Throws conflict if the table has no such move.
  */
 export async function moveApplication(
   tx: Tx,
-  held: HeldApplication,
+  held: LockedApplication,
   { trigger, actor, now, change = {} }: ApplicationStep,
 ): Promise<void> {
   const { id, companyId, state } = held;

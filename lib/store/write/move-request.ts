@@ -1,5 +1,5 @@
-import { ACTION_OF_TRIGGER, findMove, type Stage, type Status, type Trigger } from "@/lib/domain/request";
 import { notFound } from "@/lib/errors";
+import { ACTION_OF_TRIGGER, findMove, type Stage, type Status, type Trigger } from "@/lib/rules/request";
 import type { Actor, Scope } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
@@ -19,17 +19,17 @@ export type Move = {
   detail?: Record<string, string | number | boolean | null>;
 };
 
-export type Outcome = { moved: boolean; status: Status; stage: Stage };
+export type MoveResult = { moved: boolean; status: Status; stage: Stage };
 
 /** How often a move is tried again when another call changed the row between the read and the write. */
 const TRIES_MAX = 5;
 
 /**
- * The only writer of `status` and `stage`. In one transaction: the conditional update (the row must still be where it
- * was read), what the move carries, the event row and the audit row. Returns `moved: false` and writes nothing when the
- * trigger does not apply any more; the caller reads the outcome. Throws not_found.
+ * The only writer of `status` and `stage`. One transaction holds the conditional update (the row must be as it was
+ * read), the caller's own writes, the event row and the audit row. Returns `moved: false` and writes nothing if the
+ * trigger no longer applies; the caller reads the outcome. Throws not_found.
  */
-export async function moveRequest(scope: Scope, requestId: string, move: Move): Promise<Outcome> {
+export async function moveRequest(scope: Scope, requestId: string, move: Move): Promise<MoveResult> {
   for (let tries = 1; ; tries++) {
     const outcome = await tryMove(scope, requestId, move);
     if (outcome !== "raced") return outcome;
@@ -37,7 +37,7 @@ export async function moveRequest(scope: Scope, requestId: string, move: Move): 
   }
 }
 
-async function tryMove(scope: Scope, requestId: string, move: Move): Promise<Outcome | "raced"> {
+async function tryMove(scope: Scope, requestId: string, move: Move): Promise<MoveResult | "raced"> {
   return inScope(scope, async (tx) => {
     const mine = { id: requestId, ...scope };
     const request = await tx.request.findFirst({ where: mine });

@@ -1,4 +1,4 @@
-import type { CustomerNote } from "@/lib/domain/document";
+import type { CustomerNote } from "@/lib/engine/document";
 import { newId } from "@/lib/ids";
 import { CUSTOMER, type Scope } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
@@ -7,8 +7,8 @@ import { appendAudit } from "@/lib/store/write/audit";
 
 export type NewNote = { target: string; kind: CustomerNote["kind"]; text: string | null };
 
-/** What came of it: kept; refused because the report is not under review any more; or because there are too many. */
-export type Kept = "kept" | "closed" | "full";
+/** The result: kept; refused because the report is no longer under review; or because there are too many notes. */
+export type NoteResult = "kept" | "closed" | "full";
 
 /** The request while its report is under review, locked until the transaction ends; null when it is not. */
 async function lockReviewed(tx: Tx, scope: Scope, requestId: string) {
@@ -19,14 +19,14 @@ async function lockReviewed(tx: Tx, scope: Scope, requestId: string) {
   });
 }
 
-/** Puts a note beside a figure in the place of the one that was there; `cap` is how many a report may carry. */
+/** Puts a note on a figure, replacing an earlier one; `cap` is the most notes of a report. */
 export async function putNote(
   scope: Scope,
   requestId: string,
   note: NewNote,
   cap: number,
   now: Date,
-): Promise<Kept> {
+): Promise<NoteResult> {
   return inScope(scope, async (tx) => {
     const owner = await lockReviewed(tx, scope, requestId);
     if (!owner) return "closed";
@@ -51,7 +51,7 @@ export async function putNote(
   });
 }
 
-/** Takes the note beside a figure away. Does nothing when there is none, or the report is not under review any more. */
+/** Removes the note on a figure. Does nothing if there is none or the report is no longer under review. */
 export async function deleteNote(scope: Scope, requestId: string, target: string, now: Date): Promise<void> {
   await inScope(scope, async (tx) => {
     if (!(await lockReviewed(tx, scope, requestId))) return;

@@ -17,6 +17,7 @@ export const WORK = [
   "check_endpoint",
   "notify",
   "send_receipt",
+  "send_withdrawal",
 ] as const;
 export type WorkName = (typeof WORK)[number];
 
@@ -47,7 +48,7 @@ export type NewWork = {
   inMs?: number;
 };
 
-/** The name of the refresh that is to make report `generation`: whoever asks for it, it is one piece of work. */
+/** The key of the refresh that creates report `generation`, the same for every caller. */
 export const refreshKey = (requestId: string, generation: number) => `refresh:${requestId}:${generation}`;
 
 /** How long a worker may take before its work is given to another. */
@@ -55,7 +56,7 @@ export const LEASE_SECONDS = 15;
 /** Work that Inngest took and did not end in this long is handed over once more. */
 const AGAIN_AFTER = "1 hour";
 
-/** Writes work into the transaction that makes it due. A key that is there already is the same work: nothing happens. */
+/** Queues work in the transaction that makes it due. An existing key is the same work and changes nothing. */
 export async function addWork(tx: Tx, scope: Scope, work: NewWork): Promise<void> {
   const { name, subjectId, dedupeKey, availableAt = null, inMs = 0 } = work;
   await tx.$executeRaw`
@@ -81,8 +82,8 @@ type ClaimedRow = {
 type ClaimAnswer = { claimed: ClaimedRow[][]; due_in_ms: number | null };
 
 /**
- * Takes due work for this worker, and says in how many milliseconds more is due (null: not within the hour). Two workers
- * never hold one row; a lapsed lease is taken again. One round trip.
+ * Leases due work to this worker, and returns the milliseconds until more is due (null: not within the hour). Two
+ * workers never lease one row; an expired lease can be taken. One round trip.
  */
 export async function claimWork(wanted: Wanted[]): Promise<{ work: Work[]; dueInMs: number | null }> {
   const kinds = wanted.map(({ names, room, perCompany }) => ({ names, room, per_company: perCompany }));
@@ -109,7 +110,7 @@ export async function claimWork(wanted: Wanted[]): Promise<{ work: Work[]; dueIn
 const idsOf = (work: readonly Work[]) => work.map(({ id }) => id);
 const tokensOf = (work: readonly Work[]) => [...new Set(work.map(({ leaseToken }) => leaseToken))];
 
-/** Keeps work under way from being given away. What was given away already stays with its new worker. */
+/** Renews the leases of running work. Work that another worker has leased since stays with it. */
 export async function renewLeases(work: readonly Work[]): Promise<void> {
   await asWorker(
     (tx) => tx.$executeRaw`
@@ -118,7 +119,7 @@ export async function renewLeases(work: readonly Work[]): Promise<void> {
   );
 }
 
-/** Ends work that is overtaken by what this transaction does, whoever holds it. */
+/** Ends work that this transaction makes obsolete, even if a worker has leased it. */
 export async function endWork(tx: Tx, scope: Scope, name: WorkName, subjectId: string): Promise<void> {
   await tx.outbox.updateMany({
     where: { ...scope, name, subjectId, doneAt: null },
@@ -126,7 +127,7 @@ export async function endWork(tx: Tx, scope: Scope, name: WorkName, subjectId: s
   });
 }
 
-/** Makes what waits for its time due at once. What is under way, and what is parked, stays as it is. */
+/** Makes waiting work due now. Running and parked work stays as it is. */
 export async function hurryWork(scope: Scope, name: WorkName, subjectId: string): Promise<void> {
   await inScope(scope, async (tx) => {
     const hurried = await tx.$executeRaw`
@@ -138,12 +139,12 @@ export async function hurryWork(scope: Scope, name: WorkName, subjectId: string)
   });
 }
 
-/** What follows from a piece of work: more of the same kind, in so many milliseconds. */
+/** The next piece of the same kind of work, due in so many milliseconds. */
 export type NextWork = { name: WorkName; subjectId: string; dedupeKey: string; inMs: number };
 
 /**
- * Marks work done and, in the same statement, writes what follows from it. Repeating it changes nothing, so a worker
- * that died between the work and this call can safely be replaced.
+ * Marks work done and, in the same statement, queues the next. Repeating it changes nothing, so a worker that died
+ * between the work and this call can safely be replaced.
  */
 export async function finishWork(id: string, next: NextWork | null): Promise<void> {
   await ask("finish_work", "select finish_work($1, $2, $3, $4, $5)", [
@@ -156,9 +157,7 @@ export async function finishWork(id: string, next: NextWork | null): Promise<voi
 }
 
 /**
- * Notes a failed try: due again in `retryInMs`, or parked for an operator when that is null. `error` is our own code.
- * `leaseToken` null speaks for whoever has it, as Inngest does of a run that failed. `failuresMin` is how often it failed
- * so far at least, this time included.
+ * Records a failed try: due again in `retryInMs`, or parked for an operator if that is null. `error` is our own code.
  */
 export async function failWork(
   { id, leaseToken }: { id: string; leaseToken: string | null },
@@ -178,8 +177,8 @@ export async function failWork(
 }
 
 /**
- * Gives work back that was not begun or will not be ended here, due at once or a little later. The try does not count, and
- * nobody has to wait for a lease to lapse.
+ * Releases work that was not started or will not be finished here, due at once or a little later. The try does not
+ * count, and other workers need not wait for the lease to expire.
  */
 export async function releaseWork(work: readonly Work[], inMs = 0): Promise<void> {
   if (work.length === 0) return;
@@ -218,7 +217,7 @@ export async function countWork(): Promise<{ due: number; parked: number }> {
   return { due: Number(row?.due ?? 0), parked: Number(row?.parked ?? 0) };
 }
 
-/** As countWork, and for how many seconds the oldest piece has been due; 0 where none is. */
+/** As countWork, with the seconds for which the oldest piece has been due; 0 if none is due. */
 export async function measureWork(): Promise<{ due: number; parked: number; oldestDueSeconds: number }> {
   const [row] = await asWorker(
     (tx) => tx.$queryRaw<{ due: number; parked: number; oldest: number }[]>`

@@ -2,7 +2,7 @@ import type { Environment } from "@/lib/scope";
 import { asWorker } from "@/lib/store/client";
 import type { WorkName } from "@/lib/store/write/outbox";
 
-/** Work that needs somebody's eye: given up, or failing for long. Ids, times and our own codes; no bank data. */
+/** Work that needs an operator: parked, or failing for long. Ids, times and our own codes; no bank data. */
 export type StuckWork = {
   id: string;
   name: WorkName;
@@ -13,16 +13,16 @@ export type StuckWork = {
   attempts: number;
   lastError: string | null;
   createdAt: Date;
-  /** When it was given up; null while it is still tried. */
+  /** When it was parked; null while it is still tried. */
   parkedAt: Date | null;
-  /** The next try; null once it was given up. */
+  /** The next try; null once parked. */
   nextAt: Date | null;
 };
 
 /** Failures from which on work that is still tried is worth a look. */
 const FAILURES_WORTH_A_LOOK = 5;
 
-/** What is parked, and what fails again and again, oldest first, at most `limit`. For operators: across companies. */
+/** Work that is parked or keeps failing, oldest first, at most `limit`. For operators: across companies. */
 export async function listStuckWork(limit: number): Promise<StuckWork[]> {
   const rows = await asWorker((tx) =>
     tx.outbox.findMany({
@@ -49,22 +49,21 @@ export async function listStuckWork(limit: number): Promise<StuckWork[]> {
   }));
 }
 
-/** Long enough for work to be taken at once; and Inngest, told of it once more, sees another event (jobs/client.ts). */
+/** Long ago, so that work is claimed at once, and Inngest sees a new event id (lib/jobs/inngest.ts). */
 const LONG_AGO_MS = 86_400_000;
 
 /** A piece of work that was made due again. */
 export type Retried = { id: string; name: WorkName; companyId: string };
 
 /**
- * Makes stuck work due now, with its count of failures begun afresh: the pieces named, or all that is parked. Work that a
- * worker holds is left to it, and so is work that waits for its time and never failed: that time was promised to somebody.
- * Returns how many were made due.
+ * Makes stuck work due now and resets its failures: the given pieces, or all that is parked. Leased work stays with its
+ * worker, and work that waits for its time without a failure keeps that time. Returns how many were made due.
  */
 export async function retryStuckWork(ids: readonly string[] | "all"): Promise<number> {
   return (await retryWork(ids)).length;
 }
 
-/** As retryStuckWork, and says which pieces they were. */
+/** As retryStuckWork, but returns the pieces. */
 export async function retryWork(ids: readonly string[] | "all"): Promise<Retried[]> {
   const longAgo = new Date(Date.now() - LONG_AGO_MS);
   const named = ids === "all" ? null : [...ids];

@@ -29,8 +29,8 @@ export async function touchPasskey(id: string, counter: number, now: Date): Prom
 }
 
 /**
- * Removes one of the user's own passkeys, and ends their other sessions. Where it was the last of what a second factor
- * could be, what was proved with one counts no more, in the session that stays either. False where there is none.
+ * Removes one of the user's own passkeys and ends their other sessions. If it was their last second factor, the
+ * remaining session's proof no longer counts either. False if there is no such passkey.
  */
 export async function deletePasskey(
   userId: string,
@@ -40,7 +40,7 @@ export async function deletePasskey(
 ): Promise<boolean> {
   const event = { userId, action: "member.passkey_removed", detail: { passkey_id: id }, now };
   return changePerson(event, async (tx) => {
-    // Of two removed at once, the second sees that the first is gone.
+    // Of two concurrent removals, the second sees the first.
     await tx.$queryRaw`select id from app_user where id = ${userId} for no key update`;
     if ((await tx.passkey.deleteMany({ where: { userId, id } })).count === 0) return false;
     if (!(await hasSecondFactor(tx, userId)))
@@ -68,7 +68,7 @@ export async function insertChallenge(challenge: {
   return id;
 }
 
-/** Takes a challenge out of waiting: it is answered once. Null for one that is unknown, too old or another's. */
+/** Takes a challenge, which can be answered once. Null for an unknown or expired one, or another user's. */
 export async function takeChallenge(
   id: string,
   purpose: ChallengePurpose,

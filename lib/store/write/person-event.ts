@@ -10,8 +10,8 @@ export type PersonEvent = {
 };
 
 /**
- * Changes something of a person's account and records it with every company they belong to, all or nothing. `work` says
- * whether anything was changed; without a change nothing is recorded, and this is false.
+ * Changes a person's account and records it with every company they belong to, all or nothing. `work` returns whether
+ * it changed anything; if not, nothing is recorded and this returns false.
  */
 export async function changePerson(event: PersonEvent, work: (tx: Tx) => Promise<boolean>): Promise<boolean> {
   return asking(event.userId, async (tx) => {
@@ -22,14 +22,14 @@ export async function changePerson(event: PersonEvent, work: (tx: Tx) => Promise
 }
 
 /**
- * Records what befell a person's account, without a change to it, with every company they belong to; where the same stands
- * since `quietMs` it is not noted again, so that whoever causes it cannot fill a record.
+ * Records an event on a person's account, without a change to it, with every company they belong to. Not if the same
+ * was recorded within `quietMs`, so that an attacker cannot fill a record.
  */
 export async function notePersonEvent(event: PersonEvent, quietMs: number): Promise<void> {
   const since = new Date(event.now.getTime() - quietMs);
   await asking(event.userId, (tx) =>
     recordOfPerson(tx, event, async (companyId) => {
-      // The end of the chain is held first, so that of two at once the second sees the first.
+      // Locks the end of the chain first, so that of two concurrent writers the second sees the first.
       await tx.$queryRaw`select seq from audit_head where company_id = ${companyId} for update`;
       const same = { companyId, action: event.action, actorId: event.userId, at: { gt: since } };
       return (await tx.auditEntry.findFirst({ where: same, select: { id: true } })) === null;
@@ -59,7 +59,7 @@ async function recordOfPerson(
   }
 }
 
-/** Ends the user's sessions but the one that stays; in the transaction of what they end for. */
+/** Ends the user's other sessions, in the transaction of the cause. */
 export async function revokeSessions(
   tx: Tx,
   userId: string,

@@ -2,7 +2,7 @@ import type { Actor } from "@/lib/scope";
 import { inCompany } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
 
-/** Keeps which kinds of notice a member wants by mail. What they said of other kinds stays. */
+/** Stores which kinds of notice a member wants by mail. Their choices for other kinds stay. */
 export async function writePreferences(
   companyId: string,
   userId: string,

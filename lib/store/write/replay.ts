@@ -5,10 +5,10 @@ import { inScope, type Tx } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
 import { NOBODY_TO_TELL } from "@/lib/store/write/event";
 
-/** Rows of one transaction: short enough that nobody waits for its locks. */
+/** Rows of one transaction, few enough that its locks are short. */
 export const REPLAY_BATCH = 500;
 
-/** The endpoint that a replay goes to. Throws conflict where nobody would be told. */
+/** The endpoint that a replay goes to. Throws conflict without one. */
 async function getOpenEndpoint(tx: Tx, scope: Scope): Promise<string> {
   const where = { ...scope, url: { not: null }, disabledAt: null };
   const endpoint = await tx.webhookEndpoint.findFirst({ where, select: { id: true } });
@@ -16,7 +16,7 @@ async function getOpenEndpoint(tx: Tx, scope: Scope): Promise<string> {
   return endpoint.id;
 }
 
-/** Sends one delivery again at once, whatever became of it before. Throws not_found, and conflict. */
+/** Sends one delivery again at once, whatever its state. Throws not_found and conflict. */
 export async function replayOne(scope: Scope, id: string, actor: Actor, now: Date): Promise<void> {
   if (!isId("dlv", id)) throw notFound();
   await inScope(scope, async (tx) => {
@@ -29,23 +29,49 @@ export async function replayOne(scope: Scope, id: string, actor: Actor, now: Dat
   });
 }
 
+/**
+ * Sends the webhook of one event again at once, also of one that had no endpoint when it happened. Returns the delivery's
+ * id. Throws not_found, and conflict without an endpoint.
+ */
+export async function replayEvent(scope: Scope, id: string, actor: Actor, now: Date): Promise<string> {
+  if (!isId("evt", id)) throw notFound();
+  return inScope(scope, async (tx) => {
+    const event = await tx.event.findFirst({ where: { id, ...scope } });
+    if (!event) throw notFound();
+    const endpointId = await getOpenEndpoint(tx, scope);
+    const find = () =>
+      tx.delivery.findFirst({ where: { eventId: id, endpointId, ...scope }, select: { id: true } });
+    const known = await find();
+    if (known) await sendAgain(tx, scope, [known.id], now);
+    else {
+      const candidate = { event_id: id, type: event.type, delivery_id: null, created_at: event.createdAt };
+      await addDeliveries(tx, scope, endpointId, [candidate], now);
+    }
+    const delivery = known ?? (await find());
+    if (!delivery) throw new Error("a replayed event has no delivery");
+    const detail = { delivery_id: delivery.id, queued: 1 };
+    await appendAudit(tx, { ...scope, requestId: null, action: "webhook.replayed", actor, detail, at: now });
+    return delivery.id;
+  });
+}
+
 export type Range = { since: Date; until: Date; only: "missing" | "all" };
-export type Place = { createdAt: Date; id: string };
+export type ReplayPosition = { createdAt: Date; id: string };
 type Candidate = { event_id: string; type: string; delivery_id: string | null; created_at: Date };
 
 /**
- * Queues one batch of a range, oldest first, from behind `after` on: every event, or those that never arrived, the ones
- * that had nobody to go to included. Tests are none of them; what is due already with its whole schedule before it is left
- * alone. Returns how many were queued and where the batch ended, null at the end of the range. Throws conflict.
+ * Queues one batch of a range, oldest first, from after `after`: every event, or those that never arrived, including
+ * events without a delivery. Test events are left out, and so are deliveries due already with their whole schedule
+ * ahead. Returns the number queued and the end of the batch, null at the end of the range. Throws conflict.
  */
 export async function replayBatch(
   scope: Scope,
   range: Range,
-  after: Place | null,
+  after: ReplayPosition | null,
   limit: number,
   actor: Actor,
   now: Date,
-): Promise<{ queued: number; last: Place | null }> {
+): Promise<{ queued: number; last: ReplayPosition | null }> {
   return inScope(scope, async (tx) => {
     const endpointId = await getOpenEndpoint(tx, scope);
     const found = await listCandidates(tx, scope, endpointId, range, after, limit, now);
@@ -73,7 +99,7 @@ function listCandidates(
   scope: Scope,
   endpointId: string,
   { since, until, only }: Range,
-  after: Place | null,
+  after: ReplayPosition | null,
   limit: number,
   now: Date,
 ): Promise<Candidate[]> {
@@ -90,7 +116,7 @@ function listCandidates(
     order by e.created_at, e.id limit ${limit}`;
 }
 
-/** Writes deliveries of events that have none. */
+/** Writes deliveries for events without one. */
 async function addDeliveries(
   tx: Tx,
   scope: Scope,
@@ -123,12 +149,12 @@ async function addDeliveries(
 }
 
 /**
- * Begins a new round of attempts at once, for deliveries that had ended and for those that wait for their next one or are
- * being sent at this moment: then the attempt under way is the first of the round. Returns how many there were.
+ * Starts a new round of attempts at once, for deliveries that ended and for those that wait or are being sent: then the
+ * attempt under way is the first of the round. Returns how many there were.
  */
 async function sendAgain(tx: Tx, scope: Scope, ids: string[], now: Date): Promise<number> {
   if (ids.length === 0) return 0;
-  // Held first, so that an attempt that is recorded meanwhile is seen either whole or not at all.
+  // Locked first, so that an attempt recorded at the same time is seen either whole or not at all.
   const rows = await tx.$queryRaw<{ id: string; state: string }[]>`
     select id, state from delivery
     where company_id = ${scope.companyId} and environment::text = ${scope.environment} and id = any(${ids})
@@ -143,7 +169,7 @@ async function sendAgain(tx: Tx, scope: Scope, ids: string[], now: Date): Promis
   return rows.length;
 }
 
-/** Makes the work of waiting deliveries due. Returns those whose work is nowhere to be found. */
+/** Makes the work of waiting deliveries due. Returns those that have no work. */
 async function bringForward(tx: Tx, scope: Scope, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   // A row under lease is being sent at this moment, which is as soon as can be.
@@ -159,7 +185,7 @@ async function bringForward(tx: Tx, scope: Scope, ids: string[]): Promise<string
   return ids.filter((id) => !known.has(id));
 }
 
-/** Each round is work of its own; that it is written once is the conditional update's doing. */
+/** Each round is a piece of work; the conditional update makes sure that it is written once. */
 async function addDeliverWork(tx: Tx, scope: Scope, ids: string[]): Promise<void> {
   const keys = ids.map((id) => `deliver:${id}:again:${newId("job")}`);
   const jobs = ids.map(() => newId("job"));

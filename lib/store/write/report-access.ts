@@ -1,4 +1,4 @@
-import type { AuditAction } from "@/lib/domain/request";
+import type { AuditAction } from "@/lib/rules/request";
 import type { Actor, Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
@@ -12,14 +12,14 @@ export type ReportAccess = {
   at: Date;
 };
 
-/** Notes in the company's record that somebody looked at a report or took it away, unless they did so a moment ago. */
+/** Records in the company's audit log that a person viewed or downloaded a report, unless they did so a moment ago. */
 export async function addReportAccess(
   scope: Scope,
   requestId: string,
   { action, actor, detail, quietMs, at }: ReportAccess,
 ): Promise<void> {
   await inScope(scope, async (tx) => {
-    // The end of the chain is held first, so that of two at once the second sees the first.
+    // Locks the end of the chain first, so that of two concurrent writers the second sees the first.
     await tx.$queryRaw`select seq from audit_head where company_id = ${scope.companyId} for update`;
     const since = new Date(at.getTime() - quietMs);
     const isKnown =

@@ -1,7 +1,8 @@
-import type { ReportType } from "@/lib/domain/request";
 import { newId } from "@/lib/ids";
+import type { ReportType } from "@/lib/rules/request";
 import type { Scope } from "@/lib/scope";
 import type { Tx } from "@/lib/store/client";
+import { pack } from "@/lib/store/pack";
 import { type KeyOwner, seal } from "@/lib/store/seal";
 import { addWork } from "@/lib/store/write/outbox";
 
@@ -31,7 +32,7 @@ export async function insertReport(
       requestId: request.id,
       ...scope,
       ...columns,
-      documentSealed: seal(request, `report:${report.generation}`, text),
+      documentSealed: seal(request, `report:${report.generation}`, pack(text)),
       createdAt: now,
     },
     select: { id: true },
@@ -48,7 +49,7 @@ export async function replaceReport(
   await tx.report.updateMany({
     where: { requestId: request.id, ...scope, generation: report.generation },
     data: {
-      documentSealed: seal(request, `report:${report.generation}`, report.text),
+      documentSealed: seal(request, `report:${report.generation}`, pack(report.text)),
       digest: report.digest,
       signature: report.signature,
       keyId: report.keyId,
@@ -56,7 +57,7 @@ export async function replaceReport(
   });
 }
 
-/** Marks every earlier report superseded and erases it, with the data it was made from. Its id keeps answering. */
+/** Marks every earlier report superseded and erases it, with its source data. Its id still answers. */
 export async function supersedeReports(
   tx: Tx,
   scope: Scope,
@@ -69,10 +70,14 @@ export async function supersedeReports(
     where: { ...earlier, supersededAt: null },
     data: { supersededAt: now, supersededBy: by.verificationId, documentSealed: null, erasedAt: now },
   });
+  // After the reports, so that no file is written behind them by a download under way (keep_document).
+  await tx.renderedDocument.deleteMany({
+    where: { requestId, ...scope, report: { generation: earlier.generation } },
+  });
   await tx.snapshot.deleteMany({ where: earlier });
 }
 
-/** Makes the purge due at the end of the retention window. */
+/** Schedules the purge at the end of the retention window. */
 export async function schedulePurge(tx: Tx, scope: Scope, requestId: string, at: Date): Promise<void> {
   const dedupeKey = `purge:${requestId}:${at.getTime()}`;
   await addWork(tx, scope, { name: "purge", subjectId: requestId, dedupeKey, availableAt: at });

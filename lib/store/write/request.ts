@@ -1,6 +1,6 @@
-import { awaitsConsent } from "@/lib/domain/request";
-import type { Terms } from "@/lib/domain/terms";
 import { newId } from "@/lib/ids";
+import { awaitsConsent } from "@/lib/rules/request";
+import type { Terms } from "@/lib/rules/terms";
 import type { Actor, Scope } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
 import { openContact } from "@/lib/store/read/request-row";
@@ -9,8 +9,8 @@ import { appendAudit } from "@/lib/store/write/audit";
 import { addWork } from "@/lib/store/write/outbox";
 
 /**
- * Seals the customer's e-mail address onto a request that has none and still awaits consent, and changes nothing else of
- * it. False, and nothing is written, when it has one, has moved on or has ended: of two given at once the first stays.
+ * Seals the customer's email address onto a request that has none and still awaits consent. False, and nothing is
+ * written, if it has one, has moved on or has ended: of two concurrent addresses the first stays.
  */
 export async function addEmail(
   scope: Scope,
@@ -41,27 +41,32 @@ export async function markOpened(scope: Scope, id: string, terms: Terms, now: Da
   });
 }
 
+/** The caller of a mint: the API, or the customer on their page. Each has a count of its own. */
+export type MintedBy = "api" | "customer";
+
 /**
- * Records that a consent link is about to be minted and, from then on, looks for a lost consent. Null when it may be;
- * once `cap` were minted since `since`, the oldest of those, whose ageing makes room, and nothing is recorded.
+ * Records that a consent link is about to be minted and schedules checks for a lost consent. Returns null if minting is
+ * allowed. After `cap` links since `since` it returns the time of the oldest, whose ageing makes room, and records
+ * nothing.
  */
 export async function recordMint(
   scope: Scope,
   requestId: string,
-  since: Date,
-  cap: number,
+  { since, cap, by }: { since: Date; cap: number; by: MintedBy },
   now: Date,
 ): Promise<Date | null> {
   return inScope(scope, async (tx) => {
     await tx.$queryRaw`select id from request where id = ${requestId} for update`;
     const minted = await tx.consentMint.findMany({
-      where: { requestId, ...scope, createdAt: { gt: since } },
+      where: { requestId, ...scope, createdAt: { gt: since }, byCustomer: by === "customer" },
       orderBy: { createdAt: "desc" },
       take: cap,
       select: { createdAt: true },
     });
     if (minted.length >= cap) return minted.at(-1)?.createdAt ?? now;
-    await tx.consentMint.create({ data: { id: newId("ses"), requestId, ...scope, createdAt: now } });
+    await tx.consentMint.create({
+      data: { id: newId("ses"), requestId, ...scope, createdAt: now, byCustomer: by === "customer" },
+    });
     return null;
   });
 }
@@ -79,7 +84,7 @@ export async function watchSession(
   });
 }
 
-/** Makes sure one look at upstream truth is due for this request. */
+/** Schedules one check of the upstream state of this request, if none is scheduled. */
 async function watchRequest(tx: Tx, scope: Scope, requestId: string, inMs: number): Promise<void> {
   const waiting = await tx.outbox.findFirst({
     where: { ...scope, subjectId: requestId, name: "reconcile", doneAt: null, parkedAt: null },

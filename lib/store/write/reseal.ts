@@ -2,25 +2,26 @@ import type { Environment, Scope } from "@/lib/scope";
 import { asOperator, db, inCompany, inScope, type Tx } from "@/lib/store/client";
 import { filePlace } from "@/lib/store/read/application-file";
 import { masterVersions, resealBytes, rewrapDataKey, type Sealed } from "@/lib/store/seal";
+import { farewellPlace } from "@/lib/store/write/farewell";
 import { totpPlace } from "@/lib/store/write/second-factor";
 import { secretPlace } from "@/lib/store/write/secret-place";
 import { creationPlace } from "@/lib/store/write/upstream-user";
 
-/** Rows in one transaction: few enough that nobody who wants one of them waits. */
+/** Rows in one transaction, few enough that other writers don't wait. */
 const BATCH = 200;
 const ENVIRONMENTS: readonly Environment[] = ["test", "live"];
 
-/** What was sealed anew, and how much could not be opened and was left as it is. */
+/** The number of values resealed, and of those that could not be opened and were left unchanged. */
 export type Resealed = { done: number; failed: number };
 
 type Row = { id: string; sealed: Uint8Array };
 type Counter = (resealed: Resealed) => void;
 
 /**
- * Seals everything that is under an older master key under the one that seals today: the data key of each request, never
- * its content; and what lies under the master key itself. A batch is a transaction of its own, so it can be broken off
- * and begun again, and runs beside servers that have both keys. A value that changed meanwhile, or was erased, is left as
- * it has become. `onBatch` hears of each.
+ * Reseals everything from older master keys to the current one: each request's data key, not its content, and values
+ * sealed directly under the master key. Each batch is a transaction, so the run can be interrupted and repeated, and
+ * works beside servers that have both keys. A value changed or erased in the meantime is left alone. `onBatch` is
+ * called after each batch.
  */
 export async function resealAll(onBatch: Counter): Promise<Resealed> {
   const total: Resealed = { done: 0, failed: 0 };
@@ -37,6 +38,7 @@ export async function resealAll(onBatch: Counter): Promise<Resealed> {
       await resealEndpoint(scope, count);
       await resealRequests(scope, count);
       await resealCreations(scope, count);
+      await resealFarewells(scope, count);
     }
   }
   return total;
@@ -47,7 +49,7 @@ const listCompanies = async (): Promise<string[]> =>
     ({ id }) => id,
   );
 
-/** The two bytes that say under which version a value is sealed, for the one that seals today. */
+/** The two bytes that name the current version of the master key. */
 function currentHead(): Sealed {
   const head = new Uint8Array(2);
   new DataView(head.buffer).setUint16(0, masterVersions()[0] ?? 0);
@@ -76,7 +78,7 @@ async function inBatches(
   }
 }
 
-/** Null for a value that no key opens; it is counted, and the next are gone on with. */
+/** Null for a value that no key opens; it is counted and the rest continue. */
 function tryTo(reseal: () => Sealed): Sealed | null {
   try {
     return reseal();
@@ -98,7 +100,7 @@ function resealRequests(scope: Scope, count: Counter): Promise<void> {
           order by id limit ${BATCH}`,
       ),
     ({ id, sealed }) => rewrapDataKey(id, sealed),
-    // A key that was destroyed meanwhile stays destroyed: what is there must be what was read.
+    // A key destroyed in the meantime stays destroyed: the value must still be the one that was read.
     ({ id, sealed }, dataKeyWrapped) =>
       inScope(scope, async (tx) => {
         const where = { id, ...scope, dataKeyWrapped: Uint8Array.from(sealed) };
@@ -127,6 +129,30 @@ function resealCreations(scope: Scope, count: Counter): Promise<void> {
       inScope(scope, async (tx) => {
         const where = { requestId: id, ...scope, creatingSealed: Uint8Array.from(sealed) };
         return (await tx.consent.updateMany({ where, data: { creatingSealed } })).count;
+      }),
+    count,
+  );
+}
+
+/** Addresses that wait for the receipt of a withdrawal; they are kept for days at most. */
+function resealFarewells(scope: Scope, count: Counter): Promise<void> {
+  const head = currentHead();
+  return inBatches(
+    (after) =>
+      inScope(
+        scope,
+        (tx) => tx.$queryRaw<Row[]>`
+          select id, farewell_sealed as sealed from request
+          where company_id = ${scope.companyId} and environment = ${scope.environment}::environment
+            and id > ${after} and farewell_sealed is not null
+            and substring(farewell_sealed from 1 for 2) <> ${head}
+          order by id limit ${BATCH}`,
+      ),
+    ({ id, sealed }) => resealBytes(farewellPlace(id), sealed),
+    ({ id, sealed }, farewellSealed) =>
+      inScope(scope, async (tx) => {
+        const where = { id, ...scope, farewellSealed: Uint8Array.from(sealed) };
+        return (await tx.request.updateMany({ where, data: { farewellSealed } })).count;
       }),
     count,
   );

@@ -1,20 +1,22 @@
-import { CHECKLIST, type CheckItem } from "@/lib/domain/application/checks";
 import { AppError } from "@/lib/errors";
 import { isId } from "@/lib/ids";
+import { CHECKLIST, type CheckItem } from "@/lib/rules/application/checks";
+import type { Disclosure } from "@/lib/rules/terms";
 import type { Actor } from "@/lib/scope";
 import { inOperation, type Tx } from "@/lib/store/client";
 import { insertMessage } from "@/lib/store/write/application";
 import { appendAudit } from "@/lib/store/write/audit";
-import { type HeldApplication, holdApplication, moveApplication } from "@/lib/store/write/move-application";
+import { holdApplication, type LockedApplication, moveApplication } from "@/lib/store/write/move-application";
+import type { Prisma } from "@/prisma/generated/client";
 
-/** An operator at work, and what they act on, in the version they saw. */
+/** An operator, and the version of the application they saw. */
 export type Operator = { userId: string; name: string; email: string; actor: Actor };
 export type Reviewed = { companyId: string; applicationId: string; seenVersion: number | null };
 
 const hold = (tx: Tx, { companyId, applicationId, seenVersion }: Reviewed) =>
   holdApplication(tx, companyId, applicationId, seenVersion);
 
-/** Asks the company something; approvals given so far are void, since what is answered may change them. */
+/** Sends the company a question. Earlier approvals are void, because the answer may change them. */
 export async function writeQuestion(
   at: Reviewed,
   operator: Operator,
@@ -43,9 +45,9 @@ export async function writeRejection(
 }
 
 /**
- * Records an operator's approval and, with as many as are `needed`, opens live at once: all in one transaction. Says
- * whether live is open. Throws conflict for a second approval of the same operator, for an operator who has a part in the
- * company, and while the checklist is not done.
+ * Records an operator's approval and, after the `needed` number of them, opens live in the same transaction. Returns
+ * whether live is open. Throws conflict for a second approval by the same operator, for an operator with a part in the
+ * company, and while the checklist is incomplete.
  */
 export async function writeApproval(
   at: Reviewed,
@@ -68,7 +70,7 @@ export async function writeApproval(
     const detail = { application: applicationId, approvals: given.length + 1, needed };
     const fact = { companyId, environment: null, requestId: null, actor: operator.actor, at: now };
     if (given.length + 1 < needed) {
-      // So that whoever decides next has seen it.
+      // So that the next decision is made on the new version.
       await tx.productionApplication.updateMany({
         where: { id: applicationId, companyId },
         data: { version: { increment: 1 } },
@@ -77,9 +79,13 @@ export async function writeApproval(
       return { opened: false };
     }
     const change = { reason, decidedAt: now, decidedBy: operator.userId };
+    const { answers } = await tx.productionApplication.findFirstOrThrow({
+      where: { id: applicationId, companyId },
+      select: { answers: true },
+    });
     await tx.company.updateMany({
       where: { id: companyId, liveApprovedAt: null },
-      data: { liveApprovedAt: now },
+      data: { liveApprovedAt: now, disclosure: toDisclosure(answers, operator.userId) },
     });
     await moveApplication(tx, held, { trigger: "approve", actor: operator.actor, now, change });
     await appendAudit(tx, { ...fact, action: "company.approved", detail });
@@ -87,10 +93,18 @@ export async function writeApproval(
   });
 }
 
-/** Nobody decides on their own firm: not as its member, nor as somebody who filled in or sent the application as one. */
+/** How live data may be disclosed to the firm, by the answers of the application that is approved. */
+function toDisclosure(answers: Prisma.JsonValue, confirmedBy: string): Disclosure {
+  const { access_model, adviser_class } = (answers ?? {}) as Record<string, string | undefined>;
+  // Whole reports go to trusted advisers only; without that answer the firm gets insights.
+  const kind = access_model === "trusted_adviser" ? access_model : "insight";
+  return { kind, adviserClass: adviser_class ?? null, confirmedBy };
+}
+
+/** Operators cannot decide on their own firm: not as its member, nor after filling in or submitting the application. */
 async function requireOutsider(
   tx: Tx,
-  { id, companyId }: HeldApplication,
+  { id, companyId }: LockedApplication,
   { userId }: Operator,
 ): Promise<void> {
   const memberships = await tx.membership.count({ where: { companyId, userId } });
@@ -105,7 +119,7 @@ async function requireOutsider(
     );
 }
 
-async function requireChecklist(tx: Tx, { id: applicationId }: HeldApplication): Promise<void> {
+async function requireChecklist(tx: Tx, { id: applicationId }: LockedApplication): Promise<void> {
   const ticked = await tx.applicationCheck.findMany({ where: { applicationId }, select: { item: true } });
   const done = new Set(ticked.map(({ item }) => item));
   const open = CHECKLIST.filter(({ item }) => !done.has(item)).length;
@@ -147,7 +161,7 @@ export async function writeNote(
   now: Date,
 ): Promise<void> {
   if (!isId("note", note.id))
-    throw new AppError("bad_request", "This form is not whole. Load the page again.");
+    throw new AppError("bad_request", "This form is incomplete. Reload the page and try again.");
   await inOperation(at.companyId, async (tx) => {
     const { id: applicationId, companyId } = await hold(tx, at);
     const by = { operatorId: operator.userId, operatorEmail: operator.email, createdAt: now };

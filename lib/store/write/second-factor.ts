@@ -14,7 +14,7 @@ export async function keepPendingTotp(userId: string, secret: string): Promise<v
 
 export type TotpState = { secret: string; isOn: boolean; lastStep: number };
 
-/** The secret and what was used of it; null where none was made. */
+/** The secret and its last used step; null without an authenticator. */
 export async function findTotp(userId: string): Promise<TotpState | null> {
   const row = await db().user.findUnique({
     where: { id: userId },
@@ -25,7 +25,7 @@ export async function findTotp(userId: string): Promise<TotpState | null> {
   return { secret, isOn: row.totpAt !== null, lastStep: row.totpStep };
 }
 
-/** Uses the code of one step up. Of two that use it at once, one gets it; codes of earlier steps go with it. */
+/** Uses up the code of one step. Of two concurrent uses, one succeeds; codes of earlier steps are void. */
 export async function takeTotpStep(userId: string, step: number): Promise<boolean> {
   const where = { id: userId, totpAt: { not: null }, totpStep: { lt: step } };
   return (await db().user.updateMany({ where, data: { totpStep: step } })).count === 1;
@@ -47,14 +47,14 @@ export async function switchOnTotp(
   });
 }
 
-/** Asks for it no more; the recovery codes go with it, and the other sessions end. False where none was in use. */
+/** Removes the authenticator and its recovery codes and ends the other sessions. False if none was in use. */
 export async function switchOffTotp(userId: string, keptSessionId: string, now: Date): Promise<boolean> {
   return changePerson({ userId, action: "member.totp_removed", now }, async (tx) => {
     const where = { id: userId, totpAt: { not: null } };
     const off = await tx.user.updateMany({ where, data: { totpAt: null, totpSealed: null, totpStep: 0 } });
     if (off.count === 0) return false;
     await tx.recoveryCode.deleteMany({ where: { userId } });
-    // What was proved with it counts no more, in the session that stays either.
+    // A session's proof of the second factor no longer counts, in the remaining session either.
     await tx.session.updateMany({ where: { userId }, data: { secondFactorAt: null } });
     await revokeSessions(tx, userId, keptSessionId, now);
     return true;
@@ -85,7 +85,7 @@ export async function replaceRecoveryCodes(
   });
 }
 
-/** Uses a recovery code up. Of two that use it at once, one gets it. */
+/** Uses a recovery code up. Of two concurrent uses, one succeeds. */
 export async function takeRecoveryCode(
   userId: string,
   hash: Uint8Array<ArrayBuffer>,

@@ -5,18 +5,18 @@ import { changePerson, revokeSessions } from "@/lib/store/write/person-event";
 export type NewSession = {
   id: string;
   userId: string;
-  /** Null for somebody who belongs to no company: an operator, or somebody about to be invited. */
+  /** Null for a user without a company: an operator, or one about to be invited. */
   companyId: string | null;
   userAgent: string | null;
   expiresAt: Date;
   freshAt: Date | null;
   secondFactorAt: Date | null;
-  /** How they came in, as the company's record tells it. */
+  /** The way they signed in, as in the company's audit record. */
   by: "password" | "link" | "passkey" | "invitation";
   now: Date;
 };
 
-/** Writes a session, and into its company's record that somebody signed in. */
+/** Writes a session, with an audit entry in its company's record. */
 export async function insertSession({ now, by, ...session }: NewSession): Promise<void> {
   const { companyId } = session;
   const create = (tx: Tx) =>
@@ -47,7 +47,7 @@ export async function insertPendingSession({ now, ...session }: PendingSession):
   await db().session.create({ data, select: { id: true } });
 }
 
-/** Notes that the session is in use, unless somebody noted it after `unlessSince` already. */
+/** Records that the session is in use, unless that was recorded after `unlessSince`. */
 export async function touchSession(id: string, unlessSince: Date, now: Date): Promise<void> {
   await db().session.updateMany({
     where: { id, revokedAt: null, seenAt: { lte: unlessSince } },
@@ -74,7 +74,7 @@ export async function switchSession(id: string, userId: string, companyId: strin
   });
 }
 
-/** Ends a session whose user leaves it, with an entry in the record of the company they worked in. Again does nothing. */
+/** Signs a user out of a session, with an audit entry in the company they worked in. A repeat does nothing. */
 export async function leaveSession(id: string, userId: string, companyId: string, now: Date): Promise<void> {
   await inCompany(companyId, async (tx) => {
     const where = { id, userId, revokedAt: null };
@@ -91,7 +91,7 @@ export async function moveSession(id: string, companyId: string): Promise<void> 
   await db().session.updateMany({ where: { id, revokedAt: null }, data: { companyId } });
 }
 
-/** Ends a session for good. True for whoever ended it; false for one that has ended. */
+/** Ends a session for good. False if it had ended. */
 export async function revokeSession(id: string, now: Date): Promise<boolean> {
   const { count } = await db().session.updateMany({
     where: { id, revokedAt: null },
@@ -109,7 +109,7 @@ export async function endOwnSession(userId: string, id: string, now: Date): Prom
   });
 }
 
-/** Ends every session of the user but one; returns how many. */
+/** Ends all of the user's other sessions; returns how many. */
 export async function endOtherSessions(userId: string, keptId: string, now: Date): Promise<number> {
   let count = 0;
   await changePerson({ userId, action: "member.other_sessions_ended", now }, async (tx) => {
@@ -119,7 +119,7 @@ export async function endOtherSessions(userId: string, keptId: string, now: Date
   return count;
 }
 
-/** Ends every session there is, of everybody. Returns how many. */
+/** Ends all sessions of all users. Returns how many. */
 export async function endEverySession(now: Date): Promise<number> {
   const where = { revokedAt: null, expiresAt: { gt: now } };
   return (await db().session.updateMany({ where, data: { revokedAt: now } })).count;

@@ -4,7 +4,10 @@ import { appendAudit } from "@/lib/store/write/audit";
 
 export type Sharer = { scope: Scope; requestId: string };
 
-/** Live requests whose customer was last told that they share before then, longest ago first; `most` of them. */
+/**
+ * Live requests whose customer was last reminded that they share before `toldBefore`, longest ago first; at most
+ * `most`.
+ */
 export async function listSharing(toldBefore: Date, most: number): Promise<Sharer[]> {
   const rows = await ask<{ company_id: string; environment: Scope["environment"]; request_id: string }>(
     "list_sharing",
@@ -17,7 +20,7 @@ export async function listSharing(toldBefore: Date, most: number): Promise<Share
   }));
 }
 
-/** Notes that the customer was told, unless another worker noted it since `toldBefore`, and whether a mail went. */
+/** Records the reminder, unless another worker did since `toldBefore`, and whether a mail was sent. */
 export async function noteSharing(
   { scope, requestId }: Sharer,
   toldBefore: Date,

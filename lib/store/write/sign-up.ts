@@ -11,12 +11,12 @@ export type NewSignUp = {
   now: Date;
 };
 
-/** Keeps what somebody signed up with until they open the link. */
+/** Stores a sign-up until its link is opened. */
 export async function insertSignUp({ now, ...signUp }: NewSignUp): Promise<void> {
   await db().signUp.create({ data: { id: newId("sup"), ...signUp, createdAt: now }, select: { id: true } });
 }
 
-/** Takes a sign-up, and every other of its address, out of waiting. True for whoever took it. */
+/** Takes a sign-up and deletes all others of its address. False if another call took it. */
 export async function takeSignUp(id: string, email: string): Promise<boolean> {
   return db().$transaction(async (tx) => {
     const { count } = await tx.signUp.deleteMany({ where: { id } });

@@ -1,12 +1,12 @@
-import type { BankData } from "@/lib/domain/bank";
+import type { BankData } from "@/lib/engine/bank";
 import { newId } from "@/lib/ids";
 import type { Scope } from "@/lib/scope";
 import { inScope } from "@/lib/store/client";
 import { type KeyOwner, seal } from "@/lib/store/seal";
 
 /**
- * Keeps bank data, sealed, for one generation of a request's report. The first one kept wins; returns its id. Null
- * when the request was erased meanwhile: data pulled a moment too late must not be written.
+ * Stores sealed bank data for one generation of a request's report. The first one stored wins; returns its id. Null if
+ * the request was erased in the meantime: late data must not be written.
  */
 export async function insertSnapshot(
   scope: Scope,
@@ -16,7 +16,7 @@ export async function insertSnapshot(
   now: Date,
 ): Promise<string | null> {
   if (!request.dataKeyWrapped) return null;
-  // Before the transaction, which must not be kept open by what takes long.
+  // Before the transaction, because this is slow.
   const dataSealed = seal(request, `snapshot:${generation}`, JSON.stringify(data));
   return inScope(scope, async (tx) => {
     // Locked, so that a withdrawal either sees this snapshot and deletes it, or is seen here.

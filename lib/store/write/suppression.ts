@@ -1,17 +1,21 @@
-import type { Channel, SuppressionReason } from "@/lib/domain/message";
+import type { Channel, SuppressionReason } from "@/lib/rules/message";
 import { type Actor, type Scope, SYSTEM } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
 
 type Recipient = Uint8Array<ArrayBuffer>;
-type Bar = { channel: Channel; recipient: Recipient; reason: SuppressionReason; now: Date };
+type Suppression = { channel: Channel; recipient: Recipient; reason: SuppressionReason; now: Date };
 
 /**
- * Bars a recipient, in the transaction of what says so. What they said themselves counts for more than an address that
- * took no mail: it takes the bounce's place, and a bounce never takes its. One statement, so that a bounce that is being
- * lifted at this moment is waited for: between two, the lift would take with it what they have just said.
+ * Suppresses a recipient, in the transaction of the cause. A recipient's own STOP or complaint outranks a bounce: it
+ * replaces one, and a bounce never replaces it. One statement, so that it waits for a removal of the bounce under way:
+ * between two statements the removal would delete the recipient's own request too.
  */
-export async function bar(tx: Tx, scope: Scope, { channel, recipient, reason, now }: Bar): Promise<void> {
+export async function writeSuppression(
+  tx: Tx,
+  scope: Scope,
+  { channel, recipient, reason, now }: Suppression,
+): Promise<void> {
   await tx.$executeRaw`
     insert into suppression (company_id, environment, channel, recipient, reason, created_at)
     values (${scope.companyId}, ${scope.environment}::environment, ${channel}, ${recipient}, ${reason}, ${now})
@@ -19,16 +23,16 @@ export async function bar(tx: Tx, scope: Scope, { channel, recipient, reason, no
       where suppression.reason = 'bounced' and excluded.reason <> 'bounced'`;
 }
 
-/** Bars a recipient whose provider says at once that they take nothing. */
-export async function suppress(scope: Scope, wish: Bar): Promise<void> {
-  await inScope(scope, (tx) => bar(tx, scope, wish));
+/** Suppresses a recipient that the provider refuses at once. */
+export async function suppress(scope: Scope, wish: Suppression): Promise<void> {
+  await inScope(scope, (tx) => writeSuppression(tx, scope, wish));
 }
 
 /**
- * Lets a recipient be written to again whom mail came back from, and enters it into the request's record, once. Returns
- * what bars them still, which is what they said themselves; null where nothing does.
+ * Removes the suppression of a bounced recipient, with one audit entry. Returns the reason that still suppresses them,
+ * which is their own request; null if none does.
  */
-export async function unbar(
+export async function deleteSuppression(
   scope: Scope,
   requestId: string,
   wish: { channel: Channel; recipient: Recipient; actor: Actor; now: Date },
@@ -47,8 +51,8 @@ export async function unbar(
   });
 }
 
-/** Lets text messages go to a number again whose owner stopped them and has now said otherwise. False where none was barred. */
-export async function unbarStopped(
+/** Allows text messages to a number again after its owner wrote START. False if it was not suppressed. */
+export async function removeStop(
   scope: Scope,
   { recipient, now }: { recipient: Recipient; now: Date },
 ): Promise<boolean> {

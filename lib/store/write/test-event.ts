@@ -1,5 +1,5 @@
-import type { EventType } from "@/lib/domain/request";
 import { AppError } from "@/lib/errors";
+import type { EventType } from "@/lib/rules/request";
 import type { Actor, Scope } from "@/lib/scope";
 import { inScope, type Tx } from "@/lib/store/client";
 import { appendAudit } from "@/lib/store/write/audit";
@@ -9,10 +9,10 @@ import { addEvent, type EventSubject, NOBODY_TO_TELL } from "@/lib/store/write/e
 const TESTS_A_MINUTE = 30;
 const MINUTE_MS = 60_000;
 
-/** What an endpoint that failed is tried with: of the five, the one a receiver acts on least. */
+/** The event that tests a failed endpoint: of the five, the one a receiver is least likely to act on. */
 const PING: EventType = "consent.completed";
 
-/** A request that cannot exist: ids are random, and none comes out as noughts. */
+/** A request id that cannot exist: ids are random and never all zeros. */
 const NOBODY: Omit<EventSubject, "verificationId"> = {
   id: `req_${"0".repeat(32)}`,
   clientName: "Test Client",
@@ -24,7 +24,7 @@ const NO_REPORT = `SIQ-${"0".repeat(12)}`;
 type Test = { id: string; deliveryId: string | null };
 
 function addTestEvent(tx: Tx, scope: Scope, type: EventType, now: Date): Promise<Test> {
-  // Nothing is reported yet when consent is completed; every other event names the report it is about.
+  // No report exists yet when consent is completed; every other event names its report.
   const verificationId = type === "consent.completed" ? null : NO_REPORT;
   return addEvent(tx, scope, type, { ...NOBODY, verificationId }, now, "test");
 }
@@ -35,8 +35,8 @@ export async function addPing(tx: Tx, scope: Scope, now: Date): Promise<void> {
 }
 
 /**
- * Writes an event about no request, to see what a receiver makes of it, and its delivery. Throws conflict where nobody
- * would be told, and too_many; then nothing is written.
+ * Writes a test event and its delivery, without a request, to see how a receiver handles it. Throws conflict without an
+ * endpoint, and too_many; then nothing is written.
  */
 export async function insertTestEvent(
   scope: Scope,

@@ -2,7 +2,7 @@ import { asWorker, db } from "@/lib/store/client";
 
 const DAY_MS = 86_400_000;
 
-/** Days that what is only needed for a while is kept (decisions, section 4, for events and deliveries). */
+/** Days that temporary rows are kept (decisions, section 4, for events and deliveries). */
 const KEPT_DAYS = {
   upstreamMessage: 30,
   rateBucket: 1,
@@ -12,16 +12,16 @@ const KEPT_DAYS = {
   notice: 180,
   session: 30,
   apiCall: 30,
-  /** Providers tell of a message within days; what became of it stands in the request's record. */
+  /** Providers report on a message within days; the result is in the request's audit record. */
   message: 90,
+  farewell: 2,
   /** A year of months, and one more to compare with. */
   apiCallDay: 400,
 } as const;
 
 /**
- * Throws away what is only needed for a while: seen messages, finished work, old events with their deliveries, notices, used
- * keys, sessions and links that are over, the log of calls. What is still to be delivered stays, whatever its age. Counts of
- * usage are made few.
+ * Deletes temporary rows: seen messages, finished work, old events with their deliveries, notices, used keys, ended
+ * sessions and links, the API log. Undelivered events stay, whatever their age. Usage counters are folded.
  */
 export async function deleteOutdated(now: Date): Promise<void> {
   const before = (kept: keyof typeof KEPT_DAYS) => new Date(now.getTime() - KEPT_DAYS[kept] * DAY_MS);
@@ -42,6 +42,13 @@ export async function deleteOutdated(now: Date): Promise<void> {
     }),
   );
   await asWorker((tx) => tx.message.deleteMany({ where: { createdAt: { lt: before("message") } } }));
+  // A receipt that could not be sent in this time is dropped, and its address is erased.
+  await asWorker((tx) =>
+    tx.request.updateMany({
+      where: { farewellSealed: { not: null }, withdrawnAt: { lt: before("farewell") } },
+      data: { farewellSealed: null },
+    }),
+  );
   await db().messageCount.deleteMany({ where: { until: { lt: now } } });
   await asWorker((tx) => tx.apiCall.deleteMany({ where: { createdAt: { lt: before("apiCall") } } }));
   await asWorker((tx) => tx.apiCallDay.deleteMany({ where: { day: { lt: before("apiCallDay") } } }));

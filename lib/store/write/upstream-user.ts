@@ -13,7 +13,7 @@ const LEASE = "60 seconds";
 
 export type Creation =
   | { state: "known"; provider: string; userRef: string }
-  /** Somebody else is at it, or the answer was lost a moment ago. */
+  /** Another process is creating it, or its response was lost a moment ago. */
   | { state: "held"; freeInMs: number }
   | { state: "closed" }
   /** `since` is when an earlier try began whose outcome is not known; null when this is the first. */
@@ -27,7 +27,10 @@ type Row = {
   open: boolean;
 };
 
-/** Takes the making for this caller, or says why not. `provider` is where it is to be made, if that is not decided yet. */
+/**
+ * Claims the creation for this caller, or returns why not. `provider` is where to create it, if that is not decided
+ * yet.
+ */
 export async function beginCreation(
   scope: Scope,
   requestId: string,
@@ -35,7 +38,7 @@ export async function beginCreation(
   email: string | null,
 ): Promise<Creation> {
   return inScope(scope, async (tx) => {
-    // Locked, so that a withdrawal either finds what is begun here and sees to it, or is seen here.
+    // Locked, so that a withdrawal either finds this creation and handles it, or is seen here.
     await tx.$queryRaw`select id from request where id = ${requestId} for update`;
     await tx.consent.createMany({ data: [{ requestId, ...scope, provider }], skipDuplicates: true });
     const [row] = await tx.$queryRaw<Row[]>`
@@ -56,17 +59,17 @@ export async function beginCreation(
   });
 }
 
-/** Where such an address is sealed, for opening and for sealing anew. */
+/** The sealing context of such an address, for opening and resealing. */
 export const creationPlace = (requestId: string) => `creating:${requestId}`;
 
-/** The address a record was made under whose outcome is not known. */
+/** The upstream address of a creation whose result is unknown. */
 export function openCreation(requestId: string, sealed: Uint8Array): string {
   return unsealSecret(creationPlace(requestId), sealed);
 }
 
 const SETTLED = { creatingAt: null, creatingUntil: null, creatingSealed: null };
 
-/** Notes that no record was made, so that the next caller may begin at once. */
+/** Records that nothing was created, so that the next caller may start at once. */
 export async function dropCreation(scope: Scope, requestId: string): Promise<void> {
   await inScope(scope, (tx) =>
     tx.consent.updateMany({ where: { requestId, ...scope, userRef: null }, data: SETTLED }),
@@ -75,28 +78,35 @@ export async function dropCreation(scope: Scope, requestId: string): Promise<voi
 
 /**
  * Keeps an upstream record as this request's; each belongs to one. `taken` when it is another's already, `other` when
- * the request has one. Of a request that is over it is kept all the same, as `closed`: so it is deleted there.
+ * the request has one. Of a request that is over it is kept all the same, as `closed`: so it is deleted there. `seenBy` is a digest of
+ * the credentials it was made with.
  */
 export async function keepUserRef(
   scope: Scope,
   requestId: string,
   userRef: string,
+  seenBy: string | null,
 ): Promise<"kept" | "closed" | "other" | "taken"> {
   try {
-    return await inScope(scope, (tx) => keep(tx, scope, requestId, userRef));
+    return await inScope(scope, (tx) => keep(tx, scope, requestId, { userRef, seenBy }));
   } catch (error) {
     if ((error as { code?: unknown }).code === "P2002") return "taken";
     throw error;
   }
 }
 
-async function keep(tx: Tx, scope: Scope, requestId: string, userRef: string) {
+async function keep(
+  tx: Tx,
+  scope: Scope,
+  requestId: string,
+  { userRef, seenBy }: { userRef: string; seenBy: string | null },
+) {
   // Locked, so that a withdrawal either finds this reference and ends it upstream, or is seen here.
   await tx.$queryRaw`select id from request where id = ${requestId} for update`;
   const mine = { requestId, ...scope };
   const row = await tx.consent.findFirstOrThrow({ where: mine, select: { userRef: true, endedAt: true } });
   if (row.userRef !== null) return row.userRef === userRef ? "kept" : "other";
-  await tx.consent.updateMany({ where: mine, data: { userRef, upstreamEndedAt: null, ...SETTLED } });
+  await tx.consent.updateMany({ where: mine, data: { userRef, seenBy, upstreamEndedAt: null, ...SETTLED } });
   if (row.endedAt === null) return "kept";
   const dedupeKey = `end_upstream:${requestId}:${userRef}`;
   await addWork(tx, scope, { name: "end_upstream", subjectId: requestId, dedupeKey });

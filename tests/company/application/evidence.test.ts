@@ -3,10 +3,10 @@ import { removeFile } from "@/app/(portal)/[environment]/settings/live/applicati
 import { GET } from "@/app/(portal)/[environment]/settings/live/application/files/[file]/route";
 import { POST } from "@/app/(portal)/[environment]/settings/live/application/files/route";
 import { startApplication } from "@/lib/company/application/start-application";
-import { ROLES } from "@/lib/company/permission";
 import { MADE_FOR } from "@/lib/contract/form";
-import { EVIDENCE_BYTES_MAX, EVIDENCE_FILES_MAX } from "@/lib/domain/application/evidence";
 import { findSignedIn } from "@/lib/http/member";
+import { ROLES } from "@/lib/identity/permission";
+import { EVIDENCE_BYTES_MAX, EVIDENCE_FILES_MAX } from "@/lib/rules/application/evidence";
 import { inCompany, inOperation } from "@/lib/store/client";
 import { actionsOf, getApplication, submit } from "@/tests/support/application";
 import "@/tests/support/browser-visit";
@@ -108,7 +108,9 @@ describe("a document", () => {
     expect(await send(`${asking?.userId} ${companyId}`)).toBe("added");
   });
 
-  test("that is too large is refused by the bytes that come, not by what is said of them", async () => {
+  test("that is too large is refused by the bytes that come, not by what is said of them", {
+    tags: ["slow"],
+  }, async () => {
     const { companyId, id } = await begin();
     const fits = pdfOf("", EVIDENCE_BYTES_MAX);
     expect(await upload(id, new File([fits], "fits.pdf"))).toBe("added");
@@ -132,7 +134,7 @@ describe("a document", () => {
     expect((await getApplication(companyId)).files).toHaveLength(1);
   });
 
-  test("is one of ten at most, however many come at once", async () => {
+  test("is one of ten at most, however many come at once", { tags: ["slow"] }, async () => {
     const { companyId, id } = await begin();
     const words = await Promise.all(
       Array.from({ length: EVIDENCE_FILES_MAX + 3 }, (_, at) =>

@@ -5,7 +5,7 @@ import {
   takeBack,
 } from "@/app/(portal)/[environment]/settings/live/application/actions";
 import { startApplication } from "@/lib/company/application/start-application";
-import { ROLES } from "@/lib/company/permission";
+import { ROLES } from "@/lib/identity/permission";
 import { inCompany } from "@/lib/store/client";
 import { ANSWERS, actionsOf, getApplication, submit, TICKED } from "@/tests/support/application";
 import { visitIn } from "@/tests/support/browser-visit";
@@ -93,7 +93,7 @@ describe("an application", () => {
     const old = (name: string) => formOf({ id, version: String(version), intent: "save", legal_name: name });
     await keepApplication(UNTOUCHED, old("First"));
     const state = await keepApplication(UNTOUCHED, old("Second"));
-    expect(state.note?.text).toContain("Somebody changed this application meanwhile.");
+    expect(state.note?.text).toContain("Someone else changed this application.");
     expect(state.values.legal_name).toBe("Second");
     expect((await getApplication(companyId)).answers.legal_name).toBe("First");
   });

@@ -100,7 +100,7 @@ describe("claiming", () => {
     expect(await claim(any(9, 4))).toEqual([]);
   });
 
-  test("reaches behind any backlog to a company that waits", async () => {
+  test("reaches behind any backlog to a company that waits", { tags: ["slow"] }, async () => {
     const other = await makeCompany("Other");
     await inScope(firm.test, (tx) =>
       tx.outbox.createMany({
@@ -216,7 +216,7 @@ describe("the sweep", () => {
     expect(await sweepWork(100)).toEqual({});
   });
 
-  test("finds what is lost behind any number that wait in order", async () => {
+  test("finds what is lost behind any number that wait in order", { tags: ["slow"] }, async () => {
     const mine = firm.test;
     await inScope(mine, async (tx) => {
       for (let n = 0; n < 30; n++) {

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { describe, expect, test } from "vitest";
-import { recipientOf } from "@/lib/deliver/recipient-digest";
+import { recipientOf } from "@/lib/messages/recipient-digest";
 import { asWorker, inScope } from "@/lib/store/client";
 import { suppress } from "@/lib/store/write/suppression";
 import { makeCompany, type TestCompany } from "@/tests/support/company";

@@ -1,0 +1,42 @@
+import { findSummaryInThread } from "@/lib/analyse/review-thread";
+import type { Scope } from "@/lib/scope";
+import { deleteNote, type NewNote, putNote } from "@/lib/store/write/note";
+
+/** Notes one report may carry. */
+export const NOTES_MAX = 50;
+
+/**
+ * The result for a note: stored; for an unknown figure; more than a report may carry; or too late, because the report
+ * is no longer under review.
+ */
+export type NoteOutcome = {
+  came: "kept" | "unknown" | "full" | "closed" /** The figure's, where it has one. */;
+  number: number;
+};
+
+/**
+ * Keeps the customer's note on a figure of the report they are reviewing; a second note on the same figure takes the
+ * place of the first. Throws not_found, busy.
+ */
+export async function addNote(
+  scope: Scope,
+  requestId: string,
+  note: NewNote,
+  now = new Date(),
+): Promise<NoteOutcome> {
+  const review = await findSummaryInThread(scope, requestId);
+  if (!review) return { came: "closed", number: -1 };
+  const number = review.groups.flatMap(({ targets }) => targets).findIndex(({ id }) => id === note.target);
+  if (number < 0) return { came: "unknown", number };
+  return { came: await putNote(scope, requestId, note, NOTES_MAX, now), number };
+}
+
+/** Deletes the customer's note on a figure while they review the report. Repeating it changes nothing. */
+export async function removeNote(
+  scope: Scope,
+  requestId: string,
+  target: string,
+  now = new Date(),
+): Promise<void> {
+  await deleteNote(scope, requestId, target, now);
+}

@@ -1,0 +1,115 @@
+import { createReadStream } from "node:fs";
+import { appendFile, stat } from "node:fs/promises";
+import { createInterface } from "node:readline";
+import { z } from "zod";
+import { env } from "@/lib/env/env";
+import { log } from "@/lib/log";
+import { findEntryHash, listHeads } from "@/lib/store/read/audit";
+import { type ChainEnd, signEnd } from "@/lib/store/write/audit";
+
+/** The end of a company's audit record at a time, as it is written down outside the database. */
+const Anchor = z.object({
+  company: z.string(),
+  seq: z.number().int().min(0),
+  hash: z.string(),
+  at: z.iso.datetime(),
+  signature: z.string(),
+});
+export type Anchor = z.infer<typeof Anchor>;
+const Line = z.object({ audit_anchor: Anchor });
+
+/** Only the owner of the process reads it. */
+const FILE_MODE = 0o600;
+/** Anchors are looked for in the last part of the file; the newest stand at its end. */
+const READ_BYTES_MAX = 64_000_000;
+
+/** What was anchored last of each company: by this process, or as the file said when it began. */
+let known: Map<string, ChainEnd> | null = null;
+
+/**
+ * Writes the end of every audit record that has grown to the log and to AUDIT_ANCHOR_FILE, where that is set. A restored
+ * backup, or a record that was cut, does not agree with it. An end without our signature, or of a record that does not agree
+ * with its last anchor, is reported as an error and not anchored. Returns how many were written.
+ */
+export async function anchorAudit(now = new Date()): Promise<number> {
+  const { AUDIT_ANCHOR_FILE: file } = env();
+  known ??= file ? await readAnchors(file) : new Map<string, ChainEnd>();
+  let written = 0;
+  for await (const { company_id: company, ...head } of listHeads()) {
+    const last = known.get(company);
+    if (last?.seq === head.seq && last.hash === head.hash) continue;
+    const fault = await findFault(company, head, last);
+    if (fault) {
+      log().error({ company, seq: head.seq, anchored: last?.seq ?? null }, fault);
+      continue;
+    }
+    await writeAnchor(company, head, now);
+    known.set(company, head);
+    written++;
+  }
+  return written;
+}
+
+/** What keeps an end from being written down; null where nothing does. */
+async function findFault(
+  company: string,
+  head: ChainEnd & { signature: string | null },
+  last: ChainEnd | undefined,
+): Promise<string | null> {
+  if (head.signature !== signEnd(company, head))
+    return "the end of an audit record does not carry our signature";
+  if (!last || last.seq === 0) return null;
+  const agrees = last.seq <= head.seq && (await findEntryHash(company, last.seq)) === last.hash;
+  return agrees ? null : "an audit record does not agree with its anchor";
+}
+
+async function writeAnchor(company: string, { seq, hash }: ChainEnd, now: Date): Promise<void> {
+  const anchor: Anchor = {
+    company,
+    seq,
+    hash,
+    at: now.toISOString(),
+    signature: signEnd(company, { seq, hash }),
+  };
+  const line = { audit_anchor: anchor };
+  const { AUDIT_ANCHOR_FILE: file } = env();
+  log().info(line, "the end of an audit record");
+  if (file) await appendFile(file, `${JSON.stringify(line)}\n`, { mode: FILE_MODE });
+}
+
+/** The newest anchor of a company in AUDIT_ANCHOR_FILE; null where none is there. */
+export async function findAnchor(company: string): Promise<Anchor | null> {
+  const { AUDIT_ANCHOR_FILE: file } = env();
+  return file ? ((await readAnchors(file)).get(company) ?? null) : null;
+}
+
+/**
+ * The furthest anchor of each company in a file of anchors or of log lines. A line that is no anchor, or that we did not
+ * sign, is passed over. A file that does not exist has none.
+ */
+export async function readAnchors(file: string): Promise<Map<string, Anchor>> {
+  const furthest = new Map<string, Anchor>();
+  const size = await stat(file).then(
+    (found) => found.size,
+    () => null,
+  );
+  if (size === null) return furthest;
+  const input = createReadStream(file, { start: Math.max(0, size - READ_BYTES_MAX) });
+  for await (const text of createInterface({ input })) {
+    const anchor = readAnchor(text);
+    if (anchor && anchor.seq >= (furthest.get(anchor.company)?.seq ?? 0))
+      furthest.set(anchor.company, anchor);
+  }
+  return furthest;
+}
+
+function readAnchor(text: string): Anchor | null {
+  if (!text.includes("audit_anchor")) return null;
+  try {
+    const anchor = Line.parse(JSON.parse(text)).audit_anchor;
+    return anchor.signature === signEnd(anchor.company, anchor) ? anchor : null;
+  } catch {
+    // A line that was cut, or is of something else.
+    return null;
+  }
+}

@@ -1,7 +1,0 @@
-import type { SignedInPerson } from "@/lib/company/check-person";
-import { writeName } from "@/lib/store/write/password";
-
-/** Changes what a person is called, in every company they belong to. The same name again changes nothing. */
-export async function changeName(person: SignedInPerson, name: string, now = new Date()): Promise<void> {
-  if (name !== person.name) await writeName(person.userId, name, now);
-}

@@ -1,0 +1,63 @@
+import { canSendMail } from "@/lib/adapters/mail/send-mail";
+import { baseUrl } from "@/lib/env/env";
+import { sendAccountMail } from "@/lib/identity/account-mail";
+import { inBackground } from "@/lib/identity/in-background";
+import type { Role } from "@/lib/identity/permission";
+import { isMailDue } from "@/lib/identity/throttle";
+import { getCompany } from "@/lib/store/read/company";
+import { findPerson } from "@/lib/store/read/user";
+
+/** The permissions of each role, as the email describes them to the member. */
+const ALLOWS: Readonly<Record<Role, string>> = {
+  owner: "As an owner you may do everything, including choosing other owners.",
+  admin: "As an admin you may do everything except choose owners.",
+  member: "As a member you may create requests and read reports.",
+  viewer: "As a viewer you may read requests and reports, and change nothing.",
+  developer:
+    "As a developer you may use the test key, set up webhooks and read their records; you may read no report of a customer.",
+};
+
+export type MemberNews = { companyId: string; userId: string; now: Date } & (
+  | { what: "role"; role: Role }
+  | { what: "removed" | "left" }
+);
+
+/**
+ * Emails a person, in the background, about a new role or their removal from a company. Emails per company and per
+ * address are limited; past the limit the change happens without an email.
+ */
+export function notifyMember(news: MemberNews): void {
+  if (!canSendMail()) return;
+  const { companyId, userId, now } = news;
+  inBackground("mail about a membership", async () => {
+    const person = await findPerson(userId);
+    if (!person || person.isDisabled || !(await isMailDue("membership", companyId, person.email))) return;
+    const { brand } = await getCompany(companyId);
+    const { subject, lines } = wordsOf(news, brand.displayName);
+    const key = `membership:${companyId}:${userId}:${news.what}:${now.toISOString()}`;
+    await sendAccountMail({ to: person.email, subject, lines, key });
+  });
+}
+
+function wordsOf(news: MemberNews, company: string): { subject: string; lines: string[] } {
+  if (news.what === "role")
+    return {
+      subject: `Your role at ${company} was changed`,
+      lines: [
+        `Your role at ${company} was changed. ${ALLOWS[news.role]}`,
+        `It counts from your next page on: ${baseUrl()}/`,
+        `If you did not expect this, ask an owner or admin of ${company}.`,
+      ],
+    };
+  const says =
+    news.what === "left"
+      ? `You left ${company}, and see nothing of it any more.`
+      : `You were removed from ${company}, and see nothing of it any more.`;
+  return {
+    subject: news.what === "left" ? `You left ${company}` : `You were removed from ${company}`,
+    lines: [
+      says,
+      `Your account stays, with whatever else you belong to. If you did not expect this, ask an owner or admin of ${company}.`,
+    ],
+  };
+}

@@ -1,0 +1,19 @@
+import { AppError } from "@/lib/errors";
+import { log } from "@/lib/log";
+import type { Environment } from "@/lib/scope";
+import { releaseEnding } from "@/lib/store/write/upstream-breaker";
+
+/**
+ * Resumes ending the consents of a provider, after an operator has checked why so many customers disappeared. Throws
+ * conflict if it is not stopped.
+ */
+export async function releaseProvider(
+  provider: string,
+  environment: Environment,
+  by: string,
+  now = new Date(),
+): Promise<void> {
+  if (!(await releaseEnding({ provider, environment }, by, now)))
+    throw new AppError("conflict", "Ending is not stopped for this provider.");
+  log().warn({ upstream: provider, environment, by }, "ending consents was released");
+}

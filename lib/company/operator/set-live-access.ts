@@ -1,0 +1,20 @@
+import { notFound } from "@/lib/errors";
+import { isId } from "@/lib/ids";
+import { type LiveAccessAct, writeLiveAccess } from "@/lib/store/write/live-access";
+import type { Operator } from "@/lib/store/write/review";
+
+/**
+ * Suspends a company or reinstates it, at once. While suspended, the company can create no live request and message no
+ * live customer, and no new live data is collected for it. Test is not affected. Throws not_found, and conflict if the
+ * status is unchanged.
+ */
+export async function setLiveAccess(
+  companyId: string,
+  act: LiveAccessAct,
+  reason: string,
+  operator: Operator,
+  now = new Date(),
+): Promise<void> {
+  if (!isId("co", companyId)) throw notFound();
+  await writeLiveAccess(companyId, act, reason, operator, now);
+}

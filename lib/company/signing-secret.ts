@@ -1,0 +1,54 @@
+import { newWebhookSecret } from "@/lib/company/create-company";
+import type { SwitchHours } from "@/lib/rules/webhook-secret";
+import type { Actor, Scope } from "@/lib/scope";
+import * as secrets from "@/lib/store/write/endpoint-secret";
+
+// Every function that returns a secret returns it in full, and only this once.
+
+/**
+ * Creates the first signing secret of an environment that a person sees. It takes over at once: the one before was
+ * never shown, so no receiver checks with it. Throws conflict if one was shown already.
+ */
+export async function giveFirstSecret(scope: Scope, actor: Actor, now = new Date()): Promise<string> {
+  const secret = newWebhookSecret();
+  await secrets.giveFirstSecret(scope, secret, actor, now);
+  return secret;
+}
+
+/**
+ * Stages a new signing secret, which takes over automatically after the given hours; an earlier staged one is dropped.
+ * Until then `webhook-signature` carries both, and `X-Service-Signature` uses the active one.
+ */
+export async function stageSecret(
+  scope: Scope,
+  afterHours: SwitchHours,
+  actor: Actor,
+  now = new Date(),
+): Promise<string> {
+  const secret = newWebhookSecret();
+  await secrets.stageSecret(scope, secret, afterHours, actor, now);
+  return secret;
+}
+
+/**
+ * Makes the staged secret take over now. The replaced one stays among the Standard Webhooks signatures for a day.
+ * Throws conflict if none is staged.
+ */
+export async function switchSecret(scope: Scope, actor: Actor, now = new Date()): Promise<void> {
+  await secrets.switchSecret(scope, actor, now);
+}
+
+/** Drops the staged secret; the active one stays. Throws conflict if none is staged. */
+export async function cancelSecret(scope: Scope, actor: Actor, now = new Date()): Promise<void> {
+  await secrets.cancelSecret(scope, actor, now);
+}
+
+/**
+ * For an emergency: replaces every signing secret of one environment at once. Deliveries are signed with the new one from
+ * now on, waiting ones included.
+ */
+export async function replaceSecret(scope: Scope, actor: Actor, now = new Date()): Promise<string> {
+  const secret = newWebhookSecret();
+  await secrets.replaceSecret(scope, secret, actor, now);
+  return secret;
+}

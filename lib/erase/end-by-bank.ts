@@ -1,0 +1,15 @@
+import { withdrawRequest } from "@/lib/erase/withdraw-request";
+import type { Evidence } from "@/lib/rules/consent-evidence";
+import { STAGES } from "@/lib/rules/request";
+import type { Scope } from "@/lib/scope";
+import type { MoveResult } from "@/lib/store/write/move-request";
+
+/** Withdraws a request in the bank's name: only ever on evidence, which the audit record names. Throws not_found. */
+export async function endByBank(
+  scope: Scope,
+  requestId: string,
+  evidence: Evidence,
+  now = new Date(),
+): Promise<MoveResult> {
+  return withdrawRequest(scope, requestId, "bank", { kind: "bank", id: null }, now, STAGES, evidence);
+}

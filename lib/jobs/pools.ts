@@ -1,0 +1,36 @@
+import type { Wanted, Work, WorkName } from "@/lib/store/write/outbox";
+
+/**
+ * Kinds of work that share slots in a process. Work never waits for another group's slots: a webhook does not wait for
+ * a report, nor a deletion for a slow receiver. `perCompany` applies across all processes, so that one company's
+ * backlog, or its dead receiver, leaves slots for other companies.
+ */
+type Pool = { names: readonly WorkName[]; slots: number; perCompany: number };
+
+export const POOLS: readonly Pool[] = [
+  // A webhook delivery mostly waits for its receiver and uses almost no CPU.
+  { names: ["deliver"], slots: 64, perCompany: 8 },
+  // These read a customer's whole history and wait for banks.
+  { names: ["generate", "refresh", "reconcile"], slots: 4, perCompany: 3 },
+  {
+    names: ["purge", "end_upstream", "expire_share", "expire_consent", "check_endpoint"],
+    slots: 12,
+    perCompany: 6,
+  },
+  // These wait for the mail provider.
+  { names: ["remind", "notify", "send_receipt", "send_withdrawal"], slots: 2, perCompany: 1 },
+];
+
+/** The work that a process can claim in addition to the work it already runs. */
+export function freeSlots(running: ReadonlySet<Work>): Wanted[] {
+  return POOLS.map(({ names, slots, perCompany }) => {
+    const taken = [...running].filter(({ name }) => names.includes(name)).length;
+    return { names, room: slots - taken, perCompany };
+  });
+}
+
+/** Work sent to Inngest takes no slot here; Inngest limits the concurrency. */
+export const HANDED_OVER_MAX = 100;
+export const allWork = (): Wanted[] => [
+  { names: POOLS.flatMap(({ names }) => names), room: HANDED_OVER_MAX, perCompany: HANDED_OVER_MAX },
+];

@@ -1,0 +1,43 @@
+type Waiting<In, Out> = { input: In; resolve: (out: Out) => void; reject: (error: unknown) => void };
+
+/**
+ * Batches concurrent calls into one round trip. The first call runs at once; calls that arrive while it runs wait for
+ * it and then run together, at most `max` of them. `run` returns results in the order of its inputs. Calls with
+ * different keys don't wait for each other. If a batch fails, each of its calls runs again alone, so that one bad call
+ * does not fail the others; `run` must therefore do everything or nothing.
+ */
+export function batchCalls<In, Out>(max: number, run: (inputs: In[], key: string) => Promise<Out[]>) {
+  const queues = new Map<string, Waiting<In, Out>[]>();
+
+  async function settle(key: string, calls: Waiting<In, Out>[]): Promise<void> {
+    try {
+      const outs = await run(
+        calls.map((call) => call.input),
+        key,
+      );
+      if (outs.length !== calls.length) throw new Error("a batch returned too few results");
+      for (const [place, out] of outs.entries()) calls[place]?.resolve(out);
+    } catch (error) {
+      if (calls.length === 1) calls[0]?.reject(error);
+      else for (const call of calls) await settle(key, [call]);
+    }
+  }
+
+  async function drain(key: string, queue: Waiting<In, Out>[]): Promise<void> {
+    while (queue.length > 0) await settle(key, queue.splice(0, max));
+    queues.delete(key);
+  }
+
+  return (key: string, input: In): Promise<Out> =>
+    new Promise((resolve, reject) => {
+      const call = { input, resolve, reject };
+      const queue = queues.get(key);
+      if (queue) {
+        queue.push(call);
+        return;
+      }
+      const own = [call];
+      queues.set(key, own);
+      void drain(key, own);
+    });
+}

@@ -1,0 +1,73 @@
+import { AppError, notFound } from "@/lib/errors";
+import type { Scope } from "@/lib/scope";
+import { ask } from "@/lib/store/client";
+import { PART_BYTES } from "@/lib/store/read/report";
+import { toRequest } from "@/lib/store/read/request-row";
+import type { Json } from "@/lib/store/read/row";
+import { unsealParts } from "@/lib/store/seal";
+import type { Request } from "@/prisma/generated/client";
+
+/** The column of a sealed file, which binds it to its report and format. */
+export const documentColumn = (generation: number, format: string) => `document:${generation}:${format}`;
+
+export type DocumentState = {
+  request: Request;
+  /** Null while there is no report, and after erasure. */
+  verificationId: string | null;
+  /** The SHA-256 of the kept file, lower-case hex; null while none of this format is kept. */
+  sha256: string | null;
+  /** The file as it was kept; null when it was not asked for or there is none. */
+  bytes: Uint8Array<ArrayBuffer> | null;
+};
+
+type Row = {
+  request: Json<Request>;
+  report: { verification_id: string; generation: number } | null;
+  document: { sha256: string; size_bytes: number } | null;
+  sealed: Buffer | null;
+};
+
+/**
+ * The kept file of a request's current report in one format. `wantsBytes` false reads only what is known of it. Throws
+ * not_found, and `gone` when the file is erased while it is read.
+ */
+export async function getDocumentState(
+  { companyId, environment }: Scope,
+  requestId: string,
+  format: string,
+  wantsBytes: boolean,
+): Promise<DocumentState> {
+  const values = [companyId, environment, requestId, format, wantsBytes ? PART_BYTES : 0];
+  const [row] = await ask<Row>("find_document", "select * from find_document($1, $2, $3, $4, $5)", values);
+  if (!row) throw notFound();
+  const { report, document, sealed } = row;
+  const request = toRequest(row.request);
+  const found = {
+    request,
+    verificationId: report?.verification_id ?? null,
+    sha256: document?.sha256 ?? null,
+    bytes: null,
+  };
+  if (!wantsBytes || !report || !document || !sealed) return found;
+  const column = documentColumn(report.generation, format);
+  const parts = listParts(
+    { companyId, environment },
+    report.verification_id,
+    format,
+    document.size_bytes,
+    sealed,
+  );
+  return { ...found, bytes: await unsealParts(request, column, document.size_bytes, parts) };
+}
+
+async function* listParts(scope: Scope, verificationId: string, format: string, size: number, first: Buffer) {
+  yield first;
+  for (let seen = first.length; seen < size; ) {
+    const values = [scope.companyId, scope.environment, verificationId, format, seen, PART_BYTES];
+    const text = "select * from read_document($1, $2, $3, $4, $5, $6)";
+    const [row] = await ask<{ sealed: Buffer }>("read_document", text, values);
+    if (!row) throw new AppError("gone", "The report was deleted or replaced while it was being read.");
+    yield row.sealed;
+    seen += row.sealed.length;
+  }
+}

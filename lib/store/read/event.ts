@@ -1,0 +1,43 @@
+import { isId } from "@/lib/ids";
+import type { EventType } from "@/lib/rules/request";
+import type { Scope } from "@/lib/scope";
+import { inScope } from "@/lib/store/client";
+
+export type EventFilter = {
+  /** The id of the event after which the list goes on. */
+  after: string | null;
+  since: Date;
+  type: EventType | null;
+  limit: number;
+};
+
+/**
+ * The payloads of events about requests, in the order in which they were committed. Null when `after` is not an event of
+ * this scope since that time.
+ */
+export async function listEvents(
+  scope: Scope,
+  { after, since, type, limit }: EventFilter,
+): Promise<{ payloads: string[]; hasMore: boolean } | null> {
+  if (after !== null && !isId("evt", after)) return null;
+  return inScope(scope, async (tx) => {
+    const last =
+      after === null
+        ? null
+        : await tx.event.findFirst({ where: { id: after, ...scope }, select: { seq: true } });
+    if (after !== null && !last) return null;
+    const rows = await tx.event.findMany({
+      where: {
+        ...scope,
+        requestId: { not: null },
+        createdAt: { gt: since },
+        ...(type ? { type } : {}),
+        ...(last ? { seq: { gt: last.seq } } : {}),
+      },
+      orderBy: { seq: "asc" },
+      take: limit + 1,
+      select: { payload: true },
+    });
+    return { payloads: rows.slice(0, limit).map(({ payload }) => payload), hasMore: rows.length > limit };
+  });
+}

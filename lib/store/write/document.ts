@@ -1,0 +1,32 @@
+import type { Scope } from "@/lib/scope";
+import { ask } from "@/lib/store/client";
+import { documentColumn } from "@/lib/store/read/document";
+import { type KeyOwner, seal } from "@/lib/store/seal";
+
+export type RenderedFile = {
+  verificationId: string;
+  generation: number;
+  format: string;
+  /** Of the file as a reader receives it, in lower-case hex. */
+  sha256: string;
+  /** The file as it is kept. */
+  bytes: Uint8Array;
+};
+
+/**
+ * Keeps a rendered file sealed beside its report; the first one of a format stays. Returns false when the report was
+ * erased or replaced since it was read.
+ */
+export async function keepDocument(
+  { companyId, environment }: Scope,
+  request: KeyOwner,
+  { verificationId, generation, format, sha256, bytes }: RenderedFile,
+): Promise<boolean> {
+  const sealed = seal(request, documentColumn(generation, format), bytes);
+  const [row] = await ask<{ is_kept: boolean }>(
+    "keep_document",
+    "select keep_document($1, $2, $3, $4, $5, $6) as is_kept",
+    [companyId, environment, verificationId, format, sha256, Buffer.from(sealed)],
+  );
+  return row?.is_kept === true;
+}

@@ -1,0 +1,56 @@
+import type { Channel } from "@/lib/rules/message";
+import { type Scope, SYSTEM } from "@/lib/scope";
+import { inScope, type Tx } from "@/lib/store/client";
+import { type Contact, openContact } from "@/lib/store/read/request-row";
+import { sealSecret, unsealSecret } from "@/lib/store/seal";
+import { appendAudit } from "@/lib/store/write/audit";
+import { addWork } from "@/lib/store/write/outbox";
+import type { Request } from "@/prisma/generated/client";
+
+export const farewellPlace = (requestId: string) => `farewell:${requestId}`;
+
+/**
+ * Keeps where the receipt of a withdrawal goes, until it is sent, in the transaction that erases everything else. Nothing
+ * is kept of a customer who had not consented, or who gave no address.
+ */
+export async function keepFarewell(tx: Tx, scope: Scope, request: Request): Promise<void> {
+  const { email, phone } = openContact(request);
+  if (!request.consentedAt || !(email || phone)) return;
+  const farewellSealed = sealSecret(farewellPlace(request.id), JSON.stringify({ email, phone }));
+  await tx.request.updateMany({ where: { id: request.id, ...scope }, data: { farewellSealed } });
+  await addWork(tx, scope, {
+    name: "send_withdrawal",
+    subjectId: request.id,
+    dedupeKey: `send_withdrawal:${request.id}`,
+  });
+}
+
+/** Where the receipt of a withdrawal goes; null where there is nowhere to send it, or it was sent. */
+export function openFarewell({ id, farewellSealed }: Pick<Request, "id" | "farewellSealed">): Contact | null {
+  return farewellSealed ? (JSON.parse(unsealSecret(farewellPlace(id), farewellSealed)) as Contact) : null;
+}
+
+export type FarewellEnd = { outcome: "sent" | "refused"; channel: Channel } | null;
+
+/** Erases the address with every trace of it, once, and records the result of the receipt; null records nothing. */
+export async function endFarewell(
+  scope: Scope,
+  requestId: string,
+  end: FarewellEnd,
+  now: Date,
+): Promise<void> {
+  await inScope(scope, async (tx) => {
+    const { count } = await tx.request.updateMany({
+      where: { id: requestId, ...scope, farewellSealed: { not: null } },
+      data: { farewellSealed: null },
+    });
+    await tx.$executeRaw`
+      update message set recipient = null, provider_id = null, key = id
+      where request_id = ${requestId} and company_id = ${scope.companyId}
+        and environment = ${scope.environment}::environment`;
+    if (count === 0 || !end) return;
+    const action = end.outcome === "sent" ? "request.receipt_sent" : "request.receipt_refused";
+    const detail = { channel: end.channel, of: "withdrawal" };
+    await appendAudit(tx, { ...scope, requestId, action, actor: SYSTEM, detail, at: now });
+  });
+}

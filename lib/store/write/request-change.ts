@@ -1,0 +1,72 @@
+import { notFound } from "@/lib/errors";
+import { isPending } from "@/lib/rules/request";
+import type { Actor, Scope } from "@/lib/scope";
+import { inScope } from "@/lib/store/client";
+import { openContact } from "@/lib/store/read/request-row";
+import { seal } from "@/lib/store/seal";
+import { appendAudit } from "@/lib/store/write/audit";
+
+/** The fields to change; a field that is left out stays as it is, and null removes its value. */
+export type RequestChange = {
+  clientRef?: string | null;
+  redirectUri?: string | null;
+  cancelUri?: string | null;
+  email?: string | null;
+  phone?: string | null;
+  metadata?: Record<string, string> | null;
+};
+
+/**
+ * Changes a request whose report is not ready, and names the fields, never their values, in its audit record. Returns
+ * false, and changes nothing, once the request has moved on or ended. Throws not_found.
+ */
+export async function writeRequestChange(
+  scope: Scope,
+  id: string,
+  change: RequestChange,
+  actor: Actor,
+  now: Date,
+): Promise<boolean> {
+  return inScope(scope, async (tx) => {
+    // Locked, so that a withdrawal either erases these values too, or is seen here.
+    await tx.$queryRaw`select id from request where id = ${id} for update`;
+    const row = await tx.request.findFirst({ where: { id, ...scope } });
+    if (!row) throw notFound();
+    if (!row.dataKeyWrapped || !isPending(row)) return false;
+    const { email, phone, metadata, ...columns } = change;
+    const known = openContact(row);
+    const { metadata: knownMetadata, ...reach } = known;
+    const newMetadata = metadata === undefined ? knownMetadata : metadata;
+    const contact = {
+      email: email === undefined ? reach.email : email,
+      phone: phone === undefined ? reach.phone : phone,
+      ...(newMetadata ? { metadata: newMetadata } : {}),
+    };
+    const before = {
+      ...known,
+      clientRef: row.clientRef,
+      redirectUri: row.redirectUri,
+      cancelUri: row.cancelUri,
+    };
+    const names = Object.keys(change) as (keyof RequestChange)[];
+    const fields = names.filter(
+      (name) =>
+        change[name] !== undefined && JSON.stringify(change[name]) !== JSON.stringify(before[name] ?? null),
+    );
+    if (fields.length === 0) return true;
+    const contactSealed = seal(row, "contact", JSON.stringify(contact));
+    await tx.request.updateMany({ where: { id, ...scope }, data: { ...columns, contactSealed } });
+    const detail = { fields: fields.map(toSnakeCase).sort().join(", ") };
+    await appendAudit(tx, { ...scope, requestId: id, action: "request.changed", actor, detail, at: now });
+    return true;
+  });
+}
+
+const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Sets the value that is added to a new request's return addresses. */
+export async function setReturnState(scope: Scope, id: string, state: string): Promise<void> {
+  await inScope(scope, (tx) =>
+    tx.request.updateMany({ where: { id, ...scope, returnState: null }, data: { returnState: state } }),
+  );
+}

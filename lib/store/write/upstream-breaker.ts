@@ -1,0 +1,50 @@
+import { BREAKER_WINDOW_MS, isTripped } from "@/lib/rules/consent-evidence";
+import type { Environment } from "@/lib/scope";
+import { ask, db } from "@/lib/store/client";
+import { isOpen, listStopped } from "@/lib/store/read/upstream-breaker";
+
+export type BreakerLimits = { most: number; percent: number };
+type Of = { provider: string; environment: Environment };
+
+/**
+ * Whether ending consents of this provider is stopped, after counting who seems gone. Called after a loss was noted, so the
+ * last of several at once sees all of them. Losses from before a release count no more. `lost` counts those of the last hour
+ * and those the provider does not know now.
+ */
+export async function weighLosses(
+  { provider, environment }: Of,
+  limits: BreakerLimits,
+  now: Date,
+): Promise<{ isStopped: boolean; isNew: boolean }> {
+  const where = { provider_environment: { provider, environment } };
+  const row = await db().upstreamBreaker.findUnique({ where });
+  if (row && isOpen(row)) return { isStopped: true, isNew: false };
+  const released = row?.releasedAt ?? new Date(0);
+  const since = new Date(Math.max(now.getTime() - BREAKER_WINDOW_MS, released.getTime()));
+  const [counts = { lost: 0, active: 0 }] = await ask<{ lost: number; active: number }>(
+    "count_lost",
+    "select * from count_lost($1, $2::environment, $3, $4)",
+    [provider, environment, since, released],
+  );
+  if (!isTripped(counts, limits)) return { isStopped: false, isNew: false };
+  const data = { trippedAt: now, mailedAt: null, releasedAt: null, releasedBy: null, ...counts };
+  await db().upstreamBreaker.upsert({ where, create: { provider, environment, ...data }, update: data });
+  return { isStopped: true, isNew: true };
+}
+
+/** Lets ending go on; false where it was not stopped. `by` is an id of ours, never a name. */
+export async function releaseEnding({ provider, environment }: Of, by: string, now: Date): Promise<boolean> {
+  const isStopped = (await listStopped()).some(
+    (each) => each.provider === provider && each.environment === environment,
+  );
+  if (!isStopped) return false;
+  const { count } = await db().upstreamBreaker.updateMany({
+    where: { provider, environment, releasedAt: null },
+    data: { releasedAt: now, releasedBy: by },
+  });
+  return count === 1;
+}
+
+export async function markBreakerMailed({ provider, environment }: Of, now: Date): Promise<void> {
+  await db().upstreamBreaker.updateMany({ where: { provider, environment }, data: { mailedAt: now } });
+}

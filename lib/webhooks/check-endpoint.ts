@@ -1,0 +1,23 @@
+import { judgeStreak } from "@/lib/rules/endpoint-health";
+import type { Scope } from "@/lib/scope";
+import { readClock } from "@/lib/store/read/clock";
+import { findStreak } from "@/lib/store/read/endpoint";
+import { actOnStreak } from "@/lib/store/write/endpoint";
+
+/**
+ * Checks an endpoint that has begun to fail: emails its owners after a day and disables it after five. Decides by the
+ * current row and the database's clock, so a streak that has ended is ignored and a repeated check sends no second
+ * email. Returns the milliseconds until the next check, or null.
+ */
+export async function checkEndpoint(
+  scope: Scope,
+  endpointId: string,
+  at: Date | null = null,
+): Promise<number | null> {
+  const streak = await findStreak(scope, endpointId);
+  if (!streak) return null;
+  const now = at ?? (await readClock());
+  const { act, lookAgainAt } = judgeStreak(streak.since, now);
+  if (act !== "wait") await actOnStreak(scope, { endpointId, url: streak.url }, streak.since, act, now);
+  return lookAgainAt && Math.max(1, lookAgainAt.getTime() - now.getTime());
+}

@@ -1,0 +1,200 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Scope } from "@/lib/scope";
+import { openSecrets } from "@/lib/store/write/open-secrets";
+
+/** A delivery as its receiver got it, pasted by a developer: the body and its headers; empty where not pasted. */
+export type Pasted = {
+  body: string;
+  serviceSignature: string;
+  webhookId: string;
+  webhookTimestamp: string;
+  webhookSignature: string;
+  /** The secret to check with; null uses the company's secrets. */
+  secret: string | null;
+};
+
+/**
+ * The result for one signature: whether it is valid, and a sentence that gives the reason or the most likely mistake.
+ */
+export type SignatureFinding = { header: string; fits: boolean; says: string };
+
+type Secret = { text: string; name: string };
+type Sign = (body: string, secret: string) => string;
+
+/** Seconds by which a timestamp may differ from now; receivers of the Standard Webhooks specification refuse others. */
+const TOLERANCE_SECONDS = 300;
+
+/**
+ * Checks each pasted signature against the body and, if it does not match, finds the most likely mistake. Stores
+ * nothing. Checks in the order a receiver does: header, then time.
+ */
+export async function checkSignature(
+  scope: Scope,
+  pasted: Pasted,
+  now = new Date(),
+): Promise<SignatureFinding[]> {
+  const secrets = await secretsFor(scope, pasted, now);
+  const findings: SignatureFinding[] = [];
+  if (pasted.serviceSignature) {
+    const sign: Sign = (body, secret) => createHmac("sha256", secret).update(body).digest("hex");
+    const header = "X-Service-Signature";
+    const given = [pasted.serviceSignature];
+    findings.push({ header, ...judge(pasted.body, given, secrets, sign, looksLikeHex, otherWays(sign)) });
+  }
+  if (pasted.webhookSignature) findings.push(...checkStandard(pasted, secrets, now));
+  return findings;
+}
+
+async function secretsFor(scope: Scope, { secret }: Pasted, now: Date): Promise<Secret[]> {
+  if (secret !== null) return [{ text: secret, name: "the secret you pasted" }];
+  const { active, next, previous } = await openSecrets(scope, now);
+  return [
+    { text: active, name: `the active ${scope.environment} secret` },
+    ...(next ? [{ text: next, name: "the staged secret, which has not taken over yet" }] : []),
+    ...(previous ? [{ text: previous, name: "the secret that was replaced" }] : []),
+  ];
+}
+
+function checkStandard(pasted: Pasted, secrets: Secret[], now: Date): SignatureFinding[] {
+  const { webhookId: id, webhookTimestamp: timestamp, webhookSignature } = pasted;
+  const header = "webhook-signature";
+  if (!id || !timestamp) {
+    const says = "Paste webhook-id and webhook-timestamp too: both are part of what is signed.";
+    return [{ header, fits: false, says }];
+  }
+  const sign: Sign = (body, secret) =>
+    createHmac("sha256", Buffer.from(secret.replace(/^whsec_/, ""), "base64"))
+      .update(`${id}.${timestamp}.${body}`)
+      .digest("base64");
+  const given = webhookSignature.split(/\s+/).map((each) => each.replace(/^v1,/, ""));
+  const finding = judge(pasted.body, given, secrets, sign, looksLikeBase64);
+  return [
+    { header, ...finding },
+    { header: "webhook-timestamp", ...judgeAge(timestamp, now) },
+  ];
+}
+
+function judgeAge(timestamp: string, now: Date): Omit<SignatureFinding, "header"> {
+  if (!/^\d{10}$/.test(timestamp))
+    return { fits: false, says: "It is not a time in whole seconds since 1970, as it was sent." };
+  const age = Math.round(now.getTime() / 1000) - Number(timestamp);
+  if (Math.abs(age) <= TOLERANCE_SECONDS) return { fits: true, says: "It is of the last five minutes." };
+  const when = age > 0 ? "older" : "further ahead";
+  return {
+    fits: false,
+    says: `It is ${when} than five minutes. Libraries refuse that when it arrives; it is only to be expected of one pasted later. If it happens on arrival, look at your server’s clock.`,
+  };
+}
+
+/** Checks whether any signature matches under any secret; if none does, finds the change that would make one match. */
+function judge(
+  body: string,
+  given: readonly string[],
+  secrets: readonly Secret[],
+  sign: Sign,
+  looksRight: (signature: string) => string | null,
+  mistakes: readonly Mistake[] = [],
+): Omit<SignatureFinding, "header"> {
+  const fitsUnder = (text: string, wanted: Sign = sign) =>
+    secrets.find((secret) => given.some((each) => isSame(each, wanted(text, secret.text))));
+  const exact = fitsUnder(body);
+  if (exact) return { fits: true, says: `It fits, with ${exact.name}.` };
+  for (const { text, says } of variantsOf(body)) if (fitsUnder(text)) return { fits: false, says };
+  for (const { wanted, says } of mistakes) if (fitsUnder(body, wanted)) return { fits: false, says };
+  const malformed = given.map(looksRight).find((says) => says !== null);
+  const says =
+    malformed ??
+    "It fits under none of the secrets tried. Most likely the secret is another one (test and live have each their own, and a rotation replaces it), or the body was changed on its way to you.";
+  return { fits: false, says };
+}
+
+function isSame(given: string, right: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/**
+ * Reverses common changes to a body before it is checked. Each result has a body to try and the message to show if it
+ * matches.
+ */
+function variantsOf(body: string): { text: string; says: string }[] {
+  const undone = [
+    {
+      text: body.replace(/\n$/, ""),
+      says: "It fits without the line break at the end: that was added to the body.",
+    },
+    { text: `${body}\n`, says: "It fits with a line break at the end: that was cut off the body." },
+    { text: body.replace(/^\uFEFF/, ""), says: "It fits without the byte order mark at its beginning." },
+    { text: body.trim(), says: "It fits without the spaces around it: they were added to the body." },
+    {
+      text: Buffer.from(body, "latin1").toString("utf8"),
+      says: "It fits once read as UTF-8: the body was read in another encoding (Latin-1).",
+    },
+  ];
+  return [...undone, ...serialisedAgain(body)].filter(({ text }) => text !== body);
+}
+
+const AGAIN =
+  "The body was read as JSON and written again before it was checked. Check the raw bytes as they arrived, before any parsing:";
+
+/** Serialises the body as compact JSON again, because other writers add spaces or escape other characters. */
+function serialisedAgain(body: string): { text: string; says: string }[] {
+  try {
+    const value: unknown = JSON.parse(body);
+    return [
+      { text: JSON.stringify(value), says: `${AGAIN} it fits without spaces, as we sent it.` },
+      {
+        text: JSON.stringify(inOrder(value)),
+        says: `${AGAIN} it fits with the fields in the order we sent.`,
+      },
+    ];
+  } catch {
+    return [];
+  }
+}
+
+const ORDER =
+  `event request_id verification_id report_type client_name event_id environment created_at simulated`.split(
+    " ",
+  );
+
+/** Puts the fields of an event in the order we write them, with any other fields after them. */
+function inOrder(value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  const fields = new Map(Object.entries(value));
+  const first = ORDER.filter((name) => fields.has(name)).map((name) => [name, fields.get(name)]);
+  return Object.fromEntries([...first, ...[...fields].filter(([name]) => !ORDER.includes(name))]);
+}
+
+type Mistake = { wanted: Sign; says: string };
+
+/** Common mistakes in signing the right body, for a developer who pastes a signature of their own. */
+function otherWays(sign: Sign): Mistake[] {
+  const upper: Sign = (body, secret) => sign(body, secret).toUpperCase();
+  const bare: Sign = (body, secret) => sign(body, secret.replace(/^whsec_/, ""));
+  const decoded: Sign = (body, secret) =>
+    createHmac("sha256", Buffer.from(secret.replace(/^whsec_/, ""), "base64"))
+      .update(body)
+      .digest("hex");
+  return [
+    { wanted: upper, says: "It is in capitals: the signature is written in lower-case hex." },
+    {
+      wanted: bare,
+      says: "It was made with the secret without its whsec_: use the whole of it as it is shown.",
+    },
+    {
+      wanted: decoded,
+      says: "It was made with the secret decoded from base64: for X-Service-Signature use its characters as they are.",
+    },
+  ];
+}
+
+const looksLikeHex = (text: string): string | null =>
+  /^[0-9a-f]{64}$/i.test(text)
+    ? null
+    : "It is not 64 characters of hex. Copy the value of the header alone, without its name.";
+
+const looksLikeBase64 = (text: string): string | null =>
+  /^[A-Za-z0-9+/]{43}=$/.test(text)
+    ? null
+    : "It is not of the form v1, and 44 characters of base64. Copy the value of the header alone.";

@@ -1,0 +1,44 @@
+import { REPLAY_DAYS_MAX, REPLAY_MAX } from "@/lib/contract/webhook";
+import { AppError } from "@/lib/errors";
+import type { Actor, Scope } from "@/lib/scope";
+import { REPLAY_BATCH, type ReplayPosition, replayBatch } from "@/lib/store/write/replay";
+
+const DAY_MS = 86_400_000;
+
+export type ReplayInput = {
+  since: Date;
+  until?: Date | undefined;
+  only: "missing" | "all";
+  /** The position at which the previous call stopped; null or omitted for the first call. */
+  after?: ReplayPosition | null;
+};
+export type Replayed = { queued: number; continueFrom: ReplayPosition | null };
+
+/**
+ * Queues the events of a period again, oldest first: all of them, or only those that never arrived, including those
+ * without an endpoint. Each is sent at once, with the same bytes under the same event id. Skips test events and
+ * deliveries that are already due, so that a repeat is harmless. Pass `continueFrom` as `after` in the next call for
+ * the same period, so that no event is sent twice; it is null when the whole period is done. Goes back 30 days at most.
+ * Throws conflict if no URL is set or the endpoint is disabled.
+ */
+export async function replayEvents(
+  scope: Scope,
+  wish: ReplayInput,
+  actor: Actor,
+  now = new Date(),
+  max = REPLAY_MAX,
+): Promise<Replayed> {
+  const since = new Date(Math.max(wish.since.getTime(), now.getTime() - REPLAY_DAYS_MAX * DAY_MS));
+  const until = wish.until ?? now;
+  if (until <= since) throw new AppError("conflict", "The time to replay ends before it begins.");
+  let queued = 0;
+  let after = wish.after ?? null;
+  for (;;) {
+    const limit = Math.min(REPLAY_BATCH, max - queued);
+    const batch = await replayBatch(scope, { since, until, only: wish.only }, after, limit, actor, now);
+    queued += batch.queued;
+    after = batch.last;
+    if (!after) return { queued, continueFrom: null };
+    if (queued >= max) return { queued, continueFrom: after };
+  }
+}

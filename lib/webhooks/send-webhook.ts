@@ -1,0 +1,46 @@
+import { postWebhook } from "@/lib/adapters/post/post-webhook";
+import type { Scope } from "@/lib/scope";
+import { findPendingDelivery, recordAttempt } from "@/lib/store/write/delivery";
+import { traced } from "@/lib/telemetry/trace";
+import { nextAttemptAt } from "@/lib/webhooks/retry-schedule";
+import { signWebhook } from "@/lib/webhooks/sign-webhook";
+
+/**
+ * Sends one delivery once and records the attempt. Returns the milliseconds until the next attempt, or null if none is
+ * due: it arrived, it was the last attempt, or there is no endpoint. Sent again after a crash, it has the same event id
+ * and the same bytes. Signs and records by the database's clock unless a time is given.
+ */
+export async function sendWebhook(
+  scope: Scope,
+  deliveryId: string,
+  at: Date | null = null,
+  chance = Math.random(),
+): Promise<{ inMs: number; number: number } | null> {
+  const delivery = await findPendingDelivery(scope, deliveryId, at);
+  if (!delivery) return null;
+  const { now } = delivery;
+  const number = delivery.attempts + 1;
+  const headers = {
+    "content-type": "application/json",
+    "user-agent": "Surplus-Webhooks/1.0",
+    "x-service-event": delivery.eventType,
+    "x-service-attempt": number.toString(),
+    "x-service-delivery": delivery.id,
+    ...signWebhook(delivery.payload, delivery.eventId, now, delivery.secret, delivery.otherSecrets),
+  };
+  const began = performance.now();
+  const sent = await traced(
+    "webhook",
+    delivery.eventType,
+    () => postWebhook(delivery.url, delivery.payload, headers, scope.environment),
+    { ids: { delivery_id: delivery.id, attempt: number }, labelsOf: ({ outcome }) => ({ outcome }) },
+  );
+  // The wait starts when the receiver responds, which may be long after the attempt began.
+  const answeredAt = new Date(now.getTime() + Math.ceil(performance.now() - began));
+  const { retryAfterSeconds, ...result } = sent;
+  // A replay starts the schedule again, but attempt numbers continue.
+  const nextAtIn = (numberInRound: number) =>
+    nextAttemptAt(numberInRound, answeredAt, chance, retryAfterSeconds);
+  const nextAt = await recordAttempt(scope, delivery, { number, at: now, ...result }, nextAtIn);
+  return nextAt && { inMs: nextAt.getTime() - answeredAt.getTime(), number: number + 1 };
+}

@@ -1,0 +1,28 @@
+import { createHmac } from "node:crypto";
+
+/**
+ * The signature headers of a delivery (decisions, sections 3 and 4). `X-Service-Signature`: lower-case hex HMAC-SHA256
+ * of the raw body, keyed with the UTF-8 bytes of the whole displayed secret, as the specification requires (section 6).
+ * Also `webhook-signature`, for libraries of the Standard Webhooks specification 1.0: base64 over `id.timestamp.body`,
+ * keyed with the decoded part after `whsec_`. It has one signature for each secret that is valid during a staged
+ * rotation and for a day after it, the active one first.
+ */
+export function signWebhook(
+  body: string,
+  eventId: string,
+  at: Date,
+  secret: string,
+  otherSecrets: readonly string[],
+): Record<string, string> {
+  const timestamp = Math.floor(at.getTime() / 1000).toString();
+  const standard = (key: string) =>
+    `v1,${createHmac("sha256", Buffer.from(key.replace(/^whsec_/, ""), "base64"))
+      .update(`${eventId}.${timestamp}.${body}`)
+      .digest("base64")}`;
+  return {
+    "x-service-signature": createHmac("sha256", secret).update(body).digest("hex"),
+    "webhook-id": eventId,
+    "webhook-timestamp": timestamp,
+    "webhook-signature": [secret, ...otherSecrets].map(standard).join(" "),
+  };
+}

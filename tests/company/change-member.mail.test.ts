@@ -1,0 +1,82 @@
+import { expect, test, vi } from "vitest";
+import { changeRole, removeMember } from "@/lib/company/change-member";
+import { ROLES, type Role } from "@/lib/identity/permission";
+import { newId } from "@/lib/ids";
+import { inCompany, pool } from "@/lib/store/client";
+import { testDatabase } from "@/tests/support/database";
+import { testMail } from "@/tests/support/mail";
+import { codeOf, mailsTo, makePerson, type TestPerson } from "@/tests/support/people";
+
+testDatabase();
+const mail = testMail();
+vi.setConfig({ testTimeout: 60_000 });
+
+const actorOf = ({ userId }: TestPerson) => ({ kind: "member", id: userId }) as const;
+
+/** A company with its owner, and somebody of another company who belongs to it too, in a role. */
+async function makeTeam(role: Role) {
+  const [owner, person] = await Promise.all([makePerson(), makePerson()]);
+  const { companyId } = owner;
+  const data = { id: newId("mbr"), companyId, userId: person.userId, role };
+  await inCompany(companyId, (tx) => tx.membership.create({ data }));
+  return { owner, person, change: { companyId, userId: person.userId, actor: actorOf(owner) } };
+}
+
+const wordsTo = async ({ email }: TestPerson) =>
+  (await mailsTo(mail, email)).map(({ subject, text }) => `${subject}\n${text}`);
+
+test("whoever gets another role is told what it allows, once, and whoever keeps theirs is told nothing", async () => {
+  const ALLOWS: Record<Role, RegExp> = {
+    owner: /As an owner you may do everything/,
+    admin: /As an admin you may do everything except choose owners/,
+    member: /As a member you may create requests and read reports/,
+    viewer: /As a viewer you may read requests and reports, and change nothing/,
+    developer: /As a developer you may use the test key.*no report of a customer/,
+  };
+  const { owner, person, change } = await makeTeam("viewer");
+  for (const role of [...ROLES.filter((each) => each !== "viewer"), "viewer"] as const) {
+    for (let n = 0; n < 2; n++) await changeRole(change, role);
+    const told = (await wordsTo(person)).at(-1);
+    expect(told).toMatch(/^Your role at Harbour Lending was changed\n/);
+    expect(told).toMatch(ALLOWS[role]);
+  }
+  expect(await wordsTo(person)).toHaveLength(ROLES.length);
+  expect(await wordsTo(owner)).toEqual([]);
+});
+
+test("whoever is removed is told so, and whoever leaves is told that", async () => {
+  const { person, change } = await makeTeam("member");
+  await removeMember(change);
+  expect(await wordsTo(person)).toEqual([expect.stringMatching(/^You were removed from Harbour Lending\n/)]);
+  const leaving = await makeTeam("owner");
+  await removeMember({ ...leaving.change, actor: actorOf(leaving.person) });
+  expect(await wordsTo(leaving.person)).toEqual([expect.stringMatching(/^You left Harbour Lending\n/)]);
+});
+
+test("nobody is told of what was refused", async () => {
+  const { owner, person, change } = await makeTeam("viewer");
+  const byViewer = { companyId: change.companyId, userId: owner.userId, actor: actorOf(person) };
+  expect(await codeOf(changeRole(byViewer, "viewer"))).toBe("not_allowed");
+  expect(await codeOf(removeMember(byViewer))).toBe("not_allowed");
+  expect(await wordsTo(owner)).toEqual([]);
+});
+
+test("somebody whose role is changed again and again is mailed six times, and has the last role all the same", async () => {
+  const { person, change } = await makeTeam("viewer");
+  for (let n = 0; n < 8; n++) {
+    await changeRole(change, n % 2 ? "viewer" : "developer");
+    await wordsTo(person);
+  }
+  expect(await wordsTo(person)).toHaveLength(6);
+  const roles = await inCompany(change.companyId, (tx) =>
+    tx.membership.findMany({ where: { userId: change.userId }, select: { role: true } }),
+  );
+  expect(roles).toEqual([{ role: "viewer" }]);
+});
+
+test("somebody who may not sign in any more is told nothing", async () => {
+  const { person, change } = await makeTeam("viewer");
+  await pool().query("update app_user set disabled_at = now() where id = $1", [person.userId]);
+  await changeRole(change, "admin");
+  expect(await wordsTo(person)).toEqual([]);
+});

@@ -1,0 +1,279 @@
+import { describe, expect, test } from "vitest";
+import { saveApplication } from "@/lib/company/application/save-application";
+import { startApplication } from "@/lib/company/application/start-application";
+import { withdrawApplication } from "@/lib/company/application/withdraw-application";
+import { approveApplication } from "@/lib/company/operator/approve-application";
+import { askApplicant } from "@/lib/company/operator/ask-applicant";
+import { noteApplication } from "@/lib/company/operator/note-application";
+import { rejectApplication } from "@/lib/company/operator/reject-application";
+import { setLiveAccess } from "@/lib/company/operator/set-live-access";
+import { tickCheck } from "@/lib/company/operator/tick-check";
+import { verifyAudit } from "@/lib/company/verify-audit";
+import { createRequest } from "@/lib/connect/create-request";
+import { newId } from "@/lib/ids";
+import { APPLICATION_STATES } from "@/lib/rules/application/moves";
+import { asOperator, inCompany, inScope } from "@/lib/store/client";
+import { isLiveOpen } from "@/lib/store/read/company";
+import { getFirm } from "@/lib/store/read/firm";
+import { getReview, listQueue } from "@/lib/store/read/review";
+import {
+  ANSWERS,
+  actionsOf,
+  getApplication,
+  seenBy,
+  submit,
+  TICKED,
+  tickAll,
+} from "@/tests/support/application";
+import { makeCompany, type TestCompany } from "@/tests/support/company";
+import { testDatabase } from "@/tests/support/database";
+import { makePerson, OPERATORS, type TestOperator } from "@/tests/support/operator";
+import { WISH } from "@/tests/support/wish";
+
+process.env.OPERATOR_SECOND_APPROVAL = "1";
+testDatabase();
+
+const first = () => makePerson(OPERATORS.first);
+const second = () => makePerson(OPERATORS.second);
+
+const noticesOf = (firm: TestCompany) =>
+  inCompany(firm.companyId, (tx) => tx.notice.findMany({ orderBy: { createdAt: "asc" } }));
+
+async function makeApplicant() {
+  const firm = await makeCompany();
+  return { firm, id: await submit(firm) };
+}
+
+async function answer(firm: TestCompany, message: string): Promise<void> {
+  const { id, version } = await getApplication(firm.companyId);
+  const by = { userId: "usr_of_a_test", name: "Robin" };
+  const wish = { id, seenVersion: version, answers: ANSWERS, ticked: TICKED, by };
+  await saveApplication(firm.companyId, wish, { trigger: "answer", message }, firm.actor);
+}
+
+describe("a draft", () => {
+  test("is found by no operator, neither while it is written nor once it is discarded", async () => {
+    const firm = await makeCompany();
+    const id = await startApplication(firm.companyId, firm.actor);
+    const expectUnseen = async () => {
+      await expect(getReview(id)).rejects.toThrow("Not Found");
+      await expect(tickCheck(id, await first(), { item: "abr", isTicked: true })).rejects.toThrow(
+        "Not Found",
+      );
+      const { rows } = await listQueue({ states: APPLICATION_STATES, limit: 100, after: null });
+      expect(rows.map((row) => row.id)).not.toContain(id);
+      expect((await getFirm(firm.companyId)).applications).toEqual([]);
+    };
+    await expectUnseen();
+    await withdrawApplication(firm.companyId, id, firm.actor);
+    await expectUnseen();
+  });
+});
+
+describe("approval", () => {
+  test("takes two operators, and opens live at once", async () => {
+    const { firm, id } = await makeApplicant();
+    await tickAll(id, await first());
+    const one = await approveApplication(await seenBy(firm.companyId), await first(), null);
+    expect(one.opened).toBe(false);
+    expect(await isLiveOpen(firm.companyId)).toBe(false);
+    await expect(createRequest(firm.live, WISH, firm.actor)).rejects.toThrow("not approved");
+    const two = await approveApplication(await seenBy(firm.companyId), await second(), "All in order.");
+    expect(two.opened).toBe(true);
+    expect(await isLiveOpen(firm.companyId)).toBe(true);
+    await expect(createRequest(firm.live, WISH, firm.actor)).resolves.toBeDefined();
+    expect((await actionsOf(firm.companyId)).slice(-4)).toEqual([
+      "application.approval_given",
+      "application.approved",
+      "company.approved",
+      "request.created",
+    ]);
+    expect(await verifyAudit(firm.companyId)).toMatchObject({ intact: true });
+  });
+
+  test("of one operator counts once, however often and at once they press", async () => {
+    const { firm, id } = await makeApplicant();
+    const operator = await first();
+    await tickAll(id, operator);
+    const seen = await seenBy(firm.companyId);
+    const tries = await Promise.allSettled([1, 2, 3].map(() => approveApplication(seen, operator, null)));
+    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    await expect(approveApplication(await seenBy(firm.companyId), operator, null)).rejects.toThrow(
+      "You have approved it already.",
+    );
+    expect(await isLiveOpen(firm.companyId)).toBe(false);
+  });
+
+  test("waits for the whole checklist", async () => {
+    const { firm, id } = await makeApplicant();
+    const operator = await first();
+    const approve = async () => approveApplication(await seenBy(firm.companyId), operator, null);
+    await expect(approve()).rejects.toThrow("Work through the checklist first: 7 of 7 are open.");
+    await tickAll(id, operator);
+    await tickCheck(id, operator, { item: "abr", isTicked: false });
+    await expect(approve()).rejects.toThrow("1 of 7 are open");
+    await expect(tickCheck(id, operator, { item: "made up", isTicked: true })).rejects.toThrow("Not Found");
+  });
+
+  test("is not for an operator who belongs to the company, or sent its application before they left it", async () => {
+    const firm = await makeCompany();
+    const operator = await first();
+    const id = await submit({ ...firm, actor: { kind: "member", id: operator.userId } });
+    await tickAll(id, await second());
+    const approve = async (one: TestOperator) => approveApplication(await seenBy(firm.companyId), one, null);
+    await expect(approve(operator)).rejects.toThrow(
+      "You belong to this company or worked on its application",
+    );
+    const data = { id: newId("mbr"), companyId: firm.companyId, role: "viewer" } as const;
+    const colleague = await second();
+    await inCompany(firm.companyId, (tx) =>
+      tx.membership.create({ data: { ...data, userId: colleague.userId } }),
+    );
+    await expect(approve(colleague)).rejects.toMatchObject({ code: "conflict" });
+    await inCompany(firm.companyId, (tx) => tx.membership.deleteMany({ where: { id: data.id } }));
+    expect(await approve(colleague)).toEqual({ opened: false });
+    expect(await isLiveOpen(firm.companyId)).toBe(false);
+  });
+
+  test("is void once a question is asked, since the answer may change it", async () => {
+    const { firm, id } = await makeApplicant();
+    await tickAll(id, await first());
+    await approveApplication(await seenBy(firm.companyId), await first(), null);
+    await askApplicant(await seenBy(firm.companyId), await second(), "Which licence?");
+    await answer(firm, "This one.");
+    expect((await approveApplication(await seenBy(firm.companyId), await second(), null)).opened).toBe(false);
+  });
+
+  test("and rejection at once leave one of them", async () => {
+    const { firm, id } = await makeApplicant();
+    await tickAll(id, await first());
+    await approveApplication(await seenBy(firm.companyId), await first(), null);
+    const seen = await seenBy(firm.companyId);
+    const tries = await Promise.allSettled([
+      approveApplication(seen, await second(), null),
+      rejectApplication(seen, await first(), "No licence."),
+    ]);
+    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const { state } = await getApplication(firm.companyId);
+    expect(await isLiveOpen(firm.companyId)).toBe(state === "approved");
+  });
+});
+
+describe("questions and answers", () => {
+  test("go back and forth, and the owners are told of each question", async () => {
+    const { firm, id } = await makeApplicant();
+    await askApplicant(await seenBy(firm.companyId), await first(), "Which licence?");
+    expect((await getApplication(firm.companyId)).state).toBe("questions");
+    const [notice] = await noticesOf(firm);
+    expect(notice).toMatchObject({ kind: "application.questions", environment: null, dismissedAt: null });
+    const work = await inScope(firm.live, (tx) => tx.outbox.findMany({ where: { name: "notify" } }));
+    expect(work.map(({ subjectId }) => subjectId)).toEqual([notice?.id]);
+    await answer(firm, "This one.");
+    expect((await noticesOf(firm))[0]?.dismissedAt).not.toBeNull();
+    const { state, thread } = await getReview(id);
+    expect(state).toBe("answered");
+    expect(thread.map(({ authorKind, body }) => `${authorKind}: ${body}`)).toEqual([
+      "operator: Which licence?",
+      "member: This one.",
+    ]);
+  });
+
+  test("a question sent twice from one page is asked once", async () => {
+    const { firm } = await makeApplicant();
+    const seen = await seenBy(firm.companyId);
+    const operator = await first();
+    const tries = await Promise.allSettled([1, 2].map(() => askApplicant(seen, operator, "Which licence?")));
+    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect((await getApplication(firm.companyId)).thread).toHaveLength(1);
+  });
+
+  test("a rejection says why, and the company may apply again", async () => {
+    const { firm } = await makeApplicant();
+    await rejectApplication(await seenBy(firm.companyId), await first(), "No licence covers this.");
+    expect(await getApplication(firm.companyId)).toMatchObject({
+      state: "rejected",
+      reason: "No licence covers this.",
+    });
+    expect((await noticesOf(firm)).map(({ kind }) => kind)).toEqual(["application.rejected"]);
+    const again = await submit(firm);
+    expect((await getApplication(firm.companyId)).id).toBe(again);
+  });
+
+  test("notes and ticks are the operators' own, kept once and in the company's record by kind alone", async () => {
+    const { firm, id } = await makeApplicant();
+    const operator = await first();
+    const note = { id: newId("note"), body: "Looked odd to me." };
+    await noteApplication(id, operator, note);
+    await noteApplication(id, operator, note);
+    await tickCheck(id, operator, { item: "abr", isTicked: true });
+    await tickCheck(id, operator, { item: "abr", isTicked: true });
+    const review = await getReview(id);
+    expect(review.notes.map(({ body }) => body)).toEqual([note.body]);
+    expect(await inCompany(firm.companyId, (tx) => tx.applicationNote.count())).toBe(0);
+    expect(await inCompany(firm.companyId, (tx) => tx.applicationCheck.count())).toBe(0);
+    const actions = await actionsOf(firm.companyId);
+    expect(actions.filter((action) => /noted|ticked/.test(action))).toEqual([
+      "application.noted",
+      "application.check_ticked",
+    ]);
+    const entries = await inCompany(firm.companyId, (tx) => tx.auditEntry.findMany());
+    expect(JSON.stringify(entries)).not.toContain("odd");
+  });
+
+  test("an application nobody made is not found", async () => {
+    const seen = { applicationId: newId("app"), seenVersion: 1 };
+    const operator = await first();
+    for (const act of [
+      () => approveApplication(seen, operator, null),
+      () => askApplicant(seen, operator, "?"),
+      () => rejectApplication(seen, operator, "no"),
+      () => noteApplication("nonsense", operator, { id: newId("note"), body: "x" }),
+    ])
+      await expect(act()).rejects.toThrow("Not Found");
+  });
+});
+
+describe("suspension", () => {
+  test("closes live at once and says why, and reinstatement opens it again", async () => {
+    const firm = await makeCompany();
+    await inCompany(firm.companyId, (tx) => tx.company.updateMany({ data: { liveApprovedAt: new Date() } }));
+    await setLiveAccess(firm.companyId, "suspended", "Complaints.", await first());
+    await expect(createRequest(firm.live, WISH, firm.actor)).rejects.toMatchObject({
+      code: "not_approved",
+      message: expect.stringMatching(/^Live access is suspended .* test works .* can restore it\.$/),
+    });
+    await expect(createRequest(firm.test, WISH, firm.actor)).resolves.toBeDefined();
+    await setLiveAccess(firm.companyId, "reinstated", "Settled.", await second());
+    await expect(createRequest(firm.live, WISH, firm.actor)).resolves.toBeDefined();
+    expect(await actionsOf(firm.companyId)).toEqual(
+      expect.arrayContaining(["company.suspended", "company.reinstated"]),
+    );
+  });
+
+  test("by two operators at once is one, again is refused, and an unknown company is not found", async () => {
+    const firm = await makeCompany();
+    const operators = [await first(), await second()];
+    const tries = await Promise.allSettled(
+      operators.map((operator) => setLiveAccess(firm.companyId, "suspended", "Complaints.", operator)),
+    );
+    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    await expect(setLiveAccess(firm.companyId, "suspended", "x", await first())).rejects.toThrow("already");
+    await expect(setLiveAccess(newId("co"), "suspended", "x", await first())).rejects.toThrow("Not Found");
+  });
+});
+
+test("an operator sees no request, report or client through the database", async () => {
+  const firm = await makeCompany();
+  await createRequest(firm.test, WISH, firm.actor);
+  const seen = await asOperator(async (tx) => [
+    await tx.request.count(),
+    await tx.report.count(),
+    await tx.snapshot.count(),
+    await tx.customerNote.count(),
+    await tx.event.count(),
+    await tx.membership.count(),
+    await tx.brand.count(),
+    await tx.apiKey.count(),
+  ]);
+  expect(seen).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { verifyAudit } from "@/lib/company/verify-audit";
+import { makeCompany } from "@/tests/support/company";
+import { withClient } from "@/tests/support/connection";
+import { testDatabase } from "@/tests/support/database";
+
+const database = testDatabase();
+
+test("verifyAudit finds a time that was moved by less than the record keeps, once its column keeps more", async () => {
+  // Before the first statement of ours: those already prepared would fail at a column that changed.
+  await withClient(database.ownerUrl, (client) =>
+    client.query("alter table audit_entry alter column at type timestamptz(6)"),
+  );
+  const { companyId } = await makeCompany();
+  expect(await verifyAudit(companyId)).toMatchObject({ intact: true });
+  await withClient(database.ownerUrl, async (client) => {
+    await client.query("alter table audit_entry disable trigger append_only");
+    await client.query(
+      "update audit_entry set at = at + interval '7 microseconds' where company_id = $1 and seq = 2",
+      [companyId],
+    );
+  });
+  expect(await verifyAudit(companyId)).toEqual({ intact: false, fault: "changed", firstBadSeq: 2 });
+});

@@ -1,0 +1,193 @@
+import { appendFile, mkdtemp, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { describe, expect, test } from "vitest";
+import { anchorAudit, findAnchor, readAnchors } from "@/lib/company/audit-anchors";
+import { signAudit } from "@/lib/company/operator/sign-audit";
+import { rotateKey } from "@/lib/company/rotate-key";
+import { verifyAudit } from "@/lib/company/verify-audit";
+import { createRequest } from "@/lib/connect/create-request";
+import { verdictWords } from "@/lib/rules/audit-verdict";
+import { VERIFY_AUDIT } from "@/scripts/operator/audit-commands";
+import { makeCompany, type TestCompany } from "@/tests/support/company";
+import { testDatabase } from "@/tests/support/database";
+import { WISH } from "@/tests/support/wish";
+
+const database = testDatabase();
+
+/** Before the settings are first read, which comes with the first call of the product. */
+const FILE = join(await mkdtemp(join(tmpdir(), "surplus-anchors-")), "anchors.jsonl");
+process.env.AUDIT_ANCHOR_FILE = FILE;
+
+/** Does what no one may: changes the record with the owner's rights, its guard switched off. */
+async function tamper(statements: string[], values: unknown[]): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: database.ownerUrl });
+  await client.connect();
+  try {
+    let rows: unknown[] = [];
+    await client.query("alter table audit_entry disable trigger append_only");
+    for (const statement of statements)
+      ({ rows } = await client.query(statement, statement.includes("$1") ? values : []));
+    await client.query("alter table audit_entry enable trigger append_only");
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const grow = async (firm: TestCompany, times: number) => {
+  for (let time = 0; time < times; time++) await rotateKey(firm.companyId, "test", firm.actor);
+};
+const changed = (firstBadSeq: number) => ({ intact: false, fault: "changed", firstBadSeq });
+const missing = (firstBadSeq: number, lastBadSeq?: number) => ({
+  intact: false,
+  fault: "missing",
+  firstBadSeq,
+  ...(lastBadSeq ? { lastBadSeq } : {}),
+});
+const unsigned = (firstBadSeq: number) => ({ intact: false, fault: "unsigned", firstBadSeq });
+
+const MINE = "where company_id = $1";
+/** Moves the end back to what the last entry that is left says. */
+const HEAD_BACK = `update audit_head h set seq = coalesce(e.seq, 0), hash = coalesce(e.hash, repeat('0', 64))
+  from (select $1::text as company_id) c left join lateral (select seq, hash from audit_entry
+    where company_id = c.company_id order by seq desc limit 1) e on true where h.company_id = c.company_id`;
+
+describe("the audit chain", () => {
+  test("verifies as it grows, with many writers at once, of both kinds", async () => {
+    const firm = await makeCompany();
+    await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        n % 2 ? rotateKey(firm.companyId, "test", firm.actor) : createRequest(firm.test, WISH, firm.actor),
+      ),
+    );
+    expect(await verifyAudit(firm.companyId)).toEqual({ intact: true, entries: 13, anchoredAt: null });
+  });
+
+  // A new company has three entries.
+  test.each([
+    ["altered", [`update audit_entry set action = 'x' ${MINE} and seq = 2`], changed(2)],
+    ["given another id", [`update audit_entry set id = id || 'x' ${MINE} and seq = 2`], changed(2)],
+    ["given another actor", [`update audit_entry set actor_id = 'usr_x' ${MINE} and seq = 2`], changed(2)],
+    ["moved in time", [`update audit_entry set at = at - interval '1 day' ${MINE} and seq = 1`], changed(1)],
+    ["deleted", [`delete from audit_entry ${MINE} and seq = 2`], missing(2)],
+    ["cut off at the end", [`delete from audit_entry ${MINE} and seq = 3`], missing(3)],
+    ["cut off with the head", [`delete from audit_entry ${MINE} and seq > 1`, HEAD_BACK], unsigned(2)],
+    [
+      "cut off with the head and its signature",
+      [
+        `delete from audit_entry ${MINE} and seq > 1`,
+        HEAD_BACK,
+        `update audit_head set signature = null ${MINE}`,
+      ],
+      unsigned(2),
+    ],
+    ["emptied", [`delete from audit_entry ${MINE}`, HEAD_BACK], unsigned(1)],
+    [
+      "emptied with its head",
+      [`delete from audit_entry ${MINE}`, `delete from audit_head ${MINE}`],
+      missing(1),
+    ],
+    [
+      "swapped",
+      [
+        `update audit_entry set seq = -seq ${MINE} and seq in (1, 2)`,
+        `update audit_entry set seq = 3 + seq ${MINE} and seq < 0`,
+      ],
+      changed(1),
+    ],
+  ])("names the first entry of a record that was %s", async (_, statements, expected) => {
+    const firm = await makeCompany();
+    await tamper(statements, [firm.companyId]);
+    expect(await verifyAudit(firm.companyId)).toEqual(expected);
+    if (!statements.includes(`delete from audit_head ${MINE}`)) await grow(firm, 1);
+    // What is written after it does not make it whole again.
+    expect((await verifyAudit(firm.companyId)).intact).toBe(false);
+  });
+
+  test("is broken by an entry of another company that is put in its place", async () => {
+    const [firm, other] = [await makeCompany(), await makeCompany("Other")];
+    await tamper(
+      [
+        `delete from audit_entry ${MINE} and seq = 2`,
+        `insert into audit_entry select 'aud_x', $1, environment, seq, request_id, action, actor_kind, actor_id, detail, at, prev_hash, hash
+         from audit_entry where company_id = '${other.companyId}' and seq = 2`,
+      ],
+      [firm.companyId],
+    );
+    expect(await verifyAudit(firm.companyId)).toEqual(changed(2));
+  });
+});
+
+describe("an end written down outside the database", () => {
+  test("shows which entries a restored backup lacks, though the backup is whole in itself", async () => {
+    const firm = await makeCompany();
+    const [before] = (await tamper(
+      [`select seq, hash, signature from audit_head ${MINE}`],
+      [firm.companyId],
+    )) as [{ seq: number; hash: string; signature: string }];
+    await grow(firm, 4);
+    expect(await anchorAudit()).toBeGreaterThan(0);
+    expect(await verifyAudit(firm.companyId)).toMatchObject({
+      intact: true,
+      entries: 7,
+      anchoredAt: expect.any(Date),
+    });
+    await tamper(
+      [
+        `delete from audit_entry ${MINE} and seq > ${before.seq}`,
+        `update audit_head set seq = ${before.seq}, hash = '${before.hash}', signature = '${before.signature}' ${MINE}`,
+      ],
+      [firm.companyId],
+    );
+    expect(await verifyAudit(firm.companyId, null)).toMatchObject({ intact: true, entries: 3 });
+    const verdict = await verifyAudit(firm.companyId);
+    expect(verdict).toEqual(missing(4, 7));
+    expect(verdictWords(verdict)).toContain("entries 4 to 7 are missing");
+
+    await grow(firm, 6);
+    await anchorAudit();
+    expect(await verifyAudit(firm.companyId)).toEqual(changed(7));
+    const said: string[] = [];
+    const { code } = await VERIFY_AUDIT.run(["--anchors", FILE], (line) => said.push(line));
+    expect(code).toBe(1);
+    expect(said.find((line) => line.startsWith(firm.companyId))).toContain("broken at entry 7");
+  });
+
+  test("is written once while the record has not grown, signed, and for the process's owner only", async () => {
+    const firm = await makeCompany();
+    await anchorAudit();
+    const lines = (await readAnchors(FILE)).size;
+    expect(await anchorAudit()).toBe(0);
+    expect((await readAnchors(FILE)).size).toBe(lines);
+    expect((await stat(FILE)).mode & 0o077).toBe(0);
+    expect(await findAnchor(firm.companyId)).toMatchObject({ company: firm.companyId, seq: 3 });
+  });
+
+  test("counts only where it is ours", async () => {
+    const firm = await makeCompany();
+    await anchorAudit();
+    const anchor = await findAnchor(firm.companyId);
+    await appendFile(FILE, `${JSON.stringify({ audit_anchor: { ...anchor, seq: 90 } })}\nno line of ours\n`);
+    expect(await findAnchor(firm.companyId)).toEqual(anchor);
+  });
+
+  test("is not written of a record whose end is not ours", async () => {
+    const firm = await makeCompany();
+    await tamper([`delete from audit_entry ${MINE} and seq > 1`, HEAD_BACK], [firm.companyId]);
+    await anchorAudit();
+    expect(await findAnchor(firm.companyId)).toBeNull();
+  });
+});
+
+test("signAudit signs what was never signed, and nothing that was forged", async () => {
+  const [old, forged] = [await makeCompany(), await makeCompany("Other")];
+  await tamper([`update audit_head set signature = null ${MINE}`], [old.companyId]);
+  await tamper([`delete from audit_entry ${MINE} and seq > 1`, HEAD_BACK], [forged.companyId]);
+  const { refused } = await signAudit();
+  expect(await verifyAudit(old.companyId)).toMatchObject({ intact: true });
+  expect(await verifyAudit(forged.companyId)).toEqual(unsigned(2));
+  expect(refused).toContain(forged.companyId);
+  expect(refused).not.toContain(old.companyId);
+});

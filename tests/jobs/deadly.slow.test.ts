@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Driver, startDriver } from "@/lib/jobs/driver";
+import { asWorker } from "@/lib/store/client";
+import type { WorkName } from "@/lib/store/write/outbox";
+import { queueWork } from "@/lib/store/write/queue";
+import { makeCompany } from "@/tests/support/company";
+import { testDatabase } from "@/tests/support/database";
+
+// Each starts a driver. back-off.test.ts has the decision that it follows.
+testDatabase();
+
+const HOUR_MS = 3_600_000;
+let driver: Driver | null = null;
+beforeEach(() => asWorker((tx) => tx.outbox.deleteMany({})));
+afterEach(async () => {
+  await driver?.stop();
+  driver = null;
+});
+
+const find = () => asWorker((tx) => tx.outbox.findFirstOrThrow({}));
+const change = (data: { attempts?: number; availableAt?: Date }) =>
+  asWorker((tx) => tx.outbox.updateMany({ data }));
+
+/** Work that has killed its worker so often, as a driver that starts now finds it. */
+async function startAfterDeaths(name: WorkName): Promise<void> {
+  const firm = await makeCompany();
+  await queueWork(firm.test, { name, subjectId: "req_gone", dedupeKey: name, inMs: HOUR_MS });
+  await change({ attempts: 20, availableAt: new Date(Date.now() - 1_000) });
+  driver = startDriver("local");
+  await expect.poll(async () => (await find()).lastError, { timeout: 10_000 }).toMatch(/its worker died/);
+}
+
+test("work whose worker died every time is given up, and shown to somebody", async () => {
+  await startAfterDeaths("generate");
+  expect((await find()).parkedAt).not.toBeNull();
+});
+
+test("deleting whose worker died every time is never given up: it waits for hours, and is then done again", async () => {
+  await startAfterDeaths("purge");
+  const { parkedAt, availableAt } = await find();
+  expect(parkedAt).toBeNull();
+  expect(availableAt.getTime() - Date.now()).toBeGreaterThan(4 * HOUR_MS);
+  await change({ availableAt: new Date() });
+  await expect.poll(async () => (await find()).lastError, { timeout: 10_000 }).toBe("AppError (not_found)");
+});

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { makeTimer } from "@/lib/jobs/interruptible-timer";
+
+const took = async (sleep: () => Promise<void>) => {
+  const began = performance.now();
+  await sleep();
+  return performance.now() - began;
+};
+
+test("wake ends the current sleep", async () => {
+  const timer = makeTimer();
+  timer.restart();
+  setTimeout(timer.wake, 10);
+  expect(await took(() => timer.sleep(5_000))).toBeLessThan(2_000);
+});
+
+test("a wake between two sleeps ends the next one, and restart clears it", async () => {
+  const timer = makeTimer();
+  timer.restart();
+  timer.wake();
+  expect(await took(() => timer.sleep(5_000))).toBeLessThan(2_000);
+  timer.restart();
+  expect(await took(() => timer.sleep(50))).toBeGreaterThan(40);
+});

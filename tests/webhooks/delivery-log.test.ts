@@ -1,0 +1,115 @@
+import { beforeEach, expect, test } from "vitest";
+import { outcomeOf, subjectOf, undeliveredWords } from "@/components/portal/delivery-words";
+import { inScope } from "@/lib/store/client";
+import { listDeliveries } from "@/lib/store/read/delivery-list";
+import { countUndelivered } from "@/lib/store/read/undelivered";
+import { replayEvents } from "@/lib/webhooks/replay-events";
+import { sendTestEvent } from "@/lib/webhooks/send-test-event";
+import { sendWebhook } from "@/lib/webhooks/send-webhook";
+import type { TestCompany } from "@/tests/support/company";
+import { testDatabase } from "@/tests/support/database";
+import { causeEvent, makeHooked, writeEvents } from "@/tests/support/hooked";
+import { WISH } from "@/tests/support/wish";
+import { receiverOfFile } from "@/tests/support/work";
+
+testDatabase();
+
+const HOUR_MS = 3_600_000;
+const EXACT = { missingIsLeast: false, failingIsLeast: false };
+const yesterday = () => new Date(Date.now() - 24 * HOUR_MS);
+
+const receiver = receiverOfFile();
+let firm: TestCompany;
+beforeEach(async () => {
+  receiver.answer = { status: 500 };
+  firm = await makeHooked(receiver.url);
+});
+
+test("a row of the log says whose request it is about, and a test that it is about none", async () => {
+  await causeEvent(firm);
+  await sendTestEvent(firm.test, "report.ready", firm.actor);
+  const { rows } = await listDeliveries(firm.test, { limit: 10 });
+  expect(rows.map(({ clientName }) => clientName)).toEqual([null, WISH.clientName]);
+  expect(subjectOf({ clientName: "Kim Nguyen", clientRef: "LN-2041" })).toBe("Kim Nguyen · LN-2041");
+  expect(subjectOf({ clientName: null, clientRef: null })).toBeNull();
+  const other = await makeHooked(receiver.url);
+  expect((await listDeliveries(other.test, { limit: 10 })).rows).toEqual([]);
+});
+
+test("the log is filtered by type and by state, page by page, and each environment’s own", async () => {
+  await writeEvents(firm, 5, new Date(Date.now() - HOUR_MS));
+  await replayEvents(firm.test, { since: yesterday(), only: "missing" }, firm.actor);
+  const failing = (await causeEvent(firm)) ?? "";
+  for (let n = 0; n < 10; n++) await sendWebhook(firm.test, failing);
+  const seen: string[] = [];
+  let after: { createdAt: Date; id: string } | null = null;
+  for (let page = 0; page < 4; page++) {
+    const { rows, hasMore } = await listDeliveries(firm.test, { limit: 2, after, event: "report.refreshed" });
+    expect(hasMore).toBe(page < 2);
+    seen.push(...rows.map(({ event, id }) => `${event} ${id}`));
+    after = rows.at(-1) ?? null;
+    if (!hasMore) break;
+  }
+  expect(new Set(seen).size).toBe(5);
+  expect(seen.every((line) => line.startsWith("report.refreshed "))).toBe(true);
+  const ofState = async (state: "pending" | "failed" | "delivered") =>
+    (await listDeliveries(firm.test, { limit: 10, state })).rows.map(({ state: has }) => has);
+  expect(await ofState("failed")).toEqual(["failed"]);
+  expect(await ofState("pending")).toEqual(Array.from({ length: 5 }, () => "pending"));
+  expect(await ofState("delivered")).toEqual([]);
+  expect((await listDeliveries(firm.live, { limit: 10 })).rows).toEqual([]);
+});
+
+test("what was tried in vain is failing and not missing, and what goes out for the first time is neither", async () => {
+  await causeEvent(firm);
+  expect(await countUndelivered(firm.test, yesterday())).toMatchObject({ missing: 0, failing: 0 });
+  await sendWebhook(firm.test, (await causeEvent(firm)) ?? "");
+  expect(await countUndelivered(firm.test, yesterday())).toMatchObject({ missing: 0, failing: 1 });
+  await writeEvents(firm, 2, new Date(Date.now() - HOUR_MS));
+  const given = (await causeEvent(firm)) ?? "";
+  for (let n = 0; n < 10; n++) await sendWebhook(firm.test, given);
+  expect(await countUndelivered(firm.test, yesterday())).toEqual({
+    missing: 3,
+    failing: 1,
+    missingIsLeast: false,
+    failingIsLeast: false,
+  });
+});
+
+test("a count that ended at its limit is said to be the least there are", async () => {
+  const [first] = await writeEvents(firm, 1, new Date(Date.now() - HOUR_MS));
+  await inScope(
+    firm.test,
+    (tx) => tx.$executeRaw`
+      insert into event (id, company_id, environment, request_id, type, generation, payload, created_at)
+      select 'evt_' || lpad(n::text, 26, '0'), company_id, environment, request_id, type, n, payload, created_at
+      from event, generate_series(2, 10001) n where id = ${first}`,
+  );
+  const counted = await countUndelivered(firm.test, yesterday());
+  expect(counted).toMatchObject({ missing: 10_000, missingIsLeast: true, failing: 0, failingIsLeast: false });
+  expect(undeliveredWords(counted)).toMatch(/^10,000 or more events of the last 30 days never arrived/);
+  const tried = { ...EXACT, missing: 6_000, failing: 1, missingIsLeast: true, failingIsLeast: true };
+  expect(undeliveredWords(tried)).toMatch(
+    /^6,000 or more events .* 1 or more are failing .* tries them at once/,
+  );
+  const failing = { missing: 0, failing: 10_000, missingIsLeast: true, failingIsLeast: true };
+  expect(undeliveredWords(failing)).toMatch(/, 10,000 or more are failing and are tried again\. A replay/);
+});
+
+test("the log says nothing arrived where nothing did", () => {
+  expect(undeliveredWords({ ...EXACT, missing: 0, failing: 6 })).toContain(
+    "6 are failing and are tried again; none is missing.",
+  );
+  expect(undeliveredWords({ ...EXACT, missing: 0, failing: 1 })).toContain("1 is failing and is tried again");
+  expect(undeliveredWords({ ...EXACT, missing: 2, failing: 1 })).toMatch(
+    /^2 events .* never arrived.* 1 is failing/,
+  );
+  expect(undeliveredWords({ ...EXACT, missing: 0, failing: 0 })).toContain("arrived or is on its way");
+});
+
+test("each way of getting no answer has words of its own", () => {
+  const codes = ["dns", "refused", "tls", "reset", "connection", "timeout", "blocked"];
+  const words = codes.map((outcome) => outcomeOf({ outcome, responseCode: null }));
+  expect(new Set(words).size).toBe(codes.length);
+  expect(words.filter((word) => codes.includes(word))).toEqual([]);
+});

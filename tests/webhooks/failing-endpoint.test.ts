@@ -1,0 +1,260 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { dismissNotice } from "@/lib/company/dismiss-notice";
+import { setWebhook } from "@/lib/company/set-webhook";
+import { switchOnWebhook } from "@/lib/company/switch-on-webhook";
+import { asWorker } from "@/lib/store/client";
+import { listOpenNotices } from "@/lib/store/read/notice";
+import { sweepWork } from "@/lib/store/write/outbox";
+import { checkEndpoint } from "@/lib/webhooks/check-endpoint";
+import { sendWebhook } from "@/lib/webhooks/send-webhook";
+import type { TestCompany } from "@/tests/support/company";
+import { testDatabase } from "@/tests/support/database";
+import {
+  actionsOf,
+  causeEvent,
+  deliveryOf,
+  endpointOf,
+  makeHooked,
+  noticesOf,
+  openWork,
+} from "@/tests/support/hooked";
+import { doDueWork, receiverOfFile } from "@/tests/support/work";
+
+testDatabase();
+
+const HOUR_MS = 3_600_000;
+const start = new Date("2026-07-01T00:00:00Z");
+const hoursOn = (hours: number) => new Date(start.getTime() + hours * HOUR_MS);
+
+const receiver = receiverOfFile();
+let firm: TestCompany;
+let endpointId: string;
+beforeEach(async () => {
+  receiver.answer = { status: 500 };
+  firm = await makeHooked(receiver.url);
+  endpointId = (await endpointOf(firm.test)).id;
+});
+
+const kinds = async () => (await noticesOf(firm)).map(({ kind }) => kind);
+
+/** Makes so many attempts at a new event, an hour apart from `hours` on. */
+async function attempt(times: number, hours = 0): Promise<string> {
+  const id = (await causeEvent(firm)) ?? "";
+  for (let n = 0; n < times; n++) await sendWebhook(firm.test, id, hoursOn(hours + n));
+  return id;
+}
+
+describe("a streak of failures", () => {
+  test("begins at the first failed attempt, once, with a look at the endpoint due a day later", async () => {
+    const ids = [await causeEvent(firm), await causeEvent(firm), await causeEvent(firm)];
+    await Promise.all(ids.map((id) => sendWebhook(firm.test, id ?? "", start)));
+    await sendWebhook(firm.test, ids[0] ?? "", hoursOn(1));
+    expect((await endpointOf(firm.test)).failingSince).toEqual(start);
+    expect(await openWork(firm.test, "check_endpoint")).toMatchObject([
+      { subjectId: endpointId, availableAt: hoursOn(24) },
+    ]);
+  });
+
+  test("ends with any delivery that arrives, and the next failure begins another", async () => {
+    await attempt(1);
+    receiver.answer = { status: 204 };
+    await attempt(1, 1);
+    expect((await endpointOf(firm.test)).failingSince).toBeNull();
+    receiver.answer = { status: 500 };
+    await attempt(1, 2);
+    expect((await endpointOf(firm.test)).failingSince).toEqual(hoursOn(2));
+  });
+
+  test("is told to the owners at the fourth failed attempt of a delivery, once however many fail", async () => {
+    await attempt(3);
+    expect(await kinds()).toEqual([]);
+    await attempt(4);
+    await attempt(4);
+    expect(await kinds()).toEqual(["webhook.failing"]);
+    const [notice] = await noticesOf(firm);
+    expect(await openWork(firm.test, "notify")).toMatchObject([{ subjectId: notice?.id }]);
+    expect(notice).toMatchObject({ environment: "test", detail: { since: start.toISOString() } });
+  });
+
+  test("that ends takes its notices off the pages, and a new one is told again", {
+    tags: ["slow"],
+  }, async () => {
+    await attempt(4);
+    receiver.answer = { status: 204 };
+    await attempt(1, 5);
+    expect(await listOpenNotices(firm.companyId)).toEqual([]);
+    receiver.answer = { status: 500 };
+    await attempt(4, 6);
+    expect(await kinds()).toEqual(["webhook.failing", "webhook.failing"]);
+  });
+
+  test("of an address that was replaced while it was tried is no streak of the new one", {
+    tags: ["slow"],
+  }, async () => {
+    const { noteFailure } = await import("@/lib/store/write/endpoint");
+    const { inScope } = await import("@/lib/store/client");
+    const stale = { endpointId, url: "https://old.example/hook" };
+    for (const isGone of [false, true]) {
+      await inScope(firm.test, (tx) =>
+        noteFailure(tx, firm.test, stale, { numberInRound: 4, isGone, at: start }),
+      );
+    }
+    expect(await endpointOf(firm.test)).toMatchObject({ failingSince: null, disabledAt: null });
+    expect(await kinds()).toEqual([]);
+  });
+});
+
+describe("a look at a failing endpoint", () => {
+  test("tells the owners after a day, switches it off after five, and says when to look again", async () => {
+    await attempt(1);
+    expect(await checkEndpoint(firm.test, endpointId, hoursOn(23))).toBe(HOUR_MS);
+    expect(await kinds()).toEqual([]);
+    expect(await checkEndpoint(firm.test, endpointId, hoursOn(24))).toBe(96 * HOUR_MS);
+    expect(await kinds()).toEqual(["webhook.failing_day"]);
+    expect(await checkEndpoint(firm.test, endpointId, hoursOn(120))).toBeNull();
+    expect(await kinds()).toEqual(["webhook.failing_day", "webhook.switched_off"]);
+    expect(await endpointOf(firm.test)).toMatchObject({
+      disabledAt: hoursOn(120),
+      disabledReason: "Every attempt failed for 5 days.",
+    });
+    expect((await actionsOf(firm)).filter((action) => action === "webhook.switched_off")).toHaveLength(1);
+  });
+
+  test("done twice, or by two workers at once, tells nobody twice", async () => {
+    await attempt(1);
+    const look = (hours: number) =>
+      Promise.all([1, 2, 3].map(() => checkEndpoint(firm.test, endpointId, hoursOn(hours))));
+    await look(25);
+    await look(26);
+    await look(121);
+    await look(122);
+    expect(await kinds()).toEqual(["webhook.failing_day", "webhook.switched_off"]);
+  });
+
+  test("comes again a moment later where the endpoint's day is not quite over, under a name of its own", {
+    tags: ["slow"],
+  }, async () => {
+    await attempt(1);
+    const [look] = await openWork(firm.test, "check_endpoint");
+    const leftMs = await checkEndpoint(firm.test, endpointId, new Date(hoursOn(24).getTime() - 20));
+    expect(leftMs).toBe(20);
+    await doDueWork();
+    const [next] = await openWork(firm.test, "check_endpoint");
+    expect(next?.dedupeKey).not.toBe(look?.dedupeKey);
+  });
+
+  test("is asked for again by the sweep where nobody looks any more", async () => {
+    await attempt(1);
+    await asWorker((tx) => tx.outbox.deleteMany({}));
+    await sweepWork(1_000);
+    expect(await openWork(firm.test, "check_endpoint")).toMatchObject([{ subjectId: endpointId }]);
+  });
+
+  test("does nothing when the streak it was asked for is over, and waits for the new one's day", {
+    tags: ["slow"],
+  }, async () => {
+    await attempt(1);
+    receiver.answer = { status: 204 };
+    await attempt(1, 1);
+    expect(await checkEndpoint(firm.test, endpointId, hoursOn(24))).toBeNull();
+    receiver.answer = { status: 500 };
+    await attempt(1, 20);
+    expect(await checkEndpoint(firm.test, endpointId, hoursOn(24))).toBe(20 * HOUR_MS);
+    expect(await kinds()).toEqual([]);
+  });
+
+  test("is no business of another company or the other environment", async () => {
+    await attempt(1);
+    const other = await makeHooked(receiver.url);
+    for (const scope of [other.test, firm.live])
+      expect(await checkEndpoint(scope, endpointId, hoursOn(200))).toBeNull();
+    expect((await endpointOf(firm.test)).disabledAt).toBeNull();
+  });
+
+  test("comes by itself: the work is done when it is due, and the next look is queued", async () => {
+    receiver.answer = { status: 500 };
+    const id = (await causeEvent(firm)) ?? "";
+    await sendWebhook(firm.test, id, new Date(Date.now() - 25 * HOUR_MS));
+    await doDueWork();
+    expect(await kinds()).toEqual(["webhook.failing_day"]);
+    const [next] = await openWork(firm.test, "check_endpoint");
+    expect((next?.availableAt.getTime() ?? 0) - Date.now()).toBeGreaterThan(94 * HOUR_MS);
+  });
+});
+
+describe("an endpoint that was switched off", () => {
+  beforeEach(async () => {
+    receiver.answer = { status: 410 };
+    await attempt(1);
+    receiver.answer = { status: 204 };
+    receiver.received.length = 0;
+  });
+
+  test("by 410 is told to the owners, and what waits for it ends without being sent", async () => {
+    expect(await kinds()).toEqual(["webhook.switched_off"]);
+    expect(await causeEvent(firm)).toBeNull();
+    await doDueWork();
+    expect(receiver.received).toEqual([]);
+  });
+
+  test.each([
+    ["switched on again", () => switchOnWebhook(firm.test, firm.actor)],
+    ["given its address anew", () => setWebhook(firm.test, receiver.url, firm.actor)],
+  ])("and is %s begins afresh, and is tried with an event that says it is a test", async (_, act) => {
+    expect(await act()).toEqual({ pinged: true });
+    await doDueWork();
+    expect(receiver.received.map(({ body }) => JSON.parse(body).simulated)).toEqual([true]);
+    expect(await endpointOf(firm.test)).toMatchObject({
+      disabledAt: null,
+      disabledReason: null,
+      failingSince: null,
+    });
+    expect(await listOpenNotices(firm.companyId)).toEqual([]);
+    expect(await act()).toEqual({ pinged: false });
+  });
+
+  test("cannot be switched on without an address", async () => {
+    await setWebhook(firm.test, "", firm.actor);
+    await expect(switchOnWebhook(firm.test, firm.actor)).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  test("leaves a delivery that can be sent again by hand", { tags: ["slow"] }, async () => {
+    await switchOnWebhook(firm.test, firm.actor);
+    const id = (await causeEvent(firm)) ?? "";
+    receiver.answer = { status: 410 };
+    await sendWebhook(firm.test, (await causeEvent(firm)) ?? "");
+    await sendWebhook(firm.test, id);
+    expect(await deliveryOf(firm.test, id)).toMatchObject({ state: "failed", attempts: 0 });
+  });
+
+  test("is not done by the answer to an attempt that began before it was switched on again", {
+    tags: ["slow"],
+  }, async () => {
+    await switchOnWebhook(firm.test, firm.actor);
+    receiver.answer = { status: 410 };
+    const id = (await causeEvent(firm)) ?? "";
+    await sendWebhook(firm.test, id, new Date(Date.now() - 60_000));
+    expect(await endpointOf(firm.test)).toMatchObject({ disabledAt: null, failingSince: null });
+    await sendWebhook(firm.test, (await causeEvent(firm)) ?? "");
+    expect((await endpointOf(firm.test)).disabledAt).not.toBeNull();
+  });
+});
+
+describe("a notice", () => {
+  test("is dismissed for the company's pages, and by nobody else", async () => {
+    receiver.answer = { status: 410 };
+    await attempt(1);
+    const [notice] = await noticesOf(firm);
+    const other = await makeHooked(null);
+    await expect(
+      dismissNotice(other.companyId, notice?.id ?? "", { may: () => true, actor: other.actor }),
+    ).rejects.toMatchObject({
+      code: "not_found",
+    });
+    expect(await listOpenNotices(firm.companyId)).toHaveLength(1);
+    expect(await listOpenNotices(other.companyId)).toEqual([]);
+    for (let n = 0; n < 2; n++)
+      await dismissNotice(firm.companyId, notice?.id ?? "", { may: () => true, actor: firm.actor });
+    expect(await listOpenNotices(firm.companyId)).toEqual([]);
+  });
+});

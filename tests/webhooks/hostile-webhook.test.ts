@@ -1,0 +1,54 @@
+import { createHmac } from "node:crypto";
+import { Webhook } from "standardwebhooks";
+import { beforeAll, describe, expect, test } from "vitest";
+import { HOSTILE } from "@/tests/render/hostile";
+import type { TestCompany } from "@/tests/support/company";
+import { testDatabase } from "@/tests/support/database";
+import { makeHooked } from "@/tests/support/hooked";
+import { create, press, read } from "@/tests/support/sandbox";
+import { doDueWork, receiverOfFile } from "@/tests/support/work";
+
+testDatabase();
+
+/** As much of the text as a name may be long; nothing where it is refused as a name. */
+const asName = (text: string) =>
+  [...text.replace(/[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu, "")].slice(0, 200).join("");
+const NAMES = Object.entries(HOSTILE)
+  .map(([kind, text]) => [kind, asName(text)] as const)
+  .filter(([, name]) => name.isWellFormed() && /\P{White_Space}/u.test(name));
+
+describe("an event about a customer of any name", () => {
+  const receiver = receiverOfFile();
+  let firm: TestCompany;
+  beforeAll(async () => {
+    firm = await makeHooked(receiver.url);
+  });
+
+  test("reaches the firm as one line of JSON that says the name as the API does, signed over those very bytes", async () => {
+    expect(NAMES.length).toBeGreaterThan(35);
+    const said = new Map<string, string>();
+    for (const [kind, name] of NAMES) {
+      const made = await create(firm.testKey, {}, { client_name: name });
+      expect([kind, made.status]).toEqual([kind, 201]);
+      const id = String(made.json.id);
+      said.set(id, String((await read(firm.testKey, id)).json.client_name));
+      expect((await press(firm.testKey, id, "events")).status).toBe(200);
+    }
+    await doDueWork();
+    expect(receiver.received).toHaveLength(NAMES.length);
+    for (const { headers, body } of receiver.received) {
+      const payload = JSON.parse(body) as { request_id: string; client_name: string };
+      expect(payload.client_name).toBe(said.get(payload.request_id));
+      // A control character that is not written as an escape would end a line of whoever logs what they receive.
+      expect([...body].every((letter) => letter >= " ")).toBe(true);
+      const mac = createHmac("sha256", firm.secrets.test).update(Buffer.from(body, "utf8")).digest("hex");
+      expect(headers["x-service-signature"]).toBe(mac);
+      expect(new Webhook(firm.secrets.test).verify(body, headers)).toEqual(payload);
+      // No header carries a word of the customer's.
+      for (const value of Object.values(headers)) expect(value).toMatch(/^[\x20-\x7E]*$/);
+    }
+    expect(new Set(receiver.received.map(({ body }) => JSON.parse(body).request_id))).toEqual(
+      new Set(said.keys()),
+    );
+  }, 90_000);
+});

@@ -1,0 +1,210 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { setWebhook } from "@/lib/company/set-webhook";
+import { asWorker, inScope } from "@/lib/store/client";
+import { findPendingDelivery, recordAttempt } from "@/lib/store/write/delivery";
+import { lockEndpoint } from "@/lib/store/write/endpoint";
+import { replayDelivery } from "@/lib/webhooks/replay-delivery";
+import { replayEvents } from "@/lib/webhooks/replay-events";
+import { sendTestEvent } from "@/lib/webhooks/send-test-event";
+import { sendWebhook } from "@/lib/webhooks/send-webhook";
+import type { TestCompany } from "@/tests/support/company";
+import { waitForLock } from "@/tests/support/connection";
+import { testDatabase } from "@/tests/support/database";
+import { actionsOf, causeEvent, deliveryOf, makeHooked, openWork, writeEvents } from "@/tests/support/hooked";
+import { doDueWork, receiverOfFile } from "@/tests/support/work";
+
+const database = testDatabase();
+
+const HOUR_MS = 3_600_000;
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
+
+const receiver = receiverOfFile();
+let firm: TestCompany;
+beforeEach(async () => {
+  firm = await makeHooked(receiver.url);
+});
+
+const idsReceived = () => receiver.received.map(({ headers }) => headers["webhook-id"] ?? "").sort();
+const missing = (since = hoursAgo(24)) => replayEvents(firm.test, { since, only: "missing" }, firm.actor);
+
+/** Fails a new event until nothing more is tried. */
+async function failFor(times: number): Promise<string> {
+  receiver.answer = { status: 500 };
+  const id = (await causeEvent(firm)) ?? "";
+  for (let n = 0; n < times; n++) await sendWebhook(firm.test, id, new Date(), 0);
+  return id;
+}
+
+describe("one delivery that is replayed", () => {
+  test("sends the same bytes under the same event and delivery id, at once, and keeps its attempts", async () => {
+    const id = (await causeEvent(firm)) ?? "";
+    await doDueWork();
+    await replayDelivery(firm.test, id, firm.actor);
+    await doDueWork();
+    const [first, second] = receiver.received;
+    expect(second?.body).toBe(first?.body);
+    expect(second?.headers["webhook-id"]).toBe(first?.headers["webhook-id"]);
+    expect([first, second].map((each) => each?.headers["x-service-delivery"])).toEqual([id, id]);
+    const delivery = await deliveryOf(firm.test, id);
+    expect(delivery).toMatchObject({ state: "delivered", attempts: 2 });
+    expect(delivery.attemptRows.map(({ number }) => number).sort()).toEqual([1, 2]);
+    expect(await actionsOf(firm)).toContain("webhook.replayed");
+  });
+
+  test("has a whole schedule of attempts again after the last of ten failed", async () => {
+    const id = await failFor(10);
+    expect(await deliveryOf(firm.test, id)).toMatchObject({ state: "failed", attempts: 10, nextAt: null });
+    await replayDelivery(firm.test, id, firm.actor);
+    const next = await sendWebhook(firm.test, id, new Date(), 0.5);
+    expect(next).toEqual({ number: 12, inMs: 5_000 });
+    for (let n = 0; n < 9; n++) await sendWebhook(firm.test, id);
+    expect(await deliveryOf(firm.test, id)).toMatchObject({ state: "failed", attempts: 20 });
+  });
+
+  test("has a whole schedule again while it waits for the last of its attempts, too", {
+    tags: ["slow"],
+  }, async () => {
+    const id = await failFor(9);
+    await replayDelivery(firm.test, id, firm.actor);
+    const next = await sendWebhook(firm.test, id, new Date(), 0.5);
+    expect(next).toEqual({ number: 11, inMs: 5_000 });
+    for (let n = 0; n < 9; n++) await sendWebhook(firm.test, id);
+    expect(await deliveryOf(firm.test, id)).toMatchObject({ state: "failed", attempts: 19 });
+  });
+
+  test.each([500, 410])(
+    "counts while the tenth attempt is under way that comes to %d: the delivery is tried again",
+    async (status) => {
+      const id = await failFor(9);
+      const delivery = await findPendingDelivery(firm.test, id, new Date());
+      if (!delivery) throw new Error("there is nothing to deliver");
+      const tenth = { number: 10, at: new Date(), latencyMs: 1, outcome: "http_error", responseText: null };
+      await replayDelivery(firm.test, id, firm.actor);
+      const soon = new Date(Date.now() + 5_000);
+      const rounds: number[] = [];
+      const nextAt = await recordAttempt(
+        firm.test,
+        delivery,
+        { ...tenth, responseCode: status },
+        (number) => {
+          rounds.push(number);
+          return soon;
+        },
+      );
+      expect([rounds, nextAt]).toEqual([[1], soon]);
+      expect(await deliveryOf(firm.test, id)).toMatchObject({ state: "pending", attempts: 10, nextAt: soon });
+    },
+  );
+
+  test("is not given up by a worker that found the endpoint off a moment before it was switched on", {
+    tags: ["slow"],
+  }, async () => {
+    const id = (await causeEvent(firm)) ?? "";
+    await setWebhook(firm.test, "", firm.actor);
+    let found: unknown;
+    await inScope(firm.test, async (tx) => {
+      // What a switch-on holds while it is under way.
+      await lockEndpoint(tx, firm.test);
+      found = findPendingDelivery(firm.test, id, new Date());
+      await waitForLock(database.ownerUrl);
+      await tx.webhookEndpoint.updateMany({ where: { ...firm.test }, data: { url: receiver.url } });
+    });
+    expect(await found).toMatchObject({ id, url: receiver.url });
+    expect(await deliveryOf(firm.test, id)).toMatchObject({ state: "pending" });
+  });
+
+  test("is brought forward while it waits, and sent once however often it is asked for", async () => {
+    receiver.answer = { status: 500 };
+    const id = (await causeEvent(firm)) ?? "";
+    await doDueWork();
+    receiver.answer = { status: 204 };
+    expect((await openWork(firm.test, "deliver"))[0]?.availableAt.getTime()).toBeGreaterThan(Date.now());
+    await Promise.all([1, 2, 3].map(() => replayDelivery(firm.test, id, firm.actor)));
+    await doDueWork();
+    expect(receiver.received).toHaveLength(2);
+    expect(await deliveryOf(firm.test, id)).toMatchObject({ state: "delivered", attempts: 2 });
+  });
+
+  test("begins one round however many ask at once", { tags: ["slow"] }, async () => {
+    const id = (await causeEvent(firm)) ?? "";
+    await doDueWork();
+    await Promise.all([1, 2, 3, 4].map(() => replayDelivery(firm.test, id, firm.actor)));
+    await doDueWork();
+    expect(receiver.received).toHaveLength(2);
+  });
+
+  test("goes out even where the work of its next attempt was lost", { tags: ["slow"] }, async () => {
+    const id = (await causeEvent(firm)) ?? "";
+    await asWorker((tx) => tx.outbox.deleteMany({}));
+    await replayDelivery(firm.test, id, firm.actor);
+    await doDueWork();
+    expect(await deliveryOf(firm.test, id)).toMatchObject({ state: "delivered" });
+  });
+
+  test("of another company, the other environment or nobody is not found, and one without an address is a conflict", async () => {
+    const id = (await causeEvent(firm)) ?? "";
+    const other = await makeHooked(receiver.url);
+    for (const [scope, asked] of [
+      [other.test, id],
+      [firm.live, id],
+      [firm.test, "dlv_nobody"],
+    ] as const)
+      await expect(replayDelivery(scope, asked, firm.actor)).rejects.toMatchObject({ code: "not_found" });
+    await setWebhook(firm.test, "", firm.actor);
+    await expect(replayDelivery(firm.test, id, firm.actor)).rejects.toMatchObject({ code: "conflict" });
+  });
+});
+
+describe("the missing events", () => {
+  test("are those that never arrived: failed, never sent for want of an address, or cut short", async () => {
+    const arrived = (await causeEvent(firm)) ?? "";
+    await doDueWork();
+    const failed = await failFor(10);
+    await setWebhook(firm.test, "", firm.actor);
+    const withoutAddress = await writeEvents(firm, 1, hoursAgo(1));
+    expect(await causeEvent(firm)).toBeNull();
+    await setWebhook(firm.test, receiver.url, firm.actor);
+    await asWorker((tx) => tx.outbox.deleteMany({}));
+    receiver.answer = { status: 204 };
+    receiver.received.length = 0;
+
+    expect(await missing()).toEqual({ queued: 3, continueFrom: null });
+    await doDueWork();
+    expect(idsReceived()).toContain((await deliveryOf(firm.test, failed)).eventId);
+    expect(idsReceived()).toContain(withoutAddress[0]);
+    expect(idsReceived()).not.toContain((await deliveryOf(firm.test, arrived)).eventId);
+    expect(idsReceived()).toHaveLength(3);
+    expect(await missing()).toEqual({ queued: 0, continueFrom: null });
+  });
+
+  test("are queued once however often and by however many it is asked", { tags: ["slow"] }, async () => {
+    const ids = await writeEvents(firm, 20, hoursAgo(1));
+    const asked = await Promise.all([1, 2, 3].map(() => missing()));
+    expect(asked.reduce((sum, { queued }) => sum + queued, 0)).toBeGreaterThanOrEqual(20);
+    expect((await missing()).queued).toBe(0);
+    await doDueWork();
+    expect(idsReceived()).toEqual([...ids].sort());
+  });
+
+  test("are none of what arrived once, even where a replay of it failed, and no test of the endpoint", async () => {
+    const id = (await causeEvent(firm)) ?? "";
+    await doDueWork();
+    receiver.answer = { status: 410 };
+    await replayDelivery(firm.test, id, firm.actor);
+    await sendTestEvent(firm.test, "report.ready", firm.actor);
+    await doDueWork();
+    await setWebhook(firm.test, receiver.url, firm.actor);
+    await asWorker((tx) => tx.outbox.deleteMany({}));
+    expect(await missing()).toEqual({ queued: 0, continueFrom: null });
+  });
+
+  test("of a request that was withdrawn go out as they were written", { tags: ["slow"] }, async () => {
+    await setWebhook(firm.test, "", firm.actor);
+    await causeEvent(firm);
+    await setWebhook(firm.test, receiver.url, firm.actor);
+    const [event] = await inScope(firm.test, (tx) => tx.event.findMany());
+    await missing();
+    await doDueWork();
+    expect(receiver.received.map(({ body }) => body)).toEqual([event?.payload]);
+  });
+});
